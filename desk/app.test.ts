@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { EntryView } from '#desk/editing/views.ts';
+import type { EntryView } from '#desk/content/overview.ts';
 import type { LiveInbox } from '#desk/messages/messages.ts';
 import { Publisher } from '#desk/publish/publisher.ts';
 import { type TestDesk, withDesk } from '#desk/testing/with-desk.ts';

@@ -1,8 +1,8 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { backup, DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import type { Group } from '#desk/yaml/value.ts';
 import { type FileChange, isEqual } from './store.ts';
+import type { Group } from './value.ts';
 
 /** What the owner typed in an entry and the site cannot show yet. */
 export interface Draft {

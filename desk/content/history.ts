@@ -1,7 +1,7 @@
-import { idOf } from '#desk/editing/ids.ts';
 import { fileNames } from '#model/schemas/collections.ts';
 import { textsIn } from '#model/value.ts';
 import type { Change } from './database.ts';
+import { idOf } from './ids.ts';
 import {
   ChangedMeanwhileError,
   FileAccessError,
@@ -63,18 +63,6 @@ export async function takeStep(
     return { ...change, about, entry: entryOf(formerly ?? about) };
   });
   await carryOut(desk, desk.database.noteStep(label, visit, desk.now(), noted), true);
-}
-
-/** Replaces whole files, texts and pictures alike, as one step. */
-export async function replaceFiles(
-  desk: Workspace,
-  label: string,
-  files: ReadonlyMap<string, Uint8Array | null>,
-): Promise<void> {
-  const changes: StepChange[] = [];
-  for (const [file, after] of files)
-    changes.push({ file, before: await desk.files.read(file), after });
-  await takeStep(desk, label, changes);
 }
 
 /** What a change still has to make of its file, in the direction in which it goes. */

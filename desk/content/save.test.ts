@@ -1,9 +1,9 @@
 import { chmod, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { entryView } from '#desk/editing/views.ts';
 import { edit, withDesk } from '#desk/testing/with-desk.ts';
 import { undoOrRedo, versionsOf } from './history.ts';
+import { entryView } from './overview.ts';
 import { saveEntry } from './save.ts';
 import { DiskStore } from './store.ts';
 

@@ -1,12 +1,12 @@
-import { differences } from '#desk/editing/compare.ts';
-import { schemaOf, trimmed } from '#desk/editing/form-schema.ts';
-import { entryFile, fileOf, isTakenBySite, numberOf, slugFrom, slugOf } from '#desk/editing/ids.ts';
-import { nameOf } from '#desk/editing/names.ts';
-import { type Group, isSame } from '#desk/yaml/value.ts';
 import type { Problem } from '#model/problem.ts';
 import { fileNames, kindOf } from '#model/schemas/collections.ts';
+import { differences } from './compare.ts';
+import { schemaOf, trimmed } from './form-schema.ts';
 import { draftOf, idNow, isOwnWork, keepVersion, type StepChange, takeStep } from './history.ts';
+import { entryFile, fileOf, isTakenBySite, numberOf, slugFrom, slugOf } from './ids.ts';
+import { nameOf } from './names.ts';
 import { RefusedFileError } from './store.ts';
+import { type Group, isSame } from './value.ts';
 import {
   draftFrom,
   NotThereError,

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { orderOf, schemaOf } from '#desk/editing/form-schema.ts';
-import { entryFile, folderOf, idOf, numberOf, slugOf } from '#desk/editing/ids.ts';
-import { type Group, isSame } from '#desk/yaml/value.ts';
 import type { Problem } from '#model/problem.ts';
 import { type Kind, kindOf } from '#model/schemas/collections.ts';
 import { textsIn } from '#model/value.ts';
 import type { DeskDatabase, Draft } from './database.ts';
+import { orderOf, schemaOf } from './form-schema.ts';
+import { entryFile, folderOf, idOf, numberOf, slugOf } from './ids.ts';
 import { type DiskStore, FileAccessError, isText } from './store.ts';
+import { type Group, isSame } from './value.ts';
 import { NotFieldsError, readFields, writeFields } from './yaml.ts';
 
 /** What is wrong with the content when these texts stand in the place of the saved ones, by file name. */

@@ -1,15 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  type Group,
-  isGroup,
-  isSame,
-  type Path,
-  type Value,
-  valueAt,
-  withValue,
-} from '#desk/yaml/value.ts';
+import { type Group, isGroup, isSame, type Path, type Value, valueAt, withValue } from './value.ts';
 import { NotFieldsError, readFields, writeFields } from './yaml.ts';
 
 const file = `# Who you are

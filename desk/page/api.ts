@@ -1,5 +1,5 @@
-import type { EntryView, Overview } from '#desk/editing/views.ts';
-import type { Group } from '#desk/yaml/value.ts';
+import type { EntryView, Overview } from '#desk/content/overview.ts';
+import type { Group } from '#desk/content/value.ts';
 
 /** An answer that says in words why something could not be done. */
 export class RefusedRequestError extends Error {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Overview } from '#desk/editing/views.ts';
-import type { Path } from '#desk/yaml/value.ts';
+import type { Overview } from '#desk/content/overview.ts';
+import type { Path } from '#desk/content/value.ts';
 import { PreviewPane, type Shown } from './preview-pane.tsx';
 import { entryLink, type Route, readRoute, useHash } from './route.ts';
 import { ConflictDialog, RefusedChanges } from './save-notes.tsx';
@@ -68,7 +68,7 @@ export function App() {
   useUndoKeys(desk.step);
   if (!overview)
     return (
-      <p className="loading" role="status">
+      <p className="p-8" role="status">
         {desk.away ?? 'One moment …'}
       </p>
     );
@@ -80,12 +80,15 @@ export function App() {
     else location.hash = link;
   };
   return (
-    <div className="desk">
+    <div className="grid h-dvh min-w-[1024px] grid-cols-[min(13rem,18vw)_minmax(0,1fr)_clamp(38vw,100vw-40rem,50vw)] grid-rows-[auto_minmax(0,1fr)]">
       <TopBar desk={desk} overview={overview} />
       <Sidebar desk={desk} overview={overview} route={route} />
-      <main tabIndex={-1} className={route.view === 'entry' ? '' : 'wide'}>
+      <main
+        tabIndex={-1}
+        className={route.view === 'entry' ? '' : 'col-[2/-1] w-full max-w-288 px-12'}
+      >
         <View route={route} desk={desk} overview={overview} onShow={setShown} />
-        <div className="notes">
+        <div className="sticky -bottom-5 z-3">
           <RefusedChanges desk={desk} />
           <Notice words={desk.notice} onClose={() => desk.setNotice('')} />
         </div>

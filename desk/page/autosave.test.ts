@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { EntryView, Overview } from '#desk/editing/views.ts';
-import type { Group } from '#desk/yaml/value.ts';
+import type { EntryView, Overview } from '#desk/content/overview.ts';
+import type { Group } from '#desk/content/value.ts';
 import { type EntryChange, RefusedRequestError } from './api.ts';
 import { Autosave, join } from './autosave.ts';
 

@@ -1,5 +1,5 @@
-import type { EntryView } from '#desk/editing/views.ts';
-import { type Group, isSame, type Path, type Value, withValue } from '#desk/yaml/value.ts';
+import type { EntryView } from '#desk/content/overview.ts';
+import { type Group, isSame, type Path, type Value, withValue } from '#desk/content/value.ts';
 import {
   type Changed,
   type EntryChange,

@@ -14,7 +14,7 @@ export class CrashNotice extends Component<{ children: ReactNode }, { error?: Er
     if (!this.state.error) return this.props.children;
     const unsaved = readUnsaved();
     return (
-      <main className="section crash" role="alert">
+      <main className="section mx-auto my-8 max-w-160" role="alert">
         <h1>Something went wrong in this window</h1>
         <p>
           {unsaved.length > 0

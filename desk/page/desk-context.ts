@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, use } from 'react';
-import type { EntryView, Overview } from '#desk/editing/views.ts';
-import type { Path, Value } from '#desk/yaml/value.ts';
+import type { EntryView, Overview } from '#desk/content/overview.ts';
+import type { Path, Value } from '#desk/content/value.ts';
 import type { JsonSchema } from '#model/schemas/field-guide.ts';
 
 export interface FieldProps {

@@ -25,10 +25,10 @@ export function MoveButtons({ name, isFirst, isLast, onMove }: Props) {
   };
   // At an end they stay, so that they keep the focus.
   return (
-    <span className="moves">
+    <span className="moves flex">
       <button
         type="button"
-        className="quiet"
+        className="quiet min-w-11 p-1.5"
         aria-label={`Move ${name} up`}
         aria-disabled={isFirst}
         onClick={() => onMove(-1)}
@@ -38,7 +38,7 @@ export function MoveButtons({ name, isFirst, isLast, onMove }: Props) {
       </button>
       <button
         type="button"
-        className="quiet"
+        className="quiet min-w-11 p-1.5"
         aria-label={`Move ${name} down`}
         aria-disabled={isLast}
         onClick={() => onMove(1)}

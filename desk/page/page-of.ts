@@ -1,4 +1,4 @@
-import { slugOf } from '#desk/editing/ids.ts';
+import { slugOf } from '#desk/content/ids.ts';
 import { pages } from '#model/pages.ts';
 import { type Kind, kindOf } from '#model/schemas/collections.ts';
 

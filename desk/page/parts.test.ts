@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { schemaOf } from '#desk/editing/form-schema.ts';
+import { schemaOf } from '#desk/content/form-schema.ts';
 import { partsOf } from './parts.ts';
 
 test('a long form has the parts that its schema names, and else one for each list and group', () => {

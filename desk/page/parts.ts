@@ -1,4 +1,4 @@
-import { shownFields } from '#desk/editing/hidden-fields.ts';
+import { shownFields } from '#desk/content/hidden-fields.ts';
 import type { JsonSchema } from '#model/schemas/field-guide.ts';
 
 /** A part of a form: the fields that are shown at once. */

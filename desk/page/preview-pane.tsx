@@ -6,8 +6,8 @@ import Smartphone from 'lucide:smartphone';
 import Sun from 'lucide:sun';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Path } from '#desk/content/value.ts';
 import type { PreviewView } from '#desk/preview/preview.ts';
-import type { Path } from '#desk/yaml/value.ts';
 import { get } from './api.ts';
 import { pollEvery } from './use-desk.ts';
 
@@ -56,9 +56,12 @@ export function PreviewPane({ shown, onField }: Props) {
   const { pane, scale } = useScale(width);
   const page = useRef(shown?.page ?? '/');
   return (
-    <section className="preview" aria-label="Your site">
-      <div className="preview-bar">
-        <fieldset className="switch" aria-label="Width">
+    <section
+      className="grid min-h-0 min-w-0 grid-rows-[auto_minmax(0,1fr)_auto] border-l border-line bg-sunk"
+      aria-label="Your site"
+    >
+      <div className="flex flex-wrap items-center gap-1 px-2 py-2.5">
+        <fieldset className="flex min-w-0 flex-wrap *:-ml-px *:rounded-none" aria-label="Width">
           {sizes.map(({ name, Icon, width: one }) => (
             <button
               key={name}
@@ -79,7 +82,7 @@ export function PreviewPane({ shown, onField }: Props) {
         >
           {isDark ? <Moon /> : <Sun />}
         </button>
-        <span className="help">
+        <span className="help min-w-[min(9rem,100%)] flex-1">
           {onField
             ? 'Click words to change them'
             : 'What you have not answered is invented until you change it'}
@@ -96,10 +99,14 @@ export function PreviewPane({ shown, onField }: Props) {
           </a>
         )}
       </div>
-      <div className="preview-page" ref={pane}>
+      <div
+        className="relative grid grid-cols-[minmax(0,1fr)] justify-items-center overflow-hidden px-2"
+        ref={pane}
+      >
         {state === 'ready' ? (
           <iframe
             ref={frame}
+            className="origin-top rounded-card border border-line bg-bg"
             title="Your site as visitors would see it"
             src={`${origin}${page.current}`}
             style={{
@@ -109,13 +116,19 @@ export function PreviewPane({ shown, onField }: Props) {
             }}
           />
         ) : (
-          <p role="status">{state && states[state]}</p>
+          <p className="p-8" role="status">
+            {state && states[state]}
+          </p>
         )}
       </div>
-      <p className="legend help">
+      <p className="help px-4 py-2 text-center">
         {shown?.words && (
           <>
-            <span className="swatch-here" aria-hidden /> <span>Where you are</span>
+            <span
+              className="inline-block h-3 w-5 rounded-[3px] border-[2.5px] border-primary forced-color-adjust-none"
+              aria-hidden
+            />{' '}
+            <span>Where you are</span>
           </>
         )}
       </p>

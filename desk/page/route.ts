@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Path } from '#desk/yaml/value.ts';
+import type { Path } from '#desk/content/value.ts';
 
 export type Route =
   | { view: 'entry'; file: string; at?: Path; part?: string }

@@ -1,8 +1,8 @@
 import Check from 'lucide:check';
 import TriangleAlert from 'lucide:triangle-alert';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { differences } from '#desk/editing/compare.ts';
-import { type Group, isSame, type Value } from '#desk/yaml/value.ts';
+import { differences } from '#desk/content/compare.ts';
+import { type Group, isSame, type Value } from '#desk/content/value.ts';
 import { type Autosave, join, type SaveState } from './autosave.ts';
 import type { DeskState } from './use-desk.ts';
 import { Differences } from './views/differences.tsx';
@@ -42,10 +42,18 @@ export function SaveNote({ desk: { autosave, away } }: { desk: DeskState }) {
   const { text, more } = words(state, away);
   const isWrong = state.kind in { failed: 1, refused: 1, conflict: 1 } || away !== undefined;
   return (
-    <p key={`${isWrong}`} className={isWrong ? 'save failed' : 'save'}>
-      {isWrong ? <TriangleAlert /> : <Check />}
+    <p
+      key={`${isWrong}`}
+      className={`flex items-center gap-2 ${isWrong ? 'flex-[9_1_14rem] text-danger' : 'text-muted'}`}
+    >
+      {isWrong ? <TriangleAlert /> : <Check className="text-ok" />}
       <span role={isWrong ? 'alert' : 'status'}>
-        <span>{text}</span> {more && <small key={more}>{more}</small>}
+        <span>{text}</span>{' '}
+        {more && (
+          <small key={more} className="block">
+            {more}
+          </small>
+        )}
       </span>
       {state.kind === 'conflict' && (
         <button type="button" onClick={() => autosave.postpone(state.file, false)}>

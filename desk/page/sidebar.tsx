@@ -14,8 +14,8 @@ import Quote from 'lucide:quote';
 import History from 'lucide:rotate-ccw-clock';
 import User from 'lucide:user';
 import type { ReactNode } from 'react';
-import { kindNames } from '#desk/editing/names.ts';
-import type { ListGroup, ListItem, Overview } from '#desk/editing/views.ts';
+import { kindNames } from '#desk/content/names.ts';
+import type { ListGroup, ListItem, Overview } from '#desk/content/overview.ts';
 import { type Kind, kinds } from '#model/schemas/collections.ts';
 import { pictureAddress } from './fields/file-field.tsx';
 import { entryLink, type Route } from './route.ts';
@@ -38,7 +38,7 @@ const maxInSidebar = 30;
 /** The marks of an entry, each with its words: beside it, or where there is no room when pointed at. */
 export function Marks({ item, isWritten = false }: { item: ListItem; isWritten?: boolean }) {
   const marks: [isShown: boolean, drawing: ReactNode, words: string][] = [
-    [item.errors > 0, <CircleAlert key="wrong" className="wrong" />, 'something is wrong'],
+    [item.errors > 0, <CircleAlert key="wrong" className="text-danger" />, 'something is wrong'],
     [
       item.drafts > 0,
       <PenLine key="draft" />,
@@ -49,11 +49,11 @@ export function Marks({ item, isWritten = false }: { item: ListItem; isWritten?:
     [item.isChanged, <span key="changed" className="dot-changed" />, item.changed],
   ];
   return (
-    <span className="marks">
+    <span className={`inline-flex items-center gap-1.5 ${isWritten ? '' : 'flex-col'}`}>
       {marks
         .filter(([isShown]) => isShown)
         .map(([, drawing, words]) => (
-          <span key={words} className="one-mark" title={words}>
+          <span key={words} className="inline-flex items-center gap-1.5" title={words}>
             {drawing}
             <span className={isWritten ? 'help' : 'sr-only'}>{` ${words}`}</span>
           </span>
@@ -66,7 +66,7 @@ export function Marks({ item, isWritten = false }: { item: ListItem; isWritten?:
 export const Thumbnail = ({ item: { id, picture } }: { item: ListItem }) =>
   picture ? (
     <img
-      className="thumbnail"
+      className="h-9 w-11 flex-none border border-line bg-white object-contain"
       src={pictureAddress(id, picture.path, { name: picture.name })}
       alt=""
     />
@@ -88,24 +88,44 @@ export async function addEntry(desk: DeskState, kind: Kind, from?: string): Prom
   if (answer) location.hash = entryLink(answer.file);
 }
 
+const link =
+  'flex min-h-11 items-center rounded-control border border-transparent py-1 text-ink no-underline hover:bg-bg aria-[current=page]:border-line aria-[current=page]:bg-bg';
+const placeLink = `${link} gap-3 px-3 font-semibold`;
+const entryPlace = `${link} gap-2 px-2 text-sm leading-snug font-medium`;
+
 /** Everything that can be written, by what the owner calls it. */
 export function Sidebar({ overview, route, desk }: Props) {
   const file = route.view === 'entry' || route.view === 'versions' ? route.file : '';
   return (
-    <nav className="side" aria-label="Contents">
+    <nav
+      className="flex flex-col overflow-auto border-r border-line bg-sunk p-3"
+      aria-label="Contents"
+    >
       <ul>
         {overview.groups.map((group) => (
           <Group key={group.kind} group={group} file={file} route={route} desk={desk} />
         ))}
       </ul>
-      <div className="side-foot">
-        <a href="#/messages" aria-current={route.view === 'messages' ? 'page' : undefined}>
+      <div className="mt-auto border-t border-line">
+        <a
+          className={placeLink}
+          href="#/messages"
+          aria-current={route.view === 'messages' ? 'page' : undefined}
+        >
           <Mail /> Messages
         </a>
-        <a href="#/checklist" aria-current={route.view === 'checklist' ? 'page' : undefined}>
+        <a
+          className={placeLink}
+          href="#/checklist"
+          aria-current={route.view === 'checklist' ? 'page' : undefined}
+        >
           <ListChecks /> Checklist
         </a>
-        <a href="#/copies" aria-current={route.view === 'copies' ? 'page' : undefined}>
+        <a
+          className={placeLink}
+          href="#/copies"
+          aria-current={route.view === 'copies' ? 'page' : undefined}
+        >
           <Copy /> Copies
         </a>
       </div>
@@ -133,12 +153,12 @@ function Group({ group, file, route, desk }: GroupProps) {
   const isHere = isSingle ? first?.id === file : route.view === 'list' && route.kind === group.kind;
   return (
     <li>
-      <a href={link} aria-current={isHere ? 'page' : undefined}>
-        <Icon /> <span>{group.name}</span>
+      <a className={placeLink} href={link} aria-current={isHere ? 'page' : undefined}>
+        <Icon /> <span className="flex-1">{group.name}</span>
         {isSingle && first ? (
           <Marks item={first} />
         ) : (
-          <span className="number">{group.items.length}</span>
+          <span className="font-normal text-muted">{group.items.length}</span>
         )}
       </a>
       {isOpen && group.items.length <= maxInSidebar && (
@@ -150,13 +170,18 @@ function Group({ group, file, route, desk }: GroupProps) {
 
 /** The entries of an open group, and the way to one more. */
 const GroupItems = ({ group, file, desk }: Omit<GroupProps, 'route'>) => (
-  <ul>
+  <ul className="mb-2">
     {group.items.map((item) => (
       <li key={item.id}>
-        <a href={entryLink(item.id)} aria-current={item.id === file ? 'page' : undefined}>
+        <a
+          className={entryPlace}
+          href={entryLink(item.id)}
+          aria-current={item.id === file ? 'page' : undefined}
+        >
           <Thumbnail item={item} />
-          <span>
-            <span>{item.name}</span> {item.place && <span className="help">{item.place}</span>}
+          <span className="min-w-0 flex-1 wrap-break-word">
+            <span>{item.name}</span>{' '}
+            {item.place && <span className="help block font-normal">{item.place}</span>}
           </span>{' '}
           <Marks item={item} />
         </a>
@@ -164,7 +189,11 @@ const GroupItems = ({ group, file, desk }: Omit<GroupProps, 'route'>) => (
     ))}
     {isKind(group.kind) && (
       <li>
-        <button type="button" className="quiet" onClick={() => addEntry(desk, group.kind as Kind)}>
+        <button
+          type="button"
+          className="quiet w-full justify-start text-left text-primary"
+          onClick={() => addEntry(desk, group.kind as Kind)}
+        >
           <Plus /> <span>{`Add a ${kindNames[group.kind].one}`}</span>
         </button>
       </li>

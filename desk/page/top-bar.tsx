@@ -2,8 +2,8 @@ import ListChecks from 'lucide:list-checks';
 import PenLine from 'lucide:pen-line';
 import Redo2 from 'lucide:redo-2';
 import Undo2 from 'lucide:undo-2';
-import type { Progress } from '#desk/editing/checklist.ts';
-import type { Overview } from '#desk/editing/views.ts';
+import type { Progress } from '#desk/content/checklist.ts';
+import type { Overview } from '#desk/content/overview.ts';
 import { Mark } from '#ui/icons/drawn-mark.tsx';
 import { pictureAddress } from './fields/file-field.tsx';
 import { SaveNote } from './save-notes.tsx';
@@ -11,10 +11,10 @@ import type { DeskState } from './use-desk.ts';
 
 /** The steps to a site of one's own, each a small block that is filled when the step is done. */
 export const StepsBar = ({ done, all }: Progress) => (
-  <span className="steps-bar" aria-hidden>
+  <span className="inline-flex gap-[3px]" aria-hidden>
     {Array.from({ length: all }, (_, step) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the blocks have nothing else to tell them apart
-      <i key={step} className={step < done ? 'done' : undefined} />
+      <i key={step} className={`h-2.5 w-4.5 border border-ink ${step < done ? 'bg-ink' : ''}`} />
     ))}
   </span>
 );
@@ -35,15 +35,21 @@ export function TopBar({ desk, overview }: Props) {
   const changed = items.filter((item) => item.isChanged).length;
   const published = changed ? `${changed} changed` : 'Nothing changed';
   return (
-    <header className="top">
-      <div className="owner">
+    <header className="col-span-full flex min-h-19 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-5 py-1.5">
+      <div className="grid min-w-52 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3">
         {owner.logo ? (
-          <img src={pictureAddress('profile', ['logo'], { name: owner.logo })} alt="" />
+          <img
+            className="row-span-2 h-9 max-w-18 bg-[light-dark(transparent,#ffffff)]"
+            src={pictureAddress('profile', ['logo'], { name: owner.logo })}
+            alt=""
+          />
         ) : (
-          <Mark />
+          <span className="row-span-2 [&>svg]:size-9">
+            <Mark />
+          </span>
         )}
-        <strong>{owner.name || 'Your desk'}</strong>
-        <span>{owner.website.replace(/^https:\/\//, '')}</span>
+        <strong className={owner.website ? '' : 'row-span-2'}>{owner.name || 'Your desk'}</strong>
+        <span className="help">{owner.website.replace(/^https:\/\//, '')}</span>
       </div>
       <SaveNote desk={desk} />
       <button
@@ -66,12 +72,12 @@ export function TopBar({ desk, overview }: Props) {
         <Redo2 />
       </button>
       {drafts > 0 && (
-        <a className="mark mark-draft" href="#/checklist">
+        <a className="mark" href="#/checklist">
           <PenLine /> <span>{drafts === 1 ? '1 draft' : `${drafts} drafts`}</span>
         </a>
       )}
-      <span className="spring" />
-      <span className="published">{isPublished ? published : 'Not published yet'}</span>
+      <span className="flex-1" />
+      <span className="help">{isPublished ? published : 'Not published yet'}</span>
       <a className="button quiet" href="#/checklist">
         {progress ? <StepsBar {...progress} /> : <ListChecks />}
         <span>

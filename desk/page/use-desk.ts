@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
+import type { Progress } from '#desk/content/checklist.ts';
 import type { UndoResult } from '#desk/content/history.ts';
-import type { Progress } from '#desk/editing/checklist.ts';
-import type { EntryView, Overview } from '#desk/editing/views.ts';
+import type { EntryView, Overview } from '#desk/content/overview.ts';
 import { get, inTurn, post, putEntry, unlessRefused } from './api.ts';
 import { Autosave } from './autosave.ts';
 import { entryLink } from './route.ts';

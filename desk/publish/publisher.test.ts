@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { changedFiles } from '#desk/editing/views.ts';
+import { changedFiles } from '#desk/content/overview.ts';
 import { failureWords } from '#desk/page/views/publish-words.ts';
 import { edit as editField, type TestDesk, withDesk } from '#desk/testing/with-desk.ts';
 import { publishCommand } from './publish-options.ts';

@@ -1,5 +1,5 @@
+import { checklist, type FindInvented, type Progress } from '#desk/content/checklist.ts';
 import type { Workspace } from '#desk/content/workspace.ts';
-import { checklist, type FindInvented, type Progress } from '#desk/editing/checklist.ts';
 
 /**
  * Finds how far the owner is, beside the typing and not before an answer: it may be as it was a

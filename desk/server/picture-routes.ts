@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { attachedName, earlierName, fileKind, putDocument } from '#desk/content/attachments.ts';
 import { knownId } from '#desk/content/history.ts';
+import { entryView, overview } from '#desk/content/overview.ts';
+import { maxUploadBytes, originalOf, putPicture } from '#desk/content/pictures.ts';
 import { RefusedFileError } from '#desk/content/store.ts';
 import { NotThereError, type Workspace } from '#desk/content/workspace.ts';
-import { attachedName, earlierName, fileKind, putDocument } from '#desk/editing/attachments.ts';
-import { maxUploadBytes, originalOf, putPicture } from '#desk/editing/pictures.ts';
-import { entryView, overview } from '#desk/editing/views.ts';
 
 const share = z.coerce.number().min(0).max(1);
 

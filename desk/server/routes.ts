@@ -1,11 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { checklist, type FindInvented } from '#desk/content/checklist.ts';
 import { copyRoutes } from '#desk/content/copy.ts';
-import { knownId, undoOrRedo } from '#desk/content/history.ts';
-import { saveEntry } from '#desk/content/save.ts';
-import { findTowns } from '#desk/content/towns.ts';
-import type { Workspace } from '#desk/content/workspace.ts';
-import { checklist, type FindInvented } from '#desk/editing/checklist.ts';
 import {
   addEntry,
   dependents,
@@ -13,21 +9,25 @@ import {
   renameEntry,
   reorderEntries,
   restoreVersion,
-} from '#desk/editing/entries.ts';
-import { findText } from '#desk/editing/find-text.ts';
-import { removeInvented } from '#desk/editing/invented.ts';
+} from '#desk/content/entries.ts';
+import { findText } from '#desk/content/find-text.ts';
+import { knownId, undoOrRedo } from '#desk/content/history.ts';
+import { removeInvented } from '#desk/content/invented.ts';
 import {
   changedFiles,
   changesSince,
   entryView,
   overview,
   versionsOf,
-} from '#desk/editing/views.ts';
+} from '#desk/content/overview.ts';
+import { saveEntry } from '#desk/content/save.ts';
+import { findTowns } from '#desk/content/towns.ts';
+import type { Group, Value } from '#desk/content/value.ts';
+import type { Workspace } from '#desk/content/workspace.ts';
 import type { LiveInbox } from '#desk/messages/messages.ts';
 import type { Preview, PreviewView } from '#desk/preview/preview.ts';
 import { type PublishOptions, publishOptions } from '#desk/publish/publish-options.ts';
 import type { Publisher } from '#desk/publish/publisher.ts';
-import type { Group, Value } from '#desk/yaml/value.ts';
 import { kinds } from '#model/schemas/collections.ts';
 import { ChecklistProgress } from './checklist-progress.ts';
 

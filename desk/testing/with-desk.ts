@@ -4,8 +4,8 @@ import { DeskDatabase } from '#desk/content/database.ts';
 import { begin, idNow } from '#desk/content/history.ts';
 import { type Outcome, saveEntry } from '#desk/content/save.ts';
 import { DiskStore } from '#desk/content/store.ts';
+import { type Group, type Path, type Value, withValue } from '#desk/content/value.ts';
 import { Workspace } from '#desk/content/workspace.ts';
-import { type Group, type Path, type Value, withValue } from '#desk/yaml/value.ts';
 import { readContent } from '#model/read.ts';
 import { type Fixture, withFixture } from '#model/testing/fixture.ts';
 

@@ -34,29 +34,6 @@ test('every reference within a page names an element of it', () => {
   }
 });
 
-test('every link of the site leads to a page or a file, and to an element that is there', () => {
-  const idsAt = new Map(parsedPages.map(({ path, $ }) => [path, idsOf($.html())]));
-  const addressesOf = ({ $ }: (typeof parsedPages)[number]) =>
-    $('[href], [src], [srcset]')
-      .toArray()
-      .flatMap(({ attribs: { href, src, srcset } }) => [
-        ...[href, src],
-        ...(srcset ?? '').split(',').map((one) => one.trim().split(' ')[0]),
-      ])
-      .filter((address) => /^(\/(?!\/)|#)./.test(address ?? ''));
-  for (const page of parsedPages) {
-    const addresses = addressesOf(page);
-    expect(addresses.length, page.path).toBeGreaterThan(10);
-    const dead = addresses.filter((address) => {
-      const { pathname, hash } = new URL(`${address}`, `http://site${page.path}`);
-      const ids = idsAt.get(pathname === '/' ? '/' : pathname.replace(/\/$/, ''));
-      if (!ids) return !fileOf(pathname);
-      return hash.length > 1 && !ids.has(decodeURIComponent(hash.slice(1)));
-    });
-    expect(dead, page.path).toEqual([]);
-  }
-});
-
 test('no page asks another origin for anything', () => {
   const loads = /<(?:script|img|source|iframe|video|audio)[^>]*\ssrc="(?:https?:|\/\/)/;
   const links = /<link[^>]*rel="(?:stylesheet|preload|modulepreload|icon)"[^>]*href="https?:/;

@@ -85,8 +85,8 @@ test('a picture is cut with the keyboard alone, in the shape of its place', asyn
   await give(page, 'drop', 'photo', await photo(1200, 1000));
   await expect(page.getByText('The picture is there.')).toBeVisible();
   await page.getByText('Choose the part that shows').first().click();
-  await page.getByLabel('Lower right corner').press('Shift+ArrowLeft');
-  await page.getByLabel('The part of the picture that shows.').press('ArrowRight');
+  await page.getByLabel(/south east drag handle/).press('Shift+ArrowLeft');
+  await page.getByLabel('Use the arrow keys to move the crop selection area').press('ArrowRight');
   const show = page.getByRole('button', { name: 'Show this part' });
   await pictureTaken(page, () => show.press('Enter'));
   const [width = 0, height = 0] = await photoSize(desk);

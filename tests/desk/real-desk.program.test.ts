@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, type Page } from '@playwright/test';
@@ -22,22 +22,8 @@ async function openBrowser(): Promise<Page> {
   return page;
 }
 
-/** Restores a copy of what is there now, as the view of copies does. */
-async function restoreCopy(page: Page, origin: string): Promise<void> {
-  const { request } = page.context();
-  const copy = await (await request.get(`${origin}/api/copy`)).body();
-  const headers = { Origin: origin };
-  const taken = await request.post(`${origin}/api/copy`, {
-    headers: { ...headers, 'Content-Type': 'application/octet-stream' },
-    data: copy,
-  });
-  const { id } = await taken.json();
-  const restored = await request.post(`${origin}/api/copy-restore`, { headers, data: { id } });
-  expect(restored.status()).toBe(200);
-}
-
 test(
-  'the real desk: content that cannot be read, the real page, a word and a click in it, a copy, the end',
+  'the real desk: content that cannot be read, the real page, a word and a click in it, the end',
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'real-desk-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -93,10 +79,6 @@ test(
     expect((await fetch(preview)).status).toBe(403);
     expect((await fetch(`${origin}/api/overview`)).status).toBe(401);
     expect((await stat(data)).mode & 0o777).toBe(0o700);
-
-    // What a copy replaces is kept as a copy itself.
-    await restoreCopy(page, origin);
-    expect(await readdir(data)).toContainEqual(expect.stringMatching(/^before-restore-.*\.zip$/));
 
     await desk.stop();
     await expect(fetch(preview), 'the preview has ended with the desk').rejects.toThrow();

@@ -3,26 +3,24 @@ import type { JsonSchema } from '#model/schemas/field-guide.ts';
 import { type IconName, iconNames } from '#model/schemas/icon.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useForm } from '../desk-context.ts';
-import { FieldFrame, type FieldKind, type InputProps, useControl } from './field-frame.tsx';
+import { type FieldKind, type InputProps, useControl } from './field-frame.tsx';
 import { shown } from './text-field.tsx';
 
 /** The name of a choice as words: `badge check` for `badge-check`. */
 const words = (choice: string) => choice.replaceAll('-', ' ');
 
-function YesNoInput({ path, label, help }: InputProps) {
+function YesNoInput({ path }: InputProps) {
   const { value, change, control } = useControl(path);
   return (
-    <FieldFrame path={path} label={label} help={help}>
-      <span className="tick">
-        <input
-          {...control}
-          type="checkbox"
-          checked={value === true}
-          onChange={({ target }) => change(target.checked ? true : undefined)}
-        />
-        <span aria-hidden>{value === true ? 'Yes' : 'No'}</span>
-      </span>
-    </FieldFrame>
+    <span className="tick">
+      <input
+        {...control}
+        type="checkbox"
+        checked={value === true}
+        onChange={({ target }) => change(target.checked ? true : undefined)}
+      />
+      <span aria-hidden>{value === true ? 'Yes' : 'No'}</span>
+    </span>
   );
 }
 
@@ -44,58 +42,54 @@ function useChoices(schema: JsonSchema): [choice: string, name: string][] {
     : (schema.enum ?? []).map(String).map((choice) => [choice, names?.[choice] ?? words(choice)]);
 }
 
-function ChoiceInput(props: InputProps) {
-  const { path, schema, label, help, isOptional } = props;
+function ChoiceInput({ path, schema, isOptional }: InputProps) {
   const { value, change, control } = useControl(path);
   const choices = useChoices(schema);
-  if (schema.input === 'icon') return <IconInput {...props} />;
   const isKnown = choices.some(([choice]) => choice === value);
-  const isLeftOut = isOptional && value === undefined;
+  if (schema.input === 'icon') return <IconInput path={path} />;
   return (
-    <FieldFrame
-      path={path}
-      label={label}
-      help={help}
-      isOptional={isOptional}
-      isShort={!schema.refersTo}
+    <select
+      {...control}
+      value={shown(value)}
+      onChange={({ target }) => change(target.value || undefined)}
     >
-      <select
-        {...control}
-        value={shown(value)}
-        onChange={({ target }) => change(target.value || undefined)}
-      >
-        {isOptional && <option value="">None</option>}
-        {!isKnown && !isLeftOut && <option value={shown(value)}>Choose one</option>}
-        {choices.map(([choice, name]) => (
-          <option key={choice} value={choice}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </FieldFrame>
+      {isOptional && <option value="">None</option>}
+      {!isKnown && !(isOptional && value === undefined) && (
+        <option value={shown(value)}>Choose one</option>
+      )}
+      {choices.map(([choice, name]) => (
+        <option key={choice} value={choice}>
+          {name}
+        </option>
+      ))}
+    </select>
   );
 }
 
 /** A drawing, found by its name or by eye. */
-function IconInput({ path, label, help }: InputProps) {
+function IconInput({ path }: Pick<InputProps, 'path'>) {
   const { value: chosen, change, leave, control } = useControl(path);
   const [search, setSearch] = useState<string>();
-  const isKnown = iconNames.some((name) => name === chosen);
+  const known = iconNames.find((name) => name === chosen);
   const found = iconNames.filter((name) => words(name).includes(`${search ?? ''}`.toLowerCase()));
+  const choose = (name: IconName) => {
+    change(name);
+    leave();
+  };
   return (
-    <FieldFrame path={path} label={label} help={help}>
+    <>
       <div className="flex items-center gap-4">
-        {isKnown && <Icon name={chosen as IconName} />}
+        {known && <Icon name={known} />}
         <input
           {...control}
           type="search"
           className="max-w-48"
           autoComplete="off"
-          placeholder={isKnown ? words(`${chosen}`) : ''}
+          placeholder={known && words(known)}
           value={search ?? ''}
           onFocus={() => {
             control.onFocus();
-            setSearch((typed) => typed ?? '');
+            setSearch(search ?? '');
           }}
           onChange={({ target }) => setSearch(target.value)}
         />
@@ -117,10 +111,7 @@ function IconInput({ path, label, help }: InputProps) {
                 name={control.id}
                 aria-label={words(name)}
                 checked={name === chosen}
-                onChange={() => {
-                  change(name);
-                  leave();
-                }}
+                onChange={() => choose(name)}
               />
               <Icon name={name} />
             </label>
@@ -128,7 +119,7 @@ function IconInput({ path, label, help }: InputProps) {
           {found.length === 0 && <p className="help">No drawing has that name.</p>}
         </fieldset>
       )}
-    </FieldFrame>
+    </>
   );
 }
 
@@ -137,6 +128,7 @@ export const choice: FieldKind = {
   matches: ({ enum: choices, refersTo }) => choices !== undefined || refersTo !== undefined,
   Input: ChoiceInput,
   empty: '',
+  isShort: ({ input, refersTo }) => input !== 'icon' && !refersTo,
   help: ({ description = '', input, refersTo }) => {
     if (refersTo) return 'Choose one of yours.';
     return input === 'icon'
@@ -146,7 +138,7 @@ export const choice: FieldKind = {
 };
 
 /** Several of a few choices, in the order of the choices. */
-function ChoicesInput({ path, schema, label, help, isOptional }: InputProps) {
+function ChoicesInput({ path, schema, label, isOptional }: InputProps) {
   const { value, change, control } = useControl(path);
   const all = ((schema.items as JsonSchema | undefined)?.enum ?? []).map(String);
   const chosen = Array.isArray(value) ? value.map(String) : [];
@@ -155,20 +147,18 @@ function ChoicesInput({ path, schema, label, help, isOptional }: InputProps) {
     change(next.length === 0 && isOptional ? undefined : next);
   };
   return (
-    <FieldFrame path={path} label={label} help={help} isOptional={isOptional}>
-      <fieldset className="flex flex-wrap gap-x-5" id={control.id} aria-label={label} tabIndex={-1}>
-        {all.map((choice) => (
-          <label key={choice} className="tick">
-            <input
-              type="checkbox"
-              checked={chosen.includes(choice)}
-              onChange={({ target }) => toggle(choice, target.checked)}
-            />
-            <span>{words(choice)}</span>
-          </label>
-        ))}
-      </fieldset>
-    </FieldFrame>
+    <fieldset className="flex flex-wrap gap-x-5" id={control.id} aria-label={label} tabIndex={-1}>
+      {all.map((choice) => (
+        <label key={choice} className="tick">
+          <input
+            type="checkbox"
+            checked={chosen.includes(choice)}
+            onChange={({ target }) => toggle(choice, target.checked)}
+          />
+          <span>{words(choice)}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide:circle-alert';
 import CircleCheck from 'lucide:circle-check';
-import { valueAt } from '#desk/yaml/value.ts';
+import { valueAt } from '#desk/content/value.ts';
 import {
   type ColourName,
   type Colours,
@@ -63,20 +63,14 @@ function Contrasts({ name, scheme, colour }: ContrastsProps) {
 }
 
 /** A colour in one scheme, chosen by eye or by its letters, with its contrast. */
-function ShadeInput({
-  path,
-  schema,
-  label,
-  name,
-  scheme,
-}: Omit<InputProps, 'help'> & Omit<ContrastsProps, 'colour'>) {
-  const { value, change, leave, control } = useControl(path);
+function ShadeInput({ name, scheme, ...field }: InputProps & Omit<ContrastsProps, 'colour'>) {
+  const { value, change, leave, control } = useControl(field.path);
   return (
-    <FieldFrame path={path} label={label} help={schema.description ?? ''} isShort>
+    <FieldFrame {...field} isShort>
       <div className="flex items-center gap-2">
         <input
           type="color"
-          aria-label={`${label}, chosen by eye`}
+          aria-label={`${field.label}, chosen by eye`}
           value={isColour(value) ? value : '#000000'}
           onChange={({ target }) => change(target.value)}
           onBlur={leave}
@@ -108,16 +102,12 @@ function ColourInput({ path, schema, label, help, isOptional }: InputProps) {
       {isChosen && <p className="help">{help}</p>}
       {isChosen ? (
         <div className="fields">
-          {schemes.map((scheme) => (
-            <ShadeInput
-              key={scheme}
-              path={[...path, scheme]}
-              schema={fieldOf(schema, scheme) ?? {}}
-              label={fieldOf(schema, scheme)?.title ?? scheme}
-              name={name}
-              scheme={scheme}
-            />
-          ))}
+          {schemes.map((scheme) => {
+            const shade = fieldOf(schema, scheme) ?? {};
+            const { title: label = scheme, description: help = '' } = shade;
+            const field = { path: [...path, scheme], schema: shade, label, help };
+            return <ShadeInput key={scheme} {...field} name={name} scheme={scheme} />;
+          })}
         </div>
       ) : (
         <p className="flex items-center gap-2">
@@ -160,5 +150,6 @@ export const colour: FieldKind = {
   name: 'colour',
   matches: ({ properties }) => properties !== undefined && 'light' in properties,
   Input: ColourInput,
+  holdsFields: true,
   empty: {},
 };

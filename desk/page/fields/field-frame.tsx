@@ -1,14 +1,7 @@
 import CircleAlert from 'lucide:circle-alert';
-import {
-  type ComponentProps,
-  type ComponentType,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
-import type { Advice } from '#desk/editing/problem-words.ts';
-import { isSame, type Path, type Value, valueAt } from '#desk/yaml/value.ts';
+import { type ComponentProps, type ComponentType, type ReactNode, useRef } from 'react';
+import { isSame, type Path, type Value, valueAt } from '#desk/content/value.ts';
+import type { Advice } from '#desk/content/words.ts';
 import type { JsonSchema } from '#model/schemas/field-guide.ts';
 import { type FieldProps, fieldId, useForm } from '../desk-context.ts';
 
@@ -29,6 +22,10 @@ export interface FieldKind {
   empty: Value;
   /** The sentence below the label where the schema's own is not for somebody who writes in the desk. */
   help?: (schema: JsonSchema) => string;
+  /** Whether it has room beside another field. */
+  isShort?: (schema: JsonSchema) => boolean;
+  /** Whether it holds fields: then it draws its own label and messages. */
+  holdsFields?: boolean;
 }
 
 /** What is wrong at a field, and inside it where nothing else shows that. */
@@ -49,29 +46,13 @@ export function useIsDraft(path: Path): boolean {
   );
 }
 
-/** A message about words that are still being typed waits this long, in milliseconds. */
-const patience = 1_000;
-
-/**
- * What to say beside a field: while one types in it, new messages wait for a longer pause, and those
- * that no longer hold go at once.
- */
+/** What to say beside a field: new messages once it is left; while one types, those that still hold. */
 function useShownAdvice(path: Path, isWithInner = false): Advice[] {
+  const { focused } = useForm();
   const advice = useAdvice(path, isWithInner);
-  const { value, focused } = useForm();
-  const [shown, show] = useState(advice);
-  const isTyping = focused !== undefined && isSame(focused, path);
-  const known = useRef(shown);
-  known.current = shown;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter begins the pause anew
-  useEffect(() => {
-    const isKnown = (one: Advice) => known.current.some(({ code }) => code === one.code);
-    if (!isTyping || advice.every(isKnown)) return show(advice);
-    show(advice.filter(isKnown));
-    const timer = setTimeout(() => show(advice), patience);
-    return () => clearTimeout(timer);
-  }, [JSON.stringify(advice), isTyping, valueAt(value, path)]);
-  return shown;
+  const known = useRef<string[]>([]);
+  if (!focused || !isSame(focused, path)) known.current = advice.map(({ code }) => code);
+  return advice.filter(({ code }) => known.current.includes(code));
 }
 
 /** What every control of a field has in common. */
@@ -123,22 +104,29 @@ export function Messages({ path, isWithInner }: MessagesProps) {
   );
 }
 
-interface Props {
-  path: Path;
-  label: string;
-  help?: string;
-  isOptional?: boolean | undefined;
+/** How many letters of those that there is room for. */
+function Counter({ path, max }: { path: Path; max: number }) {
+  const value = valueAt(useForm().value, path);
+  const { length } = typeof value === 'string' ? value.trim() : '';
+  return (
+    <span
+      id={`${fieldId(path)}-counter`}
+      className={`text-xs whitespace-nowrap tabular-nums ${length > max ? 'font-semibold text-danger' : 'text-muted'}`}
+    >
+      <span>{`${length} of ${max}`}</span>
+      <span className="sr-only"> letters</span>
+    </span>
+  );
+}
+
+interface Props extends InputProps {
   /** Whether it has room beside another: their heads, hints and controls are side by side. */
-  isShort?: boolean;
-  /** Whether it also says what is wrong with parts that have no field of their own. */
-  isWithInner?: boolean;
-  counter?: ReactNode;
+  isShort?: boolean | undefined;
   children: ReactNode;
 }
 
 /** A field's label, its hint, its control and what is wrong with it. */
-export function FieldFrame(props: Props) {
-  const { path, label, help, isOptional, isShort, isWithInner, counter, children } = props;
+export function FieldFrame({ path, schema, label, help, isOptional, isShort, children }: Props) {
   const { entry } = useForm();
   const id = fieldId(path);
   const isDraft = useIsDraft(path);
@@ -152,7 +140,7 @@ export function FieldFrame(props: Props) {
           <span>{label}</span>
           {isOptional && <span className="font-normal text-muted"> optional</span>}
         </label>
-        {counter}
+        {schema.maxLength && <Counter path={path} max={schema.maxLength} />}
         {isDraft && <span className="mark">Draft</span>}
         {isInvented &&
           (isShort ? (
@@ -167,7 +155,7 @@ export function FieldFrame(props: Props) {
         </p>
       )}
       <div className={`row-start-3 min-w-0 ${isShort ? 'max-w-56' : ''}`}>{children}</div>
-      <Messages path={path} isWithInner={isWithInner} />
+      <Messages path={path} isWithInner={schema.properties !== undefined} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownFields } from '#desk/editing/hidden-fields.ts';
+import { shownFields } from '#desk/content/hidden-fields.ts';
 import { entrySchemas, fileSchemas } from '#model/schemas/collections.ts';
 import { type JsonSchema, toJsonSchema } from '#model/schemas/field-guide.ts';
 import { helpOf, kinds } from './field.tsx';

@@ -2,7 +2,7 @@ import type { JsonSchema } from '#model/schemas/field-guide.ts';
 import type { FieldProps } from '../desk-context.ts';
 import { choice, choices, yesNo } from './choice-fields.tsx';
 import { colour } from './colour-field.tsx';
-import type { FieldKind } from './field-frame.tsx';
+import { FieldFrame, type FieldKind } from './field-frame.tsx';
 import { file } from './file-field.tsx';
 import { group } from './group-field.tsx';
 import { list } from './list-field.tsx';
@@ -22,10 +22,16 @@ function kindOf(schema: JsonSchema): FieldKind {
 export const helpOf = (schema: JsonSchema): string =>
   kindOf(schema).help?.(schema) ?? schema.description ?? '';
 
-/** The input that a field's schema asks for. */
+/** A field in its frame; one that holds fields has a frame of its own. */
 export function Field(props: FieldProps) {
   const { schema } = props;
-  const { Input } = kindOf(schema);
+  const { Input, isShort, holdsFields } = kindOf(schema);
   const emptyItem = schema.items && kindOf(schema.items as JsonSchema).empty;
-  return <Input {...props} help={helpOf(schema)} emptyItem={emptyItem} />;
+  const all = { ...props, help: helpOf(schema), emptyItem };
+  if (holdsFields) return <Input {...all} />;
+  return (
+    <FieldFrame {...all} isShort={isShort?.(schema)}>
+      <Input {...all} />
+    </FieldFrame>
+  );
 }

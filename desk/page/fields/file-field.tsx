@@ -2,12 +2,12 @@ import FileText from 'lucide:file-text';
 import Upload from 'lucide:upload';
 import { useState } from 'react';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
-import { type Path, valueAt } from '#desk/yaml/value.ts';
+import { type Path, valueAt } from '#desk/content/value.ts';
 import type { JsonSchema } from '#model/schemas/field-guide.ts';
 import { takesDrawing } from '#model/schemas/fields.ts';
 import { postPicture, RefusedRequestError } from '../api.ts';
 import { fieldId, useForm } from '../desk-context.ts';
-import { FieldFrame, type FieldKind, type InputProps } from './field-frame.tsx';
+import type { FieldKind, InputProps } from './field-frame.tsx';
 
 /** What a field's schema may ask for. */
 const files = {
@@ -67,7 +67,7 @@ function useUpload(query: Record<string, string>, done: string) {
 }
 
 /** A file of the owner's: chosen, dropped or pasted. */
-function FileInput({ path, schema, label, help, isOptional }: InputProps) {
+function FileInput({ path, schema, isOptional }: InputProps) {
   const { entry, value, change, focus, leave } = useForm();
   const kind = schema.input as FileInput;
   const { name, accept, note } = files[kind];
@@ -84,92 +84,77 @@ function FileInput({ path, schema, label, help, isOptional }: InputProps) {
     leave();
   };
   return (
-    <FieldFrame path={path} label={label} help={help} isOptional={isOptional}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are further ways beside the button inside */}
-      <div
-        className="picture grid grid-cols-[minmax(0,1fr)] justify-items-start gap-2.5 rounded-card border border-dashed border-edge p-3.5"
-        // A click beside the button makes it the place into which is pasted.
-        tabIndex={-1}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault();
-          take(event.dataTransfer.files);
-        }}
-        onPaste={({ clipboardData }) => take(clipboardData.files)}
-      >
-        {named && kind === 'picture' && (
-          <>
-            <img className="max-h-32 max-w-full" src={source} alt="What the page shows of it" />
-            <details key={source}>
-              <summary>Choose the part that shows</summary>
-              <PictureCrop
-                source={`${source}&whole=yes`}
-                shape={typeof schema.shape === 'number' ? schema.shape : undefined}
-                isBusy={isBusy}
-                onCrop={(crop) => send(undefined, crop)}
-              />
-            </details>
-          </>
-        )}
-        {named && kind === 'drawing' && (
-          <img
-            className="max-h-64 max-w-full border border-line bg-white"
-            src={source}
-            alt="The drawing, as you chose it"
-          />
-        )}
-        {named && kind === 'document' && (
-          <a className="button" href={source} target="_blank" rel="noreferrer">
-            <FileText /> <span>Look at it</span>
-          </a>
-        )}
-        {named && isOptional && (
-          <button type="button" className="quiet" onClick={remove}>
-            {`Remove the ${name}`}
-          </button>
-        )}
-        <span className="button relative has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary">
-          <Upload /> <span>{named ? `Choose another ${name}` : `Choose a ${name}`}</span>
-          <input
-            id={id}
-            type="file"
-            className="absolute inset-0 w-full cursor-pointer opacity-0"
-            accept={accept}
-            aria-describedby={`${id}-help ${id}-messages`}
-            disabled={isBusy}
-            // Browsers open their window for choosing on the space key alone.
-            onKeyDown={({ key, currentTarget }) => {
-              if (key === 'Enter') currentTarget.click();
-            }}
-            onFocus={() => focus(path)}
-            onBlur={leave}
-            onChange={({ target }) => {
-              take(target.files);
-              // The same file may be chosen again after it was refused.
-              target.value = '';
-            }}
-          />
-        </span>
-        <p className="help">{note}</p>
-        <p role="status" className="help">
-          {isBusy ? 'One moment …' : words}
-        </p>
-      </div>
-    </FieldFrame>
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are further ways beside the button inside
+    <div
+      className="picture grid grid-cols-[minmax(0,1fr)] justify-items-start gap-2.5 rounded-card border border-dashed border-edge p-3.5"
+      // A click beside the button makes it the place into which is pasted.
+      tabIndex={-1}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        take(event.dataTransfer.files);
+      }}
+      onPaste={({ clipboardData }) => take(clipboardData.files)}
+    >
+      {named && kind === 'picture' && (
+        <>
+          <img className="max-h-32 max-w-full" src={source} alt="What the page shows of it" />
+          <details key={source}>
+            <summary>Choose the part that shows</summary>
+            <PictureCrop
+              source={`${source}&whole=yes`}
+              shape={typeof schema.shape === 'number' ? schema.shape : undefined}
+              isBusy={isBusy}
+              onCrop={(crop) => send(undefined, crop)}
+            />
+          </details>
+        </>
+      )}
+      {named && kind === 'drawing' && (
+        <img
+          className="max-h-64 max-w-full border border-line bg-white"
+          src={source}
+          alt="The drawing, as you chose it"
+        />
+      )}
+      {named && kind === 'document' && (
+        <a className="button" href={source} target="_blank" rel="noreferrer">
+          <FileText /> <span>Look at it</span>
+        </a>
+      )}
+      {named && isOptional && (
+        <button type="button" className="quiet" onClick={remove}>
+          {`Remove the ${name}`}
+        </button>
+      )}
+      <span className="button file">
+        <Upload /> <span>{named ? `Choose another ${name}` : `Choose a ${name}`}</span>
+        <input
+          id={id}
+          type="file"
+          accept={accept}
+          aria-describedby={`${id}-help ${id}-messages`}
+          disabled={isBusy}
+          // Browsers open their window for choosing on the space key alone.
+          onKeyDown={({ key, currentTarget }) => {
+            if (key === 'Enter') currentTarget.click();
+          }}
+          onFocus={() => focus(path)}
+          onBlur={leave}
+          onChange={({ target }) => {
+            take(target.files);
+            // The same file may be chosen again after it was refused.
+            target.value = '';
+          }}
+        />
+      </span>
+      <p className="help">{note}</p>
+      <p role="status" className="help">
+        {isBusy ? 'One moment …' : words}
+      </p>
+    </div>
   );
 }
-
-const ariaLabels = {
-  cropArea: 'The part of the picture that shows. Arrow keys move it, with Shift by more.',
-  nwDragHandle: 'Upper left corner. Arrow keys move it.',
-  nDragHandle: 'Upper edge. Arrow keys move it.',
-  neDragHandle: 'Upper right corner. Arrow keys move it.',
-  eDragHandle: 'Right edge. Arrow keys move it.',
-  seDragHandle: 'Lower right corner. Arrow keys move it.',
-  sDragHandle: 'Lower edge. Arrow keys move it.',
-  swDragHandle: 'Lower left corner. Arrow keys move it.',
-  wDragHandle: 'Left edge. Arrow keys move it.',
-};
 
 interface CropProps {
   /** The address of the whole picture. */
@@ -203,7 +188,6 @@ function PictureCrop({ source, shape, isBusy, onCrop }: CropProps) {
         keepSelection
         ruleOfThirds
         onChange={(_, percent) => setCrop(percent)}
-        ariaLabels={ariaLabels}
       >
         <img
           src={source}

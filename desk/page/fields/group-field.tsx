@@ -2,8 +2,8 @@ import ChevronRight from 'lucide:chevron-right';
 import CircleAlert from 'lucide:circle-alert';
 import Plus from 'lucide:plus';
 import { type ReactNode, useEffect, useState } from 'react';
-import { shownFields } from '#desk/editing/hidden-fields.ts';
-import { isGroup, type Path, valueAt } from '#desk/yaml/value.ts';
+import { shownFields } from '#desk/content/hidden-fields.ts';
+import { isGroup, type Path, valueAt } from '#desk/content/value.ts';
 import type { JsonSchema } from '#model/schemas/field-guide.ts';
 import { fieldId, useForm } from '../desk-context.ts';
 import { type FieldKind, type InputProps, Messages, useAdvice } from './field-frame.tsx';
@@ -162,5 +162,6 @@ export const group: FieldKind = {
   matches: ({ properties }) =>
     properties !== undefined && !('latitude' in properties) && !('light' in properties),
   Input: GroupInput,
+  holdsFields: true,
   empty: {},
 };

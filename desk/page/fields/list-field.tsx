@@ -1,7 +1,7 @@
 import Plus from 'lucide:plus';
 import Trash from 'lucide:trash';
 import { useRef, useState } from 'react';
-import { type Value, valueAt } from '#desk/yaml/value.ts';
+import { type Value, valueAt } from '#desk/content/value.ts';
 import type { JsonSchema } from '#model/schemas/field-guide.ts';
 import { fieldId, useForm } from '../desk-context.ts';
 import { MoveButtons, moved } from '../move-buttons.tsx';
@@ -122,5 +122,6 @@ export const list: FieldKind = {
   name: 'list',
   matches: (schema) => schema.type === 'array' && !isChoices(schema),
   Input: ListInput,
+  holdsFields: true,
   empty: [],
 };

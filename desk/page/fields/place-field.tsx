@@ -2,9 +2,9 @@ import CircleCheck from 'lucide:circle-check';
 import Search from 'lucide:search';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Town } from '#desk/content/towns.ts';
-import { isGroup, type Path, valueAt } from '#desk/yaml/value.ts';
+import { isGroup, type Path, valueAt } from '#desk/content/value.ts';
 import { fieldId, useForm } from '../desk-context.ts';
-import { FieldFrame, type FieldKind, type InputProps } from './field-frame.tsx';
+import type { FieldKind, InputProps } from './field-frame.tsx';
 import { PlaceMap } from './place-map.tsx';
 import { useTowns } from './use-towns.ts';
 
@@ -77,55 +77,51 @@ function ChosenTown({ path }: Pick<InputProps, 'path'>) {
 }
 
 /** Searches a town in the list on this computer, and fills in its point and its names. */
-function PlaceInput({ path, label, help }: InputProps) {
+function PlaceInput({ path }: InputProps) {
   const { value, focus } = useForm();
   const { words, setWords, towns, choose, list, press } = useTownSearch(path);
   const id = fieldId(path);
   const city = valueAt(value, [...path.slice(0, -1), 'city']);
   return (
-    <FieldFrame path={path} label={label} help={help} isWithInner>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of what is inside */}
-      <div className="grid gap-1" onKeyDown={press}>
-        <div className="relative">
-          <Search className="absolute top-3.5 left-3 text-muted" />
-          <input
-            id={id}
-            type="search"
-            className="pl-10"
-            autoComplete="off"
-            value={words}
-            aria-describedby={`${id}-help ${id}-messages`}
-            onFocus={() => focus(path)}
-            onChange={({ target }) => setWords(target.value)}
-          />
-        </div>
-        <p className="sr-only" role="status">
-          {towns.length > 0 ? `${towns.length} towns found` : ''}
-        </p>
-        {towns.length > 0 && (
-          <ul className="overflow-hidden rounded-card border border-line" ref={list}>
-            {towns.map((town) => (
-              <li key={`${town.latitude} ${town.longitude} ${town.city}`}>
-                <button
-                  type="button"
-                  className="w-full justify-start rounded-none border-0 font-normal"
-                  onClick={() => choose(town)}
-                >
-                  <strong>{town.city}</strong>{' '}
-                  <span>
-                    {[...new Set([town.district, town.region, town.country])]
-                      .filter(Boolean)
-                      .join(', ')}
-                  </span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-        <ChosenTown path={path} />
-        <PlaceMap point={valueAt(value, path)} name={String(city ?? '')} />
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of what is inside
+    <div className="grid gap-1" onKeyDown={press}>
+      <div className="relative">
+        <Search className="absolute top-3.5 left-3 text-muted" />
+        <input
+          id={id}
+          type="search"
+          className="pl-10"
+          autoComplete="off"
+          value={words}
+          aria-describedby={`${id}-help ${id}-messages`}
+          onFocus={() => focus(path)}
+          onChange={({ target }) => setWords(target.value)}
+        />
       </div>
-    </FieldFrame>
+      <p className="sr-only" role="status">
+        {towns.length > 0 ? `${towns.length} towns found` : ''}
+      </p>
+      <ul
+        className="overflow-hidden rounded-card border border-line empty:hidden"
+        ref={list}
+        aria-label="Towns"
+      >
+        {towns.map((town) => (
+          <li key={`${town.latitude} ${town.longitude} ${town.city}`}>
+            <button
+              type="button"
+              className="w-full justify-start rounded-none border-0 font-normal"
+              onClick={() => choose(town)}
+            >
+              <strong>{town.city}</strong>{' '}
+              <span>{[town.district, town.region, town.country].filter(Boolean).join(', ')}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <ChosenTown path={path} />
+      <PlaceMap point={valueAt(value, path)} name={String(city ?? '')} />
+    </div>
   );
 }
 

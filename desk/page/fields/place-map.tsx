@@ -1,7 +1,7 @@
 import { geoNaturalEarth1, geoPath } from 'd3-geo';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import { isGroup, type Value } from '#desk/yaml/value.ts';
+import { isGroup, type Value } from '#desk/content/value.ts';
 import land from '#model/world/land-110m.json' with { type: 'json' };
 
 const topology = land as unknown as Topology<{ land: GeometryCollection }>;

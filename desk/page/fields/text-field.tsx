@@ -1,9 +1,8 @@
 import Calendar from 'lucide:calendar';
 import { useRef, useState } from 'react';
-import { isSame, type Path, type Value } from '#desk/yaml/value.ts';
+import { isSame, type Value } from '#desk/content/value.ts';
 import type { JsonSchema } from '#model/schemas/field-guide.ts';
-import { fieldId } from '../desk-context.ts';
-import { FieldFrame, type FieldKind, type InputProps, useControl } from './field-frame.tsx';
+import { type FieldKind, type InputProps, useControl } from './field-frame.tsx';
 import { type Suggested, suggestionsOf } from './suggestions.ts';
 import { useTowns } from './use-towns.ts';
 
@@ -13,6 +12,12 @@ const [lineLength, shortLength] = [70, 40];
 const isNumber = ({ type }: JsonSchema) => type === 'number' || type === 'integer';
 
 const isParagraph = ({ maxLength = 0, suggest }: JsonSchema) => maxLength > lineLength && !suggest;
+
+/** The word for a date that has not come yet, where the schema has one. */
+const untilIn = ({ anyOf }: JsonSchema): string | undefined =>
+  anyOf?.flatMap(({ const: word }) => (word === undefined ? [] : [String(word)]))[0];
+
+const keyboards: Record<string, 'email' | 'url'> = { email: 'email', uri: 'url' };
 
 /** What a choice, a text or a number says in its control. */
 export const shown = (value: Value | undefined) =>
@@ -30,20 +35,6 @@ function kept(text: string, schema: JsonSchema, isOptional?: boolean): Value | u
   if (isNumber(schema)) return numberIn(text);
   const isOneLine = schema.isOneLine || !isParagraph(schema);
   return isOneLine ? text.replace(/[\r\n\u2028\u2029]+/g, ' ') : text;
-}
-
-/** How many letters of those that there is room for. */
-function Counter({ path, max, text }: { path: Path; max: number; text: string }) {
-  const { length } = text.trim();
-  return (
-    <span
-      id={`${fieldId(path)}-counter`}
-      className={`text-xs whitespace-nowrap tabular-nums ${length > max ? 'font-semibold text-danger' : 'text-muted'}`}
-    >
-      <span>{`${length} of ${max}`}</span>
-      <span className="sr-only"> letters</span>
-    </span>
-  );
 }
 
 /** What an owner may choose from: a list of names, or the towns that fit what was typed. */
@@ -82,16 +73,15 @@ function DayPicker({ label, onChoose }: { label: string; onChoose: (day: string)
 }
 
 /** A line, a paragraph, a number, a time, a day, a year and month: what is typed is never lost. */
-function TextInput({ path, schema, label, help, isOptional }: InputProps) {
+function TextInput({ path, schema, label, isOptional }: InputProps) {
   const { value, change, leave, control } = useControl(path);
   const [typed, setTyped] = useState<string>();
   // What is typed stays as it is while it means what is kept: `1.50` on the way to `1.505`.
   const isAsTyped = typed !== undefined && isSame(kept(typed, schema, isOptional), value);
-  const until = schema.anyOf?.find((part) => part.const !== undefined)?.const;
+  const until = untilIn(schema);
   const isUntil = until !== undefined && value === until;
   const text = isAsTyped ? typed : isUntil ? '' : shown(value);
   const listed = useSuggestions(schema.suggest, text);
-  const { maxLength, format, input } = schema;
   const props = {
     ...control,
     value: text,
@@ -105,63 +95,38 @@ function TextInput({ path, schema, label, help, isOptional }: InputProps) {
       leave();
     },
   };
-  const isNarrow = isNumber(schema) || input !== undefined;
+  if (isParagraph(schema)) return <textarea {...props} rows={schema.isOneLine ? 1 : 3} />;
+  const choose = (day: string) => {
+    change(day);
+    leave();
+  };
   return (
-    <FieldFrame
-      path={path}
-      label={label}
-      help={until === undefined ? help : 'A year such as 2022, or 2022-04 for April 2022.'}
-      isOptional={isOptional}
-      isShort={isNarrow || (maxLength ?? Number.POSITIVE_INFINITY) <= shortLength}
-      counter={maxLength && !isNarrow && <Counter path={path} max={maxLength} text={text} />}
-    >
-      {isParagraph(schema) ? (
-        <textarea {...props} rows={schema.isOneLine ? 1 : 3} />
-      ) : (
-        <div className="flex items-center gap-x-2">
-          <input
-            {...props}
-            // Not `type="email"` and `type="number"`, which keep another text than they show.
-            inputMode={
-              isNumber(schema)
-                ? 'decimal'
-                : format === 'email'
-                  ? 'email'
-                  : format === 'uri'
-                    ? 'url'
-                    : 'text'
-            }
-            list={listed.length > 0 ? `${control.id}-list` : undefined}
-          />
-          {input === 'day' && (
-            <DayPicker
-              label={label}
-              onChoose={(day) => {
-                change(day);
-                leave();
-              }}
-            />
-          )}
-          {until !== undefined && (
-            <label className="tick whitespace-nowrap">
-              <input
-                type="checkbox"
-                checked={isUntil}
-                onChange={({ target }) => change(target.checked ? String(until) : '')}
-              />
-              until today
-            </label>
-          )}
-        </div>
-      )}
-      {listed.length > 0 && (
+    <div className="flex items-center gap-x-2">
+      {/* Not `type="email"` and `type="number"`, which keep another text than they show. */}
+      <input
+        {...props}
+        inputMode={isNumber(schema) ? 'decimal' : keyboards[String(schema.format)]}
+        list={schema.suggest ? `${control.id}-list` : undefined}
+      />
+      {schema.suggest !== undefined && (
         <datalist id={`${control.id}-list`}>
           {listed.map((name) => (
             <option key={name} value={name} />
           ))}
         </datalist>
       )}
-    </FieldFrame>
+      {schema.input === 'day' && <DayPicker label={label} onChoose={choose} />}
+      {until !== undefined && (
+        <label className="tick whitespace-nowrap">
+          <input
+            type="checkbox"
+            checked={isUntil}
+            onChange={({ target }) => change(target.checked ? until : '')}
+          />
+          until today
+        </label>
+      )}
+    </div>
   );
 }
 
@@ -173,4 +138,10 @@ export const text: FieldKind = {
     (input === undefined || input === 'day' || input === 'time'),
   Input: TextInput,
   empty: '',
+  help: (schema) =>
+    untilIn(schema)
+      ? 'A year such as 2022, or 2022-04 for April 2022.'
+      : (schema.description ?? ''),
+  isShort: (schema) =>
+    isNumber(schema) || schema.input !== undefined || Number(schema.maxLength) <= shortLength,
 };

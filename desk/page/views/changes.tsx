@@ -1,5 +1,5 @@
 import PenLine from 'lucide:pen-line';
-import type { ChangedFile, Overview } from '#desk/editing/views.ts';
+import type { ChangedFile, Overview } from '#desk/content/overview.ts';
 import { entryLink } from '../route.ts';
 import { useContent } from '../use-desk.ts';
 import { Differences } from './differences.tsx';
@@ -28,7 +28,7 @@ export function Changes({ overview, since }: Props) {
         </span>
       </h2>
       {count === 0 && <p>Nothing has changed.</p>}
-      <ul className="changed">
+      <ul className="rows">
         {files?.map(({ id, name, group, state, changes }) => (
           <li key={`${id} ${state}`}>
             <p className="help">

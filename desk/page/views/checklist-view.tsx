@@ -2,9 +2,9 @@ import CircleAlert from 'lucide:circle-alert';
 import Image from 'lucide:image';
 import PenLine from 'lucide:pen-line';
 import { useCallback, useRef, useState } from 'react';
-import type { Checklist, ChecklistLine } from '#desk/editing/checklist.ts';
-import type { InventedEntries } from '#desk/editing/invented.ts';
-import { kindNames } from '#desk/editing/names.ts';
+import type { Checklist, ChecklistLine } from '#desk/content/checklist.ts';
+import type { InventedEntries } from '#desk/content/invented.ts';
+import { kindNames } from '#desk/content/names.ts';
 import { EntryDialog } from '../entry-dialog.tsx';
 import { entryLink } from '../route.ts';
 import { StepsBar, stepsWords } from '../top-bar.tsx';
@@ -44,8 +44,9 @@ export function ChecklistView({ desk }: { desk: DeskState }) {
           ? 'The site came with invented content as an example. Replace it with your own or remove it, so that visitors never see invented clients.'
           : 'Every entry is yours, and there are no drafts. You can still change anything.'}
       </p>
-      <div className="row progress">
+      <div className="row">
         <span
+          className="[&_i]:h-4 [&_i]:w-[clamp(1.5rem,5vw,4rem)]"
           role="progressbar"
           aria-label="Steps done"
           aria-valuenow={progress.done}
@@ -59,7 +60,7 @@ export function ChecklistView({ desk }: { desk: DeskState }) {
           </a>
         )}
       </div>
-      <div className="groups">
+      <div className="columns-[26rem_2] gap-x-8">
         {[...Map.groupBy(needed, ({ group }) => group)].map(([group, lines]) => (
           <Lines
             key={group}
@@ -95,8 +96,8 @@ function Lines({ desk, group, note, lines, invented, onGone }: LinesProps) {
   // What is to be done with each of them is said once.
   const shared = lines.length > 1 && others.length === 0 ? words : undefined;
   return (
-    <section>
-      <div className="group-head">
+    <section className="mb-6 grid break-inside-avoid gap-2.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 [&_button]:-my-2.5">
         <h2>
           <span>{group}</span> <span className="help">{note}</span>
         </h2>
@@ -112,7 +113,7 @@ function Lines({ desk, group, note, lines, invented, onGone }: LinesProps) {
           )}
         </p>
       )}
-      <ul className="checklist">
+      <ul className="checklist rows">
         {lines.map((line) => (
           <Line
             key={`${line.id} ${line.path.join('.')} ${line.words}`}
@@ -142,19 +143,19 @@ function Line({ line: { kind, id, path, name, texts }, words, onRead }: LineProp
   const Icon = icons[kind];
   const ofWhat = <span className="sr-only">{`: ${name}`}</span>;
   return (
-    <li>
+    <li className="flex items-center gap-3">
       {Icon ? <Icon /> : <span className="dot-invented" aria-hidden />}
-      <div>
+      <div className="grid min-w-0 flex-1 wrap-anywhere">
         <strong>{name}</strong>
         {words && <span className="help">{words}</span>}
       </div>
       {texts ? (
-        <button type="button" onClick={onRead}>
+        <button type="button" className="flex-none" onClick={onRead}>
           <span>Read</span>
           {ofWhat}
         </button>
       ) : (
-        <a className="button" href={entryLink(id, path)}>
+        <a className="button flex-none" href={entryLink(id, path)}>
           <span>{buttons[kind]}</span>
           {ofWhat}
         </a>
@@ -182,13 +183,15 @@ const TextsDialog = ({ desk, line, onGone, onClose }: TextsProps) => (
     onClose={onClose}
   >
     <p className="help">Click the name of a text to change it.</p>
-    <dl className="texts">
+    <dl className="grid gap-3">
       {line.texts?.map(({ path, label, text }) => (
         <div key={path.join('.')}>
-          <dt>
-            <a href={entryLink(line.id, path)}>{label}</a>
+          <dt className="help">
+            <a className="text-muted" href={entryLink(line.id, path)}>
+              {label}
+            </a>
           </dt>
-          <dd>{text}</dd>
+          <dd className="wrap-anywhere">{text}</dd>
         </div>
       ))}
     </dl>

@@ -137,7 +137,7 @@ const Progress = ({ request }: { request: { isPending: boolean; error: Error | n
     <div role="status">{request.isPending && <p>One moment …</p>}</div>
     {request.error && (
       <p className="notice" role="alert">
-        <CircleAlert className="wrong" />{' '}
+        <CircleAlert className="text-danger" />{' '}
         <span>{`${request.error.message} Nothing was changed.`}</span>
       </p>
     )}

@@ -1,5 +1,5 @@
-import type { Difference } from '#desk/editing/compare.ts';
-import type { Path } from '#desk/yaml/value.ts';
+import type { Difference } from '#desk/content/compare.ts';
+import type { Path } from '#desk/content/value.ts';
 
 interface Props {
   changes: Difference[];
@@ -17,15 +17,21 @@ const keyOf = ({ path, pieces }: Difference) =>
 
 /** What changed in each field: the words before, and the words now. */
 export const Differences = ({ changes, picturesAt, names }: Props) => (
-  <ul className="differences">
+  <ul className="grid gap-2.5">
     {changes.map((change) => (
       // Another text is another element, also where a translator has rewritten the first.
-      <li key={keyOf(change)}>
+      <li key={keyOf(change)} className="wrap-anywhere">
         {change.label && <span className="help">{change.label}</span>}
         {picturesAt && isPicture(change) ? (
           <Pictures {...picturesAt(change.path)} />
         ) : (
-          <dl className={names ? 'before-and-now versions-beside' : 'before-and-now'}>
+          <dl
+            className={
+              names
+                ? 'grid grid-cols-2 gap-x-4 gap-y-1 [&>.now]:col-start-2'
+                : '*:grid *:grid-cols-[4rem_minmax(0,1fr)]'
+            }
+          >
             <Side side="before" name={names?.before ?? 'Before'} pieces={change.pieces} />
             <Side side="now" name={names?.now ?? 'Now'} pieces={change.pieces} />
           </dl>
@@ -48,7 +54,7 @@ function Side({ side, name, pieces }: SideProps) {
   const Mark = side === 'before' ? 'del' : 'ins';
   return (
     <div className={side}>
-      <dt>{name}</dt>
+      <dt className="text-muted">{name}</dt>
       <dd>
         {own.map(({ text, side: of }, index) => {
           const key = `${index}-${of}`;
@@ -60,7 +66,7 @@ function Side({ side, name, pieces }: SideProps) {
 }
 
 const Pictures = ({ before, now }: { before: string; now: string }) => (
-  <span className="picture-pair">
+  <span className="[&_img]:w-36 [&_img]:align-top">
     <del>
       <img src={before} alt="Before" />
     </del>{' '}

@@ -1,8 +1,8 @@
 import CircleAlert from 'lucide:circle-alert';
 import CircleDashed from 'lucide:circle-dashed';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { EntryView } from '#desk/editing/views.ts';
-import { isSame, type Path, valueAt } from '#desk/yaml/value.ts';
+import type { EntryView } from '#desk/content/overview.ts';
+import { isSame, type Path, valueAt } from '#desk/content/value.ts';
 import { fieldOf } from '#model/schemas/field-guide.ts';
 import { RefusedRequestError } from '../api.ts';
 import { Form, type FormContext, fieldId } from '../desk-context.ts';
@@ -206,10 +206,14 @@ interface TabsProps {
 }
 
 const Tabs = ({ entry, parts, current }: TabsProps) => (
-  <nav className="tabs" aria-label="Parts of this form">
+  <nav
+    className="tabs sticky -top-5 z-2 -mx-8 flex flex-wrap gap-x-5 border-b border-line bg-bg px-8"
+    aria-label="Parts of this form"
+  >
     {parts.map((part) => (
       <a
         key={part.title}
+        className="inline-flex min-h-11 items-center gap-1.5 font-semibold whitespace-nowrap text-muted no-underline hover:text-ink aria-[current=true]:text-ink aria-[current=true]:shadow-[inset_0_-3px_var(--color-primary)]"
         href={partLink(entry.id, part.title)}
         aria-current={part === current || undefined}
         data-fields={part.names.join(' ')}
@@ -225,8 +229,8 @@ function PartMark({ entry, names }: { entry: EntryView; names: string[] }) {
   const errors = entry.advice.filter(({ path }) => names.includes(String(path[0])));
   const isWrong = errors.some(({ isOpen }) => !isOpen);
   return (
-    <span className="part-mark">
-      {isWrong && <CircleAlert className="wrong" aria-label="something is wrong" />}
+    <span className="inline-flex w-[1em]">
+      {isWrong && <CircleAlert className="text-danger" aria-label="something is wrong" />}
       {!isWrong && errors.length > 0 && <CircleDashed aria-label="not complete" />}
     </span>
   );

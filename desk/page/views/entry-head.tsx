@@ -4,9 +4,9 @@ import Link2 from 'lucide:link-2';
 import History from 'lucide:rotate-ccw-clock';
 import Trash from 'lucide:trash';
 import { useRef, useState } from 'react';
-import { slugFrom, slugOf } from '#desk/editing/ids.ts';
-import { kindNames } from '#desk/editing/names.ts';
-import type { EntryView } from '#desk/editing/views.ts';
+import { slugFrom, slugOf } from '#desk/content/ids.ts';
+import { kindNames } from '#desk/content/names.ts';
+import type { EntryView } from '#desk/content/overview.ts';
 import { EntryDialog } from '../entry-dialog.tsx';
 import { hasOwnPage, pageOf } from '../page-of.ts';
 import { entryLink, versionsLink } from '../route.ts';
@@ -28,9 +28,11 @@ export function EntryHead({ desk, entry }: { desk: DeskState; entry: EntryView }
   };
   const { kind } = entry;
   return (
-    <header className="entry-head">
-      <h1 tabIndex={-1}>{entry.name}</h1>
-      {kind && <p className="help">{kindNames[kind].many}</p>}
+    <header className="flex flex-wrap items-center gap-x-2">
+      <h1 tabIndex={-1} className={`flex-1 wrap-break-word ${kind ? 'basis-full' : ''}`}>
+        {entry.name}
+      </h1>
+      {kind && <p className="help flex-1">{kindNames[kind].many}</p>}
       {entry.saved && (
         <a className="button quiet" href={versionsLink(entry.id)}>
           <History /> Earlier versions
@@ -39,7 +41,7 @@ export function EntryHead({ desk, entry }: { desk: DeskState; entry: EntryView }
       {kind && (
         <details
           ref={menu}
-          className="more"
+          className="more relative ml-auto"
           onBlur={({ currentTarget, relatedTarget }) => {
             if (!currentTarget.contains(relatedTarget)) closeMenu();
           }}
@@ -48,7 +50,7 @@ export function EntryHead({ desk, entry }: { desk: DeskState; entry: EntryView }
           <summary className="button quiet icon" aria-label="More">
             <Ellipsis />
           </summary>
-          <div className="menu-list">
+          <div className="absolute right-0 z-3 grid min-w-64 rounded-card border border-line bg-bg p-1.5 shadow-float *:justify-start *:text-left">
             <button type="button" className="quiet" onClick={() => addEntry(desk, kind, entry.id)}>
               <Copy /> Duplicate
             </button>

@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide:arrow-right';
 import Lock from 'lucide:lock';
 import { useEffect } from 'react';
-import type { EntryView } from '#desk/editing/views.ts';
+import type { EntryView } from '#desk/content/overview.ts';
 import { fieldAt } from '#model/schemas/field-guide.ts';
 import { Form } from '../desk-context.ts';
 import { Field } from '../fields/field.tsx';
@@ -34,15 +34,15 @@ export function FirstView({ desk, shown, onShow }: Props) {
     if (await desk.act('started')) location.hash = '#/checklist';
   };
   return (
-    <div className="first">
-      <header className="top">
+    <div className="grid h-dvh min-w-[1024px] grid-cols-[minmax(0,34rem)_minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)]">
+      <header className="col-span-full flex min-h-19 flex-wrap items-center gap-x-4 border-b border-line px-5 py-1.5">
         <strong>Your desk</strong>
-        <span className="spring" />
+        <span className="flex-1" />
         <span className="help">
           <Lock /> Only you can see this. Nothing is public until you publish.
         </span>
       </header>
-      <main tabIndex={-1}>
+      <main tabIndex={-1} className="px-12 py-8">
         <h1>Start with yourself</h1>
         <p>A few answers. The site changes as you type, and you can change everything later.</p>
         <p>
@@ -62,7 +62,7 @@ export function FirstView({ desk, shown, onShow }: Props) {
           </button>
           <SaveNote desk={desk} />
         </div>
-        <div className="notes">
+        <div className="sticky -bottom-5 z-3">
           <RefusedChanges desk={desk} />
         </div>
       </main>
@@ -75,7 +75,7 @@ function Questions({ desk, entry, onShow }: Omit<Props, 'shown'> & { entry: Entr
   const form = useEntryForm({ desk, entry, onShow });
   return (
     <Form value={form}>
-      <div className="fields">
+      <div className="fields grid-cols-1">
         {questions.map(({ path, label }) => {
           const schema = fieldAt(entry.schema, path);
           return schema && <Field key={label} path={path} schema={schema} label={label} />;

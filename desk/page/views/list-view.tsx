@@ -1,8 +1,8 @@
 import Plus from 'lucide:plus';
 import { useState } from 'react';
-import { slugOf } from '#desk/editing/ids.ts';
-import { kindNames } from '#desk/editing/names.ts';
-import type { ListGroup, Overview } from '#desk/editing/views.ts';
+import { slugOf } from '#desk/content/ids.ts';
+import { kindNames } from '#desk/content/names.ts';
+import type { ListGroup, Overview } from '#desk/content/overview.ts';
 import { MoveButtons, moved } from '../move-buttons.tsx';
 import { entryLink } from '../route.ts';
 import { addEntry, isKind, Marks, Thumbnail } from '../sidebar.tsx';
@@ -53,15 +53,18 @@ function Entries({ desk, group }: { desk: DeskState; group: ListGroup }) {
         {status}
       </p>
       {items.length > 12 && (
-        <label className="search">
+        <label className="grid max-w-96">
           <span>Find by name</span>
           <input type="search" value={words} onChange={(event) => setWords(event.target.value)} />
         </label>
       )}
       {items.length === 0 && <p>{`No ${group.name.toLowerCase()} yet.`}</p>}
-      <ul className="entries">
+      <ul className="entries rows">
         {found.slice(0, most).map((item, index) => (
-          <li key={item.id}>
+          <li
+            key={item.id}
+            className="flex items-center gap-3 [contain-intrinsic-size:auto_3.75rem] [content-visibility:auto]"
+          >
             {isMovable && (
               <MoveButtons
                 name={item.name}
@@ -70,13 +73,16 @@ function Entries({ desk, group }: { desk: DeskState; group: ListGroup }) {
                 onMove={(by) => move(index, index + by)}
               />
             )}
-            <a href={entryLink(item.id)}>
+            <a
+              className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-2.5 font-semibold wrap-anywhere text-ink no-underline hover:underline"
+              href={entryLink(item.id)}
+            >
               <Thumbnail item={item} />
-              <span>
+              <span className="flex-[2_1_10rem]">
                 <strong>{item.name}</strong>{' '}
-                {item.title && <span className="help">{item.title}</span>}
+                {item.title && <span className="help block font-normal">{item.title}</span>}
               </span>
-              <span className="help">{item.place}</span>
+              <span className="help flex-[1_1_8rem] font-normal">{item.place}</span>
               <Marks item={item} isWritten />
             </a>
           </li>

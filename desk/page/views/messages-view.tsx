@@ -84,7 +84,7 @@ export function MessagesView() {
     if (!isBusy) void work();
   };
   return (
-    <div className="messages">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h1 ref={heading} tabIndex={-1}>
         Messages
       </h1>
@@ -94,13 +94,15 @@ export function MessagesView() {
         </p>
       ) : (
         <>
-          <div className="inbox-state">
-            <p role="status">{status}</p>
+          <div className="sticky -top-6 z-2 grid max-h-[50dvh] gap-2.5 overflow-auto bg-bg">
+            <p className="min-h-8 content-center" role="status">
+              {status}
+            </p>
             {problem && (
               <div className="notice" role="alert">
                 <p>
-                  <CircleAlert className="wrong" /> <span>{problem}</span> Your messages are safe
-                  where they are.
+                  <CircleAlert className="text-danger" /> <span>{problem}</span> Your messages are
+                  safe where they are.
                 </p>
                 <button type="button" onClick={once(inbox.lookAgain)}>
                   Try again
@@ -128,7 +130,7 @@ export function MessagesView() {
               <Download /> Save all as a table
             </button>
           </div>
-          <ul className="inbox">
+          <ul className="inbox rows">
             {page &&
               messages.map((message) => (
                 <li key={message.reference}>
@@ -196,9 +198,10 @@ function SearchForm({ onFind }: { onFind: (words: string) => void }) {
   };
   return (
     <form className="row" onSubmit={submit}>
-      <label className="search">
+      <label className="grid max-w-96">
         <span className="sr-only">Words of a message</span>
         <input
+          className="mt-0"
           name="search"
           type="search"
           maxLength={200}
@@ -235,10 +238,10 @@ function Message({ message, page, inbox, onGone }: MessageProps) {
         <span className="help">
           {needsOwner ? moment.format(receivedAt) : `${moment.format(receivedAt)} · ${state}`}
         </span>
-        {needsOwner && <span className="mark">{state}</span>}
+        {needsOwner && <span className="mark ml-1.5">{state}</span>}
       </summary>
-      <div className="section">
-        <dl className="texts">
+      <div className="section pt-1.5 pb-3 wrap-anywhere">
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-3">
           {[
             ['E-mail', email],
             ...details,
@@ -246,7 +249,7 @@ function Message({ message, page, inbox, onGone }: MessageProps) {
             ...(reason ? [['Note', reason]] : []),
           ].map(([label, words]) => (
             <div key={label}>
-              <dt>{label}</dt>
+              <dt className="help">{label}</dt>
               <dd dir="auto">{words}</dd>
             </div>
           ))}

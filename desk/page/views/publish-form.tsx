@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
-import type { Progress } from '#desk/editing/checklist.ts';
-import { slugFrom } from '#desk/editing/ids.ts';
+import type { Progress } from '#desk/content/checklist.ts';
+import { slugFrom } from '#desk/content/ids.ts';
 import { mailProviders } from '#desk/publish/mail-providers.ts';
 import type { PublishOptions } from '#desk/publish/publish-options.ts';
 import type { PublishingView } from '#desk/publish/publisher.ts';
@@ -72,10 +72,10 @@ export function PublishForm({ view: { kept }, progress, website, onPublish }: Pr
   const keptDomain = kept?.domain === 'none' ? undefined : kept?.domain;
   return (
     <form className="section" onSubmit={submit}>
-      <fieldset className="section choice">
-        <legend>Where to publish</legend>
+      <fieldset className="grid gap-2">
+        <legend className="mb-2">Where to publish</legend>
         {Object.entries(places).map(([one, { title, words }]) => (
-          <label key={one} className="tick">
+          <label key={one} className="tick items-start">
             <input
               type="radio"
               name="place"
@@ -85,7 +85,7 @@ export function PublishForm({ view: { kept }, progress, website, onPublish }: Pr
             <span>
               <strong>{title}</strong>
               <br />
-              <span className="help">{words}</span>
+              <span className="help inline-block">{words}</span>
             </span>
           </label>
         ))}
@@ -123,7 +123,7 @@ export function PublishForm({ view: { kept }, progress, website, onPublish }: Pr
       {/* None before it is known whether something invented would go out. */}
       {!progress && <p role="status">Checking for invented content …</p>}
       {isReady && (
-        <button type="submit" className="primary start">
+        <button type="submit" className="primary justify-self-start">
           Publish
         </button>
       )}

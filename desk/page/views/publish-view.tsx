@@ -3,7 +3,7 @@ import CircleCheck from 'lucide:circle-check';
 import LoaderCircle from 'lucide:loader-circle';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Overview } from '#desk/editing/views.ts';
+import type { Overview } from '#desk/content/overview.ts';
 import type { PublishingView, PublishLine } from '#desk/publish/publisher.ts';
 import { get } from '../api.ts';
 import type { DeskState } from '../use-desk.ts';
@@ -42,7 +42,7 @@ export function PublishView({ desk, overview }: { desk: DeskState; overview: Ove
   const goBack = () => ask('publish-back', { signIn: true });
   const since = view.at === undefined ? undefined : day.format(view.at);
   return (
-    <div className="publishing">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,24rem),1fr))] items-start gap-x-12 gap-y-8">
       <section className="section">
         <PublishProgress view={view} onStop={() => ask('publish-stop')} onGoBack={goBack} />
         {!isRunning && (
@@ -54,8 +54,8 @@ export function PublishView({ desk, overview }: { desk: DeskState; overview: Ove
           />
         )}
         {view.live && (
-          <div className="row live">
-            <p>
+          <div className="row rounded-card border border-line px-4 py-3">
+            <p className="flex-1">
               <strong>{view.live.replace('https://', '')}</strong>
               <br />
               <span className="help">{`Shows what you published${since ? ` on ${since}` : ''}`}</span>
@@ -151,20 +151,20 @@ function Steps({ view }: { view: PublishingView }) {
     else steps.at(-1)?.lines.push(line);
   const ends = {
     running: <LoaderCircle className="turning" aria-label="now" />,
-    failed: <CircleAlert className="wrong" aria-label="not finished" />,
-    stopped: <CircleAlert className="wrong" aria-label="not finished" />,
+    failed: <CircleAlert className="text-danger" aria-label="not finished" />,
+    stopped: <CircleAlert className="text-danger" aria-label="not finished" />,
   };
-  const done = <CircleCheck className="ok" aria-label="done" />;
+  const done = <CircleCheck className="text-ok" aria-label="done" />;
   const last = view.state in ends ? ends[view.state as keyof typeof ends] : done;
   return (
-    <ol className="steps">
+    <ol className="grid gap-4">
       {steps.map(({ title, lines }, index) => (
-        <li key={title}>
+        <li key={title} className="flex gap-3 [&>svg]:size-6">
           {index === steps.length - 1 ? last : done}
           <div>
             <strong>{title}</strong>
             {lines.map(({ kind, text }) => (
-              <p key={text} className={kind === 'problem' ? 'failed' : 'help'}>
+              <p key={text} className={kind === 'problem' ? 'text-danger' : 'help'}>
                 {text}
               </p>
             ))}
@@ -183,7 +183,7 @@ function Failure({ view, onGoBack }: Pick<ProgressProps, 'view' | 'onGoBack'>) {
   return (
     <div className="notice" role="alert">
       <p>
-        <CircleAlert className="wrong" /> <strong>{title}</strong> <span>{next}</span>
+        <CircleAlert className="text-danger" /> <strong>{title}</strong> <span>{next}</span>
       </p>
       <div className="row">
         {leadsTo === 'checklist' && (

@@ -1,7 +1,7 @@
 import Trash from 'lucide:trash';
 import { type ReactNode, useState } from 'react';
-import type { InventedEntries } from '#desk/editing/invented.ts';
-import { capital, countOfKind, nounOf, numberWord } from '#desk/editing/names.ts';
+import type { InventedEntries } from '#desk/content/invented.ts';
+import { capital, countOfKind, nounOf, numberWord } from '#desk/content/names.ts';
 import { EntryDialog } from '../entry-dialog.tsx';
 import type { DeskState } from '../use-desk.ts';
 

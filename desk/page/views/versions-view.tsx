@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide:arrow-left';
 import { useState } from 'react';
-import type { Difference } from '#desk/editing/compare.ts';
-import type { Overview, VersionView } from '#desk/editing/views.ts';
+import type { Difference } from '#desk/content/compare.ts';
+import type { Overview, VersionView } from '#desk/content/overview.ts';
 import { pictureAddress } from '../fields/file-field.tsx';
 import { entryLink } from '../route.ts';
 import { type DeskState, useContent } from '../use-desk.ts';
@@ -27,7 +27,7 @@ export function VersionsView({ desk, file, overview }: Props) {
   const name = overview.groups.flatMap(({ items }) => items).find(({ id }) => id === file)?.name;
   return (
     <>
-      <header className="entry-head">
+      <header className="flex flex-wrap items-center gap-x-2">
         <div>
           <h1>Earlier versions</h1>
           <p className="help">{name}</p>
@@ -40,7 +40,7 @@ export function VersionsView({ desk, file, overview }: Props) {
         Every version of the last 90 days is kept. Bringing one back is a change like any other: you
         can undo it.
       </p>
-      <ol className="versions">
+      <ol className="rows">
         {versions?.map((version) => (
           <Version key={version.id} {...{ desk, file, version }} />
         ))}
@@ -63,15 +63,17 @@ function Version({ desk, file, version }: VersionProps) {
   };
   const when = day.format(at);
   return (
-    <li>
-      <div>
+    <li
+      className={`flex items-start justify-between gap-3 ${isShown ? 'flex-wrap border-2 border-primary' : ''}`}
+    >
+      <div className={`min-w-0 ${isShown ? 'basis-full' : 'flex-1'}`}>
         <strong>{when}</strong> {isNow && <span className="help">as it is now</span>}
         {isFirst && <p>As it was when you first opened the desk</p>}
         <Differences changes={changes} />
         {isShown && !isNow && <FromNow file={file} version={`${id}`} />}
       </div>
       {!isNow && (
-        <div className="row">
+        <div className="row flex-nowrap">
           <button
             type="button"
             className="quiet"

@@ -2,13 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { undoOrRedo } from '#desk/content/history.ts';
-import { RefusedFileError } from '#desk/content/store.ts';
 import { withDesk } from '#desk/testing/with-desk.ts';
 import { attachedName, earlierName, fileKind, putDocument } from './attachments.ts';
 import { restoreVersion } from './entries.ts';
+import { undoOrRedo } from './history.ts';
+import { versionsOf } from './overview.ts';
 import { putPicture } from './pictures.ts';
-import { versionsOf } from './views.ts';
+import { RefusedFileError } from './store.ts';
 
 const id = 'projects/dining-chairs';
 const drawing =

@@ -1,7 +1,7 @@
-import type { Snapshot } from '#desk/content/workspace.ts';
-import { type Group, type Path, valueAt, withValue } from '#desk/yaml/value.ts';
 import { fieldAt, leavesOf } from '#model/schemas/field-guide.ts';
 import { schemaOf } from './form-schema.ts';
+import { type Group, type Path, valueAt, withValue } from './value.ts';
+import type { Snapshot } from './workspace.ts';
 
 /** A field that names an entry by its short name. */
 export interface Reference {

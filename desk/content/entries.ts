@@ -1,4 +1,9 @@
-import { draftOf, type StepChange, takeStep, versionText } from '#desk/content/history.ts';
+import { type Kind, kindOf } from '#model/schemas/collections.ts';
+import { draftOf, type StepChange, takeStep, versionText } from './history.ts';
+import { entryFile, isTakenBySite, numberOf, slugFrom, slugOf } from './ids.ts';
+import { kindNames, nameOf } from './names.ts';
+import { referencesTo, withoutReferences } from './references.ts';
+import { type Group, withValue } from './value.ts';
 import {
   idsOf,
   NotThereError,
@@ -6,12 +11,7 @@ import {
   type Snapshot,
   textWith,
   type Workspace,
-} from '#desk/content/workspace.ts';
-import { type Group, withValue } from '#desk/yaml/value.ts';
-import { type Kind, kindOf } from '#model/schemas/collections.ts';
-import { entryFile, isTakenBySite, numberOf, slugFrom, slugOf } from './ids.ts';
-import { kindNames, nameOf } from './names.ts';
-import { referencesTo, withoutReferences } from './references.ts';
+} from './workspace.ts';
 
 const bytesOf = (text: string | undefined) => (text === undefined ? null : Buffer.from(text));
 

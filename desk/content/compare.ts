@@ -1,8 +1,8 @@
 import { diffWordsWithSpace } from 'diff';
-import { type Group, isGroup, isSame, type Path, type Value } from '#desk/yaml/value.ts';
 import type { JsonSchema } from '#model/schemas/field-guide.ts';
 import { labelOf } from './form-schema.ts';
 import { hiddenFields } from './hidden-fields.ts';
+import { type Group, isGroup, isSame, type Path, type Value } from './value.ts';
 
 /** A piece of a text: the same on both sides, only before, or only now. */
 interface Piece {

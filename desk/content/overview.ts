@@ -1,21 +1,15 @@
-import { versionsOf as keptVersions, versionText } from '#desk/content/history.ts';
-import {
-  idsOf,
-  isInvented,
-  type Snapshot,
-  type Workspace,
-  withDraft,
-} from '#desk/content/workspace.ts';
-import { readFields } from '#desk/content/yaml.ts';
-import { type Group, isSame } from '#desk/yaml/value.ts';
 import { isUnreachable } from '#model/launch.ts';
 import { fileNames, type Kind, kindOf, kinds } from '#model/schemas/collections.ts';
 import type { JsonSchema } from '#model/schemas/field-guide.ts';
 import { type Difference, differences } from './compare.ts';
 import { schemaOf } from './form-schema.ts';
+import { versionsOf as keptVersions, versionText } from './history.ts';
 import { fileOf, slugOf } from './ids.ts';
 import { groupOf, kindNames, nameOf, type Particulars, particularsOf } from './names.ts';
-import { type Advice, adviceOn, isEmptyField } from './problem-words.ts';
+import { type Group, isSame } from './value.ts';
+import { type Advice, adviceOn, isEmptyField } from './words.ts';
+import { idsOf, isInvented, type Snapshot, type Workspace, withDraft } from './workspace.ts';
+import { readFields } from './yaml.ts';
 
 /** One line of the list on the left. */
 export interface ListItem extends Particulars {

@@ -1,7 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { undoOrRedo } from '#desk/content/history.ts';
 import { edit, withDesk } from '#desk/testing/with-desk.ts';
 import { checklist } from './checklist.ts';
 import {
@@ -12,7 +11,8 @@ import {
   renameEntry,
   reorderEntries,
 } from './entries.ts';
-import { changedFiles, entryView, overview } from './views.ts';
+import { undoOrRedo } from './history.ts';
+import { changedFiles, entryView, overview } from './overview.ts';
 
 const service = 'services/inspection';
 

@@ -1,6 +1,6 @@
-import { type Path, valueAt } from '#desk/yaml/value.ts';
 import { pages } from '#model/pages.ts';
 import { type Kind, kindOf } from '#model/schemas/collections.ts';
+import { type Path, valueAt } from './value.ts';
 
 /** What the owner calls one entry of a kind, and all of them. */
 export const kindNames: Record<Kind, { one: string; many: string }> = {

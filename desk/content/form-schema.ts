@@ -1,7 +1,7 @@
-import type { Order } from '#desk/content/yaml.ts';
-import { isGroup, type Path, type Value } from '#desk/yaml/value.ts';
 import { contentSchemaOf } from '#model/schemas/collections.ts';
 import { fieldOf, type JsonSchema, toJsonSchema } from '#model/schemas/field-guide.ts';
+import { isGroup, type Path, type Value } from './value.ts';
+import type { Order } from './yaml.ts';
 
 /** What the form of a file shows: its schema in JSON Schema's terms. */
 export function schemaOf(id: string): JsonSchema {

@@ -1,5 +1,3 @@
-import type { Snapshot, Workspace } from '#desk/content/workspace.ts';
-import type { Group, Path } from '#desk/yaml/value.ts';
 import { isWebsite, type Placeholder } from '#model/launch.ts';
 import type { Problem } from '#model/problem.ts';
 import { kindOf, kinds } from '#model/schemas/collections.ts';
@@ -9,7 +7,9 @@ import { labelOf, schemaOf } from './form-schema.ts';
 import { fileOf } from './ids.ts';
 import { type InventedEntries, inventedKinds } from './invented.ts';
 import { groupOf, kindNames, nameOf } from './names.ts';
-import { adviceOn, isEmptyField } from './problem-words.ts';
+import type { Group, Path } from './value.ts';
+import { adviceOn, isEmptyField } from './words.ts';
+import type { Snapshot, Workspace } from './workspace.ts';
 
 /** A text that came with the site, which the owner reads to say whether it is true of them. */
 interface TextToRead {

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { undoOrRedo } from '#desk/content/history.ts';
 import { edit, type TestDesk, withDesk } from '#desk/testing/with-desk.ts';
 import type { Fixture } from '#model/testing/fixture.ts';
 import { validContent } from '#model/testing/valid-content.ts';
 import { checklist } from './checklist.ts';
+import { undoOrRedo } from './history.ts';
 import { inventedKinds, removeInvented } from './invented.ts';
 
 const project = String(validContent['projects/01-dining-chairs.yaml']);

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { undoOrRedo } from '#desk/content/history.ts';
-import { RefusedFileError } from '#desk/content/store.ts';
 import { withDesk } from '#desk/testing/with-desk.ts';
 import { damagedPicture } from '#model/testing/fixture.ts';
+import { undoOrRedo } from './history.ts';
 import { originalOf, preparePicture, putPicture } from './pictures.ts';
+import { RefusedFileError } from './store.ts';
 
 /** A picture with a red left half, as a camera stores it that was held upright: turned, and with its place. */
 const fromCamera = async () => {

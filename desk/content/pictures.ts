@@ -1,13 +1,13 @@
 import sharp from 'sharp';
-import type { Outcome } from '#desk/content/save.ts';
-import { RefusedFileError } from '#desk/content/store.ts';
-import { NotThereError, type Workspace } from '#desk/content/workspace.ts';
-import type { Path } from '#desk/yaml/value.ts';
 import { fieldAt } from '#model/schemas/field-guide.ts';
 import { maxPictureBytes, takesDrawing } from '#model/schemas/fields.ts';
 import { openPicture } from '#model/uploads.ts';
 import { attachedName, putFile } from './attachments.ts';
 import { schemaOf } from './form-schema.ts';
+import type { Outcome } from './save.ts';
+import { RefusedFileError } from './store.ts';
+import type { Path } from './value.ts';
+import { NotThereError, type Workspace } from './workspace.ts';
 
 /** The part of a picture to keep, in shares of its width and height from 0 to 1. */
 export interface Crop {

@@ -1,16 +1,16 @@
-import { knownId, versionText } from '#desk/content/history.ts';
-import { type Outcome, saveEntry } from '#desk/content/save.ts';
-import { isText, RefusedFileError } from '#desk/content/store.ts';
-import { NotThereError, type Workspace } from '#desk/content/workspace.ts';
-import { readFields } from '#desk/content/yaml.ts';
-import { type Group, type Path, valueAt, withValue } from '#desk/yaml/value.ts';
 import { readDrawing } from '#model/drawing.ts';
 import { kindOf } from '#model/schemas/collections.ts';
 import { fieldAt } from '#model/schemas/field-guide.ts';
 import { pdfProblem } from '#model/uploads.ts';
 import { schemaOf } from './form-schema.ts';
+import { knownId, versionText } from './history.ts';
 import { folderOf, slugOf } from './ids.ts';
-import { wordsFor } from './problem-words.ts';
+import { type Outcome, saveEntry } from './save.ts';
+import { isText, RefusedFileError } from './store.ts';
+import { type Group, type Path, valueAt, withValue } from './value.ts';
+import { wordsFor } from './words.ts';
+import { NotThereError, type Workspace } from './workspace.ts';
+import { readFields } from './yaml.ts';
 
 /** What is put beside an entry, and the field that will name it. */
 interface Attachment {

@@ -1,9 +1,9 @@
-import type { Workspace } from '#desk/content/workspace.ts';
 import { folded } from '#desk/preview/words.ts';
-import type { Path } from '#desk/yaml/value.ts';
 import { pages } from '#model/pages.ts';
 import { kindOf } from '#model/schemas/collections.ts';
 import { slugOf } from './ids.ts';
+import type { Path } from './value.ts';
+import type { Workspace } from './workspace.ts';
 
 /** The field that holds words which stand on a page. */
 export interface FoundField {
