@@ -1,5 +1,5 @@
 import { openPicture } from '#model/uploads.ts';
-import type { Picture } from '#ui/picture.ts';
+import type { Picture } from '#ui/photo.tsx';
 import { getContent } from './content.ts';
 import { optimise, ownerPhoto, photoSize, toJpeg } from './pictures.ts';
 

@@ -7,7 +7,7 @@ import sharp, { type JpegOptions, type ResizeOptions } from 'sharp';
 import { contentFolder } from '#model/read.ts';
 import type { Kind } from '#model/schemas/collections.ts';
 import { openPicture } from '#model/uploads.ts';
-import type { Picture } from '#ui/picture.ts';
+import type { Picture } from '#ui/photo.tsx';
 
 /** Where a picture is shown, in CSS pixels; it is cropped only where both are given. */
 export type PictureFrame = { width: number; height?: number } | { width?: number; height: number };

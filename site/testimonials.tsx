@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Entry } from '#model/read.ts';
 import { optimise, picturePath } from '#site/pictures.ts';
-import { Photo } from '#ui/photo.tsx';
-import type { Picture } from '#ui/picture.ts';
+import { Photo, type Picture } from '#ui/photo.tsx';
 
 /** What a client said, with their portrait made ready. */
 export interface TestimonialView {

@@ -1,5 +1,15 @@
 import type { ComponentPropsWithRef } from 'react';
-import type { Picture } from './picture.ts';
+
+export interface Picture {
+  /** A file that every browser reads. */
+  src: string;
+  /** The same, smaller, for browsers that read AVIF. */
+  avif?: string;
+  /** The AVIF for phones, where it is shown smaller there. */
+  phoneAvif?: string | undefined;
+  width: number;
+  height: number;
+}
 
 interface PhotoProps extends ComponentPropsWithRef<'img'> {
   picture: Picture;

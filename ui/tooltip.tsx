@@ -1,5 +1,12 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 
+declare module 'react' {
+  interface ButtonHTMLAttributes<T> {
+    /** The id of the popover that shows while a person is interested in the button (Open UI). */
+    interestfor?: string;
+  }
+}
+
 interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label'> {
   id: string;
   /** What the control does: its accessible name, and the text of its tooltip. */

@@ -97,12 +97,26 @@ export class D1Database implements Database {
 
   /** How many steps were made; D1 has no `user_version`, so a table of one row says it. */
   async #version(): Promise<number> {
-    const [, rows] = await this.#send([
+    const [, rows, old] = await this.#send([
       plain(`CREATE TABLE IF NOT EXISTS schema_version (
         id INTEGER PRIMARY KEY CHECK (id = 1), version INTEGER NOT NULL) STRICT`),
       plain('SELECT version FROM schema_version'),
+      plain(`SELECT name FROM sqlite_schema WHERE name = 'd1_migrations'`),
     ]);
-    return Number(rows?.results[0]?.version ?? 0);
+    const version = rows?.results[0]?.version;
+    if (version !== undefined) return Number(version);
+    return old?.results.length ? await this.#versionByFiles() : 0;
+  }
+
+  /**
+   * How many steps a database has that an earlier version prepared by migration files: the first file held
+   * two steps, each other one. A table in which that version counted clients is emptied.
+   */
+  async #versionByFiles(): Promise<number> {
+    const [files] = await this.#send([plain('SELECT count(*) AS count FROM d1_migrations')]);
+    const count = Number(files?.results[0]?.count);
+    if (count > 0) await this.#send([plain('DELETE FROM turns')]);
+    return count > 0 ? count + 1 : 0;
   }
 }
 

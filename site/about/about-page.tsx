@@ -7,8 +7,7 @@ import { getInTouch, projectsLink } from '#site/links.ts';
 import { balancedItems } from '#ui/balanced-rows.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';
 import { PageHeading, SectionHeading } from '#ui/heading.tsx';
-import { Photo } from '#ui/photo.tsx';
-import type { Picture } from '#ui/picture.ts';
+import { Photo, type Picture } from '#ui/photo.tsx';
 import { Section } from '#ui/section.tsx';
 
 interface AboutPageProps {

@@ -3,8 +3,7 @@ import { type DocumentFiles, DownloadLinks } from '#site/downloads.tsx';
 import { getInTouch, seeServices } from '#site/links.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';
 import { PageHeading } from '#ui/heading.tsx';
-import { Photo } from '#ui/photo.tsx';
-import type { Picture } from '#ui/picture.ts';
+import { Photo, type Picture } from '#ui/photo.tsx';
 import { Section } from '#ui/section.tsx';
 
 interface GuidePageProps {

@@ -14,8 +14,7 @@ import { ClosingBand } from '#ui/closing-band.tsx';
 import { SectionHeading, SideHeading } from '#ui/heading.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { Photo } from '#ui/photo.tsx';
-import type { Picture } from '#ui/picture.ts';
+import { Photo, type Picture } from '#ui/photo.tsx';
 import { Section } from '#ui/section.tsx';
 import { LeadingOrder, OtherOrders } from './leading-order.tsx';
 

@@ -1,7 +1,7 @@
 import type { PageEntry } from '#model/pages.ts';
 import { callLink } from '#model/schemas/phone.ts';
 import type { Profile } from '#model/schemas/profile.ts';
-import type { Picture } from '#ui/picture.ts';
+import type { Picture } from '#ui/photo.tsx';
 import { Brand } from './site-header.tsx';
 
 const linkClass = 'inline-flex min-h-11 min-w-11 items-center hover:text-ink hover:underline';

@@ -5,8 +5,7 @@ import type { PageEntry } from '#model/pages.ts';
 import { getInTouch } from '#site/links.ts';
 import { Mark } from '#ui/icons/drawn-mark.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { Photo } from '#ui/photo.tsx';
-import type { Picture } from '#ui/picture.ts';
+import { Photo, type Picture } from '#ui/photo.tsx';
 import { IconButton } from '#ui/tooltip.tsx';
 
 /** Marks the link of the page itself, and that of the section in which a page lies. */

@@ -3,8 +3,7 @@ import type { EntryName } from '#model/schemas/fields.ts';
 import type { Project } from '#model/schemas/project.ts';
 import { getContent } from '#site/content.ts';
 import { optimise, type PictureFrame, photoSize, picturePath } from '#site/pictures.ts';
-import { Photo } from '#ui/photo.tsx';
-import type { Picture } from '#ui/picture.ts';
+import { Photo, type Picture } from '#ui/photo.tsx';
 
 /** A picture of the goods, as the build made it. */
 type ProjectPictureView = Picture & { alternative: string };

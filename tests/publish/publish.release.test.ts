@@ -364,7 +364,7 @@ test('the first publication with mail has nothing before it', async () => {
   const { arrived } = await publishWhole('first', { mail, last: published('deleted') });
   await sink.stop();
   expect(Object.fromEntries(platform.secrets)).toMatchObject(mail);
-  expect(arrived).toMatchObject([{ version: platform.deployments[0] }]);
+  expect(arrived).toMatchObject([{ version: platform.deployments[0], sender: mail.CONTACT_FROM }]);
   expect(arrived[0]).not.toHaveProperty('before');
 });
 

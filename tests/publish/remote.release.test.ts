@@ -52,4 +52,5 @@ test('the doctor looks at the live site', async () => {
   });
   expect(exitCode).toBe(1);
   expect(output).toContain('answers 404 instead of 200');
+  expect(output).toMatch(/note +The DNS of the sender’s domain was not looked at/);
 });

@@ -3,8 +3,7 @@ import { allOf } from '#model/wording.ts';
 import { Portrait, type TestimonialView } from '#site/testimonials.tsx';
 import { Eyebrow } from '#ui/heading.tsx';
 import { buttonClass } from '#ui/link-button.tsx';
-import { Photo } from '#ui/photo.tsx';
-import type { Picture } from '#ui/picture.ts';
+import { Photo, type Picture } from '#ui/photo.tsx';
 import { Section } from '#ui/section.tsx';
 import type { InspectionReport } from '../documents.ts';
 
