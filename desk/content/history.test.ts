@@ -9,7 +9,7 @@ import { edit, type TestDesk, withDesk } from '#desk/testing/with-desk.ts';
 import type { Fixture } from '#model/testing/fixture.ts';
 import { DeskDatabase } from './database.ts';
 import { addEntry, removeEntry, renameEntry, reorderEntries, restoreVersion } from './entries.ts';
-import { begin, replaceFiles, undoOrRedo } from './history.ts';
+import { begin, takeStep, undoOrRedo } from './history.ts';
 import { removeInvented } from './invented.ts';
 import { entryView, versionsOf } from './overview.ts';
 import { putPicture } from './pictures.ts';
@@ -127,16 +127,17 @@ const steps: Record<string, (desk: Workspace) => Promise<unknown>> = {
   remove: (desk) => removeEntry(desk, project),
   reorder: (desk) => reorderEntries(desk, 'projects', ['benches', 'dining-chairs']),
   'what was typed': (desk) => edit(desk, testimonial, ['quote'], 'Nordsee Group'),
-  'put a copy back': (desk) =>
-    replaceFiles(
-      desk,
-      'Copy restored',
-      new Map([
-        [projectFile, Buffer.from('title: Other\n')],
-        ['projects/dining-chairs.jpg', Buffer.from('bytes')],
-        ['projects/02-benches.yaml', null],
-      ]),
-    ),
+  'put a copy back': async (desk) => {
+    const copy = {
+      [projectFile]: Buffer.from('title: Other\n'),
+      'projects/dining-chairs.jpg': Buffer.from('bytes'),
+      'projects/02-benches.yaml': null,
+    };
+    const changes = Object.entries(copy).map(async ([file, after]) => {
+      return { file, before: await desk.files.read(file), after };
+    });
+    await takeStep(desk, 'Copy restored', await Promise.all(changes));
+  },
 };
 
 /** Two invented projects and a draft that waits for another entry. */

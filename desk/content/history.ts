@@ -65,18 +65,6 @@ export async function takeStep(
   await carryOut(desk, desk.database.noteStep(label, visit, desk.now(), noted), true);
 }
 
-/** Replaces whole files, texts and pictures alike, as one step. */
-export async function replaceFiles(
-  desk: Workspace,
-  label: string,
-  files: ReadonlyMap<string, Uint8Array | null>,
-): Promise<void> {
-  const changes: StepChange[] = [];
-  for (const [file, after] of files)
-    changes.push({ file, before: await desk.files.read(file), after });
-  await takeStep(desk, label, changes);
-}
-
 /** What a change still has to make of its file, in the direction in which it goes. */
 const goal = ({ file, before, after, undone }: Change): FileChange =>
   undone ? { file, before: after, after: before } : { file, before, after };

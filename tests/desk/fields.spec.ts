@@ -1,3 +1,4 @@
+import { parse } from 'yaml';
 import {
   expect,
   expectAccessible,
@@ -74,4 +75,28 @@ test('what is half typed, or no number, stays as it was typed beside what is wro
     await expect(messages).not.toBeEmpty();
   }
   expect(await desk.bytes()).toEqual(before);
+});
+
+test('what looks like another kind of value in a file is there as it is shown, or called wrong', async ({
+  desk,
+  open,
+  page,
+}) => {
+  const saved = async () => parse(await desk.text('projects/01-dining-chairs.yaml')).title;
+  const title = field(page, 'title');
+  await open('entry/projects/dining-chairs');
+  for (const typed of ['yes', '1e3', '~', '2024-02-16', 'no\u00a0break', 'pasted\r\nlines']) {
+    await write(page, 'title', typed);
+    await expect.poll(saved).toBe(await title.inputValue());
+    expect(await title.inputValue()).toBe(typed.replace('\r\n', ' '));
+  }
+  const long = 'x'.repeat(20_000);
+  await write(page, 'title', long);
+  await expect(page.locator('#field-title-messages')).toContainText('too long');
+  await expectSaved(page);
+  expect(await saved()).toBe('pasted lines');
+  await page.reload();
+  await expect(title).toHaveValue(long);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(title).toHaveValue('pasted lines');
 });
