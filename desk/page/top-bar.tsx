@@ -44,7 +44,7 @@ export function TopBar({ desk, overview }: Props) {
             alt=""
           />
         ) : (
-          <span className="row-span-2 [&>svg]:size-9">
+          <span className="row-span-2 [&_svg]:size-9">
             <Mark />
           </span>
         )}
