@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { EntryView, Overview } from '#desk/content/overview.ts';
 import type { Group } from '#desk/content/value.ts';
 import { type EntryChange, RefusedRequestError } from './api.ts';
@@ -11,6 +11,10 @@ const store = new Map<string, string>();
 
 beforeAll(() => {
   vi.useFakeTimers();
+});
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 beforeEach(() => {
