@@ -1,6 +1,6 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { backup, DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { type FileChange, isEqual } from './store.ts';
 import type { Group } from './value.ts';
 
@@ -70,21 +70,18 @@ export type StateName = 'came' | 'published' | 'published before';
  * settings. Everything in it is on the disk when a method returns.
  */
 export class DeskDatabase {
-  #database: DatabaseSync;
-  readonly #file: string;
+  readonly #database: DatabaseSync;
   /** Where the database of an earlier desk was put, which this one cannot read. */
   former: string | undefined;
 
   /** @param file the database's path; it is made when it is not there. */
   constructor(file: string) {
-    this.#file = file;
-    this.#database = this.#open();
+    this.#database = this.#open(file);
   }
 
-  #open(): DatabaseSync {
-    const file = this.#file;
+  #open(file: string): DatabaseSync {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    const settings = existsSync(file) ? this.#putFormerAside() : [];
+    const settings = existsSync(file) ? this.#putFormerAside(file) : [];
     // SQLite gives the files beside it the same rights.
     closeSync(openSync(file, 'a', 0o600));
     chmodSync(file, 0o600);
@@ -98,8 +95,8 @@ export class DeskDatabase {
   }
 
   /** Gives a database of before 2026-11-26 another name; its settings. */
-  #putFormerAside(): Record<string, SQLInputValue>[] {
-    const database = new DatabaseSync(this.#file, { timeout: 2_000 });
+  #putFormerAside(file: string): Record<string, SQLInputValue>[] {
+    const database = new DatabaseSync(file, { timeout: 2_000 });
     try {
       const isFormer = database
         .prepare("SELECT name FROM sqlite_master WHERE name = 'version'")
@@ -109,32 +106,16 @@ export class DeskDatabase {
         .prepare(`SELECT name, value FROM setting WHERE name IN ${lasting}`)
         .all();
       database.exec('PRAGMA journal_mode = DELETE');
-      this.former = this.#file.replace(/(\.sqlite)?$/, `-before-${Date.now()}.sqlite`);
+      this.former = file.replace(/(\.sqlite)?$/, `-before-${Date.now()}.sqlite`);
       return settings;
     } finally {
       database.close();
-      if (this.former) renameSync(this.#file, this.former);
-    }
-  }
-
-  /** Lets the file be replaced by another, and goes on with what is there then. */
-  async whileClosed(work: () => Promise<unknown>): Promise<void> {
-    this.#database.close();
-    try {
-      await work();
-    } finally {
-      this.#database = this.#open();
+      if (this.former) renameSync(file, this.former);
     }
   }
 
   close(): void {
     if (this.#database.isOpen) this.#database.close();
-  }
-
-  /** Writes a whole copy into a new file, while the desk goes on. */
-  async copyTo(file: string): Promise<void> {
-    closeSync(openSync(file, 'wx', 0o600));
-    await backup(this.#database, file);
   }
 
   #run(sql: string, ...values: SQLInputValue[]) {
