@@ -41,6 +41,6 @@ export async function restore(argument: string | undefined): Promise<void> {
   if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
   const name = `inbox-before-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.db`;
   const { count, kept } = restoreInbox(file, dataFolder(), name);
-  console.log(`Restored ${countOf(count, 'message')}. Start the server again.`);
+  console.log(`Restored ${countOf(count, 'message')}.`);
   if (kept) console.log(`The inbox that was there is kept: ${kept}`);
 }

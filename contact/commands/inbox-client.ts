@@ -1,19 +1,15 @@
 import { z } from 'zod';
 import type { Chosen, MessagePage, MessageQuery, StoredMessage } from '#contact/inbox/inbox.ts';
 import { emptyTexts } from '#contact/message/contact-fields.ts';
-import {
-  type InboxReport,
-  type OwnerProblem,
-  ownerProblems,
-} from '#contact/routes/owner-routes.ts';
+import type { InboxReport } from '#contact/routes/owner-routes.ts';
 
 /** The inbox cannot be asked; the message says why, in words for the owner. */
 export class InboxAccessError extends Error {
   override name = 'InboxAccessError';
-  /** What the door said; undefined where something else kept the inbox away. */
-  readonly code: OwnerProblem | undefined;
+  /** The `code` of the inbox's answer, such as `noMessage`; undefined where something else failed. */
+  readonly code: string | undefined;
 
-  constructor(message: string, code?: OwnerProblem) {
+  constructor(message: string, code?: string) {
     super(message);
     this.code = code;
   }
@@ -53,7 +49,7 @@ const erasedSchema: z.ZodType<Erased> = z.object({ erased: z.number(), copies: z
 const reportSchema = z.looseObject({
   counts: z.looseObject({}),
 }) as unknown as z.ZodType<InboxReport>;
-const problemSchema = z.object({ code: z.enum(ownerProblems).optional(), title: z.string() });
+const problemSchema = z.object({ code: z.string().optional(), title: z.string() });
 
 /** How long one request may take, in milliseconds. */
 const limit = 30_000;

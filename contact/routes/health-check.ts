@@ -11,6 +11,17 @@ export interface LastLook {
 
 export const neverLooked = (): LastLook => ({ at: Number.NEGATIVE_INFINITY, isWritable: false });
 
+/** Whether a message could be stored now. */
+export async function canWrite(inbox: Pick<Inbox, 'checkWritable'>, now: number): Promise<boolean> {
+  try {
+    await inbox.checkWritable(now);
+    return true;
+  } catch (error) {
+    if (error instanceof InboxUnavailableError) return false;
+    throw error;
+  }
+}
+
 /**
  * Whether a message could be stored, as it was when somebody last looked. A look writes to the disk,
  * and anybody can ask, so the answer holds for a while.
@@ -24,14 +35,7 @@ export async function checkHealth(
   last: LastLook,
   cacheTime: number,
 ): Promise<boolean> {
-  if (Math.abs(now - last.at) < cacheTime) return last.isWritable;
-  const isWritable = await inbox.checkWritable(now).then(
-    () => true,
-    (error) => {
-      if (error instanceof InboxUnavailableError) return false;
-      throw error;
-    },
-  );
-  Object.assign(last, { at: now, isWritable });
-  return isWritable;
+  if (Math.abs(now - last.at) >= cacheTime)
+    Object.assign(last, { at: now, isWritable: await canWrite(inbox, now) });
+  return last.isWritable;
 }

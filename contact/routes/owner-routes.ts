@@ -1,6 +1,7 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono } from 'hono';
 import { bearerAuth } from 'hono/bearer-auth';
 import { HTTPException } from 'hono/http-exception';
+import { timingSafeEqual } from 'hono/utils/buffer';
 import { z } from 'zod';
 import {
   type Chosen,
@@ -12,6 +13,7 @@ import {
 import { parseReference } from '#contact/message/reference.ts';
 import type { ContactSettings } from '#contact/settings.ts';
 import { csvHeader, csvLine } from './csv.ts';
+import { canWrite } from './health-check.ts';
 
 /** What the owner's routes work with; each host has its own. */
 export interface OwnerDeps {
@@ -56,30 +58,26 @@ export const limitsOf = (settings: ContactSettings): OwnerDeps['limits'] => ({
 /** What may be a token: one that is easy to guess is none. */
 export const isToken = (text: string): boolean => /^[\w-]{32,200}$/.test(text);
 
-/** Wrong tokens that one client may send within the window, in milliseconds; the clients remembered. */
-const most = { tokens: 10, window: 600_000, clients: 1000 };
+/** Wrong tokens that one client may send within a time, in milliseconds; the clients remembered. */
+const most = { tokens: 10, time: 600_000, clients: 1000 };
 
-/** Counts wrong tokens by client, in bounded memory: no client shuts out another. */
+/** Counts wrong tokens by client for ten minutes, in bounded memory: no client shuts out another. */
 export class WrongTokens {
-  readonly #clients = new Map<string, { count: number; since: number }>();
+  readonly #counts = new Map<string, number>();
+  #until = 0;
 
   /** How long a client is refused, in milliseconds; 0 when it is not. */
   waitOf(client: string, now: number): number {
-    const found = this.#clients.get(client);
-    if (!found || found.count < most.tokens) return 0;
-    return Math.max(0, found.since + most.window - now);
+    const count = this.#counts.get(client) ?? 0;
+    return count < most.tokens ? 0 : Math.max(0, this.#until - now);
   }
 
   note(client: string, now: number): void {
-    const found = this.#clients.get(client);
-    const isNew = !found || now - found.since >= most.window;
-    this.#clients.delete(client);
-    this.#clients.set(
-      client,
-      isNew ? { count: 1, since: now } : { ...found, count: found.count + 1 },
-    );
-    const [oldest] = this.#clients.keys();
-    if (this.#clients.size > most.clients && oldest !== undefined) this.#clients.delete(oldest);
+    if (now >= this.#until || this.#counts.size >= most.clients) {
+      this.#counts.clear();
+      this.#until = now + most.time;
+    }
+    this.#counts.set(client, (this.#counts.get(client) ?? 0) + 1);
   }
 }
 
@@ -108,31 +106,39 @@ const eraseQuery = z.union([
  * header for them.
  */
 export function ownerRoutes(deps: OwnerDeps): Hono {
-  const { inbox, now, onDue, copies, log } = deps;
+  const { inbox, token, wrongTokens, clientOf, now, onDue, copies, log } = deps;
   const routes = new Hono();
-  for (const path of ['/inbox', '/inbox/*', '/inbox.csv']) routes.use(path, openTo(deps));
+  const auth = bearerAuth({ verifyToken: (given) => timingSafeEqual(given, token() ?? '') });
+  for (const path of ['/inbox', '/inbox/*', '/inbox.csv']) {
+    routes.use(path, async (context, next) => {
+      context.header('Cache-Control', 'no-store');
+      if (!isToken(token() ?? '')) return problem(context, 'noToken');
+      const wait = wrongTokens.waitOf(clientOf(context), now());
+      if (wait === 0) return await next();
+      context.header('Retry-After', String(Math.ceil(wait / 1000)));
+      return problem(context, 'tooMany');
+    });
+    routes.use(path, auth);
+  }
 
   routes.get('/inbox', async (context) => {
-    const query = listQuery.safeParse(context.req.query());
-    if (!query.success) return wrongQuery(context);
-    const { state, ...rest } = query.data;
+    const { state, ...rest } = listQuery.parse(context.req.query());
     return context.json(await inbox.list({ ...rest, states: state }));
   });
   routes.get('/inbox.csv', (context) =>
-    context.body(csvOf(inbox), 200, { 'Content-Type': 'text/csv; charset=utf-8' }),
+    context.body(ReadableStream.from(csvOf(inbox)), 200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+    }),
   );
   routes.get('/inbox/status', async (context) => context.json(await reportOn(deps)));
   routes.get('/inbox/:reference', async (context) => {
     const message = await inbox.find(referenceIn(context));
-    return message ? context.json(message) : notFound(context);
+    return message ? context.json(message) : problem(context, 'noMessage');
   });
 
   const erase = async (context: Context, chosen: Chosen) =>
     context.json({ erased: await inbox.erase(chosen), copies });
-  routes.delete('/inbox', async (context) => {
-    const chosen = eraseQuery.safeParse(context.req.query());
-    return chosen.success ? await erase(context, chosen.data) : wrongQuery(context);
-  });
+  routes.delete('/inbox', (context) => erase(context, eraseQuery.parse(context.req.query())));
   routes.delete('/inbox/:reference', (context) =>
     erase(context, { references: [referenceIn(context)] }),
   );
@@ -146,8 +152,16 @@ export function ownerRoutes(deps: OwnerDeps): Hono {
   routes.post('/inbox/:reference/retry', (context) =>
     retry(context, { references: [referenceIn(context)] }),
   );
-  routes.all('/inbox/*', notFound);
+  routes.all('/inbox/*', (context) => problem(context, 'noMessage'));
+
   routes.onError((error, context) => {
+    if (error instanceof z.ZodError) return problem(context, 'wrongQuery');
+    if (error instanceof HTTPException) {
+      wrongTokens.note(clientOf(context), now());
+      log('WRONG TOKEN FOR THE INBOX', { path: context.req.path });
+      context.header('WWW-Authenticate', 'Bearer');
+      return problem(context, 'wrongToken');
+    }
     if (!(error instanceof InboxUnavailableError)) throw error;
     log('inbox not shown', { reason: error.message });
     context.header('Retry-After', '30');
@@ -159,55 +173,13 @@ export function ownerRoutes(deps: OwnerDeps): Hono {
 /** What the doctor asks about. */
 async function reportOn({ inbox, now, limits, copies }: OwnerDeps): Promise<InboxReport> {
   const time = now();
-  const isWritable = await inbox.checkWritable(time).then(
-    () => true,
-    (error) => {
-      if (error instanceof InboxUnavailableError) return false;
-      throw error;
-    },
-  );
   return {
     ...(await inbox.status()),
     deliveredToday: await inbox.countDelivered(time),
     size: await inbox.size(),
-    isWritable,
+    isWritable: await canWrite(inbox, time),
     ...limits,
     copies,
-  };
-}
-
-/** Lets in who shows the token, and says in an answer of its own that the inbox cannot be asked now. */
-function openTo({ token, wrongTokens, clientOf, now, log }: OwnerDeps): MiddlewareHandler {
-  return async (context, next) => {
-    context.header('Cache-Control', 'no-store');
-    const secret = token();
-    if (!secret || !isToken(secret))
-      return problem(context, 'noToken', 'There is no token for the inbox yet.');
-    const client = clientOf(context);
-    const wait = wrongTokens.waitOf(client, now());
-    if (wait > 0) {
-      context.header('Retry-After', String(Math.ceil(wait / 1000)));
-      return problem(context, 'tooMany', 'Too many wrong tokens came from this address.');
-    }
-    const refuse = () => {
-      wrongTokens.note(client, now());
-      log('WRONG TOKEN FOR THE INBOX', { path: context.req.path });
-      return { title: 'The token is missing or wrong.', status: 401 };
-    };
-    const auth = bearerAuth({
-      token: secret,
-      noAuthenticationHeader: { message: refuse },
-      invalidAuthenticationHeader: { message: refuse },
-      invalidToken: { message: refuse },
-    });
-    try {
-      return await auth(context, next);
-    } catch (error) {
-      if (!(error instanceof HTTPException)) throw error;
-      const answer = error.getResponse();
-      answer.headers.set('Cache-Control', 'no-store');
-      return answer;
-    }
   };
 }
 
@@ -216,41 +188,25 @@ const referenceIn = (context: Context) =>
   parseReference(context.req.param('reference') ?? '') ?? '';
 
 /** Why the door stays shut, or an answer is no message. */
-export const ownerProblems = [
-  'noToken',
-  'tooMany',
-  'noMessage',
-  'wrongQuery',
-  'unavailable',
-] as const;
-export type OwnerProblem = (typeof ownerProblems)[number];
-
-const statusOf = {
-  noToken: 404,
-  tooMany: 429,
-  noMessage: 404,
-  wrongQuery: 400,
-  unavailable: 503,
+const problems = {
+  noToken: [404, 'There is no token for the inbox yet.'],
+  wrongToken: [401, 'The token is missing or wrong.'],
+  tooMany: [429, 'Too many wrong tokens came from this address.'],
+  noMessage: [404, 'There is no such message.'],
+  wrongQuery: [400, 'The query is not valid.'],
+  unavailable: [503, 'The inbox cannot be used now.'],
 } as const;
 
-const problem = (context: Context, code: OwnerProblem, title: string) =>
-  context.json({ type: 'about:blank', code, title, status: statusOf[code] }, statusOf[code], {
+function problem(context: Context, code: keyof typeof problems, title: string = problems[code][1]) {
+  const [status] = problems[code];
+  return context.json({ type: 'about:blank', code, title, status }, status, {
     'Content-Type': 'application/problem+json',
   });
-
-const notFound = (context: Context) => problem(context, 'noMessage', 'There is no such message.');
-const wrongQuery = (context: Context) => problem(context, 'wrongQuery', 'The query is not valid.');
+}
 
 /** All messages as a table, the newest first, piece by piece. */
-function csvOf(inbox: Inbox): ReadableStream<Uint8Array> {
-  const messages = eachMessage(inbox);
+async function* csvOf(inbox: Inbox): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
-  return new ReadableStream({
-    start: (controller) => controller.enqueue(encoder.encode(csvHeader)),
-    pull: async (controller) => {
-      const { value, done } = await messages.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(csvLine(value)));
-    },
-  });
+  yield encoder.encode(csvHeader);
+  for await (const message of eachMessage(inbox)) yield encoder.encode(csvLine(message));
 }
