@@ -126,9 +126,7 @@ export function ownerRoutes(deps: OwnerDeps): Hono {
     return context.json(await inbox.list({ ...rest, states: state }));
   });
   routes.get('/inbox.csv', (context) =>
-    context.body(ReadableStream.from(csvOf(inbox)), 200, {
-      'Content-Type': 'text/csv; charset=utf-8',
-    }),
+    context.body(csvOf(inbox), 200, { 'Content-Type': 'text/csv; charset=utf-8' }),
   );
   routes.get('/inbox/status', async (context) => context.json(await reportOn(deps)));
   routes.get('/inbox/:reference', async (context) => {
@@ -205,8 +203,15 @@ function problem(context: Context, code: keyof typeof problems, title: string = 
 }
 
 /** All messages as a table, the newest first, piece by piece. */
-async function* csvOf(inbox: Inbox): AsyncGenerator<Uint8Array> {
+function csvOf(inbox: Inbox): ReadableStream<Uint8Array> {
+  const messages = eachMessage(inbox);
   const encoder = new TextEncoder();
-  yield encoder.encode(csvHeader);
-  for await (const message of eachMessage(inbox)) yield encoder.encode(csvLine(message));
+  return new ReadableStream({
+    start: (controller) => controller.enqueue(encoder.encode(csvHeader)),
+    pull: async (controller) => {
+      const { value, done } = await messages.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(csvLine(value)));
+    },
+  });
 }
