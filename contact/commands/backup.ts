@@ -2,11 +2,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { copyInbox, restoreInbox } from '#contact/inbox/backup.ts';
 import { inboxFile } from '#contact/inbox/sqlite.ts';
-import { readDataFolder } from '#contact/settings.ts';
+import { dataFolder } from '#contact/settings.ts';
 import { countOf } from '#model/wording.ts';
 import { CommandError } from './command.ts';
-
-const dataFolder = () => path.resolve(readDataFolder(process.env));
 
 function fileArgument(file: string | undefined, command: string): string {
   if (file) return path.resolve(file);

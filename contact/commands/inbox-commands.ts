@@ -3,7 +3,7 @@ import { eachMessage, messageStates, type StoredMessage } from '#contact/inbox/i
 import { parseReference } from '#contact/message/reference.ts';
 import { countOf } from '#model/wording.ts';
 import { backUp, restore } from './backup.ts';
-import { CommandError, openOwnersInbox } from './command.ts';
+import { CommandError, requireLocalInbox } from './command.ts';
 import { formatLine, formatMessage } from './format-message.ts';
 import type { Erased, InboxClient } from './inbox-client.ts';
 
@@ -206,8 +206,8 @@ export interface InboxSource {
   fileCommands: Record<string, (file: string | undefined) => Promise<void>>;
 }
 
-export const ownInbox: InboxSource = {
-  open: async () => openOwnersInbox(),
+export const localSource: InboxSource = {
+  open: async () => requireLocalInbox(),
   fileCommands: { backup: backUp, restore },
 };
 

@@ -8,9 +8,9 @@ import { Inbox, InboxUnavailableError } from '#contact/inbox/inbox.ts';
 import { openFolder, SqliteDatabase } from '#contact/inbox/sqlite.ts';
 import { createDelivery, type Delivery } from '#contact/mail/delivery.ts';
 import { clientAddress } from '#contact/routes/client-address.ts';
-import { checkHealth, neverLooked } from '#contact/routes/health-check.ts';
-import { limitsOf, WrongTokens } from '#contact/routes/owner-routes.ts';
-import { ensureToken, readToken } from '#contact/routes/owner-token.ts';
+import { checkHealth, emptyHealthCache } from '#contact/routes/health-check.ts';
+import { limitsOf, WrongTokens } from '#contact/routes/inbox-api.ts';
+import { ensureToken, readToken } from '#contact/routes/inbox-token.ts';
 import { readSettings, SettingsError } from '#contact/settings.ts';
 import { createApp, readFormPage, SiteError } from './app.ts';
 import { logLine } from './log.ts';
@@ -51,7 +51,7 @@ async function start(settings: Settings): Promise<void> {
   const inbox = page && new Inbox(new SqliteDatabase(() => openInbox(folder)));
   const delivery = inbox && createDelivery(settings, { inbox, log });
   const transport = { https: settings.SITE_URL?.startsWith('https:') ?? false };
-  const lastLook = neverLooked();
+  const healthCache = emptyHealthCache();
   const clientOf = (context: Context) => readClient(context, settings.TRUSTED_PROXIES);
   const app = createApp({
     site,
@@ -63,7 +63,7 @@ async function start(settings: Settings): Promise<void> {
         readPage: async () => page,
         inbox,
         clientLimit: settings.CONTACT_RATE_LIMIT,
-        isHealthy: () => checkHealth(inbox, Date.now(), lastLook, healthCacheTime),
+        isHealthy: () => checkHealth(inbox, Date.now(), healthCache, healthCacheTime),
         origin: settings.SITE_URL,
         clientOf,
         now: Date.now,

@@ -8,7 +8,7 @@ import { eachMessage, Inbox, type StoredMessage, type Submission } from '#contac
 import { migrations } from '#contact/inbox/schema.ts';
 import { openFolder, SqliteDatabase } from '#contact/inbox/sqlite.ts';
 import type { ContactDeps } from '#contact/routes/contact-routes.ts';
-import { checkHealth, neverLooked } from '#contact/routes/health-check.ts';
+import { checkHealth, emptyHealthCache } from '#contact/routes/health-check.ts';
 import { createApp, readFormPage } from '#host/node/app.ts';
 import { contactSite } from './contact-site.tsx';
 import { fields } from './fields.ts';
@@ -98,14 +98,14 @@ export async function createTestApp(changes: Partial<ContactDeps> = {}): Promise
   const page = readFormPage(folder);
   if (!page) throw new Error('The test site has no form.');
   const inbox = temporaryInbox();
-  const lastLook = neverLooked();
+  const healthCache = emptyHealthCache();
   const lines: string[] = [];
   const faults: unknown[] = [];
   const contact: ContactDeps = {
     readPage: async () => page,
     inbox,
     clientLimit: 1000,
-    isHealthy: () => checkHealth(changes.inbox ?? inbox, Date.now(), lastLook, 1000),
+    isHealthy: () => checkHealth(changes.inbox ?? inbox, Date.now(), healthCache, 1000),
     origin,
     clientOf: (context) => context.req.header('X-Test-Client') ?? 'client',
     now: Date.now,

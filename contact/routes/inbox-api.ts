@@ -7,6 +7,7 @@ import {
   type Chosen,
   eachMessage,
   type Inbox,
+  type InboxStatus,
   InboxUnavailableError,
   messageStates,
 } from '#contact/inbox/inbox.ts';
@@ -15,10 +16,10 @@ import type { ContactSettings } from '#contact/settings.ts';
 import { csvHeader, csvLine } from './csv.ts';
 import { canWrite } from './health-check.ts';
 
-/** What the owner's routes work with; each host has its own. */
-export interface OwnerDeps {
+/** What the inbox API works with; each host has its own. */
+export interface InboxApiDeps {
   inbox: Inbox;
-  /** What the owner shows; without it nobody comes in. */
+  /** The token that opens it; without one every request is refused. */
   token: () => string | undefined;
   /** Wrong tokens, which outlive a request. */
   wrongTokens: WrongTokens;
@@ -33,11 +34,8 @@ export interface OwnerDeps {
   onDue: () => void;
 }
 
-/** What the doctor asks. Times are milliseconds since 1970. */
-export interface InboxReport {
-  counts: Record<(typeof messageStates)[number], number>;
-  waitingSince?: number | undefined;
-  lastDeliveredAt?: number | undefined;
+/** What the doctor asks for. */
+export interface InboxReport extends InboxStatus {
   deliveredToday: number;
   /** In bytes. */
   size: number;
@@ -49,7 +47,7 @@ export interface InboxReport {
 }
 
 /** The part of the report that the settings say. */
-export const limitsOf = (settings: ContactSettings): OwnerDeps['limits'] => ({
+export const limitsOf = (settings: ContactSettings): InboxApiDeps['limits'] => ({
   sendsMail: settings.SMTP_URL !== undefined,
   dailyMails: settings.CONTACT_DAILY_MAILS,
   clientLimit: settings.CONTACT_RATE_LIMIT,
@@ -101,11 +99,10 @@ const eraseQuery = z.union([
 ]);
 
 /**
- * The owner's door to the inbox, for `npm run inbox`, the doctor and the desk: messages are listed, read, sent
- * again, erased and exported by whoever has the token. Browsers of other sites are told nothing: there is no
- * header for them.
+ * The inbox API, for `npm run inbox`, the doctor and the desk: whoever has the token can list, read, resend,
+ * erase and export messages. There are no CORS headers: pages of other sites can read nothing.
  */
-export function ownerRoutes(deps: OwnerDeps): Hono {
+export function inboxApi(deps: InboxApiDeps): Hono {
   const { inbox, token, wrongTokens, clientOf, now, onDue, copies, log } = deps;
   const routes = new Hono();
   const auth = bearerAuth({ verifyToken: (given) => timingSafeEqual(given, token() ?? '') });
@@ -169,7 +166,7 @@ export function ownerRoutes(deps: OwnerDeps): Hono {
 }
 
 /** What the doctor asks about. */
-async function reportOn({ inbox, now, limits, copies }: OwnerDeps): Promise<InboxReport> {
+async function reportOn({ inbox, now, limits, copies }: InboxApiDeps): Promise<InboxReport> {
   const time = now();
   return {
     ...(await inbox.status()),
@@ -185,7 +182,7 @@ async function reportOn({ inbox, now, limits, copies }: OwnerDeps): Promise<Inbo
 const referenceIn = (context: Context) =>
   parseReference(context.req.param('reference') ?? '') ?? '';
 
-/** Why the door stays shut, or an answer is no message. */
+/** Why a request is refused: status and title, by code. */
 const problems = {
   noToken: [404, 'There is no token for the inbox yet.'],
   wrongToken: [401, 'The token is missing or wrong.'],
