@@ -107,7 +107,8 @@ async function readState(desk: Workspace, findInvented: FindInvented): Promise<C
   };
 }
 
-const named = ({ shown }: ContentState, id: string) => nameOf(id, shown(id));
+const named = ({ shown, snapshot }: ContentState, id: string) =>
+  nameOf(id, shown(id), snapshot.get(id)?.value);
 
 type Place = Pick<ChecklistLine, 'id' | 'path' | 'kind'>;
 

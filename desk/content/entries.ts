@@ -1,6 +1,6 @@
 import { type Kind, kindOf } from '#model/schemas/collections.ts';
 import { draftOf, type StepChange, takeStep, versionText } from './history.ts';
-import { entryFile, isTakenBySite, numberOf, slugFrom, slugOf } from './ids.ts';
+import { entryFile, isTakenBySite, newId, numberOf, slugFrom, slugOf } from './ids.ts';
 import { kindNames, nameOf } from './names.ts';
 import { referencesTo, withoutReferences } from './references.ts';
 import { type Group, withValue } from './value.ts';
@@ -30,8 +30,8 @@ export async function addEntry(desk: Workspace, kind: Kind, from?: string): Prom
   // A number that an entry had before is not used again: a window may still ask for that one.
   const isTaken = (id: string) => snapshot.has(id) || desk.database.changesAbout(id).length > 0;
   let number = 1;
-  while (isTaken(`${kind}/new-${number}`)) number += 1;
-  const id = `${kind}/new-${number}`;
+  while (isTaken(newId(kind, number))) number += 1;
+  const id = newId(kind, number);
   const draft = JSON.stringify({ fields, without: [] });
   await takeStep(desk, `${nameOf(id, {})} added`, [draftChange(desk, id, draft)]);
   return id;
@@ -42,7 +42,7 @@ export async function removeEntry(desk: Workspace, id: string): Promise<void> {
   const snapshot = await desk.snapshot();
   if (!kindOf(id) || (!snapshot.has(id) && !desk.database.drafts().has(id)))
     throw new NotThereError('This entry no longer exists.');
-  const label = `${nameOf(id, desk.shown(snapshot, id))} removed`;
+  const label = `${desk.nameOf(snapshot, id)} removed`;
   await takeStep(desk, label, removalOf(desk, snapshot, [id]));
 }
 
@@ -111,7 +111,7 @@ const moved = (name: string, next: string, text: string): StepChange[] => [
 export async function restoreVersion(desk: Workspace, id: string, version: number): Promise<void> {
   const text = versionText(desk, id, version);
   const snapshot = await desk.snapshot();
-  const label = `${nameOf(id, desk.shown(snapshot, id))}, an earlier version`;
+  const label = `${desk.nameOf(snapshot, id)}, an earlier version`;
   await takeStep(desk, label, [
     {
       file: desk.nameFor(snapshot, id),

@@ -1,7 +1,7 @@
 import { type Kind, kindOf, kinds, optionalKinds } from '#model/schemas/collections.ts';
 import { removalOf } from './entries.ts';
 import { takeStep } from './history.ts';
-import { capital, countOfKind, nameOf } from './names.ts';
+import { capital, countOfKind } from './names.ts';
 import { referencesTo } from './references.ts';
 import { idsOf, isInvented, NotThereError, type Snapshot, type Workspace } from './workspace.ts';
 
@@ -47,7 +47,7 @@ function inventedEntries(desk: Workspace, snapshot: Snapshot, kind: Kind): Inven
     .map((id) => snapshot.get(id)?.value)
     .filter((value) => value !== undefined);
   const { going, staying } = naming(snapshot, ids);
-  const names = (some: string[]) => some.map((id) => nameOf(id, desk.shown(snapshot, id)));
+  const names = (some: string[]) => some.map((id) => desk.nameOf(snapshot, id));
   return {
     kind,
     names: names(ids),

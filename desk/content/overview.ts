@@ -99,7 +99,7 @@ async function listItems(desk: Workspace, snapshot: Snapshot) {
     const held = draft ? Object.keys(draft.fields).length + draft.without.length : 0;
     return {
       id,
-      name: nameOf(id, shown),
+      name: nameOf(id, shown, saved),
       ...particularsOf(id, shown),
       errors: errors.filter((file) => file === id).length,
       drafts: saved ? held : Number(draft !== undefined),
@@ -176,7 +176,7 @@ export async function entryView(desk: Workspace, id: string): Promise<EntryView>
     }));
   return {
     id,
-    name: nameOf(id, shown),
+    name: desk.nameOf(snapshot, id),
     ...(kind && { kind }),
     schema,
     revision: desk.revisionOf(snapshot, id),

@@ -53,7 +53,7 @@ export async function saveEntry(desk: Workspace, asked: string, sent: Sent): Pro
   const saving = new Saving(desk, snapshot, id, shown, value);
   const saved = await saving.whatCanBeSaved();
   const [difference] = differences(schemaOf(id), shown, value);
-  const label = [nameOf(id, shown), difference?.label].filter(Boolean).join(', ');
+  const label = [desk.nameOf(snapshot, id), difference?.label].filter(Boolean).join(', ');
   const changes = saving.changes(saved);
   await takeStep(desk, label, changes, sent.visit);
   // An entry that was completed just now was looked at under another name.

@@ -5,6 +5,7 @@ import { textsIn } from '#model/value.ts';
 import type { DeskDatabase, Draft } from './database.ts';
 import { orderOf, schemaOf } from './form-schema.ts';
 import { entryFile, folderOf, idOf, numberOf, slugOf } from './ids.ts';
+import { nameOf } from './names.ts';
 import { type DiskStore, FileAccessError, isText } from './store.ts';
 import { type Group, isSame } from './value.ts';
 import { NotFieldsError, readFields, writeFields } from './yaml.ts';
@@ -174,6 +175,11 @@ export class Workspace {
   /** A file's fields with its draft over them. */
   shown(snapshot: Snapshot, id: string): Group {
     return withDraft(snapshot.get(id)?.value, this.drafts(snapshot).get(id));
+  }
+
+  /** What the owner calls a file. */
+  nameOf(snapshot: Snapshot, id: string): string {
+    return nameOf(id, this.shown(snapshot, id), snapshot.get(id)?.value);
   }
 
   /** What is wrong with the saved files and the drafts, looked at together. */
