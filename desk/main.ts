@@ -50,8 +50,6 @@ export async function runDesk({ check, inbox, publishProgram }: Wiring): Promise
   }
   await bundlePage();
   const database = new DeskDatabase(join(dataFolder, 'desk.sqlite'));
-  if (database.former)
-    say(`The notes of an earlier desk are kept, and cannot be shown here: ${database.former}`);
   const desk = new Workspace({ database, files: new DiskStore(contentFolder), check });
   await begin(desk);
   const publisher = new Publisher({

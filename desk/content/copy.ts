@@ -5,7 +5,8 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { LiveInbox } from '#desk/messages/messages.ts';
 import type { Publisher } from '#desk/publish/publisher.ts';
-import { draftOf, type StepChange, takeStep } from './history.ts';
+import { draftOf } from './database.ts';
+import { type StepChange, takeStep } from './history.ts';
 import { overview } from './overview.ts';
 import { isContentName, isText, RefusedFileError } from './store.ts';
 import type { Workspace } from './workspace.ts';
@@ -36,12 +37,15 @@ const memorySchema = z.object({
     z.string(),
     z.object({ fields: z.record(z.string(), z.json()), without: z.array(z.string()) }),
   ),
-  /** Where the site was published, and the texts that its visitors see, by their ids. */
+  /** Where the site was published, and what its visitors see: texts by their ids, and since when. */
   settings: z.record(z.string(), z.json()),
-  published: z.record(z.string(), z.string()),
+  published: z
+    .object({ at: z.number(), texts: z.record(z.string(), z.string()) })
+    .optional()
+    .catch(undefined),
 });
 
-const publishedSettings = ['publishing', 'published place', 'published address', 'published at'];
+const publishedSettings = ['publishing', 'published place', 'published address'];
 
 const publication = /^published-[\w-]+\.json$/;
 
@@ -87,10 +91,11 @@ async function makeCopy(deps: CopyDeps, messages: string | undefined): Promise<U
     const value = database.setting(name);
     return value === undefined ? [] : [[name, value]];
   });
+  const published = database.moment('published');
   const memory = {
     drafts: Object.fromEntries(database.drafts()),
     settings: Object.fromEntries(settings),
-    published: Object.fromEntries(database.state('published')),
+    published: published && { ...published, texts: Object.fromEntries(published.texts) },
   };
   archive['desk.json'] = Buffer.from(JSON.stringify(memory, null, 2));
   // Pictures are compressed already, and a copy should not take long.
@@ -190,7 +195,12 @@ async function putBack(deps: CopyDeps, { content, publications, memory }: Copy):
       await writeFile(join(publicationsFolder, name), bytes);
     for (const [name, value] of Object.entries(memory?.settings ?? {}))
       if (publishedSettings.includes(name)) database.set(name, value);
-    database.keepState('published', new Map(Object.entries(memory?.published ?? {})));
+    const published = memory?.published;
+    if (published)
+      database.keepMoment('published', {
+        ...published,
+        texts: new Map(Object.entries(published.texts)),
+      });
   }
   database.set('started', true);
 }

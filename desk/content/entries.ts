@@ -1,5 +1,6 @@
 import { type Kind, kindOf } from '#model/schemas/collections.ts';
-import { draftOf, type StepChange, takeStep, versionText } from './history.ts';
+import { draftOf } from './database.ts';
+import { type StepChange, takeStep, versionText } from './history.ts';
 import { entryFile, isTakenBySite, newId, numberOf, slugFrom, slugOf } from './ids.ts';
 import { kindNames, nameOf } from './names.ts';
 import { referencesTo, withoutReferences } from './references.ts';

@@ -264,20 +264,30 @@ test('steps are kept for 90 days, and the pictures that only they name go with t
     expect(await undoOrRedo(await restart(), 'undo')).toBeUndefined();
   }));
 
-test('the database of an earlier desk is kept under another name, and its settings are read', () =>
+test('a draft outlasts the step that made it, and what is left of that is not undone', () =>
+  withDesk(async ({ desk, restart }) => {
+    await edit(desk, project, ['year'], 20224);
+    Object.assign(desk, { now: () => Date.now() + 91 * 86_400_000 });
+    await begin(desk);
+    const again = await restart();
+    expect(await undoOrRedo(again, 'undo')).toBeUndefined();
+    expect((await entryView(again, project)).value.year).toBe(20224);
+    await edit(again, project, ['year'], 2022);
+    await undoOrRedo(again, 'undo');
+    expect((await entryView(again, project)).value.year).toBe(20224);
+  }));
+
+test('in the database of an earlier desk the settings are read, and nothing else', () =>
   withDesk(async ({ root }) => {
-    const file = join(root, '../former/desk.sqlite');
-    new DeskDatabase(file).close();
+    const file = join(root, '../former.sqlite');
     const former = new DatabaseSync(file);
-    former.exec('CREATE TABLE version (id INTEGER PRIMARY KEY)');
-    former.exec(`INSERT INTO setting VALUES ('started', 'true'), ('opened', '{}')`);
+    former.exec('CREATE TABLE draft (file TEXT, field TEXT)');
+    former.exec(`INSERT INTO draft VALUES ('profile', 'name')`);
+    former.exec('CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT');
+    former.exec(`INSERT INTO setting VALUES ('started', 'true'), ('published', '[]')`);
     former.close();
     const database = new DeskDatabase(file);
     expect(database.setting('started')).toBe(true);
-    expect(database.setting('opened')).toBeUndefined();
-    expect(await readdir(join(root, '../former'))).toContain(database.former?.split('/').at(-1));
+    expect([database.drafts().size, database.moment('published')]).toEqual([0, undefined]);
     database.close();
-    const again = new DeskDatabase(file);
-    expect(again.former).toBeUndefined();
-    again.close();
   }));

@@ -1,6 +1,6 @@
 import { fileNames } from '#model/schemas/collections.ts';
 import { textsIn } from '#model/value.ts';
-import type { Change } from './database.ts';
+import { type Change, idOfDraft, isDraft } from './database.ts';
 import { idOf } from './ids.ts';
 import {
   ChangedMeanwhileError,
@@ -19,12 +19,8 @@ export interface StepChange extends FileChange {
   formerly?: string;
 }
 
-const draftMark = 'draft ';
-/** How a step names the draft of an entry. */
-export const draftOf = (id: string): string => draftMark + id;
-const isDraft = ({ file }: FileChange) => file.startsWith(draftMark);
-const aboutOf = (file: string) =>
-  file.startsWith(draftMark) ? file.slice(draftMark.length) : isText(file) ? idOf(file) : file;
+/** The id of the entry or file that a change speaks of. */
+const aboutOf = ({ file }: FileChange) => idOfDraft(file) ?? (isText(file) ? idOf(file) : file);
 
 /** The number of the entry that has this id now; undefined where nothing is known of it. */
 function entryNow(desk: Workspace, id: string): number | undefined {
@@ -59,7 +55,7 @@ export async function takeStep(
     return entry;
   };
   const noted = changes.map(({ formerly, ...change }) => {
-    const about = aboutOf(change.file);
+    const about = aboutOf(change);
     return { ...change, about, entry: entryOf(formerly ?? about) };
   });
   await carryOut(desk, desk.database.noteStep(label, visit, desk.now(), noted), true);
@@ -88,10 +84,6 @@ async function carryOut(desk: Workspace, changes: Change[], isNew: boolean): Pro
 function finish(desk: Workspace, changes: readonly Change[]): void {
   const { database } = desk;
   database.transaction(() => {
-    for (const change of changes.filter(isDraft)) {
-      const { after } = goal(change);
-      database.setDraft(change.about, after ? Buffer.from(after).toString('utf8') : undefined);
-    }
     const [first] = changes;
     if (!first) return;
     database.mark(changes, { undone: first.undone === 1, open: false });
@@ -177,8 +169,9 @@ export function versionsOf(desk: Workspace, id: string): Version[] {
 
 /** What an entry was when the desk first saw it, as long as nothing else is known of whatever had its id. */
 function asItCame({ database }: Workspace, id: string): Version[] {
-  const came = database.changesAbout(id).length === 0 ? database.state('came').get(id) : undefined;
-  return came === undefined ? [] : [{ id: -1, at: database.setting('came at') ?? 0, text: came }];
+  const came = database.changesAbout(id).length === 0 ? database.moment('came') : undefined;
+  const words = came?.texts.get(id);
+  return came && words !== undefined ? [{ id: -1, at: came.at, text: words }] : [];
 }
 
 /**
@@ -242,10 +235,7 @@ export async function begin(desk: Workspace): Promise<void> {
   await settle(desk).catch((error: unknown) => {
     if (!(error instanceof FileAccessError)) throw error;
   });
-  if (!database.hasState('came')) {
-    database.keepState('came', await desk.savedTexts());
-    database.set('came at', desk.now());
-  }
+  if (!database.moment('came')) database.keepMoment('came', await desk.moment());
   const forgotten = database.forgetBefore(desk.now() - keptFor);
   const named = forgotten
     .filter((change) => isText(change.file))

@@ -35,9 +35,9 @@ function naming(snapshot: Snapshot, ids: readonly string[]) {
 
 /** Whether somebody changed an entry since the desk first saw it, or left a draft in it. */
 function writtenIn(desk: Workspace, snapshot: Snapshot): (id: string) => boolean {
-  const came = desk.database.state('came');
+  const came = desk.database.moment('came')?.texts;
   const drafts = desk.drafts(snapshot);
-  return (id) => drafts.has(id) || came.get(id) !== snapshot.get(id)?.text;
+  return (id) => drafts.has(id) || came?.get(id) !== snapshot.get(id)?.text;
 }
 
 function inventedEntries(desk: Workspace, snapshot: Snapshot, kind: Kind): InventedEntries {

@@ -72,9 +72,12 @@ export interface EntryView {
   choices: Partial<Record<Kind, { slug: string; name: string }[]>>;
 }
 
-/** The state that changes are counted from. */
-const baseline = ({ database }: Workspace): Map<string, string> =>
-  database.state(database.hasState('published') ? 'published' : 'came');
+/** What changes are counted from: what was published last, or what the desk saw first. */
+function baseline({ database }: Workspace) {
+  const published = database.moment('published');
+  const { texts = new Map<string, string>() } = published ?? database.moment('came') ?? {};
+  return { isPublished: published !== undefined, texts };
+}
 
 /** Where the site stands: at the owner's own address, else where it was published; empty before that. */
 function addressOf(desk: Workspace, profile: Record<string, unknown>): string {
@@ -83,15 +86,13 @@ function addressOf(desk: Workspace, profile: Record<string, unknown>): string {
 }
 
 /** What the list says of a file or a new entry. */
-async function listItems(desk: Workspace, snapshot: Snapshot) {
+async function listItems(desk: Workspace, snapshot: Snapshot, base: ReturnType<typeof baseline>) {
   const problems = await desk.problems();
   // What is empty in a new entry is not wrong: its draft waits for it.
   const errors = problems
     .filter((problem) => snapshot.has(fileOf(problem)) || !isEmptyField(problem))
     .map(fileOf);
-  const base = baseline(desk);
   const drafts = desk.drafts(snapshot);
-  const isPublished = desk.database.hasState('published');
   return (id: string): ListItem => {
     const draft = drafts.get(id);
     const saved = snapshot.get(id)?.value;
@@ -105,8 +106,8 @@ async function listItems(desk: Workspace, snapshot: Snapshot) {
       drafts: saved ? held : Number(draft !== undefined),
       isInvented: isInvented(saved) && saved?.hidden !== true,
       isHidden: shown.hidden === true,
-      changed: isPublished ? 'changed since published' : 'changed by you',
-      isChanged: base.get(id) !== snapshot.get(id)?.text,
+      changed: base.isPublished ? 'changed since published' : 'changed by you',
+      isChanged: base.texts.get(id) !== snapshot.get(id)?.text,
     };
   };
 }
@@ -115,7 +116,8 @@ async function listItems(desk: Workspace, snapshot: Snapshot) {
 export async function overview(desk: Workspace): Promise<Overview> {
   const snapshot = await desk.snapshot();
   const drafts = desk.drafts(snapshot);
-  const item = await listItems(desk, snapshot);
+  const base = baseline(desk);
+  const item = await listItems(desk, snapshot, base);
   const isNew = (kind: Kind) => (id: string) => kindOf(id) === kind && !snapshot.has(id);
   const newIds = [...drafts.keys()];
   const singles = fileNames.filter((name) => name.startsWith('pages/'));
@@ -145,7 +147,7 @@ export async function overview(desk: Workspace): Promise<Overview> {
     drafts: drafts.size,
     ...desk.database.stepLabels(),
     isStarted: desk.database.setting<boolean>('started') === true,
-    isPublished: desk.database.hasState('published'),
+    isPublished: base.isPublished,
   };
 }
 
@@ -153,7 +155,7 @@ export async function overview(desk: Workspace): Promise<Overview> {
 function inventedFields(desk: Workspace, snapshot: Snapshot, id: string): string[] {
   const saved = snapshot.get(id)?.value;
   const came = isInvented(saved)
-    ? readFields(desk.database.state('came').get(id) ?? '')
+    ? readFields(desk.database.moment('came')?.texts.get(id) ?? '')
     : undefined;
   return Object.keys(came ?? {}).filter((key) => isSame(came?.[key], saved?.[key]));
 }
@@ -246,7 +248,7 @@ export interface ChangedFile {
 /** What visitors would see change, file by file, in words. */
 export async function changedFiles(desk: Workspace): Promise<ChangedFile[]> {
   const snapshot = await desk.snapshot();
-  const base = baseline(desk);
+  const { texts: base } = baseline(desk);
   return [...new Set([...base.keys(), ...snapshot.keys()])]
     .filter((id) => base.get(id) !== snapshot.get(id)?.text)
     .map((id) => {

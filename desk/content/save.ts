@@ -1,8 +1,9 @@
 import type { Problem } from '#model/problem.ts';
 import { fileNames, kindOf } from '#model/schemas/collections.ts';
 import { differences } from './compare.ts';
+import { draftOf } from './database.ts';
 import { schemaOf, trimmed } from './form-schema.ts';
-import { draftOf, idNow, isOwnWork, keepVersion, type StepChange, takeStep } from './history.ts';
+import { idNow, isOwnWork, keepVersion, type StepChange, takeStep } from './history.ts';
 import { entryFile, fileOf, isTakenBySite, numberOf, slugFrom, slugOf } from './ids.ts';
 import { nameOf } from './names.ts';
 import { RefusedFileError } from './store.ts';

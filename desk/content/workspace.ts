@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Problem } from '#model/problem.ts';
 import { type Kind, kindOf } from '#model/schemas/collections.ts';
 import { textsIn } from '#model/value.ts';
-import type { DeskDatabase, Draft } from './database.ts';
+import type { DeskDatabase, Draft, Moment } from './database.ts';
 import { orderOf, schemaOf } from './form-schema.ts';
 import { entryFile, folderOf, idOf, numberOf, slugOf } from './ids.ts';
 import { nameOf } from './names.ts';
@@ -146,9 +146,10 @@ export class Workspace {
     }
   }
 
-  /** The texts of all files as they are saved, by id. */
-  async savedTexts(): Promise<Map<string, string>> {
-    return new Map([...(await this.snapshot()).values()].map(({ id, text }) => [id, text]));
+  /** The content as it is saved now, to compare later ones with. */
+  async moment(): Promise<Moment> {
+    const files = [...(await this.snapshot()).values()];
+    return { at: this.now(), texts: new Map(files.map(({ id, text }) => [id, text])) };
   }
 
   /** Changes whenever something on the disk or among the drafts does. */
