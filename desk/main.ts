@@ -15,7 +15,7 @@ import type { LiveInbox } from '#desk/messages/messages.ts';
 import { Publisher } from '#desk/publish/publisher.ts';
 import { findPlaceholders } from '#model/launch.ts';
 import { contentFolder, readContent } from '#model/read.ts';
-import { cookieOf, createApp } from './app.ts';
+import { createApp } from './app.ts';
 import { createPreview } from './preview/preview.ts';
 
 // It runs beside the owner's browser for hours: memory counts more than a few milliseconds.
@@ -60,10 +60,7 @@ export async function runDesk({ check, inbox, publishProgram }: Wiring): Promise
   });
   const key = randomBytes(24).toString('base64url');
   let port = 0;
-  const preview = await createPreview(
-    () => ({ deskOrigin: `http://127.0.0.1:${port}`, cookie: cookieOf(port), secret: key }),
-    say,
-  );
+  const preview = await createPreview(() => `http://127.0.0.1:${port}`, say);
   const app = createApp({
     desk,
     port: () => port,
@@ -129,9 +126,9 @@ async function readLastAddress(): Promise<URL | undefined> {
 }
 
 /** Whether a desk that runs is opened by the address. */
-const isOpenedBy = (address: URL) =>
-  fetch(address, { redirect: 'manual' }).then(
-    ({ status }) => status === 303,
+const isOpenedBy = ({ origin, searchParams }: URL) =>
+  fetch(`${origin}/api/${searchParams.get('key')}/state`).then(
+    ({ ok }) => ok,
     () => false,
   );
 

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { setCookie } from 'hono/cookie';
 import { z } from 'zod';
 import { checklist, type FindInvented } from '#desk/content/checklist.ts';
 import { copyRoutes } from '#desk/content/copy.ts';
@@ -34,7 +35,7 @@ import { ChecklistProgress } from './checklist-progress.ts';
 export interface RouteDeps {
   desk: Workspace;
   findInvented: FindInvented;
-  preview: Pick<Preview, 'origin' | 'state'>;
+  preview: Pick<Preview, 'origin' | 'cookie' | 'state'>;
   publisher: Publisher;
   inbox: LiveInbox;
   /** The folder with the notes of what was published, and where. */
@@ -99,7 +100,8 @@ export function routes(deps: RouteDeps): Hono {
   app.route('/', copyRoutes(deps));
   // Starts the preview at the first question; it waits for no change.
   app.get('/preview', (context) => {
-    const { origin, state } = deps.preview;
+    const { origin, cookie, state } = deps.preview;
+    setCookie(context, cookie.name, cookie.value, { httpOnly: true, sameSite: 'Strict' });
     return context.json({ origin, state: state() } satisfies PreviewView);
   });
   return app;
