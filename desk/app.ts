@@ -6,12 +6,12 @@ import { timingSafeEqual } from 'hono/utils/buffer';
 import { ZodError } from 'zod';
 import { maxCopyBytes } from '#desk/content/copy.ts';
 import { RenameError } from '#desk/content/entries.ts';
+import { fileRoutes } from '#desk/content/files.ts';
 import { maxUploadBytes } from '#desk/content/pictures.ts';
 import { FileAccessError, RefusedFileError } from '#desk/content/store.ts';
 import { NotThereError } from '#desk/content/workspace.ts';
 import { messageRoutes } from './messages/messages.ts';
-import { pictureRoutes } from './server/picture-routes.ts';
-import { type RouteDeps, routes } from './server/routes.ts';
+import { type RouteDeps, routes } from './routes.ts';
 
 export interface AppDeps extends RouteDeps {
   /** The port that the server listens on, known once it does. */
@@ -62,7 +62,7 @@ export function createApp(deps: AppDeps): Hono {
   app.get('/', serveStatic({ root: page, path: 'index.html' }));
   app.get('/assets/*', serveStatic({ root: page }));
   app.route('/api/:key', routes(deps));
-  app.route('/api/:key', pictureRoutes(deps.desk));
+  app.route('/api/:key', fileRoutes(deps.desk));
   app.route('/api/:key', messageRoutes(deps.inbox));
   return app;
 }

@@ -9,10 +9,10 @@ import { edit, type TestDesk, withDesk } from '#desk/testing/with-desk.ts';
 import type { Fixture } from '#model/testing/fixture.ts';
 import { DeskDatabase } from './database.ts';
 import { addEntry, removeEntry, renameEntry, reorderEntries, restoreVersion } from './entries.ts';
+import { putFile } from './files.ts';
 import { begin, takeStep, undoOrRedo } from './history.ts';
 import { removeInvented } from './invented.ts';
 import { entryView, versionsOf } from './overview.ts';
-import { putPicture } from './pictures.ts';
 import { DiskStore, FileAccessError } from './store.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -249,7 +249,7 @@ test('steps are kept for 90 days, and the pictures that only they name go with t
       .jpeg()
       .toBuffer();
     await writeFile(join(root, 'projects/lies-there.jpg'), original);
-    await putPicture(desk, { id: project, path, original });
+    await putFile(desk, { id: project, path }, original);
     const day = 86_400_000;
     const names = async () =>
       (await readdir(join(root, 'projects'))).filter((name) => name.endsWith('.jpg'));

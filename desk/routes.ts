@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { z } from 'zod';
-import { checklist, type FindInvented } from '#desk/content/checklist.ts';
+import { checklist, type FindInvented, type Progress } from '#desk/content/checklist.ts';
 import { copyRoutes } from '#desk/content/copy.ts';
 import {
   addEntry,
@@ -23,14 +23,14 @@ import {
 } from '#desk/content/overview.ts';
 import { saveEntry } from '#desk/content/save.ts';
 import { findTowns } from '#desk/content/towns.ts';
-import type { Group, Value } from '#desk/content/value.ts';
+import type { Group } from '#desk/content/value.ts';
 import type { Workspace } from '#desk/content/workspace.ts';
 import type { LiveInbox } from '#desk/messages/messages.ts';
 import type { Preview, PreviewView } from '#desk/preview/preview.ts';
 import { type PublishOptions, publishOptions } from '#desk/publish/publish-options.ts';
 import type { Publisher } from '#desk/publish/publisher.ts';
 import { kinds } from '#model/schemas/collections.ts';
-import { ChecklistProgress } from './checklist-progress.ts';
+import { textsIn } from '#model/value.ts';
 
 export interface RouteDeps {
   desk: Workspace;
@@ -108,12 +108,12 @@ export function routes(deps: RouteDeps): Hono {
 }
 
 function addQuestions({ get }: JsonRoutes, deps: RouteDeps): void {
-  const { desk, findInvented, report } = deps;
-  const progress = new ChecklistProgress(desk, findInvented, report);
+  const { desk, findInvented } = deps;
+  const progressAt = progressOf(deps);
   get('/overview', () => overview(desk));
   get('/state', async () => {
     const revision = await desk.revision();
-    return { revision, progress: progress.now(revision) };
+    return { revision, progress: progressAt(revision) };
   });
   get('/entry', async ({ file }) => entryView(desk, await knownId(desk, file)));
   get('/versions', async ({ file }) => ({
@@ -131,6 +131,28 @@ function addQuestions({ get }: JsonRoutes, deps: RouteDeps): void {
   get('/places', async ({ words = '' }) => ({
     places: await findTowns(words, await countriesOf(desk)),
   }));
+}
+
+/** How far the owner is, found beside the typing and not before an answer: it may be as it was a moment ago. */
+function progressOf({ desk, findInvented, report }: RouteDeps) {
+  let found: Progress | undefined;
+  let at = '';
+  let isBusy = false;
+  const find = async () => {
+    isBusy = true;
+    try {
+      found = (await checklist(desk, findInvented)).progress;
+    } finally {
+      isBusy = false;
+    }
+  };
+  return (revision: string) => {
+    if (revision !== at && !isBusy) {
+      at = revision;
+      find().catch(report);
+    }
+    return found;
+  };
 }
 
 /** Saves an entry as a whole. */
@@ -187,18 +209,9 @@ function addPublishing({ get, post }: JsonRoutes, publisher: Publisher): void {
   });
 }
 
-/** Two-letter codes of the countries that the content names. */
+/** What the content names as countries, by name or by code. */
 async function countriesOf(desk: Workspace): Promise<Set<string>> {
-  const names = new Intl.DisplayNames('en', { type: 'region' });
-  const texts: string[] = [];
-  const collect = (part: Value | undefined, key = ''): void => {
-    if (typeof part === 'string' && /country/i.test(key)) texts.push(part);
-    else if (typeof part === 'object' && part !== null)
-      for (const [name, inner] of Object.entries(part)) collect(inner as Value, name);
-  };
-  for (const { value: fields } of (await desk.snapshot()).values()) collect(fields);
-  const known = new Set(texts);
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-  const codes = letters.flatMap((one) => letters.map((other) => one + other));
-  return new Set(codes.filter((code) => known.has(code) || known.has(`${names.of(code)}`)));
+  const fields = [...(await desk.snapshot()).values()].flatMap(({ value }) => textsIn(value));
+  const named = fields.filter(({ path }) => /country/i.test(String(path.at(-1))));
+  return new Set(named.map(({ text }) => text));
 }
