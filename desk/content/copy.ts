@@ -8,7 +8,7 @@ import type { Publisher } from '#desk/publish/publisher.ts';
 import { draftOf } from './database.ts';
 import { type StepChange, takeStep } from './history.ts';
 import { overview } from './overview.ts';
-import { isContentName, isText, RefusedFileError } from './store.ts';
+import { bytesOf, isContentName, isText, RefusedFileError, textOf } from './store.ts';
 import type { Workspace } from './workspace.ts';
 import { readFields } from './yaml.ts';
 
@@ -128,7 +128,7 @@ function readCopy(bytes: Uint8Array) {
   const content = filesIn('content/', isContentName);
   const publications = filesIn('data/', (name) => publication.test(name));
   const memory = memorySchema.safeParse(jsonIn(files['desk.json']));
-  const profile = readFields(Buffer.from(content.get('profile.yaml') ?? []).toString('utf8'));
+  const profile = readFields(textOf(content.get('profile.yaml') ?? new Uint8Array()));
   // A copy of an earlier desk has no such file, and its drafts in a database.
   if (!profile || (files['desk.json'] && !memory.success)) throw noCopy();
   const names = [...content.keys()];
@@ -162,7 +162,7 @@ function unzip(bytes: Uint8Array): Record<string, Uint8Array> {
 
 function jsonIn(bytes: Uint8Array | undefined): unknown {
   try {
-    return JSON.parse(Buffer.from(bytes ?? []).toString('utf8'));
+    return JSON.parse(textOf(bytes ?? new Uint8Array()));
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;
@@ -185,8 +185,8 @@ async function putBack(deps: CopyDeps, { content, publications, memory }: Copy):
     const [before, draft] = [database.draftText(id), drafts.get(id)];
     changes.push({
       file: draftOf(id),
-      before: before === undefined ? null : Buffer.from(before),
-      after: draft ? Buffer.from(JSON.stringify(draft)) : null,
+      before: bytesOf(before),
+      after: bytesOf(draft && JSON.stringify(draft)),
     });
   }
   await takeStep(desk, 'Everything, from a copy', changes);

@@ -4,6 +4,7 @@ import { type StepChange, takeStep, versionText } from './history.ts';
 import { entryFile, isTakenBySite, newId, numberOf, slugFrom, slugOf } from './ids.ts';
 import { kindNames, nameOf } from './names.ts';
 import { referencesTo, withoutReferences } from './references.ts';
+import { bytesOf } from './store.ts';
 import { type Group, withValue } from './value.ts';
 import {
   idsOf,
@@ -13,8 +14,6 @@ import {
   textWith,
   type Workspace,
 } from './workspace.ts';
-
-const bytesOf = (text: string | undefined) => (text === undefined ? null : Buffer.from(text));
 
 /** The draft of an entry with another in its place; none where it is left out. */
 const draftChange = (desk: Workspace, id: string, after?: string): StepChange => ({

@@ -3,12 +3,14 @@ import { textsIn } from '#model/value.ts';
 import { type Change, idOfDraft, isDraft } from './database.ts';
 import { idOf } from './ids.ts';
 import {
+  bytesOf,
   ChangedMeanwhileError,
   FileAccessError,
   type FileChange,
   isContentName,
   isEqual,
   isText,
+  textOf,
 } from './store.ts';
 import { filesNamedIn, NotThereError, type Workspace } from './workspace.ts';
 import { readFields } from './yaml.ts';
@@ -138,8 +140,7 @@ export async function undoOrRedo(
 
 async function present(desk: Workspace, change: Change): Promise<Uint8Array | null> {
   if (!isDraft(change)) return desk.files.read(change.file);
-  const text = desk.database.draftText(change.about);
-  return text === undefined ? null : Buffer.from(text);
+  return bytesOf(desk.database.draftText(change.about));
 }
 
 // Versions
@@ -152,8 +153,6 @@ export interface Version {
   text: string;
 }
 
-const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('utf8');
-
 /** The kept states of an entry's file under all names that the entry had, the newest first. */
 export function versionsOf(desk: Workspace, id: string): Version[] {
   const entry = entryNow(desk, id);
@@ -161,8 +160,8 @@ export function versionsOf(desk: Workspace, id: string): Version[] {
   const versions: Version[] = [];
   for (const change of desk.database.changesOf(entry).filter((one) => !isDraft(one)))
     for (const [side, bytes] of [change.before, change.after].entries()) {
-      if (!bytes || text(bytes) === versions.at(-1)?.text) continue;
-      versions.push({ id: 2 * change.id + side, at: change.at, text: text(bytes) });
+      if (!bytes || textOf(bytes) === versions.at(-1)?.text) continue;
+      versions.push({ id: 2 * change.id + side, at: change.at, text: textOf(bytes) });
     }
   return versions.reverse();
 }
@@ -241,7 +240,7 @@ export async function begin(desk: Workspace): Promise<void> {
     .filter((change) => isText(change.file))
     .flatMap(({ about, before, after }) =>
       [before, after].flatMap((bytes) =>
-        bytes ? filesNamedIn(about, readFields(text(bytes))) : [],
+        bytes ? filesNamedIn(about, readFields(textOf(bytes))) : [],
       ),
     );
   await removeUnnamed(desk, new Set([...named, ...database.putFiles()]));
