@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { z } from 'zod';
 import { checklist, type FindInvented, type Progress } from '#desk/content/checklist.ts';
@@ -63,59 +63,55 @@ const bodies = {
   none: z.strictObject({}),
 };
 
-/** Questions and changes by name, one after the other; each change answers with the overview after it. */
-function jsonRoutes(app: Hono, desk: Workspace) {
+/** What the desk's page asks for and sends, all of it JSON, one after the other. */
+export function routes(deps: RouteDeps): Hono {
+  const { desk, findInvented, publisher, preview } = deps;
+  const app = new Hono();
   const get = (name: string, work: (query: Record<string, string>) => Promise<object>) =>
     app.get(name, async (context) =>
       context.json(await desk.inTurn(() => work(context.req.query()))),
     );
+  /** A change answers with the overview after it. */
   const post = <Body extends z.ZodType>(
     name: string,
     body: Body,
-    work: (sent: z.output<Body>) => Promise<unknown>,
+    work: (sent: z.output<Body>) => unknown,
   ) =>
     app.post(name, async (context) => {
-      const data = body.parse(await context.req.json().catch(() => undefined));
-      return context.json(
-        await desk.inTurn(async () => ({
-          ...((await work(data)) as object | undefined),
-          overview: await overview(desk),
-        })),
-      );
+      const data = body.parse(await bodyOf(context));
+      const answer = await desk.inTurn(async () => ({
+        ...((await work(data)) as object | undefined),
+        overview: await overview(desk),
+      }));
+      return context.json(answer);
     });
-  return { get, post };
-}
 
-type JsonRoutes = ReturnType<typeof jsonRoutes>;
-
-/** What the desk's page asks for and sends, all of it JSON. */
-export function routes(deps: RouteDeps): Hono {
-  const app = new Hono();
-  const json = jsonRoutes(app, deps.desk);
-  addQuestions(json, deps);
-  addSaving(app, deps.desk);
-  addSteps(json, deps.desk);
-  addEntryChanges(json, deps.desk);
-  addPublishing(json, deps.publisher);
-  app.route('/', copyRoutes(deps));
-  // Starts the preview at the first question; it waits for no change.
-  app.get('/preview', (context) => {
-    const { origin, cookie, state } = deps.preview;
-    setCookie(context, cookie.name, cookie.value, { httpOnly: true, sameSite: 'Strict' });
-    return context.json({ origin, state: state() } satisfies PreviewView);
-  });
-  return app;
-}
-
-function addQuestions({ get }: JsonRoutes, deps: RouteDeps): void {
-  const { desk, findInvented } = deps;
-  const progressAt = progressOf(deps);
   get('/overview', () => overview(desk));
+  const progressAt = progressOf(deps);
   get('/state', async () => {
     const revision = await desk.revision();
     return { revision, progress: progressAt(revision) };
   });
+  get('/checklist', () => checklist(desk, findInvented));
+  get('/changes', async () => ({ files: await changedFiles(desk) }));
+  get('/find', async ({ text = '', page = '/' }) => ({ found: await findText(desk, text, page) }));
+  get('/places', async ({ words = '' }) => ({
+    places: await findTowns(words, await countriesOf(desk)),
+  }));
+
   get('/entry', async ({ file }) => entryView(desk, await knownId(desk, file)));
+  app.put('/entry', async (context) => {
+    const { value, ...sent } = bodies.entry.parse(await bodyOf(context));
+    const { isConflict, ...answer } = await desk.inTurn(async () => {
+      const file = context.req.query('file') ?? '';
+      const saved = await saveEntry(desk, file, { ...sent, value: value as Group });
+      const entry = await entryView(desk, saved.id);
+      return { isConflict: saved.isConflict, entry, overview: await overview(desk) };
+    });
+    return isConflict
+      ? context.json({ words: 'Another window or program changed this entry.', ...answer }, 409)
+      : context.json(answer);
+  });
   get('/versions', async ({ file }) => ({
     versions: await versionsOf(desk, await knownId(desk, file)),
   }));
@@ -125,13 +121,47 @@ function addQuestions({ get }: JsonRoutes, deps: RouteDeps): void {
   get('/dependents', async ({ file }) => ({
     names: dependents(await desk.snapshot(), await knownId(desk, file)),
   }));
-  get('/checklist', () => checklist(desk, findInvented));
-  get('/changes', async () => ({ files: await changedFiles(desk) }));
-  get('/find', async ({ text = '', page = '/' }) => ({ found: await findText(desk, text, page) }));
-  get('/places', async ({ words = '' }) => ({
-    places: await findTowns(words, await countriesOf(desk)),
+
+  post('/undo', bodies.none, async () => ({ result: await undoOrRedo(desk, 'undo') }));
+  post('/redo', bodies.none, async () => ({ result: await undoOrRedo(desk, 'redo') }));
+  post('/add', bodies.add, async (sent) => ({ file: await addEntry(desk, sent.kind, sent.from) }));
+  post('/remove', bodies.remove, async ({ file }) => removeEntry(desk, await knownId(desk, file)));
+  post('/remove-invented', bodies.removeInvented, (sent) => removeInvented(desk, sent.kind));
+  post('/rename', bodies.rename, async ({ file, words }) => ({
+    file: await renameEntry(desk, await knownId(desk, file), words),
   }));
+  post('/reorder', bodies.reorder, (sent) => reorderEntries(desk, sent.kind, sent.slugs));
+  post('/restore', bodies.restore, async ({ file, version }) =>
+    restoreVersion(desk, await knownId(desk, file), version),
+  );
+  post('/started', bodies.none, () => desk.database.set('started', true));
+  app.route('/', copyRoutes(deps));
+
+  get('/publishing', async () => publisher.view());
+  post('/publish', publishOptions, async (options) => {
+    await publisher.start(options as PublishOptions);
+    return publisher.view();
+  });
+  post('/publish-back', bodies.back, ({ signIn = false }) => {
+    publisher.goBack(signIn);
+    return publisher.view();
+  });
+  post('/publish-stop', bodies.none, () => {
+    publisher.stop();
+    return publisher.view();
+  });
+
+  // Starts the preview at the first question; it waits for no change.
+  app.get('/preview', (context) => {
+    const { origin, cookie, state } = preview;
+    setCookie(context, cookie.name, cookie.value, { httpOnly: true, sameSite: 'Strict' });
+    return context.json({ origin, state: state() } satisfies PreviewView);
+  });
+  return app;
 }
+
+/** What was sent as JSON; undefined where it is none. */
+const bodyOf = (context: Context) => context.req.json().catch(() => undefined);
 
 /** How far the owner is, found beside the typing and not before an answer: it may be as it was a moment ago. */
 function progressOf({ desk, findInvented, report }: RouteDeps) {
@@ -153,60 +183,6 @@ function progressOf({ desk, findInvented, report }: RouteDeps) {
     }
     return found;
   };
-}
-
-/** Saves an entry as a whole. */
-function addSaving(app: Hono, desk: Workspace): void {
-  app.put('/entry', async (context) => {
-    const sent = bodies.entry.parse(await context.req.json().catch(() => undefined));
-    const { isConflict, ...answer } = await desk.inTurn(async () => {
-      const file = context.req.query('file') ?? '';
-      const { id, isConflict: isOther } = await saveEntry(desk, file, {
-        ...sent,
-        value: sent.value as Group,
-      });
-      const entry = await entryView(desk, id);
-      return { isConflict: isOther, entry, overview: await overview(desk) };
-    });
-    return isConflict
-      ? context.json({ words: 'Another window or program changed this entry.', ...answer }, 409)
-      : context.json(answer);
-  });
-}
-
-function addSteps({ post }: JsonRoutes, desk: Workspace): void {
-  post('/undo', bodies.none, async () => ({ result: await undoOrRedo(desk, 'undo') }));
-  post('/redo', bodies.none, async () => ({ result: await undoOrRedo(desk, 'redo') }));
-}
-
-function addEntryChanges({ post }: JsonRoutes, desk: Workspace): void {
-  post('/add', bodies.add, async (sent) => ({ file: await addEntry(desk, sent.kind, sent.from) }));
-  post('/remove', bodies.remove, async ({ file }) => removeEntry(desk, await knownId(desk, file)));
-  post('/remove-invented', bodies.removeInvented, (sent) => removeInvented(desk, sent.kind));
-  post('/rename', bodies.rename, async ({ file, words }) => ({
-    file: await renameEntry(desk, await knownId(desk, file), words),
-  }));
-  post('/reorder', bodies.reorder, (sent) => reorderEntries(desk, sent.kind, sent.slugs));
-  post('/restore', bodies.restore, async ({ file, version }) =>
-    restoreVersion(desk, await knownId(desk, file), version),
-  );
-  post('/started', bodies.none, async () => desk.database.set('started', true));
-}
-
-function addPublishing({ get, post }: JsonRoutes, publisher: Publisher): void {
-  get('/publishing', async () => publisher.view());
-  post('/publish', publishOptions, async (options) => {
-    await publisher.start(options as PublishOptions);
-    return publisher.view();
-  });
-  post('/publish-back', bodies.back, async ({ signIn = false }) => {
-    publisher.goBack(signIn);
-    return publisher.view();
-  });
-  post('/publish-stop', bodies.none, async () => {
-    publisher.stop();
-    return publisher.view();
-  });
 }
 
 /** What the content names as countries, by name or by code. */

@@ -5,7 +5,7 @@ import { entryFile, isTakenBySite, newId, numberOf, slugFrom, slugOf } from './i
 import { kindNames, nameOf } from './names.ts';
 import { referencesTo, withoutReferences } from './references.ts';
 import { bytesOf } from './store.ts';
-import { type Group, withValue } from './value.ts';
+import { type Group, type Path, withValue } from './value.ts';
 import {
   idsOf,
   NotThereError,
@@ -60,21 +60,23 @@ export const removalOf = (
     },
     draftChange(desk, id),
   ]),
-  ...withoutNamesOf(snapshot, ids),
+  ...referring(snapshot, ids, withoutReferences),
 ];
 
-/** The other files that name some entries, without these names. */
-function withoutNamesOf(snapshot: Snapshot, ids: readonly string[]): StepChange[] {
+/** The other files that name some entries, with other fields. */
+function referring(
+  snapshot: Snapshot,
+  ids: readonly string[],
+  change: (id: string, value: Group, paths: Path[]) => Group,
+): StepChange[] {
   const references = ids
     .flatMap((id) => referencesTo(snapshot, id))
     .filter(({ file }) => !ids.includes(file));
-  return [...Map.groupBy(references, ({ file }) => file)].flatMap(([id, own]) => {
+  return [...Map.groupBy(references, ({ file }) => file)].map(([id, own]) => {
     const { name, text, value = {} } = snapshot.get(id) as SavedFile;
     const paths = own.map(({ path }) => path);
-    const after = textWith(id, text, withoutReferences(id, value, paths));
-    return after === undefined
-      ? []
-      : [{ file: name, before: bytesOf(text), after: bytesOf(after) }];
+    const after = textWith(id, text, change(id, value, paths));
+    return { file: name, before: bytesOf(text), after: bytesOf(after) };
   });
 }
 
@@ -132,24 +134,6 @@ export class RenameError extends Error {
   override name = 'RenameError';
 }
 
-/** The files that name the entry, with its new short name in them. */
-function followers(snapshot: Snapshot, id: string, slug: string): StepChange[] {
-  const byFile = Map.groupBy(referencesTo(snapshot, id), ({ file }) => file);
-  return [...byFile].map(([other, references]) => {
-    const { name, text, value = {} } = snapshot.get(other) as SavedFile;
-    const changed = references.reduce<Group>(
-      (part, { path }) => withValue(part, path, slug) as Group,
-      value,
-    );
-    const after = textWith(other, text, changed);
-    if (after === undefined)
-      throw new RenameError(
-        `${nameOf(other, value)} names this entry, and cannot be changed safely from here.`,
-      );
-    return { file: name, before: bytesOf(text), after: bytesOf(after) };
-  });
-}
-
 /**
  * Gives an entry another address, and its new name to everything that names it, as one step.
  *
@@ -176,7 +160,9 @@ export async function renameEntry(desk: Workspace, id: string, words: string): P
   ];
   await takeStep(desk, `${nameOf(id, file.value)}, its address`, [
     ...moves.map((move) => ({ ...move, formerly: id })),
-    ...followers(snapshot, id, slug),
+    ...referring(snapshot, [id], (_, value, paths) =>
+      paths.reduce((part, path) => withValue(part, path, slug) as Group, value),
+    ),
   ]);
   return next;
 }

@@ -3,7 +3,7 @@ import type { Problem } from '#model/problem.ts';
 import { type Kind, kindOf } from '#model/schemas/collections.ts';
 import { textsIn } from '#model/value.ts';
 import type { DeskDatabase, Draft, Moment } from './database.ts';
-import { orderOf, schemaOf } from './form-schema.ts';
+import { inOrder, schemaOf } from './form-schema.ts';
 import { entryFile, folderOf, idOf, numberOf, slugOf } from './ids.ts';
 import { nameOf } from './names.ts';
 import { type DiskStore, FileAccessError, isText, textOf } from './store.ts';
@@ -82,7 +82,7 @@ export function draftFrom(saved: Group | undefined, value: Group): Draft | undef
  */
 export function textWith(id: string, text: string, value: Group): string | undefined {
   try {
-    return writeFields(text, value, orderOf(schemaOf(id)));
+    return writeFields(text, inOrder(schemaOf(id), value) as Group);
   } catch (error) {
     if (error instanceof NotFieldsError) return undefined;
     throw error;

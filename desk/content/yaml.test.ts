@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { inOrder, schemaOf } from './form-schema.ts';
 import { type Group, isGroup, isSame, type Path, type Value, valueAt, withValue } from './value.ts';
 import { NotFieldsError, readFields, writeFields } from './yaml.ts';
 
@@ -46,13 +47,10 @@ test('what stands at the beginning and at the end of a file stays there', () => 
 });
 
 test('a new field comes where the schema has it', () => {
-  const value = { ...readFields(file), title: 'Buyer', last: 'one' };
-  const text = writeFields(file, value, () => ['sample', 'name', 'title', 'phone']);
-  expect(Object.keys(readFields(text) ?? {}).slice(0, 4)).toEqual([
-    'sample',
-    'name',
-    'title',
-    'phone',
+  const fields = { website: 'https://verma.in', ...readFields(file), photo: './me.jpg' };
+  const text = writeFields(file, inOrder(schemaOf('profile'), fields) as Group);
+  expect(Object.keys(readFields(text) ?? {})).toEqual([
+    ...['sample', 'name', 'photo', 'website', 'phone', 'year', 'days', 'tools'],
   ]);
 });
 
