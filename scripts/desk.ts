@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { findOwnersInbox } from '#contact/commands/command.ts';
-import { createLiveInbox } from '#contact/commands/live-inbox.ts';
+import { localInbox } from '#contact/commands/command.ts';
+import { messagesForDesk } from '#contact/commands/messages-for-desk.ts';
 import { runDesk } from '#desk/main.ts';
-import { connectInbox, openPublishedInbox } from '#host/publish/published-inbox.ts';
+import { connectInbox, publishedInbox } from '#host/publish/published-inbox.ts';
 import { readOptions } from '#host/publish/read-options.ts';
 import { contentFolder, readContent } from '#model/read.ts';
 import { folderProblem } from './build-settings.ts';
@@ -28,7 +28,7 @@ await writeJsonSchemas(contentFolder);
 await runDesk({
   publishProgram: fileURLToPath(new URL('../host/publish/publish.ts', import.meta.url)),
   inbox: {
-    ...createLiveInbox(async () => (await openPublishedInbox()) ?? findOwnersInbox()),
+    ...messagesForDesk(async () => (await publishedInbox()) ?? localInbox()),
     connect: connectInbox,
   },
   check: async (drafts) => {
