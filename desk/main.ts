@@ -141,7 +141,7 @@ async function bundlePage(): Promise<void> {
   const args = [vite, 'build', '--config', 'desk/vite.config.ts', '--outDir', bundle];
   const bundler = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   const [code] = await once(bundler, 'exit');
-  if (code !== 0) throw new Error('The page of the desk could not be made.');
+  if (code !== 0) throw new Error('The page of the desk could not be built.');
 }
 
 async function findInvented() {

@@ -19,7 +19,7 @@ import {
   changesSince,
   entryView,
   overview,
-  versionsOf,
+  versionViews,
 } from '#desk/content/overview.ts';
 import { saveEntry } from '#desk/content/save.ts';
 import { findTowns } from '#desk/content/towns.ts';
@@ -113,7 +113,7 @@ export function routes(deps: RouteDeps): Hono {
       : context.json(answer);
   });
   get('/versions', async ({ file }) => ({
-    versions: await versionsOf(desk, await knownId(desk, file)),
+    versions: await versionViews(desk, await knownId(desk, file)),
   }));
   get('/version', async ({ file, version }) => ({
     changes: await changesSince(desk, await knownId(desk, file), Number(version)),

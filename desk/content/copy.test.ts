@@ -85,7 +85,7 @@ test('a copy put back is one step: one Undo brings everything back, drafts as we
       expect(await bytesBelow(root)).toEqual({ ...copied, ...Object.fromEntries(kept) });
       expect([...desk.database.drafts().keys()]).toEqual(['profile']);
 
-      expect(await undoOrRedo(desk, 'undo')).toEqual({ label: 'Everything, from a copy' });
+      expect(await undoOrRedo(desk, 'undo')).toEqual({ label: 'Restored a copy' });
       expect(await bytesBelow(root)).toEqual(changed);
       expect(desk.database.drafts()).toEqual(drafts);
     },

@@ -45,7 +45,7 @@ const memorySchema = z.object({
     .catch(undefined),
 });
 
-const publishedSettings = ['publishing', 'published place', 'published address'];
+const publishedSettings = ['publishing', 'published place', 'published address'] as const;
 
 const publication = /^published-[\w-]+\.json$/;
 
@@ -182,19 +182,21 @@ async function putBack(deps: CopyDeps, { content, publications, memory }: Copy):
     changes.push({ file, before: await files.read(file), after: content.get(file) ?? null });
   const drafts = new Map(Object.entries(memory?.drafts ?? {}));
   for (const id of new Set([...database.drafts().keys(), ...drafts.keys()])) {
-    const [before, draft] = [database.draftText(id), drafts.get(id)];
+    const draft = drafts.get(id);
     changes.push({
       file: draftOf(id),
-      before: bytesOf(before),
+      before: bytesOf(database.draftText(id)),
       after: bytesOf(draft && JSON.stringify(draft)),
     });
   }
-  await takeStep(desk, 'Everything, from a copy', changes);
+  await takeStep(desk, 'Restored a copy', changes);
   if ((await publicationsIn(publicationsFolder)).length === 0) {
     for (const [name, bytes] of publications)
       await writeFile(join(publicationsFolder, name), bytes);
-    for (const [name, value] of Object.entries(memory?.settings ?? {}))
-      if (publishedSettings.includes(name)) database.set(name, value);
+    for (const name of publishedSettings) {
+      const value = memory?.settings[name];
+      if (value !== undefined) database.set(name, value);
+    }
     const published = memory?.published;
     if (published)
       database.keepMoment('published', {

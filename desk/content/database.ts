@@ -72,6 +72,14 @@ const lastOfDrafts = `id IN (
   SELECT id FROM (SELECT id, max(touched) FROM change WHERE file GLOB '${draftMark}*' GROUP BY file)
 ) AND ${present} IS NOT NULL`;
 
+/** What is kept by name: whether the first questions are answered or skipped, and where the site was published. */
+export type SettingName =
+  | 'started'
+  | 'publishing'
+  | 'published place'
+  | 'published address'
+  | `content ${MomentName}`;
+
 /** A moment that later ones are compared with: when the desk first saw the content, and when it was published. */
 export type MomentName = 'came' | 'published' | 'published before';
 
@@ -184,7 +192,7 @@ export class DeskDatabase {
   }
 
   /** Makes one change of those that a longer step made of one file; none where all is as before it. */
-  join(step: number): void {
+  coalesce(step: number): void {
     for (const own of Map.groupBy(
       this.#changes('step = ? AND undone = 0', step),
       (it) => it.file,
@@ -303,12 +311,12 @@ export class DeskDatabase {
 
   // Settings
 
-  setting<T>(name: string): T | undefined {
+  setting<T>(name: SettingName): T | undefined {
     const [row] = this.#all<{ value: string }>('SELECT value FROM setting WHERE name = ?', name);
     return row && (JSON.parse(row.value) as T);
   }
 
-  set(name: string, value: unknown): void {
+  set(name: SettingName, value: unknown): void {
     this.#run('INSERT OR REPLACE INTO setting VALUES (?, ?)', name, JSON.stringify(value));
   }
 }

@@ -98,13 +98,13 @@ export async function reorderEntries(
   const moves = all.flatMap((id, index) => {
     const { name, text } = snapshot.get(id) as SavedFile;
     const next = entryFile(kind, numbers[index] ?? index + 1, slugOf(id));
-    return next === name ? [] : moved(name, next, text);
+    return next === name ? [] : renaming(name, next, text);
   });
   await takeStep(desk, `${kindNames[kind].many} in another order`, moves);
 }
 
 /** A file under another name. */
-const moved = (name: string, next: string, text: string): StepChange[] => [
+const renaming = (name: string, next: string, text: string): StepChange[] => [
   { file: name, before: bytesOf(text), after: null },
   { file: next, before: null, after: bytesOf(text) },
 ];
@@ -154,7 +154,7 @@ export async function renameEntry(desk: Workspace, id: string, words: string): P
   const name = entryFile(kind, numberOf(file.name), slug);
   const draft = desk.database.draftText(id);
   const moves = [
-    ...moved(file.name, name, file.text),
+    ...renaming(file.name, name, file.text),
     draftChange(desk, id),
     draftChange(desk, next, draft),
   ];

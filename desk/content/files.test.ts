@@ -6,7 +6,7 @@ import { withDesk } from '#desk/testing/with-desk.ts';
 import { restoreVersion } from './entries.ts';
 import { fileIn, putFile } from './files.ts';
 import { undoOrRedo } from './history.ts';
-import { versionsOf } from './overview.ts';
+import { versionViews } from './overview.ts';
 import { RefusedFileError } from './store.ts';
 
 const id = 'projects/dining-chairs';
@@ -31,6 +31,8 @@ test('a drawing that could harm, or is none, is refused, and nothing is written'
       const put = putFile(desk, { id, path }, Buffer.from(text, 'latin1'));
       await expect(put).rejects.toThrow(RefusedFileError);
     }
+    const title = putFile(desk, { id, path: ['title'] }, Buffer.from(drawing));
+    await expect(title).rejects.toThrow('no place for a file');
     expect(await readdir(join(root, 'projects'))).toEqual(before);
   }));
 
@@ -68,7 +70,7 @@ test('a picture that gave way is shown with the version that names it, and comes
     const first = await readFile(join(root, 'projects/dining-chairs.jpg'));
     for (const colour of ['#ff0000', '#00ff00'])
       await putFile(desk, { id, path }, await photo(colour));
-    const [now, red, came] = (await versionsOf(desk, id)).map((version) => version.id);
+    const [now, red, came] = (await versionViews(desk, id)).map((version) => version.id);
     for (const [version, name] of [
       [now, 'dining-chairs-3.jpg'],
       [red, 'dining-chairs-2.jpg'],

@@ -7,15 +7,15 @@ import { kindOf } from '#model/schemas/collections.ts';
 import { fieldAt } from '#model/schemas/field-guide.ts';
 import { takesDrawing } from '#model/schemas/fields.ts';
 import { pdfProblem } from '#model/uploads.ts';
+import { wordsFor } from './advice.ts';
 import { schemaOf } from './form-schema.ts';
 import { knownId, versionText } from './history.ts';
 import { folderOf, slugOf } from './ids.ts';
 import { entryView, overview } from './overview.ts';
 import { type Crop, type PreparedFile, pictureFor } from './pictures.ts';
-import { type Outcome, saveEntry } from './save.ts';
+import { type SaveResult, saveEntry } from './save.ts';
 import { isText, RefusedFileError } from './store.ts';
 import { type Group, type Path, valueAt, withValue } from './value.ts';
-import { wordsFor } from './words.ts';
 import { NotThereError, type Workspace } from './workspace.ts';
 import { readFields } from './yaml.ts';
 
@@ -83,7 +83,7 @@ export async function putFile(
   { id: known, path }: FileField,
   bytes: Uint8Array,
   crop?: Crop,
-): Promise<Outcome> {
+): Promise<SaveResult> {
   const id = await knownId(desk, known);
   const file = await prepare(desk, { id, path }, bytes, crop);
   const snapshot = await desk.snapshot();

@@ -12,7 +12,7 @@ import { addEntry, removeEntry, renameEntry, reorderEntries, restoreVersion } fr
 import { putFile } from './files.ts';
 import { begin, takeStep, undoOrRedo } from './history.ts';
 import { removeInvented } from './invented.ts';
-import { entryView, versionsOf } from './overview.ts';
+import { entryView, versionViews } from './overview.ts';
 import { DiskStore, FileAccessError } from './store.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -21,7 +21,7 @@ const projectFile = 'projects/01-dining-chairs.yaml';
 const testimonial = 'testimonials/maria-keller';
 
 const yearsOf = async (desk: Workspace, id: string) => {
-  const versions = await versionsOf(desk, id);
+  const versions = await versionViews(desk, id);
   return versions.map(({ changes }) => changes.map(({ pieces }) => pieces.at(-1)?.text).join());
 };
 
@@ -59,7 +59,7 @@ test('what another program changed since stays, and the steps before it can be u
     expect(await undoOrRedo(desk, 'undo')).toMatchObject({ untouched: project });
     expect(await text(projectFile)).toContain('year: 2020');
     expect(await undoOrRedo(desk, 'undo')).toEqual({ label: 'Maria Brandt, Quote' });
-    const [now, ...earlier] = await versionsOf(desk, project);
+    const [now, ...earlier] = await versionViews(desk, project);
     expect(now).toMatchObject({ isNow: true, changes: [{ label: 'Year' }] });
     await restoreVersion(desk, project, Number(earlier.at(-1)?.id));
     expect(await text(projectFile)).toContain('year: 2024');
@@ -69,7 +69,7 @@ test('what the desk saw first can be brought back, whatever another program made
   withDesk(async ({ desk, root, text }) => {
     const before = await text(projectFile);
     await writeFile(join(root, projectFile), 'title: [broken');
-    const versions = await versionsOf(desk, project);
+    const versions = await versionViews(desk, project);
     expect(versions).toMatchObject([{ isNow: true }, { isNow: false, isFirst: true }]);
     await restoreVersion(desk, project, Number(versions[1]?.id));
     expect(await text(projectFile)).toBe(before);
@@ -95,7 +95,7 @@ test('a version belongs to its entry, whatever the entry is called', () =>
     expect(stranger).toBe(project);
     await edit(desk, project, ['year'], 2019);
     expect(await yearsOf(desk, project)).toEqual(['2019', '']);
-    const [first] = (await versionsOf(desk, renamed)).toReversed();
+    const [first] = (await versionViews(desk, renamed)).toReversed();
     await expect(restoreVersion(desk, project, Number(first?.id))).rejects.toThrow(
       'no longer kept',
     );

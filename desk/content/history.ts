@@ -49,7 +49,7 @@ export async function takeStep(
 ): Promise<void> {
   const changes = wanted.filter(({ before, after }) => !isEqual(before, after));
   if (changes.length === 0) return;
-  await settle(desk);
+  await recover(desk);
   const entries = new Map<string, number>();
   const entryOf = (id: string) => {
     const entry = entryNow(desk, id) ?? entries.get(id) ?? desk.database.newEntry() + entries.size;
@@ -78,7 +78,7 @@ async function carryOut(desk: Workspace, changes: Change[], isNew: boolean): Pro
     const isUndone = back[0]?.undone === 1;
     database.mark(back, { undone: isUndone, open: true, fixed: isNew });
     // What cannot be taken back now is before the next step, or at the next start.
-    await takeUp(desk, back).catch(() => {});
+    await resume(desk, back).catch(() => {});
     throw error;
   }
 }
@@ -89,12 +89,12 @@ function finish(desk: Workspace, changes: readonly Change[]): void {
     const [first] = changes;
     if (!first) return;
     database.mark(changes, { undone: first.undone === 1, open: false });
-    if (!first.undone) database.join(first.step);
+    if (!first.undone) database.coalesce(first.step);
   });
 }
 
 /** Goes on with changes that broke off; a file that another program wrote since stays as it is. */
-async function takeUp(desk: Workspace, changes: readonly Change[]): Promise<void> {
+async function resume(desk: Workspace, changes: readonly Change[]): Promise<void> {
   for (const change of changes.filter((one) => !isDraft(one)))
     await desk.files.replace([goal(change)]).catch((error: unknown) => {
       if (!(error instanceof ChangedMeanwhileError)) throw error;
@@ -103,9 +103,9 @@ async function takeUp(desk: Workspace, changes: readonly Change[]): Promise<void
 }
 
 /** Finishes or takes back what broke off. */
-async function settle(desk: Workspace): Promise<void> {
+async function recover(desk: Workspace): Promise<void> {
   for (const changes of Map.groupBy(desk.database.openChanges(), ({ step }) => step).values())
-    await takeUp(desk, changes);
+    await resume(desk, changes);
 }
 
 /** What a step back did: its label, and the file that was changed since, so that nothing was done. */
@@ -120,7 +120,7 @@ export async function undoOrRedo(
   direction: 'undo' | 'redo',
 ): Promise<UndoResult | undefined> {
   const { database } = desk;
-  await settle(desk);
+  await recover(desk);
   const isUndo = direction === 'undo';
   const noted = isUndo ? database.lastStep() : database.nextStep();
   const changes = noted.map((change) => ({ ...change, undone: isUndo ? 1 : 0 }));
@@ -231,7 +231,7 @@ export async function begin(desk: Workspace): Promise<void> {
   const { database, files } = desk;
   await files.removeUnfinished();
   // On a full disk the desk starts all the same, and the next step tries again.
-  await settle(desk).catch((error: unknown) => {
+  await recover(desk).catch((error: unknown) => {
     if (!(error instanceof FileAccessError)) throw error;
   });
   if (!database.moment('came')) database.keepMoment('came', await desk.moment());

@@ -59,6 +59,7 @@ function inventedEntries(desk: Workspace, snapshot: Snapshot, kind: Kind): Inven
   };
 }
 
+/** The kinds with more than one invented entry, each to be removed at once. */
 export const inventedKinds = (desk: Workspace, snapshot: Snapshot): InventedEntries[] =>
   kinds
     .filter((kind) => inventedOf(snapshot, kind).length > 1)

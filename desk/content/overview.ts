@@ -1,13 +1,13 @@
 import { isUnreachable } from '#model/launch.ts';
 import { fileNames, type Kind, kindOf, kinds } from '#model/schemas/collections.ts';
 import type { JsonSchema } from '#model/schemas/field-guide.ts';
+import { type Advice, adviceOn, isEmptyField } from './advice.ts';
 import { type Difference, differences } from './compare.ts';
 import { schemaOf } from './form-schema.ts';
-import { versionsOf as keptVersions, versionText } from './history.ts';
+import { versionsOf, versionText } from './history.ts';
 import { fileOf, slugOf } from './ids.ts';
 import { groupOf, kindNames, nameOf, type Particulars, particularsOf } from './names.ts';
 import { type Group, isSame } from './value.ts';
-import { type Advice, adviceOn, isEmptyField } from './words.ts';
 import { idsOf, isInvented, type Snapshot, type Workspace, withDraft } from './workspace.ts';
 import { readFields } from './yaml.ts';
 
@@ -28,12 +28,14 @@ export interface ListItem extends Particulars {
   changed: string;
 }
 
+/** The entries of a kind, all pages, or one of the two single files. */
 export interface ListGroup {
   kind: Kind | 'pages' | 'profile' | 'colours';
   name: string;
   items: ListItem[];
 }
 
+/** All that the desk lists, and what it says of itself beside any entry. */
 export interface Overview {
   revision: string;
   /** `logo` is the file of the owner's own logo; empty where the drawn one stands. */
@@ -49,6 +51,7 @@ export interface Overview {
   isPublished: boolean;
 }
 
+/** All that the form of an entry shows. */
 export interface EntryView {
   id: string;
   name: string;
@@ -160,6 +163,7 @@ function inventedFields(desk: Workspace, snapshot: Snapshot, id: string): string
   return Object.keys(came ?? {}).filter((key) => isSame(came?.[key], saved?.[key]));
 }
 
+/** An entry as its form shows it, whether or not it has a file. */
 export async function entryView(desk: Workspace, id: string): Promise<EntryView> {
   const snapshot = await desk.snapshot();
   const file = snapshot.get(id);
@@ -207,9 +211,9 @@ export interface VersionView {
 }
 
 /** The earlier states of a file, the newest first. */
-export async function versionsOf(desk: Workspace, id: string): Promise<VersionView[]> {
+export async function versionViews(desk: Workspace, id: string): Promise<VersionView[]> {
   const schema = schemaOf(id);
-  const kept = keptVersions(desk, id);
+  const kept = versionsOf(desk, id);
   const text = (await desk.snapshot()).get(id)?.text;
   // What another program wrote, or an older state that undoing brought back, is the newest.
   const now = text === undefined || text === kept[0]?.text ? [] : [{ id: 0, at: desk.now(), text }];

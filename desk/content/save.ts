@@ -18,7 +18,7 @@ import {
 } from './workspace.ts';
 
 /** An entry as a window sends it. */
-export interface Sent {
+export interface SaveRequest {
   value: Group;
   /** The revision of the entry that the window has changed. */
   base: string;
@@ -26,7 +26,7 @@ export interface Sent {
   visit: string;
 }
 
-export interface Outcome {
+export interface SaveResult {
   /** The entry's id, which a new entry gets when it is complete. */
   id: string;
   /** Somebody else changed the entry since: nothing was written. */
@@ -34,7 +34,11 @@ export interface Outcome {
 }
 
 /** Takes what was typed into an entry: writes it into its file, or keeps it as a draft. */
-export async function saveEntry(desk: Workspace, asked: string, sent: Sent): Promise<Outcome> {
+export async function saveEntry(
+  desk: Workspace,
+  asked: string,
+  sent: SaveRequest,
+): Promise<SaveResult> {
   const id = await idNow(desk, asked);
   const snapshot = await desk.snapshot();
   const file = snapshot.get(id);

@@ -155,7 +155,8 @@ export class Publisher {
     child.once('close', (code) => {
       if (this.#now.state !== 'running') return;
       const { database } = this.#settings.desk;
-      const isLive = ['published place', 'published address'].some((it) => database.setting(it));
+      const isLive =
+        database.setting('published place') ?? database.setting('published address') ?? false;
       // For who only makes folders, one that is made counts as published.
       if (code === 0 && !isLive) arrive();
       this.#end(code === 0 ? 'done' : 'failed', errors);
