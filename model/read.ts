@@ -152,8 +152,11 @@ const ignored = /^(\.|Thumbs\.db$|desktop\.ini$)|~$/;
 const perKind = <Value>(make: () => Value) =>
   Object.fromEntries(kinds.map((kind) => [kind, make()])) as Record<Kind, Value>;
 
-/** What may lie beside texts: pictures; beside the profile documents, too, and beside projects drawings. */
-const isAttachment = (owner: Kind | 'profile', name: string) =>
+/**
+ * Whether a file may stand beside the texts of `owner`: pictures; beside the profile and projects also PDFs,
+ * beside projects also drawings.
+ */
+export const isAttachment = (owner: Kind | 'profile', name: string): boolean =>
   /\.(jpe?g|png|webp|avif)$/i.test(name) ||
   (/\.pdf$/i.test(name) && (owner === 'profile' || owner === 'projects')) ||
   (/\.svg$/i.test(name) && owner === 'projects');

@@ -48,6 +48,14 @@ test('a document is a PDF by its content, not by its name', () =>
     expect(await text('projects/01-dining-chairs.yaml')).not.toContain('pdf');
   }));
 
+test('the copy of a certificate is stored beside the profile, and is a file of the content', () =>
+  withDesk(async ({ desk, root }) => {
+    const path = ['certificates', 0, 'file'];
+    await putFile(desk, { id: 'profile', path }, Buffer.from('%PDF-1.7 x'));
+    expect(await readFile(join(root, 'profile.pdf'), 'utf8')).toBe('%PDF-1.7 x');
+    expect(await desk.files.list()).toContain('profile.pdf');
+  }));
+
 test('a file is found whichever of the two ways its letters are written in', () => {
   const onDisk = 'Stühle.jpg'.normalize('NFD');
   return withDesk(
