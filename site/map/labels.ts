@@ -1,4 +1,4 @@
-import { frame, type Point } from './world.ts';
+import { frame, type Point } from '#ui/world-map.ts';
 
 /** The letters of labels in map units: 12 px on a map 600 px wide, and on one of 340 px, as on a phone. */
 export const fontSizes = { wide: 12.5, narrow: 23.5 };

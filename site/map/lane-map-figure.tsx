@@ -1,4 +1,5 @@
 import { countOf } from '#model/wording.ts';
+import { dotSpacing, frame, landDots } from '#ui/world-map.ts';
 import type { MapSize } from './labels.ts';
 import {
   type Destination,
@@ -7,7 +8,6 @@ import {
   unlabelledCities,
   unlinkedPlaces,
 } from './lane-map.ts';
-import { dotSpacing, frame, landDots } from './world.ts';
 
 interface LaneMapProps {
   map: LaneMapData;

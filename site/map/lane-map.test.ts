@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { frame } from '#ui/world-map.ts';
 import { boxOf, distance } from './labels.ts';
 import { drawLaneMap, nameOfStop, unlabelledCities } from './lane-map.ts';
-import { frame } from './world.ts';
 
 const origin = { name: 'Rajasthan', coordinates: { latitude: 26.91, longitude: 75.79 } };
 const place = (city: string, country: string, latitude: number, longitude: number) => ({

@@ -1,8 +1,8 @@
 import type { Coordinates } from '#model/schemas/fields.ts';
 import { countOf } from '#model/wording.ts';
 import { toTenth } from '#ui/tenth.ts';
+import { type Point, pointOf } from '#ui/world-map.ts';
 import { type Label, type MapSize, placeLabels } from './labels.ts';
-import { type Point, pointOf } from './world.ts';
 
 export interface ProjectPlace {
   city: string;

@@ -6,9 +6,9 @@ import type { Profile } from '#model/schemas/profile.ts';
 import { getContent } from '#site/content.ts';
 import { fontSizes, textPoint } from '#site/map/labels.ts';
 import { drawLaneMap, type LaneMap } from '#site/map/lane-map.ts';
-import { dotSpacing, frame, landDots } from '#site/map/world.ts';
 import { getDrawing, wordlessDrawing } from '#site/portfolio/drawing-file.ts';
 import { markSvg } from '#ui/icons/mark.ts';
+import { dotSpacing, frame, landDots } from '#ui/world-map.ts';
 
 /** The names of the pages that have a picture of their own. */
 const picturedPages = pages.filter(({ hasPicture }) => hasPicture).map(({ name }) => name);

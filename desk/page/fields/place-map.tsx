@@ -1,33 +1,32 @@
-import { type GeoPermissibleObjects, geoNaturalEarth1, geoPath } from 'd3-geo';
-import { isGroup, type Value } from '#desk/content/value.ts';
-import land from '#model/world/land-110m.json' with { type: 'json' };
+import type { Value } from '#desk/content/value.ts';
+import { coordinatesSchema } from '#model/schemas/fields.ts';
+import { dotSpacing, frame, landDots, pointOf } from '#ui/world-map.ts';
 
-const [width, height] = [320, 150];
-const projection = geoNaturalEarth1().fitSize([width, height], { type: 'Sphere' });
-const outline = geoPath(projection)(land as GeoPermissibleObjects) ?? '';
-
-/** A place as a dot on the map of the world, with its name. */
+/** A place as a dot on the site's map of the world, with its name. */
 export function PlaceMap({ point, name }: { point: Value | undefined; name: string }) {
-  const [longitude, latitude] = isGroup(point)
-    ? [Number(point.longitude), Number(point.latitude)]
-    : [Number.NaN, Number.NaN];
-  const isThere = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
-  const dot = isThere ? projection([longitude, latitude]) : null;
-  if (!dot) return null;
+  const { data: place } = coordinatesSchema.safeParse(point);
+  if (!place) return null;
+  const { x, y } = pointOf(place);
+  const anchor = x < 120 ? 'start' : x > frame.width - 120 ? 'end' : 'middle';
   return (
     <svg
       className="h-auto w-full max-w-64 rounded-card border border-line bg-sunk"
-      viewBox={`0 0 ${width} ${height}`}
+      viewBox={`0 0 ${frame.width} ${frame.height}`}
       role="img"
-      aria-label={`${name || 'The place'} on the map: ${latitude} degrees north, ${longitude} degrees east`}
+      aria-label={`${name || 'The place'} on the map: ${place.latitude} degrees north, ${place.longitude} degrees east`}
     >
-      <path d={outline} className="fill-map" />
-      <circle cx={dot[0]} cy={dot[1]} r={5} className="fill-sun stroke-ink stroke-[1.5]" />
+      <path
+        className="fill-none stroke-map stroke-[4]"
+        strokeLinecap="round"
+        strokeDasharray={`0 ${dotSpacing}`}
+        d={landDots}
+      />
+      <circle cx={x} cy={y} r={10} className="fill-sun stroke-ink stroke-[3]" />
       <text
-        className="fill-ink font-display text-[12px] font-semibold"
-        x={dot[0]}
-        y={dot[1] - 9}
-        textAnchor={dot[0] < 60 ? 'start' : dot[0] > width - 60 ? 'end' : 'middle'}
+        className="fill-ink font-display text-[24px] font-semibold"
+        x={x}
+        y={y - 18}
+        textAnchor={anchor}
       >
         {name}
       </text>

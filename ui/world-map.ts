@@ -1,7 +1,7 @@
 import { geoNaturalEarth1 } from 'd3-geo';
 import type { Coordinates } from '#model/schemas/fields.ts';
-import { toTenth } from '#ui/tenth.ts';
 import land from './land-dots.json' with { type: 'json' };
+import { toTenth } from './tenth.ts';
 
 /** The size of the map, in its own units. */
 export const frame = { width: 640, height: 312 };
