@@ -24,19 +24,24 @@ const isBrowsers = ({ target }: KeyboardEvent) =>
   document.querySelector('dialog[open]') !== null ||
   (target instanceof Element && target.matches(ownInputs));
 
-/** Gives the focus to the new view when what had it is gone, so that the next key does not begin at the top. */
-function useFocusInView(view: string) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again at each view
+/** Gives the focus to the view when what had it is gone, so that the next key does not begin at the top. */
+function useFocusInView() {
   useEffect(() => {
-    document.querySelector('main')?.scrollTo(0, 0);
-    const look = () => {
-      if (document.activeElement === document.body)
-        document.querySelector('main')?.focus({ preventScroll: true });
+    let last: Element | null = null;
+    const note = ({ target }: FocusEvent) => {
+      last = target as Element;
     };
-    // A dialogue gives the focus back as it closes, which may be to something that goes with it.
-    const timers = [0, 150, 600].map((wait) => setTimeout(look, wait));
-    return () => timers.forEach(clearTimeout);
-  }, [view]);
+    const changes = new MutationObserver(() => {
+      if (last?.isConnected === false && document.activeElement === document.body)
+        document.querySelector('main')?.focus({ preventScroll: true });
+    });
+    addEventListener('focusin', note);
+    changes.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      removeEventListener('focusin', note);
+      changes.disconnect();
+    };
+  }, []);
 }
 
 /** Ctrl+Z and Ctrl+Y, also while a field has the focus: the desk's steps are those of fields. */
@@ -64,7 +69,12 @@ export function App() {
   const isFirst =
     route.view === 'first' || (route.view === 'home' && overview?.isStarted === false);
   const file = route.view === 'entry' ? autosave.formerName(route.file) : '';
-  useFocusInView(`${route.view} ${file} ${isFirst}`);
+  const view = `${route.view} ${file} ${isFirst}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each view begins at its top
+  useEffect(() => {
+    document.querySelector('main')?.scrollTo(0, 0);
+  }, [view]);
+  useFocusInView();
   useUndoKeys(desk.step);
   if (!overview)
     return (
@@ -80,7 +90,7 @@ export function App() {
     else location.hash = link;
   };
   return (
-    <div className="grid h-dvh min-w-[1024px] grid-cols-[min(13rem,18vw)_minmax(0,1fr)_clamp(38vw,100vw-40rem,50vw)] grid-rows-[auto_minmax(0,1fr)]">
+    <div className="grid h-dvh min-w-[1024px] grid-cols-[min(13rem,24vw)_minmax(0,1fr)_clamp(38vw,100vw-40rem,50vw)] grid-rows-[auto_minmax(0,1fr)]">
       <TopBar desk={desk} overview={overview} />
       <Sidebar desk={desk} overview={overview} route={route} />
       <main

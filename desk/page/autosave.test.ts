@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { EntryView, Overview } from '#desk/content/overview.ts';
 import type { Group } from '#desk/content/value.ts';
 import { type EntryChange, RefusedRequestError } from './api.ts';
-import { Autosave, join } from './autosave.ts';
+import { Autosave, mergeTyped } from './autosave.ts';
 
 const entryWith = (value: Group, revision: string, id = 'profile') =>
   ({ id, name: 'Me', revision, value }) as EntryView;
@@ -146,10 +146,10 @@ test('a new entry goes on under the name that it gets', async () => {
 
 test('two sides are joined field by field', () => {
   const known = { a: 1, b: [1, 2], c: 'x' };
-  expect(join({ a: 2, b: [1, 2] }, known, { a: 1, b: [1], c: 'x' })).toEqual({
+  expect(mergeTyped({ a: 2, b: [1, 2] }, known, { a: 1, b: [1], c: 'x' })).toEqual({
     value: { a: 2, b: [1] },
     isClash: false,
   });
-  expect(join({ a: 2 }, known, { a: 3 }).isClash).toBe(true);
-  expect(join({ a: 2 }, known, { a: 2 }).isClash).toBe(false);
+  expect(mergeTyped({ a: 2 }, known, { a: 3 }).isClash).toBe(true);
+  expect(mergeTyped({ a: 2 }, known, { a: 2 }).isClash).toBe(false);
 });

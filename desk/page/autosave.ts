@@ -18,7 +18,7 @@ type Problem =
   | { kind: 'conflict'; other: EntryView; isPostponed: boolean };
 
 /** What this window holds of an entry in which something was typed. */
-export interface Typed {
+export interface TypedEntry {
   value: Group;
   /** The entry as the desk gave it last; `value` is a change of it. */
   known: Group;
@@ -52,7 +52,7 @@ const again = 1_500;
 const storeName = 'desk-unsaved';
 
 /** Something typed that the desk did not confirm before the window was loaded anew. */
-export interface Unsaved {
+export interface UnsavedEntry {
   file: string;
   value: Group;
   known: Group;
@@ -60,7 +60,7 @@ export interface Unsaved {
 }
 
 /** What this window could not save before it was loaded anew. */
-export function readUnsaved(): Unsaved[] {
+export function readUnsaved(): UnsavedEntry[] {
   try {
     return JSON.parse(sessionStorage.getItem(storeName) ?? '[]');
   } catch {
@@ -68,7 +68,7 @@ export function readUnsaved(): Unsaved[] {
   }
 }
 
-function keepUnsaved(unsaved: Unsaved[]): void {
+function keepUnsaved(unsaved: UnsavedEntry[]): void {
   try {
     if (unsaved.length) sessionStorage.setItem(storeName, JSON.stringify(unsaved));
     else sessionStorage.removeItem(storeName);
@@ -82,7 +82,11 @@ function keepUnsaved(unsaved: Unsaved[]): void {
  *
  * @returns the typed fields, the others as they are there; and whether a field was changed on both sides.
  */
-export function join(typed: Group, known: Group, now: Group): { value: Group; isClash: boolean } {
+export function mergeTyped(
+  typed: Group,
+  known: Group,
+  now: Group,
+): { value: Group; isClash: boolean } {
   const value: Group = {};
   let isClash = false;
   for (const key of new Set([...Object.keys(now), ...Object.keys(typed)])) {
@@ -106,7 +110,7 @@ interface Deps {
  * the desk gave last, and again until it is confirmed.
  */
 export class Autosave {
-  #typed: ReadonlyMap<string, Typed> = new Map();
+  #typed: ReadonlyMap<string, TypedEntry> = new Map();
   #state: SaveState = { kind: 'idle' };
   #visit = crypto.randomUUID();
   #savedAt: number | undefined;
@@ -131,7 +135,7 @@ export class Autosave {
   state = (): SaveState => this.#state;
 
   /** All that is held, by the names of the entries; another map after each change. */
-  all = (): ReadonlyMap<string, Typed> => this.#typed;
+  all = (): ReadonlyMap<string, TypedEntry> => this.#typed;
 
   /** What the form of an entry shows. */
   valueOf(entry: EntryView): Group {
@@ -149,7 +153,7 @@ export class Autosave {
     const value = withValue(old.value, path, next) as Group;
     if (isSame(value, old.value)) return;
     const { problem, ...rest } = old;
-    const typed: Typed = {
+    const typed: TypedEntry = {
       ...rest,
       value,
       visit: this.#visit,
@@ -203,7 +207,7 @@ export class Autosave {
   adopt(entry: EntryView): void {
     const typed = this.#typed.get(entry.id);
     if (!typed?.isUnsaved) return;
-    const { value, isClash } = join(typed.value, typed.known, entry.value);
+    const { value, isClash } = mergeTyped(typed.value, typed.known, entry.value);
     if (!isClash)
       this.#set(entry.id, { ...typed, value, known: entry.value, base: entry.revision });
   }
@@ -217,7 +221,7 @@ export class Autosave {
       this.#set(file, undefined);
       return;
     }
-    const { value } = join(typed.value, typed.known, other.value);
+    const { value } = mergeTyped(typed.value, typed.known, other.value);
     const known = this.#begin(other.value, other.revision);
     this.#set(file, { ...known, value, isUnsaved: true, isLeft: true });
     void this.#send(file);
@@ -235,18 +239,18 @@ export class Autosave {
     this.#set(file, undefined);
   }
 
-  #begin(known: Group, base: string): Typed {
+  #begin(known: Group, base: string): TypedEntry {
     const now = { visit: this.#visit, since: Date.now() };
     return { value: known, known, base, ...now, isUnsaved: false, isLeft: false };
   }
 
   /** What is held of an entry, unless somebody else wrote it since it was saved. */
-  #current(entry: EntryView): Typed | undefined {
+  #current(entry: EntryView): TypedEntry | undefined {
     const typed = this.#typed.get(entry.id);
     return typed && (typed.isUnsaved || typed.base === entry.revision) ? typed : undefined;
   }
 
-  #set(file: string, typed: Typed | undefined): void {
+  #set(file: string, typed: TypedEntry | undefined): void {
     const all = new Map(this.#typed);
     if (typed) all.set(file, typed);
     else all.delete(file);
@@ -332,7 +336,7 @@ export class Autosave {
     }
     if (status !== 409 || !other)
       return this.#set(file, { ...typed, problem: { kind: 'refused', words } });
-    const { value, isClash } = join(typed.value, typed.known, other.value);
+    const { value, isClash } = mergeTyped(typed.value, typed.known, other.value);
     this.#set(
       file,
       isClash

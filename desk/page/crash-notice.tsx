@@ -1,35 +1,25 @@
-import { Component, type ReactNode } from 'react';
 import { readUnsaved } from './autosave.ts';
 import { UnsavedWords } from './save-notes.tsx';
 
 /** In the place of the desk when something in its page failed: what was typed, and the way back. */
-export class CrashNotice extends Component<{ children: ReactNode }, { error?: Error }> {
-  override state: { error?: Error } = {};
-
-  static getDerivedStateFromError(error: Error) {
-    return { error };
-  }
-
-  override render() {
-    if (!this.state.error) return this.props.children;
-    const unsaved = readUnsaved();
-    return (
-      <main className="section mx-auto my-8 max-w-160" role="alert">
-        <h1>Something went wrong in this window</h1>
-        <p>
-          {unsaved.length > 0
-            ? 'Your text is safe in this window. It is saved when you load the desk again.'
-            : 'Everything that you typed is saved.'}
-        </p>
-        {unsaved.map((one) => (
-          <UnsavedWords key={one.file} {...one} />
-        ))}
-        <p>
-          <button type="button" className="primary" onClick={() => location.reload()}>
-            Load the desk again
-          </button>
-        </p>
-      </main>
-    );
-  }
+export function CrashNotice() {
+  const unsaved = readUnsaved();
+  return (
+    <main className="section mx-auto my-8 max-w-160" role="alert">
+      <h1>Something went wrong in this window</h1>
+      <p>
+        {unsaved.length > 0
+          ? 'Your text is safe in this window. It is saved when you load the desk again.'
+          : 'Everything that you typed is saved.'}
+      </p>
+      {unsaved.map((one) => (
+        <UnsavedWords key={one.file} {...one} />
+      ))}
+      <p>
+        <button type="button" className="primary" onClick={() => location.reload()}>
+          Load the desk again
+        </button>
+      </p>
+    </main>
+  );
 }

@@ -6,17 +6,14 @@ interface Props {
   /** What the button says that leaves all as it is. */
   otherwise?: string;
   isReady: boolean;
-  /** Does it; gives `true` when it was done and `onGone` shall be told. */
   onDo: () => Promise<unknown>;
-  /** Called when it was done, and the dialogue is gone with what was asked about. */
-  onGone?: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** Asks before something is done with whole entries. */
 export function EntryDialog(props: Props) {
-  const { title, action, otherwise = 'Keep it', isReady, onDo, onGone, onClose, children } = props;
+  const { title, action, otherwise = 'Keep it', isReady, onDo, onClose, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const [isBusy, setBusy] = useState(false);
   useEffect(() => dialog.current?.showModal(), []);
@@ -24,12 +21,10 @@ export function EntryDialog(props: Props) {
     event.preventDefault();
     if (isBusy) return;
     setBusy(true);
-    const isDone = (await onDo()) === true;
+    await onDo();
     // Closed by the browser, it gives the focus back; it may be gone with what was asked about.
     if (dialog.current) dialog.current.close();
     else onClose();
-    // While the dialogue is there, nothing else can have the focus.
-    if (isDone && onGone) setTimeout(onGone);
   };
   return (
     <dialog

@@ -4,6 +4,7 @@ import 'react-image-crop/dist/ReactCrop.css';
 import './desk.css';
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
+import { ErrorBoundary } from 'react-error-boundary';
 import { keepKey, RefusedRequestError } from './api.ts';
 import { App } from './app.tsx';
 import { CrashNotice } from './crash-notice.tsx';
@@ -11,14 +12,21 @@ import { CrashNotice } from './crash-notice.tsx';
 // An answer is shown in the same moment as what the autosave notes of it.
 notifyManager.setScheduler((notify) => notify());
 
+const always = {
+  // The desk runs on this computer, whether or not there is an internet.
+  networkMode: 'always',
+  // What is no refusal of the desk is a mistake of the page.
+  throwOnError: (error: Error) => !(error instanceof RefusedRequestError),
+} as const;
+
 const client = new QueryClient({
   defaultOptions: {
     queries: {
-      // The desk runs on this computer, whether or not there is an internet.
-      networkMode: 'always',
+      ...always,
       retry: (_, error) => error instanceof RefusedRequestError && error.mayPass,
       retryDelay: 1_500,
     },
+    mutations: always,
   },
 });
 
@@ -28,8 +36,8 @@ const root = document.querySelector('#desk');
 if (root)
   createRoot(root).render(
     <QueryClientProvider client={client}>
-      <CrashNotice>
+      <ErrorBoundary FallbackComponent={CrashNotice}>
         <App />
-      </CrashNotice>
+      </ErrorBoundary>
     </QueryClientProvider>,
   );

@@ -16,6 +16,11 @@ interface Props {
   onMove: (by: 1 | -1) => void;
 }
 
+const ways = [
+  { way: 'up', by: -1, Arrow: ArrowUp },
+  { way: 'down', by: 1, Arrow: ArrowDown },
+] as const;
+
 /** Move an item up and down in its list; so do the arrow keys on either. */
 export function MoveButtons({ name, isFirst, isLast, onMove }: Props) {
   const press = (event: KeyboardEvent) => {
@@ -23,29 +28,22 @@ export function MoveButtons({ name, isFirst, isLast, onMove }: Props) {
     event.preventDefault();
     onMove(event.key === 'ArrowUp' ? -1 : 1);
   };
-  // At an end they stay, so that they keep the focus.
+  // A button that is disabled for good would lose the focus, so it only says that it is.
   return (
     <span className="moves flex">
-      <button
-        type="button"
-        className="quiet min-w-11 p-1.5"
-        aria-label={`Move ${name} up`}
-        aria-disabled={isFirst}
-        onClick={() => onMove(-1)}
-        onKeyDown={press}
-      >
-        <ArrowUp />
-      </button>
-      <button
-        type="button"
-        className="quiet min-w-11 p-1.5"
-        aria-label={`Move ${name} down`}
-        aria-disabled={isLast}
-        onClick={() => onMove(1)}
-        onKeyDown={press}
-      >
-        <ArrowDown />
-      </button>
+      {ways.map(({ way, by, Arrow }) => (
+        <button
+          key={way}
+          type="button"
+          className="quiet min-w-11 p-1.5"
+          aria-label={`Move ${name} ${way}`}
+          aria-disabled={by < 0 ? isFirst : isLast}
+          onClick={() => onMove(by)}
+          onKeyDown={press}
+        >
+          <Arrow />
+        </button>
+      ))}
     </span>
   );
 }

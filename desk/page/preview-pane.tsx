@@ -28,7 +28,7 @@ const sizes = [
 const states = {
   starting: 'The page is being prepared …',
   waiting:
-    'The page cannot be shown until what is wrong in the text files is fixed. The checklist says what it is.',
+    'The page cannot be shown until what is wrong in the text files is fixed. See the checklist.',
   stopped:
     'The page cannot be shown at the moment. Writing and saving go on as before. Start the desk again to see it.',
   ready: '',

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Path } from '#desk/content/value.ts';
 
 export type Route =
-  | { view: 'entry'; file: string; at?: Path; part?: string }
+  | { view: 'entry'; file: string; at?: Path; tab?: string }
   | { view: 'list'; kind: string }
   | { view: 'versions'; file: string }
   | { view: 'checklist' | 'changes' | 'messages' | 'copies' | 'first' | 'home' };
@@ -25,9 +25,9 @@ export function readRoute(hash: string): Route {
   const [view, ...rest] = path.split('/').map(decoded);
   const name = rest.join('/');
   const parameters = new URLSearchParams(query);
-  const [at, part] = [parameters.get('at'), parameters.get('part')];
+  const [at, tab] = [parameters.get('at'), parameters.get('tab')];
   if (view === 'entry' && name)
-    return { view, file: name, ...(at && { at: at.split('.').map(keyOf) }), ...(part && { part }) };
+    return { view, file: name, ...(at && { at: at.split('.').map(keyOf) }), ...(tab && { tab }) };
   if (view === 'versions' && name) return { view, file: name };
   if (view === 'list' && name) return { view, kind: name };
   const single = (['checklist', 'changes', 'messages', 'copies', 'first'] as const).find(
@@ -43,9 +43,9 @@ const encoded = (file: string) => file.split('/').map(encodeURIComponent).join('
 export const entryLink = (file: string, at?: Path) =>
   `#/entry/${encoded(file)}${at?.length ? `?at=${encodeURIComponent(at.join('.'))}` : ''}`;
 
-/** The address of a part of an entry's form. */
-export const partLink = (file: string, part: string) =>
-  `${entryLink(file)}?part=${encodeURIComponent(part)}`;
+/** The address of a tab of an entry's form. */
+export const tabLink = (file: string, tab: string) =>
+  `${entryLink(file)}?tab=${encodeURIComponent(tab)}`;
 
 /** The address of an entry's earlier versions. */
 export const versionsLink = (file: string) => `#/versions/${encoded(file)}`;

@@ -3,7 +3,7 @@ import TriangleAlert from 'lucide:triangle-alert';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { differences } from '#desk/content/compare.ts';
 import { type Group, isSame, type Value } from '#desk/content/value.ts';
-import { type Autosave, join, type SaveState } from './autosave.ts';
+import { type Autosave, mergeTyped, type SaveState } from './autosave.ts';
 import type { DeskState } from './use-desk.ts';
 import { Differences } from './views/differences.tsx';
 
@@ -77,7 +77,7 @@ export function UnsavedWords({ value, known }: { value: Group; known: Group }) {
   });
   return texts.map((text) => (
     <label key={text}>
-      <span>Your words, to copy them</span>
+      <span>Your text, to copy</span>
       <textarea readOnly rows={3} value={text} />
     </label>
   ));
@@ -114,7 +114,7 @@ export function ConflictDialog({ desk: { autosave, refresh } }: { desk: DeskStat
   }, [file]);
   if (file === undefined || typed?.problem?.kind !== 'conflict') return null;
   const { other } = typed.problem;
-  const mine = join(typed.value, typed.known, other.value).value;
+  const mine = mergeTyped(typed.value, typed.known, other.value).value;
   const choose = (choice: 'mine' | 'other') => {
     autosave.choose(file, choice);
     void refresh();

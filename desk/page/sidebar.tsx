@@ -80,7 +80,12 @@ interface Props {
   desk: DeskState;
 }
 
-export async function addEntry(desk: DeskState, kind: Kind, from?: string): Promise<void> {
+/**
+ * Begins a new entry and opens its form.
+ *
+ * @param from the entry that it copies; it is empty without.
+ */
+export async function createEntry(desk: DeskState, kind: Kind, from?: string): Promise<void> {
   const answer = await desk.act<{ file: string }>('add', {
     kind,
     ...(from && { from }),
@@ -91,7 +96,15 @@ export async function addEntry(desk: DeskState, kind: Kind, from?: string): Prom
 const link =
   'flex min-h-11 items-center rounded-control border border-transparent py-1 text-ink no-underline hover:bg-bg aria-[current=page]:border-line aria-[current=page]:bg-bg';
 const placeLink = `${link} gap-3 px-3 font-semibold`;
-const entryPlace = `${link} gap-2 px-2 text-sm leading-snug font-medium`;
+const placeName = 'min-w-0 flex-1 hyphens-auto wrap-anywhere';
+const entryPlace = `${link} flex-wrap gap-2 px-2 text-sm leading-snug font-medium`;
+
+/** The views beside the entries. */
+const places = [
+  { view: 'messages', name: 'Messages', Icon: Mail },
+  { view: 'checklist', name: 'Checklist', Icon: ListChecks },
+  { view: 'copies', name: 'Copies', Icon: Copy },
+];
 
 /** Everything that can be written, by what the owner calls it. */
 export function Sidebar({ overview, route, desk }: Props) {
@@ -107,27 +120,16 @@ export function Sidebar({ overview, route, desk }: Props) {
         ))}
       </ul>
       <div className="mt-auto border-t border-line">
-        <a
-          className={placeLink}
-          href="#/messages"
-          aria-current={route.view === 'messages' ? 'page' : undefined}
-        >
-          <Mail /> Messages
-        </a>
-        <a
-          className={placeLink}
-          href="#/checklist"
-          aria-current={route.view === 'checklist' ? 'page' : undefined}
-        >
-          <ListChecks /> Checklist
-        </a>
-        <a
-          className={placeLink}
-          href="#/copies"
-          aria-current={route.view === 'copies' ? 'page' : undefined}
-        >
-          <Copy /> Copies
-        </a>
+        {places.map(({ view, name, Icon }) => (
+          <a
+            key={view}
+            className={placeLink}
+            href={`#/${view}`}
+            aria-current={route.view === view ? 'page' : undefined}
+          >
+            <Icon /> <span className={placeName}>{name}</span>
+          </a>
+        ))}
       </div>
     </nav>
   );
@@ -154,7 +156,7 @@ function Group({ group, file, route, desk }: GroupProps) {
   return (
     <li>
       <a className={placeLink} href={link} aria-current={isHere ? 'page' : undefined}>
-        <Icon /> <span className="flex-1">{group.name}</span>
+        <Icon /> <span className={placeName}>{group.name}</span>
         {isSingle && first ? (
           <Marks item={first} />
         ) : (
@@ -179,7 +181,7 @@ const GroupItems = ({ group, file, desk }: Omit<GroupProps, 'route'>) => (
           aria-current={item.id === file ? 'page' : undefined}
         >
           <Thumbnail item={item} />
-          <span className="min-w-0 flex-1 wrap-break-word">
+          <span className="min-w-0 flex-[1_1_4rem] hyphens-auto wrap-break-word">
             <span>{item.name}</span>{' '}
             {item.place && <span className="help block font-normal">{item.place}</span>}
           </span>{' '}
@@ -192,7 +194,7 @@ const GroupItems = ({ group, file, desk }: Omit<GroupProps, 'route'>) => (
         <button
           type="button"
           className="quiet w-full justify-start text-left text-primary"
-          onClick={() => addEntry(desk, group.kind as Kind)}
+          onClick={() => createEntry(desk, group.kind as Kind)}
         >
           <Plus /> <span>{`Add a ${kindNames[group.kind].one}`}</span>
         </button>

@@ -10,16 +10,16 @@ import { entryLink } from './route.ts';
 /** How often the desk is asked whether another window or program changed something, in milliseconds. */
 export const pollEvery = 1_500;
 
-/** What every question begins with whose answer the content decides. */
+/** The first part of the query key of everything that is derived from the content. */
 const content = 'content';
 
 const keyOf = (name: string, query: Record<string, string> = {}) => [content, name, query];
 
 /**
- * Asks a question that the content decides, and again when something changes; the former answer is
- * there until then.
+ * Reads something that is derived from the content, and again when the content changes; the answer
+ * before is shown until then.
  *
- * @param name of the question, such as `checklist`.
+ * @param name the route below `/api/`, such as `checklist`.
  */
 export const useContent = <Answer>(name: string, query: Record<string, string> = {}) =>
   useQuery({
@@ -135,7 +135,7 @@ export function useDesk() {
     [act, autosave],
   );
 
-  /** Says that all of an entry is the owner's now; whether that is saved. */
+  /** Removes the mark of an entry that came with the site, once the owner says that it is theirs. */
   const makeMine = useCallback(
     (file: string) =>
       unlessRefused(
@@ -146,7 +146,6 @@ export function useDesk() {
           autosave.leave(entry);
           await autosave.settled();
           await refresh();
-          return autosave.all().get(file)?.isUnsaved !== true;
         },
         ({ message }) => setNotice(message),
       ),
@@ -180,4 +179,5 @@ export function useDesk() {
   };
 }
 
+/** What every view gets. */
 export type DeskState = ReturnType<typeof useDesk>;

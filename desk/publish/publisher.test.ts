@@ -4,7 +4,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { changedFiles } from '#desk/content/overview.ts';
-import { failureWords } from '#desk/page/views/publish-words.ts';
+import { failureWords } from '#desk/page/views/publish-failures.ts';
 import { edit as editField, type TestDesk, withDesk } from '#desk/testing/with-desk.ts';
 import { publishCommand } from './publish-options.ts';
 import { Publisher } from './publisher.ts';

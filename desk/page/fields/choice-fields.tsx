@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { JsonSchema } from '#model/schemas/field-guide.ts';
 import { type IconName, iconNames } from '#model/schemas/icon.ts';
 import { Icon } from '#ui/icon.tsx';
-import { useForm } from '../desk-context.ts';
+import { useForm } from '../form-context.ts';
 import { type FieldKind, type InputProps, useControl } from './field-frame.tsx';
 import { shown } from './text-field.tsx';
 
@@ -116,7 +116,7 @@ function IconInput({ path }: Pick<InputProps, 'path'>) {
               <Icon name={name} />
             </label>
           ))}
-          {found.length === 0 && <p className="help">No drawing has that name.</p>}
+          {found.length === 0 && <p className="help">No icon has that name.</p>}
         </fieldset>
       )}
     </>

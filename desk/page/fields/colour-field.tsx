@@ -13,7 +13,7 @@ import {
   schemes,
 } from '#model/colours.ts';
 import { fieldOf } from '#model/schemas/field-guide.ts';
-import { useForm } from '../desk-context.ts';
+import { useForm } from '../form-context.ts';
 import {
   FieldFrame,
   type FieldKind,
@@ -70,6 +70,7 @@ function ShadeInput({ name, scheme, ...field }: InputProps & Omit<ContrastsProps
       <div className="flex items-center gap-2">
         <input
           type="color"
+          className="w-14 flex-none p-1"
           aria-label={`${field.label}, chosen by eye`}
           value={isColour(value) ? value : '#000000'}
           onChange={({ target }) => change(target.value)}
@@ -128,7 +129,7 @@ function ColourInput({ path, schema, label, help, isOptional }: InputProps) {
             disabled={!derived}
             onClick={() => choose(derived)}
           >
-            Choose it
+            Choose a colour
           </button>
         </p>
       )}
@@ -138,7 +139,7 @@ function ColourInput({ path, schema, label, help, isOptional }: InputProps) {
           className="quiet justify-self-start"
           onClick={() => choose(undefined)}
         >
-          Follow the main colours again
+          Use the main colours again
         </button>
       )}
       <Messages path={path} />

@@ -3,7 +3,7 @@ import { type ComponentProps, type ComponentType, type ReactNode, useRef } from 
 import type { Advice } from '#desk/content/advice.ts';
 import { isSame, type Path, type Value, valueAt } from '#desk/content/value.ts';
 import type { JsonSchema } from '#model/schemas/field-guide.ts';
-import { type FieldProps, fieldId, useForm } from '../desk-context.ts';
+import { type FieldProps, fieldId, useForm } from '../form-context.ts';
 
 export interface InputProps extends FieldProps {
   /** The sentence below the label. */
@@ -114,7 +114,7 @@ function Counter({ path, max }: { path: Path; max: number }) {
       className={`text-xs whitespace-nowrap tabular-nums ${length > max ? 'font-semibold text-danger' : 'text-muted'}`}
     >
       <span>{`${length} of ${max}`}</span>
-      <span className="sr-only"> letters</span>
+      <span className="sr-only"> characters</span>
     </span>
   );
 }

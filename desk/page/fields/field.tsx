@@ -1,5 +1,5 @@
 import type { JsonSchema } from '#model/schemas/field-guide.ts';
-import type { FieldProps } from '../desk-context.ts';
+import type { FieldProps } from '../form-context.ts';
 import { choice, choices, yesNo } from './choice-fields.tsx';
 import { colour } from './colour-field.tsx';
 import { FieldFrame, type FieldKind } from './field-frame.tsx';

@@ -1,12 +1,13 @@
 import FileText from 'lucide:file-text';
 import Upload from 'lucide:upload';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
 import { type Path, valueAt } from '#desk/content/value.ts';
 import type { JsonSchema } from '#model/schemas/field-guide.ts';
 import { takesDrawing } from '#model/schemas/fields.ts';
-import { apiAddress, postPicture, RefusedRequestError } from '../api.ts';
-import { fieldId, useForm } from '../desk-context.ts';
+import { apiAddress, postPicture } from '../api.ts';
+import { fieldId, useForm } from '../form-context.ts';
 import type { FieldKind, InputProps } from './field-frame.tsx';
 
 /** What a field's schema may ask for. */
@@ -44,40 +45,23 @@ const fileQuery = (file: string, path: Path) => ({ file, path: path.join('.') })
 export const pictureAddress = (file: string, path: Path, more: Record<string, string>) =>
   apiAddress(`picture?${new URLSearchParams({ ...fileQuery(file, path), ...more })}`);
 
-/** Sends files for a field, and says what came of it; without bytes, the picture that is there is cut anew. */
-function useUpload(query: Record<string, string>, done: string) {
-  const { showEntry } = useForm();
-  const [words, say] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const send = async (bytes?: Blob, crop?: Record<string, string>) => {
-    setBusy(true);
-    say('');
-    try {
-      const changed = await postPicture({ ...query, ...crop }, bytes);
-      showEntry(changed.entry, changed.overview);
-      say(done);
-    } catch (error) {
-      if (!(error instanceof RefusedRequestError)) throw error;
-      say(error.message);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { send, isBusy, words };
-}
-
 /** A file of the owner's: chosen, dropped or pasted. */
 function FileInput({ path, schema, isOptional }: InputProps) {
-  const { entry, value, change, focus, leave } = useForm();
+  const { entry, value, change, focus, leave, showEntry } = useForm();
   const kind = schema.input as FileInput;
   const { name, accept, note } = files[kind];
   const query = fileQuery(entry.id, path);
-  const { send, isBusy, words } = useUpload(query, `The ${name} is there.`);
+  /** Sends a file; without one, another part of the picture that is there is wanted. */
+  const upload = useMutation({
+    mutationFn: ({ bytes, part }: { bytes?: Blob; part?: Record<string, string> }) =>
+      postPicture({ ...query, ...part }, bytes),
+    onSuccess: ({ entry, overview }) => showEntry(entry, overview),
+  });
   const named = valueAt(value, path);
   const source = pictureAddress(entry.id, path, { name: String(named) });
   const id = fieldId(path);
   const take = (chosen: FileList | null) => {
-    if (chosen?.[0]) void send(chosen[0]);
+    if (chosen?.[0]) upload.mutate({ bytes: chosen[0] });
   };
   const remove = () => {
     change(path, undefined);
@@ -104,8 +88,8 @@ function FileInput({ path, schema, isOptional }: InputProps) {
             <PictureCrop
               source={`${source}&whole=yes`}
               shape={typeof schema.shape === 'number' ? schema.shape : undefined}
-              isBusy={isBusy}
-              onCrop={(crop) => send(undefined, crop)}
+              isBusy={upload.isPending}
+              onCrop={(part) => upload.mutate({ part })}
             />
           </details>
         </>
@@ -134,7 +118,7 @@ function FileInput({ path, schema, isOptional }: InputProps) {
           type="file"
           accept={accept}
           aria-describedby={`${id}-help ${id}-messages`}
-          disabled={isBusy}
+          disabled={upload.isPending}
           // Browsers open their window for choosing on the space key alone.
           onKeyDown={({ key, currentTarget }) => {
             if (key === 'Enter') currentTarget.click();
@@ -150,7 +134,9 @@ function FileInput({ path, schema, isOptional }: InputProps) {
       </span>
       <p className="help">{note}</p>
       <p role="status" className="help">
-        {isBusy ? 'One moment …' : words}
+        {upload.isPending
+          ? 'One moment …'
+          : (upload.error?.message ?? (upload.isSuccess && `The ${name} is there.`))}
       </p>
     </div>
   );

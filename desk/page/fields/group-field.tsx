@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { shownFields } from '#desk/content/hidden-fields.ts';
 import { isGroup, type Path, valueAt } from '#desk/content/value.ts';
 import type { JsonSchema } from '#model/schemas/field-guide.ts';
-import { fieldId, useForm } from '../desk-context.ts';
+import { fieldId, useForm } from '../form-context.ts';
 import { type FieldKind, type InputProps, Messages, useAdvice } from './field-frame.tsx';
 import { text } from './text-field.tsx';
 
@@ -145,7 +145,7 @@ function GroupInput({ path, schema, label, help, isOptional }: InputProps) {
       {isOptional && (
         <button
           type="button"
-          className={isThere ? 'quiet justify-self-start' : 'add justify-self-start'}
+          className={`justify-self-start ${isThere ? 'quiet' : 'border-dashed text-primary'}`}
           onClick={addOrRemove}
         >
           {!isThere && <Plus />}

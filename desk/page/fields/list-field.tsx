@@ -3,7 +3,7 @@ import Trash from 'lucide:trash';
 import { useRef, useState } from 'react';
 import { type Value, valueAt } from '#desk/content/value.ts';
 import type { JsonSchema } from '#model/schemas/field-guide.ts';
-import { fieldId, useForm } from '../desk-context.ts';
+import { fieldId, useForm } from '../form-context.ts';
 import { MoveButtons, moved } from '../move-buttons.tsx';
 import { isChoices } from './choice-fields.tsx';
 import { type FieldKind, type InputProps, Messages, useIsDraft } from './field-frame.tsx';
@@ -106,11 +106,12 @@ function ListInput(props: InputProps) {
       </div>
       <button
         type="button"
-        className="add mt-2 justify-self-start"
+        className="mt-2 justify-self-start border-dashed text-primary"
         disabled={isFull}
         onClick={() => add(emptyItem)}
       >
-        <Plus /> <span>{`Add to ${label.toLowerCase()}`}</span>
+        <Plus /> <span>{items.length > 0 ? 'Add another' : 'Add one'}</span>
+        <span className="sr-only">{`: ${label}`}</span>
       </button>
       {isFull && schema.minItems !== schema.maxItems && <p className="help">The list is full.</p>}
       <Messages path={path} />

@@ -3,7 +3,7 @@ import Search from 'lucide:search';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Town } from '#desk/content/towns.ts';
 import { isGroup, type Path, valueAt } from '#desk/content/value.ts';
-import { fieldId, useForm } from '../desk-context.ts';
+import { fieldId, useForm } from '../form-context.ts';
 import type { FieldKind, InputProps } from './field-frame.tsx';
 import { PlaceMap } from './place-map.tsx';
 import { useTowns } from './use-towns.ts';

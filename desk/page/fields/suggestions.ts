@@ -16,15 +16,8 @@ function countryNames(): string[] {
   return known.map((code) => `${names.of(code)}`).sort();
 }
 
-const lists = { languages: languageNames, countries: countryNames };
-
-/** The list that a field's schema names in `suggest`, from which an owner may choose. */
-export type Suggested = keyof typeof lists;
-
-const made = new Map<Suggested, string[]>();
-
-export function suggestionsOf(kind: Suggested): string[] {
-  const known = made.get(kind) ?? lists[kind]();
-  made.set(kind, known);
-  return known;
-}
+/** The lists that a field's schema may name in `suggest`, from which an owner may choose. */
+export const suggestions: Record<string, string[]> = {
+  languages: languageNames(),
+  countries: countryNames(),
+};

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { isSame, type Value } from '#desk/content/value.ts';
 import type { JsonSchema } from '#model/schemas/field-guide.ts';
 import { type FieldKind, type InputProps, useControl } from './field-frame.tsx';
-import { type Suggested, suggestionsOf } from './suggestions.ts';
+import { suggestions } from './suggestions.ts';
 import { useTowns } from './use-towns.ts';
 
 /** A longer text has several lines, and a shorter one shares its line with another field. */
@@ -30,7 +30,7 @@ export function numberIn(text: string): number | string {
 }
 
 /** What is typed, as it is kept. */
-function kept(text: string, schema: JsonSchema, isOptional?: boolean): Value | undefined {
+export function kept(text: string, schema: JsonSchema, isOptional?: boolean): Value | undefined {
   if (isOptional && text.trim() === '') return undefined;
   if (isNumber(schema)) return numberIn(text);
   const isOneLine = schema.isOneLine || !isParagraph(schema);
@@ -44,7 +44,7 @@ function useSuggestions(kind: unknown, text: string): string[] {
     [city, regionCode || region, country].filter(Boolean).join(', '),
   );
   if (kind === 'towns') return [...new Set(names)];
-  return kind ? suggestionsOf(kind as Suggested) : [];
+  return suggestions[`${kind}`] ?? [];
 }
 
 /** The browser's own calendar beside a day: typed by hand, half a day is kept as it is. */

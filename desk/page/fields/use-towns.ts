@@ -1,22 +1,16 @@
-import { useEffect, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Town } from '#desk/content/towns.ts';
 import { get } from '../api.ts';
 
-/** The towns that fit the words, once typing pauses. */
+/** The towns that fit the words; those of the words before until they are known. */
 export function useTowns(words: string): Town[] {
-  const [towns, setTowns] = useState<Town[]>([]);
-  useEffect(() => {
-    if (words.trim().length < 2) return setTowns((found) => (found.length > 0 ? [] : found));
-    let isNewest = true;
-    const timer = setTimeout(async () => {
-      const nothing = { places: [] };
-      const { places } = await get<{ places: Town[] }>('places', { words }).catch(() => nothing);
-      if (isNewest) setTowns(places);
-    }, 150);
-    return () => {
-      isNewest = false;
-      clearTimeout(timer);
-    };
-  }, [words]);
-  return towns;
+  const isEnough = words.trim().length >= 2;
+  const { data } = useQuery({
+    queryKey: ['towns', words],
+    queryFn: () => get<{ places: Town[] }>('places', { words }),
+    enabled: isEnough,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  return isEnough && data ? data.places : [];
 }

@@ -47,7 +47,8 @@ export function Changes({ overview, since }: Props) {
         <p className="help">
           <PenLine />{' '}
           <span>{drafts === 1 ? '1 draft stays behind' : `${drafts} drafts stay behind`}</span>
-          <span>: visitors still see the previous words.</span> <a href="#/checklist">See them</a>
+          <span>: visitors still see the previous words.</span>{' '}
+          <a href="#/checklist">Show drafts</a>
         </p>
       )}
     </section>

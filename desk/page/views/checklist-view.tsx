@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide:circle-alert';
 import Image from 'lucide:image';
 import PenLine from 'lucide:pen-line';
-import { useCallback, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Checklist, ChecklistLine } from '#desk/content/checklist.ts';
 import type { InventedEntries } from '#desk/content/invented.ts';
 import { kindNames } from '#desk/content/names.ts';
@@ -21,8 +21,6 @@ const buttons = {
 /** What is left before strangers may see the site; each line leads to its field. */
 export function ChecklistView({ desk }: { desk: DeskState }) {
   const list = useContent<Checklist>('checklist').data;
-  const heading = useRef<HTMLHeadingElement>(null);
-  const goUp = useCallback(() => heading.current?.focus({ preventScroll: true }), []);
   if (!list)
     return (
       <>
@@ -36,9 +34,7 @@ export function ChecklistView({ desk }: { desk: DeskState }) {
   const [first] = needed;
   return (
     <>
-      <h1 ref={heading} tabIndex={-1}>
-        {first ? `${stepsWords(progress)} done` : 'Nothing is left to do'}
-      </h1>
+      <h1>{first ? `${stepsWords(progress)} done` : 'Nothing is left to do'}</h1>
       <p>
         {first
           ? 'The site came with invented content as an example. Replace it with your own or remove it, so that visitors never see invented clients.'
@@ -69,11 +65,10 @@ export function ChecklistView({ desk }: { desk: DeskState }) {
             note={`${lines.length}`}
             lines={lines}
             invented={list.invented.find(({ kind }) => kindNames[kind].many === group)}
-            onGone={goUp}
           />
         ))}
         {good.length > 0 && (
-          <Lines desk={desk} group="Good to have" note="not needed" lines={good} onGone={goUp} />
+          <Lines desk={desk} group="Good to have" note="not needed" lines={good} />
         )}
       </div>
     </>
@@ -87,10 +82,9 @@ interface LinesProps {
   lines: ChecklistLine[];
   /** The entries of the group that can be removed together. */
   invented?: InventedEntries | undefined;
-  onGone: () => void;
 }
 
-function Lines({ desk, group, note, lines, invented, onGone }: LinesProps) {
+function Lines({ desk, group, note, lines, invented }: LinesProps) {
   const [toRead, setRead] = useState<ChecklistLine>();
   const [words, ...others] = new Set(lines.map((line) => line.words));
   // What is to be done with each of them is said once.
@@ -101,9 +95,7 @@ function Lines({ desk, group, note, lines, invented, onGone }: LinesProps) {
         <h2>
           <span>{group}</span> <span className="help">{note}</span>
         </h2>
-        {invented && !invented.isNeeded && (
-          <RemoveInvented desk={desk} found={invented} onGone={onGone} />
-        )}
+        {invented && !invented.isNeeded && <RemoveInvented desk={desk} found={invented} />}
       </div>
       {(shared || invented?.isNeeded) && (
         <p className="help">
@@ -123,9 +115,7 @@ function Lines({ desk, group, note, lines, invented, onGone }: LinesProps) {
           />
         ))}
       </ul>
-      {toRead && (
-        <TextsDialog desk={desk} line={toRead} onGone={onGone} onClose={() => setRead(undefined)} />
-      )}
+      {toRead && <TextsDialog desk={desk} line={toRead} onClose={() => setRead(undefined)} />}
     </section>
   );
 }
@@ -167,19 +157,17 @@ function Line({ line: { kind, id, path, name, texts }, words, onRead }: LineProp
 interface TextsProps {
   desk: DeskState;
   line: ChecklistLine;
-  onGone: () => void;
   onClose: () => void;
 }
 
 /** The words that came with the site, to be read where the owner says that they are true. */
-const TextsDialog = ({ desk, line, onGone, onClose }: TextsProps) => (
+const TextsDialog = ({ desk, line, onClose }: TextsProps) => (
   <EntryDialog
     title={line.name}
     action="All of it is true of me"
     otherwise="Not yet"
     isReady
     onDo={() => desk.makeMine(line.id)}
-    onGone={onGone}
     onClose={onClose}
   >
     <p className="help">Click the name of a text to change it.</p>

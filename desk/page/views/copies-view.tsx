@@ -18,7 +18,7 @@ export function saveFile(name: string, bytes: Blob): void {
 /** The owner's copies: one is saved, or put in the place of everything. */
 export const CopiesView = () => (
   <>
-    <h1 tabIndex={-1}>Copies</h1>
+    <h1>Copies</h1>
     <section className="section" aria-labelledby="save-copy">
       <h2 id="save-copy">Save a copy</h2>
       <p>
@@ -47,7 +47,6 @@ function SaveCopy() {
       const [, name] = /filename="(.*)"/.exec(`${answer.headers.get('content-disposition')}`) ?? [];
       saveFile(`${name}`, await answer.blob());
     },
-    networkMode: 'always',
   });
   return (
     <>
@@ -72,11 +71,9 @@ function RestoreCopy() {
   const [file, setFile] = useState<File>();
   const look = useMutation({
     mutationFn: (chosen: File) => postBytes<CopyView>('copy?only=look', chosen),
-    networkMode: 'always',
   });
   const restore = useMutation({
     mutationFn: (chosen: File) => postBytes('copy', chosen),
-    networkMode: 'always',
     onSuccess: () => {
       location.hash = '#/checklist';
       // All that this window knows is of the content before.

@@ -19,7 +19,7 @@ const keyOf = ({ path, pieces }: Difference) =>
 export const Differences = ({ changes, picturesAt, names }: Props) => (
   <ul className="grid gap-2.5">
     {changes.map((change) => (
-      // Another text is another element, also where a translator has rewritten the first.
+      // A text that changes is drawn anew, as a translator may have rewritten the one before.
       <li key={keyOf(change)} className="wrap-anywhere">
         {change.label && <span className="help">{change.label}</span>}
         {picturesAt && isPicture(change) ? (

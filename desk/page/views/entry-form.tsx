@@ -5,13 +5,13 @@ import type { EntryView } from '#desk/content/overview.ts';
 import { isSame, type Path, valueAt } from '#desk/content/value.ts';
 import { fieldOf } from '#model/schemas/field-guide.ts';
 import { RefusedRequestError } from '../api.ts';
-import { Form, type FormContext, fieldId } from '../desk-context.ts';
 import { Field } from '../fields/field.tsx';
 import { Messages } from '../fields/field-frame.tsx';
+import { Form, type FormContext, fieldId } from '../form-context.ts';
+import { type FormTab, tabsOf } from '../form-tabs.ts';
 import { pageOf } from '../page-of.ts';
-import { type Part, partsOf } from '../parts.ts';
 import type { Shown } from '../preview-pane.tsx';
-import { entryLink, partLink, versionsLink } from '../route.ts';
+import { entryLink, tabLink, versionsLink } from '../route.ts';
 import { type DeskState, useContent } from '../use-desk.ts';
 import { EntryHead } from './entry-head.tsx';
 
@@ -20,8 +20,8 @@ interface Props {
   file: string;
   /** The field that the address leads to. */
   at?: Path;
-  /** The part of the form that the address leads to. */
-  part?: string;
+  /** The tab of the form that the address leads to. */
+  tab?: string;
   onShow: (shown: Shown) => void;
 }
 
@@ -138,12 +138,11 @@ export function focusField(path: Path): void {
 
 /** The form of one file: a tab for each part, with its fields. */
 function EntryForm(props: Props & { entry: EntryView }) {
-  const { desk, entry, at, part: wanted, onShow } = props;
+  const { desk, entry, at, tab: wanted, onShow } = props;
   const form = useEntryForm(props);
-  const parts = partsOf(entry.schema);
+  const tabs = tabsOf(entry.schema);
   const current =
-    parts.find(({ title, names }) => title === wanted || names.includes(String(at?.[0]))) ??
-    parts[0];
+    tabs.find(({ title, names }) => title === wanted || names.includes(String(at?.[0]))) ?? tabs[0];
   // Before the wanted field gets the focus, whose words are shown then.
   const page = pageOf(entry.id, entry.value.hidden === true);
   useEffect(() => onShow({ page }), [page, onShow]);
@@ -162,7 +161,7 @@ function EntryForm(props: Props & { entry: EntryView }) {
         <Unreadable entry={entry} />
       ) : (
         <>
-          {parts.length > 1 && <Tabs entry={form.entry} parts={parts} current={current} />}
+          {tabs.length > 1 && <Tabs entry={form.entry} tabs={tabs} current={current} />}
           <Messages path={[]} />
           {entry.isInvented && (
             <div className="notice invented">
@@ -173,7 +172,7 @@ function EntryForm(props: Props & { entry: EntryView }) {
             </div>
           )}
           <StillEmpty entry={form.entry} />
-          {parts.map(({ title, names }) => (
+          {tabs.map(({ title, names }) => (
             <section
               key={title}
               aria-label={title}
@@ -201,31 +200,31 @@ function EntryForm(props: Props & { entry: EntryView }) {
 
 interface TabsProps {
   entry: EntryView;
-  parts: Part[];
-  current: Part | undefined;
+  tabs: FormTab[];
+  current: FormTab | undefined;
 }
 
-const Tabs = ({ entry, parts, current }: TabsProps) => (
+const Tabs = ({ entry, tabs, current }: TabsProps) => (
   <nav
     className="tabs sticky -top-5 z-2 -mx-8 flex flex-wrap gap-x-5 border-b border-line bg-bg px-8"
     aria-label="Parts of this form"
   >
-    {parts.map((part) => (
+    {tabs.map((tab) => (
       <a
-        key={part.title}
+        key={tab.title}
         className="inline-flex min-h-11 items-center gap-1.5 font-semibold whitespace-nowrap text-muted no-underline hover:text-ink aria-[current=true]:text-ink aria-[current=true]:shadow-[inset_0_-3px_var(--color-primary)]"
-        href={partLink(entry.id, part.title)}
-        aria-current={part === current || undefined}
-        data-fields={part.names.join(' ')}
+        href={tabLink(entry.id, tab.title)}
+        aria-current={tab === current || undefined}
+        data-fields={tab.names.join(' ')}
       >
-        <span>{part.title}</span> <PartMark entry={entry} names={part.names} />
+        <span>{tab.title}</span> <TabMark entry={entry} names={tab.names} />
       </a>
     ))}
   </nav>
 );
 
-/** Whether something in a part is wrong, or still to be filled in; its place is always kept free. */
-function PartMark({ entry, names }: { entry: EntryView; names: string[] }) {
+/** Whether something on a tab is wrong, or still to be filled in; its place is always kept free. */
+function TabMark({ entry, names }: { entry: EntryView; names: string[] }) {
   const errors = entry.advice.filter(({ path }) => names.includes(String(path[0])));
   const isWrong = errors.some(({ isOpen }) => !isOpen);
   return (

@@ -10,7 +10,7 @@ import type { EntryView } from '#desk/content/overview.ts';
 import { EntryDialog } from '../entry-dialog.tsx';
 import { hasOwnPage, pageOf } from '../page-of.ts';
 import { entryLink, versionsLink } from '../route.ts';
-import { addEntry } from '../sidebar.tsx';
+import { createEntry } from '../sidebar.tsx';
 import { type DeskState, useContent } from '../use-desk.ts';
 
 /** An entry's name, and what can be done with it as a whole. */
@@ -29,9 +29,7 @@ export function EntryHead({ desk, entry }: { desk: DeskState; entry: EntryView }
   const { kind } = entry;
   return (
     <header className="flex flex-wrap items-center gap-x-2">
-      <h1 tabIndex={-1} className={`flex-1 wrap-break-word ${kind ? 'basis-full' : ''}`}>
-        {entry.name}
-      </h1>
+      <h1 className={`flex-1 wrap-break-word ${kind ? 'basis-full' : ''}`}>{entry.name}</h1>
       {kind && <p className="help flex-1">{kindNames[kind].many}</p>}
       {entry.saved && (
         <a className="button quiet" href={versionsLink(entry.id)}>
@@ -51,7 +49,11 @@ export function EntryHead({ desk, entry }: { desk: DeskState; entry: EntryView }
             <Ellipsis />
           </summary>
           <div className="absolute right-0 z-3 grid min-w-64 rounded-card border border-line bg-bg p-1.5 shadow-float *:justify-start *:text-left">
-            <button type="button" className="quiet" onClick={() => addEntry(desk, kind, entry.id)}>
+            <button
+              type="button"
+              className="quiet"
+              onClick={() => createEntry(desk, kind, entry.id)}
+            >
               <Copy /> Duplicate
             </button>
             {entry.saved && (

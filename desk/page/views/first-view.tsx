@@ -3,8 +3,8 @@ import Lock from 'lucide:lock';
 import { useEffect } from 'react';
 import type { EntryView } from '#desk/content/overview.ts';
 import { fieldAt } from '#model/schemas/field-guide.ts';
-import { Form } from '../desk-context.ts';
 import { Field } from '../fields/field.tsx';
+import { Form } from '../form-context.ts';
 import { PreviewPane, type Shown } from '../preview-pane.tsx';
 import { RefusedChanges, SaveNote } from '../save-notes.tsx';
 import { type DeskState, useContent } from '../use-desk.ts';
@@ -34,7 +34,7 @@ export function FirstView({ desk, shown, onShow }: Props) {
     if (await desk.act('started')) location.hash = '#/checklist';
   };
   return (
-    <div className="grid h-dvh min-w-[1024px] grid-cols-[minmax(0,34rem)_minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)]">
+    <div className="grid h-dvh min-w-[1024px] grid-cols-[minmax(0,min(34rem,60vw))_minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)]">
       <header className="col-span-full flex min-h-19 flex-wrap items-center gap-x-4 border-b border-line px-5 py-1.5">
         <strong>Your desk</strong>
         <span className="flex-1" />

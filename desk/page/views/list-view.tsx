@@ -5,7 +5,7 @@ import { kindNames } from '#desk/content/names.ts';
 import type { ListGroup, Overview } from '#desk/content/overview.ts';
 import { MoveButtons, moved } from '../move-buttons.tsx';
 import { entryLink } from '../route.ts';
-import { addEntry, isKind, Marks, Thumbnail } from '../sidebar.tsx';
+import { createEntry, isKind, Marks, Thumbnail } from '../sidebar.tsx';
 import type { DeskState } from '../use-desk.ts';
 
 interface Props {
@@ -13,9 +13,6 @@ interface Props {
   overview: Overview;
   kind: string;
 }
-
-/** So many are drawn at first, and with each press of the button below them. */
-const step = 100;
 
 /** All entries of a kind: found by name, moved, added. */
 export function ListView({ desk, overview, kind }: Props) {
@@ -33,11 +30,9 @@ export function ListView({ desk, overview, kind }: Props) {
 
 function Entries({ desk, group }: { desk: DeskState; group: ListGroup }) {
   const [words, setWords] = useState('');
-  const [most, setMost] = useState(step);
   const [status, setStatus] = useState('');
   const { kind, items } = group;
   const found = items.filter(({ name }) => name.toLowerCase().includes(words.toLowerCase()));
-  const more = found.length - most;
   const isMovable = isKind(kind) && !words && items.length > 1;
   const move = async (from: number, to: number) => {
     const item = items[from];
@@ -60,7 +55,7 @@ function Entries({ desk, group }: { desk: DeskState; group: ListGroup }) {
       )}
       {items.length === 0 && <p>{`No ${group.name.toLowerCase()} yet.`}</p>}
       <ul className="entries rows">
-        {found.slice(0, most).map((item, index) => (
+        {found.map((item, index) => (
           <li
             key={item.id}
             className="flex items-center gap-3 [contain-intrinsic-size:auto_3.75rem] [content-visibility:auto]"
@@ -88,13 +83,12 @@ function Entries({ desk, group }: { desk: DeskState; group: ListGroup }) {
           </li>
         ))}
       </ul>
-      {more > 0 && (
-        <button type="button" onClick={() => setMost(most + step)}>
-          {`Show ${Math.min(step, more)} of ${more} more`}
-        </button>
-      )}
       {isKind(kind) && (
-        <button type="button" className="add" onClick={() => addEntry(desk, kind)}>
+        <button
+          type="button"
+          className="border-dashed text-primary"
+          onClick={() => createEntry(desk, kind)}
+        >
           <Plus /> <span>{`Add a ${kindNames[kind].one}`}</span>
         </button>
       )}

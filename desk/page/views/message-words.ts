@@ -1,5 +1,6 @@
 import type { VisitorMessage } from '#desk/messages/messages.ts';
 
+/** Where a message is, for the owner. */
 export function stateWords({ state }: Pick<VisitorMessage, 'state'>, sendsMail: boolean): string {
   if (state === 'delivered') return 'Sent to your mailbox';
   if (state === 'failed') return 'Did not reach your mailbox';

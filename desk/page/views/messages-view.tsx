@@ -4,9 +4,9 @@ import Mail from 'lucide:mail';
 import RefreshCw from 'lucide:refresh-cw';
 import Trash from 'lucide:trash';
 import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import type { MessagePage, VisitorMessage } from '#desk/messages/messages.ts';
-import { get, post, RefusedRequestError } from '../api.ts';
+import { get, post } from '../api.ts';
 import { EntryDialog } from '../entry-dialog.tsx';
 import { saveFile } from './copies-view.tsx';
 import { answerLink, erasedWords, foundWords, retryWords, stateWords } from './message-words.ts';
@@ -22,19 +22,16 @@ function useInbox() {
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
-    networkMode: 'always',
     retry: false,
     refetchOnWindowFocus: false,
   });
   /** Does something in the inbox, and gives what it came to in words. */
   const change = useMutation({
     mutationFn: (work: () => Promise<string>) => work(),
-    networkMode: 'always',
     onSuccess: () => read.refetch(),
   });
   const isBusy = read.isFetching || change.isPending;
   const error = change.error ?? read.error;
-  if (error && !(error instanceof RefusedRequestError)) throw error;
   const pages = read.data?.pages;
   const messages = pages?.flatMap((page) => page.messages) ?? [];
   const found = pages && foundWords(messages.length, read.hasNextPage, search);
@@ -50,17 +47,13 @@ function useInbox() {
     problem: isBusy ? undefined : error?.message,
     status: isBusy ? 'One moment …' : error ? '' : (change.data ?? found ?? ''),
     isBusy,
-    /** False when it was not done: the inbox cannot be asked. */
-    change: (work: () => Promise<string>) =>
-      change.mutateAsync(work).then(
-        () => true,
-        () => false,
-      ),
+    /** Resolves when it is done, or is known not to be. */
+    change: (work: () => Promise<string>) => change.mutateAsync(work).catch(() => {}),
     lookAgain,
     /** Shows only what has these words; all messages when there are none. */
     find: (words: string) => {
+      change.reset();
       setSearch(words);
-      void lookAgain();
     },
     showOlder: async () => {
       change.reset();
@@ -76,18 +69,10 @@ type Inbox = ReturnType<typeof useInbox>;
 /** What visitors sent with the form of the site. */
 export function MessagesView() {
   const inbox = useInbox();
-  const { page, messages, problem, status, isBusy } = inbox;
-  const heading = useRef<HTMLHeadingElement>(null);
-  const goUp = () => heading.current?.focus({ preventScroll: true });
-  /** What a second press must not do again. */
-  const once = (work: () => unknown) => () => {
-    if (!isBusy) void work();
-  };
+  const { page, messages, problem, status } = inbox;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <h1 ref={heading} tabIndex={-1}>
-        Messages
-      </h1>
+      <h1>Messages</h1>
       {page?.isThere === false ? (
         <p>
           Messages appear here once your site is <a href="#/changes">published</a> at Cloudflare.
@@ -104,9 +89,9 @@ export function MessagesView() {
                   <CircleAlert className="text-danger" /> <span>{problem}</span> Your messages are
                   safe where they are.
                 </p>
-                <button type="button" onClick={once(inbox.lookAgain)}>
+                <Once inbox={inbox} onPress={inbox.lookAgain}>
                   Try again
-                </button>
+                </Once>
               </div>
             )}
           </div>
@@ -119,30 +104,26 @@ export function MessagesView() {
           )}
           <div className="row">
             <SearchForm onFind={inbox.find} />
-            <button type="button" aria-disabled={isBusy} onClick={once(inbox.lookAgain)}>
+            <Once inbox={inbox} onPress={inbox.lookAgain}>
               <RefreshCw /> Check for new messages
-            </button>
-            <button
-              type="button"
-              aria-disabled={isBusy}
-              onClick={once(() => inbox.change(saveTable))}
-            >
+            </Once>
+            <Once inbox={inbox} onPress={() => inbox.change(saveTable)}>
               <Download /> Save all as a table
-            </button>
+            </Once>
           </div>
           <ul className="inbox rows">
             {page &&
               messages.map((message) => (
                 <li key={message.reference}>
-                  <Message message={message} page={page} inbox={inbox} onGone={goUp} />
+                  <Message message={message} page={page} inbox={inbox} />
                 </li>
               ))}
           </ul>
           {inbox.hasMore && (
             <div className="row">
-              <button type="button" aria-disabled={isBusy} onClick={once(inbox.showOlder)}>
+              <Once inbox={inbox} onPress={inbox.showOlder}>
                 Show older ones
-              </button>
+              </Once>
             </div>
           )}
         </>
@@ -151,6 +132,19 @@ export function MessagesView() {
     </div>
   );
 }
+
+interface OnceProps {
+  inbox: Inbox;
+  onPress: () => unknown;
+  children: ReactNode;
+}
+
+/** A button that a second press does not press again, while the inbox is asked. */
+const Once = ({ inbox: { isBusy }, onPress, children }: OnceProps) => (
+  <button type="button" aria-disabled={isBusy} onClick={() => isBusy || onPress()}>
+    {children}
+  </button>
+);
 
 async function saveTable(): Promise<string> {
   const { table } = await get<{ table?: string }>('messages-table');
@@ -199,7 +193,7 @@ function SearchForm({ onFind }: { onFind: (words: string) => void }) {
   return (
     <form className="row" onSubmit={submit}>
       <label className="grid max-w-96">
-        <span className="sr-only">Words of a message</span>
+        <span className="sr-only">Search messages</span>
         <input
           className="mt-0"
           name="search"
@@ -217,11 +211,10 @@ interface MessageProps {
   message: VisitorMessage;
   page: MessagePage;
   inbox: Inbox;
-  onGone: () => void;
 }
 
 /** One message: who, when and where it stands; it opens to what was written. */
-function Message({ message, page, inbox, onGone }: MessageProps) {
+function Message({ message, page, inbox }: MessageProps) {
   const [isErasing, setErasing] = useState(false);
   const { reference, receivedAt, name, email, details, reason, text } = message;
   const state = stateWords(message, page.sendsMail);
@@ -257,25 +250,19 @@ function Message({ message, page, inbox, onGone }: MessageProps) {
         <pre dir="auto">{text}</pre>
         <div className="row">
           <a className="button primary" href={answerLink(message)}>
-            <Mail /> Answer
+            <Mail /> Reply
           </a>
           {retryLabel && (
-            <button
-              type="button"
-              aria-disabled={inbox.isBusy}
-              onClick={() => inbox.isBusy || void inbox.change(retry)}
-            >
+            <Once inbox={inbox} onPress={() => inbox.change(retry)}>
               {retryLabel}
-            </button>
+            </Once>
           )}
           <button type="button" className="quiet" onClick={() => setErasing(true)}>
             <Trash /> Erase
           </button>
         </div>
       </div>
-      {isErasing && (
-        <EraseDialog {...{ message, page, inbox, onGone }} onClose={() => setErasing(false)} />
-      )}
+      {isErasing && <EraseDialog {...{ message, page, inbox }} onClose={() => setErasing(false)} />}
     </details>
   );
 }
@@ -285,7 +272,6 @@ function EraseDialog({
   message: { reference, name, email },
   page,
   inbox,
-  onGone,
   onClose,
 }: MessageProps & { onClose: () => void }) {
   const [everything, setEverything] = useState(false);
@@ -299,7 +285,6 @@ function EraseDialog({
       action="Erase for good"
       isReady
       onDo={() => inbox.change(erase)}
-      onGone={onGone}
       onClose={onClose}
     >
       <p>

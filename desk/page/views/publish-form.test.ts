@@ -21,7 +21,7 @@ test('nothing can be published before what is invented is counted', () => {
 
 test('it is published at once only when nothing invented is left', () => {
   expect(buttons(7)).toEqual(['<button type="submit" class="primary justify-self-start">Publish']);
-  expect(buttons(5)).toEqual(['<button type="button" class="quiet">Publish it for a trial']);
+  expect(buttons(5)).toEqual(['<button type="button" class="quiet">Publish as a trial']);
 });
 
 test('messages go to any mailbox, as it was pasted', () => {

@@ -92,7 +92,7 @@ export function PublishForm({ view: { kept }, progress, website, onPublish }: Pr
       </fieldset>
       <label>
         <span>Your own web address</span>{' '}
-        {isAtCloudflare && <span className="optional">if you have one</span>}
+        {isAtCloudflare && <span className="font-normal text-muted">if you have one</span>}
         <input
           name="domain"
           required={!isAtCloudflare}
@@ -105,7 +105,7 @@ export function PublishForm({ view: { kept }, progress, website, onPublish }: Pr
       {isAtCloudflare && (
         <>
           <label>
-            Name of the site at Cloudflare <span className="optional">optional</span>
+            Name of the site at Cloudflare <span className="font-normal text-muted">optional</span>
             <input
               name="name"
               placeholder="portfolio"
@@ -139,7 +139,7 @@ export function PublishForm({ view: { kept }, progress, website, onPublish }: Pr
               className="quiet"
               onClick={({ currentTarget }) => publishForTrial(currentTarget.form)}
             >
-              Publish it for a trial
+              Publish as a trial
             </button>
           </div>
         </div>
@@ -193,7 +193,7 @@ function MailFields() {
               />
             </label>
             <label>
-              Port, a number
+              Port
               <select name="port" defaultValue="465">
                 <option>465</option>
                 <option>587</option>
@@ -229,7 +229,7 @@ function MailFields() {
               </p>
             )}
             <label>
-              Mailbox for the messages <span className="optional">if it is another</span>
+              Mailbox for the messages <span className="font-normal text-muted">if different</span>
               <input name="to" type="email" required={!user.includes('@')} />
             </label>
           </>

@@ -8,8 +8,8 @@ import type { PublishingView, PublishLine } from '#desk/publish/publisher.ts';
 import { get } from '../api.ts';
 import type { DeskState } from '../use-desk.ts';
 import { Changes } from './changes.tsx';
+import { failureWords, formerSite } from './publish-failures.ts';
 import { PublishForm } from './publish-form.tsx';
-import { failureWords, formerSite } from './publish-words.ts';
 
 const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long' });
 
@@ -19,7 +19,6 @@ export function PublishView({ desk, overview }: { desk: DeskState; overview: Ove
   const { data: view, refetch } = useQuery({
     queryKey: ['publishing'],
     queryFn: () => get<PublishingView>('publishing'),
-    networkMode: 'always',
     // Later ones find a desk that was away.
     refetchInterval: ({ state: { data } }) => (data?.state === 'running' ? 700 : 3_000),
   });
@@ -61,7 +60,7 @@ export function PublishView({ desk, overview }: { desk: DeskState; overview: Ove
               <span className="help">{`Shows what you published${since ? ` on ${since}` : ''}`}</span>
             </p>
             <a className="button" href={view.live} target="_blank" rel="noreferrer">
-              Open it
+              Open the site
             </a>
             {view.canGoBack && !isRunning && (
               <button type="button" onClick={goBack}>
@@ -84,7 +83,7 @@ function titleOf({ state, isBack, hasArrived, address }: PublishingView): string
   if (isBack && state === 'failed')
     return hasArrived ? 'The previous version is back, but needs a check' : 'Nothing was restored';
   if (state === 'failed' && hasArrived) return 'Your site is published, but needs a check';
-  if (state === 'done' && !address) return 'Your site is made';
+  if (state === 'done' && !address) return 'The folder is ready';
   return {
     idle: 'Publish',
     running: 'Publishing your site',
@@ -150,7 +149,7 @@ function Steps({ view }: { view: PublishingView }) {
     if (line.kind === 'step') steps.push({ title: line.text, lines: [] });
     else steps.at(-1)?.lines.push(line);
   const ends = {
-    running: <LoaderCircle className="turning" aria-label="now" />,
+    running: <LoaderCircle className="animate-spin text-primary" aria-label="now" />,
     failed: <CircleAlert className="text-danger" aria-label="not finished" />,
     stopped: <CircleAlert className="text-danger" aria-label="not finished" />,
   };

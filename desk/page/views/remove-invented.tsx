@@ -15,20 +15,18 @@ const emptied: Partial<Record<InventedEntries['kind'], string>> = {
 interface Props {
   desk: DeskState;
   found: InventedEntries;
-  onGone: () => void;
 }
 
 /** The button that takes all invented entries of a kind away, with its question. */
-export function RemoveInvented({ desk, found, onGone }: Props) {
+export function RemoveInvented({ desk, found }: Props) {
   const [isOpen, setOpen] = useState(false);
   const count = found.names.length;
   const what = countOfKind(count, found.kind, 'invented');
   const along = found.testimonials.length;
   const remove = async () => {
-    if (!(await desk.act('remove-invented', { kind: found.kind }))) return false;
+    if (!(await desk.act('remove-invented', { kind: found.kind }))) return;
     const more = along ? ` and ${countOfKind(along, 'testimonials')}` : '';
     desk.setNotice(`${capital(what)}${more} are removed. Undo brings all of them back.`);
-    return true;
   };
   return (
     <>
@@ -44,7 +42,6 @@ export function RemoveInvented({ desk, found, onGone }: Props) {
           otherwise="Keep them"
           isReady
           onDo={remove}
-          onGone={onGone}
           onClose={() => setOpen(false)}
         >
           <Consequences found={found} />

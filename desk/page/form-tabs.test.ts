@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { schemaOf } from '#desk/content/form-schema.ts';
-import { partsOf } from './parts.ts';
+import { tabsOf } from './form-tabs.ts';
 
-test('a long form has the parts that its schema names, and else one for each list and group', () => {
-  const titles = (id: string) => partsOf(schemaOf(id)).map(({ title }) => title);
+test('a long form has the tabs that its schema names, and else one for each list and group', () => {
+  const titles = (id: string) => tabsOf(schemaOf(id)).map(({ title }) => title);
   expect(titles('projects/x')).toEqual(['Words', 'Facts', 'Results', 'Order', 'Evidence']);
   expect(titles('pages/about')).toEqual([
     'Words and facts',
@@ -12,7 +12,7 @@ test('a long form has the parts that its schema names, and else one for each lis
     'Closing band',
     'Search results',
   ]);
-  expect(partsOf(schemaOf('pages/about'))[0]?.names).toEqual([
+  expect(tabsOf(schemaOf('pages/about'))[0]?.names).toEqual([
     'eyebrow',
     'heading',
     'introduction',
@@ -21,7 +21,7 @@ test('a long form has the parts that its schema names, and else one for each lis
 });
 
 test('a short form is shown whole', () => {
-  expect(partsOf(schemaOf('services/x'))).toEqual([
+  expect(tabsOf(schemaOf('services/x'))).toEqual([
     {
       title: 'Words and facts',
       names: ['icon', 'title', 'description', 'deliverables', 'ask', 'guide'],
