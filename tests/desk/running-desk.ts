@@ -34,56 +34,61 @@ class TestDisk extends DiskStore {
   }
 }
 
-/** The inbox of a site that was published, with these messages, as far as it can be reached. */
-class TestInbox {
+/** A message of the visitor with this number, the newest first. */
+export const message = (at: number, changes: Partial<VisitorMessage> = {}): VisitorMessage => ({
+  reference: `7K4M-${String(at).padStart(4, '0')}`,
+  receivedAt: Date.UTC(2026, 0, 31 - at),
+  state: 'delivered',
+  reason: '',
+  name: `Visitor ${at}`,
+  email: `visitor${at}@firm.test`,
+  details: [['Company', `Firm ${at}`]],
+  text: `Message number ${at}.`,
+  ...changes,
+});
+
+/** The inbox of a site that was published, with these messages, three at a time, while it can be reached. */
+class TestInbox implements LiveInbox {
   isThere = false;
-  messages: VisitorMessage[] = [];
   isAway = false;
-  /** How many messages are given at a time. */
-  pageSize = 50;
+  messages: VisitorMessage[] = [];
+
+  async list(search: string, after = '0') {
+    this.#reach();
+    const found = this.messages.filter((one) => JSON.stringify(one).includes(search));
+    const end = Number(after) + 3;
+    const messages = found.slice(Number(after), end);
+    const { isThere } = this;
+    const next = found.length > end && { next: `${end}` };
+    return { isThere, messages, sendsMail: true, copies: 'Copies are kept.', ...next };
+  }
+
+  async erase(reference: string, everything: boolean) {
+    this.#reach();
+    const sender = everything && this.messages.find((one) => one.reference === reference)?.email;
+    const left = this.messages.filter((one) => one.reference !== reference && one.email !== sender);
+    const erased = this.messages.length - left.length;
+    this.messages = left;
+    return erased;
+  }
+
+  async retry() {
+    return true;
+  }
+
+  async connect() {
+    this.isThere = true;
+  }
+
+  async table() {
+    this.#reach();
+    return this.messages.map(({ name, text }) => `${name},${text}\n`).join('');
+  }
 
   #reach(): void {
     if (this.isAway)
       throw Object.assign(new Error('The inbox cannot be reached.'), { name: 'InboxAccessError' });
   }
-
-  /** The inbox as the desk asks it. */
-  readonly port: LiveInbox = {
-    list: async (search: string, after = '0') => {
-      this.#reach();
-      const found = this.messages.filter((one) => JSON.stringify(one).includes(search));
-      const end = Number(after) + this.pageSize;
-      const messages = found.slice(Number(after), end);
-      return {
-        isThere: this.isThere,
-        messages,
-        sendsMail: true,
-        copies: 'Copies are kept.',
-        ...(found.length > end && { next: `${end}` }),
-      };
-    },
-    erase: async (reference: string, everything: boolean) => {
-      this.#reach();
-      const sender = this.messages.find((one) => one.reference === reference)?.email;
-      const isMeant = (one: VisitorMessage) =>
-        one.reference === reference || (everything && one.email === sender);
-      const erased = this.messages.filter(isMeant).length;
-      this.messages = this.messages.filter((one) => !isMeant(one));
-      return erased;
-    },
-    retry: async () => {
-      this.#reach();
-      return true;
-    },
-    connect: async () => {
-      this.#reach();
-      this.isThere = true;
-    },
-    table: async () => {
-      this.#reach();
-      return this.messages.map(({ name, text }) => `${name},${text}\n`).join('');
-    },
-  };
 }
 
 /** What the program that publishes says and how it ends, as a test orders it. */
@@ -159,7 +164,7 @@ export class RunningDesk {
       key: this.#key,
       publisher,
       page: this.#bundle,
-      inbox: inbox.port,
+      inbox,
       findInvented: async () =>
         findPlaceholders((await readContent({ root: contentFolder, today })).files),
       publicationsFolder: folder,

@@ -60,7 +60,7 @@ test('words for an entry that another window removed can be copied, and are save
   await expect(page.getByText('Tenders is removed. Undo brings it back.')).toBeVisible();
   await goOn();
   await expect(second.getByText('Your changes were not saved.')).toBeVisible();
-  await expect(second.getByLabel('Your words, to copy them')).toHaveValue(
+  await expect(second.getByLabel('Your text, to copy')).toHaveValue(
     'Written while it was removed.',
   );
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -49,7 +49,7 @@ test('the first hour goes the same way in a browser that translates the page', a
   await expect(page.getByText('«Not on your site yet.»')).toBeVisible();
   await openPart(page, 'deliverables');
   for (const index of [0, 1]) {
-    await page.getByRole('button', { name: '«Add to what the client receives»' }).click();
+    await page.getByRole('button', { name: /^«Add .*What the client receives/ }).click();
     await write(page, `deliverables.${index}`, `Report ${index}`);
   }
   await page.getByRole('button', { name: /^Move .* 2 up$/ }).press('Enter');
@@ -69,7 +69,7 @@ test('a page that failed says so, and leaves what was typed', async ({ desk, pag
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
   await desk.write('profile.yaml', `${await desk.text('profile.yaml')}# changed\n`);
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-  await expect(page.getByLabel('Your words, to copy them')).toHaveValue('Meera Joshi');
+  await expect(page.getByLabel('Your text, to copy')).toHaveValue('Meera Joshi');
   await page.unroute('**/overview?*');
   await goOn();
   await page.getByRole('button', { name: 'Load the desk again' }).click();
