@@ -1,6 +1,6 @@
 /**
- * Runs the lanes of a suite side by side, each a row of commands, then prints how many tests passed and
- * failed in the reports that they left: node tests/lanes.ts change
+ * Runs a suite: its groups in parallel, the commands of a group one after the other. Then it prints how many
+ * tests passed and failed in the reports that they left: node tests/run-suite.ts change
  */
 import { spawn } from 'node:child_process';
 import { globSync, readFileSync, rmSync } from 'node:fs';
