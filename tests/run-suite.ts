@@ -12,14 +12,13 @@ const playwright = (config: string) => `playwright test --config=${config}`;
 
 const suites: Record<string, Record<string, string[]>> = {
   change: {
-    site: ['node tests/build-site.ts', playwright('tests')],
+    site: ['node tests/build-site.ts', vitest('pages'), playwright('tests')],
     code: [
       'biome check --error-on-warnings .',
       'knip --no-progress --no-config-hints',
       'npm run --silent content:check',
       'node tests/types.ts',
       vitest('unit'),
-      vitest('pages'),
     ],
   },
   ci: {
