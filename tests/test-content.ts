@@ -9,7 +9,7 @@ if (!read) throw new Error(formatReport(problems));
 
 /** The content of the tests' site, as its pages print it; never the owner's. */
 export const content = asPrinted(read);
-export const { profile, pages, projects, roles, services, testimonials } = content;
+export const { profile, pages, projects, services } = content;
 
 /** A colour `#rrggbb` as browsers give it: `rgb(28, 70, 192)`. */
 const rgb = (colour: string) =>
