@@ -3,7 +3,7 @@ import type { Inbox } from '#contact/inbox/inbox.ts';
 import { clientOf } from '../../tests/server/inbox-api.ts';
 import { allMessages, fields, store, temporaryInbox } from '../../tests/server/test-app.ts';
 import { CommandError } from './command.ts';
-import { runInbox } from './inbox-commands.ts';
+import { localSource, runInbox } from './inbox-commands.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -13,7 +13,7 @@ async function run(inbox: Inbox, ...args: string[]) {
   const print = (text: unknown) => printed.push(String(text)) > 0;
   vi.spyOn(console, 'log').mockImplementation((text) => void print(`${text}\n`));
   vi.spyOn(process.stdout, 'write').mockImplementation(print);
-  const source = { open: async () => clientOf(inbox), fileCommands: {} };
+  const source = { ...localSource, open: async () => clientOf(inbox) };
   await runInbox(source, args);
   return printed.join('');
 }

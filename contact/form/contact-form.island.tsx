@@ -50,7 +50,7 @@ import {
   readTexts,
   toFormData,
 } from './form-fields.ts';
-import { mailLink } from './message-text.ts';
+import { mailLink } from './links.ts';
 import { type FormOwner, OtherWays } from './other-ways.tsx';
 import { Prompts, withPrompt } from './prompts.tsx';
 import {

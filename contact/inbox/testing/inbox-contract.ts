@@ -1,38 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { emptyTexts } from '#contact/message/contact-fields.ts';
-import {
-  type Claim,
-  clientWindow,
-  eachMessage,
-  type Inbox,
-  type StoredMessage,
-  type Submission,
-} from '../inbox.ts';
+import { fields as texts } from '../../../tests/server/fields.ts';
+import * as app from '../../../tests/server/test-app.ts';
+import { type Claim, clientWindow, eachMessage, type Inbox, type StoredMessage } from '../inbox.ts';
 
-const texts = {
-  ...emptyTexts,
-  name: 'Maria Keller',
-  company: 'Keller Interiors',
-  email: 'maria@keller.test',
-  phone: '+49 30 1234567',
-  projectType: 'Furniture',
-  message: '200 solid-wood dining chairs, FOB Mundra.',
-};
-
-let keys = 0;
-const submission = (changes: Partial<Submission> = {}): Submission => {
-  keys += 1;
-  return {
-    message: texts,
-    key: `key-${keys}`,
-    digest: 'd',
-    suspicions: [],
-    receivedAt: 1000,
-    client: 'client',
-    clientLimit: 100,
-    ...changes,
-  };
-};
+const submission = (changes: Partial<Submission> = {}) =>
+  app.submission({ receivedAt: 1000, ...changes });
+const store = (inbox: Inbox, changes: Partial<Submission> = {}) =>
+  app.store(inbox, { receivedAt: 1000, ...changes });
 const suspicions = [{ code: 'links', count: 9 }] as const;
 
 /**
@@ -62,12 +36,6 @@ export function testInbox(kind: string, open: () => Promise<Inbox>): void {
 }
 
 type Open = () => Promise<Inbox>;
-
-async function store(inbox: Inbox, changes: Partial<Submission> = {}): Promise<string> {
-  const accepted = await inbox.accept(submission(changes));
-  if (accepted.outcome === 'stored') return accepted.reference;
-  throw new Error(`The message was not stored: ${accepted.outcome}`);
-}
 
 async function referencesOf(messages: AsyncIterable<StoredMessage>): Promise<string[]> {
   const found: string[] = [];
