@@ -71,7 +71,7 @@ test('messages are sent again, but none that was delivered', async () => {
   expect(await run(inbox, 'retry', ...references)).toMatch(/^2 messages due now\. The server/);
   expect(await run(inbox, 'retry', '--all')).toMatch(/^2 messages due now/);
   const claim = await inbox.claimDue(Date.now(), Date.now() + 1);
-  if (claim) await inbox.settle(claim, { deliveredAt: 1 });
+  if (claim) await inbox.recordOutcome(claim, { deliveredAt: 1 });
   const retried = run(inbox, 'retry', ...references);
   await expect(retried).rejects.toThrow('was delivered already. Nothing was done.');
 });
