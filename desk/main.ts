@@ -7,15 +7,15 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { type ServerType, serve } from '@hono/node-server';
+import type { FindInvented } from '#desk/content/checklist.ts';
 import { DeskDatabase } from '#desk/content/database.ts';
 import { begin } from '#desk/content/history.ts';
 import { DiskStore } from '#desk/content/store.ts';
 import { type Check, Workspace } from '#desk/content/workspace.ts';
 import type { LiveInbox } from '#desk/messages/messages.ts';
 import { Publisher } from '#desk/publish/publisher.ts';
-import { findPlaceholders } from '#model/launch.ts';
-import { contentFolder, readContent } from '#model/read.ts';
-import { cookieOf, createApp } from './app.ts';
+import { contentFolder } from '#model/read.ts';
+import { createApp } from './app.ts';
 import { createPreview } from './preview/preview.ts';
 
 // It runs beside the owner's browser for hours: memory counts more than a few milliseconds.
@@ -33,13 +33,19 @@ const bundle = resolve(process.env.DESK_PAGE || 'node_modules/.cache/desk');
 interface Wiring {
   /** What is wrong with the content when these texts stand in the place of the saved ones. */
   check: Check;
+  findInvented: FindInvented;
   /** What publishes the site: a program of Node. */
   publishProgram: string;
   inbox: LiveInbox;
 }
 
 /** Starts the desk, and opens the browser; a second start shows the first desk. */
-export async function runDesk({ check, inbox, publishProgram }: Wiring): Promise<void> {
+export async function runDesk({
+  check,
+  findInvented,
+  inbox,
+  publishProgram,
+}: Wiring): Promise<void> {
   // Drafts, earlier versions and the key of the desk are nobody else's.
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   await chmod(dataFolder, 0o700);
@@ -50,8 +56,6 @@ export async function runDesk({ check, inbox, publishProgram }: Wiring): Promise
   }
   await bundlePage();
   const database = new DeskDatabase(join(dataFolder, 'desk.sqlite'));
-  if (database.former)
-    say(`The notes of an earlier desk are kept, and cannot be shown here: ${database.former}`);
   const desk = new Workspace({ database, files: new DiskStore(contentFolder), check });
   await begin(desk);
   const publisher = new Publisher({
@@ -62,10 +66,7 @@ export async function runDesk({ check, inbox, publishProgram }: Wiring): Promise
   });
   const key = randomBytes(24).toString('base64url');
   let port = 0;
-  const preview = await createPreview(
-    () => ({ deskOrigin: `http://127.0.0.1:${port}`, cookie: cookieOf(port), secret: key }),
-    say,
-  );
+  const preview = await createPreview(() => `http://127.0.0.1:${port}`, say);
   const app = createApp({
     desk,
     port: () => port,
@@ -131,9 +132,9 @@ async function readLastAddress(): Promise<URL | undefined> {
 }
 
 /** Whether a desk that runs is opened by the address. */
-const isOpenedBy = (address: URL) =>
-  fetch(address, { redirect: 'manual' }).then(
-    ({ status }) => status === 303,
+const isOpenedBy = ({ origin, searchParams }: URL) =>
+  fetch(`${origin}/api/${searchParams.get('key')}/state`).then(
+    ({ ok }) => ok,
     () => false,
   );
 
@@ -146,10 +147,5 @@ async function bundlePage(): Promise<void> {
   const args = [vite, 'build', '--config', 'desk/vite.config.ts', '--outDir', bundle];
   const bundler = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   const [code] = await once(bundler, 'exit');
-  if (code !== 0) throw new Error('The page of the desk could not be made.');
-}
-
-async function findInvented() {
-  const { files } = await readContent({ root: contentFolder });
-  return findPlaceholders(files, process.env.SITE_URL);
+  if (code !== 0) throw new Error('The page of the desk could not be built.');
 }

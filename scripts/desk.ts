@@ -4,7 +4,8 @@ import { messagesForDesk } from '#contact/commands/messages-for-desk.ts';
 import { runDesk } from '#desk/main.ts';
 import { connectInbox, publishedInbox } from '#host/publish/published-inbox.ts';
 import { readOptions } from '#host/publish/read-options.ts';
-import { contentFolder, readContent } from '#model/read.ts';
+import { findPlaceholders } from '#model/launch.ts';
+import { contentFolder, contentReader } from '#model/read.ts';
 import { folderProblem } from './build-settings.ts';
 import { resumeProblems } from './buildable-content.ts';
 import { writeJsonSchemas } from './json-schemas.ts';
@@ -25,6 +26,7 @@ if (problem) {
 }
 
 await writeJsonSchemas(contentFolder);
+const read = contentReader(contentFolder);
 await runDesk({
   publishProgram: fileURLToPath(new URL('../host/publish/publish.ts', import.meta.url)),
   inbox: {
@@ -32,7 +34,8 @@ await runDesk({
     connect: connectInbox,
   },
   check: async (drafts) => {
-    const { content, problems } = await readContent({ root: contentFolder, drafts });
+    const { content, problems } = await read(drafts);
     return content ? [...problems, ...(await resumeProblems(content))] : problems;
   },
+  findInvented: async () => findPlaceholders((await read()).files, process.env.SITE_URL),
 });
