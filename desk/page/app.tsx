@@ -24,16 +24,26 @@ const isBrowsers = ({ target }: KeyboardEvent) =>
   document.querySelector('dialog[open]') !== null ||
   (target instanceof Element && target.matches(ownInputs));
 
-/** Gives the focus to the view when what had it is gone, so that the next key does not begin at the top. */
-function useFocusInView() {
+/** Gives the focus to the view if nothing has it, so that the next key does not begin at the top of the window. */
+function focusView() {
+  if (document.activeElement === document.body)
+    document.querySelector('main')?.focus({ preventScroll: true });
+}
+
+/** Keeps the focus in the window when a new view is shown, and when a dialogue goes with what opened it. */
+function useFocusInView(view: string) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each view begins at its top
+  useEffect(() => {
+    document.querySelector('main')?.scrollTo(0, 0);
+    focusView();
+  }, [view]);
   useEffect(() => {
     let last: Element | null = null;
     const note = ({ target }: FocusEvent) => {
       last = target as Element;
     };
     const changes = new MutationObserver(() => {
-      if (last?.isConnected === false && document.activeElement === document.body)
-        document.querySelector('main')?.focus({ preventScroll: true });
+      if (last?.isConnected === false && last.closest('dialog')) focusView();
     });
     addEventListener('focusin', note);
     changes.observe(document.body, { childList: true, subtree: true });
@@ -69,12 +79,7 @@ export function App() {
   const isFirst =
     route.view === 'first' || (route.view === 'home' && overview?.isStarted === false);
   const file = route.view === 'entry' ? autosave.formerName(route.file) : '';
-  const view = `${route.view} ${file} ${isFirst}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each view begins at its top
-  useEffect(() => {
-    document.querySelector('main')?.scrollTo(0, 0);
-  }, [view]);
-  useFocusInView();
+  useFocusInView(`${route.view} ${file} ${isFirst}`);
   useUndoKeys(desk.step);
   if (!overview)
     return (
