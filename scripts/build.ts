@@ -98,10 +98,7 @@ await Promise.all([
     SERVER_DIR: unfinished(server),
   }),
 ]);
-await run(['node_modules/astro/bin/astro.mjs', 'build'], {
-  SITE_DIR: unfinished(site),
-  CONTENT_CHECKED: 'yes',
-});
+await run(['node_modules/astro/bin/astro.mjs', 'build'], { SITE_DIR: unfinished(site) });
 const files = await listFiles(unfinished(site));
 const { content } = await readContent({ root: contentFolder });
 const paths = (content ? shownPages(content.pages) : pages).map((page) => page.path);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { CloudflareApi } from './cloudflare-account.ts';
 import { type MailSecrets, mailSecretNames } from './mail-settings.ts';
-import { PublishError } from './publish-error.ts';
+import { PublishError } from './progress.ts';
 import { runNpm } from './run-program.ts';
 import { runWrangler } from './wrangler.ts';
 

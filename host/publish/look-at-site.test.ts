@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { lookAtSite } from './look-at-site.ts';
-import type { Progress } from './progress.ts';
-import { PublishError } from './publish-error.ts';
+import { type Progress, PublishError } from './progress.ts';
 
 const address = 'https://site.test';
 const files: Record<string, string> = {

@@ -1,5 +1,4 @@
-import type { Report } from './progress.ts';
-import { PublishError } from './publish-error.ts';
+import { PublishError, type Report } from './progress.ts';
 import { runNpm } from './run-program.ts';
 
 interface PrepareOptions {

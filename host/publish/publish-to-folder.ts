@@ -1,8 +1,7 @@
+import { cp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { buildSite, requirePublishableContent } from './prepare-site.ts';
-import type { Report } from './progress.ts';
-import { PublishError } from './publish-error.ts';
-import { copySite } from './site-folder.ts';
+import { PublishError, type Report } from './progress.ts';
 
 export interface FolderOptions {
   /** The address that visitors will use. */
@@ -34,4 +33,14 @@ export async function publishToFolder(options: FolderOptions): Promise<void> {
   await copySite(siteFolder, folder);
   report({ kind: 'ok', text: `The site is in ${folder}.` });
   report({ kind: 'note', text: 'Not live yet: upload all that is in it to your host.' });
+}
+
+/** Copies the built site in one step, without what is for other hosts: most compress files by themselves. */
+async function copySite(site: string, target: string): Promise<void> {
+  const next = `${target}.new`;
+  await rm(next, { recursive: true, force: true });
+  const filter = (name: string) => !/\.(br|gz|assetsignore)$/.test(name);
+  await cp(site, next, { recursive: true, filter });
+  await rm(target, { recursive: true, force: true });
+  await rename(next, target);
 }

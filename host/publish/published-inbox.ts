@@ -5,8 +5,8 @@ import { isToken } from '#contact/routes/inbox-api.ts';
 import { ensureToken, readToken } from '#contact/routes/inbox-token.ts';
 import { dataFolder } from '#contact/settings.ts';
 import { DamagedFileError, readJsonFile, writeJsonFile } from '#host/json-file.ts';
+import { PublishError } from './progress.ts';
 import { readPublication } from './publication.ts';
-import { PublishError } from './publish-error.ts';
 
 /** The file of the token for the inbox at Cloudflare, in the data folder. */
 const tokenFile = 'inbox-token-cloudflare';

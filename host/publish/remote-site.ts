@@ -4,11 +4,15 @@ import type { InboxClient } from '#contact/commands/inbox-client.ts';
 import type { InboxSource } from '#contact/commands/inbox-commands.ts';
 import { checkMailDns } from '#contact/commands/mail-dns.ts';
 import { dataFolder } from '#contact/settings.ts';
-import { tryForm } from './form-doctor.ts';
-import { lookAtSite } from './look-at-site.ts';
-import { formatProgress, fromFinding, type Progress, type Report } from './progress.ts';
+import { lookAtSite, tryForm } from './look-at-site.ts';
+import {
+  formatProgress,
+  fromFinding,
+  type Progress,
+  PublishError,
+  type Report,
+} from './progress.ts';
 import { readPublication, wayBackOf } from './publication.ts';
-import { PublishError } from './publish-error.ts';
 import { publishedInbox } from './published-inbox.ts';
 import { readOptions } from './read-options.ts';
 
