@@ -57,7 +57,7 @@ async function waitForSoundContent(
   }
 }
 
-/** Whether a file is in a folder, and not in one whose name only begins alike. */
+/** Whether a file is in a folder: `content-old` is not inside `content`. */
 export const isInside = (folder: string, file: string) =>
   file.startsWith(folder.replace(/[\\/]?$/, sep));
 

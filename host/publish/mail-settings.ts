@@ -32,7 +32,7 @@ export async function askForMail(
   const answer = async (asked: Promise<string | symbol>): Promise<string> => {
     const given = await asked;
     if (typeof given === 'string') return given.trim();
-    const text = 'You left the questions about the mail.';
+    const text = 'The mail set-up was cancelled.';
     throw new PublishError('mail', text, 'Publish again when you have the answers.', true);
   };
   const ask = (message: string, usual = '') =>

@@ -1,3 +1,4 @@
+import { checkLiveSite, faultOfHomePage, tryForm } from './check-live-site.ts';
 import { platformAddress, signIn } from './cloudflare-account.ts';
 import {
   buildWorker,
@@ -7,7 +8,6 @@ import {
   requireOwnName,
   switchVersion,
 } from './cloudflare-site.ts';
-import { faultOfHomePage, lookAtSite, tryForm } from './look-at-site.ts';
 import { askForMail, checkMail, type MailSecrets, mailFromEnvironment } from './mail-settings.ts';
 import { buildSite, requirePublishableContent } from './prepare-site.ts';
 import { PublishError, type Report } from './progress.ts';
@@ -85,7 +85,7 @@ export async function publishToCloudflare(options: CloudflareOptions): Promise<v
     inbox: cloudflareInbox(address, token, fetch),
     expectsMail: hasMail || secrets !== undefined,
   });
-  await lookAtSite({ site, report, more, wayBack, tries: homeTries });
+  await checkLiveSite({ site, report, more, wayBack, tries: homeTries });
   report({ kind: 'live', address });
 }
 

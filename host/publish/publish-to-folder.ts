@@ -1,5 +1,6 @@
-import { cp, rename, rm } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { replaceFolder } from '#host/build/replace-folder.ts';
 import { buildSite, requirePublishableContent } from './prepare-site.ts';
 import { PublishError, type Report } from './progress.ts';
 
@@ -23,7 +24,7 @@ export async function publishToFolder(options: FolderOptions): Promise<void> {
   if (!contactForm) {
     throw new PublishError(
       'arguments',
-      'A host of files has no inbox, so the form needs another way.',
+      'A static host has no inbox: choose where the form sends its messages.',
       'Set CONTACT_FORM to the address of your form service, or to "none": then the form opens the visitor’s e-mail program. For example: CONTACT_FORM=none npm run publish -- --to folder',
     );
   }
@@ -41,6 +42,5 @@ async function copySite(site: string, target: string): Promise<void> {
   await rm(next, { recursive: true, force: true });
   const filter = (name: string) => !/\.(br|gz|assetsignore)$/.test(name);
   await cp(site, next, { recursive: true, filter });
-  await rm(target, { recursive: true, force: true });
-  await rename(next, target);
+  replaceFolder(target, next);
 }

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { dataFolder } from '#contact/settings.ts';
+import { readOptions } from '#host/read-options.ts';
 import { formatProgress, PublishError, type Report } from './progress.ts';
 import {
   domainName,
@@ -11,7 +13,6 @@ import {
 } from './publication.ts';
 import { goBackAtCloudflare, publishToCloudflare } from './publish-to-cloudflare.ts';
 import { publishToFolder } from './publish-to-folder.ts';
-import { readOptions } from './read-options.ts';
 import { readSiteName } from './wrangler.ts';
 
 const help = `Publishes the site: checks it, builds the pages, uploads them, and looks at the live site.
@@ -43,7 +44,7 @@ const { values } = readOptions(help, {
 });
 
 const siteFolder = path.resolve(process.env.SITE_DIR || 'dist');
-const dataFolder = path.resolve(process.env.DATA_DIR || 'data');
+const data = dataFolder();
 
 const report: Report = (progress) =>
   process.stdout.write(`${values.json ? JSON.stringify(progress) : formatProgress(progress)}\n`);
@@ -81,7 +82,7 @@ async function run(): Promise<void> {
     `Cannot publish to "${values.to}".`,
     `Use --to ${targets.join(' or --to ')}.`,
   );
-  const last = await readPublication(dataFolder, target);
+  const last = await readPublication(data, target);
   if (target === 'folder') await runForFolder(last);
   else await runForCloudflare(last);
 }
@@ -89,7 +90,7 @@ async function run(): Promise<void> {
 async function runForCloudflare(last: Publication | undefined): Promise<void> {
   const isAtTerminal = process.stdin.isTTY === true && !values.json;
   const common = { maySignIn: isAtTerminal || values.browser, report, fetch, last };
-  const onLive = (publication: Publication) => writePublication(dataFolder, publication);
+  const onLive = (publication: Publication) => writePublication(data, publication);
   if (values.back) {
     await goBackAtCloudflare({ ...common, onLive });
     return;
@@ -126,7 +127,7 @@ async function runForFolder(last: Publication | undefined): Promise<void> {
   const { anyway } = values;
   const contactForm = process.env.CONTACT_FORM;
   await publishToFolder({ anyway, address, contactForm, siteFolder, report });
-  await writePublication(dataFolder, { target: 'folder', name: 'folder', domain, address });
+  await writePublication(data, { target: 'folder', name: 'folder', domain, address });
 }
 
 try {

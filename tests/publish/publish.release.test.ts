@@ -80,6 +80,11 @@ test('the first time makes the inbox, the second finds it', async () => {
     expect.objectContaining({ type: 'd1', id: database }),
     { name: 'DB', type: 'inherit' },
   ]);
+  expect(platform.files).toContain('/index.html');
+  expect(
+    platform.files.filter((file) => /\.(br|gz)$/.test(file)),
+    'made by Cloudflare',
+  ).toEqual([]);
 });
 
 const published = (version: string, before?: string): Publication => ({
@@ -270,7 +275,7 @@ test('a domain that was used before is used again until it is left', async () =>
   const publish = async (...args: string[]) =>
     (await runNode(program, ['--anyway', '--json', ...args], { env })).output;
   // The check of the content names the address, as nobody else can open one of this domain.
-  expect(await publish()).toContain(`It is https://${domain}`);
+  expect(await publish()).toContain(`SITE_URL is https://${domain}`);
   const left = await publish('--domain', 'none');
   expect(left).toContain('"code":"platform"');
   expect(left).not.toContain(domain);

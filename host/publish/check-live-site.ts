@@ -105,7 +105,7 @@ async function* lookAtPages({
  *
  * @throws PublishError when something is wrong with the live site; it names the way back.
  */
-export async function lookAtSite(options: LookOptions): Promise<void> {
+export async function checkLiveSite(options: LookOptions): Promise<void> {
   const { site, report, more, wayBack } = options;
   report({ kind: 'step', text: `Looking at ${site.address} from outside` });
   let problems = 0;

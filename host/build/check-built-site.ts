@@ -13,7 +13,7 @@ const fileOf = (page: string) =>
  * @param pages the paths of the pages that every site has, such as `/about`.
  * @returns a sentence for each page that is missing or empty, and for each link that leads nowhere.
  */
-export async function checkSite(
+export async function checkBuiltSite(
   folder: string,
   files: readonly string[],
   pages: readonly string[],
