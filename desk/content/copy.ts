@@ -6,9 +6,9 @@ import { z } from 'zod';
 import type { LiveInbox } from '#desk/messages/messages.ts';
 import type { Publisher } from '#desk/publish/publisher.ts';
 import { draftOf } from './database.ts';
-import { type StepChange, takeStep } from './history.ts';
+import { takeStep, type Wanted } from './history.ts';
 import { overview } from './overview.ts';
-import { bytesOf, isContentName, isText, RefusedFileError, textOf } from './store.ts';
+import { isContentName, isText, RefusedFileError, textOf } from './store.ts';
 import type { Workspace } from './workspace.ts';
 import { readFields } from './yaml.ts';
 
@@ -175,21 +175,19 @@ function jsonIn(bytes: Uint8Array | undefined): unknown {
  */
 async function putBack(deps: CopyDeps, { content, publications, memory }: Copy): Promise<void> {
   const { desk, publicationsFolder } = deps;
-  const { database, files } = desk;
-  const changes: StepChange[] = [];
-  const texts = (await files.list()).filter(isText);
-  for (const file of new Set([...texts, ...content.keys()]))
-    changes.push({ file, before: await files.read(file), after: content.get(file) ?? null });
+  const { database } = desk;
+  const snapshot = await desk.snapshot();
+  const texts = [...snapshot.values()].map(({ name }) => name);
   const drafts = new Map(Object.entries(memory?.drafts ?? {}));
-  for (const id of new Set([...database.drafts().keys(), ...drafts.keys()])) {
-    const draft = drafts.get(id);
-    changes.push({
-      file: draftOf(id),
-      before: bytesOf(database.draftText(id)),
-      after: bytesOf(draft && JSON.stringify(draft)),
-    });
-  }
-  await takeStep(desk, 'Restored a copy', changes);
+  await takeStep(desk, snapshot, 'Restored a copy', [
+    ...[...new Set([...texts, ...content.keys()])].map(
+      (file): Wanted => [file, content.get(file) ?? null],
+    ),
+    ...[...new Set([...database.drafts().keys(), ...drafts.keys()])].map((id): Wanted => {
+      const draft = drafts.get(id);
+      return [draftOf(id), draft ? JSON.stringify(draft) : null];
+    }),
+  ]);
   if ((await publicationsIn(publicationsFolder)).length === 0) {
     for (const [name, bytes] of publications)
       await writeFile(join(publicationsFolder, name), bytes);

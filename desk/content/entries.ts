@@ -1,10 +1,9 @@
 import { type Kind, kindOf } from '#model/schemas/collections.ts';
 import { draftOf } from './database.ts';
-import { type StepChange, takeStep, versionText } from './history.ts';
+import { takeStep, versionText, type Wanted } from './history.ts';
 import { entryFile, isTakenBySite, newId, numberOf, slugFrom, slugOf } from './ids.ts';
 import { kindNames, nameOf } from './names.ts';
 import { referencesTo, withoutReferences } from './references.ts';
-import { bytesOf } from './store.ts';
 import { type Group, type Path, withValue } from './value.ts';
 import {
   idsOf,
@@ -14,13 +13,6 @@ import {
   textWith,
   type Workspace,
 } from './workspace.ts';
-
-/** The draft of an entry with another in its place; none where it is left out. */
-const draftChange = (desk: Workspace, id: string, after?: string): StepChange => ({
-  file: draftOf(id),
-  before: bytesOf(desk.database.draftText(id)),
-  after: bytesOf(after),
-});
 
 /** A new entry as a draft, empty or with the fields of another; its id. */
 export async function addEntry(desk: Workspace, kind: Kind, from?: string): Promise<string> {
@@ -33,7 +25,7 @@ export async function addEntry(desk: Workspace, kind: Kind, from?: string): Prom
   while (isTaken(newId(kind, number))) number += 1;
   const id = newId(kind, number);
   const draft = JSON.stringify({ fields, without: [] });
-  await takeStep(desk, `${nameOf(id, {})} added`, [draftChange(desk, id, draft)]);
+  await takeStep(desk, snapshot, `${nameOf(id, {})} added`, [[draftOf(id), draft]]);
   return id;
 }
 
@@ -43,7 +35,7 @@ export async function removeEntry(desk: Workspace, id: string): Promise<void> {
   if (!kindOf(id) || (!snapshot.has(id) && !desk.database.drafts().has(id)))
     throw new NotThereError('This entry no longer exists.');
   const label = `${desk.nameOf(snapshot, id)} removed`;
-  await takeStep(desk, label, removalOf(desk, snapshot, [id]));
+  await takeStep(desk, snapshot, label, removalOf(desk, snapshot, [id]));
 }
 
 /** What changes when some entries are removed: they, and what names them. Pictures stay until nothing names them. */
@@ -51,14 +43,10 @@ export const removalOf = (
   desk: Workspace,
   snapshot: Snapshot,
   ids: readonly string[],
-): StepChange[] => [
-  ...ids.flatMap((id) => [
-    {
-      file: desk.nameFor(snapshot, id),
-      before: bytesOf(snapshot.get(id)?.text),
-      after: null,
-    },
-    draftChange(desk, id),
+): Wanted[] => [
+  ...ids.flatMap((id): Wanted[] => [
+    [desk.nameFor(snapshot, id), null],
+    [draftOf(id), null],
   ]),
   ...referring(snapshot, ids, withoutReferences),
 ];
@@ -68,15 +56,14 @@ function referring(
   snapshot: Snapshot,
   ids: readonly string[],
   change: (id: string, value: Group, paths: Path[]) => Group,
-): StepChange[] {
+): Wanted[] {
   const references = ids
     .flatMap((id) => referencesTo(snapshot, id))
     .filter(({ file }) => !ids.includes(file));
   return [...Map.groupBy(references, ({ file }) => file)].map(([id, own]) => {
     const { name, text, value = {} } = snapshot.get(id) as SavedFile;
     const paths = own.map(({ path }) => path);
-    const after = textWith(id, text, change(id, value, paths));
-    return { file: name, before: bytesOf(text), after: bytesOf(after) };
+    return [name, textWith(id, text, change(id, value, paths)) ?? text];
   });
 }
 
@@ -100,13 +87,13 @@ export async function reorderEntries(
     const next = entryFile(kind, numbers[index] ?? index + 1, slugOf(id));
     return next === name ? [] : renaming(name, next, text);
   });
-  await takeStep(desk, `${kindNames[kind].many} in another order`, moves);
+  await takeStep(desk, snapshot, `${kindNames[kind].many} in another order`, moves);
 }
 
 /** A file under another name. */
-const renaming = (name: string, next: string, text: string): StepChange[] => [
-  { file: name, before: bytesOf(text), after: null },
-  { file: next, before: null, after: bytesOf(text) },
+const renaming = (name: string, next: string, text: string): Wanted[] => [
+  [name, null],
+  [next, text],
 ];
 
 /** Brings an earlier state of a file back, as one step. */
@@ -114,13 +101,9 @@ export async function restoreVersion(desk: Workspace, id: string, version: numbe
   const text = versionText(desk, id, version);
   const snapshot = await desk.snapshot();
   const label = `${desk.nameOf(snapshot, id)}, an earlier version`;
-  await takeStep(desk, label, [
-    {
-      file: desk.nameFor(snapshot, id),
-      before: bytesOf(snapshot.get(id)?.text),
-      after: bytesOf(text),
-    },
-    draftChange(desk, id),
+  await takeStep(desk, snapshot, label, [
+    [desk.nameFor(snapshot, id), text],
+    [draftOf(id), null],
   ]);
 }
 
@@ -152,17 +135,15 @@ export async function renameEntry(desk: Workspace, id: string, words: string): P
   if (isTakenBySite(kind, slug))
     throw new RenameError('Another page of the site has this address already.');
   const name = entryFile(kind, numberOf(file.name), slug);
-  const draft = desk.database.draftText(id);
-  const moves = [
+  const label = `${nameOf(id, file.value)}, its address`;
+  const wanted: Wanted[] = [
     ...renaming(file.name, name, file.text),
-    draftChange(desk, id),
-    draftChange(desk, next, draft),
-  ];
-  await takeStep(desk, `${nameOf(id, file.value)}, its address`, [
-    ...moves.map((move) => ({ ...move, formerly: id })),
+    [draftOf(id), null],
+    [draftOf(next), desk.database.draftText(id) ?? null],
     ...referring(snapshot, [id], (_, value, paths) =>
       paths.reduce((part, path) => withValue(part, path, slug) as Group, value),
     ),
-  ]);
+  ];
+  await takeStep(desk, snapshot, label, wanted, { formerly: { [next]: id } });
   return next;
 }

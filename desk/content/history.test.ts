@@ -133,10 +133,7 @@ const steps: Record<string, (desk: Workspace) => Promise<unknown>> = {
       'projects/dining-chairs.jpg': Buffer.from('bytes'),
       'projects/02-benches.yaml': null,
     };
-    const changes = Object.entries(copy).map(async ([file, after]) => {
-      return { file, before: await desk.files.read(file), after };
-    });
-    await takeStep(desk, 'Copy restored', await Promise.all(changes));
+    await takeStep(desk, await desk.snapshot(), 'Copy restored', Object.entries(copy));
   },
 };
 

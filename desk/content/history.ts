@@ -3,7 +3,6 @@ import { textsIn } from '#model/value.ts';
 import { type Change, idOfDraft, isDraft } from './database.ts';
 import { idOf } from './ids.ts';
 import {
-  bytesOf,
   ChangedMeanwhileError,
   FileAccessError,
   type FileChange,
@@ -12,14 +11,11 @@ import {
   isText,
   textOf,
 } from './store.ts';
-import { filesNamedIn, NotThereError, type Workspace } from './workspace.ts';
+import { filesNamedIn, NotThereError, type Snapshot, type Workspace } from './workspace.ts';
 import { readFields } from './yaml.ts';
 
-/** One file, or one draft, that a step changes. */
-export interface StepChange extends FileChange {
-  /** The id that the entry had before, where the step gives it another. */
-  formerly?: string;
-}
+/** What a step makes of a file, or of a draft: its text or bytes; null takes it away. */
+export type Wanted = readonly [file: string, after: string | Uint8Array | null];
 
 /** The id of the entry or file that a change speaks of. */
 const aboutOf = ({ file }: FileChange) => idOfDraft(file) ?? (isText(file) ? idOf(file) : file);
@@ -37,17 +33,27 @@ function entryNow(desk: Workspace, id: string): number | undefined {
  * Carries out a step, whole or not at all: it is noted before the first file is written, so that what
  * breaks off is finished or taken back later.
  *
+ * @param snapshot the content that the step was made from; a file that is another since stays as it is.
  * @param label what the undo button says: `Elbhof Hotels, Client`.
  * @param visit the stay in a field in which it was typed; more of the same is one step.
+ * @param formerly the ids that entries had before, where the step gives them others.
  * @throws FileAccessError when a file cannot be written.
  */
 export async function takeStep(
   desk: Workspace,
+  snapshot: Snapshot,
   label: string,
-  wanted: readonly StepChange[],
-  visit = '',
+  wanted: readonly Wanted[],
+  { visit = '', formerly = {} }: { visit?: string; formerly?: Record<string, string> } = {},
 ): Promise<void> {
-  const changes = wanted.filter(({ before, after }) => !isEqual(before, after));
+  const texts = new Map([...snapshot.values()].map(({ name, bytes }) => [name, bytes]));
+  const changes: FileChange[] = [];
+  for (const [file, now] of wanted) {
+    const isFile = idOfDraft(file) === undefined && !isText(file);
+    const before = isFile ? await desk.files.read(file) : (texts.get(file) ?? draftNow(desk, file));
+    const after = typeof now === 'string' ? Buffer.from(now) : now;
+    if (!isEqual(before, after)) changes.push({ file, before, after });
+  }
   if (changes.length === 0) return;
   await recover(desk);
   const entries = new Map<string, number>();
@@ -56,9 +62,9 @@ export async function takeStep(
     entries.set(id, entry);
     return entry;
   };
-  const noted = changes.map(({ formerly, ...change }) => {
+  const noted = changes.map((change) => {
     const about = aboutOf(change);
-    return { ...change, about, entry: entryOf(formerly ?? about) };
+    return { ...change, about, entry: entryOf(formerly[about] ?? about) };
   });
   await carryOut(desk, desk.database.noteStep(label, visit, desk.now(), noted), true);
 }
@@ -139,8 +145,13 @@ export async function undoOrRedo(
 }
 
 async function present(desk: Workspace, change: Change): Promise<Uint8Array | null> {
-  if (!isDraft(change)) return desk.files.read(change.file);
-  return bytesOf(desk.database.draftText(change.about));
+  return isDraft(change) ? draftNow(desk, change.file) : desk.files.read(change.file);
+}
+
+/** The draft that a change names, as it is; null for anything else. */
+function draftNow(desk: Workspace, file: string): Uint8Array | null {
+  const text = desk.database.draftText(idOfDraft(file) ?? '');
+  return text === undefined ? null : Buffer.from(text);
 }
 
 // Versions

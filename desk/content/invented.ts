@@ -82,6 +82,7 @@ export async function removeInvented(desk: Workspace, kind: Kind): Promise<void>
   ];
   await takeStep(
     desk,
+    snapshot,
     `${capital(what.join(' and '))} removed`,
     removalOf(desk, snapshot, [...going, ...ids]),
   );

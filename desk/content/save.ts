@@ -3,10 +3,10 @@ import { fileNames, kindOf } from '#model/schemas/collections.ts';
 import { differences } from './compare.ts';
 import { draftOf } from './database.ts';
 import { schemaOf, trimmed } from './form-schema.ts';
-import { idNow, isOwnWork, keepVersion, type StepChange, takeStep } from './history.ts';
+import { idNow, isOwnWork, keepVersion, takeStep, type Wanted } from './history.ts';
 import { entryFile, fileOf, isTakenBySite, numberOf, slugFrom, slugOf } from './ids.ts';
 import { nameOf } from './names.ts';
-import { bytesOf, RefusedFileError } from './store.ts';
+import { RefusedFileError } from './store.ts';
 import { type Group, isSame } from './value.ts';
 import {
   draftFrom,
@@ -64,13 +64,15 @@ export async function saveEntry(
   );
   const [difference] = differences(schemaOf(id), shown, value);
   const label = [desk.nameOf(snapshot, id), difference?.label].filter(Boolean).join(', ');
-  await takeStep(desk, label, changes, sent.visit);
+  const named = [...saved].map(([one, fields]) => [idAfter(snapshot, one, fields), one]);
+  const formerly: Record<string, string> = Object.fromEntries(named);
+  await takeStep(desk, snapshot, label, changes, { visit: sent.visit, formerly });
   // The check knew an entry that is complete now under another name.
-  if ([...saved].every(([one, fields]) => idAfter(snapshot, one, fields) === one))
+  if (named.every(([now, one]) => now === one))
     await desk.noteProblems(
       problems,
       marks,
-      changes.map((change) => change.file),
+      changes.map(([file]) => file),
     );
   return { id: idAfter(snapshot, id, saved.get(id)), isConflict: false };
 }
@@ -129,23 +131,13 @@ function changesOf(
   snapshot: Snapshot,
   id: string,
   { saved, value }: { saved: Group | undefined; value: Group },
-): StepChange[] {
-  const { text: old, value: fields } = snapshot.get(id) ?? {};
-  const text = saved && textWith(id, old ?? '', saved);
+): Wanted[] {
+  const { text: old = '', value: fields } = snapshot.get(id) ?? {};
+  const text = saved && textWith(id, old, saved);
   const draft = draftFrom(saved ?? fields, value);
-  const before = bytesOf(old);
   return [
-    {
-      file: fileAfter(desk, snapshot, id, saved),
-      before,
-      after: text === undefined ? before : bytesOf(text),
-      formerly: id,
-    },
-    {
-      file: draftOf(id),
-      before: bytesOf(desk.database.draftText(id)),
-      after: bytesOf(draft && JSON.stringify(draft)),
-    },
+    ...(text === undefined ? [] : [[fileAfter(desk, snapshot, id, saved), text] as const]),
+    [draftOf(id), draft ? JSON.stringify(draft) : null],
   ];
 }
 

@@ -43,10 +43,6 @@ export const isText = (name: string): boolean => name.endsWith('.yaml');
 export const isEqual = (one: Uint8Array | null, other: Uint8Array | null): boolean =>
   one && other ? Buffer.compare(one, other) === 0 : one === other;
 
-/** The bytes of a text, as a file has them; null where there is none. */
-export const bytesOf = (text: string | undefined): Uint8Array | null =>
-  text === undefined ? null : Buffer.from(text);
-
 export const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('utf8');
 
 const folders = ['', 'pages', ...kinds];

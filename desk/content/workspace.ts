@@ -31,6 +31,7 @@ export interface SavedFile {
   /** Its name in the content: `projects/01-dining-range.yaml`. */
   name: string;
   text: string;
+  bytes: Uint8Array;
   /** Its fields; absent when the text cannot be read. */
   value?: Group;
   /** Why the file itself cannot be read, in words for the owner. */
@@ -139,10 +140,10 @@ export class Workspace {
       if (!bytes) return undefined;
       const text = textOf(bytes);
       const value = readFields(text);
-      return { id, name, text, ...(value && { value }) };
+      return { id, name, text, bytes, ...(value && { value }) };
     } catch (error) {
       if (!(error instanceof FileAccessError)) throw error;
-      return { id, name, text: '', fault: error.message };
+      return { id, name, text: '', bytes: new Uint8Array(), fault: error.message };
     }
   }
 
