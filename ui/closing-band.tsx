@@ -8,7 +8,7 @@ interface Link {
 interface ClosingBandProps {
   heading: string;
   text: string;
-  /** The marigold button, then the outlined one, if there is one. */
+  /** The button in the accent colour, then the outlined one, if there is one. */
   links: [Link, Link?];
 }
 

@@ -3,7 +3,7 @@ import type { MapSize } from './labels.ts';
 import {
   type Destination,
   type LaneLink,
-  type LaneMap as LaneMapData,
+  type LaneMapData,
   unlabelledCities,
   unlinkedPlaces,
 } from './lane-map.ts';
