@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { z } from 'zod';
 import { readEmailAddress } from '#model/schemas/email-address.ts';
 import { readSmtpUrl } from './mail/smtp-url.ts';
@@ -105,11 +106,12 @@ export class SettingsError extends Error {
   override name = 'SettingsError';
 }
 
+/** Variables by their names, such as `process.env`. */
 export type Environment = Record<string, string | undefined>;
 
-/** The folder for the messages, for commands that need no other setting. */
-export const readDataFolder = (environment: Environment): string =>
-  contactSettingsSchema.shape.DATA_DIR.parse(environment.DATA_DIR || undefined);
+/** The path of the folder for the messages, for commands that need no other setting. */
+export const dataFolder = (environment: Environment = process.env): string =>
+  path.resolve(contactSettingsSchema.shape.DATA_DIR.parse(environment.DATA_DIR || undefined));
 
 const place =
   'They stand in host/docker/.env on a server of your own, under "Variables and secrets" at Cloudflare, or before the command on your own machine, such as: PORT=4321 npm start';

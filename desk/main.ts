@@ -7,14 +7,14 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { type ServerType, serve } from '@hono/node-server';
+import type { FindInvented } from '#desk/content/checklist.ts';
 import { DeskDatabase } from '#desk/content/database.ts';
 import { begin } from '#desk/content/history.ts';
 import { DiskStore } from '#desk/content/store.ts';
 import { type Check, Workspace } from '#desk/content/workspace.ts';
 import type { LiveInbox } from '#desk/messages/messages.ts';
 import { Publisher } from '#desk/publish/publisher.ts';
-import { findPlaceholders } from '#model/launch.ts';
-import { contentFolder, readContent } from '#model/read.ts';
+import { contentFolder } from '#model/read.ts';
 import { cookieOf, createApp } from './app.ts';
 import { createPreview } from './preview/preview.ts';
 
@@ -33,13 +33,19 @@ const bundle = resolve(process.env.DESK_PAGE || 'node_modules/.cache/desk');
 interface Wiring {
   /** What is wrong with the content when these texts stand in the place of the saved ones. */
   check: Check;
+  findInvented: FindInvented;
   /** What publishes the site: a program of Node. */
   publishProgram: string;
   inbox: LiveInbox;
 }
 
 /** Starts the desk, and opens the browser; a second start shows the first desk. */
-export async function runDesk({ check, inbox, publishProgram }: Wiring): Promise<void> {
+export async function runDesk({
+  check,
+  findInvented,
+  inbox,
+  publishProgram,
+}: Wiring): Promise<void> {
   // Drafts, earlier versions and the key of the desk are nobody else's.
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   await chmod(dataFolder, 0o700);
@@ -147,9 +153,4 @@ async function bundlePage(): Promise<void> {
   const bundler = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   const [code] = await once(bundler, 'exit');
   if (code !== 0) throw new Error('The page of the desk could not be made.');
-}
-
-async function findInvented() {
-  const { files } = await readContent({ root: contentFolder });
-  return findPlaceholders(files, process.env.SITE_URL);
 }

@@ -11,28 +11,16 @@ import { compiler, type Setting, typeset, writeTagged } from './typeset.ts';
 const maxPages = 2;
 
 /** Text sizes in points and the room between lines in ems, from the airy to the tight. */
-const settings = [
+const airy = [
   { size: 10.4, leading: 0.74 },
   { size: 10.2, leading: 0.7 },
   { size: 10, leading: 0.66 },
   { size: 9.8, leading: 0.6 },
   { size: 9.5, leading: 0.56 },
-  { size: 9.2, leading: 0.54 },
 ];
+const tightest = { size: 9.2, leading: 0.54 };
 
 const name = "The resume's PDF";
-
-/** The resume does not fit: no fault of the program, but a matter for the content. */
-export class ResumeTooLongError extends Error {
-  override name = 'ResumeTooLongError';
-  readonly problem: Problem;
-
-  constructor(model: ResumeModel, pages: number) {
-    const problem = tooLong(model, pages);
-    super(`${problem.file}: ${describe(problem)}`);
-    this.problem = problem;
-  }
-}
 
 /** Says what to shorten; `pages` is how many it takes at the smallest text size. */
 function tooLong({ sections }: ResumeModel, pages: number): Problem {
@@ -52,6 +40,19 @@ function tooLong({ sections }: ResumeModel, pages: number): Problem {
   });
 }
 
+/** What is wrong with a resume that does not fit even in the tightest setting. */
+export function resumeProblem(model: ResumeModel, colours: SchemeColours): Problem | undefined {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
+  const inputs = { code: drawing, head: drawing, json: '{}' };
+  const pages = set({ name, template, words: model, colours, inputs }, tightest).numOfPages;
+  return pages > maxPages ? tooLong(model, pages) : undefined;
+}
+
+function set(setting: Setting, { size, leading }: typeof tightest): NodeTypstDocument {
+  const inputs = { ...setting.inputs, size: String(size), leading: String(leading) };
+  return typeset({ ...setting, inputs });
+}
+
 /**
  * The document in the airiest setting with which every job stands on the first page: readers tell
  * jobs apart by the room between them, and a page's end has none. Else in the airiest that fits.
@@ -59,9 +60,8 @@ function tooLong({ sections }: ResumeModel, pages: number): Problem {
 function fitted(model: ResumeModel, setting: Setting): NodeTypstDocument {
   let airiest: NodeTypstDocument | undefined;
   let pages = 0;
-  for (const { size, leading } of settings) {
-    const inputs = { ...setting.inputs, size: String(size), leading: String(leading) };
-    const document = typeset({ ...setting, inputs });
+  for (const one of [...airy, tightest]) {
+    const document = set(setting, one);
     pages = document.numOfPages;
     if (pages > maxPages) continue;
     const [ofJobs] = compiler.query(document, { selector: '<pages-of-jobs>', field: 'value' });
@@ -69,7 +69,8 @@ function fitted(model: ResumeModel, setting: Setting): NodeTypstDocument {
     airiest ??= document;
   }
   if (airiest) return airiest;
-  throw new ResumeTooLongError(model, pages);
+  const problem = tooLong(model, pages);
+  throw new Error(`${problem.file}: ${describe(problem)}`);
 }
 
 export interface PdfParts {
@@ -84,7 +85,7 @@ export interface PdfParts {
 /**
  * Writes the resume as an accessible PDF on A4.
  *
- * @throws ResumeTooLongError when two pages are not enough.
+ * @throws Error with the sentence of `resumeProblem` where there is one.
  */
 export function resumePdf(model: ResumeModel, { colours, json, code }: PdfParts): Uint8Array {
   const setting = { name, template, words: model, colours };

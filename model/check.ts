@@ -12,10 +12,11 @@ import {
   type ValueKind,
 } from './problem.ts';
 import type { ContentFile, ContentFiles, Folder } from './read.ts';
-import { contentSchemaOf, type Kind, kindOf, kinds } from './schemas/collections.ts';
+import { type Kind, kindOf, kinds } from './schemas/collections.ts';
 import {
   fieldAt,
   type JsonSchema,
+  type Leaf,
   leavesOf,
   toJsonSchema,
   valueKindOf,
@@ -49,7 +50,7 @@ export async function checkContent({ files, folder, today }: ContentToCheck): Pr
   return [
     ...(await attachmentProblems(all, folder)),
     ...kinds.flatMap((kind) => sameNames(folder, kind)),
-    ...all.flatMap((file) => unknownNames(file, folder)),
+    ...unknownNames(all, folder),
     ...takenAddresses(files),
     ...futureDates(files, today),
   ];
@@ -57,9 +58,11 @@ export async function checkContent({ files, folder, today }: ContentToCheck): Pr
 
 const pathOf = ({ file }: ContentFile) => file.slice('content/'.length, -'.yaml'.length);
 
-/** The single values of a file, each with its field. */
-const leavesIn = (source: ContentFile) =>
-  leavesOf(toJsonSchema(contentSchemaOf(pathOf(source)) as z.ZodType), source.yaml.value);
+/** The fields of a file that name another file or entry. */
+export const referencesIn = (schema: z.ZodType, value: unknown): Leaf[] =>
+  leavesOf(toJsonSchema(schema), value).filter(
+    ({ schema: { input } }) => input === 'reference' || String(input) in attachments,
+  );
 
 // Pictures, drawings and PDFs
 
@@ -86,15 +89,19 @@ async function attachmentProblems(files: ContentFile[], folder: Folder): Promise
   const problems: Problem[] = [];
   for (const source of files) {
     const kind = kindOf(pathOf(source));
-    for (const { schema, path, value } of leavesIn(source)) {
+    for (const { schema, path, value } of source.references) {
       const rule = attachments[String(schema.input)];
       if (!rule || typeof value !== 'string' || !rule.pattern.test(value)) continue;
       const name = value.slice(2);
       const isThere = folder.attachments[kind ?? 'profile'].includes(name);
-      const bytes = isThere ? await folder.read(kind ? `${kind}/${name}` : name) : undefined;
-      const fault: Fault | undefined = bytes
-        ? await rule.fault(bytes, schema.rule as PictureRule)
-        : { code: 'missing-picture', name };
+      const found = isThere
+        ? await folder.look(
+            kind ? `${kind}/${name}` : name,
+            async (bytes) => ({ fault: await rule.fault(bytes, schema.rule as PictureRule) }),
+            JSON.stringify([schema.input, schema.rule]),
+          )
+        : undefined;
+      const fault: Fault | undefined = found ? found.fault : { code: 'missing-picture', name };
       if (fault) problems.push(problemAt(source, path, fault));
     }
   }
@@ -113,14 +120,18 @@ const namesIn = ({ texts }: Folder, kind: Kind) =>
     });
 
 /** Short names of entries that do not exist. */
-const unknownNames = (source: ContentFile, folder: Folder): Problem[] =>
-  leavesIn(source).flatMap(({ schema, path, value }) => {
-    if (schema.input !== 'reference' || typeof value !== 'string') return [];
-    const kind = schema.refersTo as Kind;
-    const known = namesIn(folder, kind).map(({ slug }) => slug);
-    if (known.includes(value)) return [];
-    return [problemAt(source, path, { code: 'unknown-name', value, kind, known })];
-  });
+function unknownNames(files: ContentFile[], folder: Folder): Problem[] {
+  const slugs = new Map(kinds.map((kind) => [kind, namesIn(folder, kind).map(({ slug }) => slug)]));
+  return files.flatMap((source) =>
+    source.references.flatMap(({ schema, path, value }) => {
+      if (schema.input !== 'reference' || typeof value !== 'string') return [];
+      const kind = schema.refersTo as Kind;
+      const known = slugs.get(kind) ?? [];
+      if (known.includes(value)) return [];
+      return [problemAt(source, path, { code: 'unknown-name', value, kind, known })];
+    }),
+  );
+}
 
 /** Two files of one folder with the same number, or with the same name after it. */
 function sameNames(folder: Folder, kind: Kind): Problem[] {

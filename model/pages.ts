@@ -348,7 +348,7 @@ export const usualMenu = pages.filter(({ inNavigation }) => inNavigation).map(({
 /** The first parts of the addresses that the site itself has, beside those of its files. */
 const takenAddresses = new Set([
   ...pages.map(({ path }) => path.split('/')[1]),
-  ...['documents', 'healthz', 'og', 'certificates', 'drawings'],
+  ...['documents', 'healthz', 'inbox', 'og', 'certificates', 'drawings'],
 ]);
 
 /** Whether the site has something else at `/slug`, where a guide would be. */

@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { readContent, readFileText, readYaml } from './read.ts';
+import { contentReader, readContent, readFileText, readYaml } from './read.ts';
 import { formatReport } from './report.ts';
 import { picture, problemsOn, withFixture } from './testing/fixture.ts';
+import { validContent } from './testing/valid-content.ts';
 
 const project = 'projects/01-dining-chairs.yaml';
 const role = 'experience/01-purchase-manager.yaml';
@@ -176,6 +177,34 @@ test('one file is checked by itself', () => {
   ]);
   expect(() => readFileText('notes', '')).toThrow('content/notes.yaml has no place in content/');
 });
+
+test('a reader looks again only at what has changed, or stands beside a change', () =>
+  withFixture(
+    () => {},
+    async (root) => {
+      const read = contentReader(root);
+      const codes = async () => (await read()).problems.map(({ code }) => code);
+      const first = await read();
+      const text = String(validContent[project]);
+      const drafts = new Map([[project, text.replace('FCA', 'FCB')]]);
+      expect((await read(drafts)).problems.map(({ code }) => code)).toEqual(['not-a-choice']);
+      const { files, content } = await read();
+      expect(content).toEqual(first.content);
+      // The same object: nothing was made of the text a second time.
+      expect(files.entries.services[0]?.yaml).toBe(first.files.entries.services[0]?.yaml);
+      const photo = `${root}/projects/dining-chairs.jpg`;
+      const bytes = await readFile(photo);
+      await writeFile(photo, 'no picture');
+      expect(await codes()).toEqual(['damaged-picture']);
+      // A text that named the photo before it was there, in the other way of writing its letters.
+      const named = text.replace('./dining-chairs.jpg', './Stühle.jpg'.normalize('NFD'));
+      await writeFile(`${root}/${project}`, named);
+      expect(await codes()).toEqual(['missing-picture']);
+      await rename(photo, `${root}/projects/Stühle.jpg`);
+      await writeFile(`${root}/projects/Stühle.jpg`, bytes);
+      expect(await codes()).toEqual([]);
+    },
+  ));
 
 test('a hidden project is checked and left out', () =>
   withFixture(

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import {
@@ -12,7 +13,7 @@ import {
   type SchemaOptions,
   visit,
 } from 'yaml';
-import { checkContent, fieldProblems, textProblems } from './check.ts';
+import { checkContent, fieldProblems, referencesIn, textProblems } from './check.ts';
 import { type Colours, completeColours } from './colours.ts';
 import { type Page, type PageName, pageSchemas } from './pages.ts';
 import { type Problem, problemIn, sortProblems } from './problem.ts';
@@ -28,6 +29,7 @@ import {
   optionalFiles,
   optionalKinds,
 } from './schemas/collections.ts';
+import type { Leaf } from './schemas/field-guide.ts';
 import { type EntryName, parseEntryName } from './schemas/fields.ts';
 import type { Profile } from './schemas/profile.ts';
 import { sentence } from './wording.ts';
@@ -51,6 +53,8 @@ export interface ContentFile<Data = unknown> {
   data?: Data;
   /** The fields as they were written, for checks that need only one of them. */
   yaml: YamlFile;
+  /** Those that name another file or entry. */
+  references: Leaf[];
 }
 
 type EntryFile<K extends Kind> = ContentFile<EntryFields<K>> & Partial<EntryName>;
@@ -90,6 +94,8 @@ interface Options {
   today?: Date;
   /** Texts that stand in the place of the saved ones. */
   drafts?: Drafts;
+  /** What an earlier reading of this folder found, which is found again in each file that is as it was then. */
+  known?: Known;
 }
 
 export interface ReadResult {
@@ -99,6 +105,8 @@ export interface ReadResult {
   problems: Problem[];
   /** What the site is built from; absent when there is a problem. */
   content?: Content;
+  /** What was found in each file, for the next reading. */
+  known: Known;
 }
 
 /** Reads the whole folder `content/` and finds every problem in it at once. */
@@ -106,24 +114,40 @@ export async function readContent({
   root,
   today = new Date(),
   drafts = new Map(),
+  known: before,
 }: Options): Promise<ReadResult> {
-  const { folder, problems } = await readFolder(root, drafts);
+  const { folder, problems, known } = await readFolder(root, drafts, before);
   const singles: Record<string, ContentFile> = {};
   const entries = perKind((): ContentFile[] => []);
-  for (const path of folder.texts) {
-    const text = drafts.get(`${path}.yaml`) ?? (await folder.read(`${path}.yaml`));
-    if (text === undefined) continue;
-    const kind = kindOf(path);
-    const result = readFileText(path, text, folder.attachments[kind ?? 'profile']);
-    problems.push(...result.problems);
-    if (!result.file) continue;
-    if (kind) entries[kind].push({ ...result.file, ...parseEntryName(path.split('/')[1] ?? '') });
-    else singles[path] = result.file;
+  for (const [owner, names] of Object.entries(folder.attachments)) {
+    const beside = hashOf(names.join('/'));
+    for (const path of folder.texts.filter((one) => (kindOf(one) ?? 'profile') === owner)) {
+      const kind = kindOf(path);
+      const find = (text: Uint8Array) => readFileText(path, text, names);
+      const result = await folder.look(`${path}.yaml`, find, beside);
+      problems.push(...(result?.problems ?? []));
+      if (!result?.file) continue;
+      if (kind) entries[kind].push({ ...result.file, ...parseEntryName(path.split('/')[1] ?? '') });
+      else singles[path] = result.file;
+    }
   }
   const files = { singles, entries } as ContentFiles;
   problems.push(...(await checkContent({ files, folder, today })));
-  if (problems.length > 0) return { files, problems: sortProblems(problems) };
-  return { files, problems, content: contentOf(files) };
+  if (problems.length > 0) return { files, problems: sortProblems(problems), known };
+  return { files, problems, content: contentOf(files), known };
+}
+
+/**
+ * A reader for programs that run for long and read a folder again after each change: only what has
+ * changed is looked at again.
+ */
+export function contentReader(root: string): (drafts?: Drafts) => Promise<ReadResult> {
+  let known: Known | undefined;
+  return async (drafts) => {
+    const result = await readContent({ root, ...(drafts && { drafts }), ...(known && { known }) });
+    ({ known } = result);
+    return result;
+  };
 }
 
 // The folder
@@ -134,9 +158,20 @@ export interface Folder {
   texts: string[];
   /** The names of the pictures, drawings and PDFs beside them. */
   attachments: Record<Kind | 'profile', string[]>;
-  /** Reads a file by its path; undefined where another program has removed it meanwhile. */
-  read(path: string): Promise<Buffer | undefined>;
+  /**
+   * What `find` finds in a file; undefined where another program has removed it meanwhile.
+   *
+   * @param beside what else decides it.
+   */
+  look<Found>(
+    path: string,
+    find: (bytes: Uint8Array) => Found | Promise<Found>,
+    beside: string,
+  ): Promise<Found | undefined>;
 }
+
+/** What was found in files, by their paths and what else decided it; a mark changes with its file. */
+type Known = ReadonlyMap<string, { mark: string; found: unknown }>;
 
 /** Texts that are not saved yet, by their path inside `content/`: `projects/01-chairs.yaml`. */
 type Drafts = ReadonlyMap<string, string>;
@@ -146,14 +181,17 @@ interface Item {
   isFolder: boolean;
 }
 
-/** Left by file managers and editors; the build does not look at them. */
-const ignored = /^(\.|Thumbs\.db$|desktop\.ini$)|~$/;
+/** Left by file managers and editors, or on its way to its place; the build does not look at them. */
+export const ignored = /^(\.|Thumbs\.db$|desktop\.ini$)|~$/;
 
 const perKind = <Value>(make: () => Value) =>
   Object.fromEntries(kinds.map((kind) => [kind, make()])) as Record<Kind, Value>;
 
-/** What may lie beside texts: pictures; beside the profile documents, too, and beside projects drawings. */
-const isAttachment = (owner: Kind | 'profile', name: string) =>
+/**
+ * Whether a file may stand beside the texts of `owner`: pictures; beside the profile and projects also PDFs,
+ * beside projects also drawings.
+ */
+export const isAttachment = (owner: Kind | 'profile', name: string): boolean =>
   /\.(jpe?g|png|webp|avif)$/i.test(name) ||
   (/\.pdf$/i.test(name) && (owner === 'profile' || owner === 'projects')) ||
   (/\.svg$/i.test(name) && owner === 'projects');
@@ -173,15 +211,25 @@ async function list(root: string, under: string, drafts: Drafts): Promise<Item[]
 }
 
 /** Lists what stands in `content/`, and every file or folder that is missing or does not belong. */
-async function readFolder(root: string, drafts: Drafts) {
-  const read = (path: string) =>
-    readFile(join(root, path)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return undefined;
-      throw error;
-    });
-  const folder: Folder = { texts: [], attachments: { profile: [], ...perKind(() => []) }, read };
+async function readFolder(root: string, drafts: Drafts, before: Known = new Map()) {
+  const known = new Map<string, { mark: string; found: unknown }>();
+  const look: Folder['look'] = async (path, find, beside) => {
+    const draft = drafts.get(path);
+    const mark = draft ?? markOf(join(root, path));
+    if (mark === undefined) return undefined;
+    const key = `${path} ${beside}`;
+    let noted = before.get(key);
+    if (noted?.mark !== mark) {
+      const bytes = draft === undefined ? await read(join(root, path)) : Buffer.from(draft);
+      if (!bytes) return undefined;
+      noted = { mark, found: await find(bytes) };
+    }
+    known.set(key, noted);
+    return noted.found as Awaited<ReturnType<typeof find>>;
+  };
+  const folder: Folder = { texts: [], attachments: { profile: [], ...perKind(() => []) }, look };
   if (!existsSync(root))
-    return { folder, problems: [problemIn('content/', { code: 'missing-folder' })] };
+    return { folder, known, problems: [problemIn('content/', { code: 'missing-folder' })] };
   const problems: Problem[] = [];
   for (const place of ['', 'pages', ...kinds]) {
     const kind = kinds.find((name) => name === place);
@@ -202,8 +250,23 @@ async function readFolder(root: string, drafts: Drafts) {
       } else problems.push(problemIn(file, { code: 'unknown-file' }));
     }
   }
-  return { folder, problems: [...problems, ...missingFiles(folder)] };
+  return { folder, known, problems: [...problems, ...missingFiles(folder)] };
 }
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+/** What changes with each writing of a file; undefined where there is none. */
+function markOf(file: string): string | undefined {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats && [stats.mtimeMs, stats.ctimeMs, stats.size, stats.ino].join(' ');
+}
+
+/** Reads a file; undefined where there is none. */
+const read = (file: string) =>
+  readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
 
 const missingFiles = ({ texts }: Folder): Problem[] => [
   ...fileNames
@@ -241,7 +304,8 @@ export function readFileText(
   if (!written) return { problems };
   const yaml = { ...written, value: withNamesOnDisk(written.value, beside) };
   const { data, error } = schema.safeParse(yaml.value);
-  const file = { file: name, yaml, ...(error ? {} : { data }) };
+  const references = referencesIn(schema, yaml.value);
+  const file = { file: name, yaml, references, ...(error ? {} : { data }) };
   const found = error ? fieldProblems(file, schema, error.issues) : [];
   return { problems: [...problems, ...found, ...textProblems(file, schema)], file };
 }
@@ -312,9 +376,7 @@ export function readYaml(
 ): { problems: Problem[]; file?: YamlFile } {
   const text = decode(bytes);
   if (text === undefined) return { problems: [problemIn(name, { code: 'not-plain-text' })] };
-  const lines = new LineCounter();
-  const document = parseDocument(text, { ...yamlOptions, lineCounter: lines, prettyErrors: false });
-  const lineAt = (offset: number) => lines.linePos(offset).line;
+  const { document, lineAt } = parse(text);
   const { contents, errors } = document;
   const broken = errors.find(({ code }) => code !== 'DUPLICATE_KEY');
   if (broken) {
@@ -332,8 +394,22 @@ export function readYaml(
     const fault = { code: 'duplicate-field', name: field } as const;
     return { ...problemIn(name, fault, lineAt(pos[0])), path: [field] };
   });
-  const lineOf = (path: readonly PropertyKey[]) => lineAt(offsetOf(document, path));
-  return { problems, file: { value: document.toJS(), lineOf } };
+  return { problems, file: { value: document.toJS(), lineOf: linesOf(text) } };
+}
+
+function parse(text: string) {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { ...yamlOptions, lineCounter: lines, prettyErrors: false });
+  return { document, lineAt: (offset: number) => lines.linePos(offset).line };
+}
+
+/** Finds lines in a text that is parsed again for it: what the parser makes of it takes as much memory as ten texts. */
+function linesOf(text: string): YamlFile['lineOf'] {
+  let parsed: ReturnType<typeof parse> | undefined;
+  return (path) => {
+    parsed ??= parse(text);
+    return parsed.lineAt(offsetOf(parsed.document, path));
+  };
 }
 
 /** The text of a file; undefined when it is not one in UTF-8. */

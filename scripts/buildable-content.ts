@@ -18,18 +18,18 @@ registerHooks({
       : next(url, context),
 });
 
-/** Typesets the resume of sound content, with no more than its length needs, and says by how much it is too long. */
+/** The resume that was typeset last, in words, and what was found. */
+let last: { words: string; problems: Problem[] } | undefined;
+
+/** Typesets the resume of sound content, unless its words are as they were, and says by how much it is too long. */
 export async function resumeProblems(content: Content): Promise<Problem[]> {
-  const { ResumeTooLongError, resumePdf } = await import('#documents/resume-pdf.ts');
-  try {
-    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
-    const colours = inScheme(content.colours, 'light');
-    resumePdf(resumeModel(content), { colours, json: '{}', code: drawing });
-    return [];
-  } catch (error) {
-    if (error instanceof ResumeTooLongError) return [error.problem];
-    throw error;
-  }
+  const { resumeProblem } = await import('#documents/resume-pdf.ts');
+  const model = resumeModel(content);
+  const words = JSON.stringify(model);
+  if (last?.words === words) return last.problems;
+  const problem = resumeProblem(model, inScheme(content.colours, 'light'));
+  last = { words, problems: problem ? [problem] : [] };
+  return last.problems;
 }
 
 /**
@@ -37,8 +37,7 @@ export async function resumeProblems(content: Content): Promise<Problem[]> {
  * once nothing is, a resume that is too long.
  */
 export async function readBuildableContent(root: string): Promise<ReadResult> {
-  const read = await readContent({ root });
-  if (!read.content) return read;
-  const problems = await resumeProblems(read.content);
-  return problems.length > 0 ? { files: read.files, problems } : read;
+  const { content, ...read } = await readContent({ root });
+  const problems = content ? await resumeProblems(content) : read.problems;
+  return content && problems.length === 0 ? { ...read, content } : { ...read, problems };
 }

@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { findOwnersInbox } from '#contact/commands/command.ts';
-import { createLiveInbox } from '#contact/commands/live-inbox.ts';
+import { localInbox } from '#contact/commands/command.ts';
+import { messagesForDesk } from '#contact/commands/messages-for-desk.ts';
 import { runDesk } from '#desk/main.ts';
-import { connectInbox, openPublishedInbox } from '#host/publish/published-inbox.ts';
+import { connectInbox, publishedInbox } from '#host/publish/published-inbox.ts';
 import { readOptions } from '#host/publish/read-options.ts';
-import { contentFolder, readContent } from '#model/read.ts';
+import { findPlaceholders } from '#model/launch.ts';
+import { contentFolder, contentReader } from '#model/read.ts';
 import { folderProblem } from './build-settings.ts';
 import { resumeProblems } from './buildable-content.ts';
 import { writeJsonSchemas } from './json-schemas.ts';
@@ -25,14 +26,16 @@ if (problem) {
 }
 
 await writeJsonSchemas(contentFolder);
+const read = contentReader(contentFolder);
 await runDesk({
   publishProgram: fileURLToPath(new URL('../host/publish/publish.ts', import.meta.url)),
   inbox: {
-    ...createLiveInbox(async () => (await openPublishedInbox()) ?? findOwnersInbox()),
+    ...messagesForDesk(async () => (await publishedInbox()) ?? localInbox()),
     connect: connectInbox,
   },
   check: async (drafts) => {
-    const { content, problems } = await readContent({ root: contentFolder, drafts });
+    const { content, problems } = await read(drafts);
     return content ? [...problems, ...(await resumeProblems(content))] : problems;
   },
+  findInvented: async () => findPlaceholders((await read()).files, process.env.SITE_URL),
 });

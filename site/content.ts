@@ -15,17 +15,19 @@ export function asPrinted(content: Content): Content {
   return { ...printed, pages: { ...pages, contact: { ...pages.contact, form } } };
 }
 
+const onPages = (content: Content) => asPrinted(atItsAddress(content));
+
 async function read(): Promise<Content> {
   const { content, problems } = await readContent({ root: contentFolder });
-  if (content) return asPrinted(atItsAddress(content));
+  if (content) return onPages(content);
   throw new Error(formatReport(problems, contentFolderName));
 }
 
 let content: Promise<Content> | undefined;
 
-/** `npm run dev` tells of each change in the content by this event. */
-import.meta.hot?.on('astro:content-changed', () => {
-  content = undefined;
+/** `npm run dev` hands over the content after each change in it, or nothing where it is not sound. */
+import.meta.hot?.on('astro:content-changed', (changed?: Content) => {
+  content = changed && Promise.resolve(onPages(changed));
 });
 
 /**

@@ -2,11 +2,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { copyInbox, restoreInbox } from '#contact/inbox/backup.ts';
 import { inboxFile } from '#contact/inbox/sqlite.ts';
-import { readDataFolder } from '#contact/settings.ts';
+import { dataFolder } from '#contact/settings.ts';
 import { countOf } from '#model/wording.ts';
 import { CommandError } from './command.ts';
-
-const dataFolder = () => path.resolve(readDataFolder(process.env));
 
 function fileArgument(file: string | undefined, command: string): string {
   if (file) return path.resolve(file);
@@ -41,6 +39,6 @@ export async function restore(argument: string | undefined): Promise<void> {
   if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
   const name = `inbox-before-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.db`;
   const { count, kept } = restoreInbox(file, dataFolder(), name);
-  console.log(`Restored ${countOf(count, 'message')}. Start the server again.`);
+  console.log(`Restored ${countOf(count, 'message')}.`);
   if (kept) console.log(`The inbox that was there is kept: ${kept}`);
 }

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { InboxError } from '#contact/inbox/sqlite.ts';
-import { readToken } from '#contact/routes/owner-token.ts';
+import { readToken } from '#contact/routes/inbox-token.ts';
 import {
   type ContactSettings,
   contactSettingsSchema,
-  readDataFolder,
+  dataFolder,
   readSettings,
   SettingsError,
 } from '#contact/settings.ts';
@@ -14,7 +14,7 @@ import { InboxAccessError, InboxClient } from './inbox-client.ts';
 /** The command cannot do what it was asked; the message says why. */
 export class CommandError extends Error {
   override name = 'CommandError';
-  /** 1: it did not work out. 2: the command was not typed as it should be. */
+  /** 1: it failed. 2: wrong usage. */
   readonly exitCode: 1 | 2;
 
   constructor(message: string, exitCode: 1 | 2 = 1) {
@@ -24,25 +24,24 @@ export class CommandError extends Error {
 }
 
 const { PORT, HOST, DATA_DIR } = contactSettingsSchema.shape;
-const doorSettings = z.object({ PORT, HOST, DATA_DIR });
+const localSettings = z.object({ PORT, HOST, DATA_DIR });
 
 /**
- * The inbox of the server that runs on this machine, by its owner's door.
+ * The inbox of the server that runs on this machine, through its API.
  *
  * @throws CommandError when there is none yet.
  */
-export function openOwnersInbox(): InboxClient {
-  const inbox = findOwnersInbox();
+export function requireLocalInbox(): InboxClient {
+  const inbox = localInbox();
   if (inbox) return inbox;
-  const folder = path.resolve(readDataFolder(process.env));
   throw new CommandError(
-    `There is no inbox in ${folder} yet. The server makes it when it starts: npm start. If it is elsewhere, set DATA_DIR.`,
+    `There is no inbox in ${dataFolder()} yet. The server makes it when it starts: npm start. If it is elsewhere, set DATA_DIR.`,
   );
 }
 
 /** The same; undefined when there is none yet. */
-export function findOwnersInbox(): InboxClient | undefined {
-  const settings = readSettings(doorSettings, process.env);
+export function localInbox(): InboxClient | undefined {
+  const settings = readSettings(localSettings, process.env);
   const folder = path.resolve(settings.DATA_DIR);
   const token = readToken(folder);
   if (!token) return undefined;
@@ -81,7 +80,7 @@ export async function runCommand(command: () => Promise<void> | void): Promise<v
 /** A reader that has enough, such as head, ends the command quietly; any other fault is reported. */
 function endWithoutOutput({ code, message }: NodeJS.ErrnoException): never {
   if (code === 'EPIPE') process.exit(0);
-  console.error(`The output is not whole: ${message}. Make room for it, then run it again.`);
+  console.error(`The output is incomplete: ${message}. Free some space, then run it again.`);
   process.exit(1);
 }
 

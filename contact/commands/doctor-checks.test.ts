@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
-import type { InboxReport } from '#contact/routes/owner-routes.ts';
+import type { InboxReport } from '#contact/routes/inbox-api.ts';
 import { checkQueue } from './doctor-checks.ts';
 
 const minute = 60_000;
 const inboxWith = (counts: Partial<InboxReport['counts']>, more: Partial<InboxReport> = {}) => ({
   counts: { new: 0, delivered: 0, failed: 0, ...counts },
+  waitingSince: undefined,
+  lastDeliveredAt: undefined,
   ...more,
 });
 
 test('a message that failed needs the owner', () => {
   const found = checkQueue(inboxWith({ failed: 1 }));
   expect(found).toEqual([
-    { level: 'ok', text: 'No message waits.' },
+    { level: 'ok', text: 'No messages are waiting.' },
     {
       level: 'problem',
       text: expect.stringMatching(/in five days: 1 message\. .* list --state failed/),
@@ -21,7 +23,7 @@ test('a message that failed needs the owner', () => {
 
 test.each([
   [15, 'ok', '1 message waits for delivery, for 15 minutes at most.'],
-  [16, 'problem', '1 message waits for delivery, for 16 minutes at most. Something keeps'],
+  [16, 'problem', '1 message waits for delivery, for 16 minutes at most. Mail is not'],
   [1, 'ok', '1 message waits for delivery, for 1 minute at most.'],
 ])('a message that waits for %d minutes is: %s', (minutes, level, text) => {
   const inbox = inboxWith({ new: 1 }, { waitingSince: 0, lastDeliveredAt: 0 });

@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { DeliveryFaultCode } from '#contact/inbox/inbox.ts';
 import { describeFault, readDeliveryFault } from '#contact/mail/delivery-error.ts';
 import { createSmtpTransport } from '#contact/mail/transport.ts';
-import { timeInWords } from '#contact/message/in-words.ts';
+import { formatDuration } from '#contact/message/format-time.ts';
 import { roomForSuspects } from '#contact/routes/accept-message.ts';
 import { untrustedProxyHeader } from '#contact/routes/health-check.ts';
-import type { InboxReport } from '#contact/routes/owner-routes.ts';
+import type { InboxReport } from '#contact/routes/inbox-api.ts';
 import type { ContactSettings } from '#contact/settings.ts';
 import { countOf } from '#model/wording.ts';
 import { originOf } from './command.ts';
@@ -16,7 +16,8 @@ export interface DoctorFinding {
   text: string;
 }
 
-const ok = (text: string): DoctorFinding => ({ level: 'ok', text });
+export const ok = (text: string): DoctorFinding => ({ level: 'ok', text });
+export const warning = (text: string): DoctorFinding => ({ level: 'warning', text });
 export const problem = (text: string): DoctorFinding => ({ level: 'problem', text });
 
 /** Less free space than this, in bytes, is worth a word: a message takes about 2 kB. */
@@ -28,10 +29,9 @@ export function checkRecipients({
   CONTACT_FROM,
 }: ContactSettings): DoctorFinding {
   if (!SMTP_URL) {
-    return {
-      level: 'warning',
-      text: 'No mail is sent: SMTP_URL, CONTACT_TO and CONTACT_FROM are not set. Messages wait in the inbox.',
-    };
+    return warning(
+      'No mail is sent: SMTP_URL, CONTACT_TO and CONTACT_FROM are not set. Messages wait in the inbox.',
+    );
   }
   return ok(`Messages go from ${CONTACT_FROM} to ${CONTACT_TO}.`);
 }
@@ -46,7 +46,7 @@ export function checkDisk(
   const { bavail, bsize } = statfsSync(folder);
   const free = `${Math.floor((bavail * bsize) / 1024 / 1024)} MB free in ${folder}`;
   if (bavail * bsize < littleSpace) {
-    return { level: 'warning', text: `The inbox can be written, but there is only ${free}.` };
+    return warning(`The inbox can be written, but there is only ${free}.`);
   }
   return ok(`The inbox can be written; ${free}.`);
 }
@@ -59,9 +59,7 @@ export function checkLimits(report: InboxReport): DoctorFinding[] {
   const room = `The inbox takes ${megabytes(size)}; from ${megabytes(roomForSuspects)} on it takes no more suspect messages.`;
   return [
     ok(`Taken within 10 minutes: ${clientLimit} messages from one sender (CONTACT_RATE_LIMIT).`),
-    deliveredToday < dailyMails
-      ? ok(mails)
-      : { level: 'warning', text: `${mails} The others wait for the next day.` },
+    deliveredToday < dailyMails ? ok(mails) : warning(`${mails} The others wait for the next day.`),
     size < roomForSuspects
       ? ok(room)
       : problem(`${room} Erase what you do not need: npm run inbox -- erase --help`),
@@ -82,7 +80,7 @@ export function checkQueue(
 ): DoctorFinding[] {
   const found = [describeWaiting(counts.new, waitingSince, now)];
   if (lastDeliveredAt !== undefined) {
-    const ago = timeInWords(now - lastDeliveredAt);
+    const ago = formatDuration(now - lastDeliveredAt);
     found.push(ok(`The last message was delivered ${ago} ago.`));
   }
   if (counts.failed > 0) {
@@ -93,19 +91,19 @@ export function checkQueue(
 }
 
 function describeWaiting(count: number, since: number | undefined, now: number): DoctorFinding {
-  if (since === undefined) return ok('No message waits.');
+  if (since === undefined) return ok('No messages are waiting.');
   const wait = now - since;
-  const text = `${countOf(count, 'message')} ${count === 1 ? 'waits' : 'wait'} for delivery, for ${timeInWords(wait)} at most.`;
+  const text = `${countOf(count, 'message')} ${count === 1 ? 'waits' : 'wait'} for delivery, for ${formatDuration(wait)} at most.`;
   if (wait <= longestWait) return ok(text);
   return problem(
-    `${text} Something keeps the mail back: look at SMTP_URL, at the server's log, and whether the server runs.`,
+    `${text} Mail is not going out: look at SMTP_URL, at the server's log, and whether the server runs.`,
   );
 }
 
 /** A mail server that asks to try later needs nobody but time; anything else needs the owner. */
 export function explainFault(code: DeliveryFaultCode, text: string, fix: string): DoctorFinding {
   return code === 'later'
-    ? { level: 'warning', text: `${text}. Wait some minutes, then run this again.` }
+    ? warning(`${text}. Wait some minutes, then run this again.`)
     : problem(`${text}. ${fix}`);
 }
 

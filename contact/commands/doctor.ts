@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { contactSettingsSchema, readSettings } from '#contact/settings.ts';
-import { CommandError, openOwnersInbox, originOf, runCommand } from './command.ts';
+import { CommandError, originOf, requireLocalInbox, runCommand } from './command.ts';
 import {
   checkDisk,
   checkLimits,
@@ -9,6 +9,7 @@ import {
   checkQueue,
   checkRecipients,
   type DoctorFinding,
+  ok,
   problem,
 } from './doctor-checks.ts';
 import { InboxAccessError } from './inbox-client.ts';
@@ -45,9 +46,9 @@ await runCommand(async () => {
     count[level] += 1;
   };
   const settings = readSettings(contactSettingsSchema, process.env);
-  report({ level: 'ok', text: 'The settings can be read.' });
+  report(ok('The settings can be read.'));
   report(checkRecipients(settings));
-  const inbox = openOwnersInbox();
+  const inbox = requireLocalInbox();
   let sendsMail: boolean | undefined;
   try {
     const state = await inbox.report();

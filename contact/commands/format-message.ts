@@ -7,7 +7,7 @@ import { invisibleCharacters } from '#contact/message/invisible-characters.ts';
 export const printable = (text: string) =>
   text.replaceAll(invisibleCharacters, (it) => (it === '\n' || it === '\t' ? it : '\uFFFD'));
 
-const oneLine = (text: string) => printable(text).replaceAll(/\s+/g, ' ');
+const printableLine = (text: string) => printable(text).replaceAll(/\s+/g, ' ');
 
 /** Local time, to the minute. */
 const time = (at: number) => {
@@ -15,13 +15,15 @@ const time = (at: number) => {
   return date.toISOString().slice(0, 16).replace('T', ' ');
 };
 
+/** A message on one line of the list. */
 export function formatLine(message: StoredMessage): string {
   const { reference, receivedAt, state, name, email } = message;
   const reason = reasonOf(message);
-  const person = oneLine(`${name} <${email}>${reason && ` (${reason})`}`);
+  const person = printableLine(`${name} <${email}>${reason && ` (${reason})`}`);
   return `${reference}  ${time(receivedAt)}  ${state.padEnd(9)}  ${person}`;
 }
 
+/** A whole message, its facts a line each above its text. */
 export function formatMessage(message: StoredMessage): string {
   const facts = [
     ['Reference', message.reference],
@@ -36,6 +38,8 @@ export function formatMessage(message: StoredMessage): string {
     ],
     ...labelledTexts(message),
   ].filter(([, value]) => value);
-  const lines = facts.map(([label = '', value = '']) => `${label.padEnd(13)} ${oneLine(value)}`);
+  const lines = facts.map(
+    ([label = '', value = '']) => `${label.padEnd(13)} ${printableLine(value)}`,
+  );
   return [...lines, '', printable(message.message)].join('\n');
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { eachMessage, type Inbox, InboxUnavailableError } from '#contact/inbox/inbox.ts';
-import { clientOf } from '../../tests/server/owners-door.ts';
+import { clientOf } from '../../tests/server/inbox-api.ts';
 import { fields, store, temporaryInbox } from '../../tests/server/test-app.ts';
 import { InboxAccessError, InboxClient } from './inbox-client.ts';
 
-test('through the door a message is what the inbox has', async () => {
+test('a message read through the API is what the inbox has', async () => {
   const inbox = temporaryInbox();
   const suspicions = [{ code: 'links', count: 9 }] as const;
   const reference = await store(inbox, { suspicions, receivedAt: 5000 });
@@ -63,7 +63,7 @@ test('messages are erased and sent again, and a field of a newer form is empty',
   expect(await older.find('7K4M-2Q9P')).toMatchObject({ name: 'Maria', phone: '' });
 });
 
-/** A door at which something else answers. */
+/** A client of an address at which something else answers. */
 const answering = (answer: Response | Error) =>
   new InboxClient({
     origin: 'https://site.test',

@@ -1,26 +1,22 @@
 import { z } from 'zod';
 import type { Chosen, MessagePage, MessageQuery, StoredMessage } from '#contact/inbox/inbox.ts';
 import { emptyTexts } from '#contact/message/contact-fields.ts';
-import {
-  type InboxReport,
-  type OwnerProblem,
-  ownerProblems,
-} from '#contact/routes/owner-routes.ts';
+import type { InboxReport } from '#contact/routes/inbox-api.ts';
 
 /** The inbox cannot be asked; the message says why, in words for the owner. */
 export class InboxAccessError extends Error {
   override name = 'InboxAccessError';
-  /** What the door said; undefined where something else kept the inbox away. */
-  readonly code: OwnerProblem | undefined;
+  /** The `code` of the inbox's answer, such as `noMessage`; undefined where something else failed. */
+  readonly code: string | undefined;
 
-  constructor(message: string, code?: OwnerProblem) {
+  constructor(message: string, code?: string) {
     super(message);
     this.code = code;
   }
 }
 
-/** Where the owner's door to an inbox is, and what opens it. */
-export interface InboxDoor {
+/** Where the API of an inbox is, and the token for it. */
+export interface InboxAddress {
   /** Such as http://localhost:4321. */
   origin: string;
   token: string;
@@ -53,22 +49,22 @@ const erasedSchema: z.ZodType<Erased> = z.object({ erased: z.number(), copies: z
 const reportSchema = z.looseObject({
   counts: z.looseObject({}),
 }) as unknown as z.ZodType<InboxReport>;
-const problemSchema = z.object({ code: z.enum(ownerProblems).optional(), title: z.string() });
+const problemSchema = z.object({ code: z.string().optional(), title: z.string() });
 
 /** How long one request may take, in milliseconds. */
 const limit = 30_000;
 
 /**
- * The inbox of a running server, on this machine, in a container or at Cloudflare, as the owner's door gives
- * it. Every method rejects with {@link InboxAccessError} where the inbox cannot be asked.
+ * The inbox of a running server, on this machine, in a container or at Cloudflare, through its API. Every method rejects with {@link InboxAccessError} where the inbox cannot be asked.
  */
 export class InboxClient {
-  readonly #door: InboxDoor;
+  readonly #address: InboxAddress;
 
-  constructor(door: InboxDoor) {
-    this.#door = door;
+  constructor(address: InboxAddress) {
+    this.#address = address;
   }
 
+  /** A page of messages, the newest first. */
   async list({ states, ...query }: MessageQuery = {}): Promise<MessagePage> {
     const given = Object.entries({ ...query, state: states?.join(',') });
     const texts = given.flatMap(([name, value]) =>
@@ -129,7 +125,7 @@ export class InboxClient {
   }
 
   async #ask(address: string, method = 'GET'): Promise<Response> {
-    const { origin, token, ifAway, ifRefused, send = fetch } = this.#door;
+    const { origin, token, ifAway, ifRefused, send = fetch } = this.#address;
     const answer = await send(new URL(address, origin), {
       method,
       headers: { Authorization: `Bearer ${token}` },

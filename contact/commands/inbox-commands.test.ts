@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Inbox } from '#contact/inbox/inbox.ts';
-import { clientOf } from '../../tests/server/owners-door.ts';
+import { clientOf } from '../../tests/server/inbox-api.ts';
 import { allMessages, fields, store, temporaryInbox } from '../../tests/server/test-app.ts';
 import { CommandError } from './command.ts';
 import { runInbox } from './inbox-commands.ts';

@@ -3,7 +3,7 @@ import { eachMessage, messageStates, type StoredMessage } from '#contact/inbox/i
 import { parseReference } from '#contact/message/reference.ts';
 import { countOf } from '#model/wording.ts';
 import { backUp, restore } from './backup.ts';
-import { CommandError, openOwnersInbox } from './command.ts';
+import { CommandError, requireLocalInbox } from './command.ts';
 import { formatLine, formatMessage } from './format-message.ts';
 import type { Erased, InboxClient } from './inbox-client.ts';
 
@@ -21,7 +21,7 @@ const help = `The inbox: what visitors sent with the form.
   npm run inbox -- forget maria@firm.com     erase everything that this person sent
   npm run inbox -- prune --older-than 365d   erase what came more than 365 days ago
   npm run inbox -- backup inbox-backup.db    copy the inbox into a file, also while the server runs
-  npm run inbox -- restore inbox-backup.db   put a backup in place of the inbox; stop the server first
+  npm run inbox -- restore inbox-backup.db   put a backup in place of the inbox, also while the server runs
 
 The server must run, but for backup and restore. DATA_DIR names its folder, if it is not ./data, HOST and PORT where it
 listens. With --remote, each of these but backup and restore works on the inbox of the site that you published at
@@ -206,8 +206,8 @@ export interface InboxSource {
   fileCommands: Record<string, (file: string | undefined) => Promise<void>>;
 }
 
-export const ownInbox: InboxSource = {
-  open: async () => openOwnersInbox(),
+export const localSource: InboxSource = {
+  open: async () => requireLocalInbox(),
   fileCommands: { backup: backUp, restore },
 };
 

@@ -1,4 +1,4 @@
 import { runCommand } from './command.ts';
-import { ownInbox, runInbox } from './inbox-commands.ts';
+import { localSource, runInbox } from './inbox-commands.ts';
 
-await runCommand(() => runInbox(ownInbox, process.argv.slice(2)));
+await runCommand(() => runInbox(localSource, process.argv.slice(2)));

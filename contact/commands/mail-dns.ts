@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises';
-import type { DoctorFinding } from './doctor-checks.ts';
+import { type DoctorFinding, ok, warning } from './doctor-checks.ts';
 
 /** Reads the TXT records of a name, each as its joined parts; rejects with a DNS code. */
 export type ReadTxt = (name: string) => Promise<string[]>;
@@ -22,9 +22,6 @@ async function read(readTxt: ReadTxt, name: string, begin: RegExp): Promise<stri
     throw error;
   }
 }
-
-const ok = (text: string): DoctorFinding => ({ level: 'ok', text });
-const warning = (text: string): DoctorFinding => ({ level: 'warning', text });
 
 /** SPF: which servers may send for the domain (RFC 7208; two records are an error, 4.5). */
 function judgeSpf(domain: string, records: string[]): DoctorFinding {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import type { StoredMessage } from '#contact/inbox/inbox.ts';
 import { reasonOf } from '#contact/mail/reason.ts';
-import { type DoctorFinding, explainFault } from './doctor-checks.ts';
+import { type DoctorFinding, explainFault, ok, problem, warning } from './doctor-checks.ts';
 import { InboxAccessError, type InboxClient } from './inbox-client.ts';
 
 export interface TestMessageOptions {
@@ -30,15 +30,15 @@ export async function* sendTestMessage(options: TestMessageOptions): AsyncGenera
   const { origin, inbox, fixes, text, send = fetch } = options;
   const { reference, fault } = await postMessage(origin, text, send);
   if (reference === undefined) {
-    yield { level: 'problem', text: `${fault} ${fixes.form}` };
+    yield problem(`${fault} ${fixes.form}`);
     return;
   }
-  yield { level: 'ok', text: `The form at ${origin} took a test message, reference ${reference}.` };
+  yield ok(`The form at ${origin} took a test message, reference ${reference}.`);
   try {
     yield* followMessage(reference, options);
   } catch (error) {
     if (!(error instanceof InboxAccessError)) throw error;
-    yield { level: 'problem', text: `The test message could not be followed: ${error.message}` };
+    yield problem(`The test message could not be followed: ${error.message}`);
   } finally {
     yield* eraseMessage(inbox, reference);
   }
@@ -84,31 +84,24 @@ async function* followMessage(
   { inbox, sendsMail, fixes, patience = 90_000 }: TestMessageOptions,
 ): AsyncGenerator<DoctorFinding> {
   if (!(await inbox.find(reference))) {
-    const text = `The form said that it took the message, but it is not in the inbox. ${fixes.inbox}`;
-    yield { level: 'problem', text };
+    yield problem(
+      `The form said that it took the message, but it is not in the inbox. ${fixes.inbox}`,
+    );
     return;
   }
-  yield { level: 'ok', text: 'The message is in the inbox.' };
+  yield ok('The message is in the inbox.');
   if (!sendsMail) {
-    yield {
-      level: 'warning',
-      text: `No mail is sent yet: messages wait in the inbox. ${fixes.mail}`,
-    };
+    yield warning(`No mail is sent yet: messages wait in the inbox. ${fixes.mail}`);
     return;
   }
   const message = await awaitDelivery(inbox, reference, patience);
   if (message?.state === 'delivered')
-    yield {
-      level: 'ok',
-      text: 'Your mail server took the message. Look into your mailbox, and into its junk folder: if it is there, docs/publish.md says under "E-mail" what your domain lacks.',
-    };
+    yield ok(
+      'Your mail server took the message. Look into your mailbox, and into its junk folder: if it is there, docs/publish.md says under "E-mail" what your domain lacks.',
+    );
   else if (message?.fault)
     yield explainFault(message.fault, `The mail was not sent: ${reasonOf(message)}`, fixes.mail);
-  else
-    yield {
-      level: 'problem',
-      text: `The mail was not sent within a minute and a half. ${fixes.mail}`,
-    };
+  else yield problem(`The mail was not sent within a minute and a half. ${fixes.mail}`);
 }
 
 /** Waits until a message was delivered or a delivery has failed; undefined when neither happened in time. */
@@ -134,7 +127,6 @@ async function* eraseMessage(
     await inbox.erase({ references: [reference] });
   } catch (error) {
     if (!(error instanceof InboxAccessError)) throw error;
-    const text = `The test message ${reference} could not be erased and stays in the inbox.`;
-    yield { level: 'warning', text };
+    yield warning(`The test message ${reference} could not be erased and stays in the inbox.`);
   }
 }

@@ -25,7 +25,7 @@ import {
   summaryText,
   thanks,
 } from '#contact/message/contact-message.ts';
-import { clockTime } from '#contact/message/in-words.ts';
+import { formatClock } from '#contact/message/format-time.ts';
 import type { Page } from '#model/pages.ts';
 import { submitLabel } from './contact-form.tsx';
 import type { ContactTarget } from './contact-target.ts';
@@ -56,11 +56,11 @@ import { Prompts, withPrompt } from './prompts.tsx';
 import {
   describeFailure,
   type Receipt,
-  Refusal,
+  RejectedError,
   retryDelay,
   sendMessage,
   shouldRetry,
-  Unreachable,
+  UnreachableError,
 } from './send-message.ts';
 import { SendStatus } from './send-status.tsx';
 import { type SentMessage, SentPanel } from './sent-panel.tsx';
@@ -166,8 +166,8 @@ function FormHelp({
       setTexts(emptyTexts);
     }),
     onError: guarded((error: Error) => {
-      if (!(error instanceof Refusal || error instanceof Unreachable)) throw error;
-      if (error instanceof Refusal && error.errors)
+      if (!(error instanceof RejectedError || error instanceof UnreachableError)) throw error;
+      if (error instanceof RejectedError && error.errors)
         show({ summary: 'marked', errors: error.errors });
       toast.error(describeFailure(error), notice);
     }),
@@ -370,7 +370,7 @@ async function post(
   try {
     return await send();
   } catch (error) {
-    const isKeySpent = error instanceof Refusal && error.status === 422 && !error.errors;
+    const isKeySpent = error instanceof RejectedError && error.status === 422 && !error.errors;
     if (!isKeySpent || target.kind !== 'server') throw error;
     attempt.key = newKey();
     onNewKey();
@@ -384,7 +384,7 @@ function useClock({ answer, timeZone }: FormOwner['workingHours']): void {
     const line = document.getElementById('answer-time');
     if (!line) return;
     const tell = () => {
-      const now = `it is ${clockTime(Date.now(), timeZone)} in ${line.dataset.place} now.`;
+      const now = `it is ${formatClock(Date.now(), timeZone)} in ${line.dataset.place} now.`;
       const text = `${answer.replace(/\.$/, '')}; ${now}`;
       if (line.dataset.text === text) return;
       line.dataset.text = text;
@@ -421,10 +421,11 @@ const Notices = () => (
 /** Above the form when its script broke: the other ways. The form below posts by itself now. */
 const FormFailure = ({ form, owner }: ContactFormIslandProps & { form: HTMLFormElement }) => (
   <div className="mb-10 stack-5" role="alert">
+    {/* Required wording: do not change it. */}
     <h2 className="text-lg">Unexpected Application Error!</h2>
     <p>
-      Something broke in the form. If it did not thank you, please use one of these ways instead, or
-      press the button again.
+      Something broke in the form. If you did not see a confirmation, please use one of these ways,
+      or press the button again.
     </p>
     {/* What broke the form may break this, too: the words above must stay. */}
     <ErrorBoundary fallback={null}>

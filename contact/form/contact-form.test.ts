@@ -52,8 +52,8 @@ test('with no place to post to, the form opens the e-mail program and says so', 
   expect($('form').attr('enctype')).toBe('text/plain');
   expect($('input[name=key]')).toHaveLength(0);
   expect($.text()).not.toContain('Send message');
-  expect($('button').text()).toBe('Write the e-mail');
-  expect($.text()).toContain('Opens your e-mail program');
+  expect($('button').text()).toBe('Write the email');
+  expect($.text()).toContain('Opens your email program');
 });
 
 test('the page brings the places that the script draws into, empty, and one for each error', () => {

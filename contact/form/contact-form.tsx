@@ -67,7 +67,7 @@ export function ContactForm({
         data-refused={refusal ? '' : undefined}
         method="post"
         action={isMail ? composeLink(email) : target.action}
-        // A Hindi letter takes three bytes so, and nine in a URL-encoded form.
+        // A Hindi character takes three bytes here, and nine in a URL-encoded form.
         encType={isMail ? 'text/plain' : 'multipart/form-data'}
         aria-labelledby="form"
       >
@@ -97,7 +97,7 @@ export function ContactForm({
           </button>
           <p className="text-sm text-muted">
             {isMail
-              ? 'Opens your e-mail program with this message. It is sent when you send it there.'
+              ? 'Opens your email program with this message. It is sent when you send it there.'
               : texts.privacy}
           </p>
         </div>
@@ -109,7 +109,7 @@ export function ContactForm({
 
 /** What the form's button says while no message is on its way. */
 export const submitLabel = ({ kind }: ContactTarget): string =>
-  kind === 'mail' ? 'Write the e-mail' : 'Send message';
+  kind === 'mail' ? 'Write the email' : 'Send message';
 
 /** Opens the visitor's e-mail program; the browser adds the fields as the text. */
 const composeLink = (email: string) =>

@@ -55,8 +55,7 @@ function ignoreStorage(error: unknown): void {
 }
 
 /**
- * Gives the form back what belongs in it: words typed while the script loaded, the draft, what a link
- * asked for. What was sent stays out of it, also when the visitor comes back to it by the browser's
+ * Restores the fields: text typed before the script ran, then the draft, then the link's query. What was sent stays out of it, also when the visitor comes back to it by the browser's
  * Back button. What is in the form then is the draft.
  *
  * @returns the last attempt to send it, whose outcome is not known.

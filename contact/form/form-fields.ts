@@ -32,6 +32,7 @@ export function writeTexts(form: HTMLFormElement, texts: FieldTexts): void {
   for (const name of contactFields) control(form, name).value = texts[name] ?? '';
 }
 
+/** Sets the key of the message; does nothing where nothing stores the message. */
 export function writeKey(form: HTMLFormElement, key: string): void {
   const input = control(form, 'key');
   if (input) input.value = key;

@@ -26,7 +26,7 @@ export function OtherWays({ owner, message }: OtherWaysProps) {
     <div className="flex flex-wrap gap-3">
       <LinkButton variant="outline" href={mailLink(owner.email, message)}>
         <Mail {...drawing} />
-        Send as e-mail
+        Send as email
       </LinkButton>
       <LinkButton
         variant="ok"

@@ -1,6 +1,12 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { toFormData } from './form-fields.ts';
-import { Refusal, retryDelay, sendMessage, shouldRetry, Unreachable } from './send-message.ts';
+import {
+  RejectedError,
+  retryDelay,
+  sendMessage,
+  shouldRetry,
+  UnreachableError,
+} from './send-message.ts';
 
 const server = { kind: 'server', action: '/contact/send' } as const;
 const service = { kind: 'service', action: 'https://forms.example.org/f' } as const;
@@ -18,8 +24,8 @@ function answer(status: number, body: unknown, headers?: Record<string, string>)
 const refusal = async (status: number, headers?: Record<string, string>) => {
   answer(status, {}, headers);
   const error = await sendMessage(server, fields).catch((reason: unknown) => reason);
-  expect(error).toBeInstanceOf(Refusal);
-  return error as Refusal;
+  expect(error).toBeInstanceOf(RejectedError);
+  return error as RejectedError;
 };
 
 test('a form holds the fields of an attempt under its key', () => {
@@ -49,7 +55,7 @@ test.each([
   ['an error with a reference', 500, { reference: 'KX7-Q2M' }],
 ])('the site’s own server: %s is no success', async (_, status, body) => {
   answer(status, body);
-  await expect(sendMessage(server, fields)).rejects.toBeInstanceOf(Refusal);
+  await expect(sendMessage(server, fields)).rejects.toBeInstanceOf(RejectedError);
 });
 
 test.each([
@@ -70,11 +76,11 @@ test.each([
   [500, ''],
 ])('a form service: %d with %o is none', async (status, body) => {
   answer(status, body);
-  await expect(sendMessage(service, fields)).rejects.toBeInstanceOf(Refusal);
+  await expect(sendMessage(service, fields)).rejects.toBeInstanceOf(RejectedError);
 });
 
 test('three tries more, after 1, 2 and 4 seconds, at most 30', () => {
-  const error = new Unreachable();
+  const error = new UnreachableError();
   expect([0, 1, 2, 3].map((failures) => shouldRetry(failures, error))).toEqual([
     true,
     true,

@@ -6,7 +6,7 @@ import {
   contactFields,
 } from '#contact/message/contact-fields.ts';
 import { summaryText } from '#contact/message/contact-message.ts';
-import { timeInWords } from '#contact/message/in-words.ts';
+import { formatDuration } from '#contact/message/format-time.ts';
 import type { ContactTarget } from './contact-target.ts';
 
 /** How long one try may take before it counts as failed, in milliseconds. */
@@ -21,7 +21,7 @@ export interface Receipt {
 }
 
 /** The server rejected the message. */
-export class Refusal extends Error {
+export class RejectedError extends Error {
   readonly status: number;
   /** How long the server asks to wait, in milliseconds. */
   readonly retryAfter: number | undefined;
@@ -45,14 +45,14 @@ interface Answer {
 }
 
 /** Nothing answered, or not in time. */
-export class Unreachable extends Error {}
+export class UnreachableError extends Error {}
 
 /**
  * Posts the message once, as `multipart/form-data` like the plain form.
  *
- * @throws {Refusal} unless it was accepted: the site's own server answers 2xx with a reference; a
+ * @throws {RejectedError} unless it was accepted: the site's own server answers 2xx with a reference; a
  * form service answers 2xx and does not say otherwise in its text (FormSubmit does).
- * @throws {Unreachable} when nothing answered. Any other error is a fault of this script.
+ * @throws {UnreachableError} when nothing answered. Any other error is a fault of this script.
  */
 export async function sendMessage(target: ContactTarget, fields: FormData) {
   // Safari 16.3 and older have no AbortSignal.timeout.
@@ -68,14 +68,14 @@ export async function sendMessage(target: ContactTarget, fields: FormData) {
     const [response, text] = await asked
       .then(async (answer) => [answer, await answer.text()] as const)
       .catch((cause: unknown) => {
-        throw new Unreachable(String(cause));
+        throw new UnreachableError(String(cause));
       });
     const body = readJson(text);
     const accepted =
       target.kind === 'server'
         ? Boolean(body.reference)
         : body.ok !== false && String(body.success) !== 'false';
-    if (!response.ok || !accepted) throw new Refusal(response, body);
+    if (!response.ok || !accepted) throw new RejectedError(response, body);
     return { reference: body.reference } satisfies Receipt;
   } finally {
     clearTimeout(timer);
@@ -85,7 +85,7 @@ export async function sendMessage(target: ContactTarget, fields: FormData) {
 /** Whether to try again: not when the answer would be the same, nor when the wait would be long. */
 export function shouldRetry(failures: number, error: Error): boolean {
   if (failures >= RETRIES) return false;
-  if (!(error instanceof Refusal)) return error instanceof Unreachable;
+  if (!(error instanceof RejectedError)) return error instanceof UnreachableError;
   const { status, retryAfter } = error;
   if (retryAfter !== undefined) return retryAfter <= LONGEST_WAIT;
   return status >= 500 || status === 408 || status === 429;
@@ -93,17 +93,17 @@ export function shouldRetry(failures: number, error: Error): boolean {
 
 /** 1 s, 2 s, 4 s … at most 30 s, or longer where the server asks for it; in milliseconds. */
 export function retryDelay(failures: number, error: Error): number {
-  const asked = error instanceof Refusal ? (error.retryAfter ?? 0) : 0;
+  const asked = error instanceof RejectedError ? (error.retryAfter ?? 0) : 0;
   return Math.max(Math.min(1000 * 2 ** failures, LONGEST_WAIT), asked);
 }
 
 /** What a visitor is told after the last try. */
 export function describeFailure(error: Error): string {
-  if (error instanceof Refusal && error.errors)
+  if (error instanceof RejectedError && error.errors)
     return summaryText({ summary: 'marked', errors: error.errors });
-  const wait = error instanceof Refusal ? error.retryAfter : undefined;
+  const wait = error instanceof RejectedError ? error.retryAfter : undefined;
   if (!wait) return 'Your message could not be sent. Nothing you typed is lost.';
-  return `Your message could not be sent now. Please try again in ${timeInWords(wait)}.`;
+  return `Your message could not be sent now. Please try again in ${formatDuration(wait)}.`;
 }
 
 /** The header's seconds or date (RFC 9110, 10.2.3) as milliseconds from now. */

@@ -20,7 +20,7 @@ function statusText({ status, failures }: SendStatusProps): string {
   if (status === 'error')
     return 'Your text is still in the form. Try once more, or send the same text another way:';
   if (status === 'composed')
-    return 'Your e-mail program opens with the message, and sends it when you tell it to. If nothing opens, use another way:';
+    return 'Your email program opens with the message, and sends it when you tell it to. If nothing opens, use another way:';
   const isRetried = status === 'pending' && failures > 0;
   return isRetried ? `No answer yet. Trying again (${failures} of 3) …` : '';
 }

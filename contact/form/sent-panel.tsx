@@ -4,10 +4,10 @@ import Copy from 'lucide:copy';
 import { useEffect, useRef, useState } from 'react';
 import { labelledTexts } from '#contact/message/contact-fields.ts';
 import type { ContactMessage } from '#contact/message/contact-message.ts';
-import { clockTime } from '#contact/message/in-words.ts';
+import { formatClock } from '#contact/message/format-time.ts';
 import { IconButton } from '#ui/tooltip.tsx';
-import { Drawings } from './drawings.tsx';
 import type { FormOwner } from './other-ways.tsx';
+import { SendFiles } from './send-files.tsx';
 
 /** A message that was accepted. */
 export interface SentMessage {
@@ -46,7 +46,7 @@ export function SentPanel({ sent, owner }: SentPanelProps) {
             </p>
             <CopyButton text={reference} key={reference} />
           </div>
-          <Drawings reference={reference} owner={owner} />
+          <SendFiles reference={reference} owner={owner} />
         </div>
       )}
       <div className="rounded-control bg-sunk p-5">
@@ -61,7 +61,7 @@ export function SentPanel({ sent, owner }: SentPanelProps) {
               </div>
             ))}
           <dt className="text-muted">Sent</dt>
-          <dd>{clockTime(at, undefined, true)}</dd>
+          <dd>{formatClock(at, undefined, true)}</dd>
         </dl>
       </div>
     </section>

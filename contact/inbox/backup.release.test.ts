@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { fields, store, temporaryFolder } from '../../tests/server/test-app.ts';
+import { fields, openInbox, store, temporaryFolder } from '../../tests/server/test-app.ts';
 import { copyInbox } from './backup.ts';
-import { countMessages, inboxFile, openInbox } from './sqlite.ts';
+import { countMessages, inboxFile } from './sqlite.ts';
 
 /** Runs a command of the inbox, and kills it once the file that it writes has so many bytes. */
 async function killed(folder: string, args: string[], part: string, bytes: number) {

@@ -1,18 +1,15 @@
-import {
-  chmodSync,
-  closeSync,
-  constants,
-  copyFileSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { countMessages, InboxError, inboxFile, isDamage, isInUse, openFile } from './sqlite.ts';
+import {
+  countMessages,
+  DamagedInboxError,
+  InboxError,
+  inboxFile,
+  inTransaction,
+  migrate,
+  openFile,
+  openFolder,
+} from './sqlite.ts';
 
 /** For the owner's account only: it holds what visitors wrote. */
 const privateMode = 0o600;
@@ -26,47 +23,94 @@ const privateMode = 0o600;
  */
 export function copyInbox(source: string, target: string): number {
   const part = `${target}.part`;
-  const count = writeCopy(source, part);
-  putInPlace(part, target);
-  return count;
+  return whole(part, () => {
+    const count = writeCopy(source, part);
+    sync(part);
+    renameSync(part, target);
+    sync(path.dirname(target));
+    return count;
+  });
 }
 
 /**
- * Puts a backup in place of the inbox of a folder. The new inbox is whole on the disk before the old one
- * is touched; at each moment the folder holds one of them.
+ * Puts the messages of a backup in place of those in the inbox of a folder, in one transaction, also while a
+ * server uses it. The inbox that was there is kept in a file beside it.
  *
- * @param name of the file beside it in which the old inbox is kept.
- * @returns how many messages it holds, and the file in which the old inbox is kept, if there was one.
- * @throws InboxError when the backup is no sound inbox, another program uses the old one, or the disk is
- *   full; then the old inbox stays as it was.
+ * @param name of that file.
+ * @returns how many messages the backup holds, and the file with the inbox that was there, if there was one.
+ * @throws InboxError when the backup is no sound inbox, or the disk is full; then the inbox stays as it was.
  */
 export function restoreInbox(file: string, folder: string, name: string) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const place = path.join(folder, inboxFile);
-  const part = `${place}.part`;
-  const count = writeCopy(file, part);
   const kept = existsSync(place) ? path.join(folder, name) : undefined;
-  whole(part, () => {
-    if (kept) setAside(place, kept);
-    putInPlace(part, place);
+  const part = `${place}.part`;
+  return whole(part, () => {
+    const count = writeCopy(file, part);
+    bringUpToDate(part);
+    if (!kept || setAsideDamaged(place, kept)) replaceMessages(folder, part);
+    else whole(kept, () => replaceMessages(folder, part, () => void copyInbox(place, kept)));
+    rmSync(part);
+    return { count, kept };
   });
-  return { count, kept };
+}
+
+/** Gives the tables of an earlier version the columns of this one; what fails is thrown away. */
+function bringUpToDate(part: string): void {
+  const database = openFile(part);
+  try {
+    database.exec('PRAGMA journal_mode = OFF');
+    migrate(database);
+  } finally {
+    database.close();
+  }
+}
+
+/** @param before is done when nobody can write any more. */
+function replaceMessages(folder: string, part: string, before = () => {}): void {
+  const database = openFolder(folder);
+  try {
+    database.prepare('ATTACH ? AS backup').run(part);
+    inTransaction(database, () => {
+      before();
+      database.exec('DELETE FROM messages');
+      database.exec('INSERT INTO messages SELECT * FROM backup.messages');
+    });
+  } finally {
+    database.close();
+  }
+}
+
+/** Sets an inbox aside that is damaged, with its log, which may help to mend it; false where it is sound. */
+function setAsideDamaged(place: string, kept: string): boolean {
+  if (!isDamaged(place)) return false;
+  for (const end of ['-wal', '']) if (existsSync(place + end)) renameSync(place + end, kept + end);
+  rmSync(`${place}-shm`, { force: true });
+  return true;
+}
+
+/** Reads only: SQLite throws the log of a damaged inbox away when it opens it for writing. */
+function isDamaged(place: string): boolean {
+  try {
+    countMessages(place);
+    return false;
+  } catch (error) {
+    return error instanceof DamagedInboxError;
+  }
 }
 
 /** @returns how many messages are in the copy. */
 function writeCopy(source: string, part: string): number {
   countMessages(source);
   rmSync(part, { force: true });
-  return whole(part, () => {
-    closeSync(openSync(part, 'wx', privateMode));
-    const database = openFile(source, { readOnly: true });
-    try {
-      database.prepare('VACUUM INTO ?').run(part);
-    } finally {
-      database.close();
-    }
-    return countMessages(part);
-  });
+  closeSync(openSync(part, 'wx', privateMode));
+  const database = openFile(source, { readOnly: true });
+  try {
+    database.prepare('VACUUM INTO ?').run(part);
+  } finally {
+    database.close();
+  }
+  return countMessages(part);
 }
 
 /** Does what makes a file; what does not become whole is removed. */
@@ -81,58 +125,6 @@ function whole<Result>(part: string, work: () => Result): Result {
       { cause: error },
     );
   }
-}
-
-/** Keeps a copy of the inbox, and takes its log away, which belongs to no other file. */
-function setAside(place: string, kept: string): void {
-  const [log, keptLog] = [`${place}-wal`, `${kept}-wal`];
-  whole(keptLog, () => {
-    // SQLite throws away the log of an inbox that is damaged, and it may help to mend that.
-    if (existsSync(log)) copyPrivately(log, keptLog);
-    const isSound = foldLogIn(place);
-    const part = `${kept}.part`;
-    whole(part, () => {
-      copyPrivately(place, part);
-      putInPlace(part, kept);
-    });
-    for (const left of isSound ? [keptLog] : [log, `${place}-shm`]) rmSync(left, { force: true });
-  });
-}
-
-function copyPrivately(from: string, to: string): void {
-  copyFileSync(from, to, constants.COPYFILE_FICLONE);
-  chmodSync(to, privateMode);
-}
-
-/**
- * Writes what the log holds into the inbox itself, which is then one file.
- *
- * @returns false when the inbox is damaged.
- * @throws InboxError when another program uses the inbox.
- */
-function foldLogIn(place: string): boolean {
-  let database: DatabaseSync | undefined;
-  try {
-    database = new DatabaseSync(place, { timeout: 1000 });
-    // Leaving WAL takes the whole file, so it fails while anybody else has it open.
-    const [mode] = Object.values(database.prepare('PRAGMA journal_mode = DELETE').get() ?? {});
-    if (mode === 'delete') return true;
-  } catch (error) {
-    if (isDamage(error)) return false;
-    if (!isInUse(error)) throw error;
-  } finally {
-    database?.close();
-  }
-  throw new InboxError(
-    `The inbox ${place} is in use. Stop the server first, then run this again. Nothing was changed.`,
-  );
-}
-
-/** Gives a file that is whole its name, and has both on the disk. */
-function putInPlace(part: string, target: string): void {
-  sync(part);
-  renameSync(part, target);
-  sync(path.dirname(target));
 }
 
 function sync(place: string): void {

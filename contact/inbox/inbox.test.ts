@@ -4,9 +4,15 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { parseReference } from '#contact/message/reference.ts';
-import { fields, store, temporaryFolder, temporaryInbox } from '../../tests/server/test-app.ts';
+import {
+  fields,
+  openInbox,
+  store,
+  temporaryFolder,
+  temporaryInbox,
+} from '../../tests/server/test-app.ts';
 import { Inbox } from './inbox.ts';
-import { inboxFile, openDatabase, openInbox, SqliteDatabase } from './sqlite.ts';
+import { inboxFile, openDatabase, openFolder, SqliteDatabase } from './sqlite.ts';
 import { testInbox } from './testing/inbox-contract.ts';
 
 const folders: string[] = [];
@@ -91,7 +97,9 @@ test('an end at any step of accepting leaves the whole message or none, and all 
     const [folder, after] = [temporaryFolder(), temporaryFolder()];
     const database = openDatabase(path.join(folder, inboxFile));
     const { ending, made } = endingAt(database, end);
-    const accepted = await store(new Inbox(new SqliteDatabase(ending))).catch(() => undefined);
+    const accepted = await store(new Inbox(new SqliteDatabase(() => ending))).catch(
+      () => undefined,
+    );
     // What is in the files now is what a process that ended here leaves behind.
     cpSync(folder, after, { recursive: true });
     database.close();
@@ -117,7 +125,7 @@ test('a reference survives being read aloud and typed', () => {
 
 test('the data folder is made, for its user alone', () => {
   const folder = path.join(temporaryFolder(), 'a', 'b');
-  temporaryInbox(folder);
-  expect(readdirSync(folder)).toContain('inbox.db');
-  expect(() => openInbox('/dev/null/x')).toThrow('set DATA_DIR to a folder');
+  openFolder(folder).close();
+  expect(readdirSync(folder)).toEqual(['inbox.db']);
+  expect(() => openFolder('/dev/null/x')).toThrow('set DATA_DIR to a folder');
 });

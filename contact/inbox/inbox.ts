@@ -20,7 +20,7 @@ type MessageState = (typeof messageStates)[number];
 export type DeliveryFaultCode = 'unreachable' | 'encryption' | 'later' | 'login' | 'refused';
 
 /** Why a delivery did not succeed, for the owner. */
-export interface Fault {
+export interface DeliveryFault {
   code: DeliveryFaultCode;
   detail: string;
 }
@@ -121,7 +121,7 @@ export interface Claim {
 /** What became of a delivery: a fault without a next attempt gives the message up. */
 export type DeliveryOutcome =
   | { deliveredAt: number }
-  | { fault: Fault; nextAttemptAt: number | undefined };
+  | { fault: DeliveryFault; nextAttemptAt: number | undefined };
 
 /** The inbox cannot store or return messages at the moment; try again later. */
 export class InboxUnavailableError extends Error {
@@ -319,7 +319,12 @@ export class Inbox {
     return held.length === 1;
   }
 
-  /** Makes all due that waits and was not tried just now; gives how many. */
+  /**
+   * Makes every waiting message due now, for the mail server works again; the attempts made so far count. Those
+   * tried within the last minute, or being sent, are left alone.
+   *
+   * @returns how many are due now.
+   */
   async hasten(now: number): Promise<number> {
     const hastened = await this.#run(
       `UPDATE messages SET next_attempt_at = ?
@@ -331,8 +336,8 @@ export class Inbox {
   }
 
   /**
-   * Makes messages due now that wait or failed, as if they had never been tried; what is being sent just
-   * now is left alone.
+   * Makes messages due now that wait or failed, as the owner asks: their attempts and five days begin again.
+   * Those being sent are left alone.
    *
    * @returns the references of these.
    */

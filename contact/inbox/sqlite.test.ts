@@ -5,13 +5,14 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   allMessages,
   fields,
+  openInbox,
   store,
   temporaryFolder,
   temporaryInbox,
 } from '../../tests/server/test-app.ts';
-import { type Database, InboxUnavailableError } from './inbox.ts';
+import { Inbox, InboxUnavailableError } from './inbox.ts';
 import { migrations } from './schema.ts';
-import { InboxError, openDatabase, openInbox, openLate } from './sqlite.ts';
+import { InboxError, openDatabase, openFolder, SqliteDatabase } from './sqlite.ts';
 
 /** How long to wait for a program that never lets go, in milliseconds. */
 const briefly = 5;
@@ -54,8 +55,8 @@ test('a file that is damaged, newer, or no inbox is left alone', async () => {
     await inbox.close();
     spoil(file);
     const before = readFileSync(file);
-    expect(() => openInbox(folder)).toThrow(InboxError);
-    expect(() => openInbox(folder)).toThrow(message);
+    expect(() => openFolder(folder)).toThrow(InboxError);
+    expect(() => openFolder(folder)).toThrow(message);
     expect(readFileSync(file).equals(before)).toBe(true);
   }
 });
@@ -63,19 +64,20 @@ test('a file that is damaged, newer, or no inbox is left alone', async () => {
 test('a database that another program holds is explained', async () => {
   const folder = temporaryFolder();
   const file = path.join(folder, 'inbox.db');
-  await openInbox(folder).close();
+  openFolder(folder).close();
   const other = new DatabaseSync(file);
   other.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
-  expect(() => openInbox(folder, briefly)).toThrow(
+  expect(() => openFolder(folder, briefly)).toThrow(
     /locked by another program\. Close that program/,
   );
   other.close();
-  await openInbox(folder).close();
+  openFolder(folder).close();
 });
 
 test('a write that another program holds up is refused for now, and works later', async () => {
   const folder = temporaryFolder();
   const inbox = openInbox(folder, briefly);
+  await inbox.status();
   const other = new DatabaseSync(path.join(folder, 'inbox.db'));
   other.exec('BEGIN IMMEDIATE');
   await expect(store(inbox)).rejects.toThrow(InboxUnavailableError);
@@ -148,39 +150,22 @@ test('each question to the inbox reports a fault of the disk as one', async () =
   await expect(store(inbox)).resolves.toBeDefined();
 });
 
-/** A database that cannot be opened while there is a fault. */
-function openWith(fault: { message: string | undefined }) {
-  const events: string[] = [];
-  const database = openLate({
-    open: () => {
-      if (fault.message) throw new InboxError(fault.message);
-      return { size: async () => 7 } as unknown as Database;
-    },
-    onProblem: (reason) => events.push(reason),
-    onOpen: () => events.push('open'),
-    retryAfter: 10,
-  });
-  return { database, events };
-}
-
-test('until it can be opened every call is refused, each reason is told once, and it opens by itself', async () => {
-  vi.useFakeTimers();
+test('an inbox that cannot be opened refuses each call with the reason, and opens by itself later', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
   onTestFinished(() => void vi.useRealTimers());
-  const fault: { message: string | undefined } = { message: 'The disk is full.' };
-  const { database, events } = openWith(fault);
-  await expect(database.size()).rejects.toThrow(
-    new InboxUnavailableError('The inbox is not open yet'),
-  );
-  vi.advanceTimersByTime(60);
-  expect(events).toEqual(['The disk is full.']);
-  fault.message = 'It is damaged.';
-  vi.advanceTimersByTime(60);
-  fault.message = undefined;
-  vi.advanceTimersByTime(10);
-  expect(events).toEqual(['The disk is full.', 'It is damaged.', 'open']);
-  expect(await database.size()).toBe(7);
-});
-
-test('it can be closed before it was open', async () => {
-  await openWith({ message: 'The disk is full.' }).database.close();
+  const folder = temporaryFolder();
+  let fault = 'The disk is full.';
+  const open = vi.fn(() => {
+    if (fault) throw new InboxError(fault);
+    return openFolder(folder);
+  });
+  const inbox = new Inbox(new SqliteDatabase(open));
+  onTestFinished(() => inbox.close());
+  for (let count = 0; count < 3; count += 1)
+    await expect(store(inbox)).rejects.toThrow(new InboxUnavailableError(fault));
+  expect(open, 'it is not looked at for each call').toHaveBeenCalledOnce();
+  await inbox.close();
+  fault = '';
+  vi.setSystemTime(5_000);
+  await expect(store(inbox)).resolves.toBeDefined();
 });

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { type Database, Inbox, InboxUnavailableError, type Row, type Statement } from './inbox.ts';
+import { type Database, InboxUnavailableError, type Row, type Statement } from './inbox.ts';
 import { migrations } from './schema.ts';
 
 /** The name of the inbox's file in the data folder. */
@@ -24,13 +24,25 @@ export class InboxError extends Error {
   override name = 'InboxError';
 }
 
-/** A database file, by the SQLite that is built into Node. */
+/** The file is no database, or none that is whole. */
+export class DamagedInboxError extends InboxError {}
+
+/** How long after a database could not be opened it is tried again, in milliseconds. */
+const openAgainAfter = 5_000;
+
+/**
+ * A database file, by the SQLite that is built into Node. It is opened at its first use; while that fails each
+ * call is refused, and it is tried again, so that the site is served without its inbox.
+ */
 export class SqliteDatabase implements Database {
-  readonly #database: DatabaseSync;
+  readonly #open: () => DatabaseSync;
+  #opened: DatabaseSync | undefined;
+  #failed: { at: number; error: unknown } | undefined;
   readonly #statements = new Map<string, StatementSync>();
 
-  constructor(database: DatabaseSync) {
-    this.#database = database;
+  /** @param open opens and prepares it, such as {@link openFolder}. */
+  constructor(open: () => DatabaseSync) {
+    this.#open = open;
   }
 
   /** Reading waits for nobody who writes, so a statement alone needs no transaction of ours. */
@@ -39,18 +51,7 @@ export class SqliteDatabase implements Database {
   }
 
   async batch(statements: readonly Statement[]): Promise<Row[][]> {
-    return guard(() => {
-      this.#database.exec('BEGIN IMMEDIATE');
-      try {
-        const answers = statements.map((statement) => this.#all(statement));
-        this.#database.exec('COMMIT');
-        return answers;
-      } catch (error) {
-        // Some faults have ended the transaction already.
-        if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
-        throw error;
-      }
-    });
+    return guard(() => inTransaction(this.#database, () => statements.map((it) => this.#all(it))));
   }
 
   async size(): Promise<number> {
@@ -72,7 +73,20 @@ export class SqliteDatabase implements Database {
   }
 
   async close(): Promise<void> {
-    this.#database.close();
+    this.#opened?.close();
+  }
+
+  get #database(): DatabaseSync {
+    if (this.#opened) return this.#opened;
+    const now = Date.now();
+    if (this.#failed && Math.abs(now - this.#failed.at) < openAgainAfter) throw this.#failed.error;
+    try {
+      this.#opened = this.#open();
+      return this.#opened;
+    } catch (error) {
+      this.#failed = { at: now, error };
+      throw error;
+    }
   }
 
   #all({ sql, values }: Statement): Row[] {
@@ -94,13 +108,25 @@ function guard<Result>(work: () => Result): Result {
     return work();
   } catch (error) {
     const reason = isSqliteError(error) ? error.errstr : String(error);
-    throw new InboxUnavailableError(`The inbox cannot be used: ${reason}`, { cause: error });
+    const message =
+      error instanceof InboxError ? error.message : `The inbox cannot be used: ${reason}`;
+    throw new InboxUnavailableError(message, { cause: error });
   }
 }
 
-/** Opens the inbox in a folder, as {@link openFolder} does. */
-export const openInbox = (folder: string, busyTimeout?: number): Inbox =>
-  new Inbox(openFolder(folder, busyTimeout));
+/** Does all of a work or nothing; no other program writes meanwhile. */
+export function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    const result = work();
+    database.exec('COMMIT');
+    return result;
+  } catch (error) {
+    // Some faults have ended the transaction already.
+    if (database.isTransaction) database.exec('ROLLBACK');
+    throw error;
+  }
+}
 
 /**
  * Opens the database of the inbox in a folder, and creates both when they are missing.
@@ -108,7 +134,7 @@ export const openInbox = (folder: string, busyTimeout?: number): Inbox =>
  * @param busyTimeout how long to wait for another program that writes, in milliseconds.
  * @throws InboxError when the inbox cannot be used; its message says how to fix it.
  */
-export function openFolder(folder: string, busyTimeout?: number): SqliteDatabase {
+export function openFolder(folder: string, busyTimeout?: number): DatabaseSync {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     // SQLite opens a file for reading only where it may not write, and stays so when it may again.
@@ -121,52 +147,7 @@ export function openFolder(folder: string, busyTimeout?: number): SqliteDatabase
       { cause: error },
     );
   }
-  return new SqliteDatabase(openDatabase(path.join(folder, inboxFile), busyTimeout));
-}
-
-export interface LateOptions {
-  /** Opens the database; throws InboxError while it cannot be used. */
-  open: () => Database;
-  /** Told once of each reason why it cannot be used. */
-  onProblem: (reason: string) => void;
-  onOpen: () => void;
-  /** How long to wait until it is tried again, in milliseconds. */
-  retryAfter: number;
-}
-
-/**
- * A database that may be unusable when the server starts: until it can be opened, each call is refused
- * as for a full disk, and it is tried again and again.
- *
- * @throws what `open` throws that is no InboxError.
- */
-export function openLate({ open, onProblem, onOpen, retryAfter }: LateOptions): Database {
-  let database: Database | undefined;
-  let problem = '';
-  function tryToOpen(): void {
-    try {
-      database = open();
-    } catch (error) {
-      if (!(error instanceof InboxError)) throw error;
-      if (error.message !== problem) onProblem(error.message);
-      problem = error.message;
-      setTimeout(tryToOpen, retryAfter).unref();
-      return;
-    }
-    onOpen();
-  }
-  const opened = () => {
-    if (database) return database;
-    throw new InboxUnavailableError('The inbox is not open yet');
-  };
-  tryToOpen();
-  return {
-    run: async (statement) => opened().run(statement),
-    batch: async (statements) => opened().batch(statements),
-    size: async () => opened().size(),
-    scrub: async () => opened().scrub(),
-    close: async () => database?.close(),
-  };
+  return openDatabase(path.join(folder, inboxFile), busyTimeout);
 }
 
 /**
@@ -185,8 +166,6 @@ export function openDatabase(file: string, busyTimeout = usualBusyTimeout): Data
     checkContent(database, file);
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
     database.exec('PRAGMA secure_delete = ON');
-    // For the step that fills columns which new rows get from the program.
-    database.function('lower', { deterministic: true }, (text) => String(text).toLowerCase());
     migrate(database);
     return database;
   } catch (error) {
@@ -254,17 +233,22 @@ function checkContent(database: DatabaseSync, file: string): void {
   const answer = database.prepare('PRAGMA quick_check(1)').get()?.quick_check;
   const found = String(answer).replaceAll(/\s+/g, ' ');
   if (found !== 'ok') {
-    throw new InboxError(`The inbox ${file} is damaged (${found}). ${damagedFileAdvice}`);
+    throw new DamagedInboxError(`The inbox ${file} is damaged (${found}). ${damagedFileAdvice}`);
   }
 }
 
-/** Takes the lock for writing in any case, which tells whether the file may be written at all. */
-function migrate(database: DatabaseSync): void {
-  database.exec('BEGIN IMMEDIATE');
-  const steps = migrations.slice(versionOf(database));
-  for (const statement of steps.flat()) database.exec(statement);
-  if (steps.length > 0) database.exec(`PRAGMA user_version = ${migrations.length}`);
-  database.exec('COMMIT');
+/**
+ * Makes the steps of `schema.ts` that a database lacks, all or none. It takes the lock for writing in any case,
+ * which tells whether the file may be written at all.
+ */
+export function migrate(database: DatabaseSync): void {
+  // For the step that fills columns which new rows get from the program.
+  database.function('lower', { deterministic: true }, (text) => String(text).toLowerCase());
+  inTransaction(database, () => {
+    const steps = migrations.slice(versionOf(database));
+    for (const statement of steps.flat()) database.exec(statement);
+    if (steps.length > 0) database.exec(`PRAGMA user_version = ${migrations.length}`);
+  });
 }
 
 interface SqliteError extends Error {
@@ -277,53 +261,30 @@ interface SqliteError extends Error {
 const isSqliteError = (error: unknown): error is SqliteError =>
   error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR';
 
-const primaryCode = (error: SqliteError) => error.errcode & 0xff;
-
-const codes = {
-  busy: 5,
-  locked: 6,
-  readOnly: 8,
-  corrupt: 11,
-  full: 13,
-  cannotOpen: 14,
-  notADatabase: 26,
-};
-
-/** Whether an error says that a file is no database, or none that is whole. */
-export const isDamage = (error: unknown) =>
-  isSqliteError(error) && [codes.corrupt, codes.notADatabase].includes(primaryCode(error));
-
-/** Whether an error says that another program uses the database. */
-export const isInUse = (error: unknown) =>
-  isSqliteError(error) && [codes.busy, codes.locked].includes(primaryCode(error));
-
+const inUse =
+  'is locked by another program. Close that program (a second server, a database viewer or a backup), then start again. Nothing was changed.';
 const damagedFileAdvice =
   'Nothing was changed. Put a backup in its place, or move the file away to begin with an empty inbox; sqlite3 .recover may save what is in it.';
+const damaged = `is damaged, or is no inbox. ${damagedFileAdvice}`;
 
-/** Why a database could not be opened, and the fix, for the owner. */
+/** Why a database could not be opened, and the fix, by SQLite's primary result code. */
+const openFaults: Record<number, string> = {
+  5: inUse, // SQLITE_BUSY
+  6: inUse, // SQLITE_LOCKED
+  // SQLITE_READONLY
+  8: 'is on a disk, or in a folder, that this user may not write. Give the user the right to write there, or set DATA_DIR to another folder.',
+  11: damaged, // SQLITE_CORRUPT
+  13: 'cannot grow: the disk is full. Free some space, then start again.', // SQLITE_FULL
+  // SQLITE_CANTOPEN
+  14: 'cannot be opened. Check that its folder exists and that this user may read and write it.',
+  26: damaged, // SQLITE_NOTADB
+};
+
+/** Why a database could not be opened, in words for the owner. */
 function explainOpenError(error: unknown, file: string): unknown {
   if (!isSqliteError(error)) return error;
-  const explain = (text: string) => new InboxError(`The inbox ${file} ${text}`, { cause: error });
-  switch (primaryCode(error)) {
-    case codes.busy:
-    case codes.locked:
-      return explain(
-        'is locked by another program. Close that program (a second server, a database viewer or a backup), then start again. Nothing was changed.',
-      );
-    case codes.readOnly:
-      return explain(
-        'is on a disk, or in a folder, that this user may not write. Give the user the right to write there, or set DATA_DIR to another folder.',
-      );
-    case codes.cannotOpen:
-      return explain(
-        'cannot be opened. Check that its folder exists and that this user may read and write it.',
-      );
-    case codes.corrupt:
-    case codes.notADatabase:
-      return explain(`is damaged, or is no inbox. ${damagedFileAdvice}`);
-    case codes.full:
-      return explain('cannot grow: the disk is full. Free some space, then start again.');
-    default:
-      return explain(`cannot be used: ${error.errstr}.`);
-  }
+  const fault = openFaults[error.errcode & 0xff];
+  const text = `The inbox ${file} ${fault ?? `cannot be used: ${error.errstr}.`}`;
+  const Explained = fault === damaged ? DamagedInboxError : InboxError;
+  return new Explained(text, { cause: error });
 }

@@ -1,4 +1,4 @@
-import type { DeliveryFaultCode, Fault } from '#contact/inbox/inbox.ts';
+import type { DeliveryFault, DeliveryFaultCode } from '#contact/inbox/inbox.ts';
 
 interface SendError {
   code?: string;
@@ -28,7 +28,7 @@ const connectionFaults: Record<string, string> = {
 const isOfCertificate = (code: string) => /CERT|SIGNATURE/.test(code);
 
 /** Reads the error of a send. Nothing in it comes from a visitor but for the server's own words. */
-export function readDeliveryFault(error: unknown): Fault {
+export function readDeliveryFault(error: unknown): DeliveryFault {
   const sent = error as SendError;
   const names = [sent.originalCode, sent.code].filter((it) => it !== undefined);
   const encryption = names.find((it) => it in encryptionFaults || isOfCertificate(it));
@@ -54,5 +54,5 @@ const words: Record<DeliveryFaultCode, string> = {
   refused: 'the mail server refuses the message',
 };
 
-export const describeFault = ({ code, detail }: Fault): string =>
+export const describeFault = ({ code, detail }: DeliveryFault): string =>
   `${words[code]}: ${encryptionFaults[detail] ?? connectionFaults[detail] ?? (isOfCertificate(detail) ? `its certificate cannot be trusted (${detail})` : detail)}`;

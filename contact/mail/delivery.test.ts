@@ -4,7 +4,7 @@ import { store, temporaryFolder, temporaryInbox } from '../../tests/server/test-
 import type { Mail } from './compose.ts';
 import { Delivery, type DeliveryDeps } from './delivery.ts';
 import { defaultSchedule, type Schedule } from './schedule.ts';
-import type { MailPort } from './transport.ts';
+import type { MailTransport } from './transport.ts';
 
 const shortSchedule: Schedule = {
   first: { unreachable: 1000, encryption: 1000, later: 1000, login: 1000, refused: 1000 },
@@ -14,7 +14,7 @@ const shortSchedule: Schedule = {
 
 function deliver(
   inbox: Inbox,
-  send: MailPort['send'],
+  send: MailTransport['send'],
   now: () => number,
   schedule = shortSchedule,
   more: Partial<DeliveryDeps> = {},
@@ -37,7 +37,7 @@ function deliver(
 /** Lets everything be sent that is due at that time, by a process that starts then. */
 async function deliverDue(
   inbox: Inbox,
-  send: MailPort['send'],
+  send: MailTransport['send'],
   now: number,
   schedule?: Schedule,
   more?: Partial<DeliveryDeps>,

@@ -3,11 +3,11 @@ import type { ContactSettings } from '#contact/settings.ts';
 import { composeMail } from './compose.ts';
 import { describeFault, readDeliveryFault } from './delivery-error.ts';
 import { backoff, defaultSchedule, type Schedule } from './schedule.ts';
-import { createSmtpTransport, type MailPort } from './transport.ts';
+import { createSmtpTransport, type MailTransport } from './transport.ts';
 
 export interface DeliveryDeps {
   inbox: Pick<Inbox, 'claimDue' | 'countDelivered' | 'hasten' | 'settle'>;
-  mail: MailPort;
+  mail: MailTransport;
   addresses: { from: string; to: string };
   /** How many messages are mailed on a day of UTC; the others wait for the next. */
   dailyMails: number;

@@ -1,7 +1,7 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Mail } from './compose.ts';
 
-export interface MailPort {
+export interface MailTransport {
   /** Resolves when the mail server has taken the mail over, and rejects when it has not. */
   send(mail: Mail): Promise<void>;
   /** Connects and logs in, without a mail; rejects when that fails. */
@@ -35,7 +35,7 @@ function refusesReplyTo(error: unknown, { replyTo = '' }: Mail): boolean {
  *
  * @param url `smtp://` or `smtps://`, with user and password where the mail server wants them.
  */
-export function createSmtpTransport(url: string, limit = stepLimit): MailPort {
+export function createSmtpTransport(url: string, limit = stepLimit): MailTransport {
   const address = new URL(url);
   const isTls = address.protocol === 'smtps:';
   // An IPv6 address stands in brackets in a URL, and nowhere else.

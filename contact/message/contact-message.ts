@@ -58,16 +58,16 @@ function summarise(errors: ContactErrors): ContactProblem['summary'] {
   return found.includes('malformed') ? 'wrongEmail' : 'tooLong';
 }
 
-/** What is said when the message was accepted; the product's description fixes it. */
+/** What is said when the message was accepted. Required wording: do not change it. */
 export const thanks = "Thank you for your message! I'll get back to you soon.";
 
-/** What is said of the whole message; the product's description fixes the first two. */
+/** What is said of the whole message. The first two are required wording: do not change them. */
 export function summaryText({ summary, errors }: ContactProblem): string {
   const first = contactFields.find((name) => errors[name]) ?? 'message';
   return {
     required: 'Please fill in all required fields',
     wrongEmail: 'Please enter a valid email address',
     tooLong: errorText(first, 'tooLong'),
-    marked: 'Please look at the marked fields',
+    marked: 'Please correct the marked fields',
   }[summary];
 }

@@ -5,7 +5,7 @@ import type { ContactMessage } from './contact-message.ts';
 export interface MessageSignals {
   message: ContactMessage;
   /** What stood in the field that people do not see. */
-  trap: string;
+  honeypot: string;
   isOriginKnown: boolean;
   /** Messages of the same client within the window of the rate limit, this one included. */
   recent: number;
@@ -16,13 +16,11 @@ const maxLinks = 5;
 /** More messages than the people behind one address of an office send within ten minutes. */
 const maxRecentMessages = 30;
 
-/**
- * One reason to suspect a message. `noted`, a reason in words, `quick`, `daily`, and names of topics as
- * `signs` are of older versions; now the one sign is the words that were found.
- */
+/** One reason to suspect a message. Only messages of earlier releases have `quick`, `daily` and `noted`. */
 export type Suspicion =
   | { code: 'trap' | 'quick' | 'origin' }
   | { code: 'links' | 'recent' | 'daily'; count: number }
+  /** The words that sound like advertising; the names of topics in messages of earlier releases. */
   | { code: 'advertising'; signs: readonly string[] }
   | { code: 'noted'; detail: string };
 
@@ -57,14 +55,14 @@ export const describeSuspicions = (suspicions: readonly Suspicion[]): string =>
   suspicions.map(describe).join('; ');
 
 /** Why a message is suspect; empty when it is not. */
-export function findSuspicions(signs: MessageSignals): Suspicion[] {
-  const { message, trap, isOriginKnown, recent } = signs;
+export function findSuspicions(signals: MessageSignals): Suspicion[] {
+  const { message, honeypot, isOriginKnown, recent } = signals;
   const links = Object.values(message)
     .join(' ')
     .match(/https?:\/\//gi);
   const count = links?.length ?? 0;
   const found: Suspicion[] = [];
-  if (trap !== '') found.push({ code: 'trap' });
+  if (honeypot !== '') found.push({ code: 'trap' });
   if (count > maxLinks) found.push({ code: 'links', count });
   if (recent > maxRecentMessages) found.push({ code: 'recent', count: recent });
   const offer = findAdvertising(message.message);

@@ -21,6 +21,7 @@ export interface IncomingMessage {
   now: number;
 }
 
+/** A message that is stored, or why not. `isKeyUsed`: another message has its key, so it needs a new one. */
 export type Outcome =
   | { reference: string; isNew: boolean }
   | { refusal: Refusal; isKeyUsed: boolean };
@@ -55,7 +56,7 @@ export async function acceptMessage(
   const before = await inbox.findAccepted(submission);
   if (before) return answerAgain(before);
   const recent = 1 + (await inbox.timesOf(client, now)).length;
-  const suspicions = findSuspicions({ message, trap: form.trap, isOriginKnown, recent });
+  const suspicions = findSuspicions({ message, honeypot: form.honeypot, isOriginKnown, recent });
   if (suspicions.length > 0 && (await inbox.size()) >= roomForSuspects)
     throw new InboxUnavailableError('it has no room for suspect messages');
   const whole = { ...submission, message, suspicions, receivedAt: now, client, clientLimit };

@@ -68,7 +68,7 @@ test('a program gets problem details with the fields that are wrong', async () =
     type: 'about:blank',
     title: 'Please fill in all required fields',
     status: 422,
-    detail: 'Please correct the fields that are named, and send the message again.',
+    detail: 'Please correct the marked fields, and send the message again.',
     errors: [
       { field: 'name', code: 'missing', detail: 'Please enter your name' },
       {

@@ -14,9 +14,8 @@ const csvColumns = [
 const formula = /^['=+\-@\t\r\n]/;
 
 /**
- * A field as RFC 4180 wants it. A text that a spreadsheet could take for a formula gets an
- * apostrophe in front, and so does one that begins with an apostrophe: who takes one away from each
- * field that begins with it has the text again.
+ * A field of a table (RFC 4180). A text that a spreadsheet could take for a formula gets an apostrophe in
+ * front, and so does one that begins with one: removing one leading apostrophe restores the text.
  */
 export function csvField(text: string): string {
   const safe = formula.test(text) ? `'${text}` : text;
@@ -26,6 +25,7 @@ export function csvField(text: string): string {
 /** Begins with a byte order mark, without which Excel misreads letters beyond ASCII. */
 export const csvHeader = `\uFEFF${csvColumns.join(',')}\r\n`;
 
+/** One line of the table, which ends in CR LF. */
 export function csvLine(message: StoredMessage): string {
   const receivedAt = new Date(message.receivedAt).toISOString();
   const texts = { ...message, receivedAt, reason: reasonOf(message) };

@@ -9,7 +9,7 @@ export interface SentForm {
   values: Record<ContactField, string>;
   key: string;
   /** The field that people do not see, and machines fill. */
-  trap: string;
+  honeypot: string;
 }
 
 /** A form, or what is wrong with it; then what can be read is kept for the visitor. */
@@ -49,7 +49,7 @@ function readFields(fields: URLSearchParams | FormData): SentForm {
     return typeof value === 'string' ? decodeLineEnds(value) : '';
   };
   const values = Object.fromEntries(contactFields.map((name) => [name, text(name)]));
-  return { values: values as SentForm['values'], key: text('key'), trap: text(honeypotField) };
+  return { values: values as SentForm['values'], key: text('key'), honeypot: text(honeypotField) };
 }
 
 /**

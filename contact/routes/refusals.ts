@@ -1,6 +1,6 @@
 import { contactFields, errorText } from '#contact/message/contact-fields.ts';
 import { type ContactProblem, summaryText } from '#contact/message/contact-message.ts';
-import { timeInWords } from '#contact/message/in-words.ts';
+import { formatDuration } from '#contact/message/format-time.ts';
 
 /** Why no message was taken. */
 export interface Refusal {
@@ -33,18 +33,18 @@ interface Answer {
   detail: string | ((facts: Facts) => string);
 }
 
-const otherWays = 'or use e-mail, phone or WhatsApp';
+const otherWays = 'or use email, phone or WhatsApp';
 
 const answers = {
   unreadable: {
     status: 400,
     title: 'The message could not be read',
-    detail: `The message did not arrive whole. Please send it again, ${otherWays}.`,
+    detail: `The message arrived incomplete. Please send it again, ${otherWays}.`,
   },
   foreign: {
     status: 403,
     title: 'Sent from another site',
-    detail: `Messages are taken from this page only. Please write yours here, ${otherWays}.`,
+    detail: `The message came from another site. Please send it from this page, ${otherWays}.`,
   },
   method: {
     status: 405,
@@ -59,7 +59,7 @@ const answers = {
   },
   files: {
     status: 415,
-    title: 'Files are not taken',
+    title: 'Files cannot be attached',
     detail: `A file came with the message, and nothing was stored. Please send the text alone, with a link to the file if you need to, ${otherWays}.`,
   },
   type: {
@@ -72,7 +72,7 @@ const answers = {
   wrongFields: {
     status: 422,
     title: '',
-    detail: 'Please correct the fields that are named, and send the message again.',
+    detail: 'Please correct the marked fields, and send the message again.',
   },
   keyUsed: {
     status: 422,
@@ -110,7 +110,7 @@ export function describeRefusal(
   { email, phone }: Owner,
 ): { title: string; detail: string } {
   const { title, detail }: Answer = answers[code];
-  const facts = { email, phone, reference, time: timeInWords(wait) };
+  const facts = { email, phone, reference, time: formatDuration(wait) };
   return {
     title: problem ? summaryText(problem) : title,
     detail: typeof detail === 'string' ? detail : detail(facts),

@@ -25,6 +25,7 @@ test('the schema says which kind of file a field takes', () => {
   expect(fileKind(id, ['documents', 0, 'file'])).toBe('document');
   expect(fileKind('testimonials/maria-keller', ['photo'])).toBe('picture');
   expect(fileKind('profile', ['photo'])).toBe('picture');
+  expect(fileKind('profile', ['certificates', 0, 'file'])).toBe('document');
   expect(fileKind(id, ['title'])).toBeUndefined();
 });
 
@@ -56,6 +57,14 @@ test('a document is a PDF by its content, not by its name', () =>
     expect(await readFile(join(root, 'projects/dining-chairs.pdf'), 'utf8')).toBe('%PDF-1.7 x');
     await undoOrRedo(desk, 'undo');
     expect(await text('projects/01-dining-chairs.yaml')).not.toContain('pdf');
+  }));
+
+test('the copy of a certificate is stored beside the profile, and is a file of the content', () =>
+  withDesk(async ({ desk, root }) => {
+    const path = ['certificates', 0, 'file'];
+    await putDocument(desk, { id: 'profile', path, bytes: Buffer.from('%PDF-1.7 x') }, 'document');
+    expect(await readFile(join(root, 'profile.pdf'), 'utf8')).toBe('%PDF-1.7 x');
+    expect(await desk.files.list()).toContain('profile.pdf');
   }));
 
 test('a file is found whichever of the two ways its letters are written in', () => {

@@ -91,7 +91,7 @@ export function fileKind(id: string, path: Path): 'picture' | keyof typeof endin
 /**
  * Puts a drawing or a document into a field, when it is what it says it is.
  *
- * @throws PictureError when it holds what a page must not carry, or is too large.
+ * @throws RefusedFileError when it holds what a page must not carry, or is too large.
  */
 export async function putDocument(
   desk: Workspace,

@@ -37,7 +37,6 @@ export function groupOf(id: string): string {
 const singleNames: Record<string, string> = {
   profile: 'Me',
   colours: 'Colours',
-  words: 'Small words',
 };
 
 const named: Record<Kind, string[]> = {

@@ -191,7 +191,7 @@ export async function entryView(desk: Workspace, id: string): Promise<EntryView>
     invented: inventedFields(desk, snapshot, id),
     ...(file &&
       !file.value && { unreadable: file.fault ?? 'it is not in the form that the desk knows.' }),
-    choices: { projects: names('projects'), services: names('services') },
+    choices: Object.fromEntries(kinds.map((of) => [of, names(of)])),
   };
 }
 

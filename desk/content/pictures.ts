@@ -76,7 +76,7 @@ async function drawn(svg: Uint8Array): Promise<Uint8Array> {
  * A picture as the site keeps it: upright, without the place where it was taken, no wider than
  * useful, and only the part that is wanted.
  *
- * @throws PictureError when it cannot be read.
+ * @throws RefusedFileError when it cannot be read.
  */
 export async function preparePicture(bytes: Uint8Array, crop?: Crop): Promise<Uint8Array> {
   const refuse = undecodable(bytes);

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { lstatSync, readdirSync, type Stats } from 'node:fs';
 import { lstat, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fileNames, kinds } from '#model/schemas/collections.ts';
+import { isAttachment } from '#model/read.ts';
+import { fileNames, kindOf, kinds } from '#model/schemas/collections.ts';
 
 /** A file with what is in it before and after; null where there is none. */
 export interface FileChange {
@@ -28,15 +29,12 @@ export class RefusedFileError extends Error {
 
 const singles = new Set(fileNames.map((name) => `${name}.yaml`));
 const inFolder = new RegExp(`^(?:(?:${kinds.join('|')})/)?[^/\\\\]+$`);
-const picture = /\.(?:jpe?g|png|webp|avif)$/i;
-/** Projects have drawings and documents beside their pictures. */
-const besideProject = /^projects\/.*\.(?:svg|pdf)$/i;
 
 /** Whether a file of that name may stand in the content; nothing else is ever read or written. */
 export function isContentName(name: string): boolean {
   if (singles.has(name)) return true;
   if (name.includes('\0') || /(^|\/)\./.test(name) || !inFolder.test(name)) return false;
-  if (picture.test(name) || besideProject.test(name)) return true;
+  if (isAttachment(kindOf(name) ?? 'profile', name)) return true;
   return name.includes('/') && name.endsWith('.yaml');
 }
 

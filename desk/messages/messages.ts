@@ -35,7 +35,7 @@ export interface MessagePage {
 }
 
 /**
- * The inbox of the site, by its owner's door. Where it cannot be asked, each call rejects with an error
+ * The inbox of the site, through its API. Where it cannot be asked, each call rejects with an error
  * named `InboxAccessError`, whose message says why in words for the owner.
  */
 export interface LiveInbox {
@@ -62,7 +62,7 @@ export interface LiveInbox {
 const query = z.object({ search: z.string().max(200).default(''), after: z.string().optional() });
 const one = z.strictObject({ reference: z.string().max(40) });
 const erasing = one.extend({ everything: z.boolean() });
-const door = z.strictObject({
+const inboxAddress = z.strictObject({
   address: z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin),
   token: z.string().trim().max(200),
 });
@@ -86,7 +86,7 @@ export const messageRoutes = (inbox: LiveInbox): Hono =>
       return context.json({ erased: await inbox.erase(reference, everything) });
     })
     .post('/messages-connect', async (context) => {
-      const { address, token } = door.parse(await bodyOf(context));
+      const { address, token } = inboxAddress.parse(await bodyOf(context));
       await inbox.connect(address, token);
       return context.json({});
     });

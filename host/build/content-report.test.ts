@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -16,7 +17,10 @@ const buildOn = (change: (fixture: Fixture) => void) =>
     return updateConfig.mock.calls[0]?.[0].site;
   });
 
-afterEach(() => vi.unstubAllEnvs());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
+});
 
 test('a build on sound content takes the address from the profile', async () => {
   vi.stubEnv('SITE_URL', '');
@@ -58,6 +62,42 @@ test('the development server starts when the content is sound, also where that i
     },
   );
   expect(warnings).toEqual([expect.stringContaining('There is no field')]);
+});
+
+test('the development server reads a change once and hands the pages what it read', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await withFixture(
+    () => {},
+    async (root) => {
+      const watcher = Object.assign(new EventEmitter(), { add: vi.fn() });
+      const hot = { send: vi.fn(), on: vi.fn() };
+      const pages = { hot: { send: vi.fn() } };
+      const server = { watcher, environments: { client: { hot }, prerender: pages } };
+      const options = { server, logger: {} };
+      const setup = contentReport(root).hooks['astro:server:setup'];
+      await setup?.(options as unknown as Parameters<NonNullable<typeof setup>>[0]);
+      expect(watcher.add).toHaveBeenCalledWith(root);
+      const file = join(root, 'profile.yaml');
+      writeFileSync(
+        file,
+        readFileSync(file, 'utf8').replace(/tagline: .*/, 'tagline: Other words'),
+      );
+      // How the desk writes: beside the place, then into it.
+      for (const path of ['.unfinished-1', 'profile.yaml', 'profile.yaml'])
+        watcher.emit('all', 'change', join(root, path));
+      vi.runAllTimers();
+      await vi.waitFor(() => expect(hot.send).toHaveBeenCalled());
+      watcher.emit('all', 'unlink', join(root, '.unfinished-1'));
+      expect(vi.getTimerCount()).toBe(0);
+      expect(hot.send.mock.calls).toEqual([[{ type: 'full-reload' }]]);
+      expect(pages.hot.send.mock.calls).toEqual([
+        [
+          'astro:content-changed',
+          expect.objectContaining({ profile: expect.objectContaining({ tagline: 'Other words' }) }),
+        ],
+      ]);
+    },
+  );
 });
 
 test('a folder whose name only begins alike is not the content', () => {

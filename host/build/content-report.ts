@@ -1,12 +1,19 @@
 import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { basename, join, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { AstroError } from 'astro/errors';
 import type { ViteDevServer } from 'vite';
-import { contentFolder, contentFolderName, readContent, readFileText } from '#model/read.ts';
+import {
+  contentFolder,
+  contentFolderName,
+  contentReader,
+  ignored,
+  type ReadResult,
+  readFileText,
+} from '#model/read.ts';
 import { formatReport } from '#model/report.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 
@@ -24,24 +31,22 @@ function contentError(report: string): AstroError {
   return error;
 }
 
-/** The report on the content as it is now, empty when it is sound. */
-async function readReport(root: string) {
-  const { content, problems } = await readContent({ root });
-  return {
-    report: problems.length ? formatReport(problems, contentFolderName) : '',
-    website: content?.profile.website,
-  };
-}
+/** The report on content that was read, empty when it is sound. */
+const reportOn = ({ problems }: ReadResult) =>
+  problems.length ? formatReport(problems, contentFolderName) : '';
 
 /** The address of the site alone, where `npm run build` has just read all of the content. */
-async function readWebsite(root: string) {
+async function readWebsite(root: string): Promise<string | undefined> {
   const { file } = readFileText('profile', await readFile(join(root, 'profile.yaml')));
-  const { website } = (file?.data ?? {}) as Partial<Profile>;
-  return { report: '', website };
+  return ((file?.data ?? {}) as Partial<Profile>).website;
 }
 
 /** Astro's server does not start on broken content: says so, and waits until it is fixed. */
-async function waitForSoundContent(root: string, logger: AstroIntegrationLogger): Promise<void> {
+async function waitForSoundContent(
+  root: string,
+  read: ReturnType<typeof contentReader>,
+  logger: AstroIntegrationLogger,
+): Promise<void> {
   const advice = 'The server starts as soon as this is fixed; leave this window open.';
   let before = '';
   while (true) {
@@ -49,7 +54,7 @@ async function waitForSoundContent(root: string, logger: AstroIntegrationLogger)
     const watcher = watch(root, { recursive: true });
     const changed = once(watcher, 'change');
     try {
-      const { report } = await readReport(root);
+      const report = reportOn(await read());
       if (!report) return;
       if (report !== before) logger.warn(`\n${report}\n\n${advice}\n`);
       before = report;
@@ -65,8 +70,16 @@ async function waitForSoundContent(root: string, logger: AstroIntegrationLogger)
 export const isInside = (folder: string, file: string) =>
   file.startsWith(folder.replace(/[\\/]?$/, sep));
 
-/** Shows the report in the terminal and over every open page, and again after each change. */
-function watchContent(server: ViteDevServer, root: string, logger: AstroIntegrationLogger) {
+/**
+ * Reads the content again after each change, hands it to the pages, and shows the report in the terminal
+ * and over every open page.
+ */
+function watchContent(
+  server: ViteDevServer,
+  root: string,
+  read: ReturnType<typeof contentReader>,
+  logger: AstroIntegrationLogger,
+) {
   let report = '';
   const { client, ...servers } = server.environments;
   let timer: NodeJS.Timeout | undefined;
@@ -77,16 +90,17 @@ function watchContent(server: ViteDevServer, root: string, logger: AstroIntegrat
   };
   const readAgain = async () => {
     const before = report;
-    ({ report } = await readReport(root));
+    const result = await read();
+    report = reportOn(result);
     if (report && report !== before) logger.warn(`\n${report}\n`);
-    for (const { hot } of Object.values(servers)) hot.send('astro:content-changed');
+    for (const { hot } of Object.values(servers)) hot.send('astro:content-changed', result.content);
     if (before && !report) logger.info('The content is sound again.');
     if (!report) client.hot.send({ type: 'full-reload' });
     show();
   };
   server.watcher.add(root);
   server.watcher.on('all', (_, path) => {
-    if (!isInside(root, path)) return;
+    if (!isInside(root, path) || ignored.test(basename(path))) return;
     clearTimeout(timer);
     timer = setTimeout(() => readAgain().catch((error) => logger.error(String(error))), pause);
   });
@@ -101,18 +115,20 @@ function watchContent(server: ViteDevServer, root: string, logger: AstroIntegrat
  * The profile's `website` becomes the address of the site, unless the setting SITE_URL gives one.
  */
 export function contentReport(root = contentFolder): AstroIntegration {
+  const read = contentReader(root);
   return {
     name: 'content-report',
     hooks: {
       'astro:config:setup': async ({ command, logger, updateConfig }) => {
-        if (command === 'dev') await waitForSoundContent(root, logger);
+        if (command === 'dev') await waitForSoundContent(root, read, logger);
         const isChecked = command === 'build' && process.env.CONTENT_CHECKED === 'yes';
-        const { report, website } = isChecked ? await readWebsite(root) : await readReport(root);
-        if (report && command === 'build') throw contentError(report);
+        const result = isChecked ? undefined : await read();
+        if (result && !result.content && command === 'build') throw contentError(reportOn(result));
+        const website = result ? result.content?.profile.website : await readWebsite(root);
         const site = process.env.SITE_URL || website;
         if (site) updateConfig({ site });
       },
-      'astro:server:setup': ({ server, logger }) => watchContent(server, root, logger),
+      'astro:server:setup': ({ server, logger }) => watchContent(server, root, read, logger),
     },
   };
 }

@@ -6,8 +6,8 @@ import { createDelivery } from '#contact/mail/delivery.ts';
 import { clientAddress } from '#contact/routes/client-address.ts';
 import { contactRoutes } from '#contact/routes/contact-routes.ts';
 import type { FormPage } from '#contact/routes/form-page.tsx';
-import { checkHealth, neverLooked } from '#contact/routes/health-check.ts';
-import { limitsOf, ownerRoutes, WrongTokens } from '#contact/routes/owner-routes.ts';
+import { checkHealth, emptyHealthCache } from '#contact/routes/health-check.ts';
+import { inboxApi, limitsOf, WrongTokens } from '#contact/routes/inbox-api.ts';
 import {
   type ContactSettings,
   contactSettingsSchema,
@@ -23,7 +23,7 @@ const notFoundPath = '/404';
 
 /** How long the answer of a health check holds here, in milliseconds: each look writes a row. */
 const healthCacheTime = 60_000;
-const lastLook = neverLooked();
+const healthCache = emptyHealthCache();
 
 /**
  * A run begins a mail while it has asked for no more queries than these. The platform allows a run 50
@@ -103,7 +103,7 @@ async function answer(
   const common = { inbox, clientOf, now: Date.now, log };
   app.route(
     '/',
-    ownerRoutes({
+    inboxApi({
       ...common,
       token: () => environment.INBOX_TOKEN,
       wrongTokens,
@@ -118,7 +118,7 @@ async function answer(
       ...common,
       readPage: () => readFormPage(environment.ASSETS, origin),
       clientLimit,
-      isHealthy: () => checkHealth(inbox, Date.now(), lastLook, healthCacheTime),
+      isHealthy: () => checkHealth(inbox, Date.now(), healthCache, healthCacheTime),
       origin: SITE_URL,
       onStored: deliver,
     }),

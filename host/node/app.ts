@@ -7,7 +7,7 @@ import { trimTrailingSlash } from 'hono/trailing-slash';
 import { pageFile, settingsFile } from '#contact/form/form-settings.ts';
 import { type ContactDeps, contactRoutes } from '#contact/routes/contact-routes.ts';
 import type { FormPage } from '#contact/routes/form-page.tsx';
-import { type OwnerDeps, ownerRoutes } from '#contact/routes/owner-routes.ts';
+import { type InboxApiDeps, inboxApi } from '#contact/routes/inbox-api.ts';
 import { type BaseAppDeps, createBaseApp } from '#host/base-app.ts';
 import { fileHeaders, isForVisitors } from '#host/headers/files.ts';
 
@@ -23,7 +23,7 @@ export interface AppDeps extends BaseAppDeps {
   /** Left out when the site's form posts elsewhere. */
   contact?: ContactDeps | undefined;
   /** Left out likewise. */
-  owner?: OwnerDeps | undefined;
+  owner?: InboxApiDeps | undefined;
   /** Says when a proxy is not trusted; left out when proxies are. */
   warning?: MiddlewareHandler | undefined;
 }
@@ -41,7 +41,7 @@ export function createApp(deps: AppDeps): Hono {
   if (warning) app.use(warning);
   if (contact) app.route('/', contactRoutes(contact));
   else app.get('/healthz', (context) => context.json({ status: 'ok' }));
-  if (owner) app.route('/', ownerRoutes(owner));
+  if (owner) app.route('/', inboxApi(owner));
   const readFiles = serveStatic({ root: site, precompressed: true });
   app.use(
     trimTrailingSlash({ alwaysRedirect: true }),

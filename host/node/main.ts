@@ -1,15 +1,16 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, isIPv6 } from 'node:net';
 import path from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import { getRequestListener } from '@hono/node-server';
 import type { Context } from 'hono';
 import { Inbox, InboxUnavailableError } from '#contact/inbox/inbox.ts';
-import { openFolder, openLate } from '#contact/inbox/sqlite.ts';
+import { openFolder, SqliteDatabase } from '#contact/inbox/sqlite.ts';
 import { createDelivery, type Delivery } from '#contact/mail/delivery.ts';
 import { clientAddress } from '#contact/routes/client-address.ts';
-import { checkHealth, neverLooked } from '#contact/routes/health-check.ts';
-import { limitsOf, WrongTokens } from '#contact/routes/owner-routes.ts';
-import { ensureToken, readToken } from '#contact/routes/owner-token.ts';
+import { checkHealth, emptyHealthCache } from '#contact/routes/health-check.ts';
+import { limitsOf, WrongTokens } from '#contact/routes/inbox-api.ts';
+import { ensureToken, readToken } from '#contact/routes/inbox-token.ts';
 import { readSettings, SettingsError } from '#contact/settings.ts';
 import { createApp, readFormPage, SiteError } from './app.ts';
 import { logLine } from './log.ts';
@@ -37,8 +38,6 @@ const mostRequestsPerConnection = 100;
 
 /** How often the inbox is looked at: for mail that is due, and clients that are counted no more; milliseconds. */
 const lookEvery = 20_000;
-/** How long after the inbox could not be opened it is tried again, in milliseconds. */
-const inboxRetry = 5_000;
 
 const log = (event: string, facts: Record<string, string | number>) =>
   console.log(logLine(event, facts));
@@ -48,13 +47,12 @@ const logError = (error: unknown) => console.error(logLine('a request failed', {
 async function start(settings: Settings): Promise<void> {
   const site = path.resolve(settings.SITE_DIR);
   const page = readFormPage(site);
-  let delivery: Delivery | undefined;
-  const inbox = page && openInboxLate(settings, () => void delivery?.wakeAll());
-  delivery = inbox && createDelivery(settings, { inbox, log });
-  const transport = { https: settings.SITE_URL?.startsWith('https:') ?? false };
-  const lastLook = neverLooked();
-  const clientOf = (context: Context) => readClient(context, settings.TRUSTED_PROXIES);
   const folder = path.resolve(settings.DATA_DIR);
+  const inbox = page && new Inbox(new SqliteDatabase(() => openInbox(folder)));
+  const delivery = inbox && createDelivery(settings, { inbox, log });
+  const transport = { https: settings.SITE_URL?.startsWith('https:') ?? false };
+  const healthCache = emptyHealthCache();
+  const clientOf = (context: Context) => readClient(context, settings.TRUSTED_PROXIES);
   const app = createApp({
     site,
     transport,
@@ -65,7 +63,7 @@ async function start(settings: Settings): Promise<void> {
         readPage: async () => page,
         inbox,
         clientLimit: settings.CONTACT_RATE_LIMIT,
-        isHealthy: () => checkHealth(inbox, Date.now(), lastLook, healthCacheTime),
+        isHealthy: () => checkHealth(inbox, Date.now(), healthCache, healthCacheTime),
         origin: settings.SITE_URL,
         clientOf,
         now: Date.now,
@@ -98,26 +96,10 @@ async function start(settings: Settings): Promise<void> {
   await delivery?.wakeAll();
 }
 
-/** The inbox of the data folder. The site is served without it, and it comes back by itself. */
-function openInboxLate({ DATA_DIR }: Settings, onOpen: () => void): Inbox {
-  let wasUnusable = false;
-  const folder = path.resolve(DATA_DIR);
-  const database = openLate({
-    open: () => openFolder(folder),
-    onProblem: (reason) => {
-      wasUnusable = true;
-      console.error(
-        `${reason}\nMessages cannot be stored until then: the form says so, and shows the other ways to make contact. The rest of the site is served.`,
-      );
-    },
-    onOpen: () => {
-      if (wasUnusable) log('inbox opened', { folder });
-      makeToken(folder);
-      onOpen();
-    },
-    retryAfter: inboxRetry,
-  });
-  return new Inbox(database);
+function openInbox(folder: string): DatabaseSync {
+  const database = openFolder(folder);
+  makeToken(folder);
+  return database;
 }
 
 /** What cannot be written now is taken out the next time. */
@@ -142,17 +124,6 @@ function readClient(context: Context, trustedProxies: number): string {
   return clientAddress(peer, context.req.header('X-Forwarded-For'), trustedProxies);
 }
 
-/** How many messages wait for delivery; undefined while the inbox cannot be read and written. */
-async function countWaiting(inbox: Inbox): Promise<number | undefined> {
-  try {
-    await inbox.checkWritable(Date.now());
-    return (await inbox.status()).counts.new;
-  } catch (error) {
-    if (error instanceof InboxUnavailableError) return undefined;
-    throw error;
-  }
-}
-
 /** What the person who starts the server must know: where it is, and what is missing yet. */
 async function describeStart(
   settings: Settings,
@@ -164,9 +135,15 @@ async function describeStart(
   const host = HOST === '127.0.0.1' ? 'localhost' : isIPv6(HOST) ? `[${HOST}]` : HOST;
   const lines = [`The site is at ${SITE_URL ?? `http://${host}:${port}`}`];
   if (!inbox) return [...lines, 'The form posts elsewhere; there is no inbox.'].join('\n');
-  const waiting = await countWaiting(inbox);
-  if (waiting === undefined) {
-    return [...lines, 'MESSAGES CANNOT BE STORED NOW: see what npm run doctor says.'].join('\n');
+  let waiting: number;
+  try {
+    await inbox.checkWritable(Date.now());
+    waiting = (await inbox.status()).counts.new;
+  } catch (error) {
+    if (!(error instanceof InboxUnavailableError)) throw error;
+    const meanwhile =
+      'The form says so until then, and shows the other ways to make contact. The rest of the site is served.';
+    return [...lines, `MESSAGES CANNOT BE STORED NOW. ${error.message}`, meanwhile].join('\n');
   }
   lines.push(`Messages are stored in ${path.resolve(DATA_DIR)}; read them with: npm run inbox`);
   lines.push(

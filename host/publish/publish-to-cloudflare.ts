@@ -15,7 +15,7 @@ import { buildSite, requirePublishableContent } from './prepare-site.ts';
 import type { Report } from './progress.ts';
 import { type Publication, wayBackOf } from './publication.ts';
 import { PublishError } from './publish-error.ts';
-import { ensureRemoteToken, liveInbox } from './published-inbox.ts';
+import { cloudflareInbox, ensureRemoteToken } from './published-inbox.ts';
 import { copySite } from './site-folder.ts';
 import { runWrangler } from './wrangler.ts';
 
@@ -90,7 +90,7 @@ export async function publishToCloudflare(options: CloudflareOptions): Promise<v
   }
   const site = { address, fetch };
   const more = tryForm(site, {
-    inbox: liveInbox(address, token, fetch),
+    inbox: cloudflareInbox(address, token, fetch),
     expectsMail: hasMail || secrets !== undefined,
   });
   await lookAtSite({ site, report, more, wayBack, tries: homeTries });

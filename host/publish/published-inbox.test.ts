@@ -2,9 +2,9 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { ownersDoor, ownersToken } from '../../tests/server/owners-door.ts';
+import { apiToken, createInboxApi } from '../../tests/server/inbox-api.ts';
 import { store, temporaryInbox } from '../../tests/server/test-app.ts';
-import { connectInbox, openPublishedInbox } from './published-inbox.ts';
+import { connectInbox, publishedInbox } from './published-inbox.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -17,22 +17,22 @@ test('the inbox of a server elsewhere is read by its address and token, once it 
   vi.stubEnv('DATA_DIR', folder);
   const inbox = temporaryInbox();
   const reference = await store(inbox);
-  const door = ownersDoor(inbox);
+  const api = createInboxApi(inbox);
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: URL, init: RequestInit) => {
     asked.push(address.origin);
-    return door.request(String(address), init);
+    return api.request(String(address), init);
   });
   const address = 'https://www.maria.test';
   await expect(connectInbox(address, 'wrong')).rejects.toThrow('did not accept the token');
-  expect(await openPublishedInbox()).toBeUndefined();
+  expect(await publishedInbox()).toBeUndefined();
   // A token goes over no wire unencrypted.
   asked.length = 0;
-  await expect(connectInbox('http://www.maria.test', ownersToken)).rejects.toThrow('https://');
+  await expect(connectInbox('http://www.maria.test', apiToken)).rejects.toThrow('https://');
   expect(asked).toEqual([]);
-  await connectInbox(address, ownersToken);
+  await connectInbox(address, apiToken);
   expect((await stat(join(folder, 'inbox.json'))).mode & 0o777).toBe(0o600);
-  const found = await (await openPublishedInbox())?.list();
+  const found = await (await publishedInbox())?.list();
   expect(found?.messages.map((message) => message.reference)).toEqual([reference]);
   expect(new Set(asked)).toEqual(new Set([address]));
 });

@@ -1,17 +1,15 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { InboxAccessError, InboxClient } from '#contact/commands/inbox-client.ts';
-import { isToken } from '#contact/routes/owner-routes.ts';
-import { ensureToken, readToken } from '#contact/routes/owner-token.ts';
-import { readDataFolder } from '#contact/settings.ts';
+import { isToken } from '#contact/routes/inbox-api.ts';
+import { ensureToken, readToken } from '#contact/routes/inbox-token.ts';
+import { dataFolder } from '#contact/settings.ts';
 import { DamagedFileError, readJsonFile, writeJsonFile } from '#host/json-file.ts';
 import { readPublication } from './publication.ts';
 import { PublishError } from './publish-error.ts';
 
 /** The file of the token for the inbox at Cloudflare, in the data folder. */
 const tokenFile = 'inbox-token-cloudflare';
-
-const dataFolder = () => path.resolve(readDataFolder(process.env));
 
 /**
  * The token that the live site gets as a secret, made at the first publication. Where nothing is kept from one
@@ -23,16 +21,11 @@ export function ensureRemoteToken(): string {
 }
 
 /** The file with the address and the token of an inbox on a server of the owner's, in the data folder. */
-const doorFile = 'inbox.json';
-const doorSchema = z.object({ address: z.string(), token: z.string() });
+const addressFile = 'inbox.json';
+const addressSchema = z.object({ address: z.string(), token: z.string() });
 
-const serversInbox = ({ address, token }: z.infer<typeof doorSchema>) =>
-  new InboxClient({
-    origin: address,
-    token,
-    ifAway: 'Look whether this computer is online, and open the site in a browser.',
-    ifRefused: 'docs/publish.md says how the server shows its token.',
-  });
+const serverInbox = ({ address, token }: z.infer<typeof addressSchema>) =>
+  remoteInbox(address, token, 'docs/publish.md says how the server shows its token.');
 
 /**
  * Reads the inbox of a server from now on, in the desk and with `npm run inbox -- --remote`.
@@ -42,18 +35,26 @@ const serversInbox = ({ address, token }: z.infer<typeof doorSchema>) =>
 export async function connectInbox(address: string, token: string): Promise<void> {
   const isSafe = address.startsWith('https:') || /^http:\/\/(localhost|127\.)/.test(address);
   if (!isSafe) throw new InboxAccessError('The address must begin with https://.');
-  await serversInbox({ address, token }).report();
-  await writeJsonFile(path.join(dataFolder(), doorFile), { address, token });
+  await serverInbox({ address, token }).report();
+  await writeJsonFile(path.join(dataFolder(), addressFile), { address, token });
 }
 
-/** The inbox of a live site, by its owner's door. */
-export const liveInbox = (address: string, token: string, send = fetch): InboxClient =>
+/** The inbox of a site that was published at Cloudflare. */
+export const cloudflareInbox = (address: string, token: string, send = fetch): InboxClient =>
+  remoteInbox(
+    address,
+    token,
+    'Publish once more, which gives it the token that is kept here: npm run publish',
+    send,
+  );
+
+const remoteInbox = (origin: string, token: string, ifRefused: string, send = fetch) =>
   new InboxClient({
-    origin: address,
+    origin,
     token,
     send,
     ifAway: 'Look whether this computer is online, and open the site in a browser.',
-    ifRefused: 'Publish once more, which gives it the token that is kept here: npm run publish',
+    ifRefused,
   });
 
 /**
@@ -62,10 +63,10 @@ export const liveInbox = (address: string, token: string, send = fetch): InboxCl
  *
  * @throws InboxAccessError where its token is not on this machine, or what was published is not known.
  */
-export async function openPublishedInbox(): Promise<InboxClient | undefined> {
+export async function publishedInbox(): Promise<InboxClient | undefined> {
   try {
-    const door = await readJsonFile(path.join(dataFolder(), doorFile), doorSchema);
-    return door ? serversInbox(door) : await openCloudflareInbox();
+    const server = await readJsonFile(path.join(dataFolder(), addressFile), addressSchema);
+    return server ? serverInbox(server) : await inboxAtCloudflare();
   } catch (error) {
     if (error instanceof PublishError) throw new InboxAccessError(`${error.message} ${error.next}`);
     if (error instanceof DamagedFileError) throw new InboxAccessError(error.message);
@@ -73,11 +74,11 @@ export async function openPublishedInbox(): Promise<InboxClient | undefined> {
   }
 }
 
-async function openCloudflareInbox(): Promise<InboxClient | undefined> {
+async function inboxAtCloudflare(): Promise<InboxClient | undefined> {
   const publication = await readPublication(dataFolder(), 'cloudflare');
   if (!publication) return undefined;
   const token = readToken(dataFolder(), tokenFile);
-  if (token) return liveInbox(publication.address, token);
+  if (token) return cloudflareInbox(publication.address, token);
   throw new InboxAccessError(
     'The token of the inbox is not on this computer. Publish once more, which makes one: npm run publish',
   );

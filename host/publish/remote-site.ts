@@ -1,16 +1,15 @@
-import path from 'node:path';
 import { CommandError } from '#contact/commands/command.ts';
 import { checkQueue } from '#contact/commands/doctor-checks.ts';
 import type { InboxClient } from '#contact/commands/inbox-client.ts';
 import type { InboxSource } from '#contact/commands/inbox-commands.ts';
 import { checkMailDns } from '#contact/commands/mail-dns.ts';
-import { readDataFolder } from '#contact/settings.ts';
+import { dataFolder } from '#contact/settings.ts';
 import { tryForm } from './form-doctor.ts';
 import { lookAtSite } from './look-at-site.ts';
 import { formatProgress, fromFinding, type Progress, type Report } from './progress.ts';
 import { readPublication, wayBackOf } from './publication.ts';
 import { PublishError } from './publish-error.ts';
-import { openPublishedInbox } from './published-inbox.ts';
+import { publishedInbox } from './published-inbox.ts';
 import { readOptions } from './read-options.ts';
 
 const nothingPublished = 'Nothing was published at Cloudflare from this folder: npm run publish';
@@ -21,7 +20,7 @@ const inWords = (error: unknown): unknown =>
 
 /** @throws CommandError where there is no live site that is known here, in the owner's words. */
 async function openInbox(): Promise<InboxClient> {
-  const inbox = await openPublishedInbox();
+  const inbox = await publishedInbox();
   if (inbox) return inbox;
   throw new CommandError(nothingPublished);
 }
@@ -34,7 +33,7 @@ const fileCommand = async () => {
 };
 
 /** The inbox of the site at Cloudflare, for the owner's commands. */
-export const remoteInboxSource: InboxSource = {
+export const remoteSource: InboxSource = {
   open: openInbox,
   fileCommands: { backup: fileCommand, restore: fileCommand },
 };
@@ -53,9 +52,8 @@ const unknownSender =
 export async function checkRemoteSite(): Promise<void> {
   readOptions(help, { options: { remote: { type: 'boolean' } } });
   const report: Report = (progress) => console.log(formatProgress(progress));
-  const folder = path.resolve(readDataFolder(process.env));
   const inbox = await openInbox();
-  const publication = await readPublication(folder, 'cloudflare');
+  const publication = await readPublication(dataFolder(), 'cloudflare');
   if (!publication) throw new CommandError(nothingPublished);
   const { address, sender } = publication;
   const state = await inbox.report();

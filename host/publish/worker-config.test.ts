@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { contactRoutes } from '#contact/routes/contact-routes.ts';
-import { ownerRoutes } from '#contact/routes/owner-routes.ts';
+import { inboxApi } from '#contact/routes/inbox-api.ts';
+import { isTakenAddress } from '#model/pages.ts';
 import project from '../../package.json' with { type: 'json' };
 import config from '../../wrangler.json' with { type: 'json' };
 
@@ -19,7 +20,7 @@ test('the platform keeps no log of requests, which hold the addresses of visitor
 });
 
 test('the Worker runs for what needs it, and for nothing else', () => {
-  const routes = [contactRoutes({} as never), ownerRoutes({} as never)].flatMap((it) => it.routes);
+  const routes = [contactRoutes({} as never), inboxApi({} as never)].flatMap((it) => it.routes);
   const paths = routes.map((route) => route.path);
   expect(paths).toEqual(expect.arrayContaining(['/contact/send', '/inbox']));
   const isRun = (address: string) =>
@@ -28,4 +29,9 @@ test('the Worker runs for what needs it, and for nothing else', () => {
     );
   expect(paths.filter((address) => !isRun(address))).toEqual([]);
   expect(['/', '/about', '/contact.vcf'].filter(isRun)).toEqual([]);
+  const first = paths.map((address) => address.split('/')[1]?.split('.')[0] ?? '');
+  expect(
+    first.filter((slug) => !isTakenAddress(slug)),
+    'a guide could have the address of a route',
+  ).toEqual([]);
 });

@@ -42,7 +42,7 @@ export const fieldAt = (schema: JsonSchema, path: readonly PropertyKey[]) =>
   path.reduce<JsonSchema | undefined>(fieldOf, schema);
 
 /** A single value of a file, where it stands, and what the schema says of it. */
-interface Leaf {
+export interface Leaf {
   schema: JsonSchema;
   path: (string | number)[];
   value: unknown;

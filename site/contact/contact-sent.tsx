@@ -1,4 +1,4 @@
-import { Drawings } from '#contact/form/drawings.tsx';
+import { SendFiles } from '#contact/form/send-files.tsx';
 import { thanks } from '#contact/message/contact-message.ts';
 import { pageNamed } from '#model/pages.ts';
 import type { Profile } from '#model/schemas/profile.ts';
@@ -35,7 +35,7 @@ export function ContactSent({ profile, hasReference }: ContactSentProps) {
             <p className="text-lg">
               Your reference: <strong className="font-semibold select-all" />
             </p>
-            <Drawings owner={profile} />
+            <SendFiles owner={profile} />
           </div>
         </>
       )}

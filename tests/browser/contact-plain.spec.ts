@@ -47,7 +47,7 @@ test('before the script runs, the form is sent as it is, and Back does not bring
   await expect(line).toBeVisible();
   const reference = (await line.textContent())?.slice(-9);
   expect(page.url()).toContain(`?ref=${reference}`);
-  await expect(page.getByRole('link', { name: 'Send drawings by e-mail' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Send drawings by email' })).toHaveAttribute(
     'href',
     new RegExp(`subject=${reference}%2C%20drawings$`),
   );

@@ -123,7 +123,7 @@ test('in a translated page every text is the newest, from the first prompt to th
 
   await button.click();
   await expect(notice).toHaveText(/could not be sent/);
-  await expect(status.getByRole('link')).toHaveText([/Send as e-mail/, /Send on WhatsApp/, /Call/]);
+  await expect(status.getByRole('link')).toHaveText([/Send as email/, /Send on WhatsApp/, /Call/]);
   await expect(button).toHaveText(translated('Send message'));
   await button.click();
   await expect(notice).toHaveText(/Thank you for your message/);
@@ -173,7 +173,7 @@ test('a translated page goes on when its own words are shown again, and when it 
   await expect(faults).toHaveCount(0);
   await expect(suggestion.getByRole('button')).toHaveText('maria@hotmail.com');
   await button.click();
-  await expect(status).toContainText('Send as e-mail');
+  await expect(status).toContainText('Send as email');
   await translateAgain(page);
   await prompts.nth(1).click();
   await expect(prompts.nth(1)).toHaveAttribute('aria-pressed', 'true');
@@ -206,7 +206,7 @@ test('fields and elements that password managers add change nothing', async ({ p
   await expect(suggestion).toHaveText('');
   await managePasswordsAgain(page);
   await button.click();
-  await expect(status).toContainText('Send as e-mail');
+  await expect(status).toContainText('Send as email');
   await managePasswordsAgain(page);
   await button.click();
   await expect(panel).toContainText('AB12-CD34');
@@ -322,7 +322,7 @@ test.describe('when another program took away what the form’s script drew', ()
     await type(page, { email: message.email });
     await expect(page.getByText('Unexpected Application Error!')).toBeVisible();
     const ways = page.getByRole('alert').getByRole('link');
-    await expect(ways).toHaveText([/Send as e-mail/, /WhatsApp/, /Call/]);
+    await expect(ways).toHaveText([/Send as email/, /WhatsApp/, /Call/]);
     await expect(ways.first()).toHaveAttribute('href', /^mailto:.*dining%20chairs/);
     await expect(page.locator('#prompts-place li')).toHaveText(promptTexts);
     await expectTyped(page, message);

@@ -51,7 +51,7 @@ test('a message is taken, thanked for with its reference, and cleared for good',
   await expect(panel).toContainText(`Your reference: ${reference}`);
   for (const text of Object.values({ ...message, email: 'maria@gmail.com' }))
     await expect(panel).toContainText(text);
-  await expect(panel.getByRole('link', { name: /e-mail/ })).toHaveAttribute(
+  await expect(panel.getByRole('link', { name: /email/ })).toHaveAttribute(
     'href',
     new RegExp(`subject=${reference}`),
   );
@@ -96,7 +96,7 @@ test('what is missing or wrong is asked for in turn, by the page and then by the
   expect(posts).toEqual([]);
   await fill(page);
   await sendButton(page).click();
-  await expect(notice(page)).toHaveText('Please look at the marked fields');
+  await expect(notice(page)).toHaveText('Please correct the marked fields');
   await expect(field(page, 'email')).toHaveAccessibleDescription(errorText('email', 'malformed'));
   await expect(summary).toBeFocused();
   await expectTexts(page, message);
@@ -111,7 +111,7 @@ test('what is refused for good is kept, and can go another way', async ({ page }
   await expect(page.getByText(thanks)).toHaveCount(0);
   expect(posts).toHaveLength(1);
   await expectTexts(page, message);
-  const mail = page.getByRole('link', { name: 'Send as e-mail' });
+  const mail = page.getByRole('link', { name: 'Send as email' });
   const mailTo = new URL(`${await mail.getAttribute('href')}`);
   expect(mailTo.protocol).toBe('mailto:');
   const text = `${mailTo.searchParams.get('subject')} ${mailTo.searchParams.get('body')}`;

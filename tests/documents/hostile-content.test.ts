@@ -1,8 +1,10 @@
 import mammoth from 'mammoth';
 import { expect, test } from 'vitest';
 import { type ResumeContent, resumeModel } from '#documents/resume-model.ts';
+import { resumeProblem } from '#documents/resume-pdf.ts';
 import { pdfium, pdfjs } from './readers.ts';
 import {
+  colours,
   content,
   docxOf,
   inCapitals,
@@ -87,10 +89,11 @@ test('twelve roles of one bullet fit two pages, and of more it is said what to s
   expect(missingInOrder(pdf.text, wordsInOrder(model, inCapitals))).toEqual([]);
   const long = 'Bought switchgear, cable and enclosures for 35 panels a month, on time';
   const roles = twelveRoles([long, `${long} and cheaper`, long]);
-  await expect(pdfOf(resumeModel({ ...content, roles }))).rejects.toMatchObject({
-    problem: {
-      code: 'long-resume',
-      longest: expect.arrayContaining([expect.stringContaining('content/experience/10-role.yaml')]),
-    },
+  const tooLong = resumeModel({ ...content, roles });
+  expect(resumeProblem(tooLong, colours)).toMatchObject({
+    code: 'long-resume',
+    longest: expect.arrayContaining([expect.stringContaining('content/experience/10-role.yaml')]),
   });
+  await expect(pdfOf(tooLong)).rejects.toThrow('content/experience/');
+  expect(resumeProblem(model, colours)).toBeUndefined();
 });

@@ -28,7 +28,7 @@ const start = async (name: string, more: object = {}) =>
   startEngine({ ...site, state: `${site.state}-${name}`, port: await freePort(), ...more });
 
 const openDatabase = (engine: LocalEngine) =>
-  new Inbox(new SqliteDatabase(new DatabaseSync(engine.databaseFile())));
+  new Inbox(new SqliteDatabase(() => new DatabaseSync(engine.databaseFile())));
 
 test('every answer carries the same headers as on Node', async () => {
   const engine = await start('headers', { siteUrl });

@@ -6,10 +6,10 @@ import path from 'node:path';
 import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { Inbox } from '#contact/inbox/inbox.ts';
-import { ensureToken } from '#contact/routes/owner-token.ts';
+import { ensureToken } from '#contact/routes/inbox-token.ts';
 import { writePublication } from '#host/publish/publication.ts';
 import { runNode } from '#host/publish/run-program.ts';
-import { ownersDoor } from '../server/owners-door.ts';
+import { createInboxApi } from '../server/inbox-api.ts';
 import { store, temporaryInbox } from '../server/test-app.ts';
 
 let folder = '';
@@ -18,12 +18,12 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A site that is published as far as this machine knows, with its inbox behind the owner's door. */
+/** A site that is published as far as this machine knows, with the API of its inbox. */
 async function publishedSite(inbox: Inbox) {
   const data = path.join(folder, 'published');
   const token = ensureToken(data, 'inbox-token-cloudflare');
-  const door = ownersDoor(inbox, { token: () => token });
-  const server = serve({ fetch: door.fetch, port: 0, hostname: '127.0.0.1' });
+  const api = createInboxApi(inbox, { token: () => token });
+  const server = serve({ fetch: api.fetch, port: 0, hostname: '127.0.0.1' });
   await once(server, 'listening');
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;

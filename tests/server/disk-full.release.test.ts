@@ -1,10 +1,9 @@
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openInbox } from '#contact/inbox/sqlite.ts';
 import { postMessage } from './post-message.ts';
 import { prepareServer } from './server-fixture.ts';
 import { startProcess } from './server-process.ts';
-import { allMessages } from './test-app.ts';
+import { allMessages, openInbox } from './test-app.ts';
 
 const fixture = prepareServer();
 

@@ -1,7 +1,7 @@
 import { eachMessage, type Inbox } from '#contact/inbox/inbox.ts';
-import { openInbox } from '#contact/inbox/sqlite.ts';
 import { postMessage } from './post-message.ts';
 import { type ServerProcess, startProcess } from './server-process.ts';
+import { openInbox } from './test-app.ts';
 
 export interface KillRunOptions {
   /** Starts the server on what it stored before. */

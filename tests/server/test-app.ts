@@ -6,9 +6,9 @@ import type { Hono } from 'hono';
 import { onTestFinished } from 'vitest';
 import { eachMessage, Inbox, type StoredMessage, type Submission } from '#contact/inbox/inbox.ts';
 import { migrations } from '#contact/inbox/schema.ts';
-import { openInbox, SqliteDatabase } from '#contact/inbox/sqlite.ts';
+import { openFolder, SqliteDatabase } from '#contact/inbox/sqlite.ts';
 import type { ContactDeps } from '#contact/routes/contact-routes.ts';
-import { checkHealth, neverLooked } from '#contact/routes/health-check.ts';
+import { checkHealth, emptyHealthCache } from '#contact/routes/health-check.ts';
 import { createApp, readFormPage } from '#host/node/app.ts';
 import { contactSite } from './contact-site.tsx';
 import { fields } from './fields.ts';
@@ -30,8 +30,12 @@ export function temporaryFolder(): string {
 function inboxInMemory(): Inbox {
   const database = new DatabaseSync(':memory:');
   for (const statement of migrations.flat()) database.exec(statement);
-  return new Inbox(new SqliteDatabase(database));
+  return new Inbox(new SqliteDatabase(() => database));
 }
+
+/** The inbox of a folder. */
+export const openInbox = (folder: string, busyTimeout?: number): Inbox =>
+  new Inbox(new SqliteDatabase(() => openFolder(folder, busyTimeout)));
 
 /** An inbox that is closed when the test ends, in a folder where one is given. */
 export function temporaryInbox(folder?: string, busyTimeout?: number): Inbox {
@@ -94,14 +98,14 @@ export async function createTestApp(changes: Partial<ContactDeps> = {}): Promise
   const page = readFormPage(folder);
   if (!page) throw new Error('The test site has no form.');
   const inbox = temporaryInbox();
-  const lastLook = neverLooked();
+  const healthCache = emptyHealthCache();
   const lines: string[] = [];
   const faults: unknown[] = [];
   const contact: ContactDeps = {
     readPage: async () => page,
     inbox,
     clientLimit: 1000,
-    isHealthy: () => checkHealth(changes.inbox ?? inbox, Date.now(), lastLook, 1000),
+    isHealthy: () => checkHealth(changes.inbox ?? inbox, Date.now(), healthCache, 1000),
     origin,
     clientOf: (context) => context.req.header('X-Test-Client') ?? 'client',
     now: Date.now,

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { shownFields } from '#desk/content/hidden-fields.ts';
+import { entryView } from '#desk/content/overview.ts';
+import { withDesk } from '#desk/testing/with-desk.ts';
 import { entrySchemas, fileSchemas } from '#model/schemas/collections.ts';
 import { type JsonSchema, toJsonSchema } from '#model/schemas/field-guide.ts';
 import { helpOf, kinds } from './field.tsx';
@@ -60,6 +62,14 @@ test('the kinds that a file of each schema has are those that an owner expects',
     'services.icon': ['choice'],
   });
 });
+
+test('a field that names an entry has the entries of that kind to choose from', () =>
+  withDesk(async ({ desk }) => {
+    const named = new Set(fields.flatMap(([, { refersTo }]) => refersTo ?? []));
+    expect([...named].toSorted()).toEqual(['guides', 'projects', 'services']);
+    const { choices } = await entryView(desk, 'profile');
+    expect(Object.keys(choices)).toEqual(expect.arrayContaining([...named]));
+  }));
 
 test('no field asks its reader for what a file is, or for true', () => {
   const said = fields.map(([path, field]) => `${path}: ${helpOf(field)}`);

@@ -162,9 +162,9 @@ async function saveTable(): Promise<string> {
 function ConnectForm({ inbox }: { inbox: Inbox }) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const door = Object.fromEntries(new FormData(event.currentTarget));
+    const given = Object.fromEntries(new FormData(event.currentTarget));
     void inbox.change(async () => {
-      await post('messages-connect', door);
+      await post('messages-connect', given);
       return 'The inbox of your server is connected.';
     });
   };

@@ -1,17 +1,17 @@
 import { Hono } from 'hono';
 import { InboxClient } from '#contact/commands/inbox-client.ts';
 import type { Inbox } from '#contact/inbox/inbox.ts';
-import { type OwnerDeps, ownerRoutes, WrongTokens } from '#contact/routes/owner-routes.ts';
+import { type InboxApiDeps, inboxApi, WrongTokens } from '#contact/routes/inbox-api.ts';
 
-export const ownersToken = 'a-token-of-at-least-thirty-two-letters';
+export const apiToken = 'a-token-of-at-least-thirty-two-letters';
 
-/** The owner's door to an inbox. */
-export const ownersDoor = (inbox: Inbox, changes: Partial<OwnerDeps> = {}): Hono =>
+/** The API of an inbox. */
+export const createInboxApi = (inbox: Inbox, changes: Partial<InboxApiDeps> = {}): Hono =>
   new Hono().route(
     '/',
-    ownerRoutes({
+    inboxApi({
       inbox,
-      token: () => ownersToken,
+      token: () => apiToken,
       wrongTokens: new WrongTokens(),
       clientOf: (context) => context.req.header('X-Test-Client') ?? 'client',
       now: () => 10_000,
@@ -23,9 +23,9 @@ export const ownersDoor = (inbox: Inbox, changes: Partial<OwnerDeps> = {}): Hono
     }),
   );
 
-/** The inbox as the owner's commands get it through the door. */
-export function clientOf(inbox: Inbox, token = ownersToken): InboxClient {
-  const app = ownersDoor(inbox);
+/** The inbox as the owner's commands get it through its API. */
+export function clientOf(inbox: Inbox, token = apiToken): InboxClient {
+  const app = createInboxApi(inbox);
   return new InboxClient({
     origin: 'https://site.test',
     token,

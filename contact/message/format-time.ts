@@ -10,7 +10,7 @@ const units = [
  *
  * @param time milliseconds; less than a minute counts as one.
  */
-export function timeInWords(time: number): string {
+export function formatDuration(time: number): string {
   const found = units.find(([, length]) => Math.ceil(time / 60_000) * 60_000 >= length);
   const [unit, length] = found ?? units[2];
   return new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(
@@ -23,7 +23,7 @@ export function timeInWords(time: number): string {
  *
  * @param isDated whether the date is said too: `Monday 23 November, 18:30`.
  */
-export function clockTime(at: number, timeZone?: string, isDated = false): string {
+export function formatClock(at: number, timeZone?: string, isDated = false): string {
   const date: Intl.DateTimeFormatOptions = isDated ? { day: 'numeric', month: 'long' } : {};
   const time: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
   return new Intl.DateTimeFormat('en', { weekday: 'long', ...date, ...time, timeZone }).format(at);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeInWords } from './in-words.ts';
+import { formatDuration } from './format-time.ts';
 
 test.each([
   [1, '1 minute'],
@@ -10,5 +10,5 @@ test.each([
   [7_000_000, '2 hours'],
   [90_000_000, '2 days'],
 ])('%d ms are %s', (time, words) => {
-  expect(timeInWords(time)).toBe(words);
+  expect(formatDuration(time)).toBe(words);
 });

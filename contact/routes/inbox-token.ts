@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isToken } from './owner-routes.ts';
+import { isToken } from './inbox-api.ts';
 
 /** The file of the token in the data folder, for the inbox of a server on this machine. */
 export const tokenFile = 'inbox-token';

@@ -2,7 +2,7 @@ import { statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { type Inbox, InboxUnavailableError } from '#contact/inbox/inbox.ts';
-import { ownersDoor, ownersToken } from '../../tests/server/owners-door.ts';
+import { apiToken, createInboxApi } from '../../tests/server/inbox-api.ts';
 import {
   allMessages,
   fields,
@@ -10,18 +10,19 @@ import {
   temporaryFolder,
   temporaryInbox,
 } from '../../tests/server/test-app.ts';
-import { type OwnerDeps, WrongTokens } from './owner-routes.ts';
-import { ensureToken, readToken, tokenFile } from './owner-token.ts';
+import { type InboxApiDeps, WrongTokens } from './inbox-api.ts';
+import { ensureToken, readToken, tokenFile } from './inbox-token.ts';
 
-const token = ownersToken;
+const token = apiToken;
 
-/** The owner's door to an inbox, and a way to ask at it with the token. */
-function openDoor(changes: Partial<OwnerDeps> = {}) {
+/** The API of an inbox, and a way to ask it with the token. */
+function openApi(changes: Partial<InboxApiDeps> = {}) {
   const inbox = changes.inbox ?? temporaryInbox();
   const lines: string[] = [];
   const onDue = vi.fn();
-  const log: OwnerDeps['log'] = (event, facts) => lines.push(`${event} ${JSON.stringify(facts)}`);
-  const app = ownersDoor(inbox, { log, onDue, ...changes });
+  const log: InboxApiDeps['log'] = (event, facts) =>
+    lines.push(`${event} ${JSON.stringify(facts)}`);
+  const app = createInboxApi(inbox, { log, onDue, ...changes });
   const ask = async (address: string, init: RequestInit = {}) =>
     app.request(address, {
       ...init,
@@ -31,7 +32,7 @@ function openDoor(changes: Partial<OwnerDeps> = {}) {
 }
 
 test('a query that makes no sense is refused, and erases nothing', async () => {
-  const { inbox, ask } = openDoor();
+  const { inbox, ask } = openApi();
   await store(inbox, { receivedAt: 1000 });
   for (const query of ['?state=x', '?limit=0', '?limit=9999', '?after=x'])
     expect((await ask(`/inbox${query}`)).status, query).toBe(400);
@@ -41,7 +42,7 @@ test('a query that makes no sense is refused, and erases nothing', async () => {
 });
 
 test('the delivery is woken when messages are due, and then only', async () => {
-  const { inbox, ask, onDue } = openDoor();
+  const { inbox, ask, onDue } = openApi();
   const reference = await store(inbox);
   await ask('/inbox/0000-0000/retry', { method: 'POST' });
   expect(onDue).not.toHaveBeenCalled();
@@ -64,7 +65,7 @@ const ways = [
 ] as const;
 
 test.each(ways)('%s %s without the right token tells and does nothing', async (method, address) => {
-  const { inbox, app, lines } = openDoor();
+  const { inbox, app, lines } = openApi();
   await store(inbox);
   const wrong = [{}, { Authorization: 'Bearer x' }, { Authorization: token }] as const;
   for (const headers of wrong) {
@@ -80,7 +81,7 @@ test.each(ways)('%s %s without the right token tells and does nothing', async (m
 });
 
 test('with the token nothing is kept by browsers or proxies, and no other site may read it', async () => {
-  const { ask } = openDoor();
+  const { ask } = openApi();
   for (const address of ['/inbox', '/inbox.csv', '/inbox/status', '/inbox/x', '/inbox?limit=0']) {
     const answer = await ask(address, { headers: { Origin: 'https://other.test' } });
     expect(answer.headers.get('Cache-Control'), address).toBe('no-store');
@@ -90,7 +91,7 @@ test('with the token nothing is kept by browsers or proxies, and no other site m
 
 test('ten wrong tokens shut out the client that sent them for ten minutes, and no other', async () => {
   let now = 0;
-  const { app, ask, lines } = openDoor({ now: () => now });
+  const { app, ask, lines } = openApi({ now: () => now });
   const guess = () => app.request('/inbox', { headers: { Authorization: 'Bearer x' } });
   for (let count = 0; count < 10; count += 1) expect((await guess()).status).toBe(401);
   expect(lines).toHaveLength(10);
@@ -112,7 +113,7 @@ test('the clients with wrong tokens are remembered in bounded memory', () => {
 
 test('without a token, or with one that is easy to guess, nobody comes in', async () => {
   for (const weak of [undefined, '', 'secret']) {
-    const { app } = openDoor({ token: () => weak });
+    const { app } = openApi({ token: () => weak });
     const headers = { Authorization: `Bearer ${weak}` };
     expect((await app.request('/inbox', { headers })).status).toBe(404);
   }
@@ -122,7 +123,7 @@ test('an inbox that cannot be asked now is said to be that', async () => {
   const fail = async () => {
     throw new InboxUnavailableError('The disk is full.');
   };
-  const { ask } = openDoor({ inbox: { list: fail } as unknown as Inbox });
+  const { ask } = openApi({ inbox: { list: fail } as unknown as Inbox });
   const answer = await ask('/inbox');
   expect(answer.status).toBe(503);
   expect(await answer.json()).toMatchObject({ title: 'The disk is full.' });

@@ -30,7 +30,7 @@ export function visitorMessage(message: StoredMessage) {
  *
  * @param find the inbox of the site; undefined where there is none yet.
  */
-export function createLiveInbox(find: () => Promise<InboxClient | undefined>) {
+export function messagesForDesk(find: () => Promise<InboxClient | undefined>) {
   const open = async (): Promise<InboxClient> => {
     const inbox = await find();
     if (!inbox) throw new InboxAccessError('There is no inbox yet.');

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { emptyTexts } from '#contact/message/contact-fields.ts';
 import { fields, storedMessage } from '../../tests/server/fields.ts';
-import { clientOf } from '../../tests/server/owners-door.ts';
+import { clientOf } from '../../tests/server/inbox-api.ts';
 import { store, temporaryInbox } from '../../tests/server/test-app.ts';
 import { InboxAccessError } from './inbox-client.ts';
-import { createLiveInbox, visitorMessage } from './live-inbox.ts';
+import { messagesForDesk, visitorMessage } from './messages-for-desk.ts';
 
 test('a message is shown with the fields that are filled in, and nothing that turns letters round', () => {
   const message = {
@@ -35,7 +35,7 @@ test('all that came from an address goes, also when signs in it are not seen', a
   const first = await send(marked);
   await send(marked);
   const other = await send('other@keller.test');
-  const live = createLiveInbox(async () => clientOf(inbox));
+  const live = messagesForDesk(async () => clientOf(inbox));
   expect(await live.erase(first, true)).toBe(2);
   expect(await live.erase(first, true), 'it is gone').toBe(0);
   const { messages, ...more } = await live.list('');
@@ -47,11 +47,11 @@ test('all that came from an address goes, also when signs in it are not seen', a
 });
 
 test('an inbox that is not there yet is told from one that cannot be asked', async () => {
-  const none = createLiveInbox(async () => undefined);
+  const none = messagesForDesk(async () => undefined);
   expect(await none.list('')).toMatchObject({ isThere: false, messages: [] });
   expect(await none.table()).toBeUndefined();
   await expect(none.retry('7K4M-2Q9P')).rejects.toThrow(InboxAccessError);
-  const closed = createLiveInbox(async () => clientOf(temporaryInbox(), 'wrong'));
+  const closed = messagesForDesk(async () => clientOf(temporaryInbox(), 'wrong'));
   await expect(closed.list('')).rejects.toThrow(
     new InboxAccessError(
       'The inbox at https://site.test did not accept the token. Give it the token.',
