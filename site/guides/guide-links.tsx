@@ -6,7 +6,7 @@ interface GuideLinksProps {
 }
 
 /**
- * The guides by their names, where the questions come up that they answer; nothing without. On a phone each
+ * The guides by their names, where the questions come up that they answer; renders nothing when there are none. On a phone each
  * has a line of its own, so that none moves to another when the fonts come.
  */
 export function GuideLinks({ guides, label, className }: GuideLinksProps) {

@@ -49,7 +49,7 @@ export function HomePage(props: HomeView) {
   const certificates = page.certificates ? profile.certificates : [];
   const quoted =
     page.order && testimonials.find(({ project }) => project === leading?.project.slug);
-  // The same words twice on a page only where there are few.
+  // Of four and more, the one in the band is not repeated.
   const others =
     testimonials.length > 3 ? testimonials.filter((one) => one !== quoted) : testimonials;
   return (
@@ -252,7 +252,7 @@ function Offers({ offers: { cards, ...heading }, services }: OffersProps) {
 
 interface GatesProps {
   process: Page<'home'>['process'];
-  /** One that shows its gates. */
+  /** The short name of a project that shows its gates. */
   project: string | undefined;
 }
 
@@ -298,7 +298,7 @@ const Certificates = ({ heading, certificates }: CertificatesProps) => (
 
 type TestimonialsProps = Pick<HomeView, 'testimonials' | 'projectNumbers'>;
 
-/** What clients said, each with the case it is about; of an odd number the first is large, beside two others. */
+/** What clients said, each with the case it is about; if their number is odd, the first is large, beside two others. */
 const Testimonials = ({ testimonials, projectNumbers }: TestimonialsProps) => (
   <ul className="mt-10 grid grid-cols-1 gap-x-16 gap-y-10 sm:grid-cols-2 print:break-inside-avoid print:grid-cols-2">
     {testimonials.map((testimonial, index) => {

@@ -17,7 +17,7 @@ interface LaneMapProps {
   links?: LaneLink[];
 }
 
-/** The owner's trade lanes, drawn at build time; what no link names is a list for screen readers. */
+/** The owner's trade lanes, drawn at build time; places without a link are listed for screen readers. */
 export function LaneMap({ map, caption, links }: LaneMapProps) {
   return (
     <div className="lane-map">

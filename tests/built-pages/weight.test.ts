@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { readInlineScript } from '#host/build/inline-scripts.ts';
 import { budgets, headerBytes } from '../budgets/budgets.ts';
 import { builtPages, dist } from './pages.ts';
+import { type ParsedPage, pages } from './parsed-pages.ts';
 
 /** What travels of a built file, in bytes: its copy in brotli, which hosts send, if that is smaller. */
 const compressed = (name: string) => {
@@ -89,6 +90,16 @@ test('the first view of the home page stays in its budget', () => {
   const { limit, requests } = budgets.homeFirstView;
   expect(files.length, files.join()).toBeLessThanOrEqual(requests);
   expect(travelling(files)).toBeLessThanOrEqual(limit + budgets.otherScripts.limit);
+});
+
+test('drawings and faces below the first view are asked for after the first paint', () => {
+  for (const path of ['/', '/portfolio']) {
+    const { $ } = pages.find((page) => page.path === path) as ParsedPage;
+    const later = $('img[loading=lazy]:is([src^="/drawings/"], [alt^="Portrait of"])').toArray();
+    expect(later.length, path).toBeGreaterThan(0);
+    for (const picture of later)
+      expect($(picture).closest('.after-first-paint').length, $(picture).attr('src')).toBe(1);
+  }
 });
 
 test('the contact page stays in its budget, its form running', () => {
