@@ -92,7 +92,7 @@ const OrderOutcome = ({ slug, report, quoted }: OrderOutcomeProps) => (
     {quoted && <Quotation testimonial={quoted} isLarge />}
     <div className="flex flex-col items-start justify-between gap-8 self-stretch">
       {report && (
-        <dl className={`order-numbers w-full gap-x-6 gap-y-4 ${narrowColumns}`}>
+        <dl className={`w-full gap-x-6 gap-y-4 ${narrowColumns}`}>
           {report.facts.map(({ label, value }) => (
             <div className="flex flex-col-reverse justify-end text-sm" key={label}>
               <dt>{label}</dt>

@@ -65,7 +65,7 @@ function ResumeDocument({ model }: { model: ResumeModel }) {
         <p className="text-xl leading-none font-bold tracking-[-0.02em]">{model.name}</p>
         <p className="mt-2 text-lg font-semibold text-primary">{model.title}</p>
         {/* Its parts stand in columns, so that no font moves what is below. */}
-        <ul className="resume-contact mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-x-5 text-sm text-muted">
+        <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-x-5 text-sm text-muted">
           {model.contact.map(({ text, href }) => (
             <li className="flex min-h-11 items-center" key={text}>
               {href ? (

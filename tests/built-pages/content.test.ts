@@ -86,7 +86,7 @@ test('the home page shows one order with its drawing, its figures and its report
     ...[order.title, order.client, order.city],
     ...drawn.flatMap(({ figure, comparedWith }) => [`${figure}`, comparedWith]),
   ]);
-  const found = $('.order-numbers div', band).toArray();
+  const found = $('dl', band).last().find('div').toArray();
   expect(
     found.map((fact) =>
       $(fact)
