@@ -7,11 +7,8 @@ import { findBrowser } from '../tests/find-browser.ts';
 /** What is read of Lighthouse's result, in its own terms. */
 interface Result {
   runtimeError?: { message: string };
-  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
-  audits: Record<
-    string,
-    { score: number | null; numericValue?: number; details?: { items?: unknown[] } }
-  >;
+  categories: Record<string, { score: number | null }>;
+  audits: Record<string, { numericValue?: number; details?: { items?: unknown[] } }>;
 }
 
 type Lighthouse = (url: string, options: object) => Promise<{ lhr: Result } | undefined>;
@@ -42,8 +39,6 @@ export interface Reading {
   /** All that travelled, headers included. */
   bytes: number;
   requests: number;
-  /** The audits that cost a category points, by name. */
-  faults: string[];
 }
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -83,10 +78,6 @@ function countRequests(audits: Result['audits']): number {
 function read({ categories: found, audits }: Result): Reading {
   const score = (name: string) => Math.round(100 * (found[name]?.score ?? 0));
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
-  const weighted = Object.values(found)
-    .flatMap(({ auditRefs }) => auditRefs)
-    .filter(({ weight }) => weight > 0)
-    .map(({ id }) => id);
   return {
     performance: score('performance'),
     accessibility: score('accessibility'),
@@ -98,17 +89,13 @@ function read({ categories: found, audits }: Result): Reading {
     layoutShift: Number(value('cumulative-layout-shift').toFixed(3)),
     bytes: value('total-byte-weight'),
     requests: countRequests(audits),
-    faults: [...new Set(weighted)].filter((id) => (audits[id]?.score ?? 1) < 0.9),
   };
 }
 
 /** The median of several readings, figure by figure. */
 export function medianOf(readings: Reading[]): Reading {
-  const names = Object.keys(readings[0] ?? {}).filter((name) => name !== 'faults');
-  const middle = (name: string) =>
-    readings.map((reading) => Number(reading[name as keyof Reading])).sort((a, b) => a - b)[
-      Math.floor(readings.length / 2)
-    ];
-  const figures = Object.fromEntries(names.map((name) => [name, middle(name)]));
-  return { ...figures, faults: [...new Set(readings.flatMap(({ faults }) => faults))] } as Reading;
+  const names = Object.keys(readings[0] ?? {}) as (keyof Reading)[];
+  const middle = (name: keyof Reading) =>
+    readings.map((reading) => reading[name]).sort((a, b) => a - b)[Math.floor(readings.length / 2)];
+  return Object.fromEntries(names.map((name) => [name, middle(name)])) as unknown as Reading;
 }

@@ -24,16 +24,11 @@ function describeMachine() {
   };
 }
 
-/** Prints a result, and records it as JSON and as a page to read in `bench/results/`. */
-export function recordResult(name: string, result: object, page: string): void {
-  const machine = describeMachine();
-  const { date, commit, node, cpu, memoryGb, load } = machine;
+/** Prints the page of a result, and records it in `bench/results/`. */
+export function recordResult(name: string, page: string): void {
+  const { date, commit, node, cpu, memoryGb, load } = describeMachine();
   const footer = `Measured ${date} at commit ${commit} on ${cpu}, ${memoryGb} GB, Node ${node}; load average ${load}.`;
   mkdirSync('bench/results', { recursive: true });
-  writeFileSync(
-    `bench/results/${name}.json`,
-    `${JSON.stringify({ machine, ...result }, null, 2)}\n`,
-  );
   writeFileSync(`bench/results/${name}.md`, `${page}\n\n${footer}\n`);
   console.log(`${page}\n\n${footer}`);
 }

@@ -158,7 +158,6 @@ await site.stop();
 const lineOf = (row: object) => `| ${Object.values(row).join(' | ')} |`;
 recordResult(
   'server',
-  { connections, seconds, rows, hostile },
   `# Server under load
 
 ${connections} connections, ${seconds} s each, wrk with one thread on the same machine, \`Accept-Encoding: gzip\`; the

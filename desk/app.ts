@@ -1,34 +1,30 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { getCookie, setCookie } from 'hono/cookie';
 import { secureHeaders } from 'hono/secure-headers';
 import { timingSafeEqual } from 'hono/utils/buffer';
 import { ZodError } from 'zod';
 import { maxCopyBytes } from '#desk/content/copy.ts';
 import { RenameError } from '#desk/content/entries.ts';
+import { fileRoutes } from '#desk/content/files.ts';
 import { maxUploadBytes } from '#desk/content/pictures.ts';
 import { FileAccessError, RefusedFileError } from '#desk/content/store.ts';
 import { NotThereError } from '#desk/content/workspace.ts';
 import { messageRoutes } from './messages/messages.ts';
-import { pictureRoutes } from './server/picture-routes.ts';
-import { type RouteDeps, routes } from './server/routes.ts';
+import { type RouteDeps, routes } from './routes.ts';
 
 export interface AppDeps extends RouteDeps {
   /** The port that the server listens on, known once it does. */
   port: () => number;
-  /** Opens the desk to a browser, as long as it runs; another at each start. */
+  /** Stands in the address of everything that the page asks for; another at each start. */
   key: string;
   /** The folder with the desk's own page, script and style. */
   page: string;
 }
 
-/** The cookie of the owner's browser, which holds the key; one for each desk of this computer. */
-export const cookieOf = (port: number): string => `desk-${port}`;
-
 /** The desk's server: who may come in, its page, and what the page asks for. */
 export function createApp(deps: AppDeps): Hono {
-  const { port, key, page, preview } = deps;
+  const { page, preview } = deps;
   const app = new Hono();
   app.use(
     secureHeaders({
@@ -63,16 +59,11 @@ export function createApp(deps: AppDeps): Hono {
     if (status === 500) deps.report(error);
     return context.json({ words }, status);
   });
-  app.get('/', async (context, next) => {
-    if (!(await timingSafeEqual(context.req.query('key') ?? '', key))) return next();
-    setCookie(context, cookieOf(port()), key, { httpOnly: true, sameSite: 'Strict', path: '/' });
-    return context.redirect('/', 303);
-  });
   app.get('/', serveStatic({ root: page, path: 'index.html' }));
   app.get('/assets/*', serveStatic({ root: page }));
-  app.route('/api', routes(deps));
-  app.route('/api', pictureRoutes(deps.desk));
-  app.route('/api', messageRoutes(deps.inbox));
+  app.route('/api/:key', routes(deps));
+  app.route('/api/:key', fileRoutes(deps.desk));
+  app.route('/api/:key', messageRoutes(deps.inbox));
   return app;
 }
 
@@ -86,8 +77,8 @@ const refusals = {
 /**
  * Lets only the owner's own browser window in. A name that another site points at this machine fails
  * by its `Host`, another site's form or picture by its `Origin` or `Sec-Fetch-Site`, and another
- * program by the cookie. A window that stayed open goes on when the next start has opened one in the
- * same browser, as they share their cookies.
+ * program by the key. A cookie would not do: browsers send it to every port of this computer, and so to
+ * the programs of other accounts.
  */
 function onlyOwnWindow({ port, key }: AppDeps): MiddlewareHandler {
   const refuse = (context: Context, status: keyof typeof refusals) =>
@@ -102,22 +93,22 @@ function onlyOwnWindow({ port, key }: AppDeps): MiddlewareHandler {
     const isOwnSite = ['same-origin', 'none', ''].includes(header('sec-fetch-site')) || isOpening;
     const isOwnOrigin = [`http://${host}`, ...(isRead ? [''] : [])].includes(header('origin'));
     if (!isOwnSite || !isOwnOrigin) return refuse(context, 403);
-    const mayBeBytes = path.startsWith('/api/picture') || path === '/api/copy';
+    const mayBeBytes = /\/(picture|copy)$/.test(path);
     const types = ['application/json', ...(mayBeBytes ? ['application/octet-stream'] : [])];
     const isWrite = ['POST', 'PUT'].includes(method) && types.includes(header('content-type'));
     if (!isRead && !isWrite) return refuse(context, 415);
-    // The page itself holds nothing of the owner's; without the cookie it says what to do.
+    // The page itself holds nothing of the owner's; without the key it says what to do.
     const isPage = path === '/' || path.startsWith('/assets/');
-    if (isPage || (await timingSafeEqual(getCookie(context, cookieOf(port())) ?? '', key)))
-      return next();
+    const [, , given = ''] = path.split('/');
+    if (isPage || (await timingSafeEqual(given, key))) return next();
     return refuse(context, 401);
   };
 }
 
 /** How many bytes a request may send: a picture, a copy of everything, or words. */
 function mostBytes(path: string): number {
-  if (path.startsWith('/api/picture')) return maxUploadBytes + 1_000_000;
-  return path === '/api/copy' ? maxCopyBytes : 1_000_000;
+  if (path.endsWith('/picture')) return maxUploadBytes + 1_000_000;
+  return path.endsWith('/copy') ? maxCopyBytes : 1_000_000;
 }
 
 const tooLarge = (context: Context) =>

@@ -15,7 +15,7 @@ import { type Check, Workspace } from '#desk/content/workspace.ts';
 import type { LiveInbox } from '#desk/messages/messages.ts';
 import { Publisher } from '#desk/publish/publisher.ts';
 import { contentFolder } from '#model/read.ts';
-import { cookieOf, createApp } from './app.ts';
+import { createApp } from './app.ts';
 import { createPreview } from './preview/preview.ts';
 
 // It runs beside the owner's browser for hours: memory counts more than a few milliseconds.
@@ -56,8 +56,6 @@ export async function runDesk({
   }
   await bundlePage();
   const database = new DeskDatabase(join(dataFolder, 'desk.sqlite'));
-  if (database.former)
-    say(`The notes of an earlier desk are kept, and cannot be shown here: ${database.former}`);
   const desk = new Workspace({ database, files: new DiskStore(contentFolder), check });
   await begin(desk);
   const publisher = new Publisher({
@@ -68,10 +66,7 @@ export async function runDesk({
   });
   const key = randomBytes(24).toString('base64url');
   let port = 0;
-  const preview = await createPreview(
-    () => ({ deskOrigin: `http://127.0.0.1:${port}`, cookie: cookieOf(port), secret: key }),
-    say,
-  );
+  const preview = await createPreview(() => `http://127.0.0.1:${port}`, say);
   const app = createApp({
     desk,
     port: () => port,
@@ -137,9 +132,9 @@ async function readLastAddress(): Promise<URL | undefined> {
 }
 
 /** Whether a desk that runs is opened by the address. */
-const isOpenedBy = (address: URL) =>
-  fetch(address, { redirect: 'manual' }).then(
-    ({ status }) => status === 303,
+const isOpenedBy = ({ origin, searchParams }: URL) =>
+  fetch(`${origin}/api/${searchParams.get('key')}/state`).then(
+    ({ ok }) => ok,
     () => false,
   );
 
@@ -152,5 +147,5 @@ async function bundlePage(): Promise<void> {
   const args = [vite, 'build', '--config', 'desk/vite.config.ts', '--outDir', bundle];
   const bundler = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   const [code] = await once(bundler, 'exit');
-  if (code !== 0) throw new Error('The page of the desk could not be made.');
+  if (code !== 0) throw new Error('The page of the desk could not be built.');
 }

@@ -11,11 +11,8 @@ const role = 'experience/01-purchase-manager.yaml';
 const service = 'services/01-inspection.yaml';
 const testimonial = 'testimonials/01-maria-keller.yaml';
 
-test('sound content, and that of an ordinary owner, has no problem', async () => {
+test('sound content has no problem', async () => {
   expect(await problemsOn(() => {})).toBe('No problem.');
-  const { content, problems } = await readContent({ root: 'tests/plain-content' });
-  expect(problems).toEqual([]);
-  expect(content?.projects.length).toBeGreaterThan(0);
 });
 
 test('every kind of mistake in one field, all at once', async () => {

@@ -21,7 +21,7 @@ export const testContent = 'tests/content';
 const mark = 'test-results/site-built';
 
 /** What no build reads. */
-const notBuilt = /^(tests|docs|bench)\/|\.md$/;
+const notBuilt = /^(tests|docs|bench)\/|\.(md|test\.ts)$/;
 
 /** When the newest file was changed that the tests' site is made of. */
 function newestSource(): number {

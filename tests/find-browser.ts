@@ -1,4 +1,4 @@
-import { constants } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
 import {
   access,
   chmod,
@@ -10,9 +10,10 @@ import {
   rm,
   writeFile,
 } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
+import subsetFont from 'subset-font';
 
 /** The browser that tests, benchmarks and screenshots run in. */
 export interface Browser {
@@ -63,16 +64,32 @@ export async function findOldBrowser(): Promise<Browser | undefined> {
 
 /** Typefaces that machines have instead of Arial: those of Android, and of a Linux without others. */
 const otherFonts = {
-  Roboto: import.meta.resolve('@expo-google-fonts/roboto/400Regular/Roboto_400Regular.ttf'),
-  'DejaVu Sans': import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
+  Roboto: ['@expo-google-fonts/roboto/400Regular/Roboto_400Regular.ttf'],
+  'DejaVu Sans': [400, 700].map(
+    (weight) => `@fontsource/dejavu-sans/files/dejavu-sans-latin-${weight}-normal.woff2`,
+  ),
 };
+
+/** The letters of the tests' pages: Latin, Greek, Cyrillic, signs. */
+const letters = String.fromCodePoint(...Array.from({ length: 0x2200 - 32 }, (_, at) => at + 32));
+
+/** Unpacks a font once into a folder, as machines have fonts: some packages have them for pages only. */
+async function unpackFont(name: string, folder: string): Promise<void> {
+  const source = fileURLToPath(import.meta.resolve(name));
+  const file = join(folder, `${parse(source).name}.ttf`);
+  if (existsSync(file)) return;
+  const font = await subsetFont(await readFile(source), letters, { targetFormat: 'sfnt' });
+  await writeFile(`${file}.${process.pid}`, font);
+  await rename(`${file}.${process.pid}`, file);
+}
 
 /** The browser on a machine that has one typeface only, on Linux, where a file names the folders of fonts. */
 export async function findBrowserWithFont(font: keyof typeof otherFonts): Promise<Browser> {
   const { executablePath, env } = await findBrowser();
-  const folder = fileURLToPath(new URL('.', otherFonts[font]));
+  const folder = join(cache, font);
   const file = join(cache, `${font}.conf`);
-  await mkdir(cache, { recursive: true });
+  await mkdir(folder, { recursive: true });
+  for (const name of otherFonts[font]) await unpackFont(name, folder);
   await writeFile(file, fontSettings(`<dir>${folder}</dir>`, font));
   return { executablePath, env: { ...env, FONTCONFIG_FILE: file } };
 }
@@ -106,7 +123,7 @@ async function packagedBrowser(): Promise<Browser> {
 async function unpackedOnce(entry: string): Promise<string> {
   const packaged = new URL('../', entry);
   const { version } = JSON.parse(await readFile(new URL('package.json', packaged), 'utf8'));
-  const folder = join(cache, `packaged-${version}`);
+  const folder = join(cache, `chromium-${version}`);
   if (!(await isExecutable(join(folder, 'chromium')))) {
     await mkdir(cache, { recursive: true });
     const unpacked = await mkdtemp(join(cache, 'unpacking-'));
@@ -132,23 +149,29 @@ async function unpack(archives: URL, folder: string): Promise<void> {
   }
   await chmod(folder, 0o755);
   await chmod(join(folder, 'chromium'), 0o755);
-  const folders = `<dir>${fontFolder}</dir><dir prefix="relative">fonts</dir>`;
-  await writeFile(join(folder, 'fonts.conf'), fontSettings(folders, 'Liberation Sans'));
+  const folders = arialFaces.map((face) => `<dir>${join(arimo, face)}</dir>`).join('');
+  const more = '<dir prefix="relative">fonts</dir>';
+  await writeFile(join(folder, 'fonts.conf'), fontSettings(folders + more, 'Arimo'));
 }
 
-/** Fonts of npm packages only, so that a page is laid out alike on every machine. */
-const fontFolder = fileURLToPath(
-  new URL('../standard_fonts/', import.meta.resolve('pdfjs-dist/build/pdf.mjs')),
+/** Fonts of npm packages only, so that a page is laid out alike on every machine; of Arimo the faces that Arial has. */
+const arimo = fileURLToPath(
+  new URL('.', import.meta.resolve('@expo-google-fonts/arimo/package.json')),
 );
+const arialFaces = ['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic'];
 
-/** Fontconfig's settings: no folder of the system. Liberation Sans, where it is, stands for Arial, as it has its widths. */
+/** Fontconfig's settings: no folder of the system. Arimo, where it is, is Arial, as it has its widths, also where a page asks for Arial's file by its name. */
 const fontSettings = (folders: string, sansSerif: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   ${folders}
   <cachedir>${cache}fonts</cachedir>
-  <alias binding="same"><family>Arial</family><accept><family>Liberation Sans</family></accept></alias>
-  <alias binding="same"><family>Helvetica</family><accept><family>Liberation Sans</family></accept></alias>
+  <match target="scan">
+    <test name="postscriptname"><string>Arimo-Regular</string></test>
+    <edit name="fullname" mode="assign_replace"><string>Arial</string></edit>
+  </match>
+  <alias binding="same"><family>Arial</family><accept><family>Arimo</family></accept></alias>
+  <alias binding="same"><family>Helvetica</family><accept><family>Arimo</family></accept></alias>
   <alias><family>sans-serif</family><prefer><family>${sansSerif}</family></prefer></alias>
 </fontconfig>
 `;

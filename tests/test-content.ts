@@ -1,21 +1,15 @@
 import { inScheme } from '#model/colours.ts';
-import { type Content, readContent } from '#model/read.ts';
+import { readContent } from '#model/read.ts';
 import { formatReport } from '#model/report.ts';
 import { asPrinted } from '#site/content.ts';
 import { testContent } from './build-site.ts';
 
-async function read(root: string): Promise<Content> {
-  const { content, problems } = await readContent({ root });
-  if (!content) throw new Error(formatReport(problems));
-  return content;
-}
+const { content: read, problems } = await readContent({ root: testContent });
+if (!read) throw new Error(formatReport(problems));
 
 /** The content of the tests' site, as its pages print it; never the owner's. */
-export const content = asPrinted(await read(testContent));
-export const { profile, pages, projects, roles, services, testimonials } = content;
-
-/** The content of an ordinary owner, for tests that count lines and letters. */
-export const readPlainContent = () => read('tests/plain-content');
+export const content = asPrinted(read);
+export const { profile, pages, projects, services } = content;
 
 /** A colour `#rrggbb` as browsers give it: `rgb(28, 70, 192)`. */
 const rgb = (colour: string) =>

@@ -3,7 +3,7 @@ import type { Inbox } from '#contact/inbox/inbox.ts';
 import { clientOf } from '../../tests/server/inbox-api.ts';
 import { allMessages, fields, store, temporaryInbox } from '../../tests/server/test-app.ts';
 import { CommandError } from './command.ts';
-import { runInbox } from './inbox-commands.ts';
+import { localSource, runInbox } from './inbox-commands.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -13,7 +13,7 @@ async function run(inbox: Inbox, ...args: string[]) {
   const print = (text: unknown) => printed.push(String(text)) > 0;
   vi.spyOn(console, 'log').mockImplementation((text) => void print(`${text}\n`));
   vi.spyOn(process.stdout, 'write').mockImplementation(print);
-  const source = { open: async () => clientOf(inbox), fileCommands: {} };
+  const source = { ...localSource, open: async () => clientOf(inbox) };
   await runInbox(source, args);
   return printed.join('');
 }
@@ -71,7 +71,7 @@ test('messages are sent again, but none that was delivered', async () => {
   expect(await run(inbox, 'retry', ...references)).toMatch(/^2 messages due now\. The server/);
   expect(await run(inbox, 'retry', '--all')).toMatch(/^2 messages due now/);
   const claim = await inbox.claimDue(Date.now(), Date.now() + 1);
-  if (claim) await inbox.settle(claim, { deliveredAt: 1 });
+  if (claim) await inbox.recordOutcome(claim, { deliveredAt: 1 });
   const retried = run(inbox, 'retry', ...references);
   await expect(retried).rejects.toThrow('was delivered already. Nothing was done.');
 });

@@ -42,29 +42,44 @@ type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'
 
 interface Command {
   /** The options that it takes; any other is refused, so that none is thought to count. */
-  takes: readonly Option[];
+  takes?: readonly Option[];
   /** What is said when another argument is added, such as a second address. */
   argument?: 'one reference' | 'one address' | 'references' | 'one file';
-  run: (inbox: InboxClient, args: readonly string[], values: Values) => Promise<void>;
+  run: (source: InboxSource, args: readonly string[], values: Values) => Promise<void>;
 }
 
+/** Where the commands find the inbox, on this machine or elsewhere. */
+export interface InboxSource {
+  open: () => Promise<InboxClient>;
+  backup: (file: string | undefined) => Promise<void>;
+  restore: (file: string | undefined) => Promise<void>;
+}
+
+export const localSource: InboxSource = {
+  open: async () => requireLocalInbox(),
+  backup: backUp,
+  restore,
+};
+
 const commands: Record<string, Command> = {
-  list: { takes: ['state', 'search'], run: (inbox, _, values) => list(inbox, values) },
+  list: {
+    takes: ['state', 'search'],
+    run: async ({ open }, _, values) => list(await open(), values),
+  },
   show: {
-    takes: [],
     argument: 'one reference',
-    run: async (inbox, [reference]) =>
-      console.log(formatMessage(await findMessage(inbox, reference))),
+    run: async ({ open }, [reference]) =>
+      console.log(formatMessage(await findMessage(await open(), reference))),
   },
   retry: {
     takes: ['all'],
     argument: 'references',
-    run: (inbox, references, { all }) => retry(inbox, references, all === true),
+    run: async ({ open }, references, { all }) => retry(await open(), references, all === true),
   },
   erase: {
-    takes: [],
     argument: 'references',
-    run: async (inbox, args) => {
+    run: async ({ open }, args) => {
+      const inbox = await open();
       const found = await findMessages(inbox, args);
       const references = found.map(({ reference }) => reference);
       tellErased(await inbox.erase({ references }), '', inMailbox);
@@ -72,24 +87,29 @@ const commands: Record<string, Command> = {
   },
   export: {
     takes: ['csv', 'json'],
-    run: async (inbox, _, { csv, json }) => {
+    run: async ({ open }, _, { csv, json }) => {
       if (csv === json) throw wrongCommand('Say in which form: export --csv, or export --json.');
-      if (csv) process.stdout.write(await inbox.table());
-      else await writeJson(inbox);
+      if (csv) process.stdout.write(await (await open()).table());
+      else await writeJson(await open());
     },
   },
-  forget: { takes: [], argument: 'one address', run: (inbox, [email]) => forget(inbox, email) },
+  forget: {
+    argument: 'one address',
+    run: async ({ open }, [email]) => forget(await open(), email),
+  },
   prune: {
     takes: ['older-than'],
-    run: async (inbox, _, { 'older-than': age = '' }) => {
+    run: async ({ open }, _, { 'older-than': age = '' }) => {
       const [, days = 0] = /^(\d{1,6})d?$/.exec(age) ?? [];
       if (Number(days) === 0)
         throw wrongCommand('Say how old: npm run inbox -- prune --older-than 365d');
       const before = Date.now() - Number(days) * 86_400_000;
       const date = new Date(before).toISOString().slice(0, 10);
-      tellErased(await inbox.erase({ before }), ` from before ${date}`);
+      tellErased(await (await open()).erase({ before }), ` from before ${date}`);
     },
   },
+  backup: { argument: 'one file', run: ({ backup }, [file]) => backup(file) },
+  restore: { argument: 'one file', run: ({ restore }, [file]) => restore(file) },
 };
 
 /** The command was not typed as it should be. */
@@ -186,7 +206,7 @@ async function writeJson(inbox: InboxClient): Promise<void> {
 /** Refuses what a command would not heed: `prune --state failed` must not erase all states. */
 function refuseSurplus(
   name: string,
-  { takes, argument }: Pick<Command, 'takes' | 'argument'>,
+  { takes = [], argument }: Command,
   args: string[],
   values: Values,
 ): void {
@@ -200,17 +220,6 @@ function refuseSurplus(
   );
 }
 
-export interface InboxSource {
-  open: () => Promise<InboxClient>;
-  /** What is done with files of the inbox, by the command's name. */
-  fileCommands: Record<string, (file: string | undefined) => Promise<void>>;
-}
-
-export const localSource: InboxSource = {
-  open: async () => requireLocalInbox(),
-  fileCommands: { backup: backUp, restore },
-};
-
 /** Runs the command that the arguments name; without any, it lists the messages. */
 export async function runInbox(source: InboxSource, given: string[]): Promise<void> {
   const { values, positionals } = parseArgs({ args: given, options, allowPositionals: true });
@@ -219,15 +228,8 @@ export async function runInbox(source: InboxSource, given: string[]): Promise<vo
     console.log(help);
     return;
   }
-  const { fileCommands } = source;
-  const fileCommand = Object.hasOwn(fileCommands, name) ? fileCommands[name] : undefined;
-  if (fileCommand) {
-    refuseSurplus(name, { takes: [], argument: 'one file' }, args, values);
-    await fileCommand(args[0]);
-    return;
-  }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw wrongCommand(`There is no command "${name}".\n\n${help}`);
   refuseSurplus(name, command, args, values);
-  await command.run(await source.open(), args, values);
+  await command.run(source, args, values);
 }

@@ -50,7 +50,7 @@ import {
   readTexts,
   toFormData,
 } from './form-fields.ts';
-import { mailLink } from './message-text.ts';
+import { mailLink } from './links.ts';
 import { type FormOwner, OtherWays } from './other-ways.tsx';
 import { Prompts, withPrompt } from './prompts.tsx';
 import {
@@ -91,7 +91,7 @@ export function ContactFormIsland(props: ContactFormIslandProps) {
     <>
       <ErrorBoundary fallback={<FormFailure {...props} form={form} />}>
         <QueryClientProvider client={client}>
-          <FormHelp {...props} form={form} />
+          <FormController {...props} form={form} />
         </QueryClientProvider>
       </ErrorBoundary>
       <Notices />
@@ -103,7 +103,7 @@ export function ContactFormIsland(props: ContactFormIslandProps) {
 const notice = { id: 'contact' };
 
 /** Checks, sends, keeps and clears what is in the form, and says so in the places of the page. */
-function FormHelp({
+function FormController({
   form,
   target,
   owner,
@@ -112,30 +112,30 @@ function FormHelp({
   const [texts, setTexts] = useState(() => readTexts(form));
   const [problem, setProblem] = useState(() => readMarkedProblem(form));
   /** Whether anything was said of the form here; before, the server's words stay. */
-  const [isJudged, setJudged] = useState(false);
-  const [wasTried, setTried] = useState(false);
+  const [hasReported, setReported] = useState(false);
+  const [hasSubmitted, setSubmitted] = useState(false);
   const [sent, setSent] = useState<SentMessage>();
   const summary = useRef<HTMLDivElement>(null);
   const attempt = useRef<Attempt>(undefined);
   const guarded = useGuard();
 
   /** Takes over what is in the form, and keeps it as the draft. */
-  const keep = () => {
+  const keepDraft = () => {
     const now = readTexts(form);
     setTexts(now);
     saveDraft({ search: location.search, texts: now, attempt: attempt.current });
     return now;
   };
   /** Says what is wrong, above the form, beside the fields and in the document's title. */
-  const show = (found: ContactProblem | undefined) => {
+  const showProblem = (found: ContactProblem | undefined) => {
     flushSync(() => {
       setProblem(found);
-      setJudged(true);
+      setReported(true);
     });
     summary.current?.focus();
   };
   /** Takes away what is said about a field that is right now. */
-  const recheck = (name: string, problem: ContactProblem) => {
+  const recheckField = (name: string, problem: ContactProblem) => {
     const field = name as ContactField;
     const checked = readContactMessage(readTexts(form));
     const code = 'problem' in checked ? checked.problem.errors[field] : undefined;
@@ -143,10 +143,10 @@ function FormHelp({
     if (!before || before === code) return;
     const errors = code ? { ...others, [field]: code } : others;
     setProblem(Object.keys(errors).length > 0 ? { ...problem, errors } : undefined);
-    setJudged(true);
+    setReported(true);
   };
   /** Writes into a field as if it was typed. */
-  const write = (name: ContactField, text: string) => {
+  const typeInto = (name: ContactField, text: string) => {
     const field = control(form, name);
     if (field.readOnly) return;
     field.value = text;
@@ -168,30 +168,30 @@ function FormHelp({
     onError: guarded((error: Error) => {
       if (!(error instanceof RejectedError || error instanceof UnreachableError)) throw error;
       if (error instanceof RejectedError && error.errors)
-        show({ summary: 'marked', errors: error.errors });
+        showProblem({ summary: 'marked', errors: error.errors });
       toast.error(describeFailure(error), notice);
     }),
-    onNewKey: keep,
+    onNewKey: keepDraft,
   });
 
   const onInput = useEffectEvent((event: Event) => {
-    keep();
-    if (problem) recheck((event.target as HTMLInputElement).name, problem);
+    keepDraft();
+    if (problem) recheckField((event.target as HTMLInputElement).name, problem);
   });
   const onSubmit = useEffectEvent((event: Event) => {
     event.preventDefault();
     if (sending.isBusy()) return;
     const checked = readContactMessage(readTexts(form));
-    show('problem' in checked ? checked.problem : undefined);
+    showProblem('problem' in checked ? checked.problem : undefined);
     if ('problem' in checked) {
       toast.error(summaryText(checked.problem), notice);
       return;
     }
-    setTried(true);
+    setSubmitted(true);
     if (target.kind === 'mail') return location.assign(mailLink(owner.email, checked.message));
     const { key, body } = readSubmission(form);
     attempt.current = nextAttempt(body, attempt.current, key);
-    keep();
+    keepDraft();
     sending.mutate(attempt.current);
   });
   const onShown = useEffectEvent(({ persisted }: PageTransitionEvent) => {
@@ -231,14 +231,14 @@ function FormHelp({
     return () => holdForm(form, false, label);
   }, [form, sending.isPending, label]);
   useEffect(() => {
-    if (!isJudged) return;
+    if (!hasReported) return;
     const prefix = 'Error: ';
     const title = document.title.replace(prefix, '');
     document.title = problem ? prefix + title : title;
     return () => {
       document.title = title;
     };
-  }, [isJudged, problem]);
+  }, [hasReported, problem]);
   useEffect(() => {
     const heading = form.querySelector('h2');
     if (sent && heading) heading.textContent = 'Send another message';
@@ -248,43 +248,43 @@ function FormHelp({
   return (
     <>
       {sent && (
-        <Place id="form-thanks">
+        <Portal id="form-thanks">
           <SentPanel sent={sent} owner={owner} />
-        </Place>
+        </Portal>
       )}
-      {isJudged && (
-        <Place id="form-summary">
+      {hasReported && (
+        <Portal id="form-summary">
           {problem && <ErrorSummary problem={problem} ref={summary} />}
-        </Place>
+        </Portal>
       )}
-      <Place id="email-help">
+      <Portal id="email-help">
         <EmailSuggestion
           email={texts.email}
-          onAccept={guarded((meant: string) => write('email', meant))}
+          onAccept={guarded((meant: string) => typeInto('email', meant))}
         />
-      </Place>
+      </Portal>
       {prompts && (
-        <Place id="prompts-place">
+        <Portal id="prompts-place">
           <Prompts
             prompts={prompts}
             message={texts.message}
             // The field itself is asked: other programs write into it without an event.
             onAdd={guarded((line: string) =>
-              write('message', withPrompt(control(form, 'message').value, line)),
+              typeInto('message', withPrompt(control(form, 'message').value, line)),
             )}
           />
-        </Place>
+        </Portal>
       )}
-      <Place id="form-status">
+      <Portal id="form-status">
         <SendStatus
-          status={target.kind === 'mail' && wasTried ? 'composed' : sending.status}
+          status={target.kind === 'mail' && hasSubmitted ? 'composed' : sending.status}
           isPaused={sending.isPaused}
           failures={sending.failureCount}
-          message={wasTried ? texts : undefined}
+          message={hasSubmitted ? texts : undefined}
           owner={owner}
           onStop={sending.stop}
         />
-      </Place>
+      </Portal>
     </>
   );
 }
@@ -305,7 +305,7 @@ function useGuard() {
 }
 
 /** Draws into an element that the page brings, in place of what stands in it. */
-function Place({ id, children }: { id: string; children: ReactNode }) {
+function Portal({ id, children }: { id: string; children: ReactNode }) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   useLayoutEffect(() => {
     const found = document.getElementById(id);

@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
-import { contactLink } from './contact-link.ts';
-import { whatsappLink } from './whatsapp-link.ts';
+import { expect, test } from 'vitest';
+import { emptyTexts } from '#contact/message/contact-fields.ts';
+import { contactLink, mailLink, messageText, whatsappLink } from './links.ts';
 
-it('fills in the form’s project type and first line', () => {
+test('fills in the form’s project type and first line', () => {
   const { pathname, searchParams } = new URL(
     contactLink('Stone & tile', 'About P-01?'),
     'http://a',
@@ -14,7 +14,7 @@ it('fills in the form’s project type and first line', () => {
   });
 });
 
-it('writes what to say into the message, a line each', () => {
+test('writes what to say into the message, a line each', () => {
   const { searchParams } = new URL(
     contactLink('Inspection', 'Hello', ['Factory', 'AQL']),
     'http://a',
@@ -24,13 +24,38 @@ it('writes what to say into the message, a line each', () => {
 
 const phone = '+91 98765 43210';
 
-it('opens the chat with the owner’s phone number and greeting', () => {
+test('opens the chat with the owner’s phone number and greeting', () => {
   expect(whatsappLink({ phone, whatsapp: { greeting: 'Hello & good day' } })).toBe(
     'https://wa.me/919876543210?text=Hello%20%26%20good%20day',
   );
 });
 
-it('prefers the owner’s WhatsApp number', () => {
+test('prefers the owner’s WhatsApp number', () => {
   const link = whatsappLink({ phone, whatsapp: { phone: '+44 70 0000 0000', greeting: 'Hi' } });
   expect(link).toBe('https://wa.me/447000000000?text=Hi');
+});
+
+const message = {
+  ...emptyTexts,
+  name: 'Maria Keller',
+  email: 'maria@keller.example',
+  projectType: 'Furniture',
+  message: 'Chairs & tables?\n100% oak',
+};
+
+test('the text is the message and then who sent it, without the fields left empty', () => {
+  expect(messageText(message)).toBe(
+    'Chairs & tables?\n100% oak\n\nName: Maria Keller\nEmail: maria@keller.example\nProject type: Furniture',
+  );
+});
+
+test('an e-mail program reads back the same subject and text', () => {
+  const link = new URL(mailLink('me@example.org', message));
+  expect(link.pathname).toBe('me@example.org');
+  expect(link.searchParams.get('subject')).toBe('Enquiry: Furniture');
+  expect(link.searchParams.get('body')).toBe(messageText(message).replaceAll('\n', '\r\n'));
+});
+
+test('half of an emoji does not break the link', () => {
+  expect(mailLink('me@example.org', { ...message, message: 'Hi \ud83d' })).toContain('%EF%BF%BD');
 });

@@ -5,8 +5,7 @@ import type { ContactMessage } from '#contact/message/contact-message.ts';
 import { callLink } from '#model/schemas/phone.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import { LinkButton } from '#ui/link-button.tsx';
-import { mailLink, messageText } from './message-text.ts';
-import { whatsappLink } from './whatsapp-link.ts';
+import { mailLink, messageText, whatsappLink } from './links.ts';
 
 export type Owner = Pick<Profile, 'email' | 'phone' | 'whatsapp'>;
 
@@ -42,6 +41,43 @@ export function OtherWays({ owner, message }: OtherWaysProps) {
         <Phone {...drawing} />
         {`Call ${owner.phone}`}
       </LinkButton>
+    </div>
+  );
+}
+
+interface SendFilesProps {
+  /** The reference of the message that they belong to; without it, a script writes it into the links. */
+  reference?: string;
+  owner: Owner;
+}
+
+/** How drawings and photos follow a message: with its reference in the subject or the chat. */
+export function SendFiles({ reference, owner }: SendFilesProps) {
+  const withReference = (link: string) =>
+    reference ? link.replace(encodeURIComponent('{reference}'), reference) : link;
+  const subject = '{reference}, drawings';
+  return (
+    <div className="stack-3">
+      <p>SendFiles or photos? Send them here; the reference is already filled in.</p>
+      <p className="flex flex-wrap gap-3">
+        <LinkButton
+          variant="outline"
+          href={withReference(`mailto:${owner.email}?subject=${encodeURIComponent(subject)}`)}
+        >
+          <Mail size={20} />
+          Send drawings by email
+        </LinkButton>
+        <LinkButton
+          variant="outlineOk"
+          href={withReference(whatsappLink(owner, subject))}
+          target="_blank"
+          rel="noopener"
+          aria-label="Send by WhatsApp, opens in a new tab"
+        >
+          <MessageCircle size={20} />
+          Send by WhatsApp
+        </LinkButton>
+      </p>
     </div>
   );
 }

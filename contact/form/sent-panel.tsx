@@ -6,8 +6,7 @@ import { labelledTexts } from '#contact/message/contact-fields.ts';
 import type { ContactMessage } from '#contact/message/contact-message.ts';
 import { formatClock } from '#contact/message/format-time.ts';
 import { IconButton } from '#ui/tooltip.tsx';
-import type { FormOwner } from './other-ways.tsx';
-import { SendFiles } from './send-files.tsx';
+import { type FormOwner, SendFiles } from './other-ways.tsx';
 
 /** A message that was accepted. */
 export interface SentMessage {

@@ -191,7 +191,7 @@ export class Inbox {
       const found = readAcceptance(rows?.[0], digest);
       if (found?.reference === reference) return { outcome: 'stored', reference };
       if (found) return found;
-      const times = await this.timesOf(client, receivedAt);
+      const times = await this.recentTimes(client, receivedAt);
       if (times.length >= clientLimit) {
         const oldest = times[clientLimit - 1] ?? receivedAt;
         return { outcome: 'tooMany', wait: oldest + clientWindow - receivedAt };
@@ -209,7 +209,7 @@ export class Inbox {
   }
 
   /** When the messages of a client were stored that are counted at a time, the newest first. */
-  async timesOf(client: string, now: number): Promise<number[]> {
+  async recentTimes(client: string, now: number): Promise<number[]> {
     const rows = await this.#run(
       `SELECT received_at AS at FROM messages WHERE ${fromClient} ORDER BY received_at DESC`,
       ...fromClientValues(client, now),
@@ -304,7 +304,7 @@ export class Inbox {
   }
 
   /** Notes what became of a delivery; false when its claim is no longer held. */
-  async settle({ message, token }: Claim, outcome: DeliveryOutcome): Promise<boolean> {
+  async recordOutcome({ message, token }: Claim, outcome: DeliveryOutcome): Promise<boolean> {
     const isDelivered = 'deliveredAt' in outcome;
     const next = isDelivered ? undefined : outcome.nextAttemptAt;
     const state = isDelivered ? 'delivered' : next === undefined ? 'failed' : 'new';

@@ -6,7 +6,7 @@ import { backoff, defaultSchedule, type Schedule } from './schedule.ts';
 import { createSmtpTransport, type MailTransport } from './transport.ts';
 
 export interface DeliveryDeps {
-  inbox: Pick<Inbox, 'claimDue' | 'countDelivered' | 'hasten' | 'settle'>;
+  inbox: Pick<Inbox, 'claimDue' | 'countDelivered' | 'hasten' | 'recordOutcome'>;
   mail: MailTransport;
   addresses: { from: string; to: string };
   /** How many messages are mailed on a day of UTC; the others wait for the next. */
@@ -94,7 +94,7 @@ export class Delivery {
     } catch (error) {
       return await this.#postpone(claim, error);
     }
-    await inbox.settle(claim, { deliveredAt: now() });
+    await inbox.recordOutcome(claim, { deliveredAt: now() });
     log('message delivered', { reference });
     // The mail server works, so what it refused or missed goes out too.
     await inbox.hasten(now());
@@ -107,12 +107,12 @@ export class Delivery {
     const fault = readDeliveryFault(error);
     const reason = describeFault(fault);
     if (now() - queuedAt >= schedule.giveUp) {
-      await inbox.settle(claim, { fault, nextAttemptAt: undefined });
+      await inbox.recordOutcome(claim, { fault, nextAttemptAt: undefined });
       log('DELIVERY FAILED', { reference, attempts, reason });
       return fault.code;
     }
     const nextAttemptAt = now() + backoff(schedule, fault.code, attempts, random());
-    await inbox.settle(claim, { fault, nextAttemptAt });
+    await inbox.recordOutcome(claim, { fault, nextAttemptAt });
     // The same fault again is no news for the log.
     if (before !== fault.code || faultDetail !== fault.detail) {
       const isOwners = ['encryption', 'login', 'refused'].includes(fault.code);

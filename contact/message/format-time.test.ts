@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDuration } from './format-time.ts';
+import { formatClock, formatDuration } from './format-time.ts';
 
 test.each([
   [1, '1 minute'],
@@ -11,4 +11,10 @@ test.each([
   [90_000_000, '2 days'],
 ])('%d ms are %s', (time, words) => {
   expect(formatDuration(time)).toBe(words);
+});
+
+test('a moment is said by the clock of a zone, with its date where that is asked for', () => {
+  const morning = Date.UTC(2026, 0, 16, 8);
+  expect(formatClock(morning, 'Europe/Riga')).toBe('Friday 10:00');
+  expect(formatClock(morning, 'America/New_York', true)).toMatch(/^Friday.* 16.* 03:00$/);
 });

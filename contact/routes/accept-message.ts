@@ -27,7 +27,7 @@ export type Outcome =
   | { refusal: Refusal; isKeyUsed: boolean };
 
 export interface AcceptDeps {
-  inbox: Pick<Inbox, 'accept' | 'findAccepted' | 'signingKey' | 'size' | 'timesOf'>;
+  inbox: Pick<Inbox, 'accept' | 'findAccepted' | 'signingKey' | 'size' | 'recentTimes'>;
   /** How many messages one client may send within ten minutes. */
   clientLimit: number;
 }
@@ -55,7 +55,7 @@ export async function acceptMessage(
   const submission = identify(message, form.key, client, now);
   const before = await inbox.findAccepted(submission);
   if (before) return answerAgain(before);
-  const recent = 1 + (await inbox.timesOf(client, now)).length;
+  const recent = 1 + (await inbox.recentTimes(client, now)).length;
   const suspicions = findSuspicions({ message, honeypot: form.honeypot, isOriginKnown, recent });
   if (suspicions.length > 0 && (await inbox.size()) >= roomForSuspects)
     throw new InboxUnavailableError('it has no room for suspect messages');

@@ -1,5 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
+import {
+  convertIPv4BinaryToString,
+  convertIPv4MappedIPv6ToIPv4,
+  convertIPv6BinaryToString,
+  convertIPv6ToBinary,
+  isIPv4MappedIPv6,
+} from 'hono/utils/ipaddr';
 
 /**
  * The client that a request is counted for.
@@ -28,16 +35,11 @@ const withoutPort = (address: string) =>
  * one; an IPv4 address within IPv6 is that IPv4 address.
  */
 function network(address: string): string {
-  const plain = address.split('%', 1).join('');
+  const [plain = ''] = address.split('%', 1);
   if (!isIPv6(plain)) return address.slice(0, longestAddress);
-  const groups = ipv6Groups(plain);
-  const isMapped = groups.slice(0, 5).every((it) => it === 0) && groups[5] === 0xffff;
-  if (isMapped)
-    return groups
-      .slice(6)
-      .flatMap((it) => [it >> 8, it & 0xff])
-      .join('.');
-  return `${format(groups.slice(0, 4))}::/64`;
+  const bits = convertIPv6ToBinary(plain);
+  if (isIPv4MappedIPv6(bits)) return convertIPv4BinaryToString(convertIPv4MappedIPv6ToIPv4(bits));
+  return `${convertIPv6BinaryToString((bits >> 64n) << 64n)}/64`;
 }
 
 /**
@@ -50,17 +52,3 @@ export const clientDigest = (key: string, client: string): string =>
 
 /** Longer than any address, in characters. */
 const longestAddress = 45;
-
-const format = (groups: number[]) => groups.map((it) => it.toString(16)).join(':');
-
-/** The eight groups of an IPv6 address, however it is written; a URL shortens it in one way only. */
-function ipv6Groups(address: string): number[] {
-  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
-  const read = (part: string) =>
-    part
-      .split(':')
-      .filter(Boolean)
-      .map((it) => Number.parseInt(it, 16));
-  const [left, right] = [read(head), read(tail ?? '')];
-  return [...left, ...Array<number>(8 - left.length - right.length).fill(0), ...right];
-}

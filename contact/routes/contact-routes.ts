@@ -6,7 +6,6 @@ import { isKey } from '#contact/message/submission-key.ts';
 import { acceptMessage, type Outcome } from './accept-message.ts';
 import { isFormType, readForm, type SentForm } from './form-data.ts';
 import { drawRefusal, type FormPage } from './form-page.tsx';
-import { readOrigin } from './origin.ts';
 import { answerTo, describeRefusal, problemDetails, type Refusal } from './refusals.ts';
 
 /** What the routes of the contact path work with; each host has its own. */
@@ -67,6 +66,21 @@ async function takeMessage(context: Context, deps: ContactDeps): Promise<Respons
   if (body.length > acceptedBody) return refuse(context, deps, { code: 'tooLong' }, read.form);
   if (read.fault) return refuse(context, deps, { code: read.fault }, read.form);
   return await storeMessage(context, deps, read.form, origin === 'own');
+}
+
+/**
+ * Tells a post from the site's own form from one that another site made a visitor's browser send.
+ * `Sec-Fetch-Site` decides; without it `Origin` must be exactly ours; without both nobody knows.
+ *
+ * @param own our origin, such as https://www.example.org.
+ */
+function readOrigin(header: (name: string) => string | undefined, own: string) {
+  const site = header('Sec-Fetch-Site');
+  const origin = header('Origin');
+  if (site === 'cross-site') return 'foreign';
+  if (site === 'same-origin' || site === 'none') return 'own';
+  if (origin === undefined) return site === undefined ? 'unknown' : 'foreign';
+  return origin === own ? 'own' : 'foreign';
 }
 
 /** The longest body that is accepted, in bytes. */

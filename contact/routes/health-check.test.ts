@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { InboxUnavailableError } from '#contact/inbox/inbox.ts';
 import { createTestApp } from '../../tests/server/test-app.ts';
-import { checkHealth, emptyHealthCache } from './health-check.ts';
+import { cachedHealthCheck } from './health-check.ts';
 
 /** An inbox whose disk is full while `full` is set, with a clock that the test sets. */
 function setUp() {
@@ -10,8 +10,8 @@ function setUp() {
     state.looks++;
     if (state.full) throw new InboxUnavailableError('full', { cause: undefined });
   };
-  const last = emptyHealthCache();
-  const isHealthy = () => checkHealth({ checkWritable }, state.time, last, 1000);
+  const check = cachedHealthCheck(1000);
+  const isHealthy = () => check({ checkWritable }, state.time);
   return { state, isHealthy };
 }
 

@@ -30,7 +30,7 @@ const put: Send = ({ app }, accept) =>
 const fullOfSuspects = {
   signingKey: async () => 'key',
   findAccepted: async () => undefined,
-  timesOf: async () => [],
+  recentTimes: async () => [],
   size: async () => roomForSuspects,
   list: async () => ({ messages: [] }),
 } as unknown as Inbox;

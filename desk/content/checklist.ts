@@ -1,14 +1,14 @@
 import { isWebsite, type Placeholder } from '#model/launch.ts';
 import type { Problem } from '#model/problem.ts';
-import { kindOf, kinds } from '#model/schemas/collections.ts';
+import { type Kind, kindOf, kinds } from '#model/schemas/collections.ts';
 import { fieldAt } from '#model/schemas/field-guide.ts';
 import { textsIn } from '#model/value.ts';
+import { adviceOn, isEmptyField } from './advice.ts';
 import { labelOf, schemaOf } from './form-schema.ts';
 import { fileOf } from './ids.ts';
 import { type InventedEntries, inventedKinds } from './invented.ts';
 import { groupOf, kindNames, nameOf } from './names.ts';
 import type { Group, Path } from './value.ts';
-import { adviceOn, isEmptyField } from './words.ts';
 import type { Snapshot, Workspace } from './workspace.ts';
 
 /** A text that came with the site, which the owner reads to say whether it is true of them. */
@@ -56,18 +56,19 @@ function progressOf(lines: ChecklistLine[]): Progress {
 
 export type FindInvented = () => Promise<Placeholder[]>;
 
-const todo: Record<string, string> = {
-  Me: 'Read every field, and write your own facts',
-  Pages: 'Read it, and change what is not true of you',
-  Services: 'Keep what you offer, in your own words',
-  Experience: 'Add a job you have held',
-  Projects: 'Add an order you have handled',
-  Testimonials: 'You need a client’s consent for theirs',
-  Guides: 'Write your own terms, prices and answers, or remove it',
+/** What to do with a file that is invented as a whole. */
+const todos: Record<Kind | 'profile' | 'pages', string> = {
+  profile: 'Read every field, and write your own facts',
+  pages: 'Read it, and change what is not true of you',
+  services: 'Keep what you offer, in your own words',
+  experience: 'Add a job you have held',
+  projects: 'Add an order you have handled',
+  testimonials: 'You need a client’s consent for theirs',
+  guides: 'Write your own terms, prices and answers, or remove it',
 };
 
-/** Groups whose entries say what many of the profession could say of themselves. */
-const mayBeTrue = new Set(['Pages', 'Services']);
+/** What many of the profession could say of themselves: the owner may say that it is true. */
+const mayBeTrue: (keyof typeof todos)[] = ['pages', 'services'];
 
 /** What may be left out of the owner's own entry, and is missed by somebody. */
 const goodForProfile: Record<string, string> = {
@@ -107,7 +108,8 @@ async function readState(desk: Workspace, findInvented: FindInvented): Promise<C
   };
 }
 
-const named = ({ shown }: ContentState, id: string) => nameOf(id, shown(id));
+const named = ({ shown, snapshot }: ContentState, id: string) =>
+  nameOf(id, shown(id), snapshot.get(id)?.value);
 
 type Place = Pick<ChecklistLine, 'id' | 'path' | 'kind'>;
 
@@ -132,9 +134,10 @@ function inventedLine(state: ContentState, placeholder: Placeholder): ChecklistL
   const { code, file, path = [] } = placeholder;
   const id = fileOf({ file: `${file}` });
   const isWhole = code === 'sample' && path.length === 0;
-  const words = (isWhole && todo[groupOf(id)]) || placeholder.todo;
+  const kind = kindOf(id) ?? (id === 'profile' ? id : 'pages');
+  const words = isWhole ? todos[kind] : placeholder.todo;
   const one = line(state, { id, path, kind: 'invented' }, words);
-  return isWhole && mayBeTrue.has(groupOf(id))
+  return isWhole && mayBeTrue.includes(kind)
     ? { ...one, texts: textsToRead(id, state.shown(id)) }
     : one;
 }

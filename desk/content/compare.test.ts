@@ -15,7 +15,7 @@ const service = { title: 'Inspection' };
 test('an entry, and an item of a list, are said to be the owner’s', () => {
   const invented = { ...service, sample: true };
   expect(said('services/x', invented, service)).toEqual([['', 'now: Is yours now']]);
-  expect(said('services/x', service, invented)).toEqual([['', 'now: Counts as invented']]);
+  expect(said('services/x', service, invented)).toEqual([['', 'now: Marked as invented']]);
   expect(
     said(
       'profile',

@@ -44,7 +44,7 @@ function marks(before: Group, now: Group): { name: string; piece: Piece }[] {
   if (Object.keys(before).length === 0 || Object.keys(now).length === 0) return [];
   const isInvented = now.sample === true;
   if ((before.sample === true) === isInvented) return [];
-  const text = isInvented ? 'Counts as invented' : 'Is yours now';
+  const text = isInvented ? 'Marked as invented' : 'Is yours now';
   return [{ name: 'sample', piece: { text, side: 'now' } }];
 }
 

@@ -85,7 +85,7 @@ test('a copy put back is one step: one Undo brings everything back, drafts as we
       expect(await bytesBelow(root)).toEqual({ ...copied, ...Object.fromEntries(kept) });
       expect([...desk.database.drafts().keys()]).toEqual(['profile']);
 
-      expect(await undoOrRedo(desk, 'undo')).toEqual({ label: 'Everything, from a copy' });
+      expect(await undoOrRedo(desk, 'undo')).toEqual({ label: 'Restored a copy' });
       expect(await bytesBelow(root)).toEqual(changed);
       expect(desk.database.drafts()).toEqual(drafts);
     },
@@ -111,7 +111,7 @@ test('where the site was published goes to another computer, and replaces nothin
     await writeFile(note, '{"of":"the copy"}');
     await writeFile(join(copies.publicationsFolder, 'inbox-token'), 'secret');
     database.set('publishing', { place: 'cloudflare', name: 'meera' });
-    database.keepState('published', await open.desk.savedTexts());
+    database.keepMoment('published', await open.desk.moment());
     const copy = await copies.save();
     expect(Buffer.from(copy).includes('secret')).toBe(false);
     await withDesk(async (other) => {
@@ -123,7 +123,7 @@ test('where the site was published goes to another computer, and replaces nothin
         place: 'cloudflare',
         name: 'meera',
       });
-      expect(other.desk.database.state('published')).toEqual(database.state('published'));
+      expect(other.desk.database.moment('published')).toEqual(database.moment('published'));
     });
     await writeFile(note, '{"of":"now"}');
     database.set('publishing', { place: 'folder' });

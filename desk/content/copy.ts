@@ -5,9 +5,10 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { LiveInbox } from '#desk/messages/messages.ts';
 import type { Publisher } from '#desk/publish/publisher.ts';
-import { draftOf, type StepChange, takeStep } from './history.ts';
+import { draftOf } from './database.ts';
+import { takeStep, type Wanted } from './history.ts';
 import { overview } from './overview.ts';
-import { isContentName, isText, RefusedFileError } from './store.ts';
+import { isContentName, isText, RefusedFileError, textOf } from './store.ts';
 import type { Workspace } from './workspace.ts';
 import { readFields } from './yaml.ts';
 
@@ -36,12 +37,15 @@ const memorySchema = z.object({
     z.string(),
     z.object({ fields: z.record(z.string(), z.json()), without: z.array(z.string()) }),
   ),
-  /** Where the site was published, and the texts that its visitors see, by their ids. */
+  /** Where the site was published, and what its visitors see: texts by their ids, and since when. */
   settings: z.record(z.string(), z.json()),
-  published: z.record(z.string(), z.string()),
+  published: z
+    .object({ at: z.number(), texts: z.record(z.string(), z.string()) })
+    .optional()
+    .catch(undefined),
 });
 
-const publishedSettings = ['publishing', 'published place', 'published address', 'published at'];
+const publishedSettings = ['publishing', 'published place', 'published address'] as const;
 
 const publication = /^published-[\w-]+\.json$/;
 
@@ -87,10 +91,11 @@ async function makeCopy(deps: CopyDeps, messages: string | undefined): Promise<U
     const value = database.setting(name);
     return value === undefined ? [] : [[name, value]];
   });
+  const published = database.moment('published');
   const memory = {
     drafts: Object.fromEntries(database.drafts()),
     settings: Object.fromEntries(settings),
-    published: Object.fromEntries(database.state('published')),
+    published: published && { ...published, texts: Object.fromEntries(published.texts) },
   };
   archive['desk.json'] = Buffer.from(JSON.stringify(memory, null, 2));
   // Pictures are compressed already, and a copy should not take long.
@@ -123,7 +128,7 @@ function readCopy(bytes: Uint8Array) {
   const content = filesIn('content/', isContentName);
   const publications = filesIn('data/', (name) => publication.test(name));
   const memory = memorySchema.safeParse(jsonIn(files['desk.json']));
-  const profile = readFields(Buffer.from(content.get('profile.yaml') ?? []).toString('utf8'));
+  const profile = readFields(textOf(content.get('profile.yaml') ?? new Uint8Array()));
   // A copy of an earlier desk has no such file, and its drafts in a database.
   if (!profile || (files['desk.json'] && !memory.success)) throw noCopy();
   const names = [...content.keys()];
@@ -157,7 +162,7 @@ function unzip(bytes: Uint8Array): Record<string, Uint8Array> {
 
 function jsonIn(bytes: Uint8Array | undefined): unknown {
   try {
-    return JSON.parse(Buffer.from(bytes ?? []).toString('utf8'));
+    return JSON.parse(textOf(bytes ?? new Uint8Array()));
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;
@@ -170,27 +175,32 @@ function jsonIn(bytes: Uint8Array | undefined): unknown {
  */
 async function putBack(deps: CopyDeps, { content, publications, memory }: Copy): Promise<void> {
   const { desk, publicationsFolder } = deps;
-  const { database, files } = desk;
-  const changes: StepChange[] = [];
-  const texts = (await files.list()).filter(isText);
-  for (const file of new Set([...texts, ...content.keys()]))
-    changes.push({ file, before: await files.read(file), after: content.get(file) ?? null });
+  const { database } = desk;
+  const snapshot = await desk.snapshot();
+  const texts = [...snapshot.values()].map(({ name }) => name);
   const drafts = new Map(Object.entries(memory?.drafts ?? {}));
-  for (const id of new Set([...database.drafts().keys(), ...drafts.keys()])) {
-    const [before, draft] = [database.draftText(id), drafts.get(id)];
-    changes.push({
-      file: draftOf(id),
-      before: before === undefined ? null : Buffer.from(before),
-      after: draft ? Buffer.from(JSON.stringify(draft)) : null,
-    });
-  }
-  await takeStep(desk, 'Everything, from a copy', changes);
+  await takeStep(desk, snapshot, 'Restored a copy', [
+    ...[...new Set([...texts, ...content.keys()])].map(
+      (file): Wanted => [file, content.get(file) ?? null],
+    ),
+    ...[...new Set([...database.drafts().keys(), ...drafts.keys()])].map((id): Wanted => {
+      const draft = drafts.get(id);
+      return [draftOf(id), draft ? JSON.stringify(draft) : null];
+    }),
+  ]);
   if ((await publicationsIn(publicationsFolder)).length === 0) {
     for (const [name, bytes] of publications)
       await writeFile(join(publicationsFolder, name), bytes);
-    for (const [name, value] of Object.entries(memory?.settings ?? {}))
-      if (publishedSettings.includes(name)) database.set(name, value);
-    database.keepState('published', new Map(Object.entries(memory?.published ?? {})));
+    for (const name of publishedSettings) {
+      const value = memory?.settings[name];
+      if (value !== undefined) database.set(name, value);
+    }
+    const published = memory?.published;
+    if (published)
+      database.keepMoment('published', {
+        ...published,
+        texts: new Map(Object.entries(published.texts)),
+      });
   }
   database.set('started', true);
 }

@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, renameSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { type FileChange, isEqual } from './store.ts';
@@ -12,7 +12,16 @@ export interface Draft {
   without: string[];
 }
 
-/** What one step did to one file, or to the draft of an entry: its `file` is then `draft `, and the id. */
+const draftMark = 'draft ';
+/** How a change names the draft of an entry. */
+export const draftOf = (id: string): string => draftMark + id;
+
+export const isDraft = ({ file }: FileChange): boolean => file.startsWith(draftMark);
+
+export const idOfDraft = (file: string): string | undefined =>
+  file.startsWith(draftMark) ? file.slice(draftMark.length) : undefined;
+
+/** What one step did to one file, or to the draft of an entry. */
 export interface Change extends FileChange {
   id: number;
   /** All changes of one number are undone together; 0 is no step of the owner. */
@@ -50,68 +59,55 @@ CREATE TABLE IF NOT EXISTS change (
 CREATE INDEX IF NOT EXISTS change_step ON change (step);
 CREATE INDEX IF NOT EXISTS change_about ON change (about);
 CREATE INDEX IF NOT EXISTS change_entry ON change (entry);
-CREATE TABLE IF NOT EXISTS draft (id TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
-CREATE TABLE IF NOT EXISTS state (
-  name TEXT NOT NULL, file TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (name, file)
-) STRICT;
+CREATE INDEX IF NOT EXISTS change_file ON change (file, touched);
 CREATE TABLE IF NOT EXISTS original (file TEXT PRIMARY KEY, bytes BLOB) STRICT;
 CREATE TABLE IF NOT EXISTS setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 `;
 
-/** The settings of a desk of before 2026-11-26 that the present one reads. */
-const lasting =
-  "('server', 'started', 'publishing', 'published place', 'published address', 'published at')";
+/** What a change has made of its file: what was before it, where it is undone. */
+const present = 'iif(undone, before, after)';
 
-/** The contents of the site at moments that later ones are compared with. */
-export type StateName = 'came' | 'published' | 'published before';
+/** The last change of each draft that is there. */
+const lastOfDrafts = `id IN (
+  SELECT id FROM (SELECT id, max(touched) FROM change WHERE file GLOB '${draftMark}*' GROUP BY file)
+) AND ${present} IS NOT NULL`;
+
+/** What is kept by name: whether the first questions are answered or skipped, and where the site was published. */
+export type SettingName =
+  | 'started'
+  | 'publishing'
+  | 'published place'
+  | 'published address'
+  | `content ${MomentName}`;
+
+/** A moment that later ones are compared with: when the desk first saw the content, and when it was published. */
+export type MomentName = 'came' | 'published' | 'published before';
+
+/** The content at a moment. */
+export interface Moment {
+  /** Milliseconds since 1970. */
+  at: number;
+  /** The texts of all files, by id. */
+  texts: ReadonlyMap<string, string>;
+}
 
 /**
- * What the desk remembers beside the content: steps with what was before and after them, drafts,
- * settings. Everything in it is on the disk when a method returns.
+ * What the desk remembers beside the content: steps with what was before and after them, settings.
+ * A draft is what the last change of it says. Everything in it is on the disk when a method returns.
  */
 export class DeskDatabase {
   readonly #database: DatabaseSync;
-  /** Where the database of an earlier desk was put, which this one cannot read. */
-  former: string | undefined;
 
   /** @param file the database's path; it is made when it is not there. */
   constructor(file: string) {
-    this.#database = this.#open(file);
-  }
-
-  #open(file: string): DatabaseSync {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    const settings = existsSync(file) ? this.#putFormerAside(file) : [];
     // SQLite gives the files beside it the same rights.
     closeSync(openSync(file, 'a', 0o600));
     chmodSync(file, 0o600);
-    const database = new DatabaseSync(file, { timeout: 2_000 });
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+    this.#database = new DatabaseSync(file, { timeout: 2_000 });
+    this.#database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
     // In one transaction, as each waits for the disk.
-    database.exec(`BEGIN; ${tables} COMMIT`);
-    for (const { name, value } of settings)
-      database.prepare('INSERT INTO setting VALUES (?, ?)').run(name ?? '', value ?? '');
-    return database;
-  }
-
-  /** Gives a database of before 2026-11-26 another name; its settings. */
-  #putFormerAside(file: string): Record<string, SQLInputValue>[] {
-    const database = new DatabaseSync(file, { timeout: 2_000 });
-    try {
-      const isFormer = database
-        .prepare("SELECT name FROM sqlite_master WHERE name = 'version'")
-        .get();
-      if (!isFormer) return [];
-      const settings = database
-        .prepare(`SELECT name, value FROM setting WHERE name IN ${lasting}`)
-        .all();
-      database.exec('PRAGMA journal_mode = DELETE');
-      this.former = file.replace(/(\.sqlite)?$/, `-before-${Date.now()}.sqlite`);
-      return settings;
-    } finally {
-      database.close();
-      if (this.former) renameSync(file, this.former);
-    }
+    this.#database.exec(`BEGIN; ${tables} COMMIT`);
   }
 
   close(): void {
@@ -196,7 +192,7 @@ export class DeskDatabase {
   }
 
   /** Makes one change of those that a longer step made of one file; none where all is as before it. */
-  join(step: number): void {
+  coalesce(step: number): void {
     for (const own of Map.groupBy(
       this.#changes('step = ? AND undone = 0', step),
       (it) => it.file,
@@ -248,10 +244,11 @@ export class DeskDatabase {
   /** What happened to one entry under all its names, the first first. */
   changesOf = (entry: number): Change[] => this.#changes('entry = ?', entry);
 
-  /** Forgets steps that are older; the changes that they made. */
+  /** Forgets steps that are older, and no draft; the changes that they made. */
   forgetBefore(at: number): Change[] {
     const old = this.#changes('at < ? AND open = 0', at);
-    this.#run('DELETE FROM change WHERE at < ? AND open = 0', at);
+    this.#run('UPDATE change SET fixed = 1 WHERE at < ? AND open = 0', at);
+    this.#run(`DELETE FROM change WHERE at < ? AND open = 0 AND NOT (${lastOfDrafts})`, at);
     return old;
   }
 
@@ -265,51 +262,32 @@ export class DeskDatabase {
   // Drafts
 
   drafts(): Map<string, Draft> {
-    const rows = this.#all<{ id: string; value: string }>('SELECT * FROM draft ORDER BY id');
+    const rows = this.#all<{ id: string; value: string }>(
+      `SELECT about AS id, CAST(${present} AS TEXT) AS value FROM change
+       WHERE ${lastOfDrafts} ORDER BY id`,
+    );
     return new Map(rows.map(({ id, value }) => [id, JSON.parse(value)]));
   }
 
   /** The draft of an entry as the text that a change notes. */
   draftText = (id: string): string | undefined =>
-    this.#all<{ value: string }>('SELECT value FROM draft WHERE id = ?', id)[0]?.value;
-
-  setDraft(id: string, text: string | undefined): void {
-    if (text === undefined) this.#run('DELETE FROM draft WHERE id = ?', id);
-    else this.#run('INSERT OR REPLACE INTO draft VALUES (?, ?)', id, text);
-  }
+    this.#all<{ value: string | null }>(
+      `SELECT CAST(${present} AS TEXT) AS value FROM change WHERE file = ?
+       ORDER BY touched DESC LIMIT 1`,
+      draftOf(id),
+    )[0]?.value ?? undefined;
 
   // Moments
 
-  /** The texts of all files at a moment, by id. */
-  state(name: StateName): Map<string, string> {
-    const rows = this.#all<{ file: string; text: string }>(
-      'SELECT file, text FROM state WHERE name = ?',
-      name,
-    );
-    return new Map(rows.map(({ file, text }) => [file, text]));
+  moment(name: MomentName): Moment | undefined {
+    const kept = this.setting<{ at: number; texts: Record<string, string> }>(`content ${name}`);
+    return kept && { at: kept.at, texts: new Map(Object.entries(kept.texts)) };
   }
 
-  hasState = (name: StateName): boolean =>
-    this.#all('SELECT 1 FROM state WHERE name = ? LIMIT 1', name).length > 0;
-
-  keepState(name: StateName, texts: ReadonlyMap<string, string>): void {
-    this.transaction(() => {
-      this.#run('DELETE FROM state WHERE name = ?', name);
-      for (const [file, text] of texts)
-        this.#run('INSERT INTO state VALUES (?, ?, ?)', name, file, text);
-    });
-  }
-
-  /** Calls the content of one moment by another name, in the place of what had that name. */
-  moveState(from: StateName, to: StateName): void {
-    this.transaction(() => {
-      this.#run('DELETE FROM state WHERE name = ?', to);
-      this.#run('UPDATE state SET name = ? WHERE name = ?', to, from);
-    });
-  }
-
-  forgetState(name: StateName): void {
-    this.#run('DELETE FROM state WHERE name = ?', name);
+  /** Keeps a moment in the place of the one that had the name; none where it is left out. */
+  keepMoment(name: MomentName, moment?: Moment): void {
+    if (!moment) this.#run('DELETE FROM setting WHERE name = ?', `content ${name}`);
+    else this.set(`content ${name}`, { ...moment, texts: Object.fromEntries(moment.texts) });
   }
 
   // Files that were put into the content
@@ -333,16 +311,12 @@ export class DeskDatabase {
 
   // Settings
 
-  setting<T>(name: string): T | undefined {
+  setting<T>(name: SettingName): T | undefined {
     const [row] = this.#all<{ value: string }>('SELECT value FROM setting WHERE name = ?', name);
     return row && (JSON.parse(row.value) as T);
   }
 
-  set(name: string, value: unknown): void {
+  set(name: SettingName, value: unknown): void {
     this.#run('INSERT OR REPLACE INTO setting VALUES (?, ?)', name, JSON.stringify(value));
-  }
-
-  forget(name: string): void {
-    this.#run('DELETE FROM setting WHERE name = ?', name);
   }
 }

@@ -15,6 +15,7 @@ import { undoOrRedo } from './history.ts';
 import { changedFiles, entryView, overview } from './overview.ts';
 
 const service = 'services/inspection';
+const project = 'projects/dining-chairs';
 
 test('a new entry is a draft until it is complete, and then gets its name', () =>
   withDesk(async ({ desk, root, text }) => {
@@ -77,6 +78,23 @@ test('what is empty in a new entry is told at once, and is not called wrong', ()
     ]);
   }));
 
+test('an entry whose name is emptied keeps one that its owner knows', () =>
+  withDesk(async ({ desk, root, text }) => {
+    const namesOf = async (id: string) => {
+      const items = (await overview(desk)).groups.flatMap((group) => group.items);
+      return [items.find((item) => item.id === id)?.name, (await entryView(desk, id)).name];
+    };
+    await edit(desk, project, ['client'], '');
+    expect(await namesOf(project)).toEqual(['Nordsee Hotels', 'Nordsee Hotels']);
+    expect(desk.database.stepLabels()).toEqual({ undo: 'Nordsee Hotels, Client' });
+    // Another program leaves no name at all.
+    const file = 'services/01-inspection.yaml';
+    await writeFile(join(root, file), (await text(file)).replace(/^title:.*\n/m, ''));
+    expect(await namesOf(service)).toEqual(['Inspection', 'Inspection']);
+    const added = await addEntry(desk, 'services');
+    expect(await namesOf(added)).toEqual(['New service', 'New service']);
+  }));
+
 test('a copy begins with the fields of the other, and entries change places', () =>
   withDesk(async ({ desk, root }) => {
     const id = await addEntry(desk, 'services', service);
@@ -116,8 +134,6 @@ test('an address that publishing gives is not waited for', () =>
       { id: 'profile', kind: 'good to have' },
     ]);
   }));
-
-const project = 'projects/dining-chairs';
 
 test('another address takes what names the entry with it, and undoing puts all back', () =>
   withDesk(async ({ desk, root, text }) => {

@@ -1,9 +1,10 @@
 import { type Kind, kindOf } from '#model/schemas/collections.ts';
-import { draftOf, type StepChange, takeStep, versionText } from './history.ts';
-import { entryFile, isTakenBySite, numberOf, slugFrom, slugOf } from './ids.ts';
+import { draftOf } from './database.ts';
+import { takeStep, versionText, type Wanted } from './history.ts';
+import { entryFile, isTakenBySite, newId, numberOf, slugFrom, slugOf } from './ids.ts';
 import { kindNames, nameOf } from './names.ts';
 import { referencesTo, withoutReferences } from './references.ts';
-import { type Group, withValue } from './value.ts';
+import { type Group, type Path, withValue } from './value.ts';
 import {
   idsOf,
   NotThereError,
@@ -13,15 +14,6 @@ import {
   type Workspace,
 } from './workspace.ts';
 
-const bytesOf = (text: string | undefined) => (text === undefined ? null : Buffer.from(text));
-
-/** The draft of an entry with another in its place; none where it is left out. */
-const draftChange = (desk: Workspace, id: string, after?: string): StepChange => ({
-  file: draftOf(id),
-  before: bytesOf(desk.database.draftText(id)),
-  after: bytesOf(after),
-});
-
 /** A new entry as a draft, empty or with the fields of another; its id. */
 export async function addEntry(desk: Workspace, kind: Kind, from?: string): Promise<string> {
   const snapshot = await desk.snapshot();
@@ -30,10 +22,10 @@ export async function addEntry(desk: Workspace, kind: Kind, from?: string): Prom
   // A number that an entry had before is not used again: a window may still ask for that one.
   const isTaken = (id: string) => snapshot.has(id) || desk.database.changesAbout(id).length > 0;
   let number = 1;
-  while (isTaken(`${kind}/new-${number}`)) number += 1;
-  const id = `${kind}/new-${number}`;
+  while (isTaken(newId(kind, number))) number += 1;
+  const id = newId(kind, number);
   const draft = JSON.stringify({ fields, without: [] });
-  await takeStep(desk, `${nameOf(id, {})} added`, [draftChange(desk, id, draft)]);
+  await takeStep(desk, snapshot, `${nameOf(id, {})} added`, [[draftOf(id), draft]]);
   return id;
 }
 
@@ -42,8 +34,8 @@ export async function removeEntry(desk: Workspace, id: string): Promise<void> {
   const snapshot = await desk.snapshot();
   if (!kindOf(id) || (!snapshot.has(id) && !desk.database.drafts().has(id)))
     throw new NotThereError('This entry no longer exists.');
-  const label = `${nameOf(id, desk.shown(snapshot, id))} removed`;
-  await takeStep(desk, label, removalOf(desk, snapshot, [id]));
+  const label = `${desk.nameOf(snapshot, id)} removed`;
+  await takeStep(desk, snapshot, label, removalOf(desk, snapshot, [id]));
 }
 
 /** What changes when some entries are removed: they, and what names them. Pictures stay until nothing names them. */
@@ -51,30 +43,27 @@ export const removalOf = (
   desk: Workspace,
   snapshot: Snapshot,
   ids: readonly string[],
-): StepChange[] => [
-  ...ids.flatMap((id) => [
-    {
-      file: desk.nameFor(snapshot, id),
-      before: bytesOf(snapshot.get(id)?.text),
-      after: null,
-    },
-    draftChange(desk, id),
+): Wanted[] => [
+  ...ids.flatMap((id): Wanted[] => [
+    [desk.nameFor(snapshot, id), null],
+    [draftOf(id), null],
   ]),
-  ...withoutNamesOf(snapshot, ids),
+  ...referring(snapshot, ids, withoutReferences),
 ];
 
-/** The other files that name some entries, without these names. */
-function withoutNamesOf(snapshot: Snapshot, ids: readonly string[]): StepChange[] {
+/** The other files that name some entries, with other fields. */
+function referring(
+  snapshot: Snapshot,
+  ids: readonly string[],
+  change: (id: string, value: Group, paths: Path[]) => Group,
+): Wanted[] {
   const references = ids
     .flatMap((id) => referencesTo(snapshot, id))
     .filter(({ file }) => !ids.includes(file));
-  return [...Map.groupBy(references, ({ file }) => file)].flatMap(([id, own]) => {
+  return [...Map.groupBy(references, ({ file }) => file)].map(([id, own]) => {
     const { name, text, value = {} } = snapshot.get(id) as SavedFile;
     const paths = own.map(({ path }) => path);
-    const after = textWith(id, text, withoutReferences(id, value, paths));
-    return after === undefined
-      ? []
-      : [{ file: name, before: bytesOf(text), after: bytesOf(after) }];
+    return [name, textWith(id, text, change(id, value, paths)) ?? text];
   });
 }
 
@@ -96,29 +85,25 @@ export async function reorderEntries(
   const moves = all.flatMap((id, index) => {
     const { name, text } = snapshot.get(id) as SavedFile;
     const next = entryFile(kind, numbers[index] ?? index + 1, slugOf(id));
-    return next === name ? [] : moved(name, next, text);
+    return next === name ? [] : renaming(name, next, text);
   });
-  await takeStep(desk, `${kindNames[kind].many} in another order`, moves);
+  await takeStep(desk, snapshot, `${kindNames[kind].many} in another order`, moves);
 }
 
 /** A file under another name. */
-const moved = (name: string, next: string, text: string): StepChange[] => [
-  { file: name, before: bytesOf(text), after: null },
-  { file: next, before: null, after: bytesOf(text) },
+const renaming = (name: string, next: string, text: string): Wanted[] => [
+  [name, null],
+  [next, text],
 ];
 
 /** Brings an earlier state of a file back, as one step. */
 export async function restoreVersion(desk: Workspace, id: string, version: number): Promise<void> {
   const text = versionText(desk, id, version);
   const snapshot = await desk.snapshot();
-  const label = `${nameOf(id, desk.shown(snapshot, id))}, an earlier version`;
-  await takeStep(desk, label, [
-    {
-      file: desk.nameFor(snapshot, id),
-      before: bytesOf(snapshot.get(id)?.text),
-      after: bytesOf(text),
-    },
-    draftChange(desk, id),
+  const label = `${desk.nameOf(snapshot, id)}, an earlier version`;
+  await takeStep(desk, snapshot, label, [
+    [desk.nameFor(snapshot, id), text],
+    [draftOf(id), null],
   ]);
 }
 
@@ -130,24 +115,6 @@ export const dependents = (snapshot: Snapshot, id: string): string[] => [
 /** Why an entry cannot have an address, in words for the owner. */
 export class RenameError extends Error {
   override name = 'RenameError';
-}
-
-/** The files that name the entry, with its new short name in them. */
-function followers(snapshot: Snapshot, id: string, slug: string): StepChange[] {
-  const byFile = Map.groupBy(referencesTo(snapshot, id), ({ file }) => file);
-  return [...byFile].map(([other, references]) => {
-    const { name, text, value = {} } = snapshot.get(other) as SavedFile;
-    const changed = references.reduce<Group>(
-      (part, { path }) => withValue(part, path, slug) as Group,
-      value,
-    );
-    const after = textWith(other, text, changed);
-    if (after === undefined)
-      throw new RenameError(
-        `${nameOf(other, value)} names this entry, and cannot be changed safely from here.`,
-      );
-    return { file: name, before: bytesOf(text), after: bytesOf(after) };
-  });
 }
 
 /**
@@ -168,15 +135,15 @@ export async function renameEntry(desk: Workspace, id: string, words: string): P
   if (isTakenBySite(kind, slug))
     throw new RenameError('Another page of the site has this address already.');
   const name = entryFile(kind, numberOf(file.name), slug);
-  const draft = desk.database.draftText(id);
-  const moves = [
-    ...moved(file.name, name, file.text),
-    draftChange(desk, id),
-    draftChange(desk, next, draft),
+  const label = `${nameOf(id, file.value)}, its address`;
+  const wanted: Wanted[] = [
+    ...renaming(file.name, name, file.text),
+    [draftOf(id), null],
+    [draftOf(next), desk.database.draftText(id) ?? null],
+    ...referring(snapshot, [id], (_, value, paths) =>
+      paths.reduce((part, path) => withValue(part, path, slug) as Group, value),
+    ),
   ];
-  await takeStep(desk, `${nameOf(id, file.value)}, its address`, [
-    ...moves.map((move) => ({ ...move, formerly: id })),
-    ...followers(snapshot, id, slug),
-  ]);
+  await takeStep(desk, snapshot, label, wanted, { formerly: { [next]: id } });
   return next;
 }

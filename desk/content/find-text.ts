@@ -1,6 +1,8 @@
 import { folded } from '#desk/preview/words.ts';
 import { pages } from '#model/pages.ts';
 import { kindOf } from '#model/schemas/collections.ts';
+import { leavesOf } from '#model/schemas/field-guide.ts';
+import { schemaOf } from './form-schema.ts';
 import { slugOf } from './ids.ts';
 import type { Path } from './value.ts';
 import type { Workspace } from './workspace.ts';
@@ -9,15 +11,6 @@ import type { Workspace } from './workspace.ts';
 export interface FoundField {
   file: string;
   path: Path;
-}
-
-function texts(value: unknown, path: Path = []): { path: Path; text: string }[] {
-  if (typeof value === 'string' || typeof value === 'number')
-    return [{ path, text: folded(String(value)) }];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) =>
-    texts(part, [...path, Array.isArray(value) ? Number(key) : key]),
-  );
 }
 
 /** How well a file fits the page: its own words and its own entry come before the others. */
@@ -51,15 +44,14 @@ export async function findText(
   if (!wanted) return undefined;
   const snapshot = await desk.snapshot();
   const states = [
-    ...[...snapshot.values()].map(({ id, value }) => ({ id, value })),
-    ...[...desk.drafts(snapshot).keys()].map((id) => ({ id, value: desk.shown(snapshot, id) })),
+    ...[...snapshot.values()].map(({ id, value = {} }) => [id, value] as const),
+    ...desk.drafted(snapshot),
   ];
-  const found = states.flatMap(({ id, value }) =>
-    texts(value).map((one) => ({
-      file: id,
-      path: one.path,
-      score: likeness(one.text, wanted) && likeness(one.text, wanted) * 10 + nearness(id, page),
-    })),
+  const found = states.flatMap(([id, value]) =>
+    leavesOf(schemaOf(id), value).map(({ path, value: words }) => {
+      const likely = likeness(folded(String(words)), wanted);
+      return { file: id, path, score: likely && likely * 10 + nearness(id, page) };
+    }),
   );
   const best = found.reduce<(typeof found)[number] | undefined>(
     (first, one) => (one.score > (first?.score ?? 0) ? one : first),

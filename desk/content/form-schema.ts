@@ -1,7 +1,6 @@
 import { contentSchemaOf } from '#model/schemas/collections.ts';
 import { fieldOf, type JsonSchema, toJsonSchema } from '#model/schemas/field-guide.ts';
 import { isGroup, type Path, type Value } from './value.ts';
-import type { Order } from './yaml.ts';
 
 /** What the form of a file shows: its schema in JSON Schema's terms. */
 export function schemaOf(id: string): JsonSchema {
@@ -20,26 +19,20 @@ export function labelOf(schema: JsonSchema, path: Path): string {
   return words.join(', ');
 }
 
-/** The field names of the group in a schema that has all of the given ones. */
-function namesLike(schema: JsonSchema, names: string[]): string[] {
-  const own = Object.keys(schema.properties ?? {});
-  if (own.length && names.every((name) => own.includes(name))) return own;
-  const inner = [...Object.values(schema.properties ?? {}), schema.items].filter(Boolean);
-  for (const part of inner) {
-    const found = namesLike(part as JsonSchema, names);
-    if (found.length) return found;
-  }
-  return [];
+/** A value with the fields of its groups in the order of the schema. */
+export function inOrder(schema: JsonSchema | undefined, value: Value): Value {
+  if (Array.isArray(value))
+    return value.map((item, index) => inOrder(fieldOf(schema, index), item));
+  if (!isGroup(value)) return value;
+  const names = new Set([...Object.keys(schema?.properties ?? {}), ...Object.keys(value)]);
+  return Object.fromEntries(
+    [...names].flatMap((name) =>
+      Object.hasOwn(value, name)
+        ? [[name, inOrder(fieldOf(schema, name), value[name] as Value)]]
+        : [],
+    ),
+  );
 }
-
-/** Puts new fields where the schema has them. */
-export const orderOf =
-  (schema: JsonSchema): Order =>
-  (group) => {
-    const names = Object.keys(group);
-    const known = namesLike(schema, names);
-    return [...known, ...names.filter((key) => !known.includes(key))];
-  };
 
 /** Texts without white space at both ends, which the site would drop anyway. */
 export function trimmed(value: Value): Value {

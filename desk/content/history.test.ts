@@ -9,10 +9,10 @@ import { edit, type TestDesk, withDesk } from '#desk/testing/with-desk.ts';
 import type { Fixture } from '#model/testing/fixture.ts';
 import { DeskDatabase } from './database.ts';
 import { addEntry, removeEntry, renameEntry, reorderEntries, restoreVersion } from './entries.ts';
+import { putFile } from './files.ts';
 import { begin, takeStep, undoOrRedo } from './history.ts';
 import { removeInvented } from './invented.ts';
-import { entryView, versionsOf } from './overview.ts';
-import { putPicture } from './pictures.ts';
+import { entryView, versionViews } from './overview.ts';
 import { DiskStore, FileAccessError } from './store.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -21,7 +21,7 @@ const projectFile = 'projects/01-dining-chairs.yaml';
 const testimonial = 'testimonials/maria-keller';
 
 const yearsOf = async (desk: Workspace, id: string) => {
-  const versions = await versionsOf(desk, id);
+  const versions = await versionViews(desk, id);
   return versions.map(({ changes }) => changes.map(({ pieces }) => pieces.at(-1)?.text).join());
 };
 
@@ -59,7 +59,7 @@ test('what another program changed since stays, and the steps before it can be u
     expect(await undoOrRedo(desk, 'undo')).toMatchObject({ untouched: project });
     expect(await text(projectFile)).toContain('year: 2020');
     expect(await undoOrRedo(desk, 'undo')).toEqual({ label: 'Maria Brandt, Quote' });
-    const [now, ...earlier] = await versionsOf(desk, project);
+    const [now, ...earlier] = await versionViews(desk, project);
     expect(now).toMatchObject({ isNow: true, changes: [{ label: 'Year' }] });
     await restoreVersion(desk, project, Number(earlier.at(-1)?.id));
     expect(await text(projectFile)).toContain('year: 2024');
@@ -69,7 +69,7 @@ test('what the desk saw first can be brought back, whatever another program made
   withDesk(async ({ desk, root, text }) => {
     const before = await text(projectFile);
     await writeFile(join(root, projectFile), 'title: [broken');
-    const versions = await versionsOf(desk, project);
+    const versions = await versionViews(desk, project);
     expect(versions).toMatchObject([{ isNow: true }, { isNow: false, isFirst: true }]);
     await restoreVersion(desk, project, Number(versions[1]?.id));
     expect(await text(projectFile)).toBe(before);
@@ -95,7 +95,7 @@ test('a version belongs to its entry, whatever the entry is called', () =>
     expect(stranger).toBe(project);
     await edit(desk, project, ['year'], 2019);
     expect(await yearsOf(desk, project)).toEqual(['2019', '']);
-    const [first] = (await versionsOf(desk, renamed)).toReversed();
+    const [first] = (await versionViews(desk, renamed)).toReversed();
     await expect(restoreVersion(desk, project, Number(first?.id))).rejects.toThrow(
       'no longer kept',
     );
@@ -133,10 +133,7 @@ const steps: Record<string, (desk: Workspace) => Promise<unknown>> = {
       'projects/dining-chairs.jpg': Buffer.from('bytes'),
       'projects/02-benches.yaml': null,
     };
-    const changes = Object.entries(copy).map(async ([file, after]) => {
-      return { file, before: await desk.files.read(file), after };
-    });
-    await takeStep(desk, 'Copy restored', await Promise.all(changes));
+    await takeStep(desk, await desk.snapshot(), 'Copy restored', Object.entries(copy));
   },
 };
 
@@ -249,7 +246,7 @@ test('steps are kept for 90 days, and the pictures that only they name go with t
       .jpeg()
       .toBuffer();
     await writeFile(join(root, 'projects/lies-there.jpg'), original);
-    await putPicture(desk, { id: project, path, original });
+    await putFile(desk, { id: project, path }, original);
     const day = 86_400_000;
     const names = async () =>
       (await readdir(join(root, 'projects'))).filter((name) => name.endsWith('.jpg'));
@@ -264,20 +261,30 @@ test('steps are kept for 90 days, and the pictures that only they name go with t
     expect(await undoOrRedo(await restart(), 'undo')).toBeUndefined();
   }));
 
-test('the database of an earlier desk is kept under another name, and its settings are read', () =>
+test('a draft outlasts the step that made it, and what is left of that is not undone', () =>
+  withDesk(async ({ desk, restart }) => {
+    await edit(desk, project, ['year'], 20224);
+    Object.assign(desk, { now: () => Date.now() + 91 * 86_400_000 });
+    await begin(desk);
+    const again = await restart();
+    expect(await undoOrRedo(again, 'undo')).toBeUndefined();
+    expect((await entryView(again, project)).value.year).toBe(20224);
+    await edit(again, project, ['year'], 2022);
+    await undoOrRedo(again, 'undo');
+    expect((await entryView(again, project)).value.year).toBe(20224);
+  }));
+
+test('in the database of an earlier desk the settings are read, and nothing else', () =>
   withDesk(async ({ root }) => {
-    const file = join(root, '../former/desk.sqlite');
-    new DeskDatabase(file).close();
+    const file = join(root, '../former.sqlite');
     const former = new DatabaseSync(file);
-    former.exec('CREATE TABLE version (id INTEGER PRIMARY KEY)');
-    former.exec(`INSERT INTO setting VALUES ('started', 'true'), ('opened', '{}')`);
+    former.exec('CREATE TABLE draft (file TEXT, field TEXT)');
+    former.exec(`INSERT INTO draft VALUES ('profile', 'name')`);
+    former.exec('CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT');
+    former.exec(`INSERT INTO setting VALUES ('started', 'true'), ('published', '[]')`);
     former.close();
     const database = new DeskDatabase(file);
     expect(database.setting('started')).toBe(true);
-    expect(database.setting('opened')).toBeUndefined();
-    expect(await readdir(join(root, '../former'))).toContain(database.former?.split('/').at(-1));
+    expect([database.drafts().size, database.moment('published')]).toEqual([0, undefined]);
     database.close();
-    const again = new DeskDatabase(file);
-    expect(again.former).toBeUndefined();
-    again.close();
   }));

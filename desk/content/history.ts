@@ -1,6 +1,6 @@
 import { fileNames } from '#model/schemas/collections.ts';
 import { textsIn } from '#model/value.ts';
-import type { Change } from './database.ts';
+import { type Change, idOfDraft, isDraft } from './database.ts';
 import { idOf } from './ids.ts';
 import {
   ChangedMeanwhileError,
@@ -9,22 +9,16 @@ import {
   isContentName,
   isEqual,
   isText,
+  textOf,
 } from './store.ts';
-import { filesNamedIn, NotThereError, type Workspace } from './workspace.ts';
+import { filesNamedIn, NotThereError, type Snapshot, type Workspace } from './workspace.ts';
 import { readFields } from './yaml.ts';
 
-/** One file, or one draft, that a step changes. */
-export interface StepChange extends FileChange {
-  /** The id that the entry had before, where the step gives it another. */
-  formerly?: string;
-}
+/** What a step makes of a file, or of a draft: its text or bytes; null takes it away. */
+export type Wanted = readonly [file: string, after: string | Uint8Array | null];
 
-const draftMark = 'draft ';
-/** How a step names the draft of an entry. */
-export const draftOf = (id: string): string => draftMark + id;
-const isDraft = ({ file }: FileChange) => file.startsWith(draftMark);
-const aboutOf = (file: string) =>
-  file.startsWith(draftMark) ? file.slice(draftMark.length) : isText(file) ? idOf(file) : file;
+/** The id of the entry or file that a change speaks of. */
+const aboutOf = ({ file }: FileChange) => idOfDraft(file) ?? (isText(file) ? idOf(file) : file);
 
 /** The number of the entry that has this id now; undefined where nothing is known of it. */
 function entryNow(desk: Workspace, id: string): number | undefined {
@@ -39,28 +33,38 @@ function entryNow(desk: Workspace, id: string): number | undefined {
  * Carries out a step, whole or not at all: it is noted before the first file is written, so that what
  * breaks off is finished or taken back later.
  *
+ * @param snapshot the content that the step was made from; a file that is another since stays as it is.
  * @param label what the undo button says: `Elbhof Hotels, Client`.
  * @param visit the stay in a field in which it was typed; more of the same is one step.
+ * @param formerly the ids that entries had before, where the step gives them others.
  * @throws FileAccessError when a file cannot be written.
  */
 export async function takeStep(
   desk: Workspace,
+  snapshot: Snapshot,
   label: string,
-  wanted: readonly StepChange[],
-  visit = '',
+  wanted: readonly Wanted[],
+  { visit = '', formerly = {} }: { visit?: string; formerly?: Record<string, string> } = {},
 ): Promise<void> {
-  const changes = wanted.filter(({ before, after }) => !isEqual(before, after));
+  const texts = new Map([...snapshot.values()].map(({ name, bytes }) => [name, bytes]));
+  const changes: FileChange[] = [];
+  for (const [file, now] of wanted) {
+    const isFile = idOfDraft(file) === undefined && !isText(file);
+    const before = isFile ? await desk.files.read(file) : (texts.get(file) ?? draftNow(desk, file));
+    const after = typeof now === 'string' ? Buffer.from(now) : now;
+    if (!isEqual(before, after)) changes.push({ file, before, after });
+  }
   if (changes.length === 0) return;
-  await settle(desk);
+  await recover(desk);
   const entries = new Map<string, number>();
   const entryOf = (id: string) => {
     const entry = entryNow(desk, id) ?? entries.get(id) ?? desk.database.newEntry() + entries.size;
     entries.set(id, entry);
     return entry;
   };
-  const noted = changes.map(({ formerly, ...change }) => {
-    const about = aboutOf(change.file);
-    return { ...change, about, entry: entryOf(formerly ?? about) };
+  const noted = changes.map((change) => {
+    const about = aboutOf(change);
+    return { ...change, about, entry: entryOf(formerly[about] ?? about) };
   });
   await carryOut(desk, desk.database.noteStep(label, visit, desk.now(), noted), true);
 }
@@ -80,7 +84,7 @@ async function carryOut(desk: Workspace, changes: Change[], isNew: boolean): Pro
     const isUndone = back[0]?.undone === 1;
     database.mark(back, { undone: isUndone, open: true, fixed: isNew });
     // What cannot be taken back now is before the next step, or at the next start.
-    await takeUp(desk, back).catch(() => {});
+    await resume(desk, back).catch(() => {});
     throw error;
   }
 }
@@ -88,19 +92,15 @@ async function carryOut(desk: Workspace, changes: Change[], isNew: boolean): Pro
 function finish(desk: Workspace, changes: readonly Change[]): void {
   const { database } = desk;
   database.transaction(() => {
-    for (const change of changes.filter(isDraft)) {
-      const { after } = goal(change);
-      database.setDraft(change.about, after ? Buffer.from(after).toString('utf8') : undefined);
-    }
     const [first] = changes;
     if (!first) return;
     database.mark(changes, { undone: first.undone === 1, open: false });
-    if (!first.undone) database.join(first.step);
+    if (!first.undone) database.coalesce(first.step);
   });
 }
 
 /** Goes on with changes that broke off; a file that another program wrote since stays as it is. */
-async function takeUp(desk: Workspace, changes: readonly Change[]): Promise<void> {
+async function resume(desk: Workspace, changes: readonly Change[]): Promise<void> {
   for (const change of changes.filter((one) => !isDraft(one)))
     await desk.files.replace([goal(change)]).catch((error: unknown) => {
       if (!(error instanceof ChangedMeanwhileError)) throw error;
@@ -109,9 +109,9 @@ async function takeUp(desk: Workspace, changes: readonly Change[]): Promise<void
 }
 
 /** Finishes or takes back what broke off. */
-async function settle(desk: Workspace): Promise<void> {
+async function recover(desk: Workspace): Promise<void> {
   for (const changes of Map.groupBy(desk.database.openChanges(), ({ step }) => step).values())
-    await takeUp(desk, changes);
+    await resume(desk, changes);
 }
 
 /** What a step back did: its label, and the file that was changed since, so that nothing was done. */
@@ -126,7 +126,7 @@ export async function undoOrRedo(
   direction: 'undo' | 'redo',
 ): Promise<UndoResult | undefined> {
   const { database } = desk;
-  await settle(desk);
+  await recover(desk);
   const isUndo = direction === 'undo';
   const noted = isUndo ? database.lastStep() : database.nextStep();
   const changes = noted.map((change) => ({ ...change, undone: isUndo ? 1 : 0 }));
@@ -145,8 +145,12 @@ export async function undoOrRedo(
 }
 
 async function present(desk: Workspace, change: Change): Promise<Uint8Array | null> {
-  if (!isDraft(change)) return desk.files.read(change.file);
-  const text = desk.database.draftText(change.about);
+  return isDraft(change) ? draftNow(desk, change.file) : desk.files.read(change.file);
+}
+
+/** The draft that a change names, as it is; null for anything else. */
+function draftNow(desk: Workspace, file: string): Uint8Array | null {
+  const text = desk.database.draftText(idOfDraft(file) ?? '');
   return text === undefined ? null : Buffer.from(text);
 }
 
@@ -160,8 +164,6 @@ export interface Version {
   text: string;
 }
 
-const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('utf8');
-
 /** The kept states of an entry's file under all names that the entry had, the newest first. */
 export function versionsOf(desk: Workspace, id: string): Version[] {
   const entry = entryNow(desk, id);
@@ -169,16 +171,17 @@ export function versionsOf(desk: Workspace, id: string): Version[] {
   const versions: Version[] = [];
   for (const change of desk.database.changesOf(entry).filter((one) => !isDraft(one)))
     for (const [side, bytes] of [change.before, change.after].entries()) {
-      if (!bytes || text(bytes) === versions.at(-1)?.text) continue;
-      versions.push({ id: 2 * change.id + side, at: change.at, text: text(bytes) });
+      if (!bytes || textOf(bytes) === versions.at(-1)?.text) continue;
+      versions.push({ id: 2 * change.id + side, at: change.at, text: textOf(bytes) });
     }
   return versions.reverse();
 }
 
 /** What an entry was when the desk first saw it, as long as nothing else is known of whatever had its id. */
 function asItCame({ database }: Workspace, id: string): Version[] {
-  const came = database.changesAbout(id).length === 0 ? database.state('came').get(id) : undefined;
-  return came === undefined ? [] : [{ id: -1, at: database.setting('came at') ?? 0, text: came }];
+  const came = database.changesAbout(id).length === 0 ? database.moment('came') : undefined;
+  const words = came?.texts.get(id);
+  return came && words !== undefined ? [{ id: -1, at: came.at, text: words }] : [];
 }
 
 /**
@@ -239,19 +242,16 @@ export async function begin(desk: Workspace): Promise<void> {
   const { database, files } = desk;
   await files.removeUnfinished();
   // On a full disk the desk starts all the same, and the next step tries again.
-  await settle(desk).catch((error: unknown) => {
+  await recover(desk).catch((error: unknown) => {
     if (!(error instanceof FileAccessError)) throw error;
   });
-  if (!database.hasState('came')) {
-    database.keepState('came', await desk.savedTexts());
-    database.set('came at', desk.now());
-  }
+  if (!database.moment('came')) database.keepMoment('came', await desk.moment());
   const forgotten = database.forgetBefore(desk.now() - keptFor);
   const named = forgotten
     .filter((change) => isText(change.file))
     .flatMap(({ about, before, after }) =>
       [before, after].flatMap((bytes) =>
-        bytes ? filesNamedIn(about, readFields(text(bytes))) : [],
+        bytes ? filesNamedIn(about, readFields(textOf(bytes))) : [],
       ),
     );
   await removeUnnamed(desk, new Set([...named, ...database.putFiles()]));

@@ -23,6 +23,11 @@ export const folderOf = (id: string): string => (kindOf(id) ? `${kindOf(id)}/` :
 /** The short name of an entry: what its address and other entries use. */
 export const slugOf = (id: string): string => id.slice(id.indexOf('/') + 1);
 
+/** The id of an entry that has no name yet: `services/new-1`. */
+export const newId = (kind: Kind, number: number): string => `${kind}/new-${number}`;
+
+export const isNewId = (id: string): boolean => /\/new-\d+$/.test(id);
+
 /** The name of an entry's file: `projects/07-office-chairs.yaml`. */
 export const entryFile = (kind: Kind, number: number, slug: string): string =>
   `${kind}/${String(number).padStart(2, '0')}-${slug}.yaml`;

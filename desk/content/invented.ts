@@ -1,7 +1,7 @@
 import { type Kind, kindOf, kinds, optionalKinds } from '#model/schemas/collections.ts';
 import { removalOf } from './entries.ts';
 import { takeStep } from './history.ts';
-import { capital, countOfKind, nameOf } from './names.ts';
+import { capital, countOfKind } from './names.ts';
 import { referencesTo } from './references.ts';
 import { idsOf, isInvented, NotThereError, type Snapshot, type Workspace } from './workspace.ts';
 
@@ -35,9 +35,9 @@ function naming(snapshot: Snapshot, ids: readonly string[]) {
 
 /** Whether somebody changed an entry since the desk first saw it, or left a draft in it. */
 function writtenIn(desk: Workspace, snapshot: Snapshot): (id: string) => boolean {
-  const came = desk.database.state('came');
+  const came = desk.database.moment('came')?.texts;
   const drafts = desk.drafts(snapshot);
-  return (id) => drafts.has(id) || came.get(id) !== snapshot.get(id)?.text;
+  return (id) => drafts.has(id) || came?.get(id) !== snapshot.get(id)?.text;
 }
 
 function inventedEntries(desk: Workspace, snapshot: Snapshot, kind: Kind): InventedEntries {
@@ -47,7 +47,7 @@ function inventedEntries(desk: Workspace, snapshot: Snapshot, kind: Kind): Inven
     .map((id) => snapshot.get(id)?.value)
     .filter((value) => value !== undefined);
   const { going, staying } = naming(snapshot, ids);
-  const names = (some: string[]) => some.map((id) => nameOf(id, desk.shown(snapshot, id)));
+  const names = (some: string[]) => some.map((id) => desk.nameOf(snapshot, id));
   return {
     kind,
     names: names(ids),
@@ -59,6 +59,7 @@ function inventedEntries(desk: Workspace, snapshot: Snapshot, kind: Kind): Inven
   };
 }
 
+/** The kinds with more than one invented entry, each to be removed at once. */
 export const inventedKinds = (desk: Workspace, snapshot: Snapshot): InventedEntries[] =>
   kinds
     .filter((kind) => inventedOf(snapshot, kind).length > 1)
@@ -81,6 +82,7 @@ export async function removeInvented(desk: Workspace, kind: Kind): Promise<void>
   ];
   await takeStep(
     desk,
+    snapshot,
     `${capital(what.join(' and '))} removed`,
     removalOf(desk, snapshot, [...going, ...ids]),
   );

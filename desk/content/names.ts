@@ -1,5 +1,6 @@
 import { pages } from '#model/pages.ts';
 import { type Kind, kindOf } from '#model/schemas/collections.ts';
+import { isNewId, slugOf } from './ids.ts';
 import { type Path, valueAt } from './value.ts';
 
 /** What the owner calls one entry of a kind, and all of them. */
@@ -92,12 +93,20 @@ export function particularsOf(id: string, value: unknown): Particulars {
   return { ...(title && { title }), ...(place && { place }), ...(picture && { picture }) };
 }
 
-/** What the owner calls a file: "Elbhof Hotels", not a file's name. */
-export function nameOf(id: string, value: unknown): string {
+/**
+ * What the owner calls a file: "Elbhof Hotels", not a file's name.
+ *
+ * @param value its fields as they are shown.
+ * @param saved its fields on the site, which have its last name while the field of that is empty.
+ */
+export function nameOf(id: string, value: unknown, saved?: unknown): string {
   const kind = kindOf(id);
   if (!kind) {
     const page = pages.find(({ name }) => `pages/${name}` === id);
     return singleNames[id] ?? page?.label ?? id;
   }
-  return namesOf(kind, value)[0] ?? `New ${kindNames[kind].one}`;
+  const [field = ''] = named[kind];
+  const own = valueAt(value, [field]) || valueAt(saved, [field]) || namesOf(kind, value)[0];
+  if (own) return String(own);
+  return isNewId(id) ? `New ${kindNames[kind].one}` : capital(slugOf(id).replaceAll('-', ' '));
 }

@@ -1,13 +1,13 @@
 import { isUnreachable } from '#model/launch.ts';
 import { fileNames, type Kind, kindOf, kinds } from '#model/schemas/collections.ts';
 import type { JsonSchema } from '#model/schemas/field-guide.ts';
+import { type Advice, adviceOn, isEmptyField } from './advice.ts';
 import { type Difference, differences } from './compare.ts';
 import { schemaOf } from './form-schema.ts';
-import { versionsOf as keptVersions, versionText } from './history.ts';
+import { versionsOf, versionText } from './history.ts';
 import { fileOf, slugOf } from './ids.ts';
 import { groupOf, kindNames, nameOf, type Particulars, particularsOf } from './names.ts';
 import { type Group, isSame } from './value.ts';
-import { type Advice, adviceOn, isEmptyField } from './words.ts';
 import { idsOf, isInvented, type Snapshot, type Workspace, withDraft } from './workspace.ts';
 import { readFields } from './yaml.ts';
 
@@ -28,12 +28,14 @@ export interface ListItem extends Particulars {
   changed: string;
 }
 
+/** The entries of a kind, all pages, or one of the two single files. */
 export interface ListGroup {
   kind: Kind | 'pages' | 'profile' | 'colours';
   name: string;
   items: ListItem[];
 }
 
+/** All that the desk lists, and what it says of itself beside any entry. */
 export interface Overview {
   revision: string;
   /** `logo` is the file of the owner's own logo; empty where the drawn one stands. */
@@ -49,6 +51,7 @@ export interface Overview {
   isPublished: boolean;
 }
 
+/** All that the form of an entry shows. */
 export interface EntryView {
   id: string;
   name: string;
@@ -72,9 +75,12 @@ export interface EntryView {
   choices: Partial<Record<Kind, { slug: string; name: string }[]>>;
 }
 
-/** The state that changes are counted from. */
-const baseline = ({ database }: Workspace): Map<string, string> =>
-  database.state(database.hasState('published') ? 'published' : 'came');
+/** What changes are counted from: what was published last, or what the desk saw first. */
+function baseline({ database }: Workspace) {
+  const published = database.moment('published');
+  const { texts = new Map<string, string>() } = published ?? database.moment('came') ?? {};
+  return { isPublished: published !== undefined, texts };
+}
 
 /** Where the site stands: at the owner's own address, else where it was published; empty before that. */
 function addressOf(desk: Workspace, profile: Record<string, unknown>): string {
@@ -83,15 +89,13 @@ function addressOf(desk: Workspace, profile: Record<string, unknown>): string {
 }
 
 /** What the list says of a file or a new entry. */
-async function listItems(desk: Workspace, snapshot: Snapshot) {
+async function listItems(desk: Workspace, snapshot: Snapshot, base: ReturnType<typeof baseline>) {
   const problems = await desk.problems();
   // What is empty in a new entry is not wrong: its draft waits for it.
   const errors = problems
     .filter((problem) => snapshot.has(fileOf(problem)) || !isEmptyField(problem))
     .map(fileOf);
-  const base = baseline(desk);
   const drafts = desk.drafts(snapshot);
-  const isPublished = desk.database.hasState('published');
   return (id: string): ListItem => {
     const draft = drafts.get(id);
     const saved = snapshot.get(id)?.value;
@@ -99,14 +103,14 @@ async function listItems(desk: Workspace, snapshot: Snapshot) {
     const held = draft ? Object.keys(draft.fields).length + draft.without.length : 0;
     return {
       id,
-      name: nameOf(id, shown),
+      name: nameOf(id, shown, saved),
       ...particularsOf(id, shown),
       errors: errors.filter((file) => file === id).length,
       drafts: saved ? held : Number(draft !== undefined),
       isInvented: isInvented(saved) && saved?.hidden !== true,
       isHidden: shown.hidden === true,
-      changed: isPublished ? 'changed since published' : 'changed by you',
-      isChanged: base.get(id) !== snapshot.get(id)?.text,
+      changed: base.isPublished ? 'changed since published' : 'changed by you',
+      isChanged: base.texts.get(id) !== snapshot.get(id)?.text,
     };
   };
 }
@@ -115,7 +119,8 @@ async function listItems(desk: Workspace, snapshot: Snapshot) {
 export async function overview(desk: Workspace): Promise<Overview> {
   const snapshot = await desk.snapshot();
   const drafts = desk.drafts(snapshot);
-  const item = await listItems(desk, snapshot);
+  const base = baseline(desk);
+  const item = await listItems(desk, snapshot, base);
   const isNew = (kind: Kind) => (id: string) => kindOf(id) === kind && !snapshot.has(id);
   const newIds = [...drafts.keys()];
   const singles = fileNames.filter((name) => name.startsWith('pages/'));
@@ -145,7 +150,7 @@ export async function overview(desk: Workspace): Promise<Overview> {
     drafts: drafts.size,
     ...desk.database.stepLabels(),
     isStarted: desk.database.setting<boolean>('started') === true,
-    isPublished: desk.database.hasState('published'),
+    isPublished: base.isPublished,
   };
 }
 
@@ -153,11 +158,12 @@ export async function overview(desk: Workspace): Promise<Overview> {
 function inventedFields(desk: Workspace, snapshot: Snapshot, id: string): string[] {
   const saved = snapshot.get(id)?.value;
   const came = isInvented(saved)
-    ? readFields(desk.database.state('came').get(id) ?? '')
+    ? readFields(desk.database.moment('came')?.texts.get(id) ?? '')
     : undefined;
   return Object.keys(came ?? {}).filter((key) => isSame(came?.[key], saved?.[key]));
 }
 
+/** An entry as its form shows it, whether or not it has a file. */
 export async function entryView(desk: Workspace, id: string): Promise<EntryView> {
   const snapshot = await desk.snapshot();
   const file = snapshot.get(id);
@@ -176,7 +182,7 @@ export async function entryView(desk: Workspace, id: string): Promise<EntryView>
     }));
   return {
     id,
-    name: nameOf(id, shown),
+    name: desk.nameOf(snapshot, id),
     ...(kind && { kind }),
     schema,
     revision: desk.revisionOf(snapshot, id),
@@ -205,9 +211,9 @@ export interface VersionView {
 }
 
 /** The earlier states of a file, the newest first. */
-export async function versionsOf(desk: Workspace, id: string): Promise<VersionView[]> {
+export async function versionViews(desk: Workspace, id: string): Promise<VersionView[]> {
   const schema = schemaOf(id);
-  const kept = keptVersions(desk, id);
+  const kept = versionsOf(desk, id);
   const text = (await desk.snapshot()).get(id)?.text;
   // What another program wrote, or an older state that undoing brought back, is the newest.
   const now = text === undefined || text === kept[0]?.text ? [] : [{ id: 0, at: desk.now(), text }];
@@ -246,7 +252,7 @@ export interface ChangedFile {
 /** What visitors would see change, file by file, in words. */
 export async function changedFiles(desk: Workspace): Promise<ChangedFile[]> {
   const snapshot = await desk.snapshot();
-  const base = baseline(desk);
+  const { texts: base } = baseline(desk);
   return [...new Set([...base.keys(), ...snapshot.keys()])]
     .filter((id) => base.get(id) !== snapshot.get(id)?.text)
     .map((id) => {

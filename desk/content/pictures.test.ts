@@ -3,8 +3,9 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { withDesk } from '#desk/testing/with-desk.ts';
 import { damagedPicture } from '#model/testing/fixture.ts';
+import { putFile, wholePicture } from './files.ts';
 import { undoOrRedo } from './history.ts';
-import { originalOf, preparePicture, putPicture } from './pictures.ts';
+import { preparePicture } from './pictures.ts';
 import { RefusedFileError } from './store.ts';
 
 /** A picture with a red left half, as a camera stores it that was held upright: turned, and with its place. */
@@ -54,9 +55,9 @@ test('a new picture gets a name of its own, can be cut again, and is undone', ()
       .jpeg()
       .toBuffer();
     const crop = { left: 0, top: 0, width: 0.8, height: 1 };
-    await putPicture(desk, { id, path, original, crop });
+    await putFile(desk, { id, path }, original, crop);
     expect(await text('projects/01-dining-chairs.yaml')).toContain('file: ./dining-chairs-2.jpg');
-    const whole = await sharp(await originalOf(desk, id, path)).metadata();
+    const whole = await sharp(await wholePicture(desk, { id, path })).metadata();
     expect(whole.width).toBe(1200);
     await undoOrRedo(desk, 'undo');
     expect(await text('projects/01-dining-chairs.yaml')).toContain('file: ./dining-chairs.jpg');
@@ -79,7 +80,7 @@ test('a logo drawn as SVG is kept as a picture', () =>
       drawing('<script>alert(1)</script><a href="https://a.test"><path/></a>'),
       drawing('<image href="file:///etc/hostname" width="9" height="9"/>'),
     ]) {
-      await putPicture(desk, { id: 'profile', path: ['logo'], original });
+      await putFile(desk, { id: 'profile', path: ['logo'] }, original);
       const [, name] = /^logo: \.\/(.+\.png)$/m.exec(await text('profile.yaml')) ?? [];
       const { width, height, format } = await sharp(join(root, `${name}`)).metadata();
       expect([width, Math.round(Number(height) / 10), format]).toEqual([1024, 51, 'png']);
@@ -101,7 +102,7 @@ test('a drawing for a photo, a broken one and one that takes too much are refuse
       ['logo', drawing('<g/>'.repeat(300_000))],
       ['logo', drawing('<text>&j;</text>', 'viewBox="0 0 20 10"', bomb)],
     ] as const)
-      await expect(putPicture(desk, { id: 'profile', path: [field], original })).rejects.toThrow(
+      await expect(putFile(desk, { id: 'profile', path: [field] }, original)).rejects.toThrow(
         RefusedFileError,
       );
     expect(await text('profile.yaml')).toBe(before);

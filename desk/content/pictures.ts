@@ -1,13 +1,7 @@
 import sharp from 'sharp';
-import { fieldAt } from '#model/schemas/field-guide.ts';
-import { maxPictureBytes, takesDrawing } from '#model/schemas/fields.ts';
+import { maxPictureBytes } from '#model/schemas/fields.ts';
 import { openPicture } from '#model/uploads.ts';
-import { attachedName, putFile } from './attachments.ts';
-import { schemaOf } from './form-schema.ts';
-import type { Outcome } from './save.ts';
 import { RefusedFileError } from './store.ts';
-import type { Path } from './value.ts';
-import { NotThereError, type Workspace } from './workspace.ts';
 
 /** The part of a picture to keep, in shares of its width and height from 0 to 1. */
 export interface Crop {
@@ -105,23 +99,22 @@ export async function preparePicture(bytes: Uint8Array, crop?: Crop): Promise<Ui
 
 const isPng = (bytes: Uint8Array) => bytes[0] === 0x89;
 
-/** Puts a picture into a field; the file as it was chosen is kept, so that it can be cropped again. */
-export async function putPicture(
-  desk: Workspace,
-  { id, path, original, crop }: { id: string; path: Path; original: Uint8Array; crop?: Crop },
-): Promise<Outcome> {
-  const isDrawn = takesDrawing(fieldAt(schemaOf(id), path)) && isDrawing(original);
-  const picture = isDrawn ? await drawn(original) : original;
-  const bytes = await preparePicture(picture, crop);
-  const upright = crop ? await preparePicture(picture) : bytes;
-  const ending = isPng(bytes) ? 'png' : 'jpg';
-  return putFile(desk, { id, path, bytes, ending }, upright);
+/** A file as the content keeps it. */
+export interface PreparedFile {
+  bytes: Uint8Array;
+  /** Of its name, without a dot. */
+  ending: string;
+  /** The whole picture, so that it can be cut again; null for a file that is no picture. */
+  whole: Uint8Array | null;
 }
 
-/** The whole picture from which a field's picture was cut; the picture itself where none is kept. */
-export async function originalOf(desk: Workspace, id: string, path: Path): Promise<Uint8Array> {
-  const name = await attachedName(desk, id, path);
-  const bytes = desk.database.original(name) ?? (await desk.files.read(name));
-  if (!bytes) throw new NotThereError('There is no picture here.');
-  return bytes;
+/** A picture, or a drawing where one may be given, as the content keeps it. */
+export async function pictureFor(
+  chosen: Uint8Array,
+  { crop, mayBeDrawing }: { crop: Crop | undefined; mayBeDrawing: boolean },
+): Promise<PreparedFile> {
+  const picture = mayBeDrawing && isDrawing(chosen) ? await drawn(chosen) : chosen;
+  const bytes = await preparePicture(picture, crop);
+  const whole = crop ? await preparePicture(picture) : bytes;
+  return { bytes, ending: isPng(bytes) ? 'png' : 'jpg', whole };
 }

@@ -43,6 +43,8 @@ export const isText = (name: string): boolean => name.endsWith('.yaml');
 export const isEqual = (one: Uint8Array | null, other: Uint8Array | null): boolean =>
   one && other ? Buffer.compare(one, other) === 0 : one === other;
 
+export const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('utf8');
+
 const folders = ['', 'pages', ...kinds];
 
 const reasons: Record<string, string> = {

@@ -48,7 +48,7 @@ let list: ReturnType<typeof readList> | undefined;
  * Towns of the world by the beginning of their name, without a network; a comma narrows them down to
  * a region or country: `hamburg, germany`.
  *
- * @param near codes of countries that the content names already; their towns come first.
+ * @param near countries that the content names already, by name or code; their towns come first.
  */
 export async function findTowns(
   query: string,
@@ -104,7 +104,7 @@ function rank(town: Town, key: string, wanted: string, near: ReadonlySet<string>
   const isOwnRegion = plain(`${town.region} ${town.district}`).includes(key);
   return (
     (key === wanted ? 0 : 4) +
-    (near.has(town.countryCode) ? 0 : 1) +
+    (near.has(town.country) || near.has(town.countryCode) ? 0 : 1) +
     (hasClock || isOwnRegion ? 0 : 2)
   );
 }

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Problem } from '#model/problem.ts';
 import { type Kind, kindOf } from '#model/schemas/collections.ts';
 import { textsIn } from '#model/value.ts';
-import type { DeskDatabase, Draft } from './database.ts';
-import { orderOf, schemaOf } from './form-schema.ts';
+import type { DeskDatabase, Draft, Moment } from './database.ts';
+import { inOrder, schemaOf } from './form-schema.ts';
 import { entryFile, folderOf, idOf, numberOf, slugOf } from './ids.ts';
-import { type DiskStore, FileAccessError, isText } from './store.ts';
+import { nameOf } from './names.ts';
+import { type DiskStore, FileAccessError, isText, textOf } from './store.ts';
 import { type Group, isSame } from './value.ts';
 import { NotFieldsError, readFields, writeFields } from './yaml.ts';
 
@@ -30,6 +31,7 @@ export interface SavedFile {
   /** Its name in the content: `projects/01-dining-range.yaml`. */
   name: string;
   text: string;
+  bytes: Uint8Array;
   /** Its fields; absent when the text cannot be read. */
   value?: Group;
   /** Why the file itself cannot be read, in words for the owner. */
@@ -81,7 +83,7 @@ export function draftFrom(saved: Group | undefined, value: Group): Draft | undef
  */
 export function textWith(id: string, text: string, value: Group): string | undefined {
   try {
-    return writeFields(text, value, orderOf(schemaOf(id)));
+    return writeFields(text, inOrder(schemaOf(id), value) as Group);
   } catch (error) {
     if (error instanceof NotFieldsError) return undefined;
     throw error;
@@ -136,18 +138,19 @@ export class Workspace {
     try {
       const bytes = await this.files.read(name);
       if (!bytes) return undefined;
-      const text = Buffer.from(bytes).toString('utf8');
+      const text = textOf(bytes);
       const value = readFields(text);
-      return { id, name, text, ...(value && { value }) };
+      return { id, name, text, bytes, ...(value && { value }) };
     } catch (error) {
       if (!(error instanceof FileAccessError)) throw error;
-      return { id, name, text: '', fault: error.message };
+      return { id, name, text: '', bytes: new Uint8Array(), fault: error.message };
     }
   }
 
-  /** The texts of all files as they are saved, by id. */
-  async savedTexts(): Promise<Map<string, string>> {
-    return new Map([...(await this.snapshot()).values()].map(({ id, text }) => [id, text]));
+  /** The content as it is saved now, to compare later ones with. */
+  async moment(): Promise<Moment> {
+    const files = [...(await this.snapshot()).values()];
+    return { at: this.now(), texts: new Map(files.map(({ id, text }) => [id, text])) };
   }
 
   /** Changes whenever something on the disk or among the drafts does. */
@@ -176,13 +179,24 @@ export class Workspace {
     return withDraft(snapshot.get(id)?.value, this.drafts(snapshot).get(id));
   }
 
+  /** The fields of each file that has a draft, with the draft over them. */
+  drafted(snapshot: Snapshot): Map<string, Group> {
+    const ids = [...this.drafts(snapshot).keys()];
+    return new Map(ids.map((id) => [id, this.shown(snapshot, id)]));
+  }
+
+  /** What the owner calls a file. */
+  nameOf(snapshot: Snapshot, id: string): string {
+    return nameOf(id, this.shown(snapshot, id), snapshot.get(id)?.value);
+  }
+
   /** What is wrong with the saved files and the drafts, looked at together. */
   async problems(): Promise<Problem[]> {
     const snapshot = await this.snapshot();
-    const drafts = this.drafts(snapshot);
-    if (drafts.size === 0) return this.savedProblems();
-    const texts = () => this.textsOf(snapshot, drafts.keys());
-    return this.#once('all', await this.revision(), () => this.check(texts()));
+    const drafted = this.drafted(snapshot);
+    if (drafted.size === 0) return this.savedProblems();
+    const check = () => this.check(this.textsOf(snapshot, drafted));
+    return this.#once('all', await this.revision(), check);
   }
 
   /** What is wrong with the content without drafts. */
@@ -238,10 +252,10 @@ export class Workspace {
     return (last ? numberOf(`${snapshot.get(last)?.name}`) : 0) + 1;
   }
 
-  /** The texts of files with their drafts in them, by file name. */
-  textsOf(snapshot: Snapshot, ids: Iterable<string>): Map<string, string> {
-    const texts = [...ids].flatMap((id): [string, string][] => {
-      const text = textWith(id, snapshot.get(id)?.text ?? '', this.shown(snapshot, id));
+  /** The texts of files with some values in them, by file name. */
+  textsOf(snapshot: Snapshot, values: ReadonlyMap<string, Group>): Map<string, string> {
+    const texts = [...values].flatMap(([id, value]): [string, string][] => {
+      const text = textWith(id, snapshot.get(id)?.text ?? '', value);
       return text === undefined ? [] : [[this.nameFor(snapshot, id), text]];
     });
     return new Map(texts);

@@ -30,25 +30,22 @@ export function readFields(text: string): Group | undefined {
   return isGroup(value) ? (value as Group) : undefined;
 }
 
-/** The names that the fields of a group may have, in their order. */
-export type Order = (group: Group) => string[];
-
 /**
  * The text of a content file with other fields in it. Comments stay with what they speak of, and so do
  * the line breaks of Windows and a byte order mark; the folds of long texts may move.
  *
  * @param text the file as it is; empty for a new one.
- * @param order where a new field is put among those that are there.
+ * @param value a new field is put before those that come after it here.
  * @throws NotFieldsError when the file cannot be changed this way.
  */
-export function writeFields(text: string, value: Group, order: Order = () => []): string {
+export function writeFields(text: string, value: Group): string {
   const document = parse(text.replaceAll('\r\n', '\n'));
   const isEmpty = !document.contents || (isScalar(document.contents) && !document.contents.source);
   if (isEmpty) document.contents = document.createNode({});
   if (document.errors.length || !isMap(document.contents))
     throw new NotFieldsError('This file can only be changed in a text editor.');
   const head = takeComment(document.contents.items[0]?.key as Node | undefined);
-  setFields(document, document.contents, value, order);
+  setFields(document, document.contents, value);
   const first = document.contents.items[0]?.key as Node | undefined;
   if (first) addComment(first, head);
   const written = document.toString({ lineWidth: 100, flowCollectionPadding: false });
@@ -71,23 +68,23 @@ type Doc = Document<Node, boolean>;
 
 const nameOf = ({ key }: Pair) => String(isScalar(key) ? key.value : key);
 
-function setFields(document: Doc, map: YAMLMap, value: Group, order: Order): void {
+function setFields(document: Doc, map: YAMLMap, value: Group): void {
   map.items = map.items.filter((pair) => Object.hasOwn(value, nameOf(pair)));
   for (const pair of map.items)
-    pair.value = changed(document, pair.value as Node | null, value[nameOf(pair)] as Value, order);
-  const names = order(value);
+    pair.value = changed(document, pair.value as Node | null, value[nameOf(pair)] as Value);
+  const names = Object.keys(value);
   const isAfter = (one: string, other: string) => names.indexOf(one) < names.indexOf(other);
-  for (const name of Object.keys(value)) {
+  for (const name of names) {
     if (map.items.some((pair) => nameOf(pair) === name)) continue;
     const next = map.items.findIndex((pair) => isAfter(name, nameOf(pair)));
     const pair = document.createPair(name, value[name]);
-    if (names.includes(name) && next >= 0) map.items.splice(next, 0, pair);
+    if (next >= 0) map.items.splice(next, 0, pair);
     else map.items.push(pair);
   }
 }
 
 /** Gives a list other items: each is the old one that says the same, else the one in its place. */
-function setItems(document: Doc, list: YAMLSeq, values: Value[], order: Order): void {
+function setItems(document: Doc, list: YAMLSeq, values: Value[]): void {
   const [first] = list.items as Node[];
   if (first && values.length) addComment(first, takeComment(list));
   const old = list.items.map((item) => (item as Node).toJS(document));
@@ -99,14 +96,14 @@ function setItems(document: Doc, list: YAMLSeq, values: Value[], order: Order): 
   });
   list.items = values.map((value, index) => {
     const at = same[index] ?? (free.delete(index) ? index : undefined);
-    return changed(document, at === undefined ? null : (list.items[at] as Node), value, order);
+    return changed(document, at === undefined ? null : (list.items[at] as Node), value);
   });
 }
 
 /** A value's node: the old one where it can hold the new value, else another with its comments. */
-function changed(document: Doc, old: Node | null, value: Value, order: Order): Node {
-  if (isMap(old) && isGroup(value)) setFields(document, old, value, order);
-  else if (isSeq(old) && Array.isArray(value)) setItems(document, old, value, order);
+function changed(document: Doc, old: Node | null, value: Value): Node {
+  if (isMap(old) && isGroup(value)) setFields(document, old, value);
+  else if (isSeq(old) && Array.isArray(value)) setItems(document, old, value);
   else if (!isScalar(old) || old.value !== value) {
     const node = document.createNode(value, { aliasDuplicateObjects: false }) as Node;
     const { comment, commentBefore, spaceBefore } = old ?? {};

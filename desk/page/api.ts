@@ -34,6 +34,23 @@ export async function unlessRefused<Answer>(
   }
 }
 
+const keyName = 'desk-key';
+
+/**
+ * Keeps the key of the desk from the address that opened this window, for all windows of this browser:
+ * one that stayed open goes on with the key of the next start.
+ */
+export function keepKey(): void {
+  const key = new URLSearchParams(location.search).get('key');
+  if (!key) return;
+  localStorage.setItem(keyName, key);
+  history.replaceState(null, '', `/${location.hash}`);
+}
+
+/** The address of something that the page asks the desk for: `entry?file=profile`. */
+export const apiAddress = (path: string): string =>
+  `/api/${localStorage.getItem(keyName) ?? ''}/${path}`;
+
 let lastTurn: Promise<unknown> = Promise.resolve();
 
 /** Waits until what was asked before is answered and shown, so that no answer overtakes another. */
@@ -45,7 +62,7 @@ export function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
 }
 
 async function ask<Answer>(address: string, options: RequestInit = {}): Promise<Answer> {
-  const response = await fetch(`/api/${address}`, options).catch(() => {
+  const response = await fetch(apiAddress(address), options).catch(() => {
     throw new RefusedRequestError('The desk has stopped. Start it again.', 0);
   });
   const body = await response.json().catch(() => ({}));

@@ -4,7 +4,7 @@ import 'react-image-crop/dist/ReactCrop.css';
 import './desk.css';
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { RefusedRequestError } from './api.ts';
+import { keepKey, RefusedRequestError } from './api.ts';
 import { App } from './app.tsx';
 import { CrashNotice } from './crash-notice.tsx';
 
@@ -21,6 +21,8 @@ const client = new QueryClient({
     },
   },
 });
+
+keepKey();
 
 const root = document.querySelector('#desk');
 if (root)

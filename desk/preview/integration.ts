@@ -10,9 +10,8 @@ import { contentFolder, readContent } from '#model/read.ts';
 export interface PreviewSettings {
   /** The only page that may talk to the preview. */
   deskOrigin: string;
-  /** The cookie of the owner's browser, and what it says. */
-  cookie: string;
-  secret: string;
+  /** The cookie of the owner's browser. */
+  cookie: { name: string; value: string };
 }
 
 /** What the development server tells the desk: it waits for sound content, or shows its pages. */
@@ -22,19 +21,19 @@ export type PreviewMessage = 'waiting' | 'ready';
  * Answers only the owner's browser, and lets only the desk show the pages in a frame. Another page may
  * open one in a window, as the desk's own link does: it cannot look into it.
  */
-export const guard = ({ deskOrigin, cookie, secret }: PreviewSettings): Plugin => ({
+export const guard = ({ deskOrigin, cookie }: PreviewSettings): Plugin => ({
   name: 'desk-preview-guard',
   enforce: 'pre',
   configureServer: ({ middlewares }) => {
     middlewares.use(async (request, response, next) => {
-      const given = parse(request.headers.cookie ?? '', cookie)[cookie] ?? '';
+      const given = parse(request.headers.cookie ?? '', cookie.name)[cookie.name] ?? '';
       const { 'sec-fetch-site': site = 'none', 'sec-fetch-dest': use = '' } = request.headers;
       const isOwn =
         ['same-origin', 'none'].includes(String(site)) || ['iframe', 'document'].includes(`${use}`);
       response.setHeader('Content-Security-Policy', `frame-ancestors ${deskOrigin}`);
       response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
       response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
-      if (isOwn && (await timingSafeEqual(given, secret))) return next();
+      if (isOwn && (await timingSafeEqual(given, cookie.value))) return next();
       response.statusCode = 403;
       response.end('The preview answers only to the desk that started it.');
     });
@@ -71,7 +70,7 @@ export const deskPreview = (): AstroIntegration => {
       'astro:server:start': async ({ address }) => {
         if (!settings) return;
         // The first page takes seconds, in which a frame would be empty.
-        const headers = { Cookie: `${settings.cookie}=${settings.secret}` };
+        const headers = { Cookie: `${settings.cookie.name}=${settings.cookie.value}` };
         await fetch(`http://127.0.0.1:${address.port}/`, { headers }).catch(() => {});
         // Bundling takes 150 MB that a process never gives back: the desk starts one without them.
         if (bundledAt() !== before) process.exit();

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { guard } from './integration.ts';
 import { createPreview } from './preview.ts';
 
-const settings = { deskOrigin: 'http://127.0.0.1:4000', cookie: 'desk-4000', secret: 'the key' };
+const deskOrigin = 'http://127.0.0.1:4000';
 
 /** A process that does nothing, and ends when it is told to. */
 class StandIn extends EventEmitter {
@@ -22,7 +22,7 @@ async function stubbedPreview() {
     return child as unknown as ChildProcess;
   });
   const said = vi.fn();
-  const preview = await createPreview(() => settings, said, start);
+  const preview = await createPreview(() => deskOrigin, said, start);
   onTestFinished(() => preview.stop());
   return { preview, start, said, children, port: Number(new URL(preview.origin).port) };
 }
@@ -43,7 +43,7 @@ test('the preview starts at the first question, once, on the port that was held 
   expect(start).not.toHaveBeenCalled();
   expect(await isHeld(port)).toBe(true);
   expect([preview.state(), preview.state()]).toEqual(['starting', 'starting']);
-  expect(start.mock.calls).toEqual([[port, settings]]);
+  expect(start.mock.calls).toEqual([[port, { deskOrigin, cookie: preview.cookie }]]);
   expect(await isHeld(port)).toBe(false);
   for (const message of ['waiting', 'ready'] as const) {
     children[0]?.emit('message', message);
@@ -78,7 +78,8 @@ test('a preview that nobody asked for is not started as the desk ends', async ()
 test('its pages answer the owner’s browser, in the desk’s frame or a window, and nobody else', async () => {
   const handlers: ((...given: [IncomingMessage, ServerResponse, () => void]) => void)[] = [];
   const middlewares = { use: (handler: (typeof handlers)[0]) => handlers.push(handler) };
-  (guard(settings).configureServer as (server: object) => void)({ middlewares });
+  const cookie = { name: 'preview-4001', value: 'the key' };
+  (guard({ deskOrigin, cookie }).configureServer as (server: object) => void)({ middlewares });
   const server = createServer((incoming, outgoing) =>
     handlers[0]?.(incoming, outgoing, () => void outgoing.end('The page')),
   ).listen(0, '127.0.0.1');
@@ -87,7 +88,7 @@ test('its pages answer the owner’s browser, in the desk’s frame or a window,
   const { port } = server.address() as AddressInfo;
   const ask = async (headers: Record<string, string>) => {
     const [answer] = await once(
-      request({ port, headers: { Cookie: 'desk-4000=the%20key', ...headers } }).end(),
+      request({ port, headers: { Cookie: 'preview-4001=the%20key', ...headers } }).end(),
       'response',
     );
     answer.resume();
@@ -111,6 +112,6 @@ test('its pages answer the owner’s browser, in the desk’s frame or a window,
     ['cross-site', 'image'],
   ] as const)
     expect((await ask(site(from, use))).statusCode, `${from} ${use}`).toBe(403);
-  for (const cookie of ['', 'desk-4000=another', 'other=the%20key'])
-    expect((await ask({ Cookie: cookie })).statusCode, cookie).toBe(403);
+  for (const Cookie of ['', 'preview-4001=another', 'other=the%20key'])
+    expect((await ask({ Cookie })).statusCode, Cookie).toBe(403);
 });

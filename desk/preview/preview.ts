@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import type { PreviewMessage, PreviewSettings } from './integration.ts';
@@ -7,6 +8,8 @@ import type { PreviewMessage, PreviewSettings } from './integration.ts';
 export interface Preview {
   /** Known before the preview runs: the desk's page says which origin it may frame. */
   origin: string;
+  /** Shows its pages to a browser. It is not the key of the desk: browsers send it to every port of this computer. */
+  cookie: { name: string; value: string };
   /** How the preview is; a question starts it, also again where it has ended by itself. */
   state: () => 'starting' | 'ready' | 'waiting' | 'stopped';
   stop: () => Promise<void>;
@@ -26,17 +29,18 @@ const maxStarts = 5;
  * for it, as its start takes 20 s of processor time. Its port is held for it meanwhile. It waits while the
  * content is broken.
  *
- * @param settings who may see the pages, asked at the start.
+ * @param deskOrigin the only page that may show them, asked at the start.
  * @param start starts the server; tests start another one.
  */
 export async function createPreview(
-  settings: () => PreviewSettings,
+  deskOrigin: () => string,
   say: (line: string) => void,
   start = startAstro,
 ): Promise<Preview> {
   const holder = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
   await once(holder, 'listening');
   const { port } = holder.address() as AddressInfo;
+  const cookie = { name: `preview-${port}`, value: randomBytes(24).toString('base64url') };
   let state: PreviewView['state'] = 'starting';
   let starts = 0;
   let child: ChildProcess | undefined;
@@ -45,7 +49,7 @@ export async function createPreview(
     holder.close();
     starts += 1;
     state = 'starting';
-    child = start(port, settings());
+    child = start(port, { deskOrigin: deskOrigin(), cookie });
     child.on('message', (message: PreviewMessage) => {
       state = message;
     });
@@ -58,6 +62,7 @@ export async function createPreview(
   };
   return {
     origin: `http://127.0.0.1:${port}`,
+    cookie,
     state: () => {
       if (!child && !isStopping && starts < maxStarts) run();
       return state;

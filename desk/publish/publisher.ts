@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
-import type { DeskDatabase } from '#desk/content/database.ts';
 import type { Workspace } from '#desk/content/workspace.ts';
 import {
   type PublishOptions,
@@ -60,19 +59,6 @@ const said = z.object({
 
 type Said = z.output<typeof said>;
 
-/** Gives what is known of one publication the place of another: its texts and its time. */
-function moveMoment(
-  database: DeskDatabase,
-  ...[from, to]: ['published', 'published before'] | ['published before', 'published']
-): void {
-  database.moveState(from, to);
-  const at = (name: typeof from) => (name === 'published' ? 'published at' : 'published at before');
-  const value = database.setting(at(from));
-  database.forget(at(from));
-  if (value === undefined) database.forget(at(to));
-  else database.set(at(to), value);
-}
-
 const idle: Publishing = { state: 'idle', isBack: false, lines: [], hasArrived: false };
 
 /** Runs `npm run publish` beside the desk, and tells how it goes. */
@@ -90,9 +76,9 @@ export class Publisher {
     return {
       ...this.#now,
       kept: database.setting('publishing'),
-      at: database.setting('published at'),
+      at: database.moment('published')?.at,
       live: database.setting('published address'),
-      canGoBack: database.hasState('published before'),
+      canGoBack: database.moment('published before') !== undefined,
     };
   }
 
@@ -109,14 +95,13 @@ export class Publisher {
     } catch (error) {
       return this.#end('failed', (error as Error).message, 'disk');
     }
-    const texts = await desk.savedTexts();
+    const moment = await desk.moment();
     const { args, env } = publishCommand(options);
     this.#run(args, { ...env, CONTENT_DIR: copyFolder }, () => {
       // The place of the live site, whatever is chosen after it.
       if (options.place !== 'folder') database.set('published place', rememberedOf(options));
-      moveMoment(database, 'published', 'published before');
-      database.keepState('published', texts);
-      database.set('published at', desk.now());
+      database.keepMoment('published before', database.moment('published'));
+      database.keepMoment('published', { ...moment, at: desk.now() });
     });
   }
 
@@ -129,7 +114,8 @@ export class Publisher {
     this.#now = { ...idle, state: 'running', isBack: true };
     const { args } = publishCommand({ ...(place ?? kept), signIn });
     this.#run([...args, '--back'], {}, () => {
-      moveMoment(database, 'published before', 'published');
+      database.keepMoment('published', database.moment('published before'));
+      database.keepMoment('published before');
     });
   }
 
@@ -169,7 +155,8 @@ export class Publisher {
     child.once('close', (code) => {
       if (this.#now.state !== 'running') return;
       const { database } = this.#settings.desk;
-      const isLive = ['published place', 'published address'].some((it) => database.setting(it));
+      const isLive =
+        database.setting('published place') ?? database.setting('published address') ?? false;
       // For who only makes folders, one that is made counts as published.
       if (code === 0 && !isLive) arrive();
       this.#end(code === 0 ? 'done' : 'failed', errors);
@@ -195,7 +182,7 @@ export class Publisher {
       this.#change({ address });
       arrive();
     } else if (kind === 'problem' && code) {
-      if (code === 'nothing-to-go-back-to') database.forgetState('published before');
+      if (code === 'nothing-to-go-back-to') database.keepMoment('published before');
       this.#change({ code, details: `${text}\n${fix}` });
     } else if (kind !== 'live') {
       if (code === 'arrived') arrive();

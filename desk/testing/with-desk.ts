@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DeskDatabase } from '#desk/content/database.ts';
 import { begin, idNow } from '#desk/content/history.ts';
-import { type Outcome, saveEntry } from '#desk/content/save.ts';
+import { type SaveResult, saveEntry } from '#desk/content/save.ts';
 import { DiskStore } from '#desk/content/store.ts';
 import { type Group, type Path, type Value, withValue } from '#desk/content/value.ts';
 import { Workspace } from '#desk/content/workspace.ts';
@@ -25,7 +25,7 @@ export async function edit(
   path: Path,
   next: Value | undefined,
   visit = '',
-): Promise<Outcome> {
+): Promise<SaveResult> {
   const now = await idNow(desk, id);
   const snapshot = await desk.snapshot();
   const value = withValue(desk.shown(snapshot, now), path, next) as Group;

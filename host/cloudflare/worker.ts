@@ -6,7 +6,7 @@ import { createDelivery } from '#contact/mail/delivery.ts';
 import { clientAddress } from '#contact/routes/client-address.ts';
 import { contactRoutes } from '#contact/routes/contact-routes.ts';
 import type { FormPage } from '#contact/routes/form-page.tsx';
-import { checkHealth, emptyHealthCache } from '#contact/routes/health-check.ts';
+import { cachedHealthCheck } from '#contact/routes/health-check.ts';
 import { inboxApi, limitsOf, WrongTokens } from '#contact/routes/inbox-api.ts';
 import {
   type ContactSettings,
@@ -23,7 +23,7 @@ const notFoundPath = '/404';
 
 /** How long the answer of a health check holds here, in milliseconds: each look writes a row. */
 const healthCacheTime = 60_000;
-const healthCache = emptyHealthCache();
+const checkHealth = cachedHealthCheck(healthCacheTime);
 
 /**
  * A run begins a mail while it has asked for no more queries than these. The platform allows a run 50
@@ -118,7 +118,7 @@ async function answer(
       ...common,
       readPage: () => readFormPage(environment.ASSETS, origin),
       clientLimit,
-      isHealthy: () => checkHealth(inbox, Date.now(), healthCache, healthCacheTime),
+      isHealthy: () => checkHealth(inbox, Date.now()),
       origin: SITE_URL,
       onStored: deliver,
     }),

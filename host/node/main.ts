@@ -8,7 +8,7 @@ import { Inbox, InboxUnavailableError } from '#contact/inbox/inbox.ts';
 import { openFolder, SqliteDatabase } from '#contact/inbox/sqlite.ts';
 import { createDelivery, type Delivery } from '#contact/mail/delivery.ts';
 import { clientAddress } from '#contact/routes/client-address.ts';
-import { checkHealth, emptyHealthCache } from '#contact/routes/health-check.ts';
+import { cachedHealthCheck } from '#contact/routes/health-check.ts';
 import { limitsOf, WrongTokens } from '#contact/routes/inbox-api.ts';
 import { ensureToken, readToken } from '#contact/routes/inbox-token.ts';
 import { readSettings, SettingsError } from '#contact/settings.ts';
@@ -51,7 +51,7 @@ async function start(settings: Settings): Promise<void> {
   const inbox = page && new Inbox(new SqliteDatabase(() => openInbox(folder)));
   const delivery = inbox && createDelivery(settings, { inbox, log });
   const transport = { https: settings.SITE_URL?.startsWith('https:') ?? false };
-  const healthCache = emptyHealthCache();
+  const checkHealth = cachedHealthCheck(healthCacheTime);
   const clientOf = (context: Context) => readClient(context, settings.TRUSTED_PROXIES);
   const app = createApp({
     site,
@@ -63,7 +63,7 @@ async function start(settings: Settings): Promise<void> {
         readPage: async () => page,
         inbox,
         clientLimit: settings.CONTACT_RATE_LIMIT,
-        isHealthy: () => checkHealth(inbox, Date.now(), healthCache, healthCacheTime),
+        isHealthy: () => checkHealth(inbox, Date.now()),
         origin: settings.SITE_URL,
         clientOf,
         now: Date.now,

@@ -35,7 +35,8 @@ const fileCommand = async () => {
 /** The inbox of the site at Cloudflare, for the owner's commands. */
 export const remoteSource: InboxSource = {
   open: openInbox,
-  fileCommands: { backup: fileCommand, restore: fileCommand },
+  backup: fileCommand,
+  restore: fileCommand,
 };
 
 const help = `Looks at the site that you published at Cloudflare, from outside.

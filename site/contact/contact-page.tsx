@@ -6,7 +6,7 @@ import MapPin from 'lucide:map-pin';
 import MessageCircle from 'lucide:message-circle';
 import Phone from 'lucide:phone';
 import type { ReactNode } from 'react';
-import { whatsappLink } from '#contact/form/whatsapp-link.ts';
+import { whatsappLink } from '#contact/form/links.ts';
 import type { Page } from '#model/pages.ts';
 import { callLink } from '#model/schemas/phone.ts';
 import type { Profile } from '#model/schemas/profile.ts';

@@ -1,4 +1,4 @@
-import { SendFiles } from '#contact/form/send-files.tsx';
+import { SendFiles } from '#contact/form/other-ways.tsx';
 import { thanks } from '#contact/message/contact-message.ts';
 import { pageNamed } from '#model/pages.ts';
 import type { Profile } from '#model/schemas/profile.ts';

@@ -1,5 +1,5 @@
 import MessageCircle from 'lucide:message-circle';
-import { whatsappLink } from '#contact/form/whatsapp-link.ts';
+import { whatsappLink } from '#contact/form/links.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import { getInTouch } from '#site/links.ts';
 import { buttonClass } from '#ui/link-button.tsx';

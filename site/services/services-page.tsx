@@ -1,5 +1,5 @@
 import Check from 'lucide:check';
-import { contactLink } from '#contact/form/contact-link.ts';
+import { contactLink } from '#contact/form/links.ts';
 import { guidesToRead } from '#documents/guide-model.ts';
 import type { Page } from '#model/pages.ts';
 import { pageNamed } from '#model/pages.ts';

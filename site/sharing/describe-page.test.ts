@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { content, services } from '../../tests/documents/sample-resume.ts';
+import { content } from '../../tests/documents/sample-resume.ts';
 import {
   jsonLdText,
   metaDescription,
@@ -55,7 +55,6 @@ test('a description has 70 to 160 characters', () => {
 
 // What the pages of a whole site say is looked at in `tests/built-pages/metadata.test.ts`.
 const site = new URL('https://www.example.com');
-const described = { ...content, services };
 const home = {
   path: '/',
   title: 'T',
@@ -65,7 +64,7 @@ const home = {
 };
 const textOf = (profile: Partial<typeof content.profile>) =>
   jsonLdText(
-    structuredDataOf({ ...described, profile: { ...content.profile, ...profile } }, home, site),
+    structuredDataOf({ ...content, profile: { ...content.profile, ...profile } }, home, site),
   );
 interface Thing {
   '@type': string;

@@ -181,25 +181,3 @@ test('a project leads to a form that asks about it, above a message begun before
   await expect(texts).toHaveValue(new RegExp(markup.replace(/[()]/g, '\\$&')));
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
 });
-
-test.describe('in another time zone', () => {
-  test.use({ timezoneId: 'America/New_York' });
-  test('the owner’s time is said, and in the panel when the message was sent', async ({ page }) => {
-    // A Friday morning in Riga.
-    await page.clock.install({ time: '2026-01-16T08:00:00Z' });
-    await answerPosts(page, accepted());
-    await openForm(page);
-    await expect(
-      page.getByText(
-        /^You get an answer on the next of my three days; it is Friday 10:00 in \S.* now\.$/,
-      ),
-    ).toBeVisible();
-    await fill(page);
-    await sendButton(page).click();
-    const panel = page.getByRole('region', { name: 'Your message has been sent' });
-    await expect(panel).toContainText('You get an answer on the next of my three days.');
-    await expect(panel).toContainText(
-      /Sent\s*Friday,? 16 January (at )?03:00|Sent\s*Friday.*03:00/,
-    );
-  });
-});

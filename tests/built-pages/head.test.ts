@@ -2,13 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sitemapPaths } from '../sitemap.ts';
-import { dist } from './pages.ts';
-import { pages } from './parsed-pages.ts';
+import { builtPages, dist } from './pages.ts';
 
-const indexed = pages.filter(({ $ }) => $('meta[name=robots]').length === 0);
+const indexed = builtPages.filter(({ $ }) => $('meta[name=robots]').length === 0);
 
 test('each page has its language, one heading of the first level, and may be enlarged', () => {
-  for (const { path, $ } of pages) {
+  for (const { path, $ } of builtPages) {
     expect($('html').attr('lang'), path).toBe('en');
     expect($('h1').length, path).toBe(1);
     expect($('meta[name=viewport]').attr('content'), path).not.toMatch(
@@ -20,8 +19,8 @@ test('each page has its language, one heading of the first level, and may be enl
 test('no two pages have one title or description', () => {
   expect(indexed.length).toBeGreaterThan(6);
   for (const read of [
-    ($: (typeof pages)[number]['$']) => $('title').text(),
-    ($: (typeof pages)[number]['$']) => `${$('meta[name=description]').attr('content')}`,
+    ($: (typeof builtPages)[number]['$']) => $('title').text(),
+    ($: (typeof builtPages)[number]['$']) => `${$('meta[name=description]').attr('content')}`,
   ]) {
     const texts = indexed.map(({ $ }) => read($));
     expect(new Set(texts).size).toBe(texts.length);
@@ -37,7 +36,7 @@ test('canonical addresses and the sitemap name the same pages', () => {
 
 test('the home page, and no other, proves to search engines whose it is', () => {
   const codes = (name: string) =>
-    pages.flatMap(({ path, $ }) =>
+    builtPages.flatMap(({ path, $ }) =>
       $(`meta[name="${name}"]`)
         .toArray()
         .map((tag) => [path, $(tag).attr('content')]),

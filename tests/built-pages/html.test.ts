@@ -14,5 +14,5 @@ const problems = async (html: string) => {
 };
 
 test('every page is valid HTML', async () => {
-  for (const [name, html] of builtPages()) expect(await problems(html), name).toEqual([]);
+  for (const { file, html } of builtPages) expect(await problems(html), file).toEqual([]);
 });

@@ -1,12 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { pages as siteRoutes } from '#model/pages.ts';
+import { pages as pageRegistry } from '#model/pages.ts';
 import { projects } from '../test-content.ts';
-import { builtPages, dist } from './pages.ts';
-import { pages as parsedPages } from './parsed-pages.ts';
-
-const pages = builtPages();
+import { builtPages, dist, pageAt } from './pages.ts';
 
 /** Attributes that name elements of the same page. */
 const idListPattern =
@@ -23,13 +20,13 @@ function fileOf(pathname: string): string | undefined {
 }
 
 test('every reference within a page names an element of it', () => {
-  for (const [name, html] of pages) {
+  for (const { file, html } of builtPages) {
     const ids = idsOf(html);
     const named = [...html.matchAll(idListPattern)].flatMap(([, list]) => `${list}`.split(' '));
-    expect(named.length, name).toBeGreaterThan(2);
+    expect(named.length, file).toBeGreaterThan(2);
     expect(
       named.filter((id) => !ids.has(id)),
-      name,
+      file,
     ).toEqual([]);
   }
 });
@@ -37,12 +34,12 @@ test('every reference within a page names an element of it', () => {
 test('no page asks another origin for anything', () => {
   const loads = /<(?:script|img|source|iframe|video|audio)[^>]*\ssrc="(?:https?:|\/\/)/;
   const links = /<link[^>]*rel="(?:stylesheet|preload|modulepreload|icon)"[^>]*href="https?:/;
-  const asking = [...pages].filter(([, html]) => loads.test(html) || links.test(html));
-  expect(asking.map(([name]) => name)).toEqual([]);
+  const asking = builtPages.filter(({ html }) => loads.test(html) || links.test(html));
+  expect(asking.map(({ file }) => file)).toEqual([]);
 });
 
 test('every picture that a shared link shows is there', () => {
-  const shown = [...pages.values()].flatMap((html) =>
+  const shown = builtPages.flatMap(({ html }) =>
     [...html.matchAll(/property="og:image" content="([^"]+)"/g)].map(([, url]) => `${url}`),
   );
   expect(shown.length).toBeGreaterThan(6);
@@ -57,19 +54,19 @@ test('every document of a project is on its page, and linked where it has a file
   expect(documents.some(({ guide }) => guide)).toBe(true);
   const missing = documents.filter(({ slug, title, file, guide }) => {
     const target = file ? `/documents/${basename(file)}` : guide && `/${guide}.pdf`;
-    const page = parsedPages.find(({ path }) => path === `/portfolio/${slug}`);
-    const shown = page?.$('main .gate-documents li').filter((_, item) => {
-      const text = page.$(item).text();
-      const href = page.$(item).find('a').attr('href');
+    const { $ } = pageAt(`/portfolio/${slug}`);
+    const shown = $('main .gate-documents li').filter((_, item) => {
+      const text = $(item).text();
+      const href = $(item).find('a').attr('href');
       return text.startsWith(title) && href === target;
     });
-    return !shown?.length;
+    return shown.length === 0;
   });
   expect(missing.map(({ title }) => title)).toEqual([]);
 });
 
 test('WhatsApp’s greeting names the page that it comes from', () => {
-  const greetings = parsedPages.flatMap(({ path, $ }) => {
+  const greetings = builtPages.flatMap(({ path, $ }) => {
     const href = $('.phone-bar a[href^="https://wa.me"]').attr('href');
     const title = $('meta[property="og:title"]').attr('content');
     // A long title is cut off for shared links.
@@ -82,10 +79,10 @@ test('WhatsApp’s greeting names the page that it comes from', () => {
   expect(greetings.filter(({ words, text }) => !text.includes(words))).toEqual([]);
 });
 
-const navigationPages = siteRoutes.filter(({ inNavigation }) => inNavigation);
+const navigationPages = pageRegistry.filter(({ inNavigation }) => inNavigation);
 
 test('each page marks its own link in the navigation, or that of its section', () => {
-  for (const { path, $ } of parsedPages) {
+  for (const { path, $ } of builtPages) {
     const marked = $('#menu [aria-current]').toArray();
     const owner = navigationPages.find(
       (page) => path === page.path || path.startsWith(`${page.path}/`),
@@ -98,7 +95,7 @@ test('each page marks its own link in the navigation, or that of its section', (
 });
 
 test('every page but the home page has the same foot', () => {
-  const feet = parsedPages.filter(({ path }) => path !== '/').map(({ $ }) => $('footer').html());
+  const feet = builtPages.filter(({ path }) => path !== '/').map(({ $ }) => $('footer').html());
   expect(feet[0]?.length).toBeGreaterThan(500);
   expect(new Set(feet).size).toBe(1);
 });

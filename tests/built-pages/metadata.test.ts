@@ -5,10 +5,9 @@ import WebAutoExtractor from '@marbec/web-auto-extractor';
 import { expect, test } from 'vitest';
 import { languageCode } from '#model/schemas/languages.ts';
 import { profile, services } from '../test-content.ts';
-import { dist } from './pages.ts';
-import { pages } from './parsed-pages.ts';
+import { builtPages, dist } from './pages.ts';
 
-const listed = pages.filter(
+const listed = builtPages.filter(
   ({ path, $ }) => $('meta[name=robots]').length === 0 && !path.includes('/templates/'),
 );
 
@@ -21,7 +20,7 @@ interface Thing {
 const day = /^\d{4}-\d{2}-\d{2}/;
 
 /** What a page says of itself to search engines and networks. */
-function metadataOf({ $ }: (typeof pages)[number]) {
+function metadataOf({ $ }: (typeof builtPages)[number]) {
   const tag = (name: string) => $(`meta[property="og:${name}"]`).attr('content') ?? '';
   const data = $('script[type="application/ld+json"]').text();
   return {
@@ -52,7 +51,7 @@ test('each page has a title and a description of the length that is shown', () =
 });
 
 /** What a reader of structured data finds in a page. */
-const extract = ({ $ }: (typeof pages)[number]) =>
+const extract = ({ $ }: (typeof builtPages)[number]) =>
   new WebAutoExtractor().parse($.html($('script[type="application/ld+json"]')));
 const complaints = (found: ReturnType<typeof extract>) => new Validator().validate(found);
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { pages } from './parsed-pages.ts';
+import { builtPages } from './pages.ts';
 
 /** The sources of a policy by their directives. */
 const directives = (policy = '') =>
@@ -14,7 +14,7 @@ const directives = (policy = '') =>
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 test('each page has one policy, of just what it needs', () => {
-  for (const { path, $ } of pages) {
+  for (const { path, $ } of builtPages) {
     const meta = $('meta[http-equiv="Content-Security-Policy"]');
     expect(meta.length, path).toBe(1);
     expect(meta.nextAll('script, style, link').length, path).toBeGreaterThan(3);

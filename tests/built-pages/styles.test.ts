@@ -21,12 +21,11 @@ function refusedPages(): Record<string, string> {
   };
 }
 
-const all = Object.entries({ ...Object.fromEntries(builtPages()), ...refusedPages() }).map(
-  ([page, html]) => {
-    const $ = load(html);
-    return { page, html, $, styles: $('style').text(), classes: classesOf($) };
-  },
-);
+const built = Object.fromEntries(builtPages.map(({ file, html }) => [file, html]));
+const all = Object.entries({ ...built, ...refusedPages() }).map(([page, html]) => {
+  const $ = load(html);
+  return { page, html, $, styles: $('style').text(), classes: classesOf($) };
+});
 
 /** The classes that rules name. */
 function namedIn(styles: string): Set<string> {

@@ -4,8 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { readInlineScript } from '#host/build/inline-scripts.ts';
 import { budgets, headerBytes } from '../budgets/budgets.ts';
-import { builtPages, dist } from './pages.ts';
-import { type ParsedPage, pages } from './parsed-pages.ts';
+import { builtPages, dist, pageAt } from './pages.ts';
 
 /** What travels of a built file, in bytes: its copy in brotli, which hosts send, if that is smaller. */
 const compressed = (name: string) => {
@@ -13,12 +12,10 @@ const compressed = (name: string) => {
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 };
 
-const pageNames = [...builtPages().keys()];
-
 const isCase = (name: string) => /^portfolio\/[^/]+\/index\.html$/.test(name);
 
 test('each page, alone and with its headers at the edge, fits the first flight of a connection', () => {
-  for (const name of pageNames) {
+  for (const { file: name } of builtPages) {
     const hasPictures = name === 'index.html' || isCase(name);
     if (!hasPictures) expect(compressed(name), name).toBeLessThanOrEqual(budgets.html.limit);
     expect(compressed(name) + headerBytes(name), name).toBeLessThanOrEqual(
@@ -30,7 +27,7 @@ test('each page, alone and with its headers at the edge, fits the first flight o
 test('each page stays in its budget where the platform compresses it', () => {
   const { brotli, limit, heaviest } = budgets.atPlatform;
   const params = { [constants.BROTLI_PARAM_QUALITY]: brotli };
-  for (const [name, html] of builtPages()) {
+  for (const { file: name, html } of builtPages) {
     const sent = brotliCompressSync(html, { params }).length + headerBytes(name);
     expect(sent, name).toBeLessThanOrEqual(
       name === 'index.html' || isCase(name) ? heaviest : limit,
@@ -43,7 +40,7 @@ const inlineScripts = globSync('{ui,site,contact}/**/*.js').map(readInlineScript
 
 test('pages without a form run no other script than those few lines', () => {
   expect(inlineScripts.length).toBeGreaterThan(5);
-  for (const [name, html] of builtPages()) {
+  for (const { file: name, html } of builtPages) {
     if (name.startsWith('contact/')) continue;
     const scripts = [...html.matchAll(/<script(?![^>]*type=)[^>]*>([\s\S]*?)<\/script>/g)];
     expect(scripts.length, name).toBeGreaterThan(1);
@@ -83,7 +80,7 @@ const travelling = (names: Iterable<string>) =>
   }, 0);
 
 test('the first view of the home page stays in its budget', () => {
-  const html = `${builtPages().get('index.html')}`;
+  const html = pageAt('/').html;
   const shown = namedIn(html, pictures);
   expect(shown.size).toBeGreaterThan(0);
   const files = ['index.html', 'favicon.svg', ...namedIn(html, stylesheets), ...shown];
@@ -94,7 +91,7 @@ test('the first view of the home page stays in its budget', () => {
 
 test('drawings and faces below the first view are asked for after the first paint', () => {
   for (const path of ['/', '/portfolio']) {
-    const { $ } = pages.find((page) => page.path === path) as ParsedPage;
+    const { $ } = pageAt(path);
     const later = $('img[loading=lazy]:is([src^="/drawings/"], [alt^="Portrait of"])').toArray();
     expect(later.length, path).toBeGreaterThan(0);
     for (const picture of later)
@@ -103,7 +100,7 @@ test('drawings and faces below the first view are asked for after the first pain
 });
 
 test('the contact page stays in its budget, its form running', () => {
-  const html = `${builtPages().get('contact/index.html')}`;
+  const html = pageAt('/contact').html;
   // Beside the form's scripts only what a few browsers lack was built: tooltips and the menu.
   const scripts = globSync('_astro/*.js', { cwd: dist });
   const ofForm = scripts.filter((name) => !/interestfor|menu-without-popovers/.test(name));

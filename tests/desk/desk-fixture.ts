@@ -115,7 +115,9 @@ export const test = base.extend<Fixtures, { bundle: string }>({
   startAgain: async ({ desk, context }, use) => {
     await use(async () => {
       await desk.start();
-      await context.request.get(desk.address);
+      const opened = await context.newPage();
+      await opened.goto(desk.address);
+      await opened.close();
     });
   },
 });
@@ -158,8 +160,8 @@ export async function onSaving(
 ): Promise<() => Promise<void>> {
   const handler = (route: Route) =>
     route.request().method() === 'PUT' ? answer(route) : route.fallback();
-  await page.route('**/api/entry?*', handler);
-  return () => page.unroute('**/api/entry?*', handler);
+  await page.route('**/entry?*', handler);
+  return () => page.unroute('**/entry?*', handler);
 }
 
 /** The words with which the desk says that something is not saved. */

@@ -19,7 +19,7 @@ async function photoSize(desk: RunningDesk): Promise<number[]> {
 /** Waits until the desk has taken a picture. */
 const pictureTaken = async (page: Page, give: () => Promise<void>) => {
   const taken = page.waitForResponse(
-    (answer) => answer.request().method() === 'POST' && answer.url().includes('/api/picture?'),
+    (answer) => answer.request().method() === 'POST' && answer.url().includes('/picture?'),
   );
   await give();
   await (await taken).finished();

@@ -77,7 +77,7 @@ test(
     // Nobody else on this computer sees the preview, or what the desk keeps.
     const preview = new URL(`${await frame.getAttribute('src')}`).origin;
     expect((await fetch(preview)).status).toBe(403);
-    expect((await fetch(`${origin}/api/overview`)).status).toBe(401);
+    expect((await fetch(`${origin}/api/x/overview`)).status).toBe(401);
     expect((await stat(data)).mode & 0o777).toBe(0o700);
 
     await desk.stop();

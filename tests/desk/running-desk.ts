@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo, Server } from 'node:net';
@@ -112,7 +113,7 @@ export class RunningDesk {
   readonly errors: string[] = [];
   readonly #bundle: string;
   #port = 0;
-  readonly #key = 'the key of the owner’s browser';
+  #key = '';
   #end: (() => Promise<void>) | undefined;
 
   /** @param bundle the folder of the desk's page. */
@@ -130,7 +131,7 @@ export class RunningDesk {
 
   /** The address that opens the desk, with its key. */
   get address(): string {
-    return `${this.origin}/?key=${encodeURIComponent(this.#key)}`;
+    return `${this.origin}/?key=${this.#key}`;
   }
 
   /** Starts it, at the same address where it ran before. */
@@ -150,6 +151,7 @@ export class RunningDesk {
       contentFolder,
       copyFolder: join(folder, 'publishing'),
     });
+    this.#key = randomUUID();
     let isRunning = true;
     const app = createApp({
       desk,
@@ -161,7 +163,11 @@ export class RunningDesk {
       findInvented: async () =>
         findPlaceholders((await readContent({ root: contentFolder, today })).files),
       publicationsFolder: folder,
-      preview: { origin: previewOrigin, state: () => this.preview },
+      preview: {
+        origin: previewOrigin,
+        cookie: { name: 'preview', value: 'shown' },
+        state: () => this.preview,
+      },
       report: (error) => {
         if (isRunning) this.errors.push(`${error.stack}`);
       },

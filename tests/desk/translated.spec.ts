@@ -65,12 +65,12 @@ test('a page that failed says so, and leaves what was typed', async ({ desk, pag
   const goOn = await onSaving(page, (route) => route.abort());
   await field(page, 'name').fill('Meera Joshi');
   // An answer that the page cannot show.
-  await page.route('**/api/overview?*', (route) => route.fulfill({ json: { isStarted: true } }));
+  await page.route('**/overview?*', (route) => route.fulfill({ json: { isStarted: true } }));
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
   await desk.write('profile.yaml', `${await desk.text('profile.yaml')}# changed\n`);
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   await expect(page.getByLabel('Your words, to copy them')).toHaveValue('Meera Joshi');
-  await page.unroute('**/api/overview?*');
+  await page.unroute('**/overview?*');
   await goOn();
   await page.getByRole('button', { name: 'Load the desk again' }).click();
   await expect(field(page, 'name')).toHaveValue('Meera Joshi');

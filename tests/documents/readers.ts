@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument } from 'unpdf/pdfjs';
 
 const run = promisify(execFile);
 
@@ -142,9 +142,8 @@ export async function pdfjs(bytes: Uint8Array) {
     });
   }
   const { info, metadata } = await pdf.getMetadata();
-  // Declared as an object, and a Map in fact.
-  const markInfo = (await pdf.getMarkInfo()) as unknown as Map<string, boolean> | null;
-  const viewer = (await pdf.getViewerPreferences()) as unknown as Map<string, unknown> | null;
+  const markInfo = await pdf.getMarkInfo();
+  const viewer = (await pdf.getViewerPreferences()) as { DisplayDocTitle?: boolean } | null;
   const attachments: Record<string, string> = {};
   for (const [id, { filename }] of (await pdf.getAttachments()) ?? []) {
     attachments[filename] = new TextDecoder().decode(
@@ -159,8 +158,8 @@ export async function pdfjs(bytes: Uint8Array) {
     text: pages.map(({ text }) => text).join('\n'),
     info: info as Record<string, unknown>,
     metadata,
-    marked: markInfo?.get('Marked'),
-    showsTitle: viewer?.get('DisplayDocTitle') === true,
+    marked: markInfo?.Marked,
+    showsTitle: viewer?.DisplayDocTitle === true,
   };
 }
 

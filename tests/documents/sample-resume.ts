@@ -8,12 +8,57 @@ import {
 } from '#documents/resume-model.ts';
 import { resumePdf } from '#documents/resume-pdf.ts';
 import { inScheme } from '#model/colours.ts';
+import type { Content } from '#model/read.ts';
 import { bareQrCode } from '#ui/encode-qr-code.ts';
-import { readPlainContent } from '../test-content.ts';
+import { content as awkward } from '../test-content.ts';
 
-/** An ordinary owner's content: tests of documents count its lines. */
-export const content = await readPlainContent();
-export const { services } = content;
+const companies = ['Independent practice', 'Marudhar Home Exports', 'Thar Electricals'];
+
+/** An ordinary owner in India: plain letters, three jobs, six projects. Tests of documents count its lines. */
+export const content: Content = {
+  ...awkward,
+  profile: {
+    ...awkward.profile,
+    photo: undefined,
+    name: 'Arjun Rathore',
+    title: 'Purchase Manager & International Sourcing Specialist',
+    resumeSummary: [
+      'Purchase manager with 5 years of experience in a factory, at an exporter and for importers in eight countries.',
+      'Each order leaves a file: three comparable quotations, a sealed sample and an inspection report.',
+    ],
+    resumeFacts: [],
+    certificates: [],
+    location: {
+      city: 'Jaipur',
+      region: 'Rajasthan',
+      regionCode: 'RJ',
+      country: 'India',
+      countryCode: 'IN',
+      coordinates: { latitude: 26.91, longitude: 75.79 },
+    },
+    email: 'hello@example.com',
+    phone: '+91 0000000000',
+    website: 'https://www.example.com',
+    languages: [
+      { name: 'English', level: 'Fluent' },
+      { name: 'Hindi', level: 'Native' },
+    ],
+    education: [
+      {
+        title: 'MBA in Supply Chain Management',
+        institution: 'Aravalli School of Business',
+        year: 2020,
+      },
+      { title: 'Bachelor of Commerce', institution: 'Mewar Commerce College', year: 2018 },
+    ],
+  },
+  roles: awkward.roles
+    .slice(0, 3)
+    .map((role, index) => ({ ...role, company: companies[index] ?? '' })),
+  projects: awkward.projects
+    .slice(0, 6)
+    .map((project) => ({ ...project, client: 'Elbhof Hotels' })),
+};
 
 /** The site's colours on paper. */
 export const colours = inScheme(content.colours, 'light');

@@ -8,7 +8,7 @@ import { eachMessage, Inbox, type StoredMessage, type Submission } from '#contac
 import { migrations } from '#contact/inbox/schema.ts';
 import { openFolder, SqliteDatabase } from '#contact/inbox/sqlite.ts';
 import type { ContactDeps } from '#contact/routes/contact-routes.ts';
-import { checkHealth, emptyHealthCache } from '#contact/routes/health-check.ts';
+import { cachedHealthCheck } from '#contact/routes/health-check.ts';
 import { createApp, readFormPage } from '#host/node/app.ts';
 import { contactSite } from './contact-site.tsx';
 import { fields } from './fields.ts';
@@ -46,10 +46,10 @@ export function temporaryInbox(folder?: string, busyTimeout?: number): Inbox {
 
 let submissions = 0;
 
-/** Stores a message, and gives its reference. */
-export async function store(inbox: Inbox, changes: Partial<Submission> = {}): Promise<string> {
+/** A submission with a key of its own. */
+export function submission(changes: Partial<Submission> = {}): Submission {
   submissions += 1;
-  const accepted = await inbox.accept({
+  return {
     message: fields,
     key: `submission-${submissions}`,
     digest: '',
@@ -58,7 +58,12 @@ export async function store(inbox: Inbox, changes: Partial<Submission> = {}): Pr
     client: 'client',
     clientLimit: 1000,
     ...changes,
-  });
+  };
+}
+
+/** Stores a message, and gives its reference. */
+export async function store(inbox: Inbox, changes: Partial<Submission> = {}): Promise<string> {
+  const accepted = await inbox.accept(submission(changes));
   if (accepted.outcome === 'stored') return accepted.reference;
   throw new Error(`The message was not stored: ${accepted.outcome}`);
 }
@@ -98,14 +103,14 @@ export async function createTestApp(changes: Partial<ContactDeps> = {}): Promise
   const page = readFormPage(folder);
   if (!page) throw new Error('The test site has no form.');
   const inbox = temporaryInbox();
-  const healthCache = emptyHealthCache();
+  const checkHealth = cachedHealthCheck(1000);
   const lines: string[] = [];
   const faults: unknown[] = [];
   const contact: ContactDeps = {
     readPage: async () => page,
     inbox,
     clientLimit: 1000,
-    isHealthy: () => checkHealth(changes.inbox ?? inbox, Date.now(), healthCache, 1000),
+    isHealthy: () => checkHealth(changes.inbox ?? inbox, Date.now()),
     origin,
     clientOf: (context) => context.req.header('X-Test-Client') ?? 'client',
     now: Date.now,

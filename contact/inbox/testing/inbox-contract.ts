@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { emptyTexts } from '#contact/message/contact-fields.ts';
+import { fields as texts } from '../../../tests/server/fields.ts';
+import * as app from '../../../tests/server/test-app.ts';
 import {
   type Claim,
   clientWindow,
@@ -9,30 +10,10 @@ import {
   type Submission,
 } from '../inbox.ts';
 
-const texts = {
-  ...emptyTexts,
-  name: 'Maria Keller',
-  company: 'Keller Interiors',
-  email: 'maria@keller.test',
-  phone: '+49 30 1234567',
-  projectType: 'Furniture',
-  message: '200 solid-wood dining chairs, FOB Mundra.',
-};
-
-let keys = 0;
-const submission = (changes: Partial<Submission> = {}): Submission => {
-  keys += 1;
-  return {
-    message: texts,
-    key: `key-${keys}`,
-    digest: 'd',
-    suspicions: [],
-    receivedAt: 1000,
-    client: 'client',
-    clientLimit: 100,
-    ...changes,
-  };
-};
+const submission = (changes: Partial<Submission> = {}) =>
+  app.submission({ receivedAt: 1000, ...changes });
+const store = (inbox: Inbox, changes: Partial<Submission> = {}) =>
+  app.store(inbox, { receivedAt: 1000, ...changes });
 const suspicions = [{ code: 'links', count: 9 }] as const;
 
 /**
@@ -62,12 +43,6 @@ export function testInbox(kind: string, open: () => Promise<Inbox>): void {
 }
 
 type Open = () => Promise<Inbox>;
-
-async function store(inbox: Inbox, changes: Partial<Submission> = {}): Promise<string> {
-  const accepted = await inbox.accept(submission(changes));
-  if (accepted.outcome === 'stored') return accepted.reference;
-  throw new Error(`The message was not stored: ${accepted.outcome}`);
-}
 
 async function referencesOf(messages: AsyncIterable<StoredMessage>): Promise<string[]> {
   const found: string[] = [];
@@ -151,10 +126,10 @@ function testCounting(open: Open): void {
     expect(await send(6000)).toEqual({ outcome: 'tooMany', wait });
     expect(await inbox.accept(first), 'it is there').toMatchObject({ outcome: 'repeated' });
     expect(await send(6000, 'b'), 'another client').toMatchObject({ outcome: 'stored' });
-    expect(await inbox.timesOf('a', 6000)).toEqual([5000, 1000]);
+    expect(await inbox.recentTimes('a', 6000)).toEqual([5000, 1000]);
     expect(await send(6000 + wait - 1)).toMatchObject({ outcome: 'tooMany' });
     expect(await send(6000 + wait)).toMatchObject({ outcome: 'stored' });
-    expect(await inbox.timesOf('a', 6000 + wait)).toEqual([6000 + wait, 5000]);
+    expect(await inbox.recentTimes('a', 6000 + wait)).toEqual([6000 + wait, 5000]);
   });
 
   test('of many that come at once only so many are stored as the client may send', async () => {
@@ -177,9 +152,9 @@ function testCounting(open: Open): void {
     const old = await store(inbox, { receivedAt: 1000 });
     const young = await store(inbox, { receivedAt: 2000 });
     await inbox.forgetClients(1000 + clientWindow);
-    expect(await inbox.timesOf('client', 2000)).toEqual([2000]);
+    expect(await inbox.recentTimes('client', 2000)).toEqual([2000]);
     await inbox.forgetClients(2000 + clientWindow);
-    expect(await inbox.timesOf('client', 2000)).toEqual([]);
+    expect(await inbox.recentTimes('client', 2000)).toEqual([]);
     expect(await referencesOf(eachMessage(inbox))).toEqual([young, old]);
   });
 }
@@ -227,7 +202,7 @@ function testListing(open: Open): void {
     });
     await store(inbox, { receivedAt: 5 });
     await store(inbox, { receivedAt: 7 });
-    await inbox.settle(await claimed(inbox, 6), { deliveredAt: 8 });
+    await inbox.recordOutcome(await claimed(inbox, 6), { deliveredAt: 8 });
     expect(await inbox.status()).toEqual({
       counts: { new: 1, delivered: 1, failed: 0 },
       waitingSince: 7,
@@ -265,8 +240,8 @@ function testDelivering(open: Open): void {
     const lost = await claimed(inbox, 1000, 2000);
     const held = await claimed(inbox, 2000, 3000);
     const postponed = { fault, nextAttemptAt: 9500 };
-    expect(await inbox.settle(lost, postponed)).toBe(false);
-    expect(await inbox.settle(held, postponed)).toBe(true);
+    expect(await inbox.recordOutcome(lost, postponed)).toBe(false);
+    expect(await inbox.recordOutcome(held, postponed)).toBe(true);
     expect(await inbox.find(reference)).toMatchObject({
       state: 'new',
       fault: 'later',
@@ -274,17 +249,17 @@ function testDelivering(open: Open): void {
       nextAttemptAt: 9500,
       lastAttemptAt: 2000,
     });
-    expect(await inbox.settle(held, { deliveredAt: 9000 }), 'the claim is over').toBe(false);
+    expect(await inbox.recordOutcome(held, { deliveredAt: 9000 }), 'the claim is over').toBe(false);
     const last = await claimed(inbox, 9500);
-    expect(await inbox.settle(last, { fault, nextAttemptAt: undefined })).toBe(true);
+    expect(await inbox.recordOutcome(last, { fault, nextAttemptAt: undefined })).toBe(true);
     expect(await inbox.find(reference)).toMatchObject({ state: 'failed', fault: 'later' });
   });
 
   test('what was delivered has no fault any more', async () => {
     const inbox = await open();
     const reference = await store(inbox);
-    await inbox.settle(await claimed(inbox, 1000), { fault, nextAttemptAt: 5000 });
-    expect(await inbox.settle(await claimed(inbox, 5000), { deliveredAt: 5500 })).toBe(true);
+    await inbox.recordOutcome(await claimed(inbox, 1000), { fault, nextAttemptAt: 5000 });
+    expect(await inbox.recordOutcome(await claimed(inbox, 5000), { deliveredAt: 5500 })).toBe(true);
     expect(await inbox.find(reference)).toMatchObject({
       state: 'delivered',
       fault: '',
@@ -297,7 +272,7 @@ function testDelivering(open: Open): void {
     const inbox = await open();
     const postpone = async (at: number) => {
       const reference = await store(inbox, { receivedAt: at });
-      await inbox.settle(await claimed(inbox, at), { fault, nextAttemptAt: 900_000 });
+      await inbox.recordOutcome(await claimed(inbox, at), { fault, nextAttemptAt: 900_000 });
       return reference;
     };
     const first = await postpone(1000);
@@ -316,7 +291,7 @@ function testDelivering(open: Open): void {
     const day = 24 * 3_600_000;
     for (const now of [day - 1, day, day + 1000]) {
       await store(inbox, { receivedAt: now });
-      await inbox.settle(await claimed(inbox, now), { deliveredAt: now });
+      await inbox.recordOutcome(await claimed(inbox, now), { deliveredAt: now });
     }
     await store(inbox);
     expect(await inbox.countDelivered(day + 5000)).toBe(2);
@@ -328,9 +303,9 @@ function testRetrying(open: Open): void {
   test('failed and waiting messages are retried, others are not', async () => {
     const inbox = await open();
     const delivered = await store(inbox);
-    await inbox.settle(await claimed(inbox, 1000), { deliveredAt: 1000 });
+    await inbox.recordOutcome(await claimed(inbox, 1000), { deliveredAt: 1000 });
     const failed = await store(inbox);
-    await inbox.settle(await claimed(inbox, 1000), { fault, nextAttemptAt: undefined });
+    await inbox.recordOutcome(await claimed(inbox, 1000), { fault, nextAttemptAt: undefined });
     const waiting = await store(inbox, { receivedAt: 9000 });
     const references = [delivered, failed, waiting, '0000-0000'];
     expect((await inbox.retry({ references }, 5000)).sort()).toEqual([failed, waiting].sort());

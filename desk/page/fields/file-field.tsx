@@ -5,7 +5,7 @@ import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-i
 import { type Path, valueAt } from '#desk/content/value.ts';
 import type { JsonSchema } from '#model/schemas/field-guide.ts';
 import { takesDrawing } from '#model/schemas/fields.ts';
-import { postPicture, RefusedRequestError } from '../api.ts';
+import { apiAddress, postPicture, RefusedRequestError } from '../api.ts';
 import { fieldId, useForm } from '../desk-context.ts';
 import type { FieldKind, InputProps } from './field-frame.tsx';
 
@@ -42,7 +42,7 @@ const fileQuery = (file: string, path: Path) => ({ file, path: path.join('.') })
 
 /** The address at which the file of a field is looked at. */
 export const pictureAddress = (file: string, path: Path, more: Record<string, string>) =>
-  `/api/picture?${new URLSearchParams({ ...fileQuery(file, path), ...more })}`;
+  apiAddress(`picture?${new URLSearchParams({ ...fileQuery(file, path), ...more })}`);
 
 /** Sends files for a field, and says what came of it; without bytes, the picture that is there is cut anew. */
 function useUpload(query: Record<string, string>, done: string) {

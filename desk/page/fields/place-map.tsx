@@ -1,13 +1,10 @@
-import { geoNaturalEarth1, geoPath } from 'd3-geo';
-import { feature } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
+import { type GeoPermissibleObjects, geoNaturalEarth1, geoPath } from 'd3-geo';
 import { isGroup, type Value } from '#desk/content/value.ts';
 import land from '#model/world/land-110m.json' with { type: 'json' };
 
-const topology = land as unknown as Topology<{ land: GeometryCollection }>;
 const [width, height] = [320, 150];
 const projection = geoNaturalEarth1().fitSize([width, height], { type: 'Sphere' });
-const outline = geoPath(projection)(feature(topology, topology.objects.land)) ?? '';
+const outline = geoPath(projection)(land as GeoPermissibleObjects) ?? '';
 
 /** A place as a dot on the map of the world, with its name. */
 export function PlaceMap({ point, name }: { point: Value | undefined; name: string }) {

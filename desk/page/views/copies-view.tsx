@@ -4,7 +4,7 @@ import Upload from 'lucide:upload';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CopyView } from '#desk/content/copy.ts';
-import { postBytes, RefusedRequestError } from '../api.ts';
+import { apiAddress, postBytes, RefusedRequestError } from '../api.ts';
 
 /** Gives the owner a file, as a download. */
 export function saveFile(name: string, bytes: Blob): void {
@@ -42,7 +42,7 @@ export const CopiesView = () => (
 function SaveCopy() {
   const save = useMutation({
     mutationFn: async (query: string) => {
-      const answer = await fetch(`/api/copy${query}`);
+      const answer = await fetch(apiAddress(`copy${query}`));
       if (!answer.ok) throw new RefusedRequestError((await answer.json()).words, answer.status);
       const [, name] = /filename="(.*)"/.exec(`${answer.headers.get('content-disposition')}`) ?? [];
       saveFile(`${name}`, await answer.blob());

@@ -1,6 +1,6 @@
 import ArrowRight from 'lucide:arrow-right';
 import Download from 'lucide:download';
-import { contactLink } from '#contact/form/contact-link.ts';
+import { contactLink } from '#contact/form/links.ts';
 import type { Project, Result, Story } from '#model/schemas/project.ts';
 import type { LaneMapData } from '#site/map/lane-map.ts';
 import { LaneMap } from '#site/map/lane-map-figure.tsx';

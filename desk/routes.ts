@@ -1,6 +1,7 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { setCookie } from 'hono/cookie';
 import { z } from 'zod';
-import { checklist, type FindInvented } from '#desk/content/checklist.ts';
+import { checklist, type FindInvented, type Progress } from '#desk/content/checklist.ts';
 import { copyRoutes } from '#desk/content/copy.ts';
 import {
   addEntry,
@@ -18,23 +19,23 @@ import {
   changesSince,
   entryView,
   overview,
-  versionsOf,
+  versionViews,
 } from '#desk/content/overview.ts';
 import { saveEntry } from '#desk/content/save.ts';
 import { findTowns } from '#desk/content/towns.ts';
-import type { Group, Value } from '#desk/content/value.ts';
+import type { Group } from '#desk/content/value.ts';
 import type { Workspace } from '#desk/content/workspace.ts';
 import type { LiveInbox } from '#desk/messages/messages.ts';
 import type { Preview, PreviewView } from '#desk/preview/preview.ts';
 import { type PublishOptions, publishOptions } from '#desk/publish/publish-options.ts';
 import type { Publisher } from '#desk/publish/publisher.ts';
 import { kinds } from '#model/schemas/collections.ts';
-import { ChecklistProgress } from './checklist-progress.ts';
+import { textsIn } from '#model/value.ts';
 
 export interface RouteDeps {
   desk: Workspace;
   findInvented: FindInvented;
-  preview: Pick<Preview, 'origin' | 'state'>;
+  preview: Pick<Preview, 'origin' | 'cookie' | 'state'>;
   publisher: Publisher;
   inbox: LiveInbox;
   /** The folder with the notes of what was published, and where. */
@@ -62,60 +63,57 @@ const bodies = {
   none: z.strictObject({}),
 };
 
-/** Questions and changes by name, one after the other; each change answers with the overview after it. */
-function jsonRoutes(app: Hono, desk: Workspace) {
+/** What the desk's page asks for and sends, all of it JSON, one after the other. */
+export function routes(deps: RouteDeps): Hono {
+  const { desk, findInvented, publisher, preview } = deps;
+  const app = new Hono();
   const get = (name: string, work: (query: Record<string, string>) => Promise<object>) =>
     app.get(name, async (context) =>
       context.json(await desk.inTurn(() => work(context.req.query()))),
     );
+  /** A change answers with the overview after it. */
   const post = <Body extends z.ZodType>(
     name: string,
     body: Body,
-    work: (sent: z.output<Body>) => Promise<unknown>,
+    work: (sent: z.output<Body>) => unknown,
   ) =>
     app.post(name, async (context) => {
-      const data = body.parse(await context.req.json().catch(() => undefined));
-      return context.json(
-        await desk.inTurn(async () => ({
-          ...((await work(data)) as object | undefined),
-          overview: await overview(desk),
-        })),
-      );
+      const data = body.parse(await bodyOf(context));
+      const answer = await desk.inTurn(async () => ({
+        ...((await work(data)) as object | undefined),
+        overview: await overview(desk),
+      }));
+      return context.json(answer);
     });
-  return { get, post };
-}
 
-type JsonRoutes = ReturnType<typeof jsonRoutes>;
-
-/** What the desk's page asks for and sends, all of it JSON. */
-export function routes(deps: RouteDeps): Hono {
-  const app = new Hono();
-  const json = jsonRoutes(app, deps.desk);
-  addQuestions(json, deps);
-  addSaving(app, deps.desk);
-  addSteps(json, deps.desk);
-  addEntryChanges(json, deps.desk);
-  addPublishing(json, deps.publisher);
-  app.route('/', copyRoutes(deps));
-  // Starts the preview at the first question; it waits for no change.
-  app.get('/preview', (context) => {
-    const { origin, state } = deps.preview;
-    return context.json({ origin, state: state() } satisfies PreviewView);
-  });
-  return app;
-}
-
-function addQuestions({ get }: JsonRoutes, deps: RouteDeps): void {
-  const { desk, findInvented, report } = deps;
-  const progress = new ChecklistProgress(desk, findInvented, report);
   get('/overview', () => overview(desk));
+  const progressAt = progressOf(deps);
   get('/state', async () => {
     const revision = await desk.revision();
-    return { revision, progress: progress.now(revision) };
+    return { revision, progress: progressAt(revision) };
   });
+  get('/checklist', () => checklist(desk, findInvented));
+  get('/changes', async () => ({ files: await changedFiles(desk) }));
+  get('/find', async ({ text = '', page = '/' }) => ({ found: await findText(desk, text, page) }));
+  get('/places', async ({ words = '' }) => ({
+    places: await findTowns(words, await countriesOf(desk)),
+  }));
+
   get('/entry', async ({ file }) => entryView(desk, await knownId(desk, file)));
+  app.put('/entry', async (context) => {
+    const { value, ...sent } = bodies.entry.parse(await bodyOf(context));
+    const { isConflict, ...answer } = await desk.inTurn(async () => {
+      const file = context.req.query('file') ?? '';
+      const saved = await saveEntry(desk, file, { ...sent, value: value as Group });
+      const entry = await entryView(desk, saved.id);
+      return { isConflict: saved.isConflict, entry, overview: await overview(desk) };
+    });
+    return isConflict
+      ? context.json({ words: 'Another window or program changed this entry.', ...answer }, 409)
+      : context.json(answer);
+  });
   get('/versions', async ({ file }) => ({
-    versions: await versionsOf(desk, await knownId(desk, file)),
+    versions: await versionViews(desk, await knownId(desk, file)),
   }));
   get('/version', async ({ file, version }) => ({
     changes: await changesSince(desk, await knownId(desk, file), Number(version)),
@@ -123,39 +121,9 @@ function addQuestions({ get }: JsonRoutes, deps: RouteDeps): void {
   get('/dependents', async ({ file }) => ({
     names: dependents(await desk.snapshot(), await knownId(desk, file)),
   }));
-  get('/checklist', () => checklist(desk, findInvented));
-  get('/changes', async () => ({ files: await changedFiles(desk) }));
-  get('/find', async ({ text = '', page = '/' }) => ({ found: await findText(desk, text, page) }));
-  get('/places', async ({ words = '' }) => ({
-    places: await findTowns(words, await countriesOf(desk)),
-  }));
-}
 
-/** Saves an entry as a whole. */
-function addSaving(app: Hono, desk: Workspace): void {
-  app.put('/entry', async (context) => {
-    const sent = bodies.entry.parse(await context.req.json().catch(() => undefined));
-    const { isConflict, ...answer } = await desk.inTurn(async () => {
-      const file = context.req.query('file') ?? '';
-      const { id, isConflict: isOther } = await saveEntry(desk, file, {
-        ...sent,
-        value: sent.value as Group,
-      });
-      const entry = await entryView(desk, id);
-      return { isConflict: isOther, entry, overview: await overview(desk) };
-    });
-    return isConflict
-      ? context.json({ words: 'Another window or program changed this entry.', ...answer }, 409)
-      : context.json(answer);
-  });
-}
-
-function addSteps({ post }: JsonRoutes, desk: Workspace): void {
   post('/undo', bodies.none, async () => ({ result: await undoOrRedo(desk, 'undo') }));
   post('/redo', bodies.none, async () => ({ result: await undoOrRedo(desk, 'redo') }));
-}
-
-function addEntryChanges({ post }: JsonRoutes, desk: Workspace): void {
   post('/add', bodies.add, async (sent) => ({ file: await addEntry(desk, sent.kind, sent.from) }));
   post('/remove', bodies.remove, async ({ file }) => removeEntry(desk, await knownId(desk, file)));
   post('/remove-invented', bodies.removeInvented, (sent) => removeInvented(desk, sent.kind));
@@ -166,37 +134,60 @@ function addEntryChanges({ post }: JsonRoutes, desk: Workspace): void {
   post('/restore', bodies.restore, async ({ file, version }) =>
     restoreVersion(desk, await knownId(desk, file), version),
   );
-  post('/started', bodies.none, async () => desk.database.set('started', true));
-}
+  post('/started', bodies.none, () => desk.database.set('started', true));
+  app.route('/', copyRoutes(deps));
 
-function addPublishing({ get, post }: JsonRoutes, publisher: Publisher): void {
   get('/publishing', async () => publisher.view());
   post('/publish', publishOptions, async (options) => {
     await publisher.start(options as PublishOptions);
     return publisher.view();
   });
-  post('/publish-back', bodies.back, async ({ signIn = false }) => {
+  post('/publish-back', bodies.back, ({ signIn = false }) => {
     publisher.goBack(signIn);
     return publisher.view();
   });
-  post('/publish-stop', bodies.none, async () => {
+  post('/publish-stop', bodies.none, () => {
     publisher.stop();
     return publisher.view();
   });
+
+  // Starts the preview at the first question; it waits for no change.
+  app.get('/preview', (context) => {
+    const { origin, cookie, state } = preview;
+    setCookie(context, cookie.name, cookie.value, { httpOnly: true, sameSite: 'Strict' });
+    return context.json({ origin, state: state() } satisfies PreviewView);
+  });
+  return app;
 }
 
-/** Two-letter codes of the countries that the content names. */
-async function countriesOf(desk: Workspace): Promise<Set<string>> {
-  const names = new Intl.DisplayNames('en', { type: 'region' });
-  const texts: string[] = [];
-  const collect = (part: Value | undefined, key = ''): void => {
-    if (typeof part === 'string' && /country/i.test(key)) texts.push(part);
-    else if (typeof part === 'object' && part !== null)
-      for (const [name, inner] of Object.entries(part)) collect(inner as Value, name);
+/** What was sent as JSON; undefined where it is none. */
+const bodyOf = (context: Context) => context.req.json().catch(() => undefined);
+
+/** How far the owner is, found beside the typing and not before an answer: it may be as it was a moment ago. */
+function progressOf({ desk, findInvented, report }: RouteDeps) {
+  let found: Progress | undefined;
+  let at = '';
+  let isBusy = false;
+  const find = async () => {
+    isBusy = true;
+    try {
+      found = (await checklist(desk, findInvented)).progress;
+    } finally {
+      isBusy = false;
+    }
   };
-  for (const { value: fields } of (await desk.snapshot()).values()) collect(fields);
-  const known = new Set(texts);
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-  const codes = letters.flatMap((one) => letters.map((other) => one + other));
-  return new Set(codes.filter((code) => known.has(code) || known.has(`${names.of(code)}`)));
+  return (revision: string) => {
+    if (revision !== at && !isBusy) {
+      at = revision;
+      find().catch(report);
+    }
+    return found;
+  };
+}
+
+/** What the content names as countries, by name or by code. */
+async function countriesOf(desk: Workspace): Promise<Set<string>> {
+  const fields = [...(await desk.snapshot()).values()].flatMap(({ value }) => textsIn(value));
+  const named = fields.filter(({ path }) => /country/i.test(String(path.at(-1))));
+  return new Set(named.map(({ text }) => text));
 }

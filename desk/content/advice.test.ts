@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Code, type Fault, forms, problemIn, type ValueKind } from '#model/problem.ts';
-import { adviceOn } from './words.ts';
+import { adviceOn } from './advice.ts';
 
 const picture = { width: 100, height: 80, limit: 800 };
 const size = { found: 12, limit: 8 };

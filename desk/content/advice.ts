@@ -65,8 +65,8 @@ const forms: Record<Form, Words> = {
   ),
   'language tag': words('This is not the code of a language.', 'Write it like en, en-IN or hi.'),
   'verification code': words(
-    'This is not the code alone.',
-    'Leave out quotation marks, spaces and what is around it.',
+    'There is more here than the code.',
+    'Enter the code only, without quotation marks and spaces.',
   ),
   'entry name': words('What you chose here no longer exists.', 'Choose another one, or none.'),
   'picture name': words('This is not one of your pictures.', 'Choose the picture again.'),
@@ -80,7 +80,7 @@ const kinds: Record<ValueKind, Words> = {
   'whole number': words('This is not a whole number.', 'Write digits only.'),
   'yes or no': words('This is neither yes nor no.', 'Choose one of the two.'),
   list: words('This is not a list.', 'Bring back an earlier version.'),
-  group: words('Its parts are missing.', 'Bring back an earlier version.'),
+  group: words('This group of fields is empty.', 'Bring back an earlier version.'),
   'text or number': words('This is neither a text nor a number.', 'Write it again.'),
 };
 
@@ -113,7 +113,7 @@ const pixels = ({ width, height }: { width: number; height: number }) =>
 const drawingFaults = {
   'not an SVG': 'This is not an SVG drawing that can be read.',
   'no size': 'The drawing does not say how large it is.',
-  'not allowed': 'The drawing holds what a page must not carry.',
+  'not allowed': 'The drawing contains something that is not allowed in a page.',
 };
 
 /** The desk's own sentences, one for each code: no files, no lines, no marks of a text file. */
@@ -171,7 +171,7 @@ const sentences: Sentences<Words, [names: Names]> = {
   'no-letters': ({ letters }) =>
     words(
       `The site and the resume cannot print ${allOf(letters.slice(0, 5).map(nameOfLetter))}${letters.length > 5 ? ' and more' : ''}.`,
-      'Write other words or signs, and names of other scripts in Latin letters.',
+      'Use other words or characters, and write names of other scripts in Latin letters.',
     ),
   'not-yet': ({ value }) =>
     words(

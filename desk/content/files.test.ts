@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { withDesk } from '#desk/testing/with-desk.ts';
-import { attachedName, earlierName, fileKind, putDocument } from './attachments.ts';
 import { restoreVersion } from './entries.ts';
+import { fileIn, putFile } from './files.ts';
 import { undoOrRedo } from './history.ts';
-import { versionsOf } from './overview.ts';
-import { putPicture } from './pictures.ts';
+import { versionViews } from './overview.ts';
 import { RefusedFileError } from './store.ts';
 
 const id = 'projects/dining-chairs';
@@ -17,17 +16,6 @@ const photo = (background: string) =>
   sharp({ create: { width: 900, height: 700, channels: 3, background } })
     .jpeg()
     .toBuffer();
-
-test('the schema says which kind of file a field takes', () => {
-  expect(fileKind(id, ['picture', 'file'])).toBe('picture');
-  expect(fileKind(id, ['photos', 0, 'file'])).toBe('picture');
-  expect(fileKind(id, ['technicalDrawing', 'drawings', 0, 'file'])).toBe('drawing');
-  expect(fileKind(id, ['documents', 0, 'file'])).toBe('document');
-  expect(fileKind('testimonials/maria-keller', ['photo'])).toBe('picture');
-  expect(fileKind('profile', ['photo'])).toBe('picture');
-  expect(fileKind('profile', ['certificates', 0, 'file'])).toBe('document');
-  expect(fileKind(id, ['title'])).toBeUndefined();
-});
 
 test('a drawing that could harm, or is none, is refused, and nothing is written', () =>
   withDesk(async ({ desk, root }) => {
@@ -40,17 +28,18 @@ test('a drawing that could harm, or is none, is refused, and nothing is written'
       '\xff\xd8\xff\xe0',
       drawing.replace('M0 0h9', 'M0 0'.padEnd(7_000, 'h1')),
     ]) {
-      const put = putDocument(desk, { id, path, bytes: Buffer.from(text, 'latin1') }, 'drawing');
+      const put = putFile(desk, { id, path }, Buffer.from(text, 'latin1'));
       await expect(put).rejects.toThrow(RefusedFileError);
     }
+    const title = putFile(desk, { id, path: ['title'] }, Buffer.from(drawing));
+    await expect(title).rejects.toThrow('no place for a file');
     expect(await readdir(join(root, 'projects'))).toEqual(before);
   }));
 
 test('a document is a PDF by its content, not by its name', () =>
   withDesk(async ({ desk, root, text }) => {
     const path = ['documents', 0, 'file'];
-    const put = (words: string) =>
-      putDocument(desk, { id, path, bytes: Buffer.from(words) }, 'document');
+    const put = (words: string) => putFile(desk, { id, path }, Buffer.from(words));
     await expect(put('<html>')).rejects.toThrow('not a PDF');
     await expect(put(`%PDF-1.7${' '.repeat(5_100_000)}`)).rejects.toThrow('at most 5 MB');
     await put('%PDF-1.7 x');
@@ -62,7 +51,7 @@ test('a document is a PDF by its content, not by its name', () =>
 test('the copy of a certificate is stored beside the profile, and is a file of the content', () =>
   withDesk(async ({ desk, root }) => {
     const path = ['certificates', 0, 'file'];
-    await putDocument(desk, { id: 'profile', path, bytes: Buffer.from('%PDF-1.7 x') }, 'document');
+    await putFile(desk, { id: 'profile', path }, Buffer.from('%PDF-1.7 x'));
     expect(await readFile(join(root, 'profile.pdf'), 'utf8')).toBe('%PDF-1.7 x');
     expect(await desk.files.list()).toContain('profile.pdf');
   }));
@@ -71,7 +60,7 @@ test('a file is found whichever of the two ways its letters are written in', () 
   const onDisk = 'Stühle.jpg'.normalize('NFD');
   return withDesk(
     async ({ desk }) =>
-      expect(await attachedName(desk, id, ['picture', 'file'])).toBe(`projects/${onDisk}`),
+      expect(await fileIn(desk, { id, path: ['picture', 'file'] })).toBe(`projects/${onDisk}`),
     (fixture) => {
       fixture.replace(
         'projects/01-dining-chairs.yaml',
@@ -88,16 +77,14 @@ test('a picture that gave way is shown with the version that names it, and comes
     const path = ['picture', 'file'];
     const first = await readFile(join(root, 'projects/dining-chairs.jpg'));
     for (const colour of ['#ff0000', '#00ff00'])
-      await putPicture(desk, { id, path, original: await photo(colour) });
-    const [now, red, came] = (await versionsOf(desk, id)).map((version) => version.id);
+      await putFile(desk, { id, path }, await photo(colour));
+    const [now, red, came] = (await versionViews(desk, id)).map((version) => version.id);
     for (const [version, name] of [
       [now, 'dining-chairs-3.jpg'],
       [red, 'dining-chairs-2.jpg'],
       [came, 'dining-chairs.jpg'],
     ] as const)
-      expect(await earlierName(desk, { id, path, version: Number(version) })).toBe(
-        `projects/${name}`,
-      );
+      expect(await fileIn(desk, { id, path }, Number(version))).toBe(`projects/${name}`);
     await restoreVersion(desk, id, Number(came));
     expect(await text('projects/01-dining-chairs.yaml')).toContain('file: ./dining-chairs.jpg');
     expect(await readFile(join(root, 'projects/dining-chairs.jpg'))).toEqual(first);

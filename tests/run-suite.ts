@@ -1,6 +1,6 @@
 /**
- * Runs the lanes of a suite side by side, each a row of commands, then prints how many tests passed and
- * failed in the reports that they left: node tests/lanes.ts change
+ * Runs a suite: its groups in parallel, the commands of a group one after the other. Then it prints how many
+ * tests passed and failed in the reports that they left: node tests/run-suite.ts change
  */
 import { spawn } from 'node:child_process';
 import { globSync, readFileSync, rmSync } from 'node:fs';
@@ -12,14 +12,13 @@ const playwright = (config: string) => `playwright test --config=${config}`;
 
 const suites: Record<string, Record<string, string[]>> = {
   change: {
-    site: ['node tests/build-site.ts', playwright('tests')],
+    site: ['node tests/build-site.ts', vitest('pages'), playwright('tests')],
     code: [
       'biome check --error-on-warnings .',
       'knip --no-progress --no-config-hints',
       'npm run --silent content:check',
       'node tests/types.ts',
       vitest('unit'),
-      vitest('pages'),
     ],
   },
   ci: {
