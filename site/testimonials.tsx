@@ -47,7 +47,7 @@ function initials(name: string): string {
 }
 
 /** A person's face in a small square, or their initials. */
-export function Portrait({ name, picture }: PortraitProps) {
+function Portrait({ name, picture }: PortraitProps) {
   if (picture)
     return (
       <span className="after-first-paint size-[56px] flex-none">
