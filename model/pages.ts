@@ -39,10 +39,14 @@ const mayBeHidden = {
   hidden: flag('Hide this page', 'Visitors cannot open it, and nothing links to it'),
 };
 
-const closingSchema = group('Closing band', 'The dark band that invites to contact', {
-  heading: line(60, 'Heading', 'The question or offer'),
-  text: paragraph(200, 'Text', 'One or two sentences on what happens next'),
-});
+const closingSchema = group(
+  'Closing band',
+  'The dark band at the end of a page that invites visitors to get in touch',
+  {
+    heading: line(60, 'Heading', 'The question or offer'),
+    text: paragraph(200, 'Text', 'One or two sentences on what happens next'),
+  },
+);
 
 /** The words of the pages that are a heading and a list; `content/pages/*.yaml`. */
 const plainPageSchema = z.strictObject({ ...page, ...heading, ...searchResults });
