@@ -1,13 +1,12 @@
-import type { Context } from 'hono';
 import { settingsFile } from '#contact/form/form-settings.ts';
-import { D1Database } from '#contact/inbox/d1.ts';
+import { type D1Binding, D1Database } from '#contact/inbox/d1.ts';
 import { Inbox } from '#contact/inbox/inbox.ts';
 import { createDelivery } from '#contact/mail/delivery.ts';
 import { clientAddress } from '#contact/routes/client-address.ts';
 import { contactRoutes } from '#contact/routes/contact-routes.ts';
 import type { FormPage } from '#contact/routes/form-page.tsx';
 import { cachedHealthCheck } from '#contact/routes/health-check.ts';
-import { inboxApi, limitsOf, WrongTokens } from '#contact/routes/inbox-api.ts';
+import { limitsOf, WrongTokens } from '#contact/routes/inbox-api.ts';
 import {
   type ContactSettings,
   contactSettingsSchema,
@@ -16,7 +15,25 @@ import {
 } from '#contact/settings.ts';
 import { createBaseApp } from '#host/base-app.ts';
 import { logLine } from '#host/node/log.ts';
-import type { WorkerEnvironment, WorkerRun } from './environment.ts';
+
+/** What the platform gives the Worker: wrangler.json names the bindings, the rest are settings. */
+export interface WorkerEnvironment {
+  ASSETS: { fetch(request: Request | URL): Promise<Response> };
+  DB: D1Binding;
+  SITE_URL?: string;
+  CONTACT_RATE_LIMIT?: string;
+  CONTACT_DAILY_MAILS?: string;
+  SMTP_URL?: string;
+  CONTACT_TO?: string;
+  CONTACT_FROM?: string;
+  /** What the owner shows to read the inbox. */
+  INBOX_TOKEN?: string;
+}
+
+interface WorkerRun {
+  /** Keeps the run alive for work after the answer. */
+  waitUntil(work: Promise<unknown>): void;
+}
 
 /** The page for unknown addresses. The platform's own answer with it would be kept like the file that is missing. */
 const notFoundPath = '/404';
@@ -92,35 +109,27 @@ async function answer(
   run: WorkerRun,
 ): Promise<Response> {
   const { origin } = new URL(request.url);
-  const { SITE_URL, CONTACT_RATE_LIMIT: clientLimit } = settingsOf(environment);
+  const settings = settingsOf(environment);
+  const { SITE_URL } = settings;
   const https = (SITE_URL ?? origin).startsWith('https:');
   const database = new D1Database(environment.DB);
   const inbox = new Inbox(database);
   const app = createBaseApp({ transport: { https }, logError });
-  const clientOf = (context: Context) =>
-    clientAddress(context.req.header('CF-Connecting-IP') ?? '', '', 0);
-  const deliver = () => run.waitUntil(deliverDue(environment, database, inbox));
-  const common = { inbox, clientOf, now: Date.now, log };
-  app.route(
-    '/',
-    inboxApi({
-      ...common,
-      token: () => environment.INBOX_TOKEN,
-      wrongTokens,
-      limits: limitsOf(settingsOf(environment)),
-      copies,
-      onDue: deliver,
-    }),
-  );
   app.route(
     '/',
     contactRoutes({
-      ...common,
+      inbox,
       readPage: () => readFormPage(environment.ASSETS, origin),
-      clientLimit,
       isHealthy: () => checkHealth(inbox, Date.now()),
       origin: SITE_URL,
-      onStored: deliver,
+      clientOf: (context) => clientAddress(context.req.header('CF-Connecting-IP') ?? '', '', 0),
+      now: Date.now,
+      log,
+      token: () => environment.INBOX_TOKEN,
+      wrongTokens,
+      limits: limitsOf(settings),
+      copies,
+      onDue: () => run.waitUntil(deliverDue(environment, database, inbox)),
     }),
   );
   app.all('*', async (context) => {
