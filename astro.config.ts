@@ -9,7 +9,7 @@ import { idleAfterPaint } from './host/build/idle-after-paint/integration.ts';
 import { inlineScripts } from './host/build/inline-scripts.ts';
 import { sonnerWithoutStyle } from './host/build/sonner-without-style.ts';
 import { contentFolder } from './model/read.ts';
-import { lucideDrawings } from './ui/icons/lucide.ts';
+import { lucideIcons } from './ui/icons/lucide.ts';
 import { ownersColours } from './ui/styles/colour-theme.ts';
 
 /** What the development server may read a file from: the sources that pages are made of, and pictures. */
@@ -59,13 +59,7 @@ export default defineConfig({
         },
       },
     },
-    plugins: [
-      ownersColours(),
-      tailwindcss(),
-      sonnerWithoutStyle(),
-      inlineScripts(),
-      lucideDrawings(),
-    ],
+    plugins: [ownersColours(), tailwindcss(), sonnerWithoutStyle(), inlineScripts(), lucideIcons()],
     // Lightning CSS does not know the selectors of interest invokers yet and warns of them.
     build: { cssMinify: 'esbuild', target: browsers },
     server: {

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { testContent } from './tests/build-site.ts';
-import { lucideDrawings } from './ui/icons/lucide.ts';
+import { lucideIcons } from './ui/icons/lucide.ts';
 
 const ignored = ['node_modules/**', 'dist/**', 'build/**', 'test-results/**'];
 
@@ -26,7 +26,7 @@ const patience = (milliseconds: number) => ({
 process.env.CONTENT_DIR = testContent;
 
 export default defineConfig({
-  plugins: [lucideDrawings()],
+  plugins: [lucideIcons()],
   test: {
     environment: 'node',
     projects: [

@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { lucideDrawings } from '../ui/icons/lucide.ts';
+import { lucideIcons } from '../ui/icons/lucide.ts';
 
 /** Bundles the page of the desk, which only the owner's own machine ever serves. */
 export default defineConfig({
   root: resolve('desk/page'),
   base: './',
   publicDir: false,
-  plugins: [lucideDrawings(), tailwindcss()],
+  plugins: [lucideIcons(), tailwindcss()],
   oxc: { jsx: { runtime: 'automatic', development: false } },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: {

@@ -1,8 +1,8 @@
 import { ImageRun, Paragraph, Table, TableCell, TableRow, WidthType } from 'docx';
 import type { SchemeColours } from '#model/colours.ts';
+import { bullet, heading, paragraph, textRuns, textWidth, writeDocx } from './docx.ts';
 import type { GuideModel, GuideSection, GuideTable } from './guide-model.ts';
 import type { PrintedPhotos } from './guide-pdf.ts';
-import { bullet, heading, paragraph, textWidth, words, writeWord } from './word.ts';
 
 /** The height of a photograph, in pixels of Word: 52 mm, as in the PDF. */
 const photoHeight = 196;
@@ -11,7 +11,7 @@ const photoHeight = 196;
 function tableOf(widths: number[], rows: string[][], bold: 'row' | 'column'): Table {
   const cell = (text: string, column: number, isBold: boolean) =>
     new TableCell({
-      children: [new Paragraph({ children: words(text, { bold: isBold }), style: 'Line' })],
+      children: [new Paragraph({ children: textRuns(text, { bold: isBold }), style: 'Line' })],
       width: { size: widths[column] ?? 0, type: WidthType.DXA },
       margins: { top: 60, bottom: 60, left: 100, right: 100 },
     });
@@ -38,7 +38,7 @@ function columnWidths(count: number): number[] {
 }
 
 const wholeTable = ({ caption, columns, rows, emptyRows }: GuideTable) => [
-  new Paragraph({ children: words(caption, { bold: true }), keepNext: true }),
+  new Paragraph({ children: textRuns(caption, { bold: true }), keepNext: true }),
   tableOf(
     columnWidths(columns.length),
     [
@@ -70,7 +70,7 @@ function photoOf(
       ],
       keepNext: true,
     }),
-    new Paragraph({ children: words(caption, { style: 'Quiet' }) }),
+    new Paragraph({ children: textRuns(caption, { style: 'Quiet' }) }),
   ];
 }
 
@@ -104,13 +104,13 @@ export function guideDocx(
   photos: PrintedPhotos,
 ): Promise<Uint8Array> {
   const { owner, contact, sample, introduction, sections } = guide;
-  return writeWord(
+  return writeDocx(
     {
       ...guide,
       title: guide.heading,
-      footer: words(`${owner} | ${contact}`, { style: 'Quiet', size: 16 }),
+      footer: textRuns(`${owner} | ${contact}`, { style: 'Quiet', size: 16 }),
       body: [
-        ...(sample ? [new Paragraph({ children: words(sample, { style: 'Quiet' }) })] : []),
+        ...(sample ? [new Paragraph({ children: textRuns(sample, { style: 'Quiet' }) })] : []),
         heading(1, guide.heading),
         paragraph(introduction),
         ...sections.flatMap((section) => sectionOf(section, photos)),

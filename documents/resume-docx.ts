@@ -1,17 +1,17 @@
 import { ExternalHyperlink, HeadingLevel, Paragraph, type ParagraphChild, TabStopType } from 'docx';
 import type { SchemeColours } from '#model/colours.ts';
+import { bullet, heading, paragraph, textRuns, textWidth, writeDocx } from './docx.ts';
 import type { ResumeEntry, ResumeItem, ResumeModel, ResumeSection } from './resume-model.ts';
-import { bullet, heading, paragraph, textWidth, words, writeWord } from './word.ts';
 
 const linked = ({ href, text }: { href?: string | undefined; text: string }): ParagraphChild[] =>
   href
-    ? [new ExternalHyperlink({ link: href, children: words(text, { style: 'Hyperlink' }) })]
-    : words(text);
+    ? [new ExternalHyperlink({ link: href, children: textRuns(text, { style: 'Hyperlink' }) })]
+    : textRuns(text);
 
 /** Words at the left of a line, a few at its right, which follow a tab. */
 const row = (left: ParagraphChild[], right: string, isHeading = false) =>
   new Paragraph({
-    children: [...left, ...words(`\t${right}`, { style: 'Quiet' })],
+    children: [...left, ...textRuns(`\t${right}`, { style: 'Quiet' })],
     tabStops: [{ type: TabStopType.RIGHT, position: textWidth }],
     keepNext: true,
     ...(isHeading ? { heading: HeadingLevel.HEADING_3 } : { style: 'Line' }),
@@ -22,9 +22,9 @@ const entry = ({ heading: text, href, aside, lines, points }: ResumeEntry): Para
   row(linked({ href, text }), aside, true),
   ...lines.map((line, index) =>
     line.aside
-      ? row(words(line.text), line.aside)
+      ? row(textRuns(line.text), line.aside)
       : new Paragraph({
-          children: words(line.text, line.isQuiet ? { style: 'Quiet' } : {}),
+          children: textRuns(line.text, line.isQuiet ? { style: 'Quiet' } : {}),
           style: 'Line',
           ...((points.length > 0 || index < lines.length - 1) && { keepNext: true }),
         }),
@@ -33,7 +33,7 @@ const entry = ({ heading: text, href, aside, lines, points }: ResumeEntry): Para
 ];
 
 const item = ({ lead, text }: ResumeItem) =>
-  new Paragraph({ children: [...words(`${lead} `, { bold: true }), ...words(text)] });
+  new Paragraph({ children: [...textRuns(`${lead} `, { bold: true }), ...textRuns(text)] });
 
 const sectionOf = (section: ResumeSection): Paragraph[] => [
   heading(2, section.heading),
@@ -44,12 +44,12 @@ const sectionOf = (section: ResumeSection): Paragraph[] => [
 
 function head({ name, title, contact, facts }: ResumeModel): Paragraph[] {
   const ways = contact.flatMap((way, index) => [
-    ...(index > 0 ? words(' | ') : []),
+    ...(index > 0 ? textRuns(' | ') : []),
     ...linked(way),
   ]);
   return [
     heading(1, name),
-    new Paragraph({ children: words(title), style: 'Profession' }),
+    new Paragraph({ children: textRuns(title), style: 'Profession' }),
     new Paragraph({ children: ways }),
     ...(facts.length > 0 ? [paragraph(facts.join(' | '))] : []),
   ];
@@ -57,7 +57,7 @@ function head({ name, title, contact, facts }: ResumeModel): Paragraph[] {
 
 /** Writes the resume as a Word document: the words and order of the PDF. */
 export const resumeDocx = (model: ResumeModel, colours: SchemeColours): Promise<Uint8Array> =>
-  writeWord(
+  writeDocx(
     {
       ...model,
       title: model.documentTitle,

@@ -106,8 +106,8 @@ function jobOf(role: Entry<'experience'>, language: string): ResumeEntry {
   };
 }
 
-/** A job of long ago, in one line. */
-const briefly = (role: Entry<'experience'>, language: string): ResumeItem => ({
+/** A job that the owner wants in one line. */
+const oneLineJob = (role: Entry<'experience'>, language: string): ResumeItem => ({
   lead: `${role.title},`,
   text: `${role.company}, ${role.location}, ${describePeriod(role, language, '–')}`,
 });
@@ -164,7 +164,7 @@ function sectionsOf(content: ResumeContent): ResumeSection[] {
   const sections: (Pick<ResumeSection, 'heading'> & Partial<ResumeSection>)[] = [
     { heading: 'Summary', paragraphs: profile.resumeSummary ?? profile.summary },
     { heading: 'Experience', kind: 'jobs', entries: inFull.map((role) => jobOf(role, language)) },
-    { heading: 'Earlier experience', items: inBrief.map((role) => briefly(role, language)) },
+    { heading: 'Earlier experience', items: inBrief.map((role) => oneLineJob(role, language)) },
     {
       heading: 'Projects',
       kind: 'projects',

@@ -5,20 +5,20 @@ import { describe } from '#model/report.ts';
 import template from './resume.typ?raw';
 import type { ResumeModel } from './resume-model.ts';
 import pageTwoTemplate from './resume-page-two.typ?raw';
-import { compiler, type Setting, typeset, writeTagged } from './typeset.ts';
+import { compiler, type TypesetJob, typeset, writeTagged } from './typeset.ts';
 
 /** Employers read two pages; what is longer is a matter for the content. */
 const maxPages = 2;
 
-/** Text sizes in points and the room between lines in ems, from the airy to the tight. */
-const airy = [
+/** Text sizes in points and the space between lines in ems, from large to small. */
+const sizes = [
   { size: 10.4, leading: 0.74 },
   { size: 10.2, leading: 0.7 },
   { size: 10, leading: 0.66 },
   { size: 9.8, leading: 0.6 },
   { size: 9.5, leading: 0.56 },
 ];
-const tightest = { size: 9.2, leading: 0.54 };
+const smallest = { size: 9.2, leading: 0.54 };
 
 const name = "The resume's PDF";
 
@@ -40,35 +40,35 @@ function tooLong({ sections }: ResumeModel, pages: number): Problem {
   });
 }
 
-/** What is wrong with a resume that does not fit even in the tightest setting. */
+/** What is wrong with a resume that does not fit two pages even at the smallest size. */
 export function resumeProblem(model: ResumeModel, colours: SchemeColours): Problem | undefined {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
   const inputs = { code: drawing, head: drawing, json: '{}' };
-  const pages = set({ name, template, words: model, colours, inputs }, tightest).numOfPages;
+  const pages = typesetAt({ name, template, words: model, colours, inputs }, smallest).numOfPages;
   return pages > maxPages ? tooLong(model, pages) : undefined;
 }
 
-function set(setting: Setting, { size, leading }: typeof tightest): NodeTypstDocument {
-  const inputs = { ...setting.inputs, size: String(size), leading: String(leading) };
-  return typeset({ ...setting, inputs });
+function typesetAt(job: TypesetJob, { size, leading }: typeof smallest): NodeTypstDocument {
+  const inputs = { ...job.inputs, size: String(size), leading: String(leading) };
+  return typeset({ ...job, inputs });
 }
 
 /**
- * The document in the airiest setting with which every job stands on the first page: readers tell
- * jobs apart by the room between them, and a page's end has none. Else in the airiest that fits.
+ * Typesets at the largest size with which all jobs are on the first page, else at the largest that fits two
+ * pages. Resume parsers tell jobs apart by the space between them, and see none at the end of a page.
  */
-function fitted(model: ResumeModel, setting: Setting): NodeTypstDocument {
-  let airiest: NodeTypstDocument | undefined;
+function typesetToFit(model: ResumeModel, job: TypesetJob): NodeTypstDocument {
+  let largest: NodeTypstDocument | undefined;
   let pages = 0;
-  for (const one of [...airy, tightest]) {
-    const document = set(setting, one);
+  for (const size of [...sizes, smallest]) {
+    const document = typesetAt(job, size);
     pages = document.numOfPages;
     if (pages > maxPages) continue;
     const [ofJobs] = compiler.query(document, { selector: '<pages-of-jobs>', field: 'value' });
     if (ofJobs.every((page: number) => page === 1)) return document;
-    airiest ??= document;
+    largest ??= document;
   }
-  if (airiest) return airiest;
+  if (largest) return largest;
   const problem = tooLong(model, pages);
   throw new Error(`${problem.file}: ${describe(problem)}`);
 }
@@ -88,7 +88,7 @@ export interface PdfParts {
  * @throws Error with the sentence of `resumeProblem` where there is one.
  */
 export function resumePdf(model: ResumeModel, { colours, json, code }: PdfParts): Uint8Array {
-  const setting = { name, template, words: model, colours };
-  const head = compiler.plainSvg(typeset({ ...setting, template: pageTwoTemplate }));
-  return writeTagged(fitted(model, { ...setting, inputs: { code, head, json } }), name);
+  const job = { name, template, words: model, colours };
+  const head = compiler.plainSvg(typeset({ ...job, template: pageTwoTemplate }));
+  return writeTagged(typesetToFit(model, { ...job, inputs: { code, head, json } }), name);
 }

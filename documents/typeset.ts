@@ -15,20 +15,20 @@ const fontFiles = [
   'noto-sans-math/400Regular/NotoSansMath_400Regular.ttf',
 ].map((file) => `node_modules/@expo-google-fonts/${file}`);
 
-/** It knows no fonts but the site's, and no files but the pictures of the document that it sets. */
+/** Typst, with the site's fonts only and no files but the pictures of the document in work. */
 export const compiler = NodeCompiler.create({
   workspace: '/',
   fontArgs: [{ fontBlobs: fontFiles.map((file) => readFileSync(file)) }],
 });
 
-/** Fonts of letters, not of signs: no face has those. */
+/** Fonts of other scripts; no text face has the mathematical signs, so their font does not count. */
 const otherScripts = /^noto-(?!math)/;
 
 /**
  * The faces of a document's text and headings: the site's own if they have every letter of its words,
- * else one that has those of all scripts. Readers of resumes drop the space where two fonts meet.
+ * else one that has the letters of all scripts. Resume parsers drop the space where two fonts meet.
  *
- * @param words what is printed; all texts within it are looked through but addresses and names of files.
+ * @param words what is printed; all texts in it count, but not addresses and names of files.
  */
 export function facesFor(words: unknown): { text: string; display: string } {
   const printed = JSON.stringify(words, (key, value) =>
@@ -43,8 +43,8 @@ export function facesFor(words: unknown): { text: string; display: string } {
   };
 }
 
-/** What a document is set from. */
-export interface Setting {
+/** A template with all that it reads. */
+export interface TypesetJob {
   /** What its errors call it, such as `The resume's PDF`. */
   name: string;
   template: string;
@@ -57,9 +57,13 @@ export interface Setting {
   pictures?: ReadonlyMap<string, Buffer>;
 }
 
-/** Sets a document by its template, which is read after what all have in common. */
-export function typeset(setting: Setting): NodeTypstDocument {
-  const { name, template, words, colours, inputs, pictures = new Map() } = setting;
+/**
+ * Typesets a document by its template, before which `common.typ` is read.
+ *
+ * @throws Error with the messages of Typst.
+ */
+export function typeset(job: TypesetJob): NodeTypstDocument {
+  const { name, template, words, colours, inputs, pictures = new Map() } = job;
   for (const [path, bytes] of pictures) compiler.mapShadow(path, bytes);
   const compiled = compiler.compile({
     mainFileContent: common + template,
@@ -71,7 +75,7 @@ export function typeset(setting: Setting): NodeTypstDocument {
     },
   });
   compiler.resetShadow();
-  // What the last two compilations did not use; without it the cache grows with each.
+  // Without it the cache grows with each compilation: drops what the last two did not use.
   compiler.evictCache(2);
   if (compiled.result) return compiled.result;
   const error = compiled.takeError();
@@ -80,10 +84,9 @@ export function typeset(setting: Setting): NodeTypstDocument {
 }
 
 /**
- * Writes a set document as PDF/UA-1 (ISO 14289-1). It has no date in it: the same words give the same
- * bytes.
+ * Writes a typeset document as PDF/UA-1 (ISO 14289-1), without a date: the same words give the same bytes.
  *
- * @throws Error with the characters that none of the fonts has; the check of the content finds them before.
+ * @throws Error with the characters that none of the fonts has; the content check finds them earlier.
  */
 export function writeTagged(document: NodeTypstDocument, name: string): Uint8Array {
   try {

@@ -8,7 +8,7 @@ interface Link {
 interface ClosingBandProps {
   heading: string;
   text: string;
-  /** The marigold button, then the outlined one, if there is one. */
+  /** A filled button in the accent colour, then an outlined one, if given. */
   links: [Link, Link?];
 }
 

@@ -1,6 +1,6 @@
 import ArrowRight from 'lucide:arrow-right';
 
-/** The words above a heading, with a marigold rule before them. */
+/** The words above a heading, with a rule in the accent colour before them. */
 export function Eyebrow({ children }: { children: string }) {
   return <p className="label eyebrow">{children}</p>;
 }

@@ -1,9 +1,9 @@
-import drawings from 'lucide:content';
+import icons from 'lucide:content';
 import type { IconName } from '#model/schemas/icon.ts';
-import type { DrawingProps } from './icons/drawing.tsx';
+import type { IconProps } from './icons/create-icon.tsx';
 
-/** A drawing that content names; always beside words that say the same. */
-export function Icon({ name, ...props }: DrawingProps & { name: IconName }) {
-  const Drawing = drawings[name];
-  return <Drawing {...props} />;
+/** An icon that content names; it stands beside words that say the same, so it has no label. */
+export function Icon({ name, ...props }: IconProps & { name: IconName }) {
+  const Named = icons[name];
+  return <Named {...props} />;
 }

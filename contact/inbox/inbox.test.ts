@@ -1,8 +1,7 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { parseReference } from '#contact/message/reference.ts';
 import {
   fields,
@@ -15,16 +14,7 @@ import { Inbox } from './inbox.ts';
 import { inboxFile, openDatabase, openFolder, SqliteDatabase } from './sqlite.ts';
 import { testInbox } from './testing/inbox-contract.ts';
 
-const folders: string[] = [];
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true });
-});
-
-testInbox('the inbox in SQLite', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'portfolio-inbox-'));
-  folders.push(folder);
-  return openInbox(folder);
-});
+testInbox('the inbox in SQLite', async () => openInbox(temporaryFolder()));
 
 const from = (email: string) => ({ message: { ...fields, email } });
 

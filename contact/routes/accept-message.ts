@@ -29,7 +29,7 @@ export type Outcome =
 export interface AcceptDeps {
   inbox: Pick<Inbox, 'accept' | 'findAccepted' | 'signingKey' | 'size' | 'recentTimes'>;
   /** How many messages one client may send within ten minutes. */
-  clientLimit: number;
+  limits: { clientLimit: number };
 }
 
 /**
@@ -46,7 +46,7 @@ export const roomForSuspects = 200 * 1024 * 1024;
  */
 export async function acceptMessage(
   { form, client: address, isOriginKnown, now }: IncomingMessage,
-  { inbox, clientLimit }: AcceptDeps,
+  { inbox, limits: { clientLimit } }: AcceptDeps,
 ): Promise<Outcome> {
   const read = readContactMessage(form.values);
   if ('problem' in read) return refuse({ code: 'wrongFields', problem: read.problem });

@@ -17,7 +17,7 @@ const asBrowser = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 test('a message is stored before its reference is told', async () => {
   let known: string[] = [];
   const { post, inbox } = await createTestApp({
-    onStored: async () => {
+    onDue: async () => {
       known = (await allMessages(inbox)).map(({ reference }) => reference);
     },
   });

@@ -1,30 +1,24 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { ownServer } from '#contact/form/contact-target.ts';
-import { type Inbox, InboxUnavailableError } from '#contact/inbox/inbox.ts';
+import { InboxUnavailableError } from '#contact/inbox/inbox.ts';
 import { isKey } from '#contact/message/submission-key.ts';
 import { acceptMessage, type Outcome } from './accept-message.ts';
 import { isFormType, readForm, type SentForm } from './form-data.ts';
 import { drawRefusal, type FormPage } from './form-page.tsx';
+import { type InboxApiDeps, inboxApi } from './inbox-api.ts';
 import { answerTo, describeRefusal, problemDetails, type Refusal } from './refusals.ts';
 
 /** What the routes of the contact path work with; each host has its own. */
-export interface ContactDeps {
-  inbox: Inbox;
-  /** How many messages one client may send within ten minutes. */
-  clientLimit: number;
+export interface ContactDeps extends InboxApiDeps {
   isHealthy: () => Promise<boolean>;
   /** The page with the form, which a message that is not taken comes back in. */
   readPage: () => Promise<FormPage>;
   /** Our origin as visitors know it; where it is not set, the one that the request names. */
   origin: string | undefined;
-  clientOf: (context: Context) => string;
-  now: () => number;
-  log: (event: string, facts: Record<string, string | number>) => void;
-  onStored: () => void;
 }
 
-/** Where the form posts, and the health check. The page with the form is a file. */
+/** Where the form posts, the health check, and the inbox API. The page with the form is a file. */
 export function contactRoutes(deps: ContactDeps): Hono {
   const routes = new Hono();
   routes.post(
@@ -39,6 +33,7 @@ export function contactRoutes(deps: ContactDeps): Hono {
   routes.get(ownServer.action, (context) => context.redirect('/contact', 303));
   routes.all(ownServer.action, (context) => refuse(context, deps, { code: 'method' }));
   routes.get('/healthz', (context) => showHealth(context, deps));
+  routes.route('/', inboxApi(deps));
   routes.onError((error, context) => {
     // The client went away while it sent, which is no fault of the server.
     if ('code' in error && error.code === 'ECONNRESET')
@@ -119,7 +114,7 @@ function answer(context: Context, deps: ContactDeps, form: SentForm, outcome: Ou
   const { reference, isNew } = outcome;
   if (isNew) {
     deps.log('message stored', { reference });
-    deps.onStored();
+    deps.onDue();
   }
   const headers = { 'Cache-Control': 'no-store' };
   if (wantsJson(context)) return context.json({ reference }, isNew ? 201 : 200, headers);

@@ -30,7 +30,7 @@ export interface InboxApiDeps {
   limits: Pick<InboxReport, 'sendsMail' | 'dailyMails' | 'clientLimit'>;
   /** Says which copies erasing does not reach; empty where there are none. */
   copies: string;
-  /** Told that messages are due. */
+  /** Told that messages are due: one was stored, or is to be sent again. */
   onDue: () => void;
 }
 

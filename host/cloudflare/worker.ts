@@ -1,4 +1,3 @@
-import type { Context } from 'hono';
 import { settingsFile } from '#contact/form/form-settings.ts';
 import { D1Database } from '#contact/inbox/d1.ts';
 import { Inbox } from '#contact/inbox/inbox.ts';
@@ -7,7 +6,7 @@ import { clientAddress } from '#contact/routes/client-address.ts';
 import { contactRoutes } from '#contact/routes/contact-routes.ts';
 import type { FormPage } from '#contact/routes/form-page.tsx';
 import { cachedHealthCheck } from '#contact/routes/health-check.ts';
-import { inboxApi, limitsOf, WrongTokens } from '#contact/routes/inbox-api.ts';
+import { limitsOf, WrongTokens } from '#contact/routes/inbox-api.ts';
 import {
   type ContactSettings,
   contactSettingsSchema,
@@ -92,35 +91,27 @@ async function answer(
   run: WorkerRun,
 ): Promise<Response> {
   const { origin } = new URL(request.url);
-  const { SITE_URL, CONTACT_RATE_LIMIT: clientLimit } = settingsOf(environment);
+  const settings = settingsOf(environment);
+  const { SITE_URL } = settings;
   const https = (SITE_URL ?? origin).startsWith('https:');
   const database = new D1Database(environment.DB);
   const inbox = new Inbox(database);
   const app = createBaseApp({ transport: { https }, logError });
-  const clientOf = (context: Context) =>
-    clientAddress(context.req.header('CF-Connecting-IP') ?? '', '', 0);
-  const deliver = () => run.waitUntil(deliverDue(environment, database, inbox));
-  const common = { inbox, clientOf, now: Date.now, log };
-  app.route(
-    '/',
-    inboxApi({
-      ...common,
-      token: () => environment.INBOX_TOKEN,
-      wrongTokens,
-      limits: limitsOf(settingsOf(environment)),
-      copies,
-      onDue: deliver,
-    }),
-  );
   app.route(
     '/',
     contactRoutes({
-      ...common,
+      inbox,
       readPage: () => readFormPage(environment.ASSETS, origin),
-      clientLimit,
       isHealthy: () => checkHealth(inbox, Date.now()),
       origin: SITE_URL,
-      onStored: deliver,
+      clientOf: (context) => clientAddress(context.req.header('CF-Connecting-IP') ?? '', '', 0),
+      now: Date.now,
+      log,
+      token: () => environment.INBOX_TOKEN,
+      wrongTokens,
+      limits: limitsOf(settings),
+      copies,
+      onDue: () => run.waitUntil(deliverDue(environment, database, inbox)),
     }),
   );
   app.all('*', async (context) => {

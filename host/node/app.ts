@@ -7,7 +7,6 @@ import { trimTrailingSlash } from 'hono/trailing-slash';
 import { pageFile, settingsFile } from '#contact/form/form-settings.ts';
 import { type ContactDeps, contactRoutes } from '#contact/routes/contact-routes.ts';
 import type { FormPage } from '#contact/routes/form-page.tsx';
-import { type InboxApiDeps, inboxApi } from '#contact/routes/inbox-api.ts';
 import { type BaseAppDeps, createBaseApp } from '#host/base-app.ts';
 import { fileHeaders, isForVisitors } from '#host/headers/files.ts';
 
@@ -22,8 +21,6 @@ export interface AppDeps extends BaseAppDeps {
   site: string;
   /** Left out when the site's form posts elsewhere. */
   contact?: ContactDeps | undefined;
-  /** Left out likewise. */
-  owner?: InboxApiDeps | undefined;
   /** Says when a proxy is not trusted; left out when proxies are. */
   warning?: MiddlewareHandler | undefined;
 }
@@ -34,14 +31,13 @@ export interface AppDeps extends BaseAppDeps {
  * @throws SiteError when the folder holds no built site.
  */
 export function createApp(deps: AppDeps): Hono {
-  const { site, transport, contact, owner, warning, logError } = deps;
+  const { site, transport, contact, warning, logError } = deps;
   const notFound = readSiteFile(site, '404.html');
   const app = createBaseApp({ transport, logError });
   app.notFound((context) => context.html(notFound, 404, { 'Cache-Control': 'no-cache' }));
   if (warning) app.use(warning);
   if (contact) app.route('/', contactRoutes(contact));
   else app.get('/healthz', (context) => context.json({ status: 'ok' }));
-  if (owner) app.route('/', inboxApi(owner));
   const readFiles = serveStatic({ root: site, precompressed: true });
   app.use(
     trimTrailingSlash({ alwaysRedirect: true }),

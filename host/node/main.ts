@@ -52,7 +52,6 @@ async function start(settings: Settings): Promise<void> {
   const delivery = inbox && createDelivery(settings, { inbox, log });
   const transport = { https: settings.SITE_URL?.startsWith('https:') ?? false };
   const checkHealth = cachedHealthCheck(healthCacheTime);
-  const clientOf = (context: Context) => readClient(context, settings.TRUSTED_PROXIES);
   const app = createApp({
     site,
     transport,
@@ -62,25 +61,17 @@ async function start(settings: Settings): Promise<void> {
       inbox && {
         readPage: async () => page,
         inbox,
-        clientLimit: settings.CONTACT_RATE_LIMIT,
         isHealthy: () => checkHealth(inbox, Date.now()),
         origin: settings.SITE_URL,
-        clientOf,
+        clientOf: (context) => readClient(context, settings.TRUSTED_PROXIES),
         now: Date.now,
         log,
-        onStored: () => delivery?.wake(),
+        token: () => readToken(folder),
+        wrongTokens: new WrongTokens(),
+        limits: limitsOf(settings),
+        copies: '',
+        onDue: () => delivery?.wake(),
       },
-    owner: inbox && {
-      inbox,
-      token: () => readToken(folder),
-      wrongTokens: new WrongTokens(),
-      clientOf,
-      now: Date.now,
-      log,
-      limits: limitsOf(settings),
-      copies: '',
-      onDue: () => delivery?.wake(),
-    },
   });
   const server = createServer(limits, getRequestListener(app.fetch));
   server.timeout = unreadTimeout;

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 import { contentFolder } from '../../model/read.ts';
-import { lucideDrawings } from '../../ui/icons/lucide.ts';
+import { lucideIcons } from '../../ui/icons/lucide.ts';
 
 /**
  * Bundles the server, because it renders the React form and Node does not run `.tsx`; and the owner's
@@ -8,7 +8,7 @@ import { lucideDrawings } from '../../ui/icons/lucide.ts';
  */
 export default defineConfig({
   publicDir: false,
-  plugins: [lucideDrawings()],
+  plugins: [lucideIcons()],
   resolve: { alias: { '#content': contentFolder } },
   // React is bundled for production in every mode, so its JSX must be too.
   oxc: { jsx: { runtime: 'automatic', development: false } },

@@ -246,7 +246,7 @@ interface GatesProps {
   project: string | undefined;
 }
 
-/** The gates of an order, on a line; the last one is marigold. */
+/** The gates of an order, on a line; the last one has the accent colour. */
 function Gates({ process: { gates, ...heading }, project }: GatesProps) {
   const link = project
     ? { href: `/portfolio/${project}#gates`, label: 'See one order, gate by gate' }

@@ -7,21 +7,20 @@ export const apiToken = 'a-token-of-at-least-thirty-two-letters';
 
 /** The API of an inbox. */
 export const createInboxApi = (inbox: Inbox, changes: Partial<InboxApiDeps> = {}): Hono =>
-  new Hono().route(
-    '/',
-    inboxApi({
-      inbox,
-      token: () => apiToken,
-      wrongTokens: new WrongTokens(),
-      clientOf: (context) => context.req.header('X-Test-Client') ?? 'client',
-      now: () => 10_000,
-      log: () => {},
-      limits: { sendsMail: true, dailyMails: 200, clientLimit: 60 },
-      copies: 'Copies are kept.',
-      onDue: () => {},
-      ...changes,
-    }),
-  );
+  new Hono().route('/', inboxApi({ ...inboxApiDeps(inbox), now: () => 10_000, ...changes }));
+
+/** What the API of an inbox works with in tests. */
+export const inboxApiDeps = (inbox: Inbox): InboxApiDeps => ({
+  inbox,
+  token: () => apiToken,
+  wrongTokens: new WrongTokens(),
+  clientOf: (context) => context.req.header('X-Test-Client') ?? 'client',
+  now: Date.now,
+  log: () => {},
+  limits: { sendsMail: true, dailyMails: 200, clientLimit: 60 },
+  copies: 'Copies are kept.',
+  onDue: () => {},
+});
 
 /** The inbox as the owner's commands get it through its API. */
 export function clientOf(inbox: Inbox, token = apiToken): InboxClient {

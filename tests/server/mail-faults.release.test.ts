@@ -18,7 +18,7 @@ const schedule = {
 async function createDeliveringApp() {
   const lines: string[] = [];
   let delivery: Delivery | undefined;
-  const test = await createTestApp({ onStored: () => delivery?.wake() });
+  const test = await createTestApp({ onDue: () => delivery?.wake() });
   delivery = new Delivery({
     inbox: test.inbox,
     mail: createSmtpTransport(sink.url, 300),

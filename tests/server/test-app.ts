@@ -12,6 +12,7 @@ import { cachedHealthCheck } from '#contact/routes/health-check.ts';
 import { createApp, readFormPage } from '#host/node/app.ts';
 import { contactSite } from './contact-site.tsx';
 import { fields } from './fields.ts';
+import { inboxApiDeps } from './inbox-api.ts';
 import { writeSite } from './write-site.ts';
 
 export { fields };
@@ -97,7 +98,10 @@ export function toFormData(fields: Record<string, string>): FormData {
 }
 
 /** The whole app on a small site and an inbox of its own. */
-export async function createTestApp(changes: Partial<ContactDeps> = {}): Promise<TestApp> {
+export async function createTestApp({
+  clientLimit = 1000,
+  ...changes
+}: Partial<ContactDeps> & { clientLimit?: number } = {}): Promise<TestApp> {
   const folder = temporaryFolder();
   await writeSite(folder, contactSite);
   const page = readFormPage(folder);
@@ -107,15 +111,12 @@ export async function createTestApp(changes: Partial<ContactDeps> = {}): Promise
   const lines: string[] = [];
   const faults: unknown[] = [];
   const contact: ContactDeps = {
+    ...inboxApiDeps(inbox),
     readPage: async () => page,
-    inbox,
-    clientLimit: 1000,
+    limits: { sendsMail: true, dailyMails: 200, clientLimit },
     isHealthy: () => checkHealth(changes.inbox ?? inbox, Date.now()),
     origin,
-    clientOf: (context) => context.req.header('X-Test-Client') ?? 'client',
-    now: Date.now,
     log: (event, facts) => lines.push(`${event} ${JSON.stringify(facts)}`),
-    onStored: () => {},
     ...changes,
   };
   const app = createApp({

@@ -1,12 +1,12 @@
 declare module 'lucide:content' {
-  const drawings: Record<
+  const icons: Record<
     import('#model/schemas/icon.ts').IconName,
-    ReturnType<typeof import('./drawing.tsx').drawing>
+    ReturnType<typeof import('./create-icon.tsx').createIcon>
   >;
-  export default drawings;
+  export default icons;
 }
 
 declare module 'lucide:*' {
-  const Drawing: ReturnType<typeof import('./drawing.tsx').drawing>;
-  export default Drawing;
+  const LucideIcon: ReturnType<typeof import('./create-icon.tsx').createIcon>;
+  export default LucideIcon;
 }

@@ -1,12 +1,12 @@
-import drawings from 'lucide:content';
+import icons from 'lucide:content';
 import Mail from 'lucide:mail';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { iconNames } from '#model/schemas/icon.ts';
-import { lucideDrawings } from './lucide.ts';
+import { lucideIcons } from './lucide.ts';
 
-test('a drawing is lines in the colour of the text, and hidden unless it has a label', () => {
+test('an icon is lines in the colour of the text, and hidden unless it has a label', () => {
   const html = renderToStaticMarkup(createElement(Mail, { size: 20, className: 'text-primary' }));
   expect(html).toMatch(/^<svg width="20" height="20" .*<path d="[^"]+"\/><rect [^>]*\/><\/svg>$/);
   expect(html).toContain('stroke="currentColor" stroke-width="1.75"');
@@ -16,8 +16,8 @@ test('a drawing is lines in the colour of the text, and hidden unless it has a l
   expect(labelled).not.toContain('aria-hidden');
 });
 
-test('each name that content may choose has a drawing; another name stops the build', () => {
-  expect(Object.keys(drawings)).toEqual([...iconNames]);
-  const { load } = lucideDrawings();
-  expect(() => load.handler('\0lucide:nothing')).toThrow('no drawing named "nothing"');
+test('each name that content may choose has an icon; another name stops the build', () => {
+  expect(Object.keys(icons)).toEqual([...iconNames]);
+  const { load } = lucideIcons();
+  expect(() => load.handler('\0lucide:nothing')).toThrow('no icon named "nothing"');
 });

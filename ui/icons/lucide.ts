@@ -3,26 +3,26 @@ import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' };
 import type { Plugin } from 'vite';
 import { iconNames } from '#model/schemas/icon.ts';
 
-/** What every shape of the set says, and the component says once. */
+/** Attributes that each shape of the set repeats, and the component has once. */
 const common = /<\/?g\b[^>]*>| (fill="none"|stroke(-\w+)?="[^"]*")/g;
 
-/** The code that makes the component of one drawing. */
+/** The code that makes the component of one icon. */
 function componentOf(name: string): string {
   const found = (lucide.icons as Record<string, { body: string }>)[name];
-  if (!found) throw new Error(`Lucide has no drawing named "${name}".`);
-  return `/* @__PURE__ */ drawing(${JSON.stringify(found.body.replaceAll(common, ''))})`;
+  if (!found) throw new Error(`Lucide has no icon named "${name}".`);
+  return `/* @__PURE__ */ createIcon(${JSON.stringify(found.body.replaceAll(common, ''))})`;
 }
 
 /**
- * The drawings of Lucide as components, each in a module of its own, so that a script carries only
- * those that it imports: `import Mail from 'lucide:mail'`. `lucide:content` has all that content may
- * choose, by their names.
+ * A Vite plugin: the icons of Lucide as components, each in a module of its own, so that a script carries only
+ * those that it imports: `import Mail from 'lucide:mail'`. `lucide:content` has all icons that content may
+ * name, by their names.
  */
-export function lucideDrawings() {
-  const imports = `import { drawing } from ${JSON.stringify(fileURLToPath(new URL('./drawing.tsx', import.meta.url)))};`;
+export function lucideIcons() {
+  const imports = `import { createIcon } from ${JSON.stringify(fileURLToPath(new URL('./create-icon.tsx', import.meta.url)))};`;
   const ofContent = () => iconNames.map((name) => `'${name}': ${componentOf(name)},`).join('\n');
   return {
-    name: 'lucide-drawings',
+    name: 'lucide-icons',
     resolveId: { filter: { id: /^lucide:/ }, handler: (id: string) => `\0${id}` },
     load: {
       filter: { id: /^\0lucide:/ },

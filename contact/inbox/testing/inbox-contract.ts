@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { fields as texts } from '../../../tests/server/fields.ts';
 import * as app from '../../../tests/server/test-app.ts';
 import {
@@ -23,13 +23,9 @@ const suspicions = [{ code: 'links', count: 9 }] as const;
  * @param open gives an empty inbox, open anew for each test.
  */
 export function testInbox(kind: string, open: () => Promise<Inbox>): void {
-  const opened: Inbox[] = [];
-  afterEach(async () => {
-    for (const inbox of opened.splice(0)) await inbox.close();
-  });
   const openInbox = async () => {
     const inbox = await open();
-    opened.push(inbox);
+    onTestFinished(() => inbox.close());
     return inbox;
   };
   describe(kind, () => {

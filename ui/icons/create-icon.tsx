@@ -1,16 +1,18 @@
 import type { SVGProps } from 'react';
 
-export interface DrawingProps extends SVGProps<SVGSVGElement> {
+export interface IconProps extends SVGProps<SVGSVGElement> {
   /** Width and height in CSS pixels. */
   size?: number;
 }
 
 /**
- * The component of a drawing of lines in the colour of the text, 24 by 24 units; for readers of
- * screens only when it has a label.
+ * Makes the component of an icon of lines in the colour of the text.
+ *
+ * @param shapes SVG elements on a square of 24 units.
+ * @returns a component that screen readers see only when it has an `aria-label`.
  */
-export const drawing = (shapes: string) =>
-  function Drawing({ size = 24, ...props }: DrawingProps) {
+export const createIcon = (shapes: string) =>
+  function LucideIcon({ size = 24, ...props }: IconProps) {
     const isLabelled = props['aria-label'] !== undefined;
     return (
       <svg

@@ -41,7 +41,7 @@ const line = { line: 264, lineRule: LineRuleType.AUTO };
  * A text as runs: Devanagari by itself, in its language and from left to right, so that Word takes
  * the font and the weight for complex scripts.
  */
-export const words = (text: string, options: IRunOptions = {}): TextRun[] =>
+export const textRuns = (text: string, options: IRunOptions = {}): TextRun[] =>
   text
     .split(/(\p{Script=Devanagari}[\p{Script=Devanagari}\s]*)/u)
     .filter((part) => part !== '')
@@ -62,7 +62,7 @@ const tabbed = (text: string) => (text === '\t' ? new Tab() : text);
 
 /** The looks of the PDF with the fonts that every office program has. */
 const styles = (
-  { language, region }: Words,
+  { language, region }: DocxDocument,
   { ink, muted, primary }: SchemeColours,
 ): IStylesOptions => ({
   default: {
@@ -119,18 +119,18 @@ const bulletList = ({ primary }: SchemeColours): ILevelsOptions => ({
 /** A point of a list. */
 export const bullet = (text: string): Paragraph =>
   new Paragraph({
-    children: words(text),
+    children: textRuns(text),
     style: 'ListParagraph',
     spacing: { after: 40 },
     numbering: { reference: 'bullets', level: 0 },
   });
 
 export const heading = (level: 1 | 2, text: string): Paragraph =>
-  new Paragraph({ children: words(text), heading: HeadingLevel[`HEADING_${level}`] });
+  new Paragraph({ children: textRuns(text), heading: HeadingLevel[`HEADING_${level}`] });
 
-export const paragraph = (text: string): Paragraph => new Paragraph({ children: words(text) });
+export const paragraph = (text: string): Paragraph => new Paragraph({ children: textRuns(text) });
 
-interface Words {
+interface DocxDocument {
   language: string;
   region: string;
   title: string;
@@ -143,7 +143,10 @@ interface Words {
 }
 
 /** Writes a Word document (Office Open XML) with heading styles, lists and links. */
-export async function writeWord(document: Words, colours: SchemeColours): Promise<Uint8Array> {
+export async function writeDocx(
+  document: DocxDocument,
+  colours: SchemeColours,
+): Promise<Uint8Array> {
   const { title, owner, properties, footer, body } = document;
   return Packer.toBuffer(
     new Document({
