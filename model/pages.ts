@@ -186,7 +186,7 @@ const aqlPageSchema = usualPageSchema({
   eyebrow: 'AQL, ISO 2859-1',
   heading: 'How many pieces to inspect, how many defects to accept',
   introduction:
-    'Lot of 1,200, level II, AQL 2.5: inspect 80, accept the lot with up to 5 defective pieces, refuse it from 6. Here are the plans, what they promise, and what they do not.',
+    'Lot of 1,200, level II, AQL 2.5: inspect 80, accept the lot with up to 5 defective pieces, reject it from 6. Here are the plans, what they promise, and what they do not.',
 }).extend({
   closing: group('Closing band', 'The dark band. If left out, the standard wording is used', {
     heading: usualLine('Heading', 'Need someone to draw the sample?'),
