@@ -116,7 +116,7 @@ const bulletList = ({ primary }: SchemeColours): ILevelsOptions => ({
   },
 });
 
-/** A point of a list. */
+/** An item of a list, with a bullet. */
 export const bullet = (text: string): Paragraph =>
   new Paragraph({
     children: textRuns(text),
@@ -135,9 +135,9 @@ interface DocxDocument {
   region: string;
   title: string;
   owner: string;
-  /** What the document's properties say besides. */
+  /** Further document properties. */
   properties?: { subject: string; keywords: string };
-  /** What stands at the foot of each page. */
+  /** The footer of each page. */
   footer?: ParagraphChild[];
   body: (Paragraph | Table)[];
 }

@@ -31,7 +31,7 @@ function tableOf(widths: number[], rows: string[][], bold: 'row' | 'column'): Ta
   });
 }
 
-/** The widths of columns of which the first has half as much again. */
+/** The widths of columns, the first half as wide again as the others. */
 function columnWidths(count: number): number[] {
   const share = Math.floor(textWidth / (count + 0.5));
   return [textWidth - share * (count - 1), ...Array<number>(count - 1).fill(share)];

@@ -12,7 +12,7 @@ export const guidesToRead = (guides: Guide[]): Guide[] =>
 export const guidesToDownload = (guides: Guide[]): Guide[] =>
   guides.filter(({ isDownloadable }) => isDownloadable);
 
-/** A table of a guide; a cell without words is to be filled in. */
+/** A table of a guide; an empty cell is for readers to fill in. */
 export interface GuideTable {
   caption: string;
   columns: string[];
@@ -27,7 +27,7 @@ interface GuideRow {
   cells: string[];
   /** The project to which the row leads. */
   project?: string | undefined;
-  /** What a row of a cost is, where it is more than a line. */
+  /** Set for those rows of a cost that are the owner's own pay, a subtotal or the total. */
   kind?: 'own' | 'subtotal' | 'total' | undefined;
 }
 
@@ -90,7 +90,7 @@ export function guideModel(guide: GuideFields, { profile }: Pick<Content, 'profi
     sections: sections.map(({ rows, table, cost, photos, ...section }, index) => ({
       ...section,
       number: isNumbered ? index + 1 : undefined,
-      // A row without words is to be filled in.
+      // An empty row is for readers to fill in.
       rows: rows.map(({ label, text = '' }) => ({ label, text })),
       tables: [
         ...(table ? [filledTable(table)] : []),

@@ -62,7 +62,7 @@ const projects = ({ projects: all, profile }: JsonResumeContent) =>
     };
   });
 
-/** `MBA in Supply Chain Management` as the degree and its subject. */
+/** Splits `MBA in Supply Chain Management` into the degree and its subject. */
 function study(title: string) {
   const found = / (?:in|of) /.exec(title);
   if (!found) return { studyType: title };

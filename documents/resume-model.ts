@@ -45,7 +45,7 @@ export interface ResumeItem {
 /** What a section holds, of which the others are empty: paragraphs, entries or the items of a list. */
 export interface ResumeSection {
   heading: string;
-  /** What its entries are: readers and the eye tell jobs from projects. */
+  /** What its entries are; jobs look other than projects, to people and to resume parsers. */
   kind?: 'jobs' | 'projects' | 'degrees';
   paragraphs: string[];
   entries: ResumeEntry[];
@@ -60,7 +60,7 @@ export interface ResumeModel {
   /** The language that it is written in, and the country whose spelling it follows. */
   language: string;
   region: string;
-  /** The document's title in a reader's title bar. */
+  /** The document's title, as the window of a PDF viewer shows it. */
   documentTitle: string;
   /** What the document is, such as `resume`: a keyword of its properties. */
   documentKind: string;
@@ -74,11 +74,11 @@ export interface ResumeModel {
   sections: ResumeSection[];
 }
 
-/** As it is printed: readers know an address without a path by its `www` or its protocol. */
+/** An address as it is printed: resume parsers know one without a path by its `www` or its protocol. */
 const knownAddress = (url: string) => url.replace(/^https:\/\/(?=www\.)/, '').replace(/\/$/, '');
 
 /**
- * The line under the title. A profile elsewhere is named, and its address is the link: a reader that
+ * The line under the title. A profile elsewhere is named, and its address is the link: a parser that
  * looks for the owner's site takes an address with a path before one without.
  */
 function contactLine({ email, phone, location, website, social }: Profile): ResumeContact[] {
@@ -124,7 +124,7 @@ const projectOf = (project: ProjectSummary, website: string): ResumeEntry => ({
   href: new URL(`/portfolio/${project.slug}`, website).href,
   aside: String(project.year),
   lines: [
-    // First what may pass for a sentence: readers drop what stands before one.
+    // What may pass for a sentence comes first: parsers drop what stands before one.
     { text: project.results.slice(0, 1).map(resultLine).join() },
     { text: `${project.client}, ${project.city}, ${project.country}`, isQuiet: true },
   ],
@@ -180,7 +180,7 @@ function sectionsOf(content: ResumeContent): ResumeSection[] {
     .filter(({ paragraphs, entries, items }) => [...paragraphs, ...entries, ...items].length > 0);
 }
 
-/** Puts the owner's words into the order of a resume, under the headings that readers look for. */
+/** Puts the owner's words into the order of a resume, under the headings that resume parsers look for. */
 export function resumeModel(content: ResumeContent): ResumeModel {
   const { name, title, language, location } = content.profile;
   return printedTexts({

@@ -25,7 +25,7 @@ export interface SocialCard {
   art: { map: string; labels: CardLabel[] } | { drawing: string };
 }
 
-/** A word of the map, by the point of its baseline from which it is set. */
+/** A label of the map, at the point where its baseline begins. */
 interface CardLabel {
   text: string;
   x: number;
@@ -34,7 +34,7 @@ interface CardLabel {
   size: number;
 }
 
-/** Typst takes a picture as a text. */
+/** Typst takes an SVG as text. */
 const photoSvg = (jpeg: Buffer) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><image width="1" height="1" href="data:image/jpeg;base64,${jpeg.toString('base64')}"/></svg>`;
 

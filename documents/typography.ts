@@ -1,3 +1,5 @@
+import { mapTexts } from '#model/value.ts';
+
 /** One line of characters that every format can hold: XML has no control characters. */
 const plainLine = (text: string) =>
   text
@@ -30,21 +32,6 @@ const printedQuotes = (text: string) =>
 
 /** A text of the owner's as it is printed. */
 const printed = (text: string): string => unbroken(printedQuotes(plainLine(text)));
-
-/** A copy of a value with every text within it changed; `key` is the name of its field. */
-function mapTexts<Value>(
-  value: Value,
-  change: (text: string, key: string) => string,
-  key = '',
-): Value {
-  if (typeof value === 'string') return change(value, key) as Value;
-  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change)) as Value;
-  if (value === null || typeof value !== 'object') return value;
-  const fields = Object.entries(value).filter(([, part]) => part !== undefined);
-  return Object.fromEntries(
-    fields.map(([name, part]) => [name, mapTexts(part, change, name)]),
-  ) as Value;
-}
 
 /** Applies `printed` to every text within a value but those that are addresses. */
 export const printedTexts = <Value>(value: Value): Value =>

@@ -22,11 +22,11 @@ function nameParts(name: string): string[] {
   return [family ?? '', words.join(' '), '', before.join(' '), ''];
 }
 
-/** A text in which no sign is taken for a separator (RFC 2426, 4). */
+/** Escapes the characters that separate values (RFC 2426, 4). */
 const escaped = (text: string) => text.replace(/[\\,;]/g, '\\$&').replace(/\r\n?|\n/g, '\\n');
 const structured = (parts: string[]) => parts.map(escaped).join(';');
 
-/** One line of at most 75 octets without its end, which goes on after a space (RFC 2426, 2.6). */
+/** Folds a line after at most 75 octets; each further line begins with a space (RFC 2426, 2.6). */
 function folded(line: string): string {
   let octets = 0;
   return Array.from(line, (character) => {

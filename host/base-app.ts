@@ -1,13 +1,14 @@
 import { Hono } from 'hono';
-import { securityHeaders, type Transport } from '#host/headers/security-headers.ts';
+import { securityHeaders } from '#host/headers/security-headers.ts';
 
 export interface BaseAppDeps {
-  transport: Transport;
+  /** Whether visitors come over https. */
+  transport: { https: boolean };
   /** Where a fault that is the server's own is reported. */
   logError: (error: unknown) => void;
 }
 
-/** An app without addresses, whose answers all carry the headers, also those to its own faults. */
+/** A Hono app with the security headers on every answer, errors included. */
 export function createBaseApp({ transport, logError }: BaseAppDeps): Hono {
   const app = new Hono();
   app.use(async (context, next) => {
@@ -19,7 +20,7 @@ export function createBaseApp({ transport, logError }: BaseAppDeps): Hono {
   });
   app.onError((error, context) => {
     logError(error);
-    return context.text('The server made a mistake. Please try again in a minute.', 500);
+    return context.text('Something went wrong on the server. Please try again in a minute.', 500);
   });
   return app;
 }

@@ -154,7 +154,7 @@ const takenAddresses = ({ entries: { guides } }: ContentFiles): Problem[] =>
 
 // Dates
 
-/** The zone that is furthest ahead, in milliseconds: a day begins there first. */
+/** UTC+14, the earliest time zone, in milliseconds: a day begins there first. */
 const furthestZone = 14 * 3_600_000;
 
 /**

@@ -136,7 +136,7 @@ export const isWebsite = ({ path }: Placeholder) => path?.join() === 'website';
 /** The setting SITE_URL, where it names an address that nobody else can open. */
 const wrongSiteUrl = (siteUrl: string): Placeholder => ({
   code: 'setting',
-  todo: `It is ${siteUrl}, which nobody else can open. It stands before the command. Write the address of the site there, with https:// before it; or delete it: then "website" in content/profile.yaml counts.`,
+  todo: `SITE_URL is ${siteUrl}, which nobody else can open. Correct it, or remove it to use "website" of content/profile.yaml.`,
 });
 
 /** Names that RFC 2606, RFC 6761 and RFC 8375 keep for examples, tests and private networks. */

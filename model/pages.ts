@@ -39,10 +39,14 @@ const mayBeHidden = {
   hidden: flag('Hide this page', 'Visitors cannot open it, and nothing links to it'),
 };
 
-const closingSchema = group('Closing band', 'The dark band that invites to contact', {
-  heading: line(60, 'Heading', 'The question or offer'),
-  text: paragraph(200, 'Text', 'One or two sentences on what happens next'),
-});
+const closingSchema = group(
+  'Closing band',
+  'The dark band at the end of a page that invites visitors to get in touch',
+  {
+    heading: line(60, 'Heading', 'The question or offer'),
+    text: paragraph(200, 'Text', 'One or two sentences on what happens next'),
+  },
+);
 
 /** The words of the pages that are a heading and a list; `content/pages/*.yaml`. */
 const plainPageSchema = z.strictObject({ ...page, ...heading, ...searchResults });
@@ -182,7 +186,7 @@ const aqlPageSchema = usualPageSchema({
   eyebrow: 'AQL, ISO 2859-1',
   heading: 'How many pieces to inspect, how many defects to accept',
   introduction:
-    'Lot of 1,200, level II, AQL 2.5: inspect 80, accept the lot with up to 5 defective pieces, refuse it from 6. Here are the plans, what they promise, and what they do not.',
+    'Lot of 1,200, level II, AQL 2.5: inspect 80, accept the lot with up to 5 defective pieces, reject it from 6. Here are the plans, what they promise, and what they do not.',
 }).extend({
   closing: group('Closing band', 'The dark band. If left out, the standard wording is used', {
     heading: usualLine('Heading', 'Need someone to draw the sample?'),

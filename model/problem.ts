@@ -83,7 +83,7 @@ export type Fault =
   // The resume
   | { code: 'long-resume'; pages: number; longest: string[] };
 
-/** Why a drawing may not stand in a page; `name` is then the part of it that may not. */
+/** Why a drawing is refused; `name` is the element or attribute that is not allowed. */
 export type DrawingFault = 'not an SVG' | 'no size' | 'not allowed';
 
 interface LowContrast {

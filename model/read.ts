@@ -32,6 +32,7 @@ import {
 import type { Leaf } from './schemas/field-guide.ts';
 import { type EntryName, parseEntryName } from './schemas/fields.ts';
 import type { Profile } from './schemas/profile.ts';
+import { mapTexts } from './value.ts';
 import { sentence } from './wording.ts';
 
 /**
@@ -314,18 +315,13 @@ export function readFileText(
  * The value with each `./name` as that file is called on the disk: `ä` is one character or two (Unicode
  * NFC and NFD), which look alike, and a Mac writes now the one and now the other.
  */
-function withNamesOnDisk(value: unknown, names: readonly string[]): unknown {
-  if (Array.isArray(value)) return value.map((item) => withNamesOnDisk(item, names));
-  if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(
-      Object.entries(value).map(([key, part]) => [key, withNamesOnDisk(part, names)]),
-    );
-  if (typeof value !== 'string' || !value.startsWith('./')) return value;
-  const name = value.slice(2);
-  if (names.includes(name)) return value;
-  const found = names.find((other) => other.normalize() === name.normalize());
-  return found ? `./${found}` : value;
-}
+const withNamesOnDisk = (value: unknown, names: readonly string[]): unknown =>
+  mapTexts(value, (text) => {
+    if (!text.startsWith('./') || names.includes(text.slice(2))) return text;
+    const name = text.slice(2).normalize();
+    const found = names.find((other) => other.normalize() === name);
+    return found ? `./${found}` : text;
+  });
 
 // YAML
 

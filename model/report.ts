@@ -66,10 +66,9 @@ const size = ({ found, limit, isYear }: Size & { isYear: boolean }) =>
     : `The number is ${found}, but it must be ${bound({ found, limit })}.`;
 
 const sentences: Sentences<string> = {
-  'missing-folder': () =>
-    'The folder is not there. Put it back; where CONTENT_DIR is set, write the name of a folder that is there.',
-  'unknown-folder': () => 'The site does not look into this folder. Move it out of content/.',
-  'empty-folder': () => 'The folder holds no entry. Add one, such as 01-name.yaml.',
+  'missing-folder': () => 'The folder is missing. Restore it, or correct CONTENT_DIR.',
+  'unknown-folder': () => 'The site does not use this folder. Move it out of content/.',
+  'empty-folder': () => 'The folder has no entry. Add one, such as 01-name.yaml.',
   'missing-file': () => 'The file is missing. Put it back, or write it anew.',
   'unknown-file': () =>
     'The site does not know this file. Move it out of content/, or give it a name that content/README.md lists.',
@@ -94,7 +93,7 @@ const sentences: Sentences<string> = {
 
   missing: ({ path = [] }) =>
     `The field is missing. Add a line "${String(path.at(-1))}:"${path.length > 1 ? ` under ${quote(fieldName(path.slice(0, -1)))}` : ''}.`,
-  empty: () => 'There is nothing here. Fill it in.',
+  empty: () => 'The field is empty. Fill it in.',
   'wrong-kind': ({ wanted, found }) => `${quote(found)} must be ${kinds[wanted]}.`,
   'wrong-form': ({ form, value }) => `${quote(value)} ${forms[form]}.`,
   'not-a-choice': ({ value, choices }) =>

@@ -23,3 +23,18 @@ export function textsIn(
     textsIn((value as Record<PropertyKey, unknown>)[key], [...path, key]),
   );
 }
+
+/** A copy of a value with every text within it changed, and without undefined fields; `key` is the name of its field. */
+export function mapTexts<Value>(
+  value: Value,
+  change: (text: string, key: string) => string,
+  key = '',
+): Value {
+  if (typeof value === 'string') return change(value, key) as Value;
+  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change)) as Value;
+  if (value === null || typeof value !== 'object') return value;
+  const fields = Object.entries(value).filter(([, part]) => part !== undefined);
+  return Object.fromEntries(
+    fields.map(([name, part]) => [name, mapTexts(part, change, name)]),
+  ) as Value;
+}

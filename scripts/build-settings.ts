@@ -15,7 +15,7 @@ const buildSettingsSchema = z.object({
     .optional(),
 });
 
-/** What is wrong with the folder that the whole project is in: Vite reads its files by address, where some signs mean something. */
+/** What is wrong with the folder that the whole project is in: Vite reads its files by address, and some characters have a meaning in URLs. */
 export function folderProblem(folder = process.cwd()): string | undefined {
   const sign = /[%#?]/.exec(folder)?.[0];
   if (!sign) return undefined;

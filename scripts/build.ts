@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { SettingsError } from '#contact/settings.ts';
-import { checkSite } from '#host/build/check-site.ts';
+import { checkBuiltSite } from '#host/build/check-built-site.ts';
 import { replaceFolder } from '#host/build/replace-folder.ts';
 import { listFiles } from '#host/headers/list-files.ts';
-import { readOptions } from '#host/publish/read-options.ts';
+import { readOptions } from '#host/read-options.ts';
 import { pages, shownPages } from '#model/pages.ts';
 import { contentFolder, readContent } from '#model/read.ts';
 import { checkBuildSettings } from './build-settings.ts';
@@ -27,7 +27,7 @@ const unfinished = (folder: string) => `${folder}.unfinished-${process.pid}`;
 const folders = [site, server];
 const running = new Set<ChildProcess>();
 
-/** Ends the build: the places in use are not touched. */
+/** Ends the build: dist/ and build/server/ stay as they were. */
 function fail(reason: string, code = 1): never {
   for (const child of running) child.removeAllListeners('exit').kill('SIGKILL');
   for (const place of folders) rmSync(unfinished(place), { recursive: true, force: true });
@@ -98,14 +98,11 @@ await Promise.all([
     SERVER_DIR: unfinished(server),
   }),
 ]);
-await run(['node_modules/astro/bin/astro.mjs', 'build'], {
-  SITE_DIR: unfinished(site),
-  CONTENT_CHECKED: 'yes',
-});
+await run(['node_modules/astro/bin/astro.mjs', 'build'], { SITE_DIR: unfinished(site) });
 const files = await listFiles(unfinished(site));
 const { content } = await readContent({ root: contentFolder });
 const paths = (content ? shownPages(content.pages) : pages).map((page) => page.path);
-const found = await checkSite(unfinished(site), files, paths);
+const found = await checkBuiltSite(unfinished(site), files, paths);
 if (found.length > 0) {
   fail(`${found.join('\n')}\nThe built site is not whole. The site in ${site} is as it was.`);
 }

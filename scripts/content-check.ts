@@ -1,5 +1,5 @@
 import { resumeProjects } from '#documents/resume-model.ts';
-import { readOptions } from '#host/publish/read-options.ts';
+import { readOptions } from '#host/read-options.ts';
 import { contentFolder, contentFolderName } from '#model/read.ts';
 import { formatReport } from '#model/report.ts';
 import { allOf, countOf } from '#model/wording.ts';
@@ -7,7 +7,7 @@ import { folderProblem } from './build-settings.ts';
 import { readBuildableContent } from './buildable-content.ts';
 
 readOptions(
-  `Reads the content and says what is wrong or unusual in it, with the file, the field and the way out.
+  `Lists the problems in the content, each with its file, field and fix.
 
   npm run content:check   of the folder content/, or of the one that CONTENT_DIR names`,
   {},

@@ -3,7 +3,7 @@ import { localInbox } from '#contact/commands/command.ts';
 import { messagesForDesk } from '#contact/commands/messages-for-desk.ts';
 import { runDesk } from '#desk/main.ts';
 import { connectInbox, publishedInbox } from '#host/publish/published-inbox.ts';
-import { readOptions } from '#host/publish/read-options.ts';
+import { readOptions } from '#host/read-options.ts';
 import { findPlaceholders } from '#model/launch.ts';
 import { contentFolder, contentReader } from '#model/read.ts';
 import { folderProblem } from './build-settings.ts';

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { z } from 'zod';
 import { readSettings, SettingsError, wholeNumber } from '#contact/settings.ts';
-import { readOptions } from '#host/publish/read-options.ts';
+import { readOptions } from '#host/read-options.ts';
 import { contentFolder } from '#model/read.ts';
 import { checkBuildSettings } from './build-settings.ts';
 import { writeJsonSchemas } from './json-schemas.ts';
@@ -17,7 +17,8 @@ readOptions(
   npm run dev              on port 4321
   PORT=5000 npm run dev    on another port
 
-What the form sends goes to an inbox that ends with it, and is mailed if SMTP_URL says where. Ctrl-C ends all.`,
+Messages go to a temporary inbox that is removed on exit; set DATA_DIR to keep them, SMTP_URL to mail them. Ctrl-C
+ends all.`,
   {},
 );
 
@@ -58,7 +59,7 @@ const site = run('node_modules/astro/bin/astro.mjs', ['dev', '--port', String(si
 /** Messages go when development ends, unless a folder of your own keeps them. */
 const data = mkdtempSync(path.join(tmpdir(), 'portfolio-dev-'));
 const dataFolder = process.env.DATA_DIR || data;
-// With `watch`, and only then, the build gives a watcher.
+// With `watch`, build() returns a watcher.
 const watcher = (await build({
   configFile: 'host/node/vite.config.ts',
   mode: 'development',

@@ -1,11 +1,11 @@
-import { readOptions } from '#host/publish/read-options.ts';
+import { readOptions } from '#host/read-options.ts';
 import { findPlaceholders, formatPlaceholders, isWebsite } from '#model/launch.ts';
 import { contentFolder, contentFolderName } from '#model/read.ts';
 import { formatReport } from '#model/report.ts';
 import { readBuildableContent } from './buildable-content.ts';
 
 readOptions(
-  `Lists what is still invented in the content, and must not reach a visitor.
+  `Lists what is still invented in the content.
 
   npm run launch-check   of the folder content/, or of the one that CONTENT_DIR names`,
   {},

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { readOptions } from '#host/publish/read-options.ts';
+import { readOptions } from '#host/read-options.ts';
 import { schemes } from '#model/colours.ts';
 import { ownSite } from '../tests/build-site.ts';
 import { findBrowser } from '../tests/find-browser.ts';

@@ -69,10 +69,10 @@ async function encode(
 }
 
 /** The pictures of earlier builds; it may be deleted at any time. */
-const kept = 'node_modules/.cache/build/pictures';
+const cacheFolder = 'node_modules/.cache/build/pictures';
 
 /** Makes the file, or takes it from an earlier build, puts it among the hashed files, and names it. */
-async function build(
+async function buildFile(
   source: string,
   width: number,
   height: number,
@@ -85,9 +85,9 @@ async function build(
   const key = createHash('sha256').update(bytes).update(way).digest('hex').slice(0, 12);
   const words = basename(source, extname(source)).replace(/[^a-z0-9]+/gi, '-');
   const name = `${words}.${key}.${format}`;
-  const file = join(kept, name);
+  const file = join(cacheFolder, name);
   if (!existsSync(file)) {
-    await mkdir(kept, { recursive: true });
+    await mkdir(cacheFolder, { recursive: true });
     // Another build may look meanwhile, and must not find half a file.
     await writeFile(`${file}.${process.pid}`, await encode(bytes, width, height, format));
     await rename(`${file}.${process.pid}`, file);
@@ -109,7 +109,7 @@ async function build(
 export async function optimise(source: string, place: PictureFrame): Promise<Picture> {
   const { width, height } = await sizeIn(source, place);
   if (import.meta.env.DEV) return { src: encodeURI(`/@fs${source}`), width, height };
-  const make = (format: Format) => inTurn(() => build(source, width, height, format));
+  const make = (format: Format) => inTurn(() => buildFile(source, width, height, format));
   return { src: await make('webp'), avif: await make('avif'), width, height };
 }
 

@@ -47,18 +47,23 @@ function initials(name: string): string {
 }
 
 /** A person's face in a small square, or their initials. */
-export function Portrait({ name, picture }: PortraitProps) {
+function Portrait({ name, picture }: PortraitProps) {
   if (picture)
     return (
-      <Photo
-        className="rounded-control"
-        picture={picture}
-        alt={`Portrait of ${name}`}
-        loading="lazy"
-      />
+      <span className="after-first-paint size-[56px] flex-none">
+        <Photo
+          className="rounded-control"
+          picture={picture}
+          alt={`Portrait of ${name}`}
+          loading="lazy"
+        />
+      </span>
     );
   return (
-    <span className="initials" aria-hidden="true">
+    <span
+      className="grid size-[56px] flex-none place-items-center rounded-control rule border-line bg-sunk font-bold text-primary"
+      aria-hidden="true"
+    >
       {initials(name)}
     </span>
   );

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { workerBuild } from '#host/publish/cloudflare-site.ts';
 import { runProgram } from '#host/publish/run-program.ts';
-import { copySite } from '#host/publish/site-folder.ts';
 import { installWrangler } from '#host/publish/wrangler.ts';
 import { testContent, testSite } from './build-site.ts';
 import { freePort } from './free-port.ts';
@@ -19,7 +18,7 @@ export interface EdgeSite {
   remove: () => Promise<void>;
 }
 
-/** Builds the Worker, and copies a built site as it is uploaded; the tests' site unless given. */
+/** Builds the Worker for a built site; the tests' site unless given. */
 export async function prepareEdge(built = testSite, content = testContent): Promise<EdgeSite> {
   await installWrangler(() => {});
   const folder = await mkdtemp(join(tmpdir(), 'portfolio-edge-'));
@@ -27,10 +26,8 @@ export async function prepareEdge(built = testSite, content = testContent): Prom
     env: { WORKER_DIR: join(folder, 'worker'), CONTENT_DIR: content },
   });
   if (bundled.exitCode !== 0) throw new Error(bundled.output);
-  const assets = join(folder, 'site');
-  await copySite(resolve(built.site), assets);
   return {
-    assets,
+    assets: resolve(built.site),
     worker: join(folder, 'worker/worker.js'),
     state: join(folder, 'state'),
     remove: () => rm(folder, { recursive: true, force: true }),

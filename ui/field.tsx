@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, ElementType } from 'react';
 interface FieldProps {
   name: string;
   label: string;
-  /** The word beside the label of a field that may stay empty. */
+  /** Shown after the label of a field that is not required, such as `(optional)`. */
   optional: string;
   hint?: string | undefined;
   error?: string | undefined;
@@ -17,8 +17,8 @@ const controlClass =
   'block w-full min-h-12 rounded-control rule bg-bg px-4 py-2.5 text-ink aria-invalid:border-danger border-edge';
 
 /**
- * A control with its label, hint and error; the field owns the ids that tie them together. The place of
- * the error is there without one, for a script to write into.
+ * A control with its label, hint and error, tied together by ids. The element of the error is there
+ * without an error too, so that a script can write into it.
  */
 function Field({
   as: Control,

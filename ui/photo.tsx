@@ -5,7 +5,7 @@ export interface Picture {
   src: string;
   /** The same, smaller, for browsers that read AVIF. */
   avif?: string;
-  /** The AVIF for phones, where it is shown smaller there. */
+  /** A smaller AVIF for phones. */
   phoneAvif?: string | undefined;
   width: number;
   height: number;

@@ -21,7 +21,7 @@ interface QrCodeFigureProps {
   children: ReactNode;
 }
 
-/** The code of the contact card with what happens when it is scanned. */
+/** The QR code of the contact card, and below it what scanning it does. */
 export function QrCodeFigure({ className, children }: QrCodeFigureProps) {
   return (
     <figure className={`flex items-center gap-4 ${className}`}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 interface SectionProps {
   /** The id of the heading inside; it names the section. */
   labelledBy?: string;
+  /** In the colour of bands and cells that stand out. */
   sunk?: boolean;
   className?: string;
   children: ReactNode;

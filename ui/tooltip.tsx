@@ -15,7 +15,7 @@ interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-la
 }
 
 /**
- * A button that shows only a drawing. Its name is also its tooltip, by the platform's interest
+ * A button that shows only an icon. Its name is also its tooltip, by the platform's interest
  * invokers; the times are in `tooltip.css`.
  */
 export function IconButton({ id, label, className = '', children, ...props }: IconButtonProps) {

@@ -58,7 +58,7 @@ export function SendFiles({ reference, owner }: SendFilesProps) {
   const subject = '{reference}, drawings';
   return (
     <div className="stack-3">
-      <p>SendFiles or photos? Send them here; the reference is already filled in.</p>
+      <p>Drawings or photos? Send them here; the reference is already filled in.</p>
       <p className="flex flex-wrap gap-3">
         <LinkButton
           variant="outline"

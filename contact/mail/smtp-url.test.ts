@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { smtpUrl } from '#host/publish/publish-settings.ts';
+import { smtpUrl } from '#host/publish/mail-settings.ts';
 import { readSmtpUrl } from './smtp-url.ts';
 
 /** Every sign that a keyboard has. */
@@ -48,6 +48,8 @@ test('what the desk and the publication ask for apart is put together without a 
     expect(login(url)).toEqual([user, password, host]);
   });
   fc.assert(asked, { numRuns: 2000, seed: 1 });
+  // Port 587 begins without TLS and is secured by STARTTLS.
+  expect(smtpUrl({ server: 'a.test', port: '587', user: 'a', password: 'b' })).toMatch(/^smtp:/);
 });
 
 test.each([

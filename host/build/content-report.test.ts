@@ -32,12 +32,6 @@ test('the setting SITE_URL takes the place of the profile’s address', async ()
   expect(await buildOn(() => {})).toBe('https://preview.verma-sourcing.in');
 });
 
-test('a build that has just checked the content takes the address without reading all of it', async () => {
-  vi.stubEnv('SITE_URL', '');
-  vi.stubEnv('CONTENT_CHECKED', 'yes');
-  expect(await buildOn((f) => f.files.delete('pages/home.yaml'))).toBe('https://verma-sourcing.in');
-});
-
 test('a build on broken content stops with the report and without a stack trace', async () => {
   const build = buildOn((f) => f.replace('profile.yaml', 'tagline:', 'tagilne:'));
   await expect(build).rejects.toMatchObject({

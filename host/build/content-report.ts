@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { watch } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { basename, join, sep } from 'node:path';
+import { basename, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { AstroError } from 'astro/errors';
@@ -12,10 +11,8 @@ import {
   contentReader,
   ignored,
   type ReadResult,
-  readFileText,
 } from '#model/read.ts';
 import { formatReport } from '#model/report.ts';
-import type { Profile } from '#model/schemas/profile.ts';
 
 /** How long after a change more may come, in milliseconds: an editor saves in several steps. */
 const pause = 50;
@@ -34,12 +31,6 @@ function contentError(report: string): AstroError {
 /** The report on content that was read, empty when it is sound. */
 const reportOn = ({ problems }: ReadResult) =>
   problems.length ? formatReport(problems, contentFolderName) : '';
-
-/** The address of the site alone, where `npm run build` has just read all of the content. */
-async function readWebsite(root: string): Promise<string | undefined> {
-  const { file } = readFileText('profile', await readFile(join(root, 'profile.yaml')));
-  return ((file?.data ?? {}) as Partial<Profile>).website;
-}
 
 /** Astro's server does not start on broken content: says so, and waits until it is fixed. */
 async function waitForSoundContent(
@@ -66,7 +57,7 @@ async function waitForSoundContent(
   }
 }
 
-/** Whether a file is in a folder, and not in one whose name only begins alike. */
+/** Whether a file is in a folder: `content-old` is not inside `content`. */
 export const isInside = (folder: string, file: string) =>
   file.startsWith(folder.replace(/[\\/]?$/, sep));
 
@@ -121,10 +112,9 @@ export function contentReport(root = contentFolder): AstroIntegration {
     hooks: {
       'astro:config:setup': async ({ command, logger, updateConfig }) => {
         if (command === 'dev') await waitForSoundContent(root, read, logger);
-        const isChecked = command === 'build' && process.env.CONTENT_CHECKED === 'yes';
-        const result = isChecked ? undefined : await read();
-        if (result && !result.content && command === 'build') throw contentError(reportOn(result));
-        const website = result ? result.content?.profile.website : await readWebsite(root);
+        const result = await read();
+        if (!result.content && command === 'build') throw contentError(reportOn(result));
+        const website = result.content?.profile.website;
         const site = process.env.SITE_URL || website;
         if (site) updateConfig({ site });
       },

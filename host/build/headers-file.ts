@@ -19,7 +19,7 @@ export function formatHeadersFile(): string {
     ...Object.entries(headersByEnding).flatMap(([ending, headers]) => {
       const [path = '', ...own] = lines(`/*.${ending}`, {
         ...headers,
-        // Cloudflare would send the type that was usual before RFC 6350.
+        // Cloudflare sends text/x-vcard by default.
         ...(ending === 'vcf' && { 'Content-Type': mediaType('contact.vcf') }),
       });
       const takenAway = Object.keys(headers).filter((name) => name in security);

@@ -31,6 +31,8 @@ export function hostFiles(): AstroIntegration {
         }
         const written = await precompress(folder, files);
         await writeFile(path.join(folder, '_headers'), formatHeadersFile());
+        // Cloudflare compresses by itself.
+        await writeFile(path.join(folder, '.assetsignore'), '*.br\n*.gz\n');
         logger.info(`wrote _headers and ${written} compressed files`);
       },
     },

@@ -7,7 +7,7 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 const executableTypes = new Set(['', 'module', 'text/javascript', 'importmap', 'speculationrules']);
 
 /**
- * The style that `interestfor` adds to a page, letter by letter: it registers the polyfill's own
+ * The style that `interestfor` adds to a page, exactly as it is written there: it registers the polyfill's own
  * properties. Tooltips work without it, but its refusal would be an error in the console.
  */
 const polyfillStyle = `@property --interest-delay-start {syntax: "normal | <time>"; inherits: false; initial-value: normal;}
@@ -60,7 +60,7 @@ export function policyOf(html: string): string {
       }
       if (name === 'link' && rel === 'stylesheet') {
         used['style-src'].add("'self'");
-        // The site's own stylesheet file has its fonts inside it.
+        // The site's stylesheet file has the fonts inside it, as data.
         used['font-src'].add('data:');
       }
       const picture = name === 'link' && /\bicon$/.test(rel) ? href : (src ?? href);

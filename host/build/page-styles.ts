@@ -25,7 +25,7 @@ export async function purgeStyles(html: string, folder: string, file: string): P
     css: styles.map((raw) => ({ raw })),
     defaultExtractor: wordsOf,
     safelist: {
-      // States decide nothing; the others are set by scripts that many pages have.
+      // Pseudo-classes are kept or dropped with their selector; the others are set by scripts of many pages.
       standard: [/^:/, 'data-scheme', 'interest-source', 'open'],
       // Read by the fallback of tooltips, and used within elements.
       variables: [/^--interest-/, ...(page.match(/--[\w-]+/g) ?? [])],
@@ -33,7 +33,7 @@ export async function purgeStyles(html: string, folder: string, file: string): P
     keyframes: true,
     variables: true,
   });
-  // What was around removed rules goes too, and what Tailwind registers of variables that nothing reads.
+  // Empty at-rules go too, and what Tailwind registers of variables that nothing reads.
   const shortened = await Promise.all(
     purged.map(async ({ css }) => {
       const { code } = await transform(css, { loader: 'css', minify: true });

@@ -1,8 +1,8 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 
 /**
- * Puts a finished folder in the place of another, by renaming, without a turn of the event loop in
- * between: Ctrl-C comes before or after. Both must be on one disk. The old one is beside it meanwhile, under
+ * Puts a finished folder in the place of another, by renaming. It is synchronous, so that an
+ * interrupt cannot come between the two renames. Both must be on one disk. The old one is beside it meanwhile, under
  * the same name with `.previous`.
  *
  * @throws the system's error when the new folder cannot be put there; then the old one is back.

@@ -7,8 +7,7 @@ import { contactSite } from '../../tests/server/contact-site.tsx';
 import { fields } from '../../tests/server/fields.ts';
 import { MailSink } from '../../tests/server/mail-sink.ts';
 import { store } from '../../tests/server/test-app.ts';
-import type { WorkerEnvironment } from './environment.ts';
-import worker from './worker.ts';
+import worker, { type WorkerEnvironment } from './worker.ts';
 
 const sink = new MailSink();
 beforeAll(() => sink.start());

@@ -1,5 +1,5 @@
 import { settingsFile } from '#contact/form/form-settings.ts';
-import { D1Database } from '#contact/inbox/d1.ts';
+import { type D1Binding, D1Database } from '#contact/inbox/d1.ts';
 import { Inbox } from '#contact/inbox/inbox.ts';
 import { createDelivery } from '#contact/mail/delivery.ts';
 import { clientAddress } from '#contact/routes/client-address.ts';
@@ -15,7 +15,25 @@ import {
 } from '#contact/settings.ts';
 import { createBaseApp } from '#host/base-app.ts';
 import { logLine } from '#host/node/log.ts';
-import type { WorkerEnvironment, WorkerRun } from './environment.ts';
+
+/** What the platform gives the Worker: wrangler.json names the bindings, the rest are settings. */
+export interface WorkerEnvironment {
+  ASSETS: { fetch(request: Request | URL): Promise<Response> };
+  DB: D1Binding;
+  SITE_URL?: string;
+  CONTACT_RATE_LIMIT?: string;
+  CONTACT_DAILY_MAILS?: string;
+  SMTP_URL?: string;
+  CONTACT_TO?: string;
+  CONTACT_FROM?: string;
+  /** What the owner shows to read the inbox. */
+  INBOX_TOKEN?: string;
+}
+
+interface WorkerRun {
+  /** Keeps the run alive for work after the answer. */
+  waitUntil(work: Promise<unknown>): void;
+}
 
 /** The page for unknown addresses. The platform's own answer with it would be kept like the file that is missing. */
 const notFoundPath = '/404';

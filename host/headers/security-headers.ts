@@ -1,14 +1,11 @@
-export interface Transport {
-  /** Whether over https: browsers must not be told so over plain http (RFC 6797, 7.2). */
-  https: boolean;
-}
-
 /**
  * What every response carries, whoever serves it: the program, Cloudflare by `_headers`, and Caddy, whose
  * file a test compares. What a page may run stands in the page itself (`host/build/page-policy.ts`);
  * who may frame it can only be said here.
+ *
+ * @param https browsers must not be told to keep to it over plain http (RFC 6797, 7.2).
  */
-export function securityHeaders({ https }: Transport): Record<string, string> {
+export function securityHeaders({ https }: { https: boolean }): Record<string, string> {
   return {
     // A year, without the other subdomains of the owner, which are none of this site's business.
     ...(https && { 'Strict-Transport-Security': 'max-age=31536000' }),

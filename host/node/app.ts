@@ -52,9 +52,7 @@ export function createApp(deps: AppDeps): Hono {
       file.headers.set(key, value);
     return file;
   });
-  app.all('*', (context) =>
-    context.text('This address can only be read.', 405, { Allow: 'GET, HEAD' }),
-  );
+  app.all('*', (context) => context.text('Method not allowed.', 405, { Allow: 'GET, HEAD' }));
   return app;
 }
 

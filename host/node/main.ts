@@ -37,7 +37,7 @@ const mostConnections = 2_000;
 const mostRequestsPerConnection = 100;
 
 /** How often the inbox is looked at: for mail that is due, and clients that are counted no more; milliseconds. */
-const lookEvery = 20_000;
+const workInterval = 20_000;
 
 const log = (event: string, facts: Record<string, string | number>) =>
   console.log(logLine(event, facts));
@@ -82,7 +82,7 @@ async function start(settings: Settings): Promise<void> {
     await delivery?.stop();
     await inbox?.close();
   });
-  if (inbox) setInterval(() => lookAt(inbox, delivery), lookEvery).unref();
+  if (inbox) setInterval(() => runPeriodicWork(inbox, delivery), workInterval).unref();
   console.log(await describeStart(settings, server, inbox));
   await delivery?.wakeAll();
 }
@@ -93,8 +93,8 @@ function openInbox(folder: string): DatabaseSync {
   return database;
 }
 
-/** What cannot be written now is taken out the next time. */
-function lookAt(inbox: Inbox, delivery: Delivery | undefined): void {
+/** Sends mail that is due, and forgets clients that are counted no more. */
+function runPeriodicWork(inbox: Inbox, delivery: Delivery | undefined): void {
   delivery?.wake();
   inbox.forgetClients(Date.now()).catch((error) => {
     if (!(error instanceof InboxUnavailableError)) logError(error);

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Report } from './progress.ts';
-import { PublishError } from './publish-error.ts';
+import { PublishError, type Report } from './progress.ts';
 import {
   installWrangler,
   platformError,

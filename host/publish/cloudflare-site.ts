@@ -5,26 +5,26 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { CloudflareApi } from './cloudflare-account.ts';
 import { type MailSecrets, mailSecretNames } from './mail-settings.ts';
-import { PublishError } from './publish-error.ts';
+import { PublishError } from './progress.ts';
 import { runNpm } from './run-program.ts';
 import { runWrangler } from './wrangler.ts';
 
-/** The program that takes messages at the edge, where its Vite configuration puts it. */
+/** The built Worker, where its Vite configuration puts it. */
 export const workerFile = path.resolve('build/worker/worker.js');
 
-/** How npm makes it. */
+/** The arguments of npm that build it. */
 export const workerBuild = 'exec -- vite build --config host/cloudflare/vite.config.ts'.split(' ');
 
-/** Makes the program that takes messages at the edge. */
+/** Builds the Worker. */
 export async function buildWorker(): Promise<void> {
   const { exitCode, output } = await runNpm(workerBuild);
   if (exitCode !== 0)
-    throw new PublishError('build', output.trim(), 'This is a mistake of the project itself.');
+    throw new PublishError('build', output.trim(), 'This is a bug in this project.');
 }
 
 const addressOf = (name: string) => `/workers/scripts/${encodeURIComponent(name)}`;
 
-/** The names of what a program in the account is bound to; undefined where nothing has that name. */
+/** The names of a Worker's bindings; undefined where the account has no Worker of that name. */
 export async function readBindings(
   api: CloudflareApi,
   name: string,
@@ -109,7 +109,7 @@ async function readVersion(file: string): Promise<string> {
   const events = lines.map((line) => eventSchema.parse(JSON.parse(line)));
   const version = events.findLast(({ type }) => type === 'deploy')?.version_id;
   if (version) return version;
-  const text = 'Cloudflare did not say that the new site is live.';
+  const text = 'Cloudflare did not confirm that the new site is live.';
   throw new PublishError('platform', text, 'Look at the site, then publish again.');
 }
 

@@ -1,5 +1,5 @@
 import { runCommand } from '#contact/commands/command.ts';
-import { checkRemoteSite } from './remote-site.ts';
+import { checkRemoteSite } from './remote-doctor.ts';
 
 // The way of a message on this machine, or with --remote the live site from outside.
 if (process.argv.includes('--remote')) await runCommand(checkRemoteSite);

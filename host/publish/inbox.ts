@@ -1,6 +1,6 @@
 import { runCommand } from '#contact/commands/command.ts';
 import { localSource, runInbox } from '#contact/commands/inbox-commands.ts';
-import { remoteSource } from './remote-site.ts';
+import { remoteSource } from './published-inbox.ts';
 
 /** Takes the inbox of the published site in the place of that of this machine. */
 const remote = '--remote';

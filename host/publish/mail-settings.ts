@@ -2,9 +2,7 @@ import { password, select, type TextOptions, text } from '@clack/prompts';
 import { describeFault, readDeliveryFault } from '#contact/mail/delivery-error.ts';
 import { createSmtpTransport } from '#contact/mail/transport.ts';
 import { contactSettingsSchema, readSettings, SettingsError } from '#contact/settings.ts';
-import type { Report } from './progress.ts';
-import { PublishError } from './publish-error.ts';
-import { smtpUrl } from './publish-settings.ts';
+import { PublishError, type Report } from './progress.ts';
 
 export const mailSecretNames = ['SMTP_URL', 'CONTACT_TO', 'CONTACT_FROM'] as const;
 
@@ -34,7 +32,7 @@ export async function askForMail(
   const answer = async (asked: Promise<string | symbol>): Promise<string> => {
     const given = await asked;
     if (typeof given === 'string') return given.trim();
-    const text = 'You left the questions about the mail.';
+    const text = 'The mail set-up was cancelled.';
     throw new PublishError('mail', text, 'Publish again when you have the answers.', true);
   };
   const ask = (message: string, usual = '') =>
@@ -102,3 +100,17 @@ const wrong = (text: string) =>
     'docs/publish.md says under "E-mail" what your provider wants. Correct them and publish again, or leave them out for now: messages wait in the inbox.',
     true,
   );
+
+interface MailLogin {
+  server: string;
+  /** 465 begins with TLS, others with STARTTLS (RFC 8314). */
+  port: string;
+  user: string;
+  password: string;
+}
+
+/** A mail server with its login as one address; what has a meaning in addresses is written as %XX. */
+export function smtpUrl({ server, port, user, password }: MailLogin): string {
+  const scheme = port === '465' ? 'smtps' : 'smtp';
+  return `${scheme}://${encodeURIComponent(user)}:${encodeURIComponent(password)}@${server}:${port}`;
+}

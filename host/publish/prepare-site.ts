@@ -1,5 +1,4 @@
-import type { Report } from './progress.ts';
-import { PublishError } from './publish-error.ts';
+import { PublishError, type Report } from './progress.ts';
 import { runNpm } from './run-program.ts';
 
 interface PrepareOptions {
@@ -32,7 +31,7 @@ export async function requirePublishableContent({
   const [verdict = '', ...remarks] = check.stdout.trim().split('\n').reverse();
   report({ kind: 'ok', text: verdict });
   const words = remarks.reverse().join('\n').trim();
-  if (words) report({ kind: 'note', text: `Worth a look, though it does not stop you:\n${words}` });
+  if (words) report({ kind: 'note', text: `Not blocking:\n${words}` });
   const launch = await npmRun('launch-check', { SITE_URL: address });
   if (launch.exitCode === 0) {
     report({ kind: 'ok', text: launch.stdout.trim() });
@@ -66,6 +65,5 @@ export async function buildSite(
   if (build.exitCode !== 0) {
     throw new PublishError('build', build.output.trim(), 'Fix this, then publish again.');
   }
-  const pages = /(?<!\d)(\d+) page\(s\) built/.exec(build.output)?.[1];
-  report({ kind: 'ok', text: `${pages ?? 'All'} pages are built for ${address}.` });
+  report({ kind: 'ok', text: `The pages are built for ${address}.` });
 }

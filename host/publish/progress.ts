@@ -1,5 +1,4 @@
 import type { DoctorFinding } from '#contact/commands/doctor-checks.ts';
-import type { PublishErrorCode } from './publish-error.ts';
 
 /** What a publication says while it works; the terminal prints it, or with `--json` a program that shows it. */
 export type Progress =
@@ -8,7 +7,7 @@ export type Progress =
   | { kind: 'ok'; text: string; code?: 'arrived' }
   | { kind: 'note'; text: string; fix?: string }
   /** With a code, the publication ended there. */
-  | { kind: 'problem'; text: string; fix: string; code?: PublishErrorCode }
+  | { kind: 'problem'; text: string; fix?: string; code?: PublishErrorCode }
   | { kind: 'live'; address: string };
 
 export type Report = (progress: Progress) => void;
@@ -22,7 +21,49 @@ export function formatProgress(progress: Progress): string {
   return `${mark}${progress.text}${fix}`;
 }
 
-export function fromFinding({ level, text }: DoctorFinding): Progress {
-  if (level === 'problem') return { kind: 'problem', text, fix: 'The line says what to do.' };
-  return { kind: level === 'ok' ? 'ok' : 'note', text };
+/** What the doctor says, as a publication says it. */
+export const fromFinding = ({ level, text }: DoctorFinding): Progress => ({
+  kind: level === 'warning' ? 'note' : level,
+  text,
+});
+
+export type PublishErrorCode =
+  | 'arguments'
+  | 'damaged'
+  | 'content'
+  | 'invented'
+  | 'build'
+  | 'tool'
+  | 'signed-out'
+  | 'token'
+  | 'account'
+  | 'name-taken'
+  | 'mail'
+  | 'platform'
+  | 'cut-off'
+  | 'nothing-to-go-back-to'
+  | 'not-live'
+  | 'back-not-live';
+
+/** Why a publication cannot go on, in words for the owner. */
+export class PublishError extends Error {
+  override name = 'PublishError';
+  /** For programs: stays the same when the words change. */
+  readonly code: PublishErrorCode;
+  /** What the owner does next, one or more whole sentences. */
+  readonly next: string;
+  /** Whether it is known that visitors see what they saw before. */
+  readonly isUnchanged: boolean;
+
+  constructor(code: PublishErrorCode, message: string, next: string, isUnchanged = false) {
+    super(message);
+    this.code = code;
+    this.next = next;
+    this.isUnchanged = isUnchanged;
+  }
+
+  /** What visitors see, where that is known, and what the owner does next. */
+  get fix(): string {
+    return this.isUnchanged ? `Nothing that visitors see has changed. ${this.next}` : this.next;
+  }
 }

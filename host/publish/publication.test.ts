@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readPublication, writePublication } from './publication.ts';
+import { domainName, platformName, readPublication, writePublication } from './publication.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -30,4 +30,10 @@ test('a damaged memory of what is live is explained', async () => {
     code: 'damaged',
     fix: expect.stringContaining('Delete the file, then publish again with the same --name'),
   });
+});
+
+test('what a command would take for an option is no name, and an address is no domain', () => {
+  expect(platformName.safeParse('-name').success).toBe(false);
+  for (const given of ['https://site.test', 'site.test/', 'site', 'Site.test'])
+    expect(domainName.safeParse(given).success, given).toBe(false);
 });

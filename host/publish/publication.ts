@@ -1,16 +1,21 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { DamagedFileError, readJsonFile, writeJsonFile } from '#host/json-file.ts';
-import { PublishError } from './publish-error.ts';
+import { PublishError } from './progress.ts';
 
 export const targets = ['cloudflare', 'folder'] as const;
 export type Target = (typeof targets)[number];
 
+/** A name of a computer on the internet (RFC 1123): `www.your-name.com`. */
+export const domainName = z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/);
+
+/** The site's name at Cloudflare, with which its address there begins. */
+export const platformName = z.string().regex(/^[a-z0-9]([a-z0-9-]{0,52}[a-z0-9])?$/);
+
 const publicationSchema = z.object({
   target: z.enum(targets),
-  /** The site's name at the platform. */
-  name: z.string(),
-  domain: z.string().optional(),
+  name: platformName,
+  domain: domainName.optional(),
   address: z.string(),
   /** The sender of its mail, for a look at the DNS of its domain. */
   sender: z.string().optional(),

@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { checkLiveSite, faultOfHomePage, tryForm } from './check-live-site.ts';
 import { platformAddress, signIn } from './cloudflare-account.ts';
 import {
   buildWorker,
@@ -8,22 +8,15 @@ import {
   requireOwnName,
   switchVersion,
 } from './cloudflare-site.ts';
-import { tryForm } from './form-doctor.ts';
-import { faultOfHomePage, lookAtSite } from './look-at-site.ts';
 import { askForMail, checkMail, type MailSecrets, mailFromEnvironment } from './mail-settings.ts';
 import { buildSite, requirePublishableContent } from './prepare-site.ts';
-import type { Report } from './progress.ts';
+import { PublishError, type Report } from './progress.ts';
 import { type Publication, wayBackOf } from './publication.ts';
-import { PublishError } from './publish-error.ts';
 import { cloudflareInbox, ensureRemoteToken } from './published-inbox.ts';
-import { copySite } from './site-folder.ts';
 import { runWrangler } from './wrangler.ts';
 
 /** A new address has its certificate and its place in the DNS after some minutes; asked every 10 s. */
 const homeTries = 18;
-
-/** The built site as it is uploaded. */
-export const uploadFolder = path.resolve('build/upload');
 
 export interface CloudflareOptions {
   name: string;
@@ -67,12 +60,11 @@ export async function publishToCloudflare(options: CloudflareOptions): Promise<v
   const secrets = await chooseMail(hasMail, options);
   await buildSite(report, address);
   await buildWorker();
-  await copySite(options.siteFolder, uploadFolder);
   // Each time: another computer may have published with another one since.
   const token = ensureRemoteToken();
   report({ kind: 'step', text: 'Uploading' });
   const all = { ...secrets, INBOX_TOKEN: token };
-  const upload = () => deploy({ name, domain, address, secrets: all, assets: uploadFolder });
+  const upload = () => deploy({ name, domain, address, secrets: all, assets: options.siteFolder });
   const { version, before, fault } = await switchVersion(api, { name, address }, upload);
   report({ kind: 'ok', code: 'arrived', text: 'The new site is live.' });
   const publication: Publication = {
@@ -93,7 +85,7 @@ export async function publishToCloudflare(options: CloudflareOptions): Promise<v
     inbox: cloudflareInbox(address, token, fetch),
     expectsMail: hasMail || secrets !== undefined,
   });
-  await lookAtSite({ site, report, more, wayBack, tries: homeTries });
+  await checkLiveSite({ site, report, more, wayBack, tries: homeTries });
   report({ kind: 'live', address });
 }
 

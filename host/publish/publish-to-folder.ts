@@ -1,8 +1,8 @@
+import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { replaceFolder } from '#host/build/replace-folder.ts';
 import { buildSite, requirePublishableContent } from './prepare-site.ts';
-import type { Report } from './progress.ts';
-import { PublishError } from './publish-error.ts';
-import { copySite } from './site-folder.ts';
+import { PublishError, type Report } from './progress.ts';
 
 export interface FolderOptions {
   /** The address that visitors will use. */
@@ -24,7 +24,7 @@ export async function publishToFolder(options: FolderOptions): Promise<void> {
   if (!contactForm) {
     throw new PublishError(
       'arguments',
-      'A host of files has no inbox, so the form needs another way.',
+      'A static host has no inbox: choose where the form sends its messages.',
       'Set CONTACT_FORM to the address of your form service, or to "none": then the form opens the visitor’s e-mail program. For example: CONTACT_FORM=none npm run publish -- --to folder',
     );
   }
@@ -34,4 +34,13 @@ export async function publishToFolder(options: FolderOptions): Promise<void> {
   await copySite(siteFolder, folder);
   report({ kind: 'ok', text: `The site is in ${folder}.` });
   report({ kind: 'note', text: 'Not live yet: upload all that is in it to your host.' });
+}
+
+/** Copies the built site in one step, without what is for other hosts: most compress files by themselves. */
+async function copySite(site: string, target: string): Promise<void> {
+  const next = `${target}.new`;
+  await rm(next, { recursive: true, force: true });
+  const filter = (name: string) => !/\.(br|gz|assetsignore)$/.test(name);
+  await cp(site, next, { recursive: true, filter });
+  replaceFolder(target, next);
 }

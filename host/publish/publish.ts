@@ -1,18 +1,19 @@
 import path from 'node:path';
-import { formatProgress, type Report } from './progress.ts';
+import { z } from 'zod';
+import { dataFolder } from '#contact/settings.ts';
+import { readOptions } from '#host/read-options.ts';
+import { formatProgress, PublishError, type Report } from './progress.ts';
 import {
+  domainName,
   type Publication,
+  platformName,
   readPublication,
-  type Target,
   targets,
   writePublication,
 } from './publication.ts';
-import { PublishError } from './publish-error.ts';
-import { domainName, platformName } from './publish-settings.ts';
 import { goBackAtCloudflare, publishToCloudflare } from './publish-to-cloudflare.ts';
 import { publishToFolder } from './publish-to-folder.ts';
-import { readOptions } from './read-options.ts';
-import { readSiteName } from './worker-config.ts';
+import { readSiteName } from './wrangler.ts';
 
 const help = `Publishes the site: checks it, builds the pages, uploads them, and looks at the live site.
 
@@ -43,14 +44,45 @@ const { values } = readOptions(help, {
 });
 
 const siteFolder = path.resolve(process.env.SITE_DIR || 'dist');
-const dataFolder = path.resolve(process.env.DATA_DIR || 'data');
+const data = dataFolder();
 
 const report: Report = (progress) =>
   process.stdout.write(`${values.json ? JSON.stringify(progress) : formatProgress(progress)}\n`);
 
+/** The value of an option, or what is wrong with it. */
+function read<Value>(schema: z.ZodType<Value>, given: unknown, fault: string, fix: string): Value {
+  const { data, success } = schema.safeParse(given);
+  if (success) return data;
+  throw new PublishError('arguments', fault, fix);
+}
+
+const readName = (given: string) =>
+  read(
+    platformName,
+    given,
+    `"${given}" cannot be the name of a site.`,
+    'Use small letters, digits and hyphens, at most 54, such as arjun-rathore.',
+  );
+
+/** The domain that is given, else the last one. */
+function readDomain(last: Publication | undefined): string | undefined {
+  const given = values.domain ?? (process.env.SITE_DOMAIN || last?.domain);
+  return read(
+    domainName.optional(),
+    given,
+    `"${given}" is not a domain.`,
+    'Write it without https:// and without a slash, such as www.your-name.com.',
+  );
+}
+
 async function run(): Promise<void> {
-  const target = readTarget(values.to);
-  const last = await readPublication(dataFolder, target);
+  const target = read(
+    z.enum(targets).default('cloudflare'),
+    values.to,
+    `Cannot publish to "${values.to}".`,
+    `Use --to ${targets.join(' or --to ')}.`,
+  );
+  const last = await readPublication(data, target);
   if (target === 'folder') await runForFolder(last);
   else await runForCloudflare(last);
 }
@@ -58,7 +90,7 @@ async function run(): Promise<void> {
 async function runForCloudflare(last: Publication | undefined): Promise<void> {
   const isAtTerminal = process.stdin.isTTY === true && !values.json;
   const common = { maySignIn: isAtTerminal || values.browser, report, fetch, last };
-  const onLive = (publication: Publication) => writePublication(dataFolder, publication);
+  const onLive = (publication: Publication) => writePublication(data, publication);
   if (values.back) {
     await goBackAtCloudflare({ ...common, onLive });
     return;
@@ -67,7 +99,8 @@ async function runForCloudflare(last: Publication | undefined): Promise<void> {
     ...common,
     ...values,
     name: readName(values.name ?? last?.name ?? readSiteName()),
-    domain: readDomain('cloudflare', last),
+    // The platform has an address of its own.
+    domain: values.domain === 'none' ? undefined : readDomain(last),
     isAtTerminal,
     siteFolder,
     onLive,
@@ -82,7 +115,7 @@ async function runForFolder(last: Publication | undefined): Promise<void> {
       'Upload the previous folder.',
     );
   }
-  const domain = readDomain('folder', last);
+  const domain = readDomain(last);
   const address = domain ? `https://${domain}` : last?.address;
   if (!address) {
     throw new PublishError(
@@ -94,39 +127,7 @@ async function runForFolder(last: Publication | undefined): Promise<void> {
   const { anyway } = values;
   const contactForm = process.env.CONTACT_FORM;
   await publishToFolder({ anyway, address, contactForm, siteFolder, report });
-  await writePublication(dataFolder, { target: 'folder', name: 'folder', domain, address });
-}
-
-function readTarget(given = 'cloudflare'): Target {
-  const found = targets.find((target) => target === given);
-  if (found) return found;
-  throw new PublishError(
-    'arguments',
-    `Cannot publish to "${given}".`,
-    `Use --to ${targets.join(' or --to ')}.`,
-  );
-}
-
-/** Letters, digits and hyphens: the name becomes part of an address. */
-function readName(given: string): string {
-  if (platformName.safeParse(given).success) return given;
-  throw new PublishError(
-    'arguments',
-    `"${given}" cannot be the name of a site.`,
-    'Use small letters, digits and hyphens, at most 54, such as arjun-rathore.',
-  );
-}
-
-/** The domain that is given, else the last one. At Cloudflare `none` leaves it: the platform has an address of its own. */
-function readDomain(target: Target, last: Publication | undefined): string | undefined {
-  const given = values.domain ?? (process.env.SITE_DOMAIN || last?.domain);
-  if (given === 'none' && target === 'cloudflare') return undefined;
-  if (given === undefined || domainName.safeParse(given).success) return given;
-  throw new PublishError(
-    'arguments',
-    `"${given}" is not a domain.`,
-    'Write it without https:// and without a slash, such as www.your-name.com.',
-  );
+  await writePublication(data, { target: 'folder', name: 'folder', domain, address });
 }
 
 try {

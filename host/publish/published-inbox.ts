@@ -1,12 +1,14 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { CommandError } from '#contact/commands/command.ts';
 import { InboxAccessError, InboxClient } from '#contact/commands/inbox-client.ts';
+import type { InboxSource } from '#contact/commands/inbox-commands.ts';
 import { isToken } from '#contact/routes/inbox-api.ts';
 import { ensureToken, readToken } from '#contact/routes/inbox-token.ts';
 import { dataFolder } from '#contact/settings.ts';
 import { DamagedFileError, readJsonFile, writeJsonFile } from '#host/json-file.ts';
+import { PublishError } from './progress.ts';
 import { readPublication } from './publication.ts';
-import { PublishError } from './publish-error.ts';
 
 /** The file of the token for the inbox at Cloudflare, in the data folder. */
 const tokenFile = 'inbox-token-cloudflare';
@@ -83,3 +85,29 @@ async function inboxAtCloudflare(): Promise<InboxClient | undefined> {
     'The token of the inbox is not on this computer. Publish once more, which makes one: npm run publish',
   );
 }
+
+// For the owner's commands
+
+export const nothingPublished =
+  'Nothing was published at Cloudflare from this folder: npm run publish';
+
+/** @throws CommandError where there is no live site that is known here, in the owner's words. */
+async function requirePublishedInbox(): Promise<InboxClient> {
+  const inbox = await publishedInbox();
+  if (inbox) return inbox;
+  throw new CommandError(nothingPublished);
+}
+
+const fileCommand = async () => {
+  throw new CommandError(
+    'For a copy of the live messages: npm run --silent inbox -- export --json --remote > messages.json. Cloudflare itself can put the inbox back as it was, up to 30 days ago (7 on the free plan): dash.cloudflare.com → Storage & databases → D1 → Time Travel.',
+    2,
+  );
+};
+
+/** The inbox of the site at Cloudflare, for the owner's commands. */
+export const remoteSource: InboxSource = {
+  open: requirePublishedInbox,
+  backup: fileCommand,
+  restore: fileCommand,
+};

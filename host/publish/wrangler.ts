@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { z } from 'zod';
 import { fetchLocked, lockedFolder } from './fetch-locked.ts';
-import type { Report } from './progress.ts';
-import { PublishError } from './publish-error.ts';
+import { PublishError, type Report } from './progress.ts';
 import { type ProgramOptions, type ProgramResult, runNode } from './run-program.ts';
-import { workerConfigFile } from './worker-config.ts';
 
 /**
  * The manifest and the lock file of Cloudflare's own tool: it is given the owner's token, so nothing in it
@@ -19,6 +18,15 @@ export const wranglerProgram = path.join(
   lockedFolder(manifest),
   'node_modules/wrangler/bin/wrangler.js',
 );
+
+/** The settings of the Worker, at the root of the project, where Cloudflare's deploy button looks. */
+export const workerConfigFile = path.resolve('wrangler.json');
+
+/** The name of the site at the platform, which the deploy button may have changed. */
+export function readSiteName(): string {
+  const schema = z.object({ name: z.string() });
+  return schema.parse(JSON.parse(readFileSync(workerConfigFile, 'utf8'))).name;
+}
 
 /** Fetches Cloudflare's tool from the npm registry, unless it is here already. */
 export async function installWrangler(report: Report): Promise<void> {

@@ -1,3 +1,4 @@
+import { textsIn } from '../value.ts';
 import coverage from './coverage.json' with { type: 'json' };
 
 /** A font file that the site, its documents and its pictures can take letters from. */
@@ -66,12 +67,5 @@ export const withCapitals = (text: string, language: string): string =>
   text + text.replaceAll('µ', '').toLocaleUpperCase(language);
 
 /** All characters of all texts within a value, sorted. */
-export function charactersOf(value: unknown): string {
-  const characters = new Set<string>();
-  const collect = (part: unknown) => {
-    if (typeof part === 'string') for (const character of part) characters.add(character);
-    else if (part && typeof part === 'object') Object.values(part).forEach(collect);
-  };
-  collect(value);
-  return [...characters].sort().join('');
-}
+export const charactersOf = (value: unknown): string =>
+  [...new Set(textsIn(value).flatMap(({ text }) => [...text]))].sort().join('');

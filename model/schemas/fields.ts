@@ -46,7 +46,7 @@ export const line = (max: number, ...words: About | []) =>
     words,
   );
 
-/** A browser corrects `https:/a.in` and `https://a.in.`; who reads the address elsewhere does not. */
+/** Stricter than URL: browsers repair `https:/a.in` and `https://a.in.`, other programs do not. */
 const httpsAddress =
   /^https:\/\/(?:[\p{L}\p{M}\p{N}_-]+\.)+[\p{L}][\p{L}\p{M}\p{N}-]*(?::\d+)?(?:[/?#]\S*)?$/u;
 
@@ -105,7 +105,7 @@ export const groups = <Shape extends z.core.$ZodLooseShape>(
   shape: Shape,
 ) => list(min, max, title, sentence, z.strictObject(shape));
 
-/** Something that is only said where it is so. */
+/** A yes or no, written only where it is yes. */
 export const flag = (...words: About) =>
   z
     .boolean()

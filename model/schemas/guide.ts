@@ -63,7 +63,7 @@ const costLine = z.strictObject({
     .meta(about('Amount', 'How much it is, such as 10788 or 86.28')),
   basis: line(60, 'How it is calculated', 'Such as 174 × 62.00').optional(),
   subtotal: line(60, 'Subtotal after it', 'Such as FCA ICD Jodhpur').optional(),
-  isOwn: flag('Your own fee', 'What you earn; if left out, the money goes to somebody else'),
+  isOwn: flag('Your own fee', 'Say yes if you are paid this; if left out, somebody else is'),
 });
 
 const cost = z.strictObject({
@@ -82,7 +82,7 @@ const section = z.strictObject({
   ),
   rows: groups(0, 20, 'Rows', 'Names with a text each', {
     label: line(60, 'Name', 'What the row is about'),
-    text: paragraph(400, 'Text', 'Without it, the row is to fill in').optional(),
+    text: paragraph(400, 'Text', 'If left out, readers fill in the row').optional(),
   }).default([]),
   table: table.optional().meta(about('Table', 'A table')),
   cost: cost.optional().meta(about('Landed cost', 'A cost worked out line by line')),

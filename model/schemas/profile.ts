@@ -116,11 +116,11 @@ export const profileSchema = z.strictObject({
       /^[a-z]{2,3}(-[A-Za-z]{2,8})*$/,
       'language tag',
       'Language of the site',
-      'That you write in, such as hi; dates and numbers follow it; usually en',
+      'The language you write in, such as en or hi; dates and numbers follow it; if left out, en',
     ).default('en'),
     verification: group(
       'Verification for search engines',
-      'By them search engines show you how your site is found',
+      'They let Google and Bing show you how people find your site',
       {
         google: verificationCode(
           'Google',

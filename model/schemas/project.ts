@@ -121,8 +121,8 @@ const resultFields = z.strictObject({
   afterLabel: label('Name of after', 'Such as This order; usually "After"', 'bars'),
   pieces: wholeNumber(1, 600, 'Pieces', 'How many pieces the dots show, at most 600', 'dots'),
   marked: wholeNumber(0, 600, 'Marked pieces', 'How many of them are marked', 'dots'),
-  markedLabel: label('Name of the marked', 'Such as reworked', 'dots'),
-  othersLabel: label('Name of the others', 'Such as passed at first', 'dots'),
+  markedLabel: label('Label of the marked pieces', 'Such as reworked', 'dots'),
+  othersLabel: label('Label of the other pieces', 'Such as passed first time', 'dots'),
   lowest: number('Lowest reading', 'The lowest reading', 'range'),
   highest: number('Highest reading', 'The highest reading', 'range'),
   limitLow: number('Lower limit', 'The lowest that is allowed, if there is one', 'range'),
@@ -213,7 +213,7 @@ const defects = (title: string) =>
 
 const inspectionSchema = group(
   'Inspection',
-  'For an inspection report: what it found, which the pages show beside it',
+  'Only for an inspection report: its findings, shown beside it',
   {
     lot: count('Lot', 'How many pieces were ready, such as 1,200, or 174 + 38 of two lots'),
     sample: count('Sample', 'How many pieces were inspected, such as 80'),

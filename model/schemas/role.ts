@@ -26,7 +26,7 @@ export const roleSchema = z
     title: line(
       80,
       'Job title',
-      'With a common word such as Manager or Buyer, by which readers find it',
+      'A standard title such as Purchase Manager, so that resume software recognises it',
     ),
     company: line(80, 'Company', 'The company, as it is registered'),
     location: line(80, 'Location', 'City, state code and country, such as "Jaipur, RJ, India"', {

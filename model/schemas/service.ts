@@ -7,11 +7,7 @@ export const serviceSchema = z.strictObject({
   sample: sample(),
   icon: iconSchema,
   title: line(48, 'Name', 'As a client would ask for it'),
-  description: paragraph(
-    260,
-    'Description',
-    'What you do, and what the client holds in hand afterwards',
-  ),
+  description: paragraph(260, 'Description', 'What you do, and what the client receives'),
   deliverables: list(
     2,
     5,

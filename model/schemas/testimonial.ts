@@ -10,7 +10,7 @@ export const testimonialSchema = z.strictObject({
   photo: picture(
     portraitPicture,
     'Portrait',
-    'A portrait, cropped to a square; if left out, the initials stand there',
+    'A portrait, cropped to a square; if left out, initials are shown',
     { shape: 1 },
   ).optional(),
   name: line(60, 'Name', 'Who said it'),

@@ -38,10 +38,10 @@ export function AqlPage({ page, language }: AqlPageProps) {
           from the whole lot, finished and at least 80% packed.
         </Part>
         <Part heading={risk}>
-          A sample errs to both sides. The producer’s risk: a lot just as good as the AQL is refused
-          now and then. The consumer’s risk: a lot much worse still passes. The curve shows how
-          often a lot is accepted, by the share of its pieces that is defective, for a sample of 80
-          with 5 accepted.
+          A sample errs to both sides. The producer’s risk: a lot just as good as the AQL is
+          rejected now and then. The consumer’s risk: a lot much worse still passes. The curve shows
+          how often a lot is accepted, by the share of its pieces that is defective, for a sample of
+          80 with 5 accepted.
         </Part>
         <Curve label={risk} />
         <RiskTable aql={2.5} />
@@ -53,16 +53,16 @@ export function AqlPage({ page, language }: AqlPageProps) {
         </Part>
         <Part heading="After the result">
           An accepted lot is taken as a whole, but the defective pieces that were found in it may
-          still be refused: they are repaired or replaced. A refused lot is sorted by its maker and
-          presented again once every piece has been looked at and the defective ones removed; buyer
-          and maker agree beforehand whether the second inspection is normal or tightened, and for
-          all classes or the one that failed. Write into the contract who pays for it: as a rule the
-          maker, since the first one failed.
+          still be rejected: they are repaired or replaced. A rejected lot is sorted by its maker
+          and presented again once every piece has been looked at and the defective ones removed;
+          buyer and maker agree beforehand whether the second inspection is normal or tightened, and
+          for all classes or the one that failed. Write into the contract who pays for it: as a rule
+          the maker, since the first one failed.
         </Part>
         <Part heading="Normal and tightened">
-          Begin with normal inspection. When two of five or fewer lots in a row are refused, go over
-          to tightened; back to normal after five accepted in a row. When five lots in all were
-          refused under tightened inspection, stop and repair the process.
+          Begin with normal inspection. When two of five or fewer lots in a row are rejected, go
+          over to tightened; back to normal after five accepted in a row. When five lots in all were
+          rejected under tightened inspection, stop and repair the process.
         </Part>
         <p className="mt-4 max-w-176 text-sm text-muted">
           Source: ISO 2859-1:1999 with Amendment 1:2011, tables 1, 2-A and 2-B, which are identical

@@ -27,12 +27,12 @@
     const upTo = `accept with up to ${accept} ${limit > 10 ? 'defects in all' : 'defective'}`;
     const plan =
       size < form.lot.value
-        ? `Letter ${letter}: inspect ${size} pieces, ${upTo}, refuse from ${accept + 1}.`
+        ? `Letter ${letter}: inspect ${size} pieces, ${upTo}, reject from ${accept + 1}.`
         : `The lot is no larger than the sample: inspect all ${size}, ${upTo}.`;
     const found = form.elements[`${name}-found`].value;
-    const isRefused = found !== '' && found > accept;
-    const result = found && ` Found: ${found}, ${isRefused ? 'refused' : 'accepted'}.`;
-    return { text: `${title}: ${plan}${result}`, isJudged: found !== '', isRefused };
+    const isRejected = found !== '' && found > accept;
+    const result = found && ` Found: ${found}, ${isRejected ? 'rejected' : 'accepted'}.`;
+    return { text: `${title}: ${plan}${result}`, isJudged: found !== '', isRejected };
   };
 
   const describe = () => {
@@ -48,7 +48,7 @@
       `ISO 2859-1:1999 (IS 2500-1:2000), single sampling, ${chosen(form.severity)} inspection, level ${chosen(form.level)}. A lot of ${form.lot.value} pieces has the code letter ${lotLetter()}.`,
       ...classes.map(({ text }) => text),
     ];
-    if (classes.some(({ isRefused }) => isRefused)) lines.push('Result: lot not accepted');
+    if (classes.some(({ isRejected }) => isRejected)) lines.push('Result: lot not accepted');
     else if (classes.every(({ isJudged }) => isJudged)) lines.push('Result: lot accepted');
     return lines.join('\n');
   };

@@ -7,9 +7,12 @@ const largestLot = 1e9;
 /** What the form shows at first, the example of the introduction, as `aql.js` answers it. */
 const example = { lot: 1200, level: 'II', major: 2.5, minor: 4, severity: 'normal' } as const;
 const exampleAnswer = `ISO 2859-1:1999 (IS 2500-1:2000), single sampling, normal inspection, level II. A lot of 1200 pieces has the code letter J.
-Critical: Letter J: inspect 80 pieces, accept with up to 0 defective, refuse from 1.
-Major, AQL 2.5: Letter J: inspect 80 pieces, accept with up to 5 defective, refuse from 6.
-Minor, AQL 4.0: Letter J: inspect 80 pieces, accept with up to 7 defective, refuse from 8.`;
+Critical: Letter J: inspect 80 pieces, accept with up to 0 defective, reject from 1.
+Major, AQL 2.5: Letter J: inspect 80 pieces, accept with up to 5 defective, reject from 6.
+Minor, AQL 4.0: Letter J: inspect 80 pieces, accept with up to 7 defective, reject from 8.`;
+
+const controlClass =
+  'mt-1.5 block min-h-12 w-full rounded-control rule border-edge bg-bg px-3.5 py-2 font-normal';
 
 /**
  * Answers for one lot and its three classes of defects; `aql.js` reads the tables that the form
@@ -18,7 +21,7 @@ Minor, AQL 4.0: Letter J: inspect 80 pieces, accept with up to 7 defective, refu
 export function PlanForm() {
   return (
     <form
-      className="plan-form noscript:hidden"
+      className="mt-10 grid gap-x-8 gap-y-5 rounded-card rule border-line p-page print:p-[3mm] min-[48rem]:grid-cols-[repeat(3,1fr)] noscript:hidden"
       name="aql"
       data-letters={lotRows
         .map(([to, letters]) => `${Math.min(to, largestLot)} ${letters}`)
@@ -26,9 +29,10 @@ export function PlanForm() {
       data-normal={planTables.normal}
       data-tightened={planTables.tightened}
     >
-      <label>
+      <label className="font-semibold">
         Lot size, in pieces
         <input
+          className={controlClass}
           name="lot"
           type="number"
           min={2}
@@ -38,9 +42,9 @@ export function PlanForm() {
           defaultValue={example.lot}
         />
       </label>
-      <label>
+      <label className="font-semibold">
         Inspection level
-        <select name="level" defaultValue={levels.indexOf(example.level)}>
+        <select className={controlClass} name="level" defaultValue={levels.indexOf(example.level)}>
           {levels.map((level, index) => (
             <option value={index} key={level}>
               {level}
@@ -48,9 +52,9 @@ export function PlanForm() {
           ))}
         </select>
       </label>
-      <label>
+      <label className="font-semibold">
         Inspection
-        <select name="severity" defaultValue={example.severity}>
+        <select className={controlClass} name="severity" defaultValue={example.severity}>
           {severities.map((severity) => (
             <option value={severity} key={severity}>
               {severity}
@@ -59,7 +63,7 @@ export function PlanForm() {
         </select>
       </label>
       <DefectClass name="critical" title="Critical">
-        <span>None is accepted.</span>
+        <span className="flex min-h-12 items-center text-muted">None is accepted.</span>
       </DefectClass>
       <DefectClass name="major" title="Major">
         <AqlSelect name="major" />
@@ -70,7 +74,9 @@ export function PlanForm() {
       <button className={buttonClass('primary', 'justify-self-start')} type="submit">
         Find the plan
       </button>
-      <output>{exampleAnswer}</output>
+      <output className="col-span-full min-h-[calc(5lh+1.75rem)] [border-left-width:4px] border-sun bg-sunk px-4.5 py-3.5 text-base whitespace-pre-line">
+        {exampleAnswer}
+      </output>
       <button className={buttonClass('outline', 'justify-self-start')} type="button" name="copy">
         Copy the answer
       </button>
@@ -87,12 +93,21 @@ interface DefectClassProps {
 /** The AQL of a class of defects, and how many pieces with such defects were found. */
 function DefectClass({ name, title, children }: DefectClassProps) {
   return (
-    <fieldset>
-      <legend>{title}</legend>
+    <fieldset className="grid grid-cols-[1fr_1fr] items-end gap-x-4 gap-y-3 rule-t border-line pt-4">
+      {/* In its place in the grid, and not on the line above. */}
+      <legend className="float-left col-span-full text-lg font-bold [line-height:normal]">
+        {title}
+      </legend>
       {children}
-      <label>
+      <label className="font-semibold">
         Found
-        <input name={`${name}-found`} type="number" min={0} inputMode="numeric" />
+        <input
+          className={controlClass}
+          name={`${name}-found`}
+          type="number"
+          min={0}
+          inputMode="numeric"
+        />
       </label>
     </fieldset>
   );
@@ -101,9 +116,9 @@ function DefectClass({ name, title, children }: DefectClassProps) {
 /** The value of an AQL is the place of its column in the tables that the form carries. */
 function AqlSelect({ name }: { name: 'major' | 'minor' }) {
   return (
-    <label>
+    <label className="font-semibold">
       AQL
-      <select name={name} defaultValue={aqls.indexOf(example[name]) + 2}>
+      <select className={controlClass} name={name} defaultValue={aqls.indexOf(example[name]) + 2}>
         {aqls.map((aql, index) => (
           <option value={index + 2} key={aql}>
             {formatAql(aql)}

@@ -62,7 +62,7 @@ export function RiskTable({ aql }: { aql: Aql }) {
           <th scope="col">Letter</th>
           <th scope="col">Sample</th>
           <th scope="col">Ac</th>
-          <th scope="col">A lot at the AQL is refused</th>
+          <th scope="col">A lot at the AQL is rejected</th>
           <th scope="col">Passes one time in ten with</th>
         </tr>
       </thead>

@@ -57,7 +57,7 @@ const punctuation = ' !"#%&\'()+,-./:;?@\u00a0–—‘’“”…·×©';
 /** What a visitor may type besides, which is always set in the text face. */
 const typed = '$*<=>[\\]^_`{|}~°±²';
 
-async function cut(font: FontId, weight: number, wanted: string[]): Promise<Buffer> {
+async function subset(font: FontId, weight: number, wanted: string[]): Promise<Buffer> {
   const characters = wanted.sort().join('');
   const source = await readFile(fontPath(font));
   const settings = { variationAxes: axesOf(font, weight), ...settingsOf(font), noHinting: true };
@@ -82,7 +82,7 @@ async function facesOf(style: Style, wanted: string): Promise<FontFace[]> {
   return Promise.all(
     shares.map(async ([font, characters], index) => ({
       style,
-      data: await cut(font, weights[style], characters),
+      data: await subset(font, weights[style], characters),
       ...(index > 0 && { characters }),
     })),
   );

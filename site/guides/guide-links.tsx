@@ -5,11 +5,14 @@ interface GuideLinksProps {
   className: string;
 }
 
-/** The guides by their names, where the questions come up that they answer; nothing without. */
+/**
+ * The guides by their names, where the questions come up that they answer; renders nothing when there are none. On a phone each
+ * has a line of its own, so that none moves to another when the fonts come.
+ */
 export function GuideLinks({ guides, label, className }: GuideLinksProps) {
   if (guides.length === 0) return null;
   return (
-    <ul className={`screen-only flex flex-wrap items-center gap-x-6 ${className}`}>
+    <ul className={`screen-only grid items-center gap-x-6 sm:flex sm:flex-wrap ${className}`}>
       {label && <li className="font-semibold">{label}</li>}
       {guides.map(({ title, slug }) => (
         <li key={slug}>

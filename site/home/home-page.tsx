@@ -4,14 +4,14 @@ import type { Entry } from '#model/read.ts';
 import type { Certificate, Profile } from '#model/schemas/profile.ts';
 import { CertificateRows } from '#site/certificate-rows.tsx';
 import { getInTouch, projectsLink, startConversation, viewResume } from '#site/links.ts';
-import type { LaneLink, LaneMap as LaneMapData } from '#site/map/lane-map.ts';
+import type { LaneLink, LaneMapData } from '#site/map/lane-map.ts';
 import { LaneMap } from '#site/map/lane-map-figure.tsx';
 import type { InspectionReport } from '#site/portfolio/documents.ts';
 import { projectNumber } from '#site/portfolio/project.tsx';
 import { Quotation, type TestimonialView } from '#site/testimonials.tsx';
 import { rowSizes } from '#ui/balanced-rows.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';
-import { SectionHeading, SideHeading } from '#ui/heading.tsx';
+import { Eyebrow, SectionHeading, SideHeading } from '#ui/heading.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Photo, type Picture } from '#ui/photo.tsx';
@@ -24,7 +24,8 @@ interface LeadingOrders {
   others: Entry<'projects'>[];
 }
 
-interface HomePageProps {
+/** What the home page shows, made ready by `home-view.ts`. */
+export interface HomeView {
   page: Page<'home'>;
   profile: Profile;
   map: LaneMapData;
@@ -43,12 +44,12 @@ interface HomePageProps {
 }
 
 /** The home page: who, what was done, what is offered, how, and what others say of it. */
-export function HomePage(props: HomePageProps) {
+export function HomePage(props: HomeView) {
   const { page, profile, testimonials, projectNumbers, leading } = props;
   const certificates = page.certificates ? profile.certificates : [];
   const quoted =
     page.order && testimonials.find(({ project }) => project === leading?.project.slug);
-  // The same words twice on a page only where there are few.
+  // Of four and more, the one in the band is not repeated.
   const others =
     testimonials.length > 3 ? testimonials.filter((one) => one !== quoted) : testimonials;
   return (
@@ -88,7 +89,7 @@ export function HomePage(props: HomePageProps) {
 }
 
 /** The first view: who, what, for whom, and the lanes. */
-function Hero({ page, profile, map, lanes, hasResume, portrait }: HomePageProps) {
+function Hero({ page, profile, map, lanes, hasResume, portrait }: HomeView) {
   return (
     <section className="overflow-clip" aria-labelledby="name">
       <div className="mx-auto grid grid-cols-1 max-w-page items-center gap-x-10 gap-y-12 px-page py-12 md:py-20 lg:grid-cols-[6fr_7fr]">
@@ -120,26 +121,31 @@ function Hero({ page, profile, map, lanes, hasResume, portrait }: HomePageProps)
 }
 
 /** The name with the profession above it, beside the photo if there is one. */
-function Name({ profile: { name, title }, portrait }: Pick<HomePageProps, 'profile' | 'portrait'>) {
+function Name({ profile: { name, title }, portrait }: Pick<HomeView, 'profile' | 'portrait'>) {
+  const setting = 'leading-[0.98] [letter-spacing:-0.03em]';
   if (!portrait)
     return (
       <>
-        <p className="label eyebrow">{title}</p>
-        <h1
-          className={`mt-5 leading-[0.98] [letter-spacing:-0.03em] ${nameSize(name, 'alone')}`}
-          id="name"
-        >
+        <Eyebrow>{title}</Eyebrow>
+        <h1 className={`mt-5 ${setting} ${nameSize(name, 'alone')}`} id="name">
           {name}
         </h1>
       </>
     );
   return (
-    <div className="lockup">
+    <div className="flex flex-wrap items-end gap-x-5 gap-y-4">
       {/* After the fonts: the words are the larger part, and are read first. */}
-      <Photo picture={portrait} alt={`Portrait of ${name}`} fetchPriority="low" />
-      <div>
+      <Photo
+        className="w-26 rule border-line sm:w-39"
+        picture={portrait}
+        alt={`Portrait of ${name}`}
+        fetchPriority="low"
+      />
+      {/* Where its longest word finds no room beside the photo, the name stands under it; where text is so large that no
+          long word has room on a phone, the word breaks. */}
+      <div className="min-w-min max-w-full grow basis-36 max-[16rem]:min-w-0">
         <p className="label text-primary">{title}</p>
-        <h1 className={nameSize(name, 'beside')} id="name">
+        <h1 className={`mt-3 ${setting} ${nameSize(name, 'beside')}`} id="name">
           {name}
         </h1>
       </div>
@@ -200,6 +206,10 @@ function Badges({ badges }: Pick<Page<'home'>, 'badges'>) {
   );
 }
 
+/** A heading at the side of its rows where there is room, else above them. */
+const besideHeading =
+  'grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]';
+
 interface OffersProps {
   offers: Page<'home'>['offers'];
   /** The slugs of the services that exist: a card of another one leads to all services. */
@@ -212,7 +222,7 @@ function Offers({ offers: { cards, ...heading }, services }: OffersProps) {
     service && services.includes(service) ? `/services#${service}` : '/services';
   return (
     <Section labelledBy="offers">
-      <div className="beside-heading">
+      <div className={besideHeading}>
         <SideHeading id="offers" {...heading} />
         <ul className="rule-t border-ink">
           {cards.map(({ icon, title, description, service }) => (
@@ -242,7 +252,7 @@ function Offers({ offers: { cards, ...heading }, services }: OffersProps) {
 
 interface GatesProps {
   process: Page<'home'>['process'];
-  /** One that shows its gates. */
+  /** The short name of a project that shows its gates. */
   project: string | undefined;
 }
 
@@ -255,10 +265,13 @@ function Gates({ process: { gates, ...heading }, project }: GatesProps) {
     <Section labelledBy="process" sunk>
       <SectionHeading id="process" {...heading} link={link} />
       <ol
-        className={`order-gates mt-12 grid grid-cols-1 lg:gap-y-10 print:grid-cols-3 print:break-inside-avoid ${columnsFor(gates.length)}`}
+        className={`mt-12 grid grid-cols-1 lg:gap-y-10 print:grid-cols-3 print:break-inside-avoid ${columnsFor(gates.length)}`}
       >
         {gates.map(({ title, description }) => (
-          <li className="gate" key={title}>
+          <li
+            className="gate relative pb-6 pl-9 lg:pt-9 lg:pr-5 lg:pb-0 lg:pl-0 print:pt-0 print:pr-4 print:pb-4 print:pl-9"
+            key={title}
+          >
             <h3 className="text-base leading-snug [letter-spacing:0]">{title}</h3>
             <p className="text-sm text-muted">{description}</p>
           </li>
@@ -276,16 +289,16 @@ interface CertificatesProps {
 /** Certificates, memberships and registrations with the numbers to look them up. */
 const Certificates = ({ heading, certificates }: CertificatesProps) => (
   <Section labelledBy="certificates" className="print:break-inside-avoid">
-    <div className="beside-heading">
+    <div className={besideHeading}>
       <SideHeading id="certificates" {...heading} />
       <CertificateRows certificates={certificates} />
     </div>
   </Section>
 );
 
-type TestimonialsProps = Pick<HomePageProps, 'testimonials' | 'projectNumbers'>;
+type TestimonialsProps = Pick<HomeView, 'testimonials' | 'projectNumbers'>;
 
-/** What clients said, each with the case it is about; of an odd number the first is large, beside two others. */
+/** What clients said, each with the case it is about; if their number is odd, the first is large, beside two others. */
 const Testimonials = ({ testimonials, projectNumbers }: TestimonialsProps) => (
   <ul className="mt-10 grid grid-cols-1 gap-x-16 gap-y-10 sm:grid-cols-2 print:break-inside-avoid print:grid-cols-2">
     {testimonials.map((testimonial, index) => {

@@ -27,7 +27,7 @@ export function LeadingOrder({ page, project, report, quoted, language }: Leadin
   const [drawing] = project.technicalDrawing?.drawings ?? [];
   const [check] = project.technicalDrawing?.checks ?? [];
   return (
-    <section className="leading-order bg-band text-on-band" aria-labelledby="order">
+    <section className="leading-order bg-band py-16 text-on-band" aria-labelledby="order">
       <div className="mx-auto max-w-page px-page">
         <p className="label">{`${page.eyebrow}, ${projectNumber(number)}`}</p>
         <h2 className="mt-3 text-2xl" id="order">
@@ -35,16 +35,20 @@ export function LeadingOrder({ page, project, report, quoted, language }: Leadin
         </h2>
         <p className="mt-3 max-w-measure">{`${client}, ${city}, ${country}. ${summary ?? description}`}</p>
         <div className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-[2fr_1fr]">
-          <div className="order-drawing screen-only">
-            <img
-              src={`${drawingPath(slug)}#band`}
-              width={480}
-              height={320}
-              alt={drawing?.alternative}
-              loading="lazy"
-            />
+          {/* The drawing is white in any scheme. */}
+          <div className="screen-only flex flex-col rounded-card [border-width:1.5px] bg-band [forced-color-adjust:none]">
+            <div className="after-first-paint m-6 flex-1 aspect-3/2">
+              <img
+                className="size-full object-contain"
+                src={`${drawingPath(slug)}#band`}
+                width={480}
+                height={320}
+                alt={drawing?.alternative}
+                loading="lazy"
+              />
+            </div>
             {check && (
-              <p>
+              <p className="rule-t px-5 py-3 text-sm">
                 <strong>{check.title}</strong>
                 {` ${check.method}`}
               </p>
@@ -59,35 +63,40 @@ export function LeadingOrder({ page, project, report, quoted, language }: Leadin
 }
 
 const OrderFigures = ({ project, language }: Pick<LeadingOrderProps, 'project' | 'language'>) => (
-  <dl className="order-results">
+  <dl>
     {resultsInFigures(project.results)
       .slice(0, 3)
       .map((result) => (
-        <div key={result.label}>
-          <dt>
-            <strong>{result.label}</strong>
+        <div className="flex flex-col-reverse rule-t py-4" key={result.label}>
+          <dt className="text-sm leading-[1.4]">
+            <strong className="block">{result.label}</strong>
             <Chart result={result} language={language} />
             {unbroken(result.comparedWith)}
           </dt>
-          <dd>{result.figure}</dd>
+          <dd className="text-2xl leading-[1.1] font-bold">{result.figure}</dd>
         </div>
       ))}
   </dl>
 );
 
+/** As many columns as fit. */
+const narrowColumns = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))]';
+
 type OrderOutcomeProps = Pick<LeadingOrderProps, 'report' | 'quoted'> & { slug: string };
 
 /** What its client said and its inspection found, and where to read more. */
 const OrderOutcome = ({ slug, report, quoted }: OrderOutcomeProps) => (
-  <div className="order-outcome">
+  <div
+    className={`mt-10 grid gap-x-16 gap-y-8 ${quoted ? 'lg:grid-cols-[2fr_3fr] lg:rule-t lg:pt-8' : ''}`}
+  >
     {quoted && <Quotation testimonial={quoted} isLarge />}
     <div className="flex flex-col items-start justify-between gap-8 self-stretch">
       {report && (
-        <dl className="order-numbers">
+        <dl className={`w-full gap-x-6 gap-y-4 ${narrowColumns}`}>
           {report.facts.map(({ label, value }) => (
-            <div key={label}>
+            <div className="flex flex-col-reverse justify-end text-sm" key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd className="text-xl leading-[1.2] font-bold">{value}</dd>
             </div>
           ))}
         </dl>
@@ -120,15 +129,18 @@ export function OtherOrders({ heading, projects }: OtherOrdersProps) {
         <h2 className="text-xl" id="others">
           {heading}
         </h2>
-        <ul className="other-orders">
+        <ul className={`mt-6 gap-6 ${narrowColumns}`}>
           {projects.map(({ slug, title, results: [result] }) => (
             <li className="relative" key={slug}>
               <Drawing slug={slug} />
-              <p>
-                <strong>{result?.figure}</strong>
+              <p className="mt-3 mb-1 rule-t border-ink pt-3 text-sm">
+                <strong className="block text-xl leading-[1.1]">{result?.figure}</strong>
                 {result?.label}
               </p>
-              <a className="whole-card hover:underline" href={`/portfolio/${slug}`}>
+              <a
+                className="whole-card leading-[1.3] font-semibold hover:underline"
+                href={`/portfolio/${slug}`}
+              >
                 {title}
               </a>
             </li>

@@ -30,8 +30,8 @@ interface Box {
 }
 
 /**
- * Width of a letter of the display face, as a part of the font size: names of cities measured 0.64 to
- * 0.85 on average, and with this of 200 random maps none had a label cut or over another.
+ * Width of a letter of the display face, as a part of the font size. Names of cities measured 0.64 to 0.85
+ * on average; with 0.75, no label was cut or overlapped another on 200 random maps.
  */
 const letterWidth = 0.75;
 

@@ -3,7 +3,7 @@ import type { MapSize } from './labels.ts';
 import {
   type Destination,
   type LaneLink,
-  type LaneMap as LaneMapData,
+  type LaneMapData,
   unlabelledCities,
   unlinkedPlaces,
 } from './lane-map.ts';
@@ -17,7 +17,7 @@ interface LaneMapProps {
   links?: LaneLink[];
 }
 
-/** The owner's trade lanes, drawn at build time; what no link names is a list for screen readers. */
+/** The owner's trade lanes, drawn at build time; places without a link are listed for screen readers. */
 export function LaneMap({ map, caption, links }: LaneMapProps) {
   return (
     <div className="lane-map">

@@ -22,7 +22,7 @@ export interface MapStop extends Point {
 }
 
 /** Everything that a drawing of the map needs, in the map's own units. */
-export interface LaneMap {
+export interface LaneMapData {
   origin: Point & { name: string };
   stops: MapStop[];
   labels: Label[];
@@ -48,7 +48,7 @@ const stopRadius = { wide: 5, narrow: 8 };
 export function drawLaneMap(
   origin: { name: string; coordinates: Coordinates },
   projects: ProjectPlace[],
-): LaneMap {
+): LaneMapData {
   const destinations = destinationsOf(projects);
   const from = pointOf(origin.coordinates);
   const stops = stopsOf(destinations, from).slice(0, mostLanes);
@@ -133,7 +133,7 @@ const mostNames = 12;
 
 /** The cities that the map of a size does not name; of many, the first and the number of the rest. */
 export function unlabelledCities(
-  { stops, labels, destinations }: LaneMap,
+  { stops, labels, destinations }: LaneMapData,
   size: MapSize,
 ): { shown: string[]; more: number } {
   const shown = labels.filter(({ isWideOnly }) => size === 'wide' || !isWideOnly);
@@ -160,7 +160,7 @@ type LinkedProject = ProjectPlace & { slug: string; title: string };
  *
  * @returns the longest first: the end of a short lane is above a long one that passes it.
  */
-export function laneLinks({ stops, origin }: LaneMap, projects: LinkedProject[]): LaneLink[] {
+export function laneLinks({ stops, origin }: LaneMapData, projects: LinkedProject[]): LaneLink[] {
   const length = ({ x, y }: Point) => Math.hypot(x - origin.x, y - origin.y);
   const longestFirst = stops.toSorted((a, b) => length(b) - length(a));
   return longestFirst.map((stop) => {
@@ -178,7 +178,7 @@ export function laneLinks({ stops, origin }: LaneMap, projects: LinkedProject[])
 }
 
 /** The places that no link names: several on one spot, and those without a lane. */
-export function unlinkedPlaces({ stops, destinations }: LaneMap): Destination[] {
+export function unlinkedPlaces({ stops, destinations }: LaneMapData): Destination[] {
   const alone = stops.filter((stop) => stop.destinations.length === 1);
   const linked = new Set(alone.flatMap((stop) => stop.destinations));
   return destinations.filter((destination) => !linked.has(destination));

@@ -1,3 +1,4 @@
+// Inlined into /portfolio: keeps the chosen category in the address, and filters where the styles cannot.
 // The address names the category, so that a link can lead to it.
 const asked = new URLSearchParams(location.search).get('category');
 // Firefox before 121 lacks the selector by which the styles show the projects of a category.

@@ -19,7 +19,7 @@ interface DrawingProps {
  * its page: there is one for each, of the same file, and the other is never shown.
  */
 export const Drawing = ({ slug, index, alternative = '' }: DrawingProps) => (
-  <div className="drawing">
+  <div className="drawing after-first-paint">
     {schemes.map((scheme) => (
       <img
         className={`in-${scheme}`}

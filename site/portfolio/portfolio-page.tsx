@@ -25,7 +25,7 @@ export function PortfolioPage({ page, projects, categories }: PortfolioPageProps
         {categories.length > 1 && (
           <CategoryFilter categories={categories} total={projects.length} />
         )}
-        <ul className="project-cards mt-6 print:mt-4">
+        <ul className="mt-6 grid gap-6 sm:grid-cols-2 sm:gap-x-8 sm:gap-y-10 lg:grid-cols-3 print:mt-4 print:grid-cols-3 print:gap-3">
           {projects.map((project) => (
             <ProjectCard
               project={project}
@@ -113,7 +113,10 @@ const evidenceOf = ({ gates, documents }: ProjectView) =>
     .filter(Boolean)
     .join(', ');
 
-/** One order: its drawing, what it was, and what was measured; all of it is the link to its page. */
+/**
+ * One order: its drawing, what it was, and what was measured; all of it is the link to its page. On phones a row
+ * with a small drawing; above that columns whose parts are in line.
+ */
 function ProjectCard({ project, categoryId }: ProjectCardProps) {
   const { slug, number, category, title, summary, description, picture, technicalDrawing } =
     project;
@@ -121,12 +124,12 @@ function ProjectCard({ project, categoryId }: ProjectCardProps) {
   const hasPicture = Boolean(technicalDrawing || picture);
   return (
     <li
-      className="project-card group relative rule-t border-ink pt-4 hover:border-primary"
+      className="project-card group relative grid grid-cols-[min(6.5rem,33%)_minmax(0,1fr)] content-start gap-x-5 rule-t border-ink pt-4 hover:border-primary sm:row-span-4 sm:grid-cols-1 sm:grid-rows-subgrid sm:gap-y-2"
       id={slug}
       data-category={categoryId}
     >
       {hasPicture && (
-        <div className="project-card-picture">
+        <div className="project-card-picture sm:overflow-clip sm:rounded-card sm:rule border-line">
           {technicalDrawing ? (
             <Drawing slug={slug} alternative={technicalDrawing.drawings[0]?.alternative} />
           ) : (
@@ -183,12 +186,15 @@ function Results({ results }: Pick<Project, 'results'>) {
   return (
     <>
       <p className="sr-only">Key results</p>
-      <dl className="project-results text-sm leading-snug">
+      <dl className="flex flex-wrap gap-x-4 gap-y-1 text-sm leading-snug">
         {results.map(({ figure, label, comparedWith }, index) => (
-          <div className="flex flex-row-reverse items-baseline justify-end gap-x-2" key={label}>
+          <div
+            className={`flex flex-row-reverse items-baseline justify-end gap-x-2 ${index === 0 ? 'basis-full' : 'sm:basis-full'}`}
+            key={label}
+          >
             <dt>
               <span className="font-semibold">{label}</span>
-              <span className="text-muted">{`. ${unbroken(comparedWith)}`}</span>
+              <span className="hidden text-muted sm:inline">{`. ${unbroken(comparedWith)}`}</span>
             </dt>
             <dd
               className={`flex-none font-bold ${index === 0 ? 'text-xl tracking-[-0.02em]' : ''}`}

@@ -27,7 +27,8 @@ export function ResumePage(props: ResumePageProps) {
         <PageHeading {...page} />
       </div>
       <div className="mt-8 grid grid-cols-1 gap-x-12 gap-y-12 lg:mt-12 lg:grid-cols-[minmax(0,48rem)_minmax(0,1fr)] print:block">
-        <aside className="resume-aside screen-only stack-8">
+        {/* At the side of the document where there is room, in sight while it is read. */}
+        <aside className="screen-only stack-8 lg:sticky lg:top-24 lg:order-1 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto">
           <div className="flex flex-wrap gap-3">
             <DownloadLinks page="/resume" files={files} />
           </div>
@@ -59,13 +60,22 @@ const sectionId = (index: number): string => `section-${index + 1}`;
 /** The resume itself: the words of the PDF and the DOCX, in their order. */
 function ResumeDocument({ model }: { model: ResumeModel }) {
   return (
-    <article className="resume rounded-card rule border-line p-6 sm:p-12">
+    <article className="resume rounded-card rule border-line p-6 [overflow-wrap:anywhere] sm:p-12">
       <header>
         <p className="text-xl leading-none font-bold tracking-[-0.02em]">{model.name}</p>
         <p className="mt-2 text-lg font-semibold text-primary">{model.title}</p>
-        <ul className="resume-contact mt-3 text-sm text-muted">
+        {/* Its parts stand in columns, so that no font moves what is below. */}
+        <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-x-5 text-sm text-muted">
           {model.contact.map(({ text, href }) => (
-            <li key={text}>{href ? <a href={href}>{text}</a> : text}</li>
+            <li className="flex min-h-11 items-center" key={text}>
+              {href ? (
+                <a className={`min-w-11 hover:underline ${aloneClass}`} href={href}>
+                  {text}
+                </a>
+              ) : (
+                text
+              )}
+            </li>
           ))}
         </ul>
         {model.facts.length > 0 && (
@@ -98,15 +108,21 @@ function ResumeDocument({ model }: { model: ResumeModel }) {
   );
 }
 
+/** A link that stands alone in its line is as high as a finger needs. */
+const aloneClass = 'inline-flex min-h-11 items-center';
+
+/** A name at the left of a line, a place or a date at its right. */
+const rowClass = 'resume-row flex flex-wrap items-baseline justify-between gap-x-6 *:min-w-0';
+
 /** A job, a project or a degree. */
 function Entry({ entry: { heading, href, aside, lines, points } }: { entry: ResumeEntry }) {
   return (
     <div className="resume-entry mt-5">
-      <div className="resume-row">
+      <div className={rowClass}>
         <h3 className="text-lg leading-snug">
           {href ? (
             <a
-              className="text-primary underline-offset-2 hover:underline"
+              className={`text-primary underline-offset-2 hover:underline ${aloneClass}`}
               href={new URL(href).pathname}
             >
               {heading}
@@ -119,7 +135,7 @@ function Entry({ entry: { heading, href, aside, lines, points } }: { entry: Resu
       </div>
       {lines.map((line) =>
         line.aside ? (
-          <div className="resume-row" key={line.text}>
+          <div className={rowClass} key={line.text}>
             <p>{line.text}</p>
             <p className="text-muted">{line.aside}</p>
           </div>

@@ -7,7 +7,7 @@ import type { Entry } from '#model/read.ts';
 import type { EntryName } from '#model/schemas/fields.ts';
 import type { Service } from '#model/schemas/service.ts';
 import { GuideLinks } from '#site/guides/guide-links.tsx';
-import { startConversation } from '#site/links.ts';
+import { pastProjects, startConversation } from '#site/links.ts';
 import { balancedItems } from '#ui/balanced-rows.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';
 import { PageHeading } from '#ui/heading.tsx';
@@ -41,8 +41,8 @@ export function ServicesPage(props: ServicesPageProps) {
             Request a Quote
           </LinkButton>
           {hasProjects && (
-            <LinkButton variant="outline" href="/portfolio">
-              View Past Projects
+            <LinkButton variant="outline" href={pastProjects.href}>
+              {pastProjects.label}
             </LinkButton>
           )}
         </div>

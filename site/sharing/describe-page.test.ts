@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { content } from '../../tests/documents/sample-resume.ts';
 import {
-  scriptText,
+  jsonLdText,
+  metaDescription,
   sharedTitle,
-  shownDescription,
   structuredDataOf,
   tabTitle,
 } from './describe-page.ts';
@@ -50,7 +50,7 @@ test('a description has 70 to 160 characters', () => {
     ],
     ['word '.repeat(60).trim(), `${'word '.repeat(31).trim()}…`],
   ] as const)
-    expect(shownDescription(description, blurb)).toBe(expected);
+    expect(metaDescription(description, blurb)).toBe(expected);
 });
 
 // What the pages of a whole site say is looked at in `tests/built-pages/metadata.test.ts`.
@@ -63,7 +63,7 @@ const home = {
   picture: 'https://p',
 };
 const textOf = (profile: Partial<typeof content.profile>) =>
-  scriptText(
+  jsonLdText(
     structuredDataOf({ ...content, profile: { ...content.profile, ...profile } }, home, site),
   );
 interface Thing {

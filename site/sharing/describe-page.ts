@@ -46,7 +46,7 @@ export async function describePage(
   const content = await getContent();
   const { profile } = content;
   const titled = { title: page.title, path, name: profile.name };
-  const description = shownDescription(page.description, profile.blurb);
+  const description = metaDescription(page.description, profile.blurb);
   const shown = { tabTitle: tabTitle(titled), description };
   if (!isIndexed(path)) return { ...shown, metaTags: [], structuredData: undefined };
   const name = await getPictureName(path);
@@ -56,14 +56,14 @@ export async function describePage(
     description,
     address: new URL(path, site),
     siteName: profile.name,
-    locale: localeOf(profile.language, profile.location.countryCode),
+    locale: openGraphLocale(profile.language, profile.location.countryCode),
     picture: { address: picture, alternative: await getPictureAlternative(name, site) },
   });
   const described = { title: page.title, description, path, picture, changed: pageChanged(path) };
   return {
     ...shown,
     metaTags,
-    structuredData: scriptText(structuredDataOf(content, described, site)),
+    structuredData: jsonLdText(structuredDataOf(content, described, site)),
   };
 }
 
@@ -73,7 +73,7 @@ export async function describePage(
 const limits = { title: 65, description: { min: 70, max: 160 } };
 
 /** A text cut between words, with an ellipsis where something is missing. */
-function cut(text: string, most: number): string {
+function truncate(text: string, most: number): string {
   if (text.length <= most) return text;
   const head = text.slice(0, most - 1);
   return `${head.slice(0, head.lastIndexOf(' ') > most / 2 ? head.lastIndexOf(' ') : undefined)}…`;
@@ -94,27 +94,27 @@ const shortestTitle = 24;
  */
 export function sharedTitle({ title, path, name }: TitledPage): string {
   const room = limits.title - (path === '/' ? 2 : 3);
-  const shortName = cut(name, room - Math.min(title.length, shortestTitle));
-  const shortTitle = cut(title, room - shortName.length);
+  const shortName = truncate(name, room - Math.min(title.length, shortestTitle));
+  const shortTitle = truncate(title, room - shortName.length);
   return path === '/' ? `${shortName}: ${shortTitle}` : `${shortTitle} | ${shortName}`;
 }
 
 /** The title for the browser's tab and for search results: with the owner's name if there is room. */
 export function tabTitle(page: TitledPage): string {
   const whole = sharedTitle(page);
-  return whole.includes(page.name) ? whole : cut(page.title, limits.title);
+  return whole.includes(page.name) ? whole : truncate(page.title, limits.title);
 }
 
 /**
  * A description of 70 to 160 characters: whole sentences of the page's own if they are enough, else
  * cut between words; a short one goes on with the owner's blurb.
  */
-export function shownDescription(description: string, blurb: string): string {
+export function metaDescription(description: string, blurb: string): string {
   const { min, max } = limits.description;
   const text = description.length < min ? `${description} ${blurb}` : description;
   if (text.length <= max) return text;
   const end = text.slice(0, max).search(/[.!?](?=\s[^.!?]*$)/) + 1;
-  return end >= min ? text.slice(0, end) : cut(text, max);
+  return end >= min ? text.slice(0, end) : truncate(text, max);
 }
 
 // The tags of a shared link
@@ -131,7 +131,7 @@ interface SharedPage {
 }
 
 /** Such as `en_IN`; a language that names a country keeps it. */
-const localeOf = (language: string, country: string) =>
+const openGraphLocale = (language: string, country: string) =>
   language.includes('-') ? language.replace('-', '_') : `${language}_${country}`;
 
 /**
@@ -301,5 +301,5 @@ export function structuredDataOf(content: DescribedContent, page: DescribedPage,
 }
 
 /** Writes structured data so that no text in it can end the `<script>` element that holds it. */
-export const scriptText = (graph: Graph): string =>
+export const jsonLdText = (graph: Graph): string =>
   JSON.stringify(graph).replaceAll('<', '\\u003c');

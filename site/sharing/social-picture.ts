@@ -5,7 +5,7 @@ import { isShown, pages } from '#model/pages.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import { getContent } from '#site/content.ts';
 import { fontSizes, textPoint } from '#site/map/labels.ts';
-import { drawLaneMap, type LaneMap } from '#site/map/lane-map.ts';
+import { drawLaneMap, type LaneMapData } from '#site/map/lane-map.ts';
 import { dotSpacing, frame, landDots } from '#site/map/world.ts';
 import { getDrawing, wordlessDrawing } from '#site/portfolio/drawing-file.ts';
 import { markSvg } from '#ui/icons/mark.ts';
@@ -108,7 +108,7 @@ export async function getSocialPicture(name: string, site: URL, { photo, logo }:
   return await drawSocialCard({ words, colours, owner: photo ? { photo } : mark, art });
 }
 
-const labelsOf = ({ labels }: LaneMap) =>
+const labelsOf = ({ labels }: LaneMapData) =>
   labels.map((label) => ({
     ...textPoint(label, 'wide'),
     text: label.text,
@@ -117,7 +117,7 @@ const labelsOf = ({ labels }: LaneMap) =>
   }));
 
 /** The lane map without its words, as a stand-alone SVG. */
-function mapSvg({ stops, origin }: LaneMap, colours: SchemeColours): string {
+function mapSvg({ stops, origin }: LaneMapData, colours: SchemeColours): string {
   const { bg, ink, map, primary, sun } = colours;
   const paths = stops.map(({ lane }) => `<path d="${lane}"/>`).join('');
   const circles = stops.map(({ x, y }) => `<circle cx="${x}" cy="${y}" r="4"/>`).join('');

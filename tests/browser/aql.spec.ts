@@ -59,20 +59,20 @@ test('what was found decides over each class and the lot, in words to copy', {
   await expect(answer(page)).toHaveText(
     [
       'ISO 2859-1:1999 (IS 2500-1:2000), single sampling, normal inspection, level II. A lot of 1200 pieces has the code letter J.',
-      'Critical: Letter J: inspect 80 pieces, accept with up to 0 defective, refuse from 1.',
-      'Major, AQL 2.5: Letter J: inspect 80 pieces, accept with up to 5 defective, refuse from 6.',
-      'Minor, AQL 4.0: Letter J: inspect 80 pieces, accept with up to 7 defective, refuse from 8.',
+      'Critical: Letter J: inspect 80 pieces, accept with up to 0 defective, reject from 1.',
+      'Major, AQL 2.5: Letter J: inspect 80 pieces, accept with up to 5 defective, reject from 6.',
+      'Minor, AQL 4.0: Letter J: inspect 80 pieces, accept with up to 7 defective, reject from 8.',
     ].join(' '),
   );
   // The page is drawn with the answer that the script gives.
   const drawn = await (await page.request.get('/aql')).text();
   expect(drawn).toContain(`${await answer(page).textContent()}`);
   await found(page, 'major').fill('5');
-  await expect(answer(page)).toContainText('refuse from 6. Found: 5, accepted.');
+  await expect(answer(page)).toContainText('reject from 6. Found: 5, accepted.');
   await expect(answer(page)).not.toContainText('Result');
   await found(page, 'critical').fill('0');
   await found(page, 'minor').fill('8');
-  await expect(answer(page)).toContainText('Found: 8, refused. Result: lot not accepted');
+  await expect(answer(page)).toContainText('Found: 8, rejected. Result: lot not accepted');
   await found(page, 'minor').fill('7');
   await expect(answer(page)).toContainText('Result: lot accepted');
   await found(page, 'critical').fill('1');

@@ -128,7 +128,7 @@ test('the home page shows one order with its drawing, its figures and its inspec
   expect(band.find('svg[role="img"]')).toHaveLength(drawn.length);
   for (const text of [order?.title, order?.client, ...drawn.map(({ figure }) => figure)])
     expect(plain(band.text())).toContain(`${text}`);
-  const facts = band.find('.order-numbers div').toArray();
+  const facts = band.find('dl').last().find('div').toArray();
   const texts = (fact: (typeof facts)[number]) => $(fact).children().toArray();
   expect(facts.map((fact) => texts(fact).map((part) => $(part).text()))).toEqual([
     ['Lot', '212'],

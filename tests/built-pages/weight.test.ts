@@ -89,6 +89,16 @@ test('the first view of the home page stays in its budget', () => {
   expect(travelling(files)).toBeLessThanOrEqual(limit + budgets.otherScripts.limit);
 });
 
+test('drawings and faces below the first view are asked for after the first paint', () => {
+  for (const path of ['/', '/portfolio']) {
+    const { $ } = pageAt(path);
+    const later = $('img[loading=lazy]:is([src^="/drawings/"], [alt^="Portrait of"])').toArray();
+    expect(later.length, path).toBeGreaterThan(0);
+    for (const picture of later)
+      expect($(picture).closest('.after-first-paint').length, $(picture).attr('src')).toBe(1);
+  }
+});
+
 test('the contact page stays in its budget, its form running', () => {
   const html = pageAt('/contact').html;
   // Beside the form's scripts only what a few browsers lack was built: tooltips and the menu.

@@ -37,6 +37,8 @@ export class CloudflareStandIn {
   /** What each uploaded version is bound to. */
   readonly uploads: Binding[][] = [];
   readonly secrets = new Map<string, string>();
+  /** The addresses of the files that were to be uploaded last. */
+  files: string[] = [];
   /** What the live program uses. */
   bindings: Binding[] = [];
   readonly requests: string[] = [];
@@ -70,7 +72,12 @@ export class CloudflareStandIn {
     [/^GET .*workers.services.portfolio$/, () => this.#ifLive(service)],
     [
       /^POST .*assets-upload-session$/,
-      ({ body }) => ({ jwt: uploadToken, buckets: [hashesIn(body)] }),
+      ({ body }) => {
+        const { manifest } = JSON.parse(body.toString());
+        this.files = Object.keys(manifest);
+        const hashes = Object.values<{ hash: string }>(manifest).map(({ hash }) => hash);
+        return { jwt: uploadToken, buckets: [hashes] };
+      },
     ],
     [/^POST .*assets.upload$/, () => ({ jwt: uploadToken }), 201],
     [/^PUT .*scripts.portfolio$/, ({ body }) => this.#addVersion(body, true)],
@@ -184,13 +191,6 @@ const service = {
   id: 'portfolio',
   default_environment: { environment: 'production', script: { last_deployed_from: 'wrangler' } },
 };
-
-/** The files that are to be uploaded, by the digests that the tool names. */
-function hashesIn(body: Buffer): string[] {
-  const { manifest } = JSON.parse(body.toString());
-  return Object.values<{ hash: string }>(manifest).map(({ hash }) => hash);
-}
-
 const versionOf = (id: string) => ({
   id,
   number: 1,

@@ -5,8 +5,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { workerFile } from '#host/publish/cloudflare-site.ts';
 import type { MailSecrets } from '#host/publish/mail-settings.ts';
-import { workerConfigFile } from '#host/publish/worker-config.ts';
-import { wranglerProgram } from '#host/publish/wrangler.ts';
+import { workerConfigFile, wranglerProgram } from '#host/publish/wrangler.ts';
 
 /** How long the engine may take to answer, in milliseconds. */
 const startLimit = 180_000;

@@ -17,14 +17,9 @@ import {
 import type { MailSecrets } from '#host/publish/mail-settings.ts';
 import type { Progress } from '#host/publish/progress.ts';
 import { type Publication, writePublication } from '#host/publish/publication.ts';
-import {
-  goBackAtCloudflare,
-  publishToCloudflare,
-  uploadFolder,
-} from '#host/publish/publish-to-cloudflare.ts';
+import { goBackAtCloudflare, publishToCloudflare } from '#host/publish/publish-to-cloudflare.ts';
 import { ensureRemoteToken } from '#host/publish/published-inbox.ts';
 import { runNode, runProgram } from '#host/publish/run-program.ts';
-import { copySite } from '#host/publish/site-folder.ts';
 import { freePort } from '../free-port.ts';
 import { MailSink } from '../server/mail-sink.ts';
 import { CloudflareStandIn } from './cloudflare-stand-in.ts';
@@ -49,9 +44,8 @@ beforeAll(async () => {
   const built = await runProgram('npm', ['run', '--silent', 'build'], { env });
   expect(built.exitCode, built.output).toBe(0);
   await buildWorker();
-  await copySite(site, uploadFolder);
   live = { assets: path.join(folder, 'live'), worker: path.join(folder, 'worker/worker.js') };
-  cpSync(uploadFolder, live.assets, { recursive: true });
+  cpSync(site, live.assets, { recursive: true });
   cpSync(path.dirname(workerFile), path.dirname(live.worker), { recursive: true });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -70,8 +64,8 @@ beforeEach(async () => {
 
 const mail = { SMTP_URL: 'smtps://a:secret@b:465', CONTACT_TO: 'a@b.co', CONTACT_FROM: 'c@b.co' };
 
-const target = { name: 'portfolio', address, assets: uploadFolder };
-const upload = () => deploy(target);
+const target = () => ({ name: 'portfolio', address, assets: site });
+const upload = () => deploy(target());
 
 const prepare = () => signIn(report, false);
 
@@ -86,6 +80,11 @@ test('the first time makes the inbox, the second finds it', async () => {
     expect.objectContaining({ type: 'd1', id: database }),
     { name: 'DB', type: 'inherit' },
   ]);
+  expect(platform.files).toContain('/index.html');
+  expect(
+    platform.files.filter((file) => /\.(br|gz)$/.test(file)),
+    'made by Cloudflare',
+  ).toEqual([]);
 });
 
 const published = (version: string, before?: string): Publication => ({
@@ -121,7 +120,7 @@ test('the last publication is taken back, once, and what is said to be live is t
 
 test('mail settings that were changed since do not keep it from going back', async () => {
   await prepare();
-  const [first, second] = [await upload(), await deploy({ ...target, secrets: mail })];
+  const [first, second] = [await upload(), await deploy({ ...target(), secrets: mail })];
   const message =
     'Secrets have changed. The following secrets have changed: SMTP_URL, CONTACT_TO, CONTACT_FROM';
   let isAsked = false;
@@ -159,7 +158,7 @@ test('mail settings are uploaded with the site and stay, and nothing of them is 
   const leftOver = useTemporaryFolder();
   await upload();
   expect(hasMailSecrets(await readBindings(api, 'portfolio'))).toBe(false);
-  await deploy({ ...target, secrets: mail });
+  await deploy({ ...target(), secrets: mail });
   await upload();
   expect(hasMailSecrets(await readBindings(api, 'portfolio'))).toBe(true);
   expect(Object.fromEntries(platform.secrets)).toEqual(mail);
@@ -171,7 +170,7 @@ test('a publication that is stopped leaves nothing of the mail settings here', a
   await prepare();
   const leftOver = useTemporaryFolder();
   const program = `import { deploy } from '#host/publish/cloudflare-site.ts';
-    await deploy(${JSON.stringify({ ...target, secrets: mail })});`;
+    await deploy(${JSON.stringify({ ...target(), secrets: mail })});`;
   // With the tool that it started, as the desk stops it.
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], { detached: true });
   let inUse: string[] = [];
@@ -200,7 +199,7 @@ test.each([
   const before = await upload();
   platform.fault = (request) =>
     where.test(request) && !request.startsWith('GET') ? fault : undefined;
-  const failure = await switchVersion(api, target, upload).catch((error: unknown) => error);
+  const failure = await switchVersion(api, target(), upload).catch((error: unknown) => error);
   expect(failure).toMatchObject({
     ...{ name: 'PublishError', code: 'platform', message: expect.stringContaining(words) },
     fix: expect.stringMatching(/^Nothing that visitors see has changed\./),
@@ -215,7 +214,7 @@ test('a failure after the switch is told with the new site', async () => {
     /PUT .*\/schedules$/.test(request)
       ? { status: 400, code: 10072, message: 'Cron trigger limit reached' }
       : undefined;
-  const { version, fault, ...switched } = await switchVersion(api, target, upload);
+  const { version, fault, ...switched } = await switchVersion(api, target(), upload);
   expect(platform.deployments).toEqual([before, version]);
   expect(switched).toEqual({ before });
   expect(fault?.message).toContain('Cron trigger limit reached');
@@ -229,7 +228,7 @@ test('where the platform cannot be asked any more, nothing is claimed', async ()
     isCut ||= /assets-upload-session$/.test(request);
     return isCut ? 'cut' : undefined;
   };
-  const failure = await switchVersion(api, target, upload).catch((error: unknown) => error);
+  const failure = await switchVersion(api, target(), upload).catch((error: unknown) => error);
   expect(failure).toMatchObject({
     code: 'cut-off',
     fix: expect.stringMatching(/^Visitors see either the previous version or the whole new one/),
@@ -276,7 +275,7 @@ test('a domain that was used before is used again until it is left', async () =>
   const publish = async (...args: string[]) =>
     (await runNode(program, ['--anyway', '--json', ...args], { env })).output;
   // The check of the content names the address, as nobody else can open one of this domain.
-  expect(await publish()).toContain(`It is https://${domain}`);
+  expect(await publish()).toContain(`SITE_URL is https://${domain}`);
   const left = await publish('--domain', 'none');
   expect(left).toContain('"code":"platform"');
   expect(left).not.toContain(domain);

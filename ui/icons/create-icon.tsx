@@ -6,7 +6,7 @@ export interface IconProps extends SVGProps<SVGSVGElement> {
 }
 
 /**
- * Makes the component of an icon of lines in the colour of the text.
+ * Makes the component of a line icon in the colour of the text.
  *
  * @param shapes SVG elements on a square of 24 units.
  * @returns a component that screen readers see only when it has an `aria-label`.

@@ -29,7 +29,7 @@ function colourTheme(colours: Colours): string {
   return `@theme {\n${tokens.join('')}${band}}\n`;
 }
 
-/** Writes a file, and leaves it alone when it has these words already. */
+/** Writes a file, but only when that changes it. */
 function writeIfNew(file: string, text: string): void {
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
   mkdirSync(dirname(file), { recursive: true });

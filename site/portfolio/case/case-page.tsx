@@ -2,7 +2,7 @@ import ArrowRight from 'lucide:arrow-right';
 import Download from 'lucide:download';
 import { contactLink } from '#contact/form/links.ts';
 import type { Project, Result, Story } from '#model/schemas/project.ts';
-import type { LaneMap as LaneMapData } from '#site/map/lane-map.ts';
+import type { LaneMapData } from '#site/map/lane-map.ts';
 import { LaneMap } from '#site/map/lane-map-figure.tsx';
 import type { TestimonialView } from '#site/testimonials.tsx';
 import { Eyebrow } from '#ui/heading.tsx';
@@ -12,7 +12,7 @@ import type { InspectionReport } from '../documents.ts';
 import { Drawing } from '../drawing.tsx';
 import { ProjectPicture, type ProjectView, projectNumber } from '../project.tsx';
 import { unbroken } from '../unbroken.ts';
-import { Chart, print, resultsInFigures } from './chart.tsx';
+import { Chart, formatNumber, resultsInFigures } from './chart.tsx';
 import { type DocumentView, EvidenceSection, type PhotoView } from './evidence-section.tsx';
 import { Gates } from './gates.tsx';
 import { DrawingSheet } from './technical-drawing.tsx';
@@ -59,12 +59,12 @@ export function CasePage(props: CasePageProps) {
   return (
     <>
       <section className="case-top" aria-labelledby="title">
-        <div className="mx-auto max-w-page px-page">
+        <div className="mx-auto max-w-page px-page pt-16 lg:pt-19">
           <CaseHead {...props} />
           {technicalDrawing ? (
             <DrawingSheet {...{ slug, technicalDrawing, firstDrawing, hasAqlPage }} />
           ) : (
-            <ProjectPicture className="case-picture" picture={project.picture} />
+            <ProjectPicture className="rounded-card" picture={project.picture} />
           )}
           <ProjectFactCells project={project as Project & ProjectView} />
         </div>
@@ -91,17 +91,22 @@ const askAbout = ({ category, number, title }: ProjectView) =>
 function CaseHead({ project, map, mapCaption, report }: CasePageProps) {
   const { category, number, title, summary, description, story } = project;
   return (
-    <div className={map ? 'case-head case-head-lane' : 'case-head'}>
+    <div className="case-head mb-10 grid gap-x-12 gap-y-6 *:min-w-0 lg:grid-cols-[6fr_5fr] lg:items-end">
       <div>
         <Eyebrow>{`${category} · ${projectNumber(number)}`}</Eyebrow>
-        <h1 id="title">{title}</h1>
+        <h1 className="mt-4 text-[clamp(2.125rem,1.4rem+2.9vw,3.5rem)]" id="title">
+          {title}
+        </h1>
       </div>
       <div>
-        <p className="case-summary">{story ? (summary ?? description) : description}</p>
-        <div className="case-buttons screen-only">
-          <LinkButton href={askAbout(project)}>Ask about a project like this</LinkButton>
+        <p className="max-w-measure text-muted">{story ? (summary ?? description) : description}</p>
+        <div className="screen-only mt-5 flex flex-wrap gap-3">
+          <LinkButton className="grow sm:grow-0" href={askAbout(project)}>
+            Ask about a project like this
+          </LinkButton>
           {report?.file && (
             <LinkButton
+              className="grow sm:grow-0"
               variant="outline"
               href={report.file.href}
               download={report.file.downloadName}
@@ -112,7 +117,12 @@ function CaseHead({ project, map, mapCaption, report }: CasePageProps) {
           )}
         </div>
       </div>
-      {map && <LaneMap map={map} caption={mapCaption} />}
+      {map && (
+        // Beside the words, as on the home page.
+        <div className="lg:[grid-area:1/2/3]">
+          <LaneMap map={map} caption={mapCaption} />
+        </div>
+      )}
     </div>
   );
 }
@@ -135,13 +145,17 @@ function ProjectFactCells({ project }: { project: ProjectWithFacts }) {
     ['Container', terms.container, terms.packing],
   ].filter(([, value]) => value);
   return (
-    <dl className="cells">
+    <dl className="cells mt-10 flex flex-wrap gap-px overflow-clip rounded-card rule border-line bg-line">
       {cells.map(([label, value, note]) => (
-        <div key={label}>
-          <dt className="label">{label}</dt>
-          <dd>
+        <div
+          // Two, three or six in a row; the last row fills its width.
+          className="grow basis-[45%] bg-bg p-4 sm:basis-[30%] lg:basis-32"
+          key={label}
+        >
+          <dt className="label text-muted">{label}</dt>
+          <dd className="font-semibold leading-snug [overflow-wrap:anywhere]">
             {value}
-            {note && <span>{note}</span>}
+            {note && <span className="block text-sm font-normal text-muted">{note}</span>}
           </dd>
         </div>
       ))}
@@ -168,15 +182,15 @@ function StorySection({ story, results, language }: StorySectionProps) {
   return (
     <Section labelledBy="story">
       <Eyebrow>{story ? 'The story' : 'In numbers'}</Eyebrow>
-      <h2 className="case-heading" id="story">
+      <h2 className="case-heading mt-3 text-2xl" id="story">
         {story?.heading ?? 'What was measured'}
       </h2>
       {story && (
-        <div className="story">
+        <div className="story mt-10 grid gap-8 md:grid-cols-3">
           {parts.map(([title, text = '']) => (
-            <div key={title}>
+            <div className="[border-top-width:2px] border-ink pt-3.5" key={title}>
               <h3 className="label">{title}</h3>
-              <p>{unbroken(text)}</p>
+              <p className="mt-2">{unbroken(text)}</p>
             </div>
           ))}
         </div>
@@ -188,41 +202,56 @@ function StorySection({ story, results, language }: StorySectionProps) {
 
 /** Each result with its chart, what it is compared with, and how many were counted. */
 const Numbers = ({ results, language }: Omit<StorySectionProps, 'story'>) => (
-  <ul className="numbers">
+  <ul className="numbers mt-12 flex flex-wrap gap-px overflow-clip rounded-card rule border-line bg-line">
     {resultsInFigures(results).map((result) => (
-      <li key={result.label}>
+      <li
+        className="flex grow basis-full flex-col gap-5 bg-sunk px-page py-6 sm:basis-[45%] lg:basis-0"
+        key={result.label}
+      >
         <p>
-          <b>{result.figure}</b>
-          <span>{result.label}</span>
+          <b className="block text-2xl leading-[1.06] tracking-[-0.02em]">{result.figure}</b>
+          <span className="mt-1 block font-semibold">{result.label}</span>
         </p>
         <Chart result={result} language={language} />
-        <p>
+        <p className="mt-auto rule-t border-line pt-3.5 text-sm leading-[1.4] text-muted">
           {unbroken(result.comparedWith)}
-          {result.sampleSize && `; n\u00a0=\u00a0${print(result.sampleSize, language)}`}
+          {result.sampleSize && `; n\u00a0=\u00a0${formatNumber(result.sampleSize, language)}`}
         </p>
       </li>
     ))}
   </ul>
 );
 
+const nextLinkClass =
+  'inline-flex min-h-11 items-center gap-2 font-semibold text-primary hover:underline';
+
 /** The way to the next case, with its drawing, and back to all of them. */
 const NextProject = ({ slug, number, title, technicalDrawing }: ProjectView) => (
-  <nav className="next-project screen-only" aria-label="Projects">
-    <div className="mx-auto max-w-page px-page">
+  <nav className="screen-only rule-t border-line py-10" aria-label="Projects">
+    <div
+      className={`mx-auto grid max-w-page grid-cols-1 items-center gap-x-14 gap-y-6 px-page ${technicalDrawing ? 'sm:grid-cols-[2fr_3fr]' : ''}`}
+    >
       {technicalDrawing && (
-        <div className="next-drawing">
+        <div className="rounded-card rule border-line p-3">
           <Drawing slug={slug} />
         </div>
       )}
       <div>
-        <p className="label">{`Next project, ${projectNumber(number)}`}</p>
-        <h2>{title}</h2>
-        <p className="next-links">
-          <a href={`/portfolio/${slug}`} rel="next" aria-label={`Read the case: ${title}`}>
+        <p className="label text-primary">{`Next project, ${projectNumber(number)}`}</p>
+        <h2 className="mt-2 text-xl">{title}</h2>
+        <p className="mt-3 flex flex-wrap gap-x-8">
+          <a
+            className={nextLinkClass}
+            href={`/portfolio/${slug}`}
+            rel="next"
+            aria-label={`Read the case: ${title}`}
+          >
             Read the case
             <ArrowRight className="arrow" size={18} />
           </a>
-          <a href="/portfolio">All projects</a>
+          <a className={nextLinkClass} href="/portfolio">
+            All projects
+          </a>
         </p>
       </div>
     </div>

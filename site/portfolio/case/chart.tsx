@@ -56,7 +56,7 @@ function Dots({ result, label, language }: ChartProps) {
   const side = toTenth(pitch * 0.78);
   const squares = { strokeWidth: side, strokeDasharray: `${side} ${toTenth(pitch - side)}` };
   const base = height + 20;
-  const others = `${print(pieces - marked, language)} ${othersLabel ?? ''}`;
+  const others = `${formatNumber(pieces - marked, language)} ${othersLabel ?? ''}`;
   const second = Math.max(width / 2, 28 + labelCharacter * others.length);
   return (
     <svg
@@ -74,7 +74,10 @@ function Dots({ result, label, language }: ChartProps) {
         {others}
       </text>
       <rect className="chart-after" x={second} y={base - 9} width={9} height={9} />
-      <text x={second + 16} y={base}>{`${print(marked, language)} ${markedLabel ?? ''}`}</text>
+      <text
+        x={second + 16}
+        y={base}
+      >{`${formatNumber(marked, language)} ${markedLabel ?? ''}`}</text>
     </svg>
   );
 }
@@ -137,12 +140,12 @@ function Range({ result, label, language }: ChartProps) {
 const charts = { bars: Bars, dots: Dots, range: Range };
 
 /** A number as a chart and its sentence print it: `1,541`, `8.4`. */
-export const print = (value: number, language: string) =>
+export const formatNumber = (value: number, language: string) =>
   value.toLocaleString(localeOf(language), { maximumFractionDigits: 4 });
 
 /** `16 weeks`, `75 °C`, `8.4%`. */
 const withUnit = (value: number, unit = '', language: string) =>
-  `${print(value, language)}${/^(%|°$)/.test(unit) ? '' : ' '}${unit}`.trim();
+  `${formatNumber(value, language)}${/^(%|°$)/.test(unit) ? '' : ' '}${unit}`.trim();
 
 /** The labels of an axis between two values: at most so many, at round numbers. */
 function ticks(low: number, high: number, most: number): number[] {
@@ -200,9 +203,9 @@ export function chartSentence(result: DrawnResult, language: string): string {
   const { chart, unit, before, after, pieces = 0, marked = 0, lowest = 0, highest = 0 } = result;
   const { beforeLabel = 'Before', afterLabel = 'After' } = result;
   if (chart === 'dots') {
-    const others = `${print(pieces - marked, language)} ${result.othersLabel ?? ''}`.trim();
-    const those = `${print(marked, language)} ${result.markedLabel ?? ''}`.trim();
-    return `${print(pieces, language)} squares: ${others}, ${those}`;
+    const others = `${formatNumber(pieces - marked, language)} ${result.othersLabel ?? ''}`.trim();
+    const those = `${formatNumber(marked, language)} ${result.markedLabel ?? ''}`.trim();
+    return `${formatNumber(pieces, language)} squares: ${others}, ${those}`;
   }
   const beforeText =
     before === undefined ? [] : [`${beforeLabel} ${withUnit(before, unit, language)}`];
@@ -217,5 +220,5 @@ function limitWords(result: DrawnResult, language: string): string {
   const { limitLow, limitHigh, unit } = result;
   if (limitLow === undefined) return `at most ${withUnit(limitHigh ?? 0, unit, language)}`;
   if (limitHigh === undefined) return `at least ${withUnit(limitLow, unit, language)}`;
-  return `limit ${print(limitLow, language)} to ${withUnit(limitHigh, unit, language)}`;
+  return `limit ${formatNumber(limitLow, language)} to ${withUnit(limitHigh, unit, language)}`;
 }

@@ -1,6 +1,6 @@
 import Download from 'lucide:download';
 import { allOf } from '#model/wording.ts';
-import { Portrait, type TestimonialView } from '#site/testimonials.tsx';
+import { Quotation, type TestimonialView } from '#site/testimonials.tsx';
 import { Eyebrow } from '#ui/heading.tsx';
 import { buttonClass } from '#ui/link-button.tsx';
 import { Photo, type Picture } from '#ui/photo.tsx';
@@ -35,41 +35,64 @@ export function EvidenceSection(props: EvidenceSectionProps) {
   const pictures = areDrawings ? 'drawings' : 'photographs';
   const parts = [...(photos.length > 0 ? [pictures] : []), ...(report ? ['the report'] : [])];
   const otherwise = isDocumentsOnly ? 'documents' : 'in the client’s words';
+  const hasBoth = quotes.length > 0 && report;
   const heading = allOf(parts.length > 0 ? parts : [otherwise]);
   return (
     <Section className="case-record" labelledBy="record">
       <Eyebrow>On the record</Eyebrow>
-      <h2 className="case-heading" id="record">
+      <h2 className="case-heading mt-3 text-2xl" id="record">
         {`${heading[0]?.toUpperCase()}${heading.slice(1)}`}
       </h2>
       {photos.length > 0 && <Photographs photos={photos} />}
       {(quotes.length > 0 || report) && (
-        <div className="testimony">
-          {quotes.map((quote) => (
-            <Quote key={quote.name} {...quote} />
+        <div
+          className={`testimony mt-10 grid gap-10 rule-t border-line pt-10 ${hasBoth ? 'sm:grid-cols-[1fr_minmax(18rem,24rem)]' : ''}`}
+        >
+          {quotes.map((testimonial) => (
+            <div className="[overflow-wrap:anywhere]" key={testimonial.name}>
+              <Quotation testimonial={testimonial} isLarge />
+            </div>
           ))}
-          {report && <Report report={report} />}
+          {report && (
+            <Report
+              report={report}
+              className={hasBoth ? 'sm:rule-l border-line sm:pl-[min(3rem,4vw)]' : 'max-w-120'}
+            />
+          )}
         </div>
       )}
       {documents.length > 0 && (
-        <div className="documents">
-          {!isDocumentsOnly && <h3>Documents</h3>}
+        <div className={`documents mt-10 ${isDocumentsOnly ? '' : 'rule-t border-line pt-10'}`}>
+          {!isDocumentsOnly && <h3 className="mb-2 text-lg">Documents</h3>}
           <DocumentList documents={documents} />
-          {note && hasClosed(documents) && <p>{note}</p>}
+          {note && hasClosed(documents) && (
+            <p className="screen-only mt-2 text-sm text-muted">{note}</p>
+          )}
         </div>
       )}
     </Section>
   );
 }
 
+/** Photographs whole, in rows of equal height; a few share one row, all smaller by the same part. */
 function Photographs({ photos }: { photos: PhotoView[] }) {
   return (
-    <ul className="photos">
+    <ul
+      className={`screen-only mt-10 flex flex-wrap gap-x-4 gap-y-8 sm:gap-x-6 ${photos.length < 6 ? 'lg:flex-nowrap' : ''}`}
+    >
       {photos.map(({ picture, caption, alternative }) => (
-        <li key={caption}>
+        <li className="min-w-0" key={caption}>
           <figure>
-            <Photo picture={picture} alt={alternative} loading="lazy" />
-            <figcaption>{caption}</figcaption>
+            <Photo
+              className="max-sm:h-[58.6vw] max-sm:w-auto"
+              picture={picture}
+              alt={alternative}
+              loading="lazy"
+            />
+            {/* No wider than its picture. */}
+            <figcaption className="pt-3 text-sm leading-[1.4] text-muted [contain:inline-size]">
+              {caption}
+            </figcaption>
           </figure>
         </li>
       ))}
@@ -77,33 +100,23 @@ function Photographs({ photos }: { photos: PhotoView[] }) {
   );
 }
 
-function Quote({ quote, name, company, country, portrait }: TestimonialView) {
-  return (
-    <figure className="quote">
-      <blockquote>
-        <p>{`“${quote}”`}</p>
-      </blockquote>
-      <figcaption>
-        <Portrait name={name} picture={portrait} />
-        <span>
-          <b>{name}</b>
-          {`${company}, ${country}`}
-        </span>
-      </figcaption>
-    </figure>
-  );
+interface ReportProps {
+  report: InspectionReport;
+  className: string;
 }
 
-function Report({ report: { title, note, facts, file } }: { report: InspectionReport }) {
+function Report({ report: { title, note, facts, file }, className }: ReportProps) {
   return (
-    <section className="report" aria-labelledby="report">
-      <h3 id="report">{title}</h3>
-      <p>{note}</p>
-      <dl>
+    <section className={`screen-only ${className}`} aria-labelledby="report">
+      <h3 className="text-lg" id="report">
+        {title}
+      </h3>
+      <p className="mt-2 text-sm text-muted">{note}</p>
+      <dl className="mt-4 mb-5 rule-t border-line text-sm">
         {facts.map(({ label, value }) => (
-          <div key={label}>
+          <div className="flex justify-between gap-4 rule-b border-line py-1.75" key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd className="font-semibold">{value}</dd>
           </div>
         ))}
       </dl>

@@ -44,7 +44,7 @@ const documentsOf = ({ title }: Gate, documents: DocumentView[]) =>
   documents.filter(({ gate }) => gate === title);
 
 function GateTable({ gates, documents, language }: Omit<GatesProps, 'note' | 'schedule'>) {
-  const { weeks, rows } = timeline(gates);
+  const { weeks, rows } = weekScale(gates);
   // Taller than any row; the cell cuts it off.
   const grid = weeks.map(({ x }) => `M${x}-50V400`).join('');
   return (
@@ -82,7 +82,7 @@ function GateTable({ gates, documents, language }: Omit<GatesProps, 'note' | 'sc
             >
               <GateSpan
                 grid={grid}
-                row={rows[index] as TimelineRow}
+                row={rows[index] as GateSpans}
                 isLast={index === gates.length - 1}
               />
             </GateRow>
@@ -125,7 +125,7 @@ const GateRow = ({ gate, number, documents, language, children }: GateRowProps) 
 interface GateSpanProps {
   /** The lines of the weeks, as a path. */
   grid: string;
-  row: TimelineRow;
+  row: GateSpans;
   isLast: boolean;
 }
 
@@ -149,20 +149,20 @@ const scale = { width: 324, inset: 18 };
 const steps = [1, 2, 4, 8, 13, 26, 52];
 
 /** One gate on the scale of weeks; places are pixels from the left. */
-interface TimelineRow {
+interface GateSpans {
   planned: { from: number; to: number };
   actual: { from: number; to: number };
 }
 
 /** The gates of an order on a scale of weeks. */
-interface Timeline {
+interface WeekScale {
   /** The labelled weeks, with their places. */
   weeks: { week: number; x: number }[];
-  rows: TimelineRow[];
+  rows: GateSpans[];
 }
 
 /** Places the gates on a scale that begins with the first gate. Each begins where the last ended. */
-function timeline(gates: Gate[]): Timeline {
+function weekScale(gates: Gate[]): WeekScale {
   const days = gates.flatMap(({ planned, actual }) => [planned, actual]).sort();
   const start = days[0] as string;
   const weeks = Math.max(1, Math.ceil(daysBetween(start, days.at(-1) as string) / 7));

@@ -17,8 +17,8 @@ export function DrawingSheet(props: DrawingSheetProps) {
   const { slug, technicalDrawing, firstDrawing } = props;
   const { drawings, checks, note } = technicalDrawing;
   return (
-    <figure className="technical-drawing">
-      <div className={drawings.length > 1 ? 'sheet' : 'sheet sheet-single'}>
+    <figure>
+      <div className={`rule border-ink ${drawings.length > 1 ? 'sheet' : 'sheet sheet-single'}`}>
         <div className="sheet-drawings">
           {drawings.map(({ file, alternative }, index) =>
             index === 0 ? (
@@ -35,17 +35,17 @@ export function DrawingSheet(props: DrawingSheetProps) {
             ),
           )}
         </div>
-        <ol className="sheet-checks">
+        <ol className="sheet-checks grid rule-t border-ink">
           {checks.map(({ title, method }) => (
             <li key={title}>
-              <b>{title}</b>
-              <span>{unbroken(method)}</span>
+              <b className="font-semibold">{title}</b>
+              <span className="block text-muted">{unbroken(method)}</span>
             </li>
           ))}
         </ol>
         <TitleBlock {...props} />
       </div>
-      {note && <figcaption>{note}</figcaption>}
+      {note && <figcaption className="screen-only mt-3 text-sm text-muted">{note}</figcaption>}
     </figure>
   );
 }
@@ -61,13 +61,22 @@ function TitleBlock({ technicalDrawing, hasAqlPage }: DrawingSheetProps) {
     ['Drawing', technicalDrawing.sheet],
   ].filter(([, value]) => value);
   return (
-    <dl className="sheet-title">
+    <dl className="sheet-title flex flex-wrap gap-px overflow-clip rule-t border-ink bg-line text-sm leading-snug lg:col-span-full lg:flex-nowrap">
       {cells.map(([label, value = '']) => (
-        <div key={label}>
-          <dt className="label">
-            {label === aql && hasAqlPage ? <a href={pageNamed('aql').path}>{label}</a> : label}
+        <div
+          className="relative grow basis-[45%] bg-bg px-4 py-2.5 sm:basis-[30%] lg:basis-auto"
+          key={label}
+        >
+          <dt className="label text-muted">
+            {label === aql && hasAqlPage ? (
+              <a className="whole-card underline" href={pageNamed('aql').path}>
+                {label}
+              </a>
+            ) : (
+              label
+            )}
           </dt>
-          <dd>{unbroken(value)}</dd>
+          <dd className="font-semibold">{unbroken(value)}</dd>
         </div>
       ))}
     </dl>

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { lookAtSite } from './look-at-site.ts';
-import type { Progress } from './progress.ts';
-import { PublishError } from './publish-error.ts';
+import { checkLiveSite } from './check-live-site.ts';
+import { type Progress, PublishError } from './progress.ts';
 
 const address = 'https://site.test';
 const files: Record<string, string> = {
@@ -25,7 +24,7 @@ async function look(change: (path: string) => Answer, tries = 1) {
   async function* more(): AsyncGenerator<Progress> {
     yield { kind: 'ok', text: 'More.' };
   }
-  const error = await lookAtSite({
+  const error = await checkLiveSite({
     site: { address, fetch: fetch as unknown as typeof globalThis.fetch },
     report: (progress) => said.push(progress),
     more: more(),

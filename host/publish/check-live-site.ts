@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Progress, Report } from './progress.ts';
-import { PublishError } from './publish-error.ts';
+import type { InboxClient } from '#contact/commands/inbox-client.ts';
+import { sendTestMessage } from '#contact/commands/test-message.ts';
+import { fromFinding, type Progress, PublishError, type Report } from './progress.ts';
 
 /** A site as visitors see it. */
 export interface LiveSite {
@@ -104,7 +105,7 @@ async function* lookAtPages({
  *
  * @throws PublishError when something is wrong with the live site; it names the way back.
  */
-export async function lookAtSite(options: LookOptions): Promise<void> {
+export async function checkLiveSite(options: LookOptions): Promise<void> {
   const { site, report, more, wayBack } = options;
   report({ kind: 'step', text: `Looking at ${site.address} from outside` });
   let problems = 0;
@@ -121,4 +122,30 @@ export async function lookAtSite(options: LookOptions): Promise<void> {
     `The new site is at ${site.address}, but ${are} wrong.`,
     `Fix ${them} and publish again${wayBack ? `, or restore the previous version: ${wayBack}` : ''}.`,
   );
+}
+
+interface FormOptions {
+  inbox: Pick<InboxClient, 'find' | 'erase'>;
+  /** Whether mail is set up, so that the message must arrive. */
+  expectsMail: boolean;
+}
+
+/** Sends a real message through the live form and follows it to the mail server, then erases it. */
+export async function* tryForm(
+  { address, fetch }: LiveSite,
+  { inbox, expectsMail }: FormOptions,
+): AsyncGenerator<Progress> {
+  const findings = sendTestMessage({
+    origin: address,
+    inbox,
+    sendsMail: expectsMail,
+    send: fetch,
+    text: 'This is a test message, sent while the site was published. You need not answer it.',
+    fixes: {
+      form: 'Publish again; visitors still see your e-mail address and phone on the page.',
+      inbox: 'Publish again.',
+      mail: 'Set the mail up: npm run publish -- --mail',
+    },
+  });
+  for await (const finding of findings) yield fromFinding(finding);
 }

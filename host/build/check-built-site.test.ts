@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { checkSite } from './check-site.ts';
+import { checkBuiltSite } from './check-built-site.ts';
 
 /** Looks at a site of two pages and a picture, with changes to its files. */
 async function look(changes: Record<string, string | undefined> = {}) {
@@ -22,7 +22,7 @@ async function look(changes: Record<string, string | undefined> = {}) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await writeFile(path.join(folder, name), `${text}`);
   }
-  return checkSite(
+  return checkBuiltSite(
     folder,
     written.map(([name]) => name),
     ['/', '/about'],
