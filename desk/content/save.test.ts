@@ -1,9 +1,9 @@
 import { chmod, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { edit, withDesk } from '#desk/testing/with-desk.ts';
 import { undoOrRedo, versionsOf } from './history.ts';
-import { entryView } from './overview.ts';
+import { entryView, overview } from './overview.ts';
 import { saveEntry } from './save.ts';
 import { DiskStore } from './store.ts';
 
@@ -26,6 +26,24 @@ test('what is right is in the file, and what a window says was saved is what is 
     const longer = { ...sent, value: { ...value, year: 2022 } };
     expect((await saveEntry(desk, project, longer)).isConflict).toBe(false);
     expect(await text(projectFile)).toContain('year: 2022');
+  }));
+
+test('saving checks the content once, and looks at the folder once before it writes and once after', () =>
+  withDesk(async ({ desk }) => {
+    await desk.problems();
+    const check = vi.spyOn(desk, 'check');
+    await desk.inTurn(async () => {
+      const before = await desk.files.marks();
+      expect(await desk.files.marks()).toBe(before);
+      await edit(desk, project, ['year'], 2023);
+      const after = await desk.files.marks();
+      expect(after.get(projectFile)).not.toBe(before.get(projectFile));
+      await entryView(desk, project);
+      await overview(desk);
+      expect(await desk.files.marks()).toBe(after);
+    });
+    expect(check).toHaveBeenCalledTimes(1);
+    expect(await desk.files.marks()).not.toBe(await desk.files.marks());
   }));
 
 test('a change of what another window or program changed is a conflict, and both texts are kept', () =>

@@ -102,6 +102,8 @@ function namesIn(folder: string): string[] {
 /** The content in a folder of this machine. */
 export class DiskStore {
   readonly #root: string;
+  #isLookingOnce = false;
+  #marks: Map<string, string> | undefined;
 
   /** @param root the folder `content/` itself. */
   constructor(root: string) {
@@ -123,6 +125,23 @@ export class DiskStore {
    * the file is written.
    */
   async marks(): Promise<Map<string, string>> {
+    const marks = this.#marks ?? this.#look();
+    if (this.#isLookingOnce) this.#marks = marks;
+    return marks;
+  }
+
+  /** Does work that looks at the folder once, and again after each file that it writes. */
+  async lookingOnce<Result>(work: () => Promise<Result>): Promise<Result> {
+    this.#isLookingOnce = true;
+    try {
+      return await work();
+    } finally {
+      this.#isLookingOnce = false;
+      this.#marks = undefined;
+    }
+  }
+
+  #look(): Map<string, string> {
     // All at once: a promise for each of two thousand files takes ten times as long.
     const found = folders.flatMap((folder) => {
       const place = join(this.#root, folder);
@@ -240,6 +259,8 @@ export class DiskStore {
       await syncFolder(dirname(path));
     } catch (error) {
       throw explain(error, name);
+    } finally {
+      this.#marks = undefined;
     }
   }
 
@@ -250,6 +271,8 @@ export class DiskStore {
       await syncFolder(dirname(path));
     } catch (error) {
       throw explain(error, name);
+    } finally {
+      this.#marks = undefined;
     }
   }
 }

@@ -115,7 +115,7 @@ export class Workspace {
 
   /** Waits for its turn, so that two requests never work on the same file. */
   inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const next = this.#queue.then(work);
+    const next = this.#queue.then(() => this.files.lookingOnce(work));
     this.#queue = next.catch(() => {});
     return next;
   }

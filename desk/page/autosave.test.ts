@@ -60,7 +60,7 @@ test('a pause in typing sends the whole value once, as a change of the revision 
   const { entry } = desk;
   for (const name of ['M', 'Me', 'Meera']) autosave.change(entry, ['name'], name);
   expect(autosave.state()).toEqual({ kind: 'saving' });
-  await vi.advanceTimersByTimeAsync(400);
+  await vi.advanceTimersByTimeAsync(250);
   expect(desk.sent).toMatchObject([{ value: { name: 'Meera', title: 'Buyer' }, base: '0' }]);
   expect(autosave.state()).toMatchObject({ kind: 'saved' });
   autosave.change(desk.entry, ['title'], 'Buyer of furniture');

@@ -42,7 +42,7 @@ export type SaveState =
   | { kind: 'conflict'; file: string; name: string };
 
 /** A pause in typing of this length saves, in milliseconds. */
-const pause = 400;
+const pause = 250;
 /** Whoever types on without a pause is saved at least this often, in milliseconds. */
 const longest = 1_500;
 /** How long until a failed save is tried again, in milliseconds. */

@@ -99,6 +99,8 @@ function startAstro(port: number, settings: PreviewSettings): ChildProcess {
     PROD: undefined,
     MODE: undefined,
     VITEST: undefined,
+    // The C library's default is up to 8 for each processor, each with room that is free and kept: 100 MB.
+    MALLOC_ARENA_MAX: '2',
     DESK_PREVIEW: JSON.stringify(settings),
   };
   // By the last one it says how it is, and notices that the desk has ended, however that happened.
