@@ -54,7 +54,7 @@ export async function violationsIn(
 }
 
 /** The rules of axe whose answer depends on colours: its category "color", in WCAG A and AA. */
-const colourRules = ['color-contrast', 'link-in-text-block'];
+export const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /**
  * Expects that axe finds nothing wrong in the page as it is shown in a colour scheme; in the dark one,

@@ -6,7 +6,7 @@ import { build } from 'vite';
 import { type Scheme, schemes } from '#model/colours.ts';
 import { picture } from '#model/testing/fixture.ts';
 import { validContent } from '#model/testing/valid-content.ts';
-import { violationsIn } from '../accessibility/axe-rules.ts';
+import { colourRules, violationsIn } from '../accessibility/axe-rules.ts';
 import { previewOrigin, RunningDesk } from './running-desk.ts';
 
 export { expect, schemes };
@@ -183,9 +183,6 @@ export const moveDown = (page: Page, name: string) =>
     .getByRole('main')
     .getByRole('button', { name: new RegExp(`^Move .*${name} down$`) })
     .press('ArrowDown');
-
-/** The rules of axe whose answer depends on colours. */
-const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /**
  * Expects that axe finds nothing wrong on the desk's own page; in the dark scheme it looks at colours
