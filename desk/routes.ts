@@ -11,7 +11,7 @@ import {
   reorderEntries,
   restoreVersion,
 } from '#desk/content/entries.ts';
-import { findText } from '#desk/content/find-text.ts';
+import { findField } from '#desk/content/find-field.ts';
 import { knownId, undoOrRedo } from '#desk/content/history.ts';
 import { removeInvented } from '#desk/content/invented.ts';
 import {
@@ -94,7 +94,7 @@ export function routes(deps: RouteDeps): Hono {
   });
   get('/checklist', () => checklist(desk, findInvented));
   get('/changes', async () => ({ files: await changedFiles(desk) }));
-  get('/find', async ({ text = '', page = '/' }) => ({ found: await findText(desk, text, page) }));
+  get('/find', async ({ text = '', page = '/' }) => ({ found: await findField(desk, text, page) }));
   get('/places', async ({ words = '' }) => ({
     places: await findTowns(words, await countriesOf(desk)),
   }));

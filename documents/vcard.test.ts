@@ -9,7 +9,7 @@ const about = (more: Partial<typeof profile> = {}): CardContent => ({
   roles,
   changed: '2026-04-22',
 });
-/** The lines of a card, put together again where they were folded (RFC 6350, 3.2). */
+/** The lines of a card, put together again where they were folded (RFC 2426, 2.6). */
 const lines = (card: string) => card.replaceAll('\r\n ', '').trimEnd().split('\r\n');
 /** The values of a property, whatever its group and parameters. */
 const values = (card: string, property: string) =>

@@ -184,7 +184,7 @@ function futureDates({ singles, entries }: ContentFiles, today: Date): Problem[]
 export const textProblems = (file: ContentFile, schema: z.ZodType): Problem[] =>
   textsIn(file.yaml.value).flatMap(({ path, text }) => {
     if (!isPrinted(fieldAt(toJsonSchema(schema), path))) return [];
-    const letters = unprintable(asPrinted(path, text));
+    const letters = unprintable(printedPart(path, text));
     return letters.length > 0 ? [problemAt(file, path, { code: 'no-letters', letters })] : [];
   });
 
@@ -193,7 +193,7 @@ const isPrinted = (field: JsonSchema | undefined) =>
   field?.isPrinted !== false && !(String(field?.input) in attachments);
 
 /** A text as it is printed: of a phone number, only the digits are. */
-const asPrinted = (path: Path, text: string) =>
+const printedPart = (path: Path, text: string) =>
   ((path.at(-1) === 'phone' && readPhone(text)) || text)
     .normalize('NFC')
     .replaceAll(/\p{Cc}/gu, '');

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
+/** What an owner double-clicks: it installs what is needed at the first time, then starts the desk. */
 const folder = 'Start the desk';
 const shell = `${folder}/macOS and Linux.command`;
 

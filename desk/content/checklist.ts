@@ -7,9 +7,9 @@ import { adviceOn, isEmptyField } from './advice.ts';
 import { labelOf, schemaOf } from './form-schema.ts';
 import { fileOf } from './ids.ts';
 import { type InventedEntries, inventedKinds } from './invented.ts';
-import { groupOf, kindNames, nameOf } from './names.ts';
+import { groupOf, kindNames } from './names.ts';
 import type { Group, Path } from './value.ts';
-import type { Snapshot, Workspace } from './workspace.ts';
+import type { Workspace } from './workspace.ts';
 
 /** A text that came with the site, which the owner reads to say whether it is true of them. */
 interface TextToRead {
@@ -80,43 +80,7 @@ const goodAddress =
   'Publishing gives your site an address. If you have one of your own, write it here';
 
 const emptyWords = (count: number) =>
-  count === 1
-    ? 'Not on the site yet: 1 field is empty'
-    : `Not on the site yet: ${count} fields are empty`;
-
-const isPortfolioPicture = (id: string, value: unknown) =>
-  kindOf(id) === 'projects' && !(value as { picture?: unknown } | undefined)?.picture;
-
-/** What the parts of the checklist look at. */
-interface ContentState {
-  snapshot: Snapshot;
-  drafts: ReadonlyMap<string, unknown>;
-  problems: Problem[];
-  found: Placeholder[];
-  /** A file's fields with the drafts over them. */
-  shown: (id: string) => Group;
-}
-
-async function readState(desk: Workspace, findInvented: FindInvented): Promise<ContentState> {
-  const snapshot = await desk.snapshot();
-  return {
-    snapshot,
-    drafts: desk.drafts(snapshot),
-    problems: await desk.problems(),
-    found: (await findInvented()).filter(({ file }) => file),
-    shown: (id) => desk.shown(snapshot, id),
-  };
-}
-
-const named = ({ shown, snapshot }: ContentState, id: string) =>
-  nameOf(id, shown(id), snapshot.get(id)?.value);
-
-type Place = Pick<ChecklistLine, 'id' | 'path' | 'kind'>;
-
-function line(state: ContentState, { id, path, kind }: Place, words: string): ChecklistLine {
-  const field = path.length ? labelOf(schemaOf(id), path) : '';
-  return { id, path, group: groupOf(id), name: field || named(state, id), kind, words };
-}
+  `Not on the site yet: ${count === 1 ? '1 field is' : `${count} fields are`} empty`;
 
 const isWritten = (id: string, path: Path) => {
   const field = fieldAt(schemaOf(id), path);
@@ -130,76 +94,60 @@ const textsToRead = (id: string, value: Group): TextToRead[] =>
     .filter(({ path }) => isWritten(id, path))
     .map(({ path, text }) => ({ path, text, label: labelOf(schemaOf(id), path) }));
 
-function inventedLine(state: ContentState, placeholder: Placeholder): ChecklistLine {
-  const { code, file, path = [] } = placeholder;
-  const id = fileOf({ file: `${file}` });
-  const isWhole = code === 'sample' && path.length === 0;
-  const kind = kindOf(id) ?? (id === 'profile' ? id : 'pages');
-  const words = isWhole ? todos[kind] : placeholder.todo;
-  const one = line(state, { id, path, kind: 'invented' }, words);
-  return isWhole && mayBeTrue.includes(kind)
-    ? { ...one, texts: textsToRead(id, state.shown(id)) }
-    : one;
-}
-
-const inventedLines = (state: ContentState): ChecklistLine[] =>
-  state.found.filter((one) => !isWebsite(one)).map((one) => inventedLine(state, one));
-
-const isDraft = ({ drafts }: ContentState, id: string) => drafts.has(id);
-
-function wrongLine(state: ContentState, problem: Problem): ChecklistLine {
-  const id = fileOf(problem);
-  const isKnown = state.snapshot.has(id) || isDraft(state, id);
-  const path = problem.path ?? [];
-  const { what } = adviceOn(problem, (file) => named(state, fileOf({ file })));
-  if (!isKnown) return { id, path: [], group: 'Files', name: id, kind: 'wrong', words: what };
-  return line(state, { id, path, kind: isDraft(state, id) ? 'draft' : 'wrong' }, what);
-}
-
-/** What is wrong; the empty fields of an entry that is not on the site yet are one line. */
-function wrongLines(state: ContentState): ChecklistLine[] {
-  const errors = state.problems;
-  const isOpen = (problem: Problem) =>
-    isEmptyField(problem) &&
-    !state.snapshot.has(fileOf(problem)) &&
-    isDraft(state, fileOf(problem));
-  const open = Map.groupBy(errors.filter(isOpen), fileOf);
-  return [
-    ...errors.filter((problem) => !isOpen(problem)).map((problem) => wrongLine(state, problem)),
-    ...[...open].map(([id, empty]) => ({
-      ...line(state, { id, path: empty[0]?.path ?? [], kind: 'draft' }, emptyWords(empty.length)),
-      name: named(state, id),
-    })),
-  ];
-}
-
-/** What nobody needs, and somebody would miss. */
-function goodLines(state: ContentState): ChecklistLine[] {
-  const { snapshot, found, shown } = state;
-  const good = (id: string, field: string, words: string) =>
-    line(state, { id, path: [field], kind: 'good to have' }, words);
-  const profile = shown('profile');
-  return [
-    ...found.filter(isWebsite).map(() => good('profile', 'website', goodAddress)),
-    ...Object.entries(goodForProfile)
-      .filter(([field]) => snapshot.has('profile') && profile[field] === undefined)
-      .map(([field, words]) => good('profile', field, words)),
-    ...[...snapshot.values()]
-      .filter(({ id, value }) => isPortfolioPicture(id, value))
-      .map(({ id }) => ({
-        ...good(id, 'picture', 'No photo of the goods yet'),
-        name: named(state, id),
-      })),
-  ];
-}
-
 /** What is left to do before strangers may see the site, and what would be good to have. */
 export async function checklist(desk: Workspace, findInvented: FindInvented): Promise<Checklist> {
-  const state = await readState(desk, findInvented);
-  const lines = [...wrongLines(state), ...inventedLines(state), ...goodLines(state)];
-  return {
-    lines,
-    invented: inventedKinds(desk, state.snapshot),
-    progress: progressOf(lines),
+  const snapshot = await desk.snapshot();
+  const drafts = desk.drafts(snapshot);
+  const problems = await desk.problems();
+  const found = (await findInvented()).filter(({ file }) => file);
+  const named = (id: string) => desk.nameOf(snapshot, id);
+
+  /** A line about a field, or about a whole entry. */
+  const line = (kind: ChecklistLine['kind'], id: string, path: Path, words: string) => {
+    const field = path.length ? labelOf(schemaOf(id), path) : '';
+    return { kind, id, path, words, group: groupOf(id), name: field || named(id) };
   };
+
+  const wrong = (problem: Problem): ChecklistLine => {
+    const id = fileOf(problem);
+    const { what } = adviceOn(problem, (file) => named(fileOf({ file })));
+    if (snapshot.has(id) || drafts.has(id))
+      return line(drafts.has(id) ? 'draft' : 'wrong', id, problem.path ?? [], what);
+    return { kind: 'wrong', id, path: [], words: what, group: 'Files', name: id };
+  };
+
+  const invented = ({ code, file, path = [], todo }: Placeholder): ChecklistLine => {
+    const id = fileOf({ file: `${file}` });
+    if (code !== 'sample' || path.length > 0) return line('invented', id, path, todo);
+    const kind = kindOf(id) ?? (id === 'profile' ? id : 'pages');
+    const texts = mayBeTrue.includes(kind) && textsToRead(id, desk.shown(snapshot, id));
+    return { ...line('invented', id, path, todos[kind]), ...(texts && { texts }) };
+  };
+
+  // The empty fields of an entry that is not on the site yet are one line.
+  const isOpen = (problem: Problem) =>
+    isEmptyField(problem) && !snapshot.has(fileOf(problem)) && drafts.has(fileOf(problem));
+  const open = Map.groupBy(problems.filter(isOpen), fileOf);
+  const profile = desk.shown(snapshot, 'profile');
+  const missed = Object.entries(goodForProfile).filter(
+    ([field]) => snapshot.has('profile') && profile[field] === undefined,
+  );
+  const withoutPicture = [...snapshot.values()].filter(
+    ({ id, value }) => kindOf(id) === 'projects' && !value?.picture,
+  );
+  const lines: ChecklistLine[] = [
+    ...problems.filter((problem) => !isOpen(problem)).map(wrong),
+    ...[...open].map(([id, empty]) => ({
+      ...line('draft', id, empty[0]?.path ?? [], emptyWords(empty.length)),
+      name: named(id),
+    })),
+    ...found.filter((one) => !isWebsite(one)).map(invented),
+    ...found.filter(isWebsite).map(() => line('good to have', 'profile', ['website'], goodAddress)),
+    ...missed.map(([field, words]) => line('good to have', 'profile', [field], words)),
+    ...withoutPicture.map(({ id }) => ({
+      ...line('good to have', id, ['picture'], 'No photo of the goods yet'),
+      name: named(id),
+    })),
+  ];
+  return { lines, invented: inventedKinds(desk, snapshot), progress: progressOf(lines) };
 }

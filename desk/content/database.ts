@@ -97,6 +97,8 @@ export interface Moment {
  */
 export class DeskDatabase {
   readonly #database: DatabaseSync;
+  /** The moments that were asked for: each edit asks again, and reading one takes milliseconds. */
+  readonly #moments = new Map<MomentName, Moment | undefined>();
 
   /** @param file the database's path; it is made when it is not there. */
   constructor(file: string) {
@@ -261,6 +263,7 @@ export class DeskDatabase {
 
   // Drafts
 
+  /** All drafts, by the ids of their entries. */
   drafts(): Map<string, Draft> {
     const rows = this.#all<{ id: string; value: string }>(
       `SELECT about AS id, CAST(${present} AS TEXT) AS value FROM change
@@ -279,13 +282,18 @@ export class DeskDatabase {
 
   // Moments
 
+  /** The content at a moment; undefined where none was kept. */
   moment(name: MomentName): Moment | undefined {
-    const kept = this.setting<{ at: number; texts: Record<string, string> }>(`content ${name}`);
-    return kept && { at: kept.at, texts: new Map(Object.entries(kept.texts)) };
+    if (!this.#moments.has(name)) {
+      const kept = this.setting<{ at: number; texts: Record<string, string> }>(`content ${name}`);
+      this.#moments.set(name, kept && { at: kept.at, texts: new Map(Object.entries(kept.texts)) });
+    }
+    return this.#moments.get(name);
   }
 
   /** Keeps a moment in the place of the one that had the name; none where it is left out. */
   keepMoment(name: MomentName, moment?: Moment): void {
+    this.#moments.delete(name);
     if (!moment) this.#run('DELETE FROM setting WHERE name = ?', `content ${name}`);
     else this.set(`content ${name}`, { ...moment, texts: Object.fromEntries(moment.texts) });
   }
@@ -297,6 +305,7 @@ export class DeskDatabase {
     this.#run('INSERT OR REPLACE INTO original VALUES (?, ?)', file, bytes);
   }
 
+  /** The whole of a picture that was cut; undefined where none is kept. */
   original = (file: string): Uint8Array | undefined =>
     this.#all<{ bytes: Uint8Array | null }>('SELECT bytes FROM original WHERE file = ?', file)[0]
       ?.bytes ?? undefined;
@@ -311,6 +320,7 @@ export class DeskDatabase {
 
   // Settings
 
+  /** What was kept by a name; undefined where nothing was. */
   setting<T>(name: SettingName): T | undefined {
     const [row] = this.#all<{ value: string }>('SELECT value FROM setting WHERE name = ?', name);
     return row && (JSON.parse(row.value) as T);

@@ -2,7 +2,7 @@
  * Runs in the pages of the preview, and only there: the desk's frame loads it through Astro's
  * development server, a build never does. It finds what the desk asks for by its words.
  */
-import { findWords, wordsAt } from './words.ts';
+import { findWords, wordsAt } from './page-text.ts';
 
 /** What the desk asks a page to show. */
 interface Wanted {

@@ -17,7 +17,7 @@ export interface LookOptions {
   /** What else is looked at, such as the way of a message. */
   more: AsyncIterable<Progress>;
   /** The command that restores the previous version; left out where there is none. */
-  wayBack?: string | undefined;
+  rollbackCommand?: string | undefined;
   /** How often the home page is asked for, until it answers; once unless given. */
   tries?: number;
   /** Waits before it is asked for again; another one in tests. */
@@ -106,7 +106,7 @@ async function* lookAtPages({
  * @throws PublishError when something is wrong with the live site; it names the way back.
  */
 export async function checkLiveSite(options: LookOptions): Promise<void> {
-  const { site, report, more, wayBack } = options;
+  const { site, report, more, rollbackCommand } = options;
   report({ kind: 'step', text: `Looking at ${site.address} from outside` });
   let problems = 0;
   for (const findings of [lookAtPages(options), more]) {
@@ -120,7 +120,7 @@ export async function checkLiveSite(options: LookOptions): Promise<void> {
   throw new PublishError(
     'not-live',
     `The new site is at ${site.address}, but ${are} wrong.`,
-    `Fix ${them} and publish again${wayBack ? `, or restore the previous version: ${wayBack}` : ''}.`,
+    `Fix ${them} and publish again${rollbackCommand ? `, or restore the previous version: ${rollbackCommand}` : ''}.`,
   );
 }
 

@@ -56,6 +56,7 @@ export function requireOwnName(name: string, bindings: readonly string[] | undef
   );
 }
 
+/** A site as it is uploaded. */
 export interface Upload {
   name: string;
   /** The owner's own domain, such as www.your-name.com; absent for the platform's address. */

@@ -27,6 +27,7 @@ export const fromFinding = ({ level, text }: DoctorFinding): Progress => ({
   text,
 });
 
+/** Why a publication ended, for programs: the desk has sentences of its own for each. */
 export type PublishErrorCode =
   | 'arguments'
   | 'damaged'

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { DamagedFileError, readJsonFile, writeJsonFile } from '#host/json-file.ts';
 import { PublishError } from './progress.ts';
 
+/** Where a site can be published: at Cloudflare, or into a folder for any static host. */
 export const targets = ['cloudflare', 'folder'] as const;
 export type Target = (typeof targets)[number];
 
@@ -29,7 +30,7 @@ const publicationSchema = z.object({
 export type Publication = z.infer<typeof publicationSchema>;
 
 /** The command that restores the previous version at Cloudflare; undefined where there is none. */
-export const wayBackOf = ({ before }: Publication) => before && 'npm run publish -- --back';
+export const rollbackCommandOf = ({ before }: Publication) => before && 'npm run publish -- --back';
 
 const fileIn = (dataFolder: string, target: Target) =>
   path.join(dataFolder, `published-${target}.json`);

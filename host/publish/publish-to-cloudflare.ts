@@ -11,7 +11,7 @@ import {
 import { askForMail, checkMail, type MailSecrets, mailFromEnvironment } from './mail-settings.ts';
 import { buildSite, requirePublishableContent } from './prepare-site.ts';
 import { PublishError, type Report } from './progress.ts';
-import { type Publication, wayBackOf } from './publication.ts';
+import { type Publication, rollbackCommandOf } from './publication.ts';
 import { cloudflareInbox, ensureRemoteToken } from './published-inbox.ts';
 import { runWrangler } from './wrangler.ts';
 
@@ -34,7 +34,7 @@ export interface CloudflareOptions {
   fetch: typeof fetch;
   /** What was published from here last. */
   last: Publication | undefined;
-  /** Told what is live as soon as it is, so that it is known whatever the look at it finds. */
+  /** Called with the publication as soon as it is live, before the live site is checked. */
   onLive: (publication: Publication) => Promise<void>;
 }
 
@@ -74,9 +74,11 @@ export async function publishToCloudflare(options: CloudflareOptions): Promise<v
     ...(before && last?.name === name && { before: { version: before } }),
   };
   await options.onLive(publication);
-  const wayBack = wayBackOf(publication);
+  const rollbackCommand = rollbackCommandOf(publication);
   if (fault) {
-    const next = wayBack ? `${fault.next} Or restore the previous version: ${wayBack}` : fault.next;
+    const next = rollbackCommand
+      ? `${fault.next} Or restore the previous version: ${rollbackCommand}`
+      : fault.next;
     const text = `The new site is live, but its set-up did not finish. ${fault.message}`;
     throw new PublishError('not-live', text, next);
   }
@@ -85,7 +87,7 @@ export async function publishToCloudflare(options: CloudflareOptions): Promise<v
     inbox: cloudflareInbox(address, token, fetch),
     expectsMail: hasMail || secrets !== undefined,
   });
-  await checkLiveSite({ site, report, more, wayBack, tries: homeTries });
+  await checkLiveSite({ site, report, more, rollbackCommand, tries: homeTries });
   report({ kind: 'live', address });
 }
 
@@ -96,10 +98,10 @@ type BackOptions = Pick<CloudflareOptions, 'maySignIn' | 'report' | 'fetch' | 'l
  *
  * @throws PublishError in the owner's words, also when the restored site does not answer.
  */
-export async function goBackAtCloudflare(options: BackOptions): Promise<void> {
+export async function rollBackAtCloudflare(options: BackOptions): Promise<void> {
   const { maySignIn, report, fetch, last, onLive } = options;
   const version = last?.before?.version;
-  if (!last || !version) throw nothingToGoBackTo(last);
+  if (!last || !version) throw nothingToRollBackTo(last);
   const { before, ...live } = last;
   const { name, address } = live;
   report({ kind: 'step', text: 'Restoring the previous version' });
@@ -119,7 +121,7 @@ export async function goBackAtCloudflare(options: BackOptions): Promise<void> {
   report({ kind: 'live', address });
 }
 
-function nothingToGoBackTo(last: Publication | undefined): PublishError {
+function nothingToRollBackTo(last: Publication | undefined): PublishError {
   const text = last
     ? 'There is no previous version: only the last publication can be undone, and once.'
     : 'Nothing was published from this folder yet.';

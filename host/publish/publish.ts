@@ -11,7 +11,7 @@ import {
   targets,
   writePublication,
 } from './publication.ts';
-import { goBackAtCloudflare, publishToCloudflare } from './publish-to-cloudflare.ts';
+import { publishToCloudflare, rollBackAtCloudflare } from './publish-to-cloudflare.ts';
 import { publishToFolder } from './publish-to-folder.ts';
 import { readSiteName } from './wrangler.ts';
 
@@ -92,7 +92,7 @@ async function runForCloudflare(last: Publication | undefined): Promise<void> {
   const common = { maySignIn: isAtTerminal || values.browser, report, fetch, last };
   const onLive = (publication: Publication) => writePublication(data, publication);
   if (values.back) {
-    await goBackAtCloudflare({ ...common, onLive });
+    await rollBackAtCloudflare({ ...common, onLive });
     return;
   }
   await publishToCloudflare({

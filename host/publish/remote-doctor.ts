@@ -11,7 +11,7 @@ import {
   PublishError,
   type Report,
 } from './progress.ts';
-import { readPublication, wayBackOf } from './publication.ts';
+import { readPublication, rollbackCommandOf } from './publication.ts';
 import { nothingPublished, remoteSource } from './published-inbox.ts';
 
 /** A fault at the platform in the owner's words; any other as it is. */
@@ -46,7 +46,12 @@ export async function checkRemoteSite(): Promise<void> {
     else yield { kind: 'note', text: unknownSender };
   }
   try {
-    await checkLiveSite({ site, report, more: more(), wayBack: wayBackOf(publication) });
+    await checkLiveSite({
+      site,
+      report,
+      more: more(),
+      rollbackCommand: rollbackCommandOf(publication),
+    });
   } catch (error) {
     throw inWords(error);
   }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
+/** How a program ended, and what it printed. */
 export interface ProgramResult {
   exitCode: number;
   /** What it printed to both streams. */
@@ -10,6 +11,7 @@ export interface ProgramResult {
   stdout: string;
 }
 
+/** How a program is run. */
 export interface ProgramOptions {
   env?: Record<string, string | undefined>;
   /** Shows the program to the person at the terminal instead of collecting what it prints. */

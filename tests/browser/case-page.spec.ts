@@ -23,7 +23,7 @@ test('paper has the drawings of the light scheme, also printed from the dark one
 }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.goto(casePath);
-  const shown = page.locator('.technical-drawing .drawing img:visible');
+  const shown = page.locator('figure .drawing img:visible');
   await expect(shown).toHaveClass([/in-light/]);
   await page.evaluate(() => {
     document.documentElement.dataset.scheme = 'dark';

@@ -17,7 +17,7 @@ import {
 import type { MailSecrets } from '#host/publish/mail-settings.ts';
 import type { Progress } from '#host/publish/progress.ts';
 import { type Publication, writePublication } from '#host/publish/publication.ts';
-import { goBackAtCloudflare, publishToCloudflare } from '#host/publish/publish-to-cloudflare.ts';
+import { publishToCloudflare, rollBackAtCloudflare } from '#host/publish/publish-to-cloudflare.ts';
 import { ensureRemoteToken } from '#host/publish/published-inbox.ts';
 import { runNode, runProgram } from '#host/publish/run-program.ts';
 import { freePort } from '../free-port.ts';
@@ -95,7 +95,7 @@ const published = (version: string, before?: string): Publication => ({
 /** Goes back from what is published; `status` is the answer of the home page afterwards. */
 async function back(last: Publication | undefined, status = 200) {
   const kept: Publication[] = [];
-  const failure = await goBackAtCloudflare({
+  const failure = await rollBackAtCloudflare({
     maySignIn: false,
     report,
     fetch: async () => new Response('', { status }),

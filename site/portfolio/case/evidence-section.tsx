@@ -49,7 +49,7 @@ export function EvidenceSection(props: EvidenceSectionProps) {
           className={`testimony mt-10 grid gap-10 rule-t border-line pt-10 ${hasBoth ? 'sm:grid-cols-[1fr_minmax(18rem,24rem)]' : ''}`}
         >
           {quotes.map((testimonial) => (
-            <div className="[overflow-wrap:anywhere]" key={testimonial.name}>
+            <div className="self-start [overflow-wrap:anywhere]" key={testimonial.name}>
               <Quotation testimonial={testimonial} isLarge />
             </div>
           ))}

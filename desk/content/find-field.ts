@@ -1,4 +1,4 @@
-import { folded } from '#desk/preview/words.ts';
+import { folded } from '#desk/preview/page-text.ts';
 import { pages } from '#model/pages.ts';
 import { kindOf } from '#model/schemas/collections.ts';
 import { leavesOf } from '#model/schemas/field-guide.ts';
@@ -35,7 +35,7 @@ function likeness(text: string, wanted: string): number {
  * @param text the words that were clicked on.
  * @param page the path of the page, such as `/about`.
  */
-export async function findText(
+export async function findField(
   desk: Workspace,
   text: string,
   page: string,
