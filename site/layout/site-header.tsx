@@ -44,7 +44,8 @@ export function SiteHeader({ name, logo, path, menu }: SiteHeaderProps) {
             {getInTouch.label}
           </LinkButton>
         </nav>
-        <div className="ml-auto mr-[max(-0.75rem,-3vw)] flex lg:ml-0">
+        {/* Room for both buttons: a browser may paint when it has read the first only. */}
+        <div className="ml-auto mr-[max(-0.75rem,-3vw)] flex min-w-24 lg:ml-0 lg:min-w-0">
           <IconButton
             className="noscript:hidden"
             id="scheme"
@@ -53,7 +54,7 @@ export function SiteHeader({ name, logo, path, menu }: SiteHeaderProps) {
           >
             <Contrast size={22} />
           </IconButton>
-          <IconButton className="lg:hidden" id="menu-button" label="Menu" popoverTarget="menu">
+          <IconButton className="ml-auto lg:hidden" id="menu-button" label="Menu" popoverTarget="menu">
             <Menu size={26} />
             <X size={26} />
           </IconButton>
