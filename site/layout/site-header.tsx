@@ -54,7 +54,12 @@ export function SiteHeader({ name, logo, path, menu }: SiteHeaderProps) {
           >
             <Contrast size={22} />
           </IconButton>
-          <IconButton className="ml-auto lg:hidden" id="menu-button" label="Menu" popoverTarget="menu">
+          <IconButton
+            className="ml-auto lg:hidden"
+            id="menu-button"
+            label="Menu"
+            popoverTarget="menu"
+          >
             <Menu size={26} />
             <X size={26} />
           </IconButton>
