@@ -55,10 +55,8 @@ export const lighthouseBudgets = {
   accessibility: { minimum: 100 },
   'best-practices': { minimum: 100 },
   seo: { minimum: 100 },
-  /** `atPlatform`: at the edge, where the home page and the cases are two flights (`budgets.atPlatform`). */
-  largestContentfulPaint: { limit: 800, atPlatform: 1_050 },
-  /** The filter of /portfolio moves by a few pixels when the fonts come; nothing else may move. */
-  layoutShift: { limit: 0.001 },
+  largestContentfulPaint: { limit: 800 },
+  layoutShift: { limit: 0 },
 } as const;
 
 /** What Cloudflare adds to an answer by itself, as seen on live sites: about so many bytes, over HTTP/1.1. */
