@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { type ServerType, serve } from '@hono/node-server';
-import type { FindInvented } from '#desk/content/checklist.ts';
+import type { FindPlaceholders } from '#desk/content/checklist.ts';
 import { DeskDatabase } from '#desk/content/database.ts';
 import { begin } from '#desk/content/history.ts';
 import { DiskStore } from '#desk/content/store.ts';
@@ -33,7 +33,7 @@ const bundle = resolve(process.env.DESK_PAGE || 'node_modules/.cache/desk');
 interface Wiring {
   /** What is wrong with the content when these texts stand in the place of the saved ones. */
   check: Check;
-  findInvented: FindInvented;
+  findPlaceholders: FindPlaceholders;
   /** What publishes the site: a program of Node. */
   publishProgram: string;
   inbox: LiveInbox;
@@ -42,7 +42,7 @@ interface Wiring {
 /** Starts the desk, and opens the browser; a second start shows the first desk. */
 export async function runDesk({
   check,
-  findInvented,
+  findPlaceholders,
   inbox,
   publishProgram,
 }: Wiring): Promise<void> {
@@ -71,7 +71,7 @@ export async function runDesk({
     desk,
     port: () => port,
     key,
-    findInvented,
+    findPlaceholders,
     publisher,
     publicationsFolder,
     inbox,

@@ -19,9 +19,9 @@ test('is valid by the official schema', () => {
   expect(problems({ ...resume, work: [{ startDate: 'April' }] })).not.toBeNull();
 });
 
-test('has every role with its dates; a present one has no end', () => {
+test('has every job with its dates; a present one has no end', () => {
   expect(resume.work.map(({ startDate, endDate }) => [startDate, endDate])).toEqual(
-    content.roles.map(({ from, to }) => [from, to === 'present' ? undefined : to]),
+    content.jobs.map(({ from, to }) => [from, to === 'present' ? undefined : to]),
   );
 });
 

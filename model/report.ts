@@ -2,12 +2,12 @@ import { coloursFields, contrastWords } from './colours.ts';
 import {
   type Fault,
   type Form,
-  type Path,
   type Problem,
   type Sentences,
   sortProblems,
   type ValueKind,
 } from './problem.ts';
+import type { Path } from './value.ts';
 import { allOf, countOf, fieldName, fileSize, nameOfLetter, oneOf, quote } from './wording.ts';
 
 // For people who edit the files; the desk has sentences of its own.

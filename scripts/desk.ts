@@ -37,5 +37,5 @@ await runDesk({
     const { content, problems } = await read(drafts);
     return content ? [...problems, ...(await resumeProblems(content))] : problems;
   },
-  findInvented: async () => findPlaceholders((await read()).files, process.env.SITE_URL),
+  findPlaceholders: async () => findPlaceholders((await read()).files, process.env.SITE_URL),
 });

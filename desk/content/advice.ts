@@ -5,11 +5,12 @@ import { contentSchemaOf } from '#model/schemas/collections.ts';
 import { fieldAt, toJsonSchema } from '#model/schemas/json-schema.ts';
 import { allOf, countOf, fileSize, nameOfLetter, oneOf } from '#model/wording.ts';
 import { idOf } from './ids.ts';
+import type { Path } from './value.ts';
 
 /** What is wrong with a field and how to fix it, in words for the owner. */
 export interface Advice {
   code: string;
-  path: (string | number)[];
+  path: Path;
   what: string;
   fix: string;
   /** Only an empty field of an entry that is not on the site yet. */

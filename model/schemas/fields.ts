@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Fault, Form, Path } from '#model/problem.ts';
+import type { Fault, Form } from '#model/problem.ts';
+import type { Path } from '#model/value.ts';
 import { readEmailAddress } from './email-address.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { readPhone } from './phone.ts';
@@ -294,5 +295,5 @@ export const ruleViolations =
   (value: Value, context: z.core.$RefinementCtx<Value>) => {
     if (context.issues.some((issue) => !violationOf(issue))) return;
     for (const { path, ...fault } of rules.flatMap((rule) => rule(value)))
-      context.addIssue({ code: 'custom', path, message: fault.code, params: { fault } });
+      context.addIssue({ code: 'custom', path: [...path], message: fault.code, params: { fault } });
   };
