@@ -1,4 +1,4 @@
-import { unprintable } from './letters/letters.ts';
+import { unprintable } from './font-coverage.ts';
 import type { Role } from './schemas/role.ts';
 
 const months = Array.from({ length: 12 }, (_, month) => Date.UTC(2024, month));

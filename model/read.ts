@@ -29,8 +29,8 @@ import {
   optionalFiles,
   optionalKinds,
 } from './schemas/collections.ts';
-import type { Leaf } from './schemas/field-guide.ts';
 import { type EntryName, parseEntryName } from './schemas/fields.ts';
+import type { Leaf } from './schemas/json-schema.ts';
 import type { Profile } from './schemas/profile.ts';
 import { mapTexts } from './value.ts';
 import { sentence } from './wording.ts';

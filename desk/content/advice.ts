@@ -2,7 +2,7 @@ import { contrastWords } from '#model/colours.ts';
 import { pageLabels } from '#model/pages.ts';
 import type { Fault, Form, Problem, Sentences, ValueKind } from '#model/problem.ts';
 import { contentSchemaOf } from '#model/schemas/collections.ts';
-import { fieldAt, toJsonSchema } from '#model/schemas/field-guide.ts';
+import { fieldAt, toJsonSchema } from '#model/schemas/json-schema.ts';
 import { allOf, countOf, fileSize, nameOfLetter, oneOf } from '#model/wording.ts';
 import { idOf } from './ids.ts';
 

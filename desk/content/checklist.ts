@@ -1,7 +1,7 @@
 import { isWebsite, type Placeholder } from '#model/launch.ts';
 import type { Problem } from '#model/problem.ts';
 import { type Kind, kindOf, kinds } from '#model/schemas/collections.ts';
-import { fieldAt } from '#model/schemas/field-guide.ts';
+import { fieldAt } from '#model/schemas/json-schema.ts';
 import { textsIn } from '#model/value.ts';
 import { adviceOn, isEmptyField } from './advice.ts';
 import { labelOf, schemaOf } from './form-schema.ts';

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { z } from 'zod';
+import { pdfFault } from '#model/attachments.ts';
 import { readDrawing } from '#model/drawing.ts';
 import type { Fault } from '#model/problem.ts';
 import { kindOf } from '#model/schemas/collections.ts';
-import { fieldAt } from '#model/schemas/field-guide.ts';
 import { takesDrawing } from '#model/schemas/fields.ts';
-import { pdfProblem } from '#model/uploads.ts';
+import { fieldAt } from '#model/schemas/json-schema.ts';
 import { wordsFor } from './advice.ts';
 import { schemaOf } from './form-schema.ts';
 import { knownId, versionText } from './history.ts';
@@ -105,11 +105,11 @@ async function prepare(
   const schema = fieldAt(schemaOf(id), path);
   if (schema?.input === 'drawing') {
     const drawing = readDrawing(bytes);
-    refuseFor('problem' in drawing ? drawing.problem : undefined);
+    refuseFor('fault' in drawing ? drawing.fault : undefined);
     return { bytes, ending: 'svg', whole: null };
   }
   if (schema?.input === 'document') {
-    refuseFor(pdfProblem(bytes));
+    refuseFor(pdfFault(bytes));
     return { bytes, ending: 'pdf', whole: null };
   }
   if (schema?.input !== 'picture') throw new NotThereError('There is no place for a file here.');

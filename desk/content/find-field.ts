@@ -1,7 +1,7 @@
 import { folded } from '#desk/preview/page-text.ts';
 import { pages } from '#model/pages.ts';
 import { kindOf } from '#model/schemas/collections.ts';
-import { leavesOf } from '#model/schemas/field-guide.ts';
+import { leavesOf } from '#model/schemas/json-schema.ts';
 import { schemaOf } from './form-schema.ts';
 import { slugOf } from './ids.ts';
 import type { Path } from './value.ts';

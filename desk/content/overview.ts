@@ -1,6 +1,6 @@
 import { isUnreachable } from '#model/launch.ts';
 import { fileNames, type Kind, kindOf, kinds } from '#model/schemas/collections.ts';
-import type { JsonSchema } from '#model/schemas/field-guide.ts';
+import type { JsonSchema } from '#model/schemas/json-schema.ts';
 import { type Advice, adviceOn, isEmptyField } from './advice.ts';
 import { type Difference, differences } from './compare.ts';
 import { schemaOf } from './form-schema.ts';

@@ -14,7 +14,7 @@ import {
   SettingsError,
 } from '#contact/settings.ts';
 import { createBaseApp } from '#host/base-app.ts';
-import { logLine } from '#host/node/log.ts';
+import { logLine } from '#host/log.ts';
 
 /** What the platform gives the Worker: wrangler.json names the bindings, the rest are settings. */
 export interface WorkerEnvironment {

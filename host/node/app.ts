@@ -8,7 +8,7 @@ import { pageFile, settingsFile } from '#contact/form/form-settings.ts';
 import { type ContactDeps, contactRoutes } from '#contact/routes/contact-routes.ts';
 import type { FormPage } from '#contact/routes/form-page.tsx';
 import { type BaseAppDeps, createBaseApp } from '#host/base-app.ts';
-import { fileHeaders, isForVisitors } from '#host/headers/files.ts';
+import { fileHeaders, isForVisitors } from '#host/headers/site-files.ts';
 
 /** The built site cannot be served; the message says how to fix it. */
 export class SiteError extends Error {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Fault, Form, Path } from '#model/problem.ts';
 import { readEmailAddress } from './email-address.ts';
-import type { JsonSchema } from './field-guide.ts';
+import type { JsonSchema } from './json-schema.ts';
 import { readPhone } from './phone.ts';
 
 /** What an owner reads of a field, its label and a sentence without its full stop, and what the desk needs beside. */

@@ -1,7 +1,7 @@
 import Calendar from 'lucide:calendar';
 import { useRef, useState } from 'react';
 import { isSame, type Value } from '#desk/content/value.ts';
-import type { JsonSchema } from '#model/schemas/field-guide.ts';
+import type { JsonSchema } from '#model/schemas/json-schema.ts';
 import { type FieldKind, type InputProps, useControl } from './field-frame.tsx';
 import { suggestions } from './suggestions.ts';
 import { useTowns } from './use-towns.ts';

@@ -3,7 +3,7 @@ import CircleDashed from 'lucide:circle-dashed';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { EntryView } from '#desk/content/overview.ts';
 import { isSame, type Path, valueAt } from '#desk/content/value.ts';
-import { fieldOf } from '#model/schemas/field-guide.ts';
+import { fieldOf } from '#model/schemas/json-schema.ts';
 import { RefusedRequestError } from '../api.ts';
 import { Field } from '../fields/field.tsx';
 import { Messages } from '../fields/field-frame.tsx';

@@ -2,7 +2,7 @@ import ArrowRight from 'lucide:arrow-right';
 import Lock from 'lucide:lock';
 import { useEffect } from 'react';
 import type { EntryView } from '#desk/content/overview.ts';
-import { fieldAt } from '#model/schemas/field-guide.ts';
+import { fieldAt } from '#model/schemas/json-schema.ts';
 import { Field } from '../fields/field.tsx';
 import { Form } from '../form-context.ts';
 import { PreviewPane, type Shown } from '../preview-pane.tsx';
