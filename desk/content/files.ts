@@ -29,8 +29,8 @@ interface FileField {
 export function fileRoutes(desk: Workspace): Hono {
   const app = new Hono();
   app.get('/picture', async (context) => {
-    const { file, path, whole, version } = looked.parse(context.req.query());
-    const field = { id: await knownId(desk, file), path };
+    const { id, path, whole, version } = looked.parse(context.req.query());
+    const field = { id: await knownId(desk, id), path };
     const name = await fileIn(desk, field, version);
     const bytes = whole ? await wholePicture(desk, field) : await desk.files.read(name);
     if (!bytes) return context.notFound();
@@ -38,10 +38,10 @@ export function fileRoutes(desk: Workspace): Hono {
     return context.body(Uint8Array.from(bytes), 200, { 'Content-Type': type });
   });
   app.post('/picture', async (context) => {
-    const { file, path, crop } = sent.parse(context.req.query());
+    const { crop, ...field } = sent.parse(context.req.query());
     const bytes = new Uint8Array(await context.req.arrayBuffer());
     const answer = await desk.inTurn(async () => {
-      const { id } = await putFile(desk, { id: file, path }, bytes, crop);
+      const { id } = await putFile(desk, field, bytes, crop);
       return { entry: await entryView(desk, id), overview: await overview(desk) };
     });
     return context.json(answer);
@@ -50,7 +50,7 @@ export function fileRoutes(desk: Workspace): Hono {
 }
 
 const field = z.object({
-  file: z.string().max(200),
+  id: z.string().max(200),
   path: z
     .string()
     .max(400)
@@ -68,7 +68,7 @@ const share = z.coerce.number().min(0).max(1);
 /** Where a file goes, and which part of a picture is wanted; the bytes are in the body. */
 const sent = field
   .extend({ left: share, top: share, width: share.gt(0), height: share.gt(0) })
-  .transform(({ file, path, ...crop }) => ({ file, path, crop }))
+  .transform(({ id, path, ...crop }) => ({ id, path, crop }))
   .or(field.transform((whole) => ({ ...whole, crop: undefined })));
 
 /**

@@ -28,7 +28,7 @@ interface Props {
 
 /** The first opening: a few questions beside the site, which changes as one types. */
 export function FirstView({ desk, shown, onShow }: Props) {
-  const profile = useContent<EntryView>('entry', { file: 'profile' }).data;
+  const profile = useContent<EntryView>('entry', { id: 'profile' }).data;
   useEffect(() => onShow({ page: '/' }), [onShow]);
   const finish = async () => {
     if (await desk.act('started')) location.hash = '#/checklist';
