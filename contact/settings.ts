@@ -43,7 +43,7 @@ const address = (purpose: string) =>
     .transform((value, { issues }) => {
       const read = readEmailAddress(value);
       if (read) return read;
-      const message = `must be one e-mail address, ${purpose}`;
+      const message = `must be one email address, ${purpose}`;
       issues.push({ code: 'custom', input: undefined, message });
       return z.NEVER;
     })

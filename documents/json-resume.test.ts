@@ -80,7 +80,7 @@ test('takes the subject out of a degree', () => {
 
 test('quotes only who agreed to it', () => {
   const said = { name: 'Maria', company: 'Elbhof', country: 'Germany', quote: 'Good.' };
-  const testimonials = [{ ...said, consent: 'By e-mail, 12 April 2024' }, said];
+  const testimonials = [{ ...said, consent: 'By email, 12 April 2024' }, said];
   expect(jsonResume({ ...content, testimonials }, day).references).toEqual([
     { name: 'Maria, Elbhof, Germany', reference: 'Good.' },
   ]);

@@ -7,7 +7,7 @@ export const forms = [
   'one line',
   'no control characters',
   'web address',
-  'e-mail address',
+  'email address',
   'phone number',
   'day',
   'time of day',

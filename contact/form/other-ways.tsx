@@ -17,7 +17,7 @@ interface OtherWaysProps {
   message: ContactMessage;
 }
 
-/** The same text by e-mail or WhatsApp, and the phone, for when the form cannot carry it. */
+/** The same text by email or WhatsApp, and the phone, for when the form cannot carry it. */
 export function OtherWays({ owner, message }: OtherWaysProps) {
   const drawing = { size: 20, strokeWidth: 1.75, 'aria-hidden': true };
   const text = messageText(message);

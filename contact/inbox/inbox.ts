@@ -106,7 +106,7 @@ export interface InboxStatus {
 export type Chosen =
   | { references: readonly string[] }
   | { states: readonly MessageState[] }
-  /** All of a person, by e-mail address, whatever the case of its letters. */
+  /** All of a person, by email address, whatever the case of its letters. */
   | { sender: string }
   /** What came before a time, in milliseconds since 1970. */
   | { before: number };

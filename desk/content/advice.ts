@@ -40,7 +40,7 @@ const forms: Record<Form, Words> = {
     'This is not a full web address.',
     'Write it as the browser shows it, such as https://www.your-name.com.',
   ),
-  'e-mail address': words('This is not an e-mail address.', 'Write it like name@company.com.'),
+  'email address': words('This is not an email address.', 'Write it like name@company.com.'),
   'phone number': words(
     'This is not a phone number with its country code.',
     'Begin with + and the country code, such as +91 98290 12345.',

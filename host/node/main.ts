@@ -140,7 +140,7 @@ async function describeStart(
   lines.push(
     SMTP_URL
       ? `They are sent to ${CONTACT_TO}`
-      : `They are not sent by e-mail: SMTP_URL, CONTACT_TO and CONTACT_FROM are not set (${waiting} waiting)`,
+      : `They are not sent by email: SMTP_URL, CONTACT_TO and CONTACT_FROM are not set (${waiting} waiting)`,
   );
   if (!SITE_URL) lines.push('SITE_URL is not set; set it to the address that visitors use.');
   return lines.join('\n');

@@ -96,7 +96,7 @@ test.each(['CONTACT_TO', 'CONTACT_FROM'])('%s is cleaned like the address of a v
   expect(readSettings(pasted)).toMatchObject({ [name]: 'maria@keller.test' });
   for (const wrong of ['maria', 'a@b.test, c@d.test', 'a b@c.test', '"a"b@c.test'])
     expect(problemsOf({ ...mail, [name]: wrong })).toContain(
-      `${name} is "${wrong}": it must be one e-mail address`,
+      `${name} is "${wrong}": it must be one email address`,
     );
 });
 

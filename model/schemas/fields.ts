@@ -142,7 +142,7 @@ export const phoneNumber = (title: string, sentence: string) =>
 export const emailAddress = (title: string, sentence: string) =>
   z
     .string()
-    .refine((text) => readEmailAddress(text) !== undefined, 'e-mail address' satisfies Form)
+    .refine((text) => readEmailAddress(text) !== undefined, 'email address' satisfies Form)
     .transform((text) => readEmailAddress(text) ?? text)
     .meta(about(title, sentence, { format: 'email' }));
 
