@@ -24,8 +24,6 @@ setFlagsFromString('--optimize-for-size');
 const say = (line: string) => process.stdout.write(`${line}\n`);
 /** Where drafts, versions and pictures as they were chosen stand; git does not see it. */
 const dataFolder = resolve(process.env.DESK_DATA || 'data/desk');
-/** Where publishing notes what went where. */
-const publicationsFolder = resolve(process.env.DATA_DIR || 'data');
 /** The page that leads the browser to the desk. */
 const opener = join(dataFolder, 'open-the-desk.html');
 const bundle = resolve(process.env.DESK_PAGE || 'node_modules/.cache/desk');
@@ -36,6 +34,8 @@ interface Wiring {
   findPlaceholders: FindPlaceholders;
   /** What publishes the site: a program of Node. */
   publishProgram: string;
+  /** Where publishing notes what went where. */
+  publicationsFolder: string;
   inbox: LiveInbox;
 }
 
@@ -44,6 +44,7 @@ export async function runDesk({
   check,
   findPlaceholders,
   inbox,
+  publicationsFolder,
   publishProgram,
 }: Wiring): Promise<void> {
   // Drafts, earlier versions and the key of the desk are nobody else's.

@@ -10,7 +10,7 @@ import { mailLink, messageText, whatsappLink } from './links.ts';
 export type Owner = Pick<Profile, 'email' | 'phone' | 'whatsapp'>;
 
 /** The owner, and by when an answer comes. */
-export type FormOwner = Pick<Profile, 'email' | 'phone' | 'whatsapp' | 'workingHours'>;
+export type FormOwner = Owner & Pick<Profile, 'workingHours'>;
 
 interface OtherWaysProps {
   owner: Owner;

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { type Environment, readSettings as read, SettingsError } from '#contact/settings.ts';
 import { settingsSchema } from './settings.ts';
@@ -15,7 +16,7 @@ test('nothing needs to be set', () => {
     PORT: 4321,
     HOST: '127.0.0.1',
     SITE_DIR: 'dist',
-    DATA_DIR: 'data',
+    DATA_DIR: path.resolve('data'),
     TRUSTED_PROXIES: 0,
     CONTACT_RATE_LIMIT: 60,
     CONTACT_DAILY_MAILS: 200,

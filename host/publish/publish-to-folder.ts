@@ -15,7 +15,7 @@ export interface FolderOptions {
 }
 
 /**
- * Makes a folder that the owner uploads by hand. Nothing is live when this ends, and nothing says so.
+ * Makes a folder that the owner uploads by hand; nothing is live when this ends.
  *
  * @throws PublishError in the owner's words.
  */
