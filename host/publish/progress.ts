@@ -35,9 +35,9 @@ export type PublishErrorCode =
   | 'mail'
   | 'platform'
   | 'cut-off'
-  | 'nothing-to-go-back-to'
+  | 'no-previous-version'
   | 'not-live'
-  | 'back-not-live';
+  | 'previous-not-live';
 
 /** Why a publication cannot go on, in words for the owner. */
 export class PublishError extends Error {

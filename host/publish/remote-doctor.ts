@@ -5,7 +5,7 @@ import { dataFolder } from '#contact/settings.ts';
 import { readOptions } from '#host/read-options.ts';
 import { checkLiveSite, tryForm } from './check-live-site.ts';
 import { formatProgress, type Progress, PublishError, type Report } from './progress.ts';
-import { readPublication, rollbackCommandOf } from './publication.ts';
+import { readPublication, restoreCommandOf } from './publication.ts';
 import { nothingPublished, remoteSource } from './published-inbox.ts';
 
 /** A fault at the platform in the owner's words; any other as it is. */
@@ -43,7 +43,7 @@ export async function checkRemoteSite(): Promise<void> {
       site,
       report,
       more: more(),
-      rollbackCommand: rollbackCommandOf(publication),
+      restoreCommand: restoreCommandOf(publication),
     });
   } catch (error) {
     throw inWords(error);
