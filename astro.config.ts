@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { deskPreview } from './desk/preview/integration.ts';
 import { contentReport } from './host/build/content-report.ts';
-import { hostFiles } from './host/build/host-files.ts';
+import { finishBuild } from './host/build/finish-build.ts';
 import { idleAfterPaint } from './host/build/idle-after-paint/integration.ts';
 import { inlineScripts } from './host/build/inline-scripts.ts';
 import { sonnerWithoutStyle } from './host/build/sonner-without-style.ts';
@@ -47,7 +47,7 @@ export default defineConfig({
   output: 'static',
   build: { inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
-  integrations: [deskPreview(), contentReport(), idleAfterPaint(), react(), hostFiles()],
+  integrations: [deskPreview(), contentReport(), idleAfterPaint(), react(), finishBuild()],
   vite: {
     // The form's scripts in one file, which is smaller than four.
     environments: {

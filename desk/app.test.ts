@@ -40,7 +40,7 @@ const withServer = (use: (parts: Parts) => Promise<void>) =>
       desk: test.desk,
       port: () => 4000,
       key,
-      findInvented: async () => [],
+      findPlaceholders: async () => [],
       publisher: new Publisher({
         desk: test.desk,
         program: [],
@@ -79,7 +79,7 @@ interface Parts extends TestDesk {
   json: Record<string, string>;
 }
 
-const chairs = '/api/entry?file=projects/dining-chairs';
+const chairs = '/api/entry?id=projects/dining-chairs';
 
 /** The entry with another year, as a window sends it. */
 async function changeOf({ ask }: Pick<Parts, 'ask'>) {
@@ -135,7 +135,7 @@ describe('who may talk to the desk', () => {
 
   test('a picture element of another site sees nothing', () =>
     withServer(async ({ ask }) => {
-      const query = '/api/picture?file=testimonials/maria-keller&path=photo';
+      const query = '/api/picture?id=testimonials/maria-keller&path=photo';
       const image = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'image' };
       expect((await ask(query)).status).toBe(200);
       expect((await ask(query, image)).status).toBe(403);
@@ -153,17 +153,17 @@ test('no name in a request is a path on the disk', () =>
       );
     const before = await left();
     const above = ['../package', '/etc/passwd', 'projects/../profile', 'projects\\x', '..'];
-    for (const file of [...above, 'README', 'data/desk', '']) {
-      const query = new URLSearchParams({ file, path: 'photo' });
-      expect((await ask(`/api/entry?${query}`)).status, file).toBe(404);
-      expect((await ask(`/api/picture?${query}`)).status, file).toBe(404);
+    for (const id of [...above, 'README', 'data/desk', '']) {
+      const query = new URLSearchParams({ id, path: 'photo' });
+      expect((await ask(`/api/entry?${query}`)).status, id).toBe(404);
+      expect((await ask(`/api/picture?${query}`)).status, id).toBe(404);
       for (const [name, body] of [
         [`entry?${query}`, { value: {}, base: '', visit: '' }],
-        ['remove', { file }],
-        ['restore', { file, version: 1 }],
-        ['add', { kind: 'projects', from: file || '..' }],
+        ['remove', { id }],
+        ['restore', { id, version: 1 }],
+        ['add', { kind: 'projects', from: id || '..' }],
       ] as const)
-        expect((await ask(`/api/${name}`, json, body)).status, `${name} ${file}`).toBe(404);
+        expect((await ask(`/api/${name}`, json, body)).status, `${name} ${id}`).toBe(404);
     }
     expect((await ask('/assets/..%2f..%2fpackage.json')).status).toBe(404);
     expect(await left()).toEqual(before);
@@ -171,9 +171,9 @@ test('no name in a request is a path on the disk', () =>
 
 test('what is no message of the desk is refused in words', () =>
   withServer(async ({ ask, json }) => {
-    expect((await ask('/api/picture?file=profile')).status).toBe(422);
+    expect((await ask('/api/picture?id=profile')).status).toBe(422);
     const change = await changeOf({ ask });
-    for (const body of ['{', '[]', '{"file":1}', { ...change, extra: 1 }])
+    for (const body of ['{', '[]', '{"id":1}', { ...change, extra: 1 }])
       expect((await ask(chairs, json, body)).status).toBe(422);
     for (const body of [{}, { kind: 'pages' }, { kind: 'projects', files: [] }])
       expect((await ask('/api/remove-invented', json, body)).status).toBe(422);

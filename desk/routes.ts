@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { z } from 'zod';
-import { checklist, type FindInvented, type Progress } from '#desk/content/checklist.ts';
+import { checklist, type FindPlaceholders, type Progress } from '#desk/content/checklist.ts';
 import { copyRoutes } from '#desk/content/copy.ts';
 import {
   addEntry,
@@ -34,7 +34,7 @@ import { textsIn } from '#model/value.ts';
 
 export interface RouteDeps {
   desk: Workspace;
-  findInvented: FindInvented;
+  findPlaceholders: FindPlaceholders;
   preview: Pick<Preview, 'origin' | 'cookie' | 'state'>;
   publisher: Publisher;
   inbox: LiveInbox;
@@ -44,7 +44,7 @@ export interface RouteDeps {
   report: (error: Error) => void;
 }
 
-const id = z.string().max(200);
+const entryId = z.string().max(200);
 const kind = z.enum(kinds as [(typeof kinds)[number]]);
 
 const bodies = {
@@ -53,19 +53,19 @@ const bodies = {
     base: z.string().max(100),
     visit: z.string().max(100),
   }),
-  add: z.strictObject({ kind, from: id.optional() }),
-  remove: z.strictObject({ file: id }),
+  add: z.strictObject({ kind, from: entryId.optional() }),
+  remove: z.strictObject({ id: entryId }),
   removeInvented: z.strictObject({ kind }),
-  rename: z.strictObject({ file: id, words: z.string().max(200) }),
-  reorder: z.strictObject({ kind, slugs: z.array(id).max(5_000) }),
-  restore: z.strictObject({ file: id, version: z.int() }),
+  rename: z.strictObject({ id: entryId, words: z.string().max(200) }),
+  reorder: z.strictObject({ kind, slugs: z.array(entryId).max(5_000) }),
+  restore: z.strictObject({ id: entryId, version: z.int() }),
   back: z.strictObject({ signIn: z.boolean().optional() }),
   none: z.strictObject({}),
 };
 
 /** What the desk's page asks for and sends, all of it JSON, one after the other. */
 export function routes(deps: RouteDeps): Hono {
-  const { desk, findInvented, publisher, preview } = deps;
+  const { desk, findPlaceholders, publisher, preview } = deps;
   const app = new Hono();
   const get = (name: string, work: (query: Record<string, string>) => Promise<object>) =>
     app.get(name, async (context) =>
@@ -92,19 +92,19 @@ export function routes(deps: RouteDeps): Hono {
     const revision = await desk.revision();
     return { revision, progress: progressAt(revision) };
   });
-  get('/checklist', () => checklist(desk, findInvented));
+  get('/checklist', () => checklist(desk, findPlaceholders));
   get('/changes', async () => ({ files: await changedFiles(desk) }));
   get('/find', async ({ text = '', page = '/' }) => ({ found: await findField(desk, text, page) }));
   get('/places', async ({ words = '' }) => ({
     places: await findTowns(words, await countriesOf(desk)),
   }));
 
-  get('/entry', async ({ file }) => entryView(desk, await knownId(desk, file)));
+  get('/entry', async ({ id }) => entryView(desk, await knownId(desk, id)));
   app.put('/entry', async (context) => {
     const { value, ...sent } = bodies.entry.parse(await bodyOf(context));
     const { isConflict, ...answer } = await desk.inTurn(async () => {
-      const file = context.req.query('file') ?? '';
-      const saved = await saveEntry(desk, file, { ...sent, value: value as Group });
+      const id = context.req.query('id') ?? '';
+      const saved = await saveEntry(desk, id, { ...sent, value: value as Group });
       const entry = await entryView(desk, saved.id);
       return { isConflict: saved.isConflict, entry, overview: await overview(desk) };
     });
@@ -112,27 +112,27 @@ export function routes(deps: RouteDeps): Hono {
       ? context.json({ words: 'Another window or program changed this entry.', ...answer }, 409)
       : context.json(answer);
   });
-  get('/versions', async ({ file }) => ({
-    versions: await versionViews(desk, await knownId(desk, file)),
+  get('/versions', async ({ id }) => ({
+    versions: await versionViews(desk, await knownId(desk, id)),
   }));
-  get('/version', async ({ file, version }) => ({
-    changes: await changesSince(desk, await knownId(desk, file), Number(version)),
+  get('/version', async ({ id, version }) => ({
+    changes: await changesSince(desk, await knownId(desk, id), Number(version)),
   }));
-  get('/dependents', async ({ file }) => ({
-    names: dependents(await desk.snapshot(), await knownId(desk, file)),
+  get('/dependents', async ({ id }) => ({
+    names: dependents(await desk.snapshot(), await knownId(desk, id)),
   }));
 
   post('/undo', bodies.none, async () => ({ result: await undoOrRedo(desk, 'undo') }));
   post('/redo', bodies.none, async () => ({ result: await undoOrRedo(desk, 'redo') }));
-  post('/add', bodies.add, async (sent) => ({ file: await addEntry(desk, sent.kind, sent.from) }));
-  post('/remove', bodies.remove, async ({ file }) => removeEntry(desk, await knownId(desk, file)));
+  post('/add', bodies.add, async (sent) => ({ id: await addEntry(desk, sent.kind, sent.from) }));
+  post('/remove', bodies.remove, async ({ id }) => removeEntry(desk, await knownId(desk, id)));
   post('/remove-invented', bodies.removeInvented, (sent) => removeInvented(desk, sent.kind));
-  post('/rename', bodies.rename, async ({ file, words }) => ({
-    file: await renameEntry(desk, await knownId(desk, file), words),
+  post('/rename', bodies.rename, async ({ id, words }) => ({
+    id: await renameEntry(desk, await knownId(desk, id), words),
   }));
   post('/reorder', bodies.reorder, (sent) => reorderEntries(desk, sent.kind, sent.slugs));
-  post('/restore', bodies.restore, async ({ file, version }) =>
-    restoreVersion(desk, await knownId(desk, file), version),
+  post('/restore', bodies.restore, async ({ id, version }) =>
+    restoreVersion(desk, await knownId(desk, id), version),
   );
   post('/started', bodies.none, () => desk.database.set('started', true));
   app.route('/', copyRoutes(deps));
@@ -164,14 +164,14 @@ export function routes(deps: RouteDeps): Hono {
 const bodyOf = (context: Context) => context.req.json().catch(() => undefined);
 
 /** How far the owner is, found beside the typing and not before an answer: it may be as it was a moment ago. */
-function progressOf({ desk, findInvented, report }: RouteDeps) {
+function progressOf({ desk, findPlaceholders, report }: RouteDeps) {
   let found: Progress | undefined;
   let at = '';
   let isBusy = false;
   const find = async () => {
     isBusy = true;
     try {
-      found = (await checklist(desk, findInvented)).progress;
+      found = (await checklist(desk, findPlaceholders)).progress;
     } finally {
       isBusy = false;
     }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import coverage from '#model/letters/coverage.json' with { type: 'json' };
-import { unprintable } from '#model/letters/letters.ts';
+import coverage from '#model/font-coverage.json' with { type: 'json' };
+import { unprintable } from '#model/font-coverage.ts';
 import { colours } from '../tests/documents/sample-resume.ts';
 import { compiler, facesFor, typeset, writeTagged } from './typeset.ts';
 

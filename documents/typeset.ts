@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import type { SchemeColours } from '#model/colours.ts';
-import { fontOf, fontOrder } from '#model/letters/letters.ts';
+import { fontOf, fontOrder } from '#model/font-coverage.ts';
 import common from './common.typ?raw';
 
 /** The fonts, each of one weight: Typst reads neither WOFF2 nor variable fonts. */

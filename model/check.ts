@@ -1,11 +1,11 @@
 import type { z } from 'zod';
+import { pdfFault, pictureFault } from './attachments.ts';
 import { readDrawing } from './drawing.ts';
-import { unprintable } from './letters/letters.ts';
+import { unprintable } from './font-coverage.ts';
 import { isTakenAddress } from './pages.ts';
 import {
   type Fault,
   forms,
-  type Path,
   type Problem,
   problemAt,
   problemIn,
@@ -14,14 +14,6 @@ import {
 import type { ContentFile, ContentFiles, Folder } from './read.ts';
 import { type Kind, kindOf, kinds } from './schemas/collections.ts';
 import {
-  fieldAt,
-  type JsonSchema,
-  type Leaf,
-  leavesOf,
-  toJsonSchema,
-  valueKindOf,
-} from './schemas/field-guide.ts';
-import {
   drawingPathPattern,
   type PictureRule,
   parseEntryName,
@@ -29,9 +21,16 @@ import {
   picturePathPattern,
   violationOf,
 } from './schemas/fields.ts';
+import {
+  fieldAt,
+  type JsonSchema,
+  type Leaf,
+  leavesOf,
+  toJsonSchema,
+  valueKindOf,
+} from './schemas/json-schema.ts';
 import { readPhone } from './schemas/phone.ts';
-import { pdfProblem, pictureProblem } from './uploads.ts';
-import { textsIn, valueAt } from './value.ts';
+import { type Path, textsIn, valueAt } from './value.ts';
 
 interface ContentToCheck {
   files: ContentFiles;
@@ -73,13 +72,13 @@ interface AttachmentRule {
 
 /** What the file must be that a field names, by the field's `input`. */
 const attachments: Record<string, AttachmentRule> = {
-  picture: { pattern: picturePathPattern, fault: pictureProblem },
-  document: { pattern: pdfPathPattern, fault: async (pdf) => pdfProblem(pdf) },
+  picture: { pattern: picturePathPattern, fault: pictureFault },
+  document: { pattern: pdfPathPattern, fault: async (pdf) => pdfFault(pdf) },
   drawing: {
     pattern: drawingPathPattern,
     fault: async (svg) => {
       const result = readDrawing(svg);
-      return 'problem' in result ? result.problem : undefined;
+      return 'fault' in result ? result.fault : undefined;
     },
   },
 };
@@ -173,7 +172,7 @@ function futureDates({ singles, entries }: ContentFiles, today: Date): Problem[]
   const degrees = Array.isArray(education) ? education : [];
   return [
     ...entries.projects.flatMap((project) => check(project, ['year'])),
-    ...entries.experience.flatMap((role) => check(role, ['from'], ['to'])),
+    ...entries.experience.flatMap((job) => check(job, ['from'], ['to'])),
     ...check(singles.profile, ...degrees.map((_, index): Path => ['education', index, 'year'])),
   ];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describePeriod, localeOf, periodInYears } from './dates.ts';
-import { unprintable } from './letters/letters.ts';
+import { unprintable } from './font-coverage.ts';
 
 test('dates and numbers are written as in the language of the site, if the fonts have its letters', () => {
   const own = ['en-IN', 'de', 'hi', 'ru', 'el', 'vi'];

@@ -5,15 +5,15 @@ import { drawingPaints, readDrawing } from './drawing.ts';
 const svg = (inside: string, attributes = 'viewBox="0 0 480 320"') =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`);
 
-const problemOf = (file: Buffer) => {
+const faultOf = (file: Buffer) => {
   const result = readDrawing(file);
-  return 'problem' in result ? result.problem : undefined;
+  return 'fault' in result ? result.fault : undefined;
 };
 
 /** What stays of some elements. */
 const drawingOf = (inside: string): string => {
   const result = readDrawing(svg(inside));
-  if ('problem' in result) throw new Error(JSON.stringify(result.problem));
+  if ('fault' in result) throw new Error(JSON.stringify(result.fault));
   const [, kept = ''] = /^<svg[^>]*>(.*)<\/svg>$/.exec(result.drawing) ?? [];
   return kept;
 };
@@ -34,16 +34,16 @@ it('refuses what could harm a visitor, and names it', () => {
     '<style>@import url(https://example.com/x.css);</style>': 'style',
   };
   for (const [inside, name] of Object.entries(harmful))
-    expect(problemOf(svg(inside)), inside).toMatchObject({ reason: 'not allowed', name });
+    expect(faultOf(svg(inside)), inside).toMatchObject({ reason: 'not allowed', name });
   const entities = Buffer.from('<!DOCTYPE svg [<!ENTITY x "y">]><svg/>');
-  expect(problemOf(entities)).toMatchObject({ reason: 'not allowed' });
+  expect(faultOf(entities)).toMatchObject({ reason: 'not allowed' });
 });
 
 it('refuses what is no SVG, has no size, or is too large', () => {
-  expect(problemOf(Buffer.from('<html/>'))).toMatchObject({ reason: 'not an SVG' });
-  expect(problemOf(Buffer.from('no picture'))).toMatchObject({ reason: 'not an SVG' });
-  expect(problemOf(svg('', ''))).toMatchObject({ reason: 'no size' });
-  expect(problemOf(svg(`<path d="${'M0 0'.repeat(2000)}"/>`))).toMatchObject({ limit: 6_000 });
+  expect(faultOf(Buffer.from('<html/>'))).toMatchObject({ reason: 'not an SVG' });
+  expect(faultOf(Buffer.from('no picture'))).toMatchObject({ reason: 'not an SVG' });
+  expect(faultOf(svg('', ''))).toMatchObject({ reason: 'no size' });
+  expect(faultOf(svg(`<path d="${'M0 0'.repeat(2000)}"/>`))).toMatchObject({ limit: 6_000 });
 });
 
 it('keeps shapes and texts, and drops what editors leave', () => {

@@ -104,9 +104,9 @@ const onlyShapesAndTexts: CustomPlugin = {
  * @param svg the file.
  * @returns the drawing as an SVG file, or what is wrong with it.
  */
-export function readDrawing(svg: Uint8Array): { drawing: string } | { problem: Fault } {
+export function readDrawing(svg: Uint8Array): { drawing: string } | { fault: Fault } {
   if (svg.length > maxDrawingBytes)
-    return { problem: { code: 'large-file', bytes: svg.length, limit: maxDrawingBytes } };
+    return { fault: { code: 'large-file', bytes: svg.length, limit: maxDrawingBytes } };
   const text = new TextDecoder().decode(svg);
   try {
     // Entities may name other files.
@@ -121,8 +121,8 @@ export function readDrawing(svg: Uint8Array): { drawing: string } | { problem: F
     });
     return { drawing: data };
   } catch (error) {
-    if (error instanceof Refusal) return { problem: error.fault };
+    if (error instanceof Refusal) return { fault: error.fault };
     if ((error as Error).name !== 'SvgoParserError') throw error;
-    return { problem: { code: 'bad-drawing', reason: 'not an SVG' } };
+    return { fault: { code: 'bad-drawing', reason: 'not an SVG' } };
   }
 }

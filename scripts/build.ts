@@ -5,7 +5,7 @@ import path from 'node:path';
 import { SettingsError } from '#contact/settings.ts';
 import { checkBuiltSite } from '#host/build/check-built-site.ts';
 import { replaceFolder } from '#host/build/replace-folder.ts';
-import { listFiles } from '#host/headers/list-files.ts';
+import { listFiles } from '#host/list-files.ts';
 import { readOptions } from '#host/read-options.ts';
 import { pages, shownPages } from '#model/pages.ts';
 import { contentFolder, readContent } from '#model/read.ts';

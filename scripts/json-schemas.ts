@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { entrySchemas, fileSchemas } from '#model/schemas/collections.ts';
-import { toJsonSchema } from '#model/schemas/field-guide.ts';
+import { toJsonSchema } from '#model/schemas/json-schema.ts';
 
 /**
  * Writes the JSON Schema of each kind of content file into the hidden folder `.schemas` of the content,

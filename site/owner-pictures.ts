@@ -1,4 +1,4 @@
-import { openPicture } from '#model/uploads.ts';
+import { openPicture } from '#model/attachments.ts';
 import type { Picture } from '#ui/photo.tsx';
 import { getContent } from './content.ts';
 import { optimise, ownerPhoto, photoSize, toJpeg } from './pictures.ts';

@@ -4,9 +4,9 @@ import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp, { type JpegOptions, type ResizeOptions } from 'sharp';
+import { openPicture } from '#model/attachments.ts';
 import { contentFolder } from '#model/read.ts';
 import type { Kind } from '#model/schemas/collections.ts';
-import { openPicture } from '#model/uploads.ts';
 import type { Picture } from '#ui/photo.tsx';
 
 /** Where a picture is shown, in CSS pixels; it is cropped only where both are given. */

@@ -1,5 +1,5 @@
 import { diffWordsWithSpace } from 'diff';
-import type { JsonSchema } from '#model/schemas/field-guide.ts';
+import type { JsonSchema } from '#model/schemas/json-schema.ts';
 import { labelOf } from './form-schema.ts';
 import { hiddenFields } from './hidden-fields.ts';
 import { type Group, isGroup, isSame, type Path, type Value } from './value.ts';

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { z } from 'zod';
+import { pdfFault } from '#model/attachments.ts';
 import { readDrawing } from '#model/drawing.ts';
 import type { Fault } from '#model/problem.ts';
 import { kindOf } from '#model/schemas/collections.ts';
-import { fieldAt } from '#model/schemas/field-guide.ts';
 import { takesDrawing } from '#model/schemas/fields.ts';
-import { pdfProblem } from '#model/uploads.ts';
+import { fieldAt } from '#model/schemas/json-schema.ts';
 import { wordsFor } from './advice.ts';
 import { schemaOf } from './form-schema.ts';
 import { knownId, versionText } from './history.ts';
@@ -29,8 +29,8 @@ interface FileField {
 export function fileRoutes(desk: Workspace): Hono {
   const app = new Hono();
   app.get('/picture', async (context) => {
-    const { file, path, whole, version } = looked.parse(context.req.query());
-    const field = { id: await knownId(desk, file), path };
+    const { id, path, whole, version } = looked.parse(context.req.query());
+    const field = { id: await knownId(desk, id), path };
     const name = await fileIn(desk, field, version);
     const bytes = whole ? await wholePicture(desk, field) : await desk.files.read(name);
     if (!bytes) return context.notFound();
@@ -38,10 +38,10 @@ export function fileRoutes(desk: Workspace): Hono {
     return context.body(Uint8Array.from(bytes), 200, { 'Content-Type': type });
   });
   app.post('/picture', async (context) => {
-    const { file, path, crop } = sent.parse(context.req.query());
+    const { crop, ...field } = sent.parse(context.req.query());
     const bytes = new Uint8Array(await context.req.arrayBuffer());
     const answer = await desk.inTurn(async () => {
-      const { id } = await putFile(desk, { id: file, path }, bytes, crop);
+      const { id } = await putFile(desk, field, bytes, crop);
       return { entry: await entryView(desk, id), overview: await overview(desk) };
     });
     return context.json(answer);
@@ -50,7 +50,7 @@ export function fileRoutes(desk: Workspace): Hono {
 }
 
 const field = z.object({
-  file: z.string().max(200),
+  id: z.string().max(200),
   path: z
     .string()
     .max(400)
@@ -68,7 +68,7 @@ const share = z.coerce.number().min(0).max(1);
 /** Where a file goes, and which part of a picture is wanted; the bytes are in the body. */
 const sent = field
   .extend({ left: share, top: share, width: share.gt(0), height: share.gt(0) })
-  .transform(({ file, path, ...crop }) => ({ file, path, crop }))
+  .transform(({ id, path, ...crop }) => ({ id, path, crop }))
   .or(field.transform((whole) => ({ ...whole, crop: undefined })));
 
 /**
@@ -105,11 +105,11 @@ async function prepare(
   const schema = fieldAt(schemaOf(id), path);
   if (schema?.input === 'drawing') {
     const drawing = readDrawing(bytes);
-    refuseFor('problem' in drawing ? drawing.problem : undefined);
+    refuseFor('fault' in drawing ? drawing.fault : undefined);
     return { bytes, ending: 'svg', whole: null };
   }
   if (schema?.input === 'document') {
-    refuseFor(pdfProblem(bytes));
+    refuseFor(pdfFault(bytes));
     return { bytes, ending: 'pdf', whole: null };
   }
   if (schema?.input !== 'picture') throw new NotThereError('There is no place for a file here.');

@@ -1,7 +1,7 @@
 import { folded } from '#desk/preview/page-text.ts';
 import { pages } from '#model/pages.ts';
 import { kindOf } from '#model/schemas/collections.ts';
-import { leavesOf } from '#model/schemas/field-guide.ts';
+import { leavesOf } from '#model/schemas/json-schema.ts';
 import { schemaOf } from './form-schema.ts';
 import { slugOf } from './ids.ts';
 import type { Path } from './value.ts';
@@ -9,7 +9,7 @@ import type { Workspace } from './workspace.ts';
 
 /** The field that holds words which stand on a page. */
 export interface FoundField {
-  file: string;
+  id: string;
   path: Path;
 }
 
@@ -50,12 +50,12 @@ export async function findField(
   const found = states.flatMap(([id, value]) =>
     leavesOf(schemaOf(id), value).map(({ path, value: words }) => {
       const likely = likeness(folded(String(words)), wanted);
-      return { file: id, path, score: likely && likely * 10 + nearness(id, page) };
+      return { id, path, score: likely && likely * 10 + nearness(id, page) };
     }),
   );
   const best = found.reduce<(typeof found)[number] | undefined>(
     (first, one) => (one.score > (first?.score ?? 0) ? one : first),
     undefined,
   );
-  return best && { file: best.file, path: best.path };
+  return best && { id: best.id, path: best.path };
 }

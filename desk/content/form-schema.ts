@@ -1,5 +1,5 @@
 import { contentSchemaOf } from '#model/schemas/collections.ts';
-import { fieldOf, type JsonSchema, toJsonSchema } from '#model/schemas/field-guide.ts';
+import { fieldOf, type JsonSchema, toJsonSchema } from '#model/schemas/json-schema.ts';
 import { isGroup, type Path, type Value } from './value.ts';
 
 /** What the form of a file shows: its schema in JSON Schema's terms. */

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '#model/schemas/field-guide.ts';
+import type { JsonSchema } from '#model/schemas/json-schema.ts';
 
 /** Fields that the desk shows in a way of its own, and not as fields. */
 export const hiddenFields: ReadonlySet<string> = new Set(['sample']);

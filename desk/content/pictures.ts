@@ -1,6 +1,6 @@
 import sharp from 'sharp';
+import { openPicture } from '#model/attachments.ts';
 import { maxPictureBytes } from '#model/schemas/fields.ts';
-import { openPicture } from '#model/uploads.ts';
 import { RefusedFileError } from './store.ts';
 
 /** The part of a picture to keep, in shares of its width and height from 0 to 1. */

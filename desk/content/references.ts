@@ -1,4 +1,4 @@
-import { fieldAt, leavesOf } from '#model/schemas/field-guide.ts';
+import { fieldAt, leavesOf } from '#model/schemas/json-schema.ts';
 import { schemaOf } from './form-schema.ts';
 import { type Group, type Path, valueAt, withValue } from './value.ts';
 import type { Snapshot } from './workspace.ts';

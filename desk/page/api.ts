@@ -47,7 +47,7 @@ export function keepKey(): void {
   history.replaceState(null, '', `/${location.hash}`);
 }
 
-/** The address of something that the page asks the desk for: `entry?file=profile`. */
+/** The address of something that the page asks the desk for: `entry?id=profile`. */
 export const apiAddress = (path: string): string =>
   `/api/${localStorage.getItem(keyName) ?? ''}/${path}`;
 
@@ -109,8 +109,8 @@ export interface EntryChange {
   visit: string;
 }
 
-export const putEntry = (file: string, change: EntryChange) =>
-  ask<Changed>(withQuery('entry', { file }), json('PUT', change));
+export const putEntry = (id: string, change: EntryChange) =>
+  ask<Changed>(withQuery('entry', { id }), json('PUT', change));
 
 /** Sends a picture's bytes as they are; none to cut the one that is there again. */
 export const postPicture = (query: Query, bytes = new Blob([])) =>

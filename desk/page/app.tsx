@@ -78,8 +78,8 @@ export function App() {
   const { overview, autosave } = desk;
   const isFirst =
     route.view === 'first' || (route.view === 'home' && overview?.isStarted === false);
-  const file = route.view === 'entry' ? autosave.formerName(route.file) : '';
-  useFocusInView(`${route.view} ${file} ${isFirst}`);
+  const id = route.view === 'entry' ? autosave.firstId(route.id) : '';
+  useFocusInView(`${route.view} ${id} ${isFirst}`);
   useUndoKeys(desk.step);
   if (!overview)
     return (
@@ -88,8 +88,8 @@ export function App() {
       </p>
     );
   if (isFirst) return <FirstView desk={desk} shown={shown} onShow={setShown} />;
-  const openField = (found: { file: string; path: Path }) => {
-    const link = entryLink(found.file, found.path);
+  const openField = (found: { id: string; path: Path }) => {
+    const link = entryLink(found.id, found.path);
     // The same address again changes nothing by itself.
     if (location.hash === link) focusField(found.path);
     else location.hash = link;
@@ -135,13 +135,11 @@ interface ViewProps {
 function View({ route, desk, overview, onShow }: ViewProps) {
   switch (route.view) {
     case 'entry':
-      return (
-        <OpenEntry key={desk.autosave.formerName(route.file)} {...{ desk, onShow }} {...route} />
-      );
+      return <OpenEntry key={desk.autosave.firstId(route.id)} {...{ desk, onShow }} {...route} />;
     case 'list':
       return <ListView key={route.kind} desk={desk} overview={overview} kind={route.kind} />;
     case 'versions':
-      return <VersionsView desk={desk} file={route.file} overview={overview} />;
+      return <VersionsView desk={desk} id={route.id} overview={overview} />;
     case 'changes':
       return <PublishView desk={desk} overview={overview} />;
     case 'copies':

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { EntryView, Overview } from '#desk/content/overview.ts';
 import type { Group } from '#desk/content/value.ts';
 import { type EntryChange, RefusedRequestError } from './api.ts';
-import { Autosave, mergeTyped } from './autosave.ts';
+import { Autosave, merge } from './autosave.ts';
 
 const entryWith = (value: Group, revision: string, id = 'profile') =>
   ({ id, name: 'Me', revision, value }) as EntryView;
@@ -106,13 +106,13 @@ test('the same field written elsewhere is asked about; other fields are joined',
   await settled();
   expect(desk.entry.value).toEqual({ name: 'Asha', title: 'Mine', blurb: 'Theirs' });
 
-  const known = desk.entry;
-  desk.entry = entryWith({ ...known.value, title: 'Theirs', name: 'Their name' }, '20');
-  autosave.change(known, ['title'], 'Mine again');
+  const base = desk.entry;
+  desk.entry = entryWith({ ...base.value, title: 'Theirs', name: 'Their name' }, '20');
+  autosave.change(base, ['title'], 'Mine again');
   expect(await settled()).toBe(true);
-  expect(autosave.state()).toEqual({ kind: 'conflict', file: 'profile', name: 'Me' });
+  expect(autosave.state()).toEqual({ kind: 'conflict', id: 'profile', name: 'Me' });
   expect(desk.entry.value.title).toBe('Theirs');
-  autosave.change(known, ['title'], 'Mine, longer');
+  autosave.change(base, ['title'], 'Mine, longer');
   autosave.choose('profile', 'mine');
   await settled();
   expect(desk.entry.value).toMatchObject({ title: 'Mine, longer', name: 'Their name' });
@@ -130,7 +130,7 @@ test('what the desk does not take is told, and sent again only when something el
   expect(autosave.state().kind).toBe('saved');
 });
 
-test('a new entry goes on under the name that it gets', async () => {
+test('a new entry goes on under the id that it gets', async () => {
   const { autosave, answers, desk, settled } = openWindow();
   desk.entry = entryWith({}, '0', 'projects/new-1');
   answers.push(({ value }) => {
@@ -140,16 +140,16 @@ test('a new entry goes on under the name that it gets', async () => {
   autosave.change(desk.entry, ['client'], 'Lumen');
   await settled();
   await vi.advanceTimersByTimeAsync(500);
-  expect(autosave.formerName('projects/lumen')).toBe('projects/new-1');
+  expect(autosave.firstId('projects/lumen')).toBe('projects/new-1');
   expect(desk.sent[1]).toMatchObject({ value: { client: 'Lumen', year: 2025 }, base: '1' });
 });
 
-test('two sides are joined field by field', () => {
-  const known = { a: 1, b: [1, 2], c: 'x' };
-  expect(mergeTyped({ a: 2, b: [1, 2] }, known, { a: 1, b: [1], c: 'x' })).toEqual({
+test('two changes are merged field by field', () => {
+  const base = { a: 1, b: [1, 2], c: 'x' };
+  expect(merge({ a: 2, b: [1, 2] }, base, { a: 1, b: [1], c: 'x' })).toEqual({
     value: { a: 2, b: [1] },
-    isClash: false,
+    isConflict: false,
   });
-  expect(mergeTyped({ a: 2 }, known, { a: 3 }).isClash).toBe(true);
-  expect(mergeTyped({ a: 2 }, known, { a: 2 }).isClash).toBe(false);
+  expect(merge({ a: 2 }, base, { a: 3 }).isConflict).toBe(true);
+  expect(merge({ a: 2 }, base, { a: 2 }).isConflict).toBe(false);
 });

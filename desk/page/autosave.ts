@@ -17,16 +17,17 @@ type Problem =
   /** Another window or program wrote the same field; the owner has to choose. */
   | { kind: 'conflict'; other: EntryView; isPostponed: boolean };
 
-/** What this window holds of an entry in which something was typed. */
-export interface TypedEntry {
+/** An entry as the desk gave it: what a change is a change of. */
+type Version = Pick<EntryView, 'value' | 'revision'>;
+
+const versionOf = ({ value, revision }: EntryView): Version => ({ value, revision });
+
+/** What was typed in an entry; it is kept until the form has the desk's answer. */
+interface Edit {
   value: Group;
-  /** The entry as the desk gave it last; `value` is a change of it. */
-  known: Group;
-  base: string;
+  base: Version;
   visit: string;
   isUnsaved: boolean;
-  /** Since when something is not saved, in milliseconds. */
-  since: number;
   /** Whether the field was left: until then the form keeps the words exactly as typed. */
   isLeft: boolean;
   problem?: Problem;
@@ -39,24 +40,19 @@ export type SaveState =
   | { kind: 'saved'; at: number }
   | { kind: 'failed'; words: string }
   | { kind: 'refused' }
-  | { kind: 'conflict'; file: string; name: string };
+  | { kind: 'conflict'; id: string; name: string };
 
 /** A pause in typing of this length saves, in milliseconds. */
-const pause = 250;
-/** Whoever types on without a pause is saved at least this often, in milliseconds. */
-const longest = 1_500;
+const saveDelay = 250;
 /** How long until a failed save is tried again, in milliseconds. */
-const again = 1_500;
+const retryDelay = 1_500;
 
 /** The name of what is not saved, in the browser's own store for this window. */
-const storeName = 'desk-unsaved';
+const storeName = 'unsaved-entries';
 
-/** Something typed that the desk did not confirm before the window was loaded anew. */
-export interface UnsavedEntry {
-  file: string;
-  value: Group;
-  known: Group;
-  base: string;
+/** An edit that the desk did not confirm before the window was loaded anew. */
+export interface UnsavedEntry extends Pick<Edit, 'value' | 'base'> {
+  id: string;
 }
 
 /** What this window could not save before it was loaded anew. */
@@ -68,7 +64,7 @@ export function readUnsaved(): UnsavedEntry[] {
   }
 }
 
-function keepUnsaved(unsaved: UnsavedEntry[]): void {
+function writeUnsaved(unsaved: UnsavedEntry[]): void {
   try {
     if (unsaved.length) sessionStorage.setItem(storeName, JSON.stringify(unsaved));
     else sessionStorage.removeItem(storeName);
@@ -78,31 +74,33 @@ function keepUnsaved(unsaved: UnsavedEntry[]): void {
 }
 
 /**
- * Joins what was typed with what is there now, field by field of the entry.
+ * Merges two changes of an entry, field by field.
  *
- * @returns the typed fields, the others as they are there; and whether a field was changed on both sides.
+ * @param base what both are changes of.
+ * @returns the fields that `mine` changed, and the others of `other`; and whether a field was changed on
+ *   both sides.
  */
-export function mergeTyped(
-  typed: Group,
-  known: Group,
-  now: Group,
-): { value: Group; isClash: boolean } {
+export function merge(
+  mine: Group,
+  base: Group,
+  other: Group,
+): { value: Group; isConflict: boolean } {
   const value: Group = {};
-  let isClash = false;
-  for (const key of new Set([...Object.keys(now), ...Object.keys(typed)])) {
-    const isTyped = !isSame(typed[key], known[key]);
-    const isOther = !isSame(now[key], known[key]);
-    isClash ||= isTyped && isOther && !isSame(typed[key], now[key]);
-    const chosen = isTyped ? typed[key] : now[key];
+  let isConflict = false;
+  for (const key of new Set([...Object.keys(other), ...Object.keys(mine)])) {
+    const isMine = !isSame(mine[key], base[key]);
+    const isOther = !isSame(other[key], base[key]);
+    isConflict ||= isMine && isOther && !isSame(mine[key], other[key]);
+    const chosen = isMine ? mine[key] : other[key];
     if (chosen !== undefined) value[key] = chosen;
   }
-  return { value, isClash };
+  return { value, isConflict };
 }
 
 interface Deps {
-  put: (file: string, change: EntryChange) => Promise<Changed>;
-  /** Shows what the desk answered; its entry may have another name: a new one is complete. */
-  onSaved: (file: string, answer: Changed) => void;
+  put: (id: string, change: EntryChange) => Promise<Changed>;
+  /** Shows what the desk answered; its entry may have another id: a new one is complete. */
+  onSaved: (id: string, answer: Changed) => void;
 }
 
 /**
@@ -110,20 +108,20 @@ interface Deps {
  * the desk gave last, and again until it is confirmed.
  */
 export class Autosave {
-  #typed: ReadonlyMap<string, TypedEntry> = new Map();
+  #edits: ReadonlyMap<string, Edit> = new Map();
   #state: SaveState = { kind: 'idle' };
   #visit = crypto.randomUUID();
   #savedAt: number | undefined;
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
-  /** The names of new entries before they were complete, by those that they have now. */
-  readonly #formerNames = new Map<string, string>();
+  /** The ids of new entries before they were complete, by those that they have now. */
+  readonly #firstIds = new Map<string, string>();
   readonly #listeners = new Set<() => void>();
   readonly #deps: Deps;
 
   constructor(deps: Deps) {
     this.#deps = deps;
-    for (const { file, value, known, base } of readUnsaved())
-      this.#set(file, { ...this.#begin(known, base), value, isUnsaved: true, isLeft: true });
+    for (const { id, value, base } of readUnsaved())
+      this.#set(id, { ...this.#begin(base), value, isUnsaved: true, isLeft: true });
     this.flush();
   }
 
@@ -134,67 +132,66 @@ export class Autosave {
 
   state = (): SaveState => this.#state;
 
-  /** All that is held, by the names of the entries; another map after each change. */
-  all = (): ReadonlyMap<string, TypedEntry> => this.#typed;
+  /** All edits, by the ids of their entries; another map after each change. */
+  edits = (): ReadonlyMap<string, Edit> => this.#edits;
+
+  /** The ids of the entries with something that the desk has not confirmed. */
+  unsavedIds = (): string[] => this.#unsaved().map(([id]) => id);
 
   /** What the form of an entry shows. */
   valueOf(entry: EntryView): Group {
     return this.#current(entry)?.value ?? entry.value;
   }
 
-  /** The name under which the form of an entry was opened. */
-  formerName(file: string): string {
-    return this.#formerNames.get(file) ?? file;
+  /** The id under which the form of an entry was opened. */
+  firstId(id: string): string {
+    return this.#firstIds.get(id) ?? id;
   }
 
   /** Notes what was typed in a field; it is sent after a pause. */
   change(entry: EntryView, path: Path, next: Value | undefined): void {
-    const old = this.#current(entry) ?? this.#begin(entry.value, entry.revision);
-    const value = withValue(old.value, path, next) as Group;
-    if (isSame(value, old.value)) return;
-    const { problem, ...rest } = old;
-    const typed: TypedEntry = {
-      ...rest,
+    const { problem, ...edit } = this.#current(entry) ?? this.#begin(versionOf(entry));
+    const value = withValue(edit.value, path, next) as Group;
+    if (isSame(value, edit.value)) return;
+    this.#set(entry.id, {
+      ...edit,
       value,
       visit: this.#visit,
       isUnsaved: true,
-      since: old.isUnsaved ? old.since : Date.now(),
       isLeft: false,
       ...(problem && problem.kind !== 'refused' && { problem }),
-    };
-    this.#set(entry.id, typed);
-    this.#plan(entry.id, Math.max(0, Math.min(pause, typed.since + longest - Date.now())));
+    });
+    this.#sendAfter(saveDelay, entry.id);
   }
 
   /** Ends a visit to a field: sends what waits, and begins a new step. */
   leave(entry: EntryView): void {
     this.#visit = crypto.randomUUID();
-    const typed = this.#typed.get(entry.id);
-    if (!typed) return;
-    this.#set(entry.id, { ...typed, isLeft: true });
+    const edit = this.#edits.get(entry.id);
+    if (!edit) return;
+    this.#set(entry.id, { ...edit, isLeft: true });
     this.flush();
-    this.seen(entry);
+    this.forgetSaved(entry);
   }
 
   /** Forgets what is saved, as soon as the form has the desk's answer, or something newer. */
-  seen(entry: EntryView): void {
-    const typed = this.#typed.get(entry.id);
-    if (typed && !typed.isUnsaved && (typed.isLeft || typed.base !== entry.revision))
+  forgetSaved(entry: EntryView): void {
+    const edit = this.#edits.get(entry.id);
+    if (edit && !edit.isUnsaved && (edit.isLeft || edit.base.revision !== entry.revision))
       this.#set(entry.id, undefined);
   }
 
   /** Sends at once what waits. */
   flush(): void {
-    for (const [file, { isUnsaved }] of this.#typed) if (isUnsaved) void this.#send(file);
+    for (const id of this.unsavedIds()) void this.#send(id);
   }
 
   /** Sends at once, and says whether all was taken that does not wait for the owner. */
   async settled(): Promise<boolean> {
     this.#visit = crypto.randomUUID();
-    const unsaved = () => [...this.#typed].filter(([, { isUnsaved }]) => isUnsaved);
-    do await Promise.all(unsaved().map(([file]) => this.#send(file)));
-    while (unsaved().some(([, { problem }]) => !problem));
-    return !unsaved().some(([, { problem }]) => problem?.kind === 'failed');
+    do await Promise.all(this.unsavedIds().map((id) => this.#send(id)));
+    while (this.#unsaved().some(([, { problem }]) => !problem));
+    return !this.#unsaved().some(([, { problem }]) => problem?.kind === 'failed');
   }
 
   /** Notes that the desk has done something else. */
@@ -203,60 +200,60 @@ export class Autosave {
     this.#tell();
   }
 
-  /** Goes on from an entry as a request of this window has just left it. */
-  adopt(entry: EntryView): void {
-    const typed = this.#typed.get(entry.id);
-    if (!typed?.isUnsaved) return;
-    const { value, isClash } = mergeTyped(typed.value, typed.known, entry.value);
-    if (!isClash)
-      this.#set(entry.id, { ...typed, value, known: entry.value, base: entry.revision });
+  /** Makes what was typed a change of the entry as a request of this window has just left it. */
+  rebase(entry: EntryView): void {
+    const edit = this.#edits.get(entry.id);
+    if (!edit?.isUnsaved) return;
+    const { value, isConflict } = merge(edit.value, edit.base.value, entry.value);
+    if (!isConflict) this.#set(entry.id, { ...edit, value, base: versionOf(entry) });
   }
 
   /** Keeps what was typed, or what is there, where the owner was asked. */
-  choose(file: string, choice: 'mine' | 'other'): void {
-    const typed = this.#typed.get(file);
-    if (typed?.problem?.kind !== 'conflict') return;
-    const { other } = typed.problem;
+  choose(id: string, choice: 'mine' | 'other'): void {
+    const edit = this.#edits.get(id);
+    if (edit?.problem?.kind !== 'conflict') return;
+    const { other } = edit.problem;
     if (choice === 'other') {
-      this.#set(file, undefined);
+      this.forget(id);
       return;
     }
-    const { value } = mergeTyped(typed.value, typed.known, other.value);
-    const known = this.#begin(other.value, other.revision);
-    this.#set(file, { ...known, value, isUnsaved: true, isLeft: true });
-    void this.#send(file);
+    const { value } = merge(edit.value, edit.base.value, other.value);
+    this.#set(id, { ...this.#begin(versionOf(other)), value, isUnsaved: true, isLeft: true });
+    void this.#send(id);
   }
 
   /** Asks the owner later, or now. */
-  postpone(file: string, isPostponed: boolean): void {
-    const typed = this.#typed.get(file);
-    if (typed?.problem?.kind === 'conflict')
-      this.#set(file, { ...typed, problem: { ...typed.problem, isPostponed } });
+  postpone(id: string, isPostponed: boolean): void {
+    const edit = this.#edits.get(id);
+    if (edit?.problem?.kind === 'conflict')
+      this.#set(id, { ...edit, problem: { ...edit.problem, isPostponed } });
   }
 
   /** Forgets what was typed in an entry. */
-  forget(file: string): void {
-    this.#set(file, undefined);
+  forget(id: string): void {
+    this.#set(id, undefined);
   }
 
-  #begin(known: Group, base: string): TypedEntry {
-    const now = { visit: this.#visit, since: Date.now() };
-    return { value: known, known, base, ...now, isUnsaved: false, isLeft: false };
+  #begin(base: Version): Edit {
+    return { value: base.value, base, visit: this.#visit, isUnsaved: false, isLeft: false };
   }
 
-  /** What is held of an entry, unless somebody else wrote it since it was saved. */
-  #current(entry: EntryView): TypedEntry | undefined {
-    const typed = this.#typed.get(entry.id);
-    return typed && (typed.isUnsaved || typed.base === entry.revision) ? typed : undefined;
+  #unsaved(): [id: string, edit: Edit][] {
+    return [...this.#edits].filter(([, { isUnsaved }]) => isUnsaved);
   }
 
-  #set(file: string, typed: TypedEntry | undefined): void {
-    const all = new Map(this.#typed);
-    if (typed) all.set(file, typed);
-    else all.delete(file);
-    this.#typed = all;
-    const unsaved = [...all].filter(([, { isUnsaved }]) => isUnsaved);
-    keepUnsaved(unsaved.map(([file, { value, known, base }]) => ({ file, value, known, base })));
+  /** The edit of an entry, unless somebody else wrote it since it was saved. */
+  #current(entry: EntryView): Edit | undefined {
+    const edit = this.#edits.get(entry.id);
+    return edit && (edit.isUnsaved || edit.base.revision === entry.revision) ? edit : undefined;
+  }
+
+  #set(id: string, edit: Edit | undefined): void {
+    const edits = new Map(this.#edits);
+    if (edit) edits.set(id, edit);
+    else edits.delete(id);
+    this.#edits = edits;
+    writeUnsaved(this.#unsaved().map(([id, { value, base }]) => ({ id, value, base })));
     this.#tell();
   }
 
@@ -267,9 +264,9 @@ export class Autosave {
   }
 
   #stateNow(): SaveState {
-    const unsaved = [...this.#typed].filter(([, { isUnsaved }]) => isUnsaved);
-    for (const [file, { problem }] of unsaved)
-      if (problem?.kind === 'conflict') return { kind: 'conflict', file, name: problem.other.name };
+    const unsaved = this.#unsaved();
+    for (const [id, { problem }] of unsaved)
+      if (problem?.kind === 'conflict') return { kind: 'conflict', id, name: problem.other.name };
     const problems = unsaved.map(([, { problem }]) => problem);
     const failed = problems.find((problem) => problem?.kind === 'failed');
     if (failed) return { kind: 'failed', words: failed.words };
@@ -278,70 +275,70 @@ export class Autosave {
     return this.#savedAt === undefined ? { kind: 'idle' } : { kind: 'saved', at: this.#savedAt };
   }
 
-  #plan(file: string, wait: number): void {
-    clearTimeout(this.#timers.get(file));
+  /** @param delay in milliseconds. */
+  #sendAfter(delay: number, id: string): void {
+    clearTimeout(this.#timers.get(id));
     this.#timers.set(
-      file,
-      setTimeout(() => void this.#send(file), wait),
+      id,
+      setTimeout(() => void this.#send(id), delay),
     );
   }
 
   /** Sends an entry as it is when its turn comes. */
-  #send(file: string): Promise<void> {
-    clearTimeout(this.#timers.get(file));
+  #send(id: string): Promise<void> {
+    clearTimeout(this.#timers.get(id));
     return inTurn(async () => {
       let isAgain = true;
-      while (isAgain) isAgain = await this.#sendNow(file);
+      while (isAgain) isAgain = await this.#sendNow(id);
     });
   }
 
-  /** Whether it is to be sent once more at once: joined with what another window wrote elsewhere in it. */
-  async #sendNow(file: string): Promise<boolean> {
-    const sent = this.#typed.get(file);
+  /** Whether it is to be sent once more at once: merged with what another window wrote elsewhere in it. */
+  async #sendNow(id: string): Promise<boolean> {
+    const sent = this.#edits.get(id);
     if (!sent?.isUnsaved || sent.problem?.kind === 'conflict') return false;
     const { value, base, visit } = sent;
     const answer = await unlessRefused(
-      () => this.#deps.put(file, { value, base, visit }),
-      (error) => this.#refused(file, error),
+      () => this.#deps.put(id, { value, base: base.revision, visit }),
+      (error) => this.#refused(id, error),
     );
     if (!answer) {
-      const typed = this.#typed.get(file);
-      return typed !== undefined && typed.base !== base && !typed.problem;
+      const edit = this.#edits.get(id);
+      return edit !== undefined && edit.base.revision !== base.revision && !edit.problem;
     }
     this.#savedAt = Date.now();
     const { entry } = answer;
-    if (entry.id !== file) this.#rename(file, entry.id);
-    const { problem: _, ...typed } = this.#typed.get(entry.id) ?? sent;
-    const isUnsaved = !isSame(typed.value, value);
-    const given = { known: entry.value, base: entry.revision, isUnsaved, since: Date.now() };
-    this.#set(entry.id, { ...typed, ...given });
-    this.#deps.onSaved(file, answer);
+    if (entry.id !== id) this.#rename(id, entry.id);
+    const { problem: _, ...edit } = this.#edits.get(entry.id) ?? sent;
+    const isUnsaved = !isSame(edit.value, value);
+    this.#set(entry.id, { ...edit, base: versionOf(entry), isUnsaved });
+    this.#deps.onSaved(id, answer);
     return false;
   }
 
-  #rename(file: string, now: string): void {
-    this.#formerNames.set(now, this.formerName(file));
-    const typed = this.#typed.get(file);
-    this.#set(file, undefined);
-    this.#set(now, typed);
-    this.#plan(now, pause);
+  #rename(id: string, now: string): void {
+    this.#firstIds.set(now, this.firstId(id));
+    const edit = this.#edits.get(id);
+    this.#set(id, undefined);
+    this.#set(now, edit);
+    this.#sendAfter(saveDelay, now);
   }
 
-  #refused(file: string, { message: words, status, mayPass, entry: other }: RefusedRequestError) {
-    const typed = this.#typed.get(file);
-    if (!typed) return;
+  #refused(id: string, { message: words, status, mayPass, entry: other }: RefusedRequestError) {
+    const edit = this.#edits.get(id);
+    if (!edit) return;
     if (mayPass) {
-      this.#set(file, { ...typed, problem: { kind: 'failed', words } });
-      return this.#plan(file, again);
+      this.#set(id, { ...edit, problem: { kind: 'failed', words } });
+      return this.#sendAfter(retryDelay, id);
     }
     if (status !== 409 || !other)
-      return this.#set(file, { ...typed, problem: { kind: 'refused', words } });
-    const { value, isClash } = mergeTyped(typed.value, typed.known, other.value);
+      return this.#set(id, { ...edit, problem: { kind: 'refused', words } });
+    const { value, isConflict } = merge(edit.value, edit.base.value, other.value);
     this.#set(
-      file,
-      isClash
-        ? { ...typed, problem: { kind: 'conflict', other, isPostponed: false } }
-        : { ...typed, value, known: other.value, base: other.revision },
+      id,
+      isConflict
+        ? { ...edit, problem: { kind: 'conflict', other, isPostponed: false } }
+        : { ...edit, value, base: versionOf(other) },
     );
   }
 }

@@ -13,7 +13,7 @@ export function CrashNotice() {
           : 'Everything that you typed is saved.'}
       </p>
       {unsaved.map((one) => (
-        <UnsavedWords key={one.file} {...one} />
+        <UnsavedWords key={one.id} {...one} />
       ))}
       <p>
         <button type="button" className="primary" onClick={() => location.reload()}>

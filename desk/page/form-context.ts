@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, use } from 'react';
 import type { EntryView, Overview } from '#desk/content/overview.ts';
 import type { Path, Value } from '#desk/content/value.ts';
-import type { JsonSchema } from '#model/schemas/field-guide.ts';
+import type { JsonSchema } from '#model/schemas/json-schema.ts';
 
 export interface FieldProps {
   path: Path;

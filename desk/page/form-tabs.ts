@@ -1,5 +1,5 @@
 import { shownFields } from '#desk/content/hidden-fields.ts';
-import type { JsonSchema } from '#model/schemas/field-guide.ts';
+import type { JsonSchema } from '#model/schemas/json-schema.ts';
 
 /** A tab of a form: the fields that are shown at once. */
 export interface FormTab {

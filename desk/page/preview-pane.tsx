@@ -37,7 +37,7 @@ const states = {
 interface Props {
   shown: Shown | undefined;
   /** Opens the field of the words that were clicked on; none where the page only follows. */
-  onField?: (found: { file: string; path: Path }) => void;
+  onField?: (found: { id: string; path: Path }) => void;
 }
 
 /** The real page in a frame, which follows the field in focus; a click on its words opens their field. */
@@ -154,7 +154,7 @@ function useFrame(
     if (source !== frame.current?.contentWindow || from !== origin || !data?.page) return;
     if (data.ready) show();
     if (!data.words || !onField) return;
-    const { found } = await get<{ found?: { file: string; path: Path } }>('find', {
+    const { found } = await get<{ found?: { id: string; path: Path } }>('find', {
       text: String(data.words),
       page: String(data.path),
     }).catch(() => ({ found: undefined })); // that the desk has stopped is told above the page

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { entryLink, readRoute, versionsLink } from './route.ts';
 
-test('a link to an entry, its field or its versions leads there, whatever signs its name has', () => {
-  for (const file of ['profile', 'projects/office-chairs', 'projects/100% wool (copy)?']) {
-    expect(readRoute(entryLink(file))).toEqual({ view: 'entry', file });
+test('a link to an entry, its field or its versions leads there, whatever characters its id has', () => {
+  for (const id of ['profile', 'projects/office-chairs', 'projects/100% wool (copy)?']) {
+    expect(readRoute(entryLink(id))).toEqual({ view: 'entry', id });
     const at = ['speed & 100% +?#', 0];
-    expect(readRoute(entryLink(file, at))).toEqual({ view: 'entry', file, at });
-    expect(readRoute(versionsLink(file))).toEqual({ view: 'versions', file });
+    expect(readRoute(entryLink(id, at))).toEqual({ view: 'entry', id, at });
+    expect(readRoute(versionsLink(id))).toEqual({ view: 'versions', id });
   }
-  expect(readRoute('#/entry/%')).toEqual({ view: 'entry', file: '%' });
+  expect(readRoute('#/entry/%')).toEqual({ view: 'entry', id: '%' });
   for (const wrong of ['#/100%', '']) expect(readRoute(wrong)).toEqual({ view: 'home' });
 });

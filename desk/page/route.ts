@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 import type { Path } from '#desk/content/value.ts';
 
 export type Route =
-  | { view: 'entry'; file: string; at?: Path; tab?: string }
+  | { view: 'entry'; id: string; at?: Path; tab?: string }
   | { view: 'list'; kind: string }
-  | { view: 'versions'; file: string }
+  | { view: 'versions'; id: string }
   | { view: 'checklist' | 'changes' | 'messages' | 'copies' | 'first' | 'home' };
 
 const keyOf = (part: string) => (/^\d+$/.test(part) ? Number(part) : part);
@@ -27,8 +27,8 @@ export function readRoute(hash: string): Route {
   const parameters = new URLSearchParams(query);
   const [at, tab] = [parameters.get('at'), parameters.get('tab')];
   if (view === 'entry' && name)
-    return { view, file: name, ...(at && { at: at.split('.').map(keyOf) }), ...(tab && { tab }) };
-  if (view === 'versions' && name) return { view, file: name };
+    return { view, id: name, ...(at && { at: at.split('.').map(keyOf) }), ...(tab && { tab }) };
+  if (view === 'versions' && name) return { view, id: name };
   if (view === 'list' && name) return { view, kind: name };
   const single = (['checklist', 'changes', 'messages', 'copies', 'first'] as const).find(
     (one) => one === view,
@@ -37,18 +37,18 @@ export function readRoute(hash: string): Route {
   return { view: 'home' };
 }
 
-const encoded = (file: string) => file.split('/').map(encodeURIComponent).join('/');
+const encoded = (id: string) => id.split('/').map(encodeURIComponent).join('/');
 
 /** The address of an entry's form, and of a field in it. */
-export const entryLink = (file: string, at?: Path) =>
-  `#/entry/${encoded(file)}${at?.length ? `?at=${encodeURIComponent(at.join('.'))}` : ''}`;
+export const entryLink = (id: string, at?: Path) =>
+  `#/entry/${encoded(id)}${at?.length ? `?at=${encodeURIComponent(at.join('.'))}` : ''}`;
 
 /** The address of a tab of an entry's form. */
-export const tabLink = (file: string, tab: string) =>
-  `${entryLink(file)}?tab=${encodeURIComponent(tab)}`;
+export const tabLink = (id: string, tab: string) =>
+  `${entryLink(id)}?tab=${encodeURIComponent(tab)}`;
 
 /** The address of an entry's earlier versions. */
-export const versionsLink = (file: string) => `#/versions/${encoded(file)}`;
+export const versionsLink = (id: string) => `#/versions/${encoded(id)}`;
 
 const subscribe = (notify: () => void) => {
   addEventListener('hashchange', notify);

@@ -2,8 +2,8 @@ import Check from 'lucide:check';
 import TriangleAlert from 'lucide:triangle-alert';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { differences } from '#desk/content/compare.ts';
-import { type Group, isSame, type Value } from '#desk/content/value.ts';
-import { type Autosave, mergeTyped, type SaveState } from './autosave.ts';
+import { isSame, type Value } from '#desk/content/value.ts';
+import { type Autosave, merge, type SaveState, type UnsavedEntry } from './autosave.ts';
 import type { DeskState } from './use-desk.ts';
 import { Differences } from './views/differences.tsx';
 
@@ -14,7 +14,7 @@ const clock = new Intl.DateTimeFormat(undefined, {
 });
 
 const useSaveState = ({ subscribe, state }: Autosave) => useSyncExternalStore(subscribe, state);
-const useTyped = ({ subscribe, all }: Autosave) => useSyncExternalStore(subscribe, all);
+const useEdits = ({ subscribe, edits }: Autosave) => useSyncExternalStore(subscribe, edits);
 
 /** What the bar says of the saving; it calls saved only what the desk has confirmed. */
 function words(state: SaveState, away: string | undefined): { text: string; more?: string } {
@@ -56,7 +56,7 @@ export function SaveNote({ desk: { autosave, away } }: { desk: DeskState }) {
         )}
       </span>
       {state.kind === 'conflict' && (
-        <button type="button" onClick={() => autosave.postpone(state.file, false)}>
+        <button type="button" onClick={() => autosave.postpone(state.id, false)}>
           Choose a version
         </button>
       )}
@@ -70,10 +70,10 @@ const textOf = (value: Value): string =>
     : String(value);
 
 /** The fields of an entry that are not saved, to be copied. */
-export function UnsavedWords({ value, known }: { value: Group; known: Group }) {
+export function UnsavedWords({ value, base }: Pick<UnsavedEntry, 'value' | 'base'>) {
   const texts = Object.keys(value).flatMap((name) => {
     const typed = value[name];
-    return typed === undefined || isSame(typed, known[name]) ? [] : [textOf(typed)];
+    return typed === undefined || isSame(typed, base.value[name]) ? [] : [textOf(typed)];
   });
   return texts.map((text) => (
     <label key={text}>
@@ -85,14 +85,14 @@ export function UnsavedWords({ value, known }: { value: Group; known: Group }) {
 
 /** What the desk did not take, with the words, so that they can be copied to another place. */
 export function RefusedChanges({ desk: { autosave } }: { desk: DeskState }) {
-  return [...useTyped(autosave)].map(([file, { problem, value, known }]) =>
+  return [...useEdits(autosave)].map(([id, { problem, value, base }]) =>
     problem?.kind === 'refused' ? (
-      <div key={file} className="notice" role="alert">
+      <div key={id} className="notice" role="alert">
         <p>
           <strong>Your changes were not saved.</strong> <span>{problem.words}</span>
         </p>
-        <UnsavedWords value={value} known={known} />
-        <button type="button" className="quiet" onClick={() => autosave.forget(file)}>
+        <UnsavedWords value={value} base={base} />
+        <button type="button" className="quiet" onClick={() => autosave.forget(id)}>
           Close
         </button>
       </div>
@@ -103,20 +103,20 @@ export function RefusedChanges({ desk: { autosave } }: { desk: DeskState }) {
 /** Asks which version of an entry to keep when two windows, or programs, changed the same field. */
 export function ConflictDialog({ desk: { autosave, refresh } }: { desk: DeskState }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [file, typed] =
-    [...useTyped(autosave)].find(
+  const [id, edit] =
+    [...useEdits(autosave)].find(
       ([, { problem }]) => problem?.kind === 'conflict' && !problem.isPostponed,
     ) ?? [];
   useEffect(() => {
     // Opened anew for each, so that a reader of the screen hears of the next one too.
     dialog.current?.close();
-    if (file !== undefined) dialog.current?.showModal();
-  }, [file]);
-  if (file === undefined || typed?.problem?.kind !== 'conflict') return null;
-  const { other } = typed.problem;
-  const mine = mergeTyped(typed.value, typed.known, other.value).value;
+    if (id !== undefined) dialog.current?.showModal();
+  }, [id]);
+  if (id === undefined || edit?.problem?.kind !== 'conflict') return null;
+  const { other } = edit.problem;
+  const mine = merge(edit.value, edit.base.value, other.value).value;
   const choose = (choice: 'mine' | 'other') => {
-    autosave.choose(file, choice);
+    autosave.choose(id, choice);
     void refresh();
   };
   return (
@@ -125,7 +125,7 @@ export function ConflictDialog({ desk: { autosave, refresh } }: { desk: DeskStat
       aria-labelledby="conflict"
       onCancel={(event) => {
         event.preventDefault();
-        autosave.postpone(file, true);
+        autosave.postpone(id, true);
       }}
     >
       <h2 id="conflict">Which version do you want to keep?</h2>
@@ -144,7 +144,7 @@ export function ConflictDialog({ desk: { autosave, refresh } }: { desk: DeskStat
         <button type="button" onClick={() => choose('other')}>
           Use the other version
         </button>
-        <button type="button" className="quiet" onClick={() => autosave.postpone(file, true)}>
+        <button type="button" className="quiet" onClick={() => autosave.postpone(id, true)}>
           Decide later
         </button>
       </div>

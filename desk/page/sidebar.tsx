@@ -86,11 +86,11 @@ interface Props {
  * @param from the entry that it copies; it is empty without.
  */
 export async function createEntry(desk: DeskState, kind: Kind, from?: string): Promise<void> {
-  const answer = await desk.act<{ file: string }>('add', {
+  const answer = await desk.act<{ id: string }>('add', {
     kind,
     ...(from && { from }),
   });
-  if (answer) location.hash = entryLink(answer.file);
+  if (answer) location.hash = entryLink(answer.id);
 }
 
 const link =
@@ -108,7 +108,7 @@ const places = [
 
 /** Everything that can be written, by what the owner calls it. */
 export function Sidebar({ overview, route, desk }: Props) {
-  const file = route.view === 'entry' || route.view === 'versions' ? route.file : '';
+  const openId = route.view === 'entry' || route.view === 'versions' ? route.id : '';
   return (
     <nav
       className="flex flex-col overflow-auto border-r border-line bg-sunk p-3"
@@ -116,7 +116,7 @@ export function Sidebar({ overview, route, desk }: Props) {
     >
       <ul>
         {overview.groups.map((group) => (
-          <Group key={group.kind} group={group} file={file} route={route} desk={desk} />
+          <Group key={group.kind} group={group} openId={openId} route={route} desk={desk} />
         ))}
       </ul>
       <div className="mt-auto border-t border-line">
@@ -138,21 +138,23 @@ export function Sidebar({ overview, route, desk }: Props) {
 interface GroupProps {
   group: ListGroup;
   /** The entry that is open; empty where none is. */
-  file: string;
+  openId: string;
   route: Route;
   desk: DeskState;
 }
 
-function Group({ group, file, route, desk }: GroupProps) {
+function Group({ group, openId, route, desk }: GroupProps) {
   const Icon = icons[group.kind];
   const [first] = group.items;
   const isSingle = group.kind === 'profile' || group.kind === 'colours';
   const isOpen =
     !isSingle &&
-    (group.items.some(({ id }) => id === file) ||
+    (group.items.some(({ id }) => id === openId) ||
       (route.view === 'list' && route.kind === group.kind));
   const link = isSingle && first ? entryLink(first.id) : `#/list/${group.kind}`;
-  const isHere = isSingle ? first?.id === file : route.view === 'list' && route.kind === group.kind;
+  const isHere = isSingle
+    ? first?.id === openId
+    : route.view === 'list' && route.kind === group.kind;
   return (
     <li>
       <a className={placeLink} href={link} aria-current={isHere ? 'page' : undefined}>
@@ -164,21 +166,21 @@ function Group({ group, file, route, desk }: GroupProps) {
         )}
       </a>
       {isOpen && group.items.length <= maxInSidebar && (
-        <GroupItems group={group} file={file} desk={desk} />
+        <GroupItems group={group} openId={openId} desk={desk} />
       )}
     </li>
   );
 }
 
 /** The entries of an open group, and the way to one more. */
-const GroupItems = ({ group, file, desk }: Omit<GroupProps, 'route'>) => (
+const GroupItems = ({ group, openId, desk }: Omit<GroupProps, 'route'>) => (
   <ul className="mb-2">
     {group.items.map((item) => (
       <li key={item.id}>
         <a
           className={entryPlace}
           href={entryLink(item.id)}
-          aria-current={item.id === file ? 'page' : undefined}
+          aria-current={item.id === openId ? 'page' : undefined}
         >
           <Thumbnail item={item} />
           <span className="min-w-0 flex-[1_1_4rem] hyphens-auto wrap-break-word">

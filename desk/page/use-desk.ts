@@ -44,7 +44,7 @@ function usePolling() {
   });
 }
 
-/** Shows the name that a new entry got when it was complete in the address; its form stays open. */
+/** Shows the id that a new entry got when it was complete in the address; its form stays open. */
 function replaceAddress(before: string, now: string): void {
   const [path, query] = location.hash.split('?');
   if (path !== entryLink(before)) return;
@@ -59,14 +59,14 @@ function useAutosave() {
     () =>
       new Autosave({
         put: putEntry,
-        onSaved: (file, { entry, overview }) => {
-          client.setQueryData(keyOf('entry', { file: entry.id }), entry);
+        onSaved: (id, { entry, overview }) => {
+          client.setQueryData(keyOf('entry', { id: entry.id }), entry);
           client.setQueryData(keyOf('overview'), overview);
           void client.invalidateQueries({
             queryKey: [content],
             predicate: ({ queryKey: [, name] }) => name !== 'entry' && name !== 'overview',
           });
-          if (entry.id !== file) replaceAddress(file, entry.id);
+          if (entry.id !== id) replaceAddress(id, entry.id);
         },
       }),
   );
@@ -104,12 +104,11 @@ export function useDesk() {
           const answer = await inTurn(async () => {
             const answer = await post<Answer>(name, body);
             // What is typed meanwhile is a change of what the request leaves.
-            for (const [file, { isUnsaved }] of autosave.all())
-              if (isUnsaved)
-                await unlessRefused(
-                  async () => autosave.adopt(await get<EntryView>('entry', { file })),
-                  () => {}, // that it cannot be saved is told when it is sent
-                );
+            for (const id of autosave.unsavedIds())
+              await unlessRefused(
+                async () => autosave.rebase(await get<EntryView>('entry', { id })),
+                () => {}, // that it cannot be saved is told when it is sent
+              );
             return answer;
           });
           await refresh();
@@ -137,11 +136,11 @@ export function useDesk() {
 
   /** Removes the mark of an entry that came with the site, once the owner says that it is theirs. */
   const makeMine = useCallback(
-    (file: string) =>
+    (id: string) =>
       unlessRefused(
         async () => {
-          const entry = await inTurn(() => get<EntryView>('entry', { file }));
-          client.setQueryData(keyOf('entry', { file }), entry);
+          const entry = await inTurn(() => get<EntryView>('entry', { id }));
+          client.setQueryData(keyOf('entry', { id }), entry);
           autosave.change(entry, ['sample'], undefined);
           autosave.leave(entry);
           await autosave.settled();
@@ -155,8 +154,8 @@ export function useDesk() {
   /** Shows an entry after a request that went by another way, such as a picture's. */
   const showEntry = useCallback(
     (entry: EntryView, all: Overview) => {
-      autosave.adopt(entry);
-      client.setQueryData(keyOf('entry', { file: entry.id }), entry);
+      autosave.rebase(entry);
+      client.setQueryData(keyOf('entry', { id: entry.id }), entry);
       client.setQueryData(keyOf('overview'), all);
     },
     [autosave, client],

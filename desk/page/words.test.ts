@@ -4,7 +4,7 @@ import { parseSync, Visitor } from 'vite';
 import { expect, test } from 'vitest';
 import { schemaOf } from '#desk/content/form-schema.ts';
 import { fileNames, kinds } from '#model/schemas/collections.ts';
-import type { JsonSchema } from '#model/schemas/field-guide.ts';
+import type { JsonSchema } from '#model/schemas/json-schema.ts';
 import { helpOf } from './fields/field.tsx';
 
 /** Words of programmers, which nothing that the owner reads may hold. */

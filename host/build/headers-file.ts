@@ -1,5 +1,5 @@
-import { cacheRules, hashedFolder, headersByEnding, mediaType } from '#host/headers/files.ts';
 import { securityHeaders } from '#host/headers/security-headers.ts';
+import { cacheRules, hashedFolder, headersByEnding, mediaType } from '#host/headers/site-files.ts';
 
 const lines = (path: string, headers: Record<string, string>) => [
   path,

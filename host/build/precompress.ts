@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { isCompressible } from '#host/headers/files.ts';
+import { isCompressible } from '#host/headers/site-files.ts';
 
 const brotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);

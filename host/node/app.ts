@@ -8,7 +8,7 @@ import { pageFile, settingsFile } from '#contact/form/form-settings.ts';
 import { type ContactDeps, contactRoutes } from '#contact/routes/contact-routes.ts';
 import type { FormPage } from '#contact/routes/form-page.tsx';
 import { type BaseAppDeps, createBaseApp } from '#host/base-app.ts';
-import { fileHeaders, isForVisitors } from '#host/headers/files.ts';
+import { fileHeaders, isForVisitors } from '#host/headers/site-files.ts';
 
 /** The built site cannot be served; the message says how to fix it. */
 export class SiteError extends Error {
@@ -31,9 +31,9 @@ export interface AppDeps extends BaseAppDeps {
  * @throws SiteError when the folder holds no built site.
  */
 export function createApp(deps: AppDeps): Hono {
-  const { site, transport, contact, warning, logError } = deps;
+  const { site, https, contact, warning, logError } = deps;
   const notFound = readSiteFile(site, '404.html');
-  const app = createBaseApp({ transport, logError });
+  const app = createBaseApp({ https, logError });
   app.notFound((context) => context.html(notFound, 404, { 'Cache-Control': 'no-cache' }));
   if (warning) app.use(warning);
   if (contact) app.route('/', contactRoutes(contact));

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { DamagedFileError, readJsonFile, writeJsonFile } from '#host/json-file.ts';
+import { DamagedFileError, readJsonFile, writeJsonFile } from './json-file.ts';
 import { PublishError } from './progress.ts';
 
 /** Where a site can be published: at Cloudflare, or into a folder for any static host. */

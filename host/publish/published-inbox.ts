@@ -6,7 +6,7 @@ import type { InboxSource } from '#contact/commands/inbox-commands.ts';
 import { isToken } from '#contact/routes/inbox-api.ts';
 import { ensureToken, readToken } from '#contact/routes/inbox-token.ts';
 import { dataFolder } from '#contact/settings.ts';
-import { DamagedFileError, readJsonFile, writeJsonFile } from '#host/json-file.ts';
+import { DamagedFileError, readJsonFile, writeJsonFile } from './json-file.ts';
 import { PublishError } from './progress.ts';
 import { readPublication } from './publication.ts';
 

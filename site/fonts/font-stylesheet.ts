@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { charactersOf, hasTallLetters, withCapitals } from '#model/letters/letters.ts';
+import { textsIn } from '#model/value.ts';
 import { getContent } from '#site/content.ts';
 import { subsetFonts } from './subset-fonts.ts';
 
@@ -11,6 +11,20 @@ interface FontStylesheet {
   /** Whether the content has letters that need higher lines. */
   hasTallLetters: boolean;
 }
+
+/** Whether a text has Devanagari in it, whose letters need higher lines. */
+const needsHigherLines = (text: string): boolean => /\p{Script=Devanagari}/u.test(text);
+
+/**
+ * The characters of a text and their capitals, in which labels are set. No unit is: the capital of the
+ * micro sign is a Greek letter, and would bring a font for itself alone.
+ */
+const withCapitals = (text: string, language: string): string =>
+  text + text.replaceAll('µ', '').toLocaleUpperCase(language);
+
+/** All characters of all texts within a value, sorted. */
+const charactersOf = (value: unknown): string =>
+  [...new Set(textsIn(value).flatMap(({ text }) => [...text]))].sort().join('');
 
 const weights = { text: '400', display: '500 800' };
 const unicodeRange = (characters: string[]) =>
@@ -32,7 +46,7 @@ async function write(written: string, language: string): Promise<FontStylesheet>
     text,
     version,
     path: `/_astro/fonts.${version}.css`,
-    hasTallLetters: hasTallLetters(written),
+    hasTallLetters: needsHigherLines(written),
   };
 }
 

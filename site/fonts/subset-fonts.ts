@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
-import { type FontId, fontOf, fontOrder } from '#model/letters/letters.ts';
+import { type FontId, fontOf, fontOrder } from '#model/font-coverage.ts';
 
 const archivo = '@fontsource-variable/archivo/files/archivo';
 const hanken = '@fontsource-variable/hanken-grotesk/files/hanken-grotesk';

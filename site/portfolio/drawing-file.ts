@@ -9,7 +9,7 @@ import { describe } from '#model/report.ts';
 export async function getDrawing(name: string): Promise<string> {
   const result = readDrawing(await readFile(join(contentFolder, 'projects', basename(name))));
   if ('drawing' in result) return result.drawing;
-  throw new Error(`content/projects/${basename(name)}: ${describe(result.problem)}`);
+  throw new Error(`content/projects/${basename(name)}: ${describe(result.fault)}`);
 }
 
 const paintsIn = ({ ink, bg, sun, onSun }: SchemeColours) =>

@@ -1,5 +1,5 @@
-import { fileHeaders } from '#host/headers/files.ts';
 import { securityHeaders } from '#host/headers/security-headers.ts';
+import { fileHeaders } from '#host/headers/site-files.ts';
 
 /**
  * How much a page may weigh and how fast it must be. A number over `limit` fails `npm test`. Bytes are

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { JsonSchema } from '#model/schemas/field-guide.ts';
 import { type IconName, iconNames } from '#model/schemas/icon.ts';
+import type { JsonSchema } from '#model/schemas/json-schema.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useForm } from '../form-context.ts';
 import { type FieldKind, type InputProps, useControl } from './field-frame.tsx';

@@ -12,7 +12,7 @@ import {
   type Scheme,
   schemes,
 } from '#model/colours.ts';
-import { fieldOf } from '#model/schemas/field-guide.ts';
+import { fieldOf } from '#model/schemas/json-schema.ts';
 import { useForm } from '../form-context.ts';
 import {
   FieldFrame,

@@ -3,7 +3,7 @@ import { shownFields } from '#desk/content/hidden-fields.ts';
 import { entryView } from '#desk/content/overview.ts';
 import { withDesk } from '#desk/testing/with-desk.ts';
 import { entrySchemas, fileSchemas } from '#model/schemas/collections.ts';
-import { type JsonSchema, toJsonSchema } from '#model/schemas/field-guide.ts';
+import { type JsonSchema, toJsonSchema } from '#model/schemas/json-schema.ts';
 import { helpOf, kinds } from './field.tsx';
 
 const kindsOf = (schema: JsonSchema) =>

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '#model/schemas/field-guide.ts';
+import type { JsonSchema } from '#model/schemas/json-schema.ts';
 import type { FieldProps } from '../form-context.ts';
 import { choice, choices, yesNo } from './choice-fields.tsx';
 import { colour } from './colour-field.tsx';

@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
 import { type Path, valueAt } from '#desk/content/value.ts';
-import type { JsonSchema } from '#model/schemas/field-guide.ts';
 import { takesDrawing } from '#model/schemas/fields.ts';
+import type { JsonSchema } from '#model/schemas/json-schema.ts';
 import { apiAddress, postPicture } from '../api.ts';
 import { fieldId, useForm } from '../form-context.ts';
 import type { FieldKind, InputProps } from './field-frame.tsx';
@@ -39,11 +39,11 @@ type FileInput = keyof typeof files;
 const logoHelp =
   'In the header, in browser tabs and on home screens, instead of the drawn one. A PNG or SVG file from this computer, legible on white; in an SVG, save the letters as outlines.';
 
-const fileQuery = (file: string, path: Path) => ({ file, path: path.join('.') });
+const fileQuery = (id: string, path: Path) => ({ id, path: path.join('.') });
 
 /** The address at which the file of a field is looked at. */
-export const pictureAddress = (file: string, path: Path, more: Record<string, string>) =>
-  apiAddress(`picture?${new URLSearchParams({ ...fileQuery(file, path), ...more })}`);
+export const pictureAddress = (id: string, path: Path, more: Record<string, string>) =>
+  apiAddress(`picture?${new URLSearchParams({ ...fileQuery(id, path), ...more })}`);
 
 /** A file of the owner's: chosen, dropped or pasted. */
 function FileInput({ path, schema, isOptional }: InputProps) {

@@ -4,7 +4,7 @@ import Plus from 'lucide:plus';
 import { type ReactNode, useEffect, useState } from 'react';
 import { shownFields } from '#desk/content/hidden-fields.ts';
 import { isGroup, type Path, valueAt } from '#desk/content/value.ts';
-import type { JsonSchema } from '#model/schemas/field-guide.ts';
+import type { JsonSchema } from '#model/schemas/json-schema.ts';
 import { fieldId, useForm } from '../form-context.ts';
 import { type FieldKind, type InputProps, Messages, useAdvice } from './field-frame.tsx';
 import { text } from './text-field.tsx';

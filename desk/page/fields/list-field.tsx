@@ -2,7 +2,7 @@ import Plus from 'lucide:plus';
 import Trash from 'lucide:trash';
 import { useRef, useState } from 'react';
 import { type Value, valueAt } from '#desk/content/value.ts';
-import type { JsonSchema } from '#model/schemas/field-guide.ts';
+import type { JsonSchema } from '#model/schemas/json-schema.ts';
 import { fieldId, useForm } from '../form-context.ts';
 import { MoveButtons, moved } from '../move-buttons.tsx';
 import { isChoices } from './choice-fields.tsx';

@@ -3,7 +3,7 @@ import CircleDashed from 'lucide:circle-dashed';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { EntryView } from '#desk/content/overview.ts';
 import { isSame, type Path, valueAt } from '#desk/content/value.ts';
-import { fieldOf } from '#model/schemas/field-guide.ts';
+import { fieldOf } from '#model/schemas/json-schema.ts';
 import { RefusedRequestError } from '../api.ts';
 import { Field } from '../fields/field.tsx';
 import { Messages } from '../fields/field-frame.tsx';
@@ -17,7 +17,7 @@ import { EntryHead } from './entry-head.tsx';
 
 interface Props {
   desk: DeskState;
-  file: string;
+  id: string;
   /** The field that the address leads to. */
   at?: Path;
   /** The tab of the form that the address leads to. */
@@ -27,7 +27,7 @@ interface Props {
 
 /** The form of the entry in the address, or why there is none. */
 export function OpenEntry(props: Props) {
-  const { data: entry, error } = useContent<EntryView>('entry', { file: props.file });
+  const { data: entry, error } = useContent<EntryView>('entry', { id: props.id });
   if (error instanceof RefusedRequestError && error.status === 404) return <MissingEntry />;
   return entry ? <EntryForm {...props} entry={entry} /> : null;
 }
@@ -80,7 +80,7 @@ export function useEntryForm({
   const value = useSyncExternalStore(autosave.subscribe, () => autosave.valueOf(entry));
   const [focused, setFocused] = useState<Path>();
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
-  useLayoutEffect(() => autosave.seen(entry), [autosave, entry]);
+  useLayoutEffect(() => autosave.forgetSaved(entry), [autosave, entry]);
   // Leaving the entry leaves its field.
   const latest = useRef(entry);
   latest.current = entry;
@@ -136,7 +136,7 @@ export function focusField(path: Path): void {
   }
 }
 
-/** The form of one file: a tab for each part, with its fields. */
+/** The form of one entry: a tab for each part, with its fields. */
 function EntryForm(props: Props & { entry: EntryView }) {
   const { desk, entry, at, tab: wanted, onShow } = props;
   const form = useEntryForm(props);

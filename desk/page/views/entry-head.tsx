@@ -74,8 +74,8 @@ export function EntryHead({ desk, entry }: { desk: DeskState; entry: EntryView }
 }
 
 /** The names of what speaks of an entry; undefined until they are known. */
-const useDependents = (file: string) =>
-  useContent<{ names: string[] }>('dependents', { file }).data?.names;
+const useDependents = (id: string) =>
+  useContent<{ names: string[] }>('dependents', { id }).data?.names;
 
 interface DialogProps {
   desk: DeskState;
@@ -87,7 +87,7 @@ interface DialogProps {
 function RemoveDialog({ desk, entry, onClose }: DialogProps) {
   const names = useDependents(entry.id);
   const remove = async () => {
-    if (!(await desk.act('remove', { file: entry.id }))) return;
+    if (!(await desk.act('remove', { id: entry.id }))) return;
     desk.setNotice(`${entry.name} is removed. Undo brings it back.`);
     location.hash = `#/list/${entry.kind}`;
   };
@@ -115,8 +115,8 @@ function RenameDialog({ desk, entry, onClose }: DialogProps) {
   const [words, setWords] = useState(slugOf(entry.id).replaceAll('-', ' '));
   const names = useDependents(entry.id);
   const rename = async () => {
-    const answer = await desk.act<{ file: string }>('rename', { file: entry.id, words });
-    if (answer) location.hash = entryLink(answer.file);
+    const answer = await desk.act<{ id: string }>('rename', { id: entry.id, words });
+    if (answer) location.hash = entryLink(answer.id);
   };
   const hasPage = entry.kind !== undefined && hasOwnPage(entry.kind);
   const above = hasPage ? pageOf(entry.id).slice(0, pageOf(entry.id).lastIndexOf('/') + 1) : '';

@@ -2,7 +2,7 @@ import ArrowRight from 'lucide:arrow-right';
 import Lock from 'lucide:lock';
 import { useEffect } from 'react';
 import type { EntryView } from '#desk/content/overview.ts';
-import { fieldAt } from '#model/schemas/field-guide.ts';
+import { fieldAt } from '#model/schemas/json-schema.ts';
 import { Field } from '../fields/field.tsx';
 import { Form } from '../form-context.ts';
 import { PreviewPane, type Shown } from '../preview-pane.tsx';
@@ -15,7 +15,7 @@ const questions: { path: string[]; label: string }[] = [
   { path: ['name'], label: 'Your name' },
   { path: ['title'], label: 'What you do' },
   { path: ['location', 'coordinates'], label: 'Where you work from' },
-  { path: ['email'], label: 'Your e-mail' },
+  { path: ['email'], label: 'Your email' },
   { path: ['phone'], label: 'Your phone' },
   { path: ['photo'], label: 'A photo of you' },
 ];
@@ -28,7 +28,7 @@ interface Props {
 
 /** The first opening: a few questions beside the site, which changes as one types. */
 export function FirstView({ desk, shown, onShow }: Props) {
-  const profile = useContent<EntryView>('entry', { file: 'profile' }).data;
+  const profile = useContent<EntryView>('entry', { id: 'profile' }).data;
   useEffect(() => onShow({ page: '/' }), [onShow]);
   const finish = async () => {
     if (await desk.act('started')) location.hash = '#/checklist';

@@ -17,14 +17,14 @@ const day = new Intl.DateTimeFormat(undefined, {
 
 interface Props {
   desk: DeskState;
-  file: string;
+  id: string;
   overview: Overview;
 }
 
 /** The earlier versions of an entry, with what changed in words, each brought back by one click. */
-export function VersionsView({ desk, file, overview }: Props) {
-  const versions = useContent<{ versions: VersionView[] }>('versions', { file }).data?.versions;
-  const name = overview.groups.flatMap(({ items }) => items).find(({ id }) => id === file)?.name;
+export function VersionsView({ desk, id, overview }: Props) {
+  const versions = useContent<{ versions: VersionView[] }>('versions', { id }).data?.versions;
+  const name = overview.groups.flatMap(({ items }) => items).find((item) => item.id === id)?.name;
   return (
     <>
       <header className="flex flex-wrap items-center gap-x-2">
@@ -32,7 +32,7 @@ export function VersionsView({ desk, file, overview }: Props) {
           <h1>Earlier versions</h1>
           <p className="help">{name}</p>
         </div>
-        <a className="button quiet" href={entryLink(file)}>
+        <a className="button quiet" href={entryLink(id)}>
           <ArrowLeft /> Back to writing
         </a>
       </header>
@@ -42,7 +42,7 @@ export function VersionsView({ desk, file, overview }: Props) {
       </p>
       <ol className="rows">
         {versions?.map((version) => (
-          <Version key={version.id} {...{ desk, file, version }} />
+          <Version key={version.id} {...{ desk, id, version }} />
         ))}
       </ol>
     </>
@@ -51,15 +51,15 @@ export function VersionsView({ desk, file, overview }: Props) {
 
 interface VersionProps {
   desk: DeskState;
-  file: string;
+  id: string;
   version: VersionView;
 }
 
-function Version({ desk, file, version }: VersionProps) {
-  const { id, at, isNow, isFirst, changes } = version;
+function Version({ desk, id, version }: VersionProps) {
+  const { at, isNow, isFirst, changes } = version;
   const [isShown, setShown] = useState(false);
   const restore = async () => {
-    if (await desk.act('restore', { file, version: id })) location.hash = entryLink(file);
+    if (await desk.act('restore', { id, version: version.id })) location.hash = entryLink(id);
   };
   const when = day.format(at);
   return (
@@ -70,7 +70,7 @@ function Version({ desk, file, version }: VersionProps) {
         <strong>{when}</strong> {isNow && <span className="help">as it is now</span>}
         {isFirst && <p>As it was when you first opened the desk</p>}
         <Differences changes={changes} />
-        {isShown && !isNow && <FromNow file={file} version={`${id}`} />}
+        {isShown && !isNow && <FromNow id={id} version={`${version.id}`} />}
       </div>
       {!isNow && (
         <div className="row flex-nowrap">
@@ -92,8 +92,8 @@ function Version({ desk, file, version }: VersionProps) {
 }
 
 /** What an earlier version has otherwise, with its pictures and those of now. */
-function FromNow({ file, version }: { file: string; version: string }) {
-  const found = useContent<{ changes: Difference[] }>('version', { file, version }).data?.changes;
+function FromNow({ id, version }: { id: string; version: string }) {
+  const found = useContent<{ changes: Difference[] }>('version', { id, version }).data?.changes;
   if (!found) return null;
   return (
     <div className="notice" role="status">
@@ -105,8 +105,8 @@ function FromNow({ file, version }: { file: string; version: string }) {
       <Differences
         changes={found}
         picturesAt={(path) => ({
-          before: pictureAddress(file, path, { version }),
-          now: pictureAddress(file, path, {}),
+          before: pictureAddress(id, path, { version }),
+          now: pictureAddress(id, path, {}),
         })}
       />
     </div>

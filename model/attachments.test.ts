@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { openPicture } from './attachments.ts';
 import { damagedPicture, picture, problemsOn } from './testing/fixture.ts';
-import { openPicture } from './uploads.ts';
 
 const project = 'projects/01-dining-chairs.yaml';
 const goods = 'projects/dining-chairs.jpg';

@@ -3,8 +3,8 @@ import type { Fault } from './problem.ts';
 import { maxPictureBytes, type PictureRule } from './schemas/fields.ts';
 
 /**
- * A picture, read in the one way in which the check, the site and the desk do it: small damage is passed
- * over, as browsers do, and a missing part is an error.
+ * A picture for sharp to read, by the check, the site and the desk alike: small damage is ignored, as in
+ * browsers, and a missing part is an error.
  *
  * @param limitInputPixels the most pixels that are read; without it there is no limit.
  */
@@ -42,7 +42,7 @@ function wrongSize(metadata: Metadata, { minWidth, maxWidth }: PictureRule): Fau
 }
 
 /** What is wrong with a picture, or nothing. */
-export async function pictureProblem(
+export async function pictureFault(
   bytes: Uint8Array,
   rule: PictureRule,
 ): Promise<Fault | undefined> {
@@ -61,7 +61,7 @@ export async function pictureProblem(
 const maxPdfBytes = 5_000_000;
 
 /** What is wrong with a PDF that visitors are to load, or nothing. */
-export function pdfProblem(bytes: Uint8Array): Fault | undefined {
+export function pdfFault(bytes: Uint8Array): Fault | undefined {
   if (bytes.length > maxPdfBytes)
     return { code: 'large-file', bytes: bytes.length, limit: maxPdfBytes };
   const isPdf = Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-';

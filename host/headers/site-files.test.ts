@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileHeaders, isForVisitors } from './files.ts';
+import { fileHeaders, isForVisitors } from './site-files.ts';
 
 test('visitors have pages, pictures and documents, whatever sign their names begin with', () => {
   // Cameras name pictures like that.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { entrySchemas, fileSchemas } from './collections.ts';
-import { type JsonSchema, toJsonSchema } from './field-guide.ts';
+import { type JsonSchema, toJsonSchema } from './json-schema.ts';
 
 test('every field has a label and a sentence for its author', () => {
   const described: string[] = [];

@@ -1,5 +1,4 @@
-import { textsIn } from '../value.ts';
-import coverage from './coverage.json' with { type: 'json' };
+import coverage from './font-coverage.json' with { type: 'json' };
 
 /** A font file that the site, its documents and its pictures can take letters from. */
 export type FontId = keyof typeof coverage;
@@ -55,17 +54,3 @@ export function unprintable(text: string): string[] {
       Object.values(fontOrder).every((fonts) => fontOf(character, fonts)));
   return [...new Set(text)].filter((character) => !hasFont(character));
 }
-
-/** Whether a text has Devanagari in it, whose letters need higher lines. */
-export const hasTallLetters = (text: string): boolean => /\p{Script=Devanagari}/u.test(text);
-
-/**
- * The characters of a text and their capitals, in which labels are set. No unit is: the capital of the
- * micro sign is a Greek letter, and would bring a font for itself alone.
- */
-export const withCapitals = (text: string, language: string): string =>
-  text + text.replaceAll('µ', '').toLocaleUpperCase(language);
-
-/** All characters of all texts within a value, sorted. */
-export const charactersOf = (value: unknown): string =>
-  [...new Set(textsIn(value).flatMap(({ text }) => [...text]))].sort().join('');

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { listFiles } from '#host/headers/list-files.ts';
+import { listFiles } from '#host/list-files.ts';
 import { formatHeadersFile } from './headers-file.ts';
 import { addPolicy } from './page-policy.ts';
 import { purgeStyles } from './page-styles.ts';
@@ -16,9 +16,9 @@ const buildCode = '.prerender/';
  * their policy, a `_headers` file, and compressed copies. It must be the last integration, to see the
  * files that others write.
  */
-export function hostFiles(): AstroIntegration {
+export function finishBuild(): AstroIntegration {
   return {
-    name: 'host-files',
+    name: 'finish-build',
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
