@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
@@ -121,11 +120,12 @@ export async function readContent({
   const singles: Record<string, ContentFile> = {};
   const entries = perKind((): ContentFile[] => []);
   for (const [owner, names] of Object.entries(folder.attachments)) {
-    const beside = hashOf(names.join('/'));
+    // The others are written in one way only.
+    const beside = names.filter((name) => /\P{ASCII}/u.test(name));
     for (const path of folder.texts.filter((one) => (kindOf(one) ?? 'profile') === owner)) {
       const kind = kindOf(path);
-      const find = (text: Uint8Array) => readFileText(path, text, names);
-      const result = await folder.look(`${path}.yaml`, find, beside);
+      const find = (text: Uint8Array) => readFileText(path, text, beside);
+      const result = await folder.look(`${path}.yaml`, find, beside.join('/'));
       problems.push(...(result?.problems ?? []));
       if (!result?.file) continue;
       if (kind) entries[kind].push({ ...result.file, ...parseEntryName(path.split('/')[1] ?? '') });
@@ -138,18 +138,18 @@ export async function readContent({
   return { files, problems, content: contentOf(files), known };
 }
 
+const knownOf = new Map<string, Known>();
+
 /**
- * A reader for programs that run for long and read a folder again after each change: only what has
- * changed is looked at again.
+ * A reader for programs that run for long and read a folder again after each change: all readers of a
+ * folder together look at what has changed once.
  */
-export function contentReader(root: string): (drafts?: Drafts) => Promise<ReadResult> {
-  let known: Known | undefined;
-  return async (drafts) => {
-    const result = await readContent({ root, ...(drafts && { drafts }), ...(known && { known }) });
-    ({ known } = result);
-    return result;
-  };
-}
+export const contentReader = (root: string) => async (drafts?: Drafts) => {
+  const known = knownOf.get(root);
+  const result = await readContent({ root, ...(drafts && { drafts }), ...(known && { known }) });
+  knownOf.set(root, result.known);
+  return result;
+};
 
 // The folder
 
@@ -219,7 +219,7 @@ async function readFolder(root: string, drafts: Drafts, before: Known = new Map(
     const mark = draft ?? markOf(join(root, path));
     if (mark === undefined) return undefined;
     const key = `${path} ${beside}`;
-    let noted = before.get(key);
+    let noted = known.get(key) ?? before.get(key);
     if (noted?.mark !== mark) {
       const bytes = draft === undefined ? await read(join(root, path)) : Buffer.from(draft);
       if (!bytes) return undefined;
@@ -253,8 +253,6 @@ async function readFolder(root: string, drafts: Drafts, before: Known = new Map(
   }
   return { folder, known, problems: [...problems, ...missingFiles(folder)] };
 }
-
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /** What changes with each writing of a file; undefined where there is none. */
 function markOf(file: string): string | undefined {
@@ -290,7 +288,7 @@ interface FileResult {
  * Reads one file and finds what is wrong with it by itself, without its neighbours.
  *
  * @param path inside `content/`, without ending: `projects/01-chairs`.
- * @param beside the names of the pictures, drawings and PDFs in its folder.
+ * @param beside the names of pictures, drawings and PDFs in its folder that may be written in two ways.
  * @throws when no file may have that path.
  */
 export function readFileText(
