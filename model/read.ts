@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
@@ -120,11 +119,12 @@ export async function readContent({
   const singles: Record<string, ContentFile> = {};
   const entries = perKind((): ContentFile[] => []);
   for (const [owner, names] of Object.entries(folder.attachments)) {
-    const namesBeside = hashOf(names.join('/'));
+    // The others are written in one way only.
+    const beside = names.filter((name) => /\P{ASCII}/u.test(name));
     for (const path of folder.texts.filter((one) => (kindOf(one) ?? 'profile') === owner)) {
       const kind = kindOf(path);
-      const find = (text: Uint8Array) => readFileText(path, text, names);
-      const result = await folder.inspect(`${path}.yaml`, find, namesBeside);
+      const find = (text: Uint8Array) => readFileText(path, text, beside);
+      const result = await folder.inspect(`${path}.yaml`, find, beside.join('/'));
       problems.push(...(result?.problems ?? []));
       if (!result?.file) continue;
       if (kind) entries[kind].push({ ...result.file, ...parseEntryName(path.split('/')[1] ?? '') });
@@ -138,12 +138,15 @@ export async function readContent({
   return { files, problems, content: contentOf(files) };
 }
 
+const caches = new Map<string, Cache>();
+
 /**
- * A reader for programs that run for long and read a folder again after each change: only what has
- * changed is looked at again.
+ * A reader for programs that run for long and read a folder again after each change: all readers of a
+ * folder together inspect what has changed once.
  */
 export function contentReader(root: string): (drafts?: Drafts) => Promise<ReadResult> {
-  const cache: Cache = { findings: new Map() };
+  const cache = caches.get(root) ?? { findings: new Map() };
+  caches.set(root, cache);
   return (drafts) => readContent({ root, cache, ...(drafts && { drafts }) });
 }
 
@@ -212,7 +215,7 @@ async function readFolder(root: string, drafts: Drafts, before: Findings) {
     const version = draft ?? versionOf(join(root, path));
     if (version === undefined) return undefined;
     const key = `${path} ${rule}`;
-    let finding = before.get(key);
+    let finding = findings.get(key) ?? before.get(key);
     if (finding?.version !== version) {
       const bytes = draft === undefined ? await read(join(root, path)) : Buffer.from(draft);
       if (!bytes) return undefined;
@@ -246,8 +249,6 @@ async function readFolder(root: string, drafts: Drafts, before: Findings) {
   }
   return { folder, findings, problems: [...problems, ...missingFiles(folder)] };
 }
-
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /** What changes with each writing of a file; undefined where there is none. */
 function versionOf(file: string): string | undefined {
