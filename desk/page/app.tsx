@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Overview } from '#desk/content/overview.ts';
 import type { Path } from '#desk/content/value.ts';
+import { focusView } from './dialogs.tsx';
 import { PreviewPane, type Shown } from './preview-pane.tsx';
 import { entryLink, type Route, readRoute, useHash } from './route.ts';
-import { ConflictDialog, RefusedChanges } from './save-notes.tsx';
+import { ConflictDialog, RefusedChanges } from './save-state.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { type DeskState, useDesk } from './use-desk.ts';
@@ -17,42 +18,12 @@ import { PublishView } from './views/publish-view.tsx';
 import { VersionsView } from './views/versions-view.tsx';
 
 /** Inputs that hold no content: those outside of an entry's form, and those that only search. */
-const ownInputs = ':is(input, textarea):not(.fields *), input[type="search"]';
+const otherInputs = ':is(input, textarea):not(.fields *), input[type="search"]';
 
 /** Whether the browser itself undoes what was typed here. */
-const isBrowsers = ({ target }: KeyboardEvent) =>
+const isUndoneByBrowser = ({ target }: KeyboardEvent) =>
   document.querySelector('dialog[open]') !== null ||
-  (target instanceof Element && target.matches(ownInputs));
-
-/** Gives the focus to the view if nothing has it, so that the next key does not begin at the top of the window. */
-function focusView() {
-  if (document.activeElement === document.body)
-    document.querySelector('main')?.focus({ preventScroll: true });
-}
-
-/** Keeps the focus in the window when a new view is shown, and when a dialogue goes with what opened it. */
-function useFocusInView(view: string) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each view begins at its top
-  useEffect(() => {
-    document.querySelector('main')?.scrollTo(0, 0);
-    focusView();
-  }, [view]);
-  useEffect(() => {
-    let last: Element | null = null;
-    const note = ({ target }: FocusEvent) => {
-      last = target as Element;
-    };
-    const changes = new MutationObserver(() => {
-      if (last?.isConnected === false && last.closest('dialog')) focusView();
-    });
-    addEventListener('focusin', note);
-    changes.observe(document.body, { childList: true, subtree: true });
-    return () => {
-      removeEventListener('focusin', note);
-      changes.disconnect();
-    };
-  }, []);
-}
+  (target instanceof Element && target.matches(otherInputs));
 
 /** Ctrl+Z and Ctrl+Y, also while a field has the focus: the desk's steps are those of fields. */
 function useUndoKeys(step: DeskState['step']) {
@@ -61,7 +32,8 @@ function useUndoKeys(step: DeskState['step']) {
       const key = event.key.toLowerCase();
       const isUndo = key === 'z' && !event.shiftKey;
       const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
-      if (!(event.ctrlKey || event.metaKey) || !(isUndo || isRedo) || isBrowsers(event)) return;
+      if (!(event.ctrlKey || event.metaKey) || !(isUndo || isRedo) || isUndoneByBrowser(event))
+        return;
       event.preventDefault();
       void step(isUndo ? 'undo' : 'redo');
     };
@@ -79,7 +51,11 @@ export function App() {
   const isFirst =
     route.view === 'first' || (route.view === 'home' && overview?.isStarted === false);
   const id = route.view === 'entry' ? autosave.firstId(route.id) : '';
-  useFocusInView(`${route.view} ${id} ${isFirst}`);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each view begins at its top
+  useEffect(() => {
+    document.querySelector('main')?.scrollTo(0, 0);
+    focusView();
+  }, [route.view, id, isFirst]);
   useUndoKeys(desk.step);
   if (!overview)
     return (

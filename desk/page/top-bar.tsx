@@ -6,7 +6,7 @@ import type { Progress } from '#desk/content/checklist.ts';
 import type { Overview } from '#desk/content/overview.ts';
 import { Mark } from '#ui/icons/drawn-mark.tsx';
 import { pictureAddress } from './fields/file-field.tsx';
-import { SaveNote } from './save-notes.tsx';
+import { SaveNote } from './save-state.tsx';
 import type { DeskState } from './use-desk.ts';
 
 /** The steps to a site of one's own, each a small block that is filled when the step is done. */

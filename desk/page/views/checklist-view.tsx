@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Checklist, ChecklistLine } from '#desk/content/checklist.ts';
 import type { InventedEntries } from '#desk/content/invented.ts';
 import { kindNames } from '#desk/content/names.ts';
-import { EntryDialog } from '../entry-dialog.tsx';
+import { ConfirmDialog } from '../dialogs.tsx';
 import { entryLink } from '../route.ts';
 import { StepsBar, stepsWords } from '../top-bar.tsx';
 import { type DeskState, useContent } from '../use-desk.ts';
@@ -162,12 +162,12 @@ interface TextsProps {
 
 /** The words that came with the site, to be read where the owner says that they are true. */
 const TextsDialog = ({ desk, line, onClose }: TextsProps) => (
-  <EntryDialog
+  <ConfirmDialog
     title={line.name}
-    action="All of it is true of me"
-    otherwise="Not yet"
+    confirm="All of it is true of me"
+    cancel="Not yet"
     isReady
-    onDo={() => desk.makeMine(line.id)}
+    onConfirm={() => desk.makeMine(line.id)}
     onClose={onClose}
   >
     <p className="help">Click the name of a text to change it.</p>
@@ -183,5 +183,5 @@ const TextsDialog = ({ desk, line, onClose }: TextsProps) => (
         </div>
       ))}
     </dl>
-  </EntryDialog>
+  </ConfirmDialog>
 );

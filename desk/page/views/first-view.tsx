@@ -6,7 +6,7 @@ import { fieldAt } from '#model/schemas/json-schema.ts';
 import { Field } from '../fields/field.tsx';
 import { Form } from '../form-context.ts';
 import { PreviewPane, type Shown } from '../preview-pane.tsx';
-import { RefusedChanges, SaveNote } from '../save-notes.tsx';
+import { RefusedChanges, SaveNote } from '../save-state.tsx';
 import { type DeskState, useContent } from '../use-desk.ts';
 import { useEntryForm } from './entry-form.tsx';
 

@@ -7,7 +7,7 @@ import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import type { MessagePage, VisitorMessage } from '#desk/messages/messages.ts';
 import { get, post } from '../api.ts';
-import { EntryDialog } from '../entry-dialog.tsx';
+import { ConfirmDialog } from '../dialogs.tsx';
 import { saveFile } from './copies-view.tsx';
 import { answerLink, erasedWords, foundWords, retryWords, stateWords } from './message-words.ts';
 
@@ -280,11 +280,11 @@ function EraseDialog({
     return erasedWords(erased, everything ? email : undefined);
   };
   return (
-    <EntryDialog
+    <ConfirmDialog
       title={`Erase the message from ${name}?`}
-      action="Erase for good"
+      confirm="Erase for good"
       isReady
-      onDo={() => inbox.change(erase)}
+      onConfirm={() => inbox.change(erase)}
       onClose={onClose}
     >
       <p>
@@ -295,6 +295,6 @@ function EraseDialog({
         <input type="checkbox" checked={everything} onChange={() => setEverything(!everything)} />
         <span>{`Everything that came from ${email}, not only this message`}</span>
       </label>
-    </EntryDialog>
+    </ConfirmDialog>
   );
 }
