@@ -1,5 +1,5 @@
 import type { EntryView, Overview } from '#desk/content/overview.ts';
-import type { Group } from '#desk/content/value.ts';
+import type { Group, Path } from '#desk/content/value.ts';
 
 /** An answer that says in words why something could not be done. */
 export class RefusedRequestError extends Error {
@@ -112,6 +112,18 @@ export interface EntryChange {
 export const putEntry = (id: string, change: EntryChange) =>
   ask<Changed>(withQuery('entry', { id }), json('PUT', change));
 
-/** Sends a picture's bytes as they are; none to cut the one that is there again. */
-export const postPicture = (query: Query, bytes = new Blob([])) =>
-  inTurn(() => postBytes<Changed>(withQuery('picture', query), bytes));
+const fileOf = (id: string, path: Path, more: Query = {}) =>
+  withQuery('picture', { id, path: path.join('.'), ...more });
+
+/** The address of the file that a field names: a picture, a drawing or a document. */
+export const fileAddress = (id: string, path: Path, more: Query) =>
+  apiAddress(fileOf(id, path, more));
+
+/**
+ * Puts a file into a field.
+ *
+ * @param part the part of a picture that is wanted.
+ * @param bytes none to cut the picture that is there again.
+ */
+export const putFile = (id: string, path: Path, part?: Query, bytes = new Blob([])) =>
+  inTurn(() => postBytes<Changed>(fileOf(id, path, part), bytes));

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import type { Overview } from '#desk/content/overview.ts';
 import type { Path } from '#desk/content/value.ts';
 import { focusView } from './dialogs.tsx';
-import { PreviewPane, type Shown } from './preview-pane.tsx';
+import { focusField } from './form-context.ts';
+import { PreviewPane, type PreviewTarget } from './preview-pane.tsx';
 import { entryLink, type Route, readRoute, useHash } from './route.ts';
 import { ConflictDialog, RefusedChanges } from './save-state.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -10,7 +11,7 @@ import { TopBar } from './top-bar.tsx';
 import { type DeskState, useDesk } from './use-desk.ts';
 import { ChecklistView } from './views/checklist-view.tsx';
 import { CopiesView } from './views/copies-view.tsx';
-import { focusField, OpenEntry } from './views/entry-form.tsx';
+import { OpenEntry } from './views/entry-form.tsx';
 import { FirstView } from './views/first-view.tsx';
 import { ListView } from './views/list-view.tsx';
 import { MessagesView } from './views/messages-view.tsx';
@@ -26,7 +27,7 @@ const isUndoneByBrowser = ({ target }: KeyboardEvent) =>
   (target instanceof Element && target.matches(otherInputs));
 
 /** Ctrl+Z and Ctrl+Y, also while a field has the focus: the desk's steps are those of fields. */
-function useUndoKeys(step: DeskState['step']) {
+function useUndoKeys(undoOrRedo: DeskState['undoOrRedo']) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const key = event.key.toLowerCase();
@@ -35,18 +36,18 @@ function useUndoKeys(step: DeskState['step']) {
       if (!(event.ctrlKey || event.metaKey) || !(isUndo || isRedo) || isUndoneByBrowser(event))
         return;
       event.preventDefault();
-      void step(isUndo ? 'undo' : 'redo');
+      void undoOrRedo(isUndo ? 'undo' : 'redo');
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, [step]);
+  }, [undoOrRedo]);
 }
 
 /** The desk: the list on the left, the form in the middle, the real page on the right. */
 export function App() {
   const desk = useDesk();
   const route = readRoute(useHash());
-  const [shown, setShown] = useState<Shown>();
+  const [target, setTarget] = useState<PreviewTarget>();
   const { overview, autosave } = desk;
   const isFirst =
     route.view === 'first' || (route.view === 'home' && overview?.isStarted === false);
@@ -56,14 +57,14 @@ export function App() {
     document.querySelector('main')?.scrollTo(0, 0);
     focusView();
   }, [route.view, id, isFirst]);
-  useUndoKeys(desk.step);
+  useUndoKeys(desk.undoOrRedo);
   if (!overview)
     return (
       <p className="p-8" role="status">
-        {desk.away ?? 'One moment …'}
+        {desk.unreachable ?? 'One moment …'}
       </p>
     );
-  if (isFirst) return <FirstView desk={desk} shown={shown} onShow={setShown} />;
+  if (isFirst) return <FirstView desk={desk} target={target} onPreview={setTarget} />;
   const openField = (found: { id: string; path: Path }) => {
     const link = entryLink(found.id, found.path);
     // The same address again changes nothing by itself.
@@ -78,13 +79,13 @@ export function App() {
         tabIndex={-1}
         className={route.view === 'entry' ? '' : 'col-[2/-1] w-full max-w-288 px-12'}
       >
-        <View route={route} desk={desk} overview={overview} onShow={setShown} />
+        <View route={route} desk={desk} overview={overview} onPreview={setTarget} />
         <div className="sticky -bottom-5 z-3">
           <RefusedChanges desk={desk} />
           <Notice words={desk.notice} onClose={() => desk.setNotice('')} />
         </div>
       </main>
-      {route.view === 'entry' && <PreviewPane shown={shown} onField={openField} />}
+      {route.view === 'entry' && <PreviewPane target={target} onField={openField} />}
       <ConflictDialog desk={desk} />
     </div>
   );
@@ -104,14 +105,16 @@ interface ViewProps {
   route: Route;
   desk: DeskState;
   overview: Overview;
-  onShow: (shown: Shown) => void;
+  onPreview: (target: PreviewTarget) => void;
 }
 
 /** What the address asks for. */
-function View({ route, desk, overview, onShow }: ViewProps) {
+function View({ route, desk, overview, onPreview }: ViewProps) {
   switch (route.view) {
     case 'entry':
-      return <OpenEntry key={desk.autosave.firstId(route.id)} {...{ desk, onShow }} {...route} />;
+      return (
+        <OpenEntry key={desk.autosave.firstId(route.id)} {...{ desk, onPreview }} {...route} />
+      );
     case 'list':
       return <ListView key={route.kind} desk={desk} overview={overview} kind={route.kind} />;
     case 'versions':

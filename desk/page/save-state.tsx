@@ -19,7 +19,10 @@ const useSaveState = ({ subscribe, state }: Autosave) => useSyncExternalStore(su
 const useEdits = ({ subscribe, edits }: Autosave) => useSyncExternalStore(subscribe, edits);
 
 /** What the bar says of the saving; it calls saved only what the desk has confirmed. */
-function describe(state: SaveState, away: string | undefined): { text: string; more?: string } {
+function describe(
+  state: SaveState,
+  unreachable: string | undefined,
+): { text: string; more?: string } {
   switch (state.kind) {
     case 'failed':
       return {
@@ -33,16 +36,16 @@ function describe(state: SaveState, away: string | undefined): { text: string; m
     case 'saving':
       return { text: 'Saving …' };
     default:
-      if (away) return { text: away };
+      if (unreachable) return { text: unreachable };
       return { text: state.kind === 'saved' ? `Saved ${clock.format(state.at)}` : 'All is saved' };
   }
 }
 
 /** Whether everything typed is kept, and when it was kept last. */
-export function SaveNote({ desk: { autosave, away } }: { desk: DeskState }) {
+export function SaveNote({ desk: { autosave, unreachable } }: { desk: DeskState }) {
   const state = useSaveState(autosave);
-  const { text, more } = describe(state, away);
-  const isWrong = state.kind in { failed: 1, refused: 1, conflict: 1 } || away !== undefined;
+  const { text, more } = describe(state, unreachable);
+  const isWrong = state.kind in { failed: 1, refused: 1, conflict: 1 } || unreachable !== undefined;
   return (
     <p
       key={`${isWrong}`}

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { Progress } from '#desk/content/checklist.ts';
 import type { UndoResult } from '#desk/content/history.ts';
@@ -52,6 +52,12 @@ function replaceAddress(before: string, now: string): void {
   dispatchEvent(new HashChangeEvent('hashchange'));
 }
 
+/** Shows an entry and the list as a request has just left them. */
+function showAnswer(client: QueryClient, entry: EntryView, overview: Overview): void {
+  client.setQueryData(keyOf('entry', { id: entry.id }), entry);
+  client.setQueryData(keyOf('overview'), overview);
+}
+
 /** What saves the words of this window, for as long as it is open. */
 function useAutosave() {
   const client = useQueryClient();
@@ -60,8 +66,7 @@ function useAutosave() {
       new Autosave({
         put: putEntry,
         onSaved: (id, { entry, overview }) => {
-          client.setQueryData(keyOf('entry', { id: entry.id }), entry);
-          client.setQueryData(keyOf('overview'), overview);
+          showAnswer(client, entry, overview);
           void client.invalidateQueries({
             queryKey: [content],
             predicate: ({ queryKey: [, name] }) => name !== 'entry' && name !== 'overview',
@@ -127,7 +132,7 @@ export function useDesk() {
   );
 
   /** Undoes the newest step, or does it again, once what was typed is a step too. */
-  const step = useCallback(
+  const undoOrRedo = useCallback(
     async (name: 'undo' | 'redo') => {
       if (await autosave.settled()) await act(name);
     },
@@ -155,8 +160,7 @@ export function useDesk() {
   const showEntry = useCallback(
     (entry: EntryView, all: Overview) => {
       autosave.rebase(entry);
-      client.setQueryData(keyOf('entry', { id: entry.id }), entry);
-      client.setQueryData(keyOf('overview'), all);
+      showAnswer(client, entry, all);
     },
     [autosave, client],
   );
@@ -167,11 +171,11 @@ export function useDesk() {
     /** How far the checklist is; undefined until it was looked at. */
     progress: polled.data?.progress,
     /** Why the desk does not answer, in words. */
-    away: polled.error?.message,
+    unreachable: polled.error?.message,
     notice,
     setNotice,
     act,
-    step,
+    undoOrRedo,
     makeMine,
     refresh,
     showEntry,

@@ -4,7 +4,7 @@ import type { JsonSchema } from '#model/schemas/json-schema.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useForm } from '../form-context.ts';
 import { type FieldKind, type InputProps, useControl } from './field-frame.tsx';
-import { shown } from './text-field.tsx';
+import { format } from './text-field.tsx';
 
 /** The name of a choice as words: `badge check` for `badge-check`. */
 const words = (choice: string) => choice.replaceAll('-', ' ');
@@ -50,12 +50,12 @@ function ChoiceInput({ path, schema, isOptional }: InputProps) {
   return (
     <select
       {...control}
-      value={shown(value)}
+      value={format(value)}
       onChange={({ target }) => change(target.value || undefined)}
     >
       {isOptional && <option value="">None</option>}
       {!isKnown && !(isOptional && value === undefined) && (
-        <option value={shown(value)}>Choose one</option>
+        <option value={format(value)}>Choose one</option>
       )}
       {choices.map(([choice, name]) => (
         <option key={choice} value={choice}>

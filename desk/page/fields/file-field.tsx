@@ -3,10 +3,10 @@ import Upload from 'lucide:upload';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
-import { type Path, valueAt } from '#desk/content/value.ts';
+import { valueAt } from '#desk/content/value.ts';
 import { takesDrawing } from '#model/schemas/fields.ts';
 import type { JsonSchema } from '#model/schemas/json-schema.ts';
-import { apiAddress, postPicture } from '../api.ts';
+import { fileAddress, putFile } from '../api.ts';
 import { fieldId, useForm } from '../form-context.ts';
 import type { FieldKind, InputProps } from './field-frame.tsx';
 
@@ -39,26 +39,19 @@ type FileInput = keyof typeof files;
 const logoHelp =
   'In the header, in browser tabs and on home screens, instead of the drawn one. A PNG or SVG file from this computer, legible on white; in an SVG, save the letters as outlines.';
 
-const fileQuery = (id: string, path: Path) => ({ id, path: path.join('.') });
-
-/** The address at which the file of a field is looked at. */
-export const pictureAddress = (id: string, path: Path, more: Record<string, string>) =>
-  apiAddress(`picture?${new URLSearchParams({ ...fileQuery(id, path), ...more })}`);
-
 /** A file of the owner's: chosen, dropped or pasted. */
 function FileInput({ path, schema, isOptional }: InputProps) {
   const { entry, value, change, focus, leave, showEntry } = useForm();
   const kind = schema.input as FileInput;
   const { name, accept, note } = files[kind];
-  const query = fileQuery(entry.id, path);
   /** Sends a file; without one, another part of the picture that is there is wanted. */
   const upload = useMutation({
     mutationFn: ({ bytes, part }: { bytes?: Blob; part?: Record<string, string> }) =>
-      postPicture({ ...query, ...part }, bytes),
+      putFile(entry.id, path, part, bytes),
     onSuccess: ({ entry, overview }) => showEntry(entry, overview),
   });
   const named = valueAt(value, path);
-  const source = pictureAddress(entry.id, path, { name: String(named) });
+  const source = fileAddress(entry.id, path, { name: String(named) });
   const id = fieldId(path);
   const take = (chosen: FileList | null) => {
     if (chosen?.[0]) upload.mutate({ bytes: chosen[0] });

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import type { Checklist, ChecklistLine } from '#desk/content/checklist.ts';
 import type { InventedEntries } from '#desk/content/invented.ts';
 import { kindNames } from '#desk/content/names.ts';
+import { StepsBar, stepsWords } from '../checklist-progress.tsx';
 import { ConfirmDialog } from '../dialogs.tsx';
 import { entryLink } from '../route.ts';
-import { StepsBar, stepsWords } from '../top-bar.tsx';
 import { type DeskState, useContent } from '../use-desk.ts';
 import { RemoveInvented } from './remove-invented.tsx';
 

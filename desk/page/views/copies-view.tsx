@@ -5,15 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CopyView } from '#desk/content/copy.ts';
 import { apiAddress, postBytes, RefusedRequestError } from '../api.ts';
-
-/** Gives the owner a file, as a download. */
-export function saveFile(name: string, bytes: Blob): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(bytes);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
+import { download } from '../download.ts';
 
 /** The owner's copies: one is saved, or put in the place of everything. */
 export const CopiesView = () => (
@@ -45,7 +37,7 @@ function SaveCopy() {
       const answer = await fetch(apiAddress(`copy${query}`));
       if (!answer.ok) throw new RefusedRequestError((await answer.json()).words, answer.status);
       const [, name] = /filename="(.*)"/.exec(`${answer.headers.get('content-disposition')}`) ?? [];
-      saveFile(`${name}`, await answer.blob());
+      download(`${name}`, await answer.blob());
     },
   });
   return (

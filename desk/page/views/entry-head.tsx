@@ -7,10 +7,10 @@ import { useRef, useState } from 'react';
 import { slugFrom, slugOf } from '#desk/content/ids.ts';
 import { kindNames } from '#desk/content/names.ts';
 import type { EntryView } from '#desk/content/overview.ts';
+import { createEntry } from '../add-entry.tsx';
 import { ConfirmDialog } from '../dialogs.tsx';
 import { hasOwnPage, pageOf } from '../page-of.ts';
 import { entryLink, versionsLink } from '../route.ts';
-import { createEntry } from '../sidebar.tsx';
 import { type DeskState, useContent } from '../use-desk.ts';
 
 /** An entry's name, and what can be done with it as a whole. */

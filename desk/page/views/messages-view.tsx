@@ -8,7 +8,7 @@ import { type ReactNode, type SubmitEvent, useState } from 'react';
 import type { MessagePage, VisitorMessage } from '#desk/messages/messages.ts';
 import { get, post } from '../api.ts';
 import { ConfirmDialog } from '../dialogs.tsx';
-import { saveFile } from './copies-view.tsx';
+import { download } from '../download.ts';
 import { answerLink, erasedWords, foundWords, retryWords, stateWords } from './message-words.ts';
 
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
@@ -148,7 +148,7 @@ const Once = ({ inbox: { isBusy }, onPress, children }: OnceProps) => (
 
 async function saveTable(): Promise<string> {
   const { table } = await get<{ table?: string }>('messages-table');
-  saveFile('messages.csv', new Blob([table ?? ''], { type: 'text/csv' }));
+  download('messages.csv', new Blob([table ?? ''], { type: 'text/csv' }));
   return 'The table is saved.';
 }
 

@@ -4,7 +4,7 @@ import { slugFrom } from '#desk/content/ids.ts';
 import { mailProviders } from '#desk/publish/mail-providers.ts';
 import type { PublishOptions } from '#desk/publish/publish-options.ts';
 import type { PublishingView } from '#desk/publish/publisher.ts';
-import { stepsWords } from '../top-bar.tsx';
+import { stepsWords } from '../checklist-progress.tsx';
 
 const places = {
   cloudflare: {

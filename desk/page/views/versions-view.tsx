@@ -2,7 +2,8 @@ import ArrowLeft from 'lucide:arrow-left';
 import { useState } from 'react';
 import type { Difference } from '#desk/content/compare.ts';
 import type { Overview, VersionView } from '#desk/content/overview.ts';
-import { pictureAddress } from '../fields/file-field.tsx';
+import { countOf } from '#model/wording.ts';
+import { fileAddress } from '../api.ts';
 import { entryLink } from '../route.ts';
 import { type DeskState, useContent } from '../use-desk.ts';
 import { Differences } from './differences.tsx';
@@ -98,15 +99,13 @@ function FromNow({ id, version }: { id: string; version: string }) {
   return (
     <div className="notice" role="status">
       <p>
-        <strong>
-          {found.length === 1 ? '1 difference from now' : `${found.length} differences from now`}
-        </strong>
+        <strong>{`${countOf(found.length, 'difference')} from now`}</strong>
       </p>
       <Differences
         changes={found}
         picturesAt={(path) => ({
-          before: pictureAddress(id, path, { version }),
-          now: pictureAddress(id, path, {}),
+          before: fileAddress(id, path, { version }),
+          now: fileAddress(id, path, {}),
         })}
       />
     </div>
