@@ -119,7 +119,7 @@ function View({ route, desk, overview, onPreview }: ViewProps) {
       return <ListView key={route.kind} desk={desk} overview={overview} kind={route.kind} />;
     case 'versions':
       return <VersionsView desk={desk} id={route.id} overview={overview} />;
-    case 'changes':
+    case 'publish':
       return <PublishView desk={desk} overview={overview} />;
     case 'copies':
       return <CopiesView />;

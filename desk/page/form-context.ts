@@ -19,7 +19,7 @@ export interface FormContext {
   change: (path: Path, value: Value | undefined) => void;
   focus: (path: Path) => void;
   focused: Path | undefined;
-  /** Whether it had the focus, and has it no more. */
+  /** Whether the field had the focus and was left. */
   wasVisited: (path: Path) => boolean;
   /** Ends the visit to a field: sends what waits, and begins a new step. */
   leave: () => void;

@@ -3,10 +3,8 @@ import ArrowUp from 'lucide:arrow-up';
 import type { KeyboardEvent } from 'react';
 
 /** The items with one of them at another place. */
-export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
-  const others = items.filter((_, at) => at !== from);
-  return [...others.slice(0, to), ...items.slice(from, from + 1), ...others.slice(to)];
-}
+export const moved = <Item,>(items: readonly Item[], from: number, to: number): Item[] =>
+  items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1));
 
 interface Props {
   /** What moves, such as `Result 2`. */

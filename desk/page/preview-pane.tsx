@@ -41,7 +41,7 @@ interface Props {
 
 /** The real page in a frame, which follows the field in focus; a click on its words opens their field. */
 export function PreviewPane({ target, onField }: Props) {
-  // The first question starts the preview.
+  // The first request starts the preview.
   const { data: preview } = useQuery({
     queryKey: ['preview'],
     queryFn: () => get<PreviewView>('preview'),

@@ -60,7 +60,7 @@ export function TopBar({ desk, overview }: Props) {
         <Redo2 />
       </button>
       {drafts > 0 && (
-        <a className="mark" href="#/checklist">
+        <a className="mark min-h-11 px-3" href="#/checklist">
           <PenLine /> <span>{countOf(drafts, 'draft')}</span>
         </a>
       )}
@@ -73,7 +73,7 @@ export function TopBar({ desk, overview }: Props) {
           <span>{progress && stepsWords(progress)}</span>
         </span>
       </a>
-      <a className="button publish" href="#/changes">
+      <a className="button border-primary text-primary hover:border-ink" href="#/publish">
         Publish
       </a>
     </header>

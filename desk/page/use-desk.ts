@@ -27,7 +27,7 @@ export const useContent = <Answer>(name: string, query: Record<string, string> =
     queryFn: () => inTurn(() => get<Answer>(name, query)),
   });
 
-/** Asks again and again whether something changed elsewhere, and how far the checklist is. */
+/** Polls for changes made elsewhere, and for the progress of the checklist. */
 function usePolling() {
   const client = useQueryClient();
   return useQuery({
@@ -118,12 +118,7 @@ export function useDesk() {
           });
           await refresh();
           autosave.noteSaved();
-          const { result } = answer as { result?: UndoResult };
-          setNotice(
-            result?.untouched
-              ? `Not undone: ${result.label}. It was changed elsewhere since. Its earlier versions have what it was.`
-              : '',
-          );
+          setNotice('');
           return answer;
         },
         ({ message }) => setNotice(message),
@@ -134,7 +129,12 @@ export function useDesk() {
   /** Undoes the newest step, or does it again, once what was typed is a step too. */
   const undoOrRedo = useCallback(
     async (name: 'undo' | 'redo') => {
-      if (await autosave.settled()) await act(name);
+      if (!(await autosave.settled())) return;
+      const { result } = (await act<{ result?: UndoResult }>(name)) ?? {};
+      if (result?.untouched)
+        setNotice(
+          `Not undone: ${result.label}. It was changed elsewhere since. Its earlier versions have what it was.`,
+        );
     },
     [act, autosave],
   );
@@ -168,7 +168,7 @@ export function useDesk() {
   return {
     autosave,
     overview: overview.data,
-    /** How far the checklist is; undefined until it was looked at. */
+    /** How far the checklist is; undefined until it was counted. */
     progress: polled.data?.progress,
     /** Why the desk does not answer, in words. */
     unreachable: polled.error?.message,

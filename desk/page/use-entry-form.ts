@@ -24,12 +24,12 @@ function onPress(tell: () => void) {
   };
 }
 
-/** What is there now; while the mouse is pressed, what was there before: nothing moves away from under it. */
-function useUnlessPressed<State>(now: State): State {
+/** The state as it is; while the mouse is pressed, as it was before, so that nothing moves away from under it. */
+function useUnlessPressed<State>(state: State): State {
   const waits = useSyncExternalStore(onPress, () => isPressed);
-  const shown = useRef(now);
-  if (!waits) shown.current = now;
-  return shown.current;
+  const latest = useRef(state);
+  if (!waits) latest.current = state;
+  return latest.current;
 }
 
 interface Props {
@@ -49,19 +49,19 @@ export function useEntryForm({ desk, entry, onPreview }: Props): FormContext {
   const latest = useRef(entry);
   latest.current = entry;
   useEffect(() => () => autosave.leave(latest.current), [autosave]);
-  // Of a field that was just filled in nothing is said any more, also before that is saved.
-  const said = useUnlessPressed({
+  // A field that was just filled in is no longer called empty, even before that is saved.
+  const messages = useUnlessPressed({
     visited,
     advice: entry.advice.filter(
       ({ isOpen, path }) => !isOpen || isSame(valueAt(value, path), valueAt(entry.value, path)),
     ),
   });
   return {
-    entry: { ...entry, advice: said.advice },
+    entry: { ...entry, advice: messages.advice },
     value,
     Field,
     focused,
-    wasVisited: (path) => said.visited.has(path.join('.')),
+    wasVisited: (path) => messages.visited.has(path.join('.')),
     change: (path, next) => autosave.change(entry, path, next),
     focus: (path) => {
       setFocused(path);

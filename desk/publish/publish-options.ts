@@ -35,7 +35,7 @@ export const rememberedOf = ({ place, domain, name }: PublishOptions): Remembere
   ...(name && { name }),
 });
 
-/** The mail settings as the program takes them; they go to it alone and stand in no file. */
+/** The mail settings as variables of the program; they are written into no file. */
 function mailVariables({ mail }: PublishOptions): Record<string, string> {
   if (!mail) return {};
   const scheme = mail.port === '465' ? 'smtps' : 'smtp';

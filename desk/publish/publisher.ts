@@ -117,7 +117,7 @@ export class Publisher {
     });
   }
 
-  /** Ends the publication with all that it has started. */
+  /** Stops the publication and every process that it started. */
   stop(): void {
     const { pid } = this.#child ?? {};
     if (!pid || this.#now.state !== 'running') return;

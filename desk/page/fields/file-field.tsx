@@ -1,5 +1,4 @@
 import FileText from 'lucide:file-text';
-import Upload from 'lucide:upload';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
@@ -7,6 +6,7 @@ import { valueAt } from '#desk/content/value.ts';
 import { takesDrawing } from '#model/schemas/fields.ts';
 import type { JsonSchema } from '#model/schemas/json-schema.ts';
 import { fileAddress, putFile } from '../api.ts';
+import { FileButton } from '../file-button.tsx';
 import { fieldId, useForm } from '../form-context.ts';
 import type { FieldKind, InputProps } from './field-frame.tsx';
 
@@ -44,7 +44,7 @@ function FileInput({ path, schema, isOptional }: InputProps) {
   const { entry, value, change, focus, leave, showEntry } = useForm();
   const kind = schema.input as FileInput;
   const { name, accept, note } = files[kind];
-  /** Sends a file; without one, another part of the picture that is there is wanted. */
+  /** Sends a file, or asks for another part of the picture that is there. */
   const upload = useMutation({
     mutationFn: ({ bytes, part }: { bytes?: Blob; part?: Record<string, string> }) =>
       putFile(entry.id, path, part, bytes),
@@ -53,8 +53,8 @@ function FileInput({ path, schema, isOptional }: InputProps) {
   const named = valueAt(value, path);
   const source = fileAddress(entry.id, path, { name: String(named) });
   const id = fieldId(path);
-  const take = (chosen: FileList | null) => {
-    if (chosen?.[0]) upload.mutate({ bytes: chosen[0] });
+  const take = (file: File | undefined) => {
+    if (file) upload.mutate({ bytes: file });
   };
   const remove = () => {
     change(path, undefined);
@@ -69,9 +69,9 @@ function FileInput({ path, schema, isOptional }: InputProps) {
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
-        take(event.dataTransfer.files);
+        take(event.dataTransfer.files[0]);
       }}
-      onPaste={({ clipboardData }) => take(clipboardData.files)}
+      onPaste={({ clipboardData }) => take(clipboardData.files[0])}
     >
       {named && kind === 'picture' && (
         <>
@@ -104,27 +104,17 @@ function FileInput({ path, schema, isOptional }: InputProps) {
           {`Remove the ${name}`}
         </button>
       )}
-      <span className="button file">
-        <Upload /> <span>{named ? `Choose another ${name}` : `Choose a ${name}`}</span>
-        <input
-          id={id}
-          type="file"
-          accept={accept}
-          aria-describedby={`${id}-help ${id}-messages`}
-          disabled={upload.isPending}
-          // Browsers open their window for choosing on the space key alone.
-          onKeyDown={({ key, currentTarget }) => {
-            if (key === 'Enter') currentTarget.click();
-          }}
-          onFocus={() => focus(path)}
-          onBlur={leave}
-          onChange={({ target }) => {
-            take(target.files);
-            // The same file may be chosen again after it was refused.
-            target.value = '';
-          }}
-        />
-      </span>
+      <FileButton
+        id={id}
+        accept={accept}
+        aria-describedby={`${id}-help ${id}-messages`}
+        disabled={upload.isPending}
+        onFocus={() => focus(path)}
+        onBlur={leave}
+        onChoose={take}
+      >
+        {named ? `Choose another ${name}` : `Choose a ${name}`}
+      </FileButton>
       <p className="help">{note}</p>
       <p role="status" className="help">
         {upload.isPending

@@ -76,7 +76,7 @@ interface FieldsProps extends Pick<InputProps, 'path' | 'schema'> {
 /** The fields of an entry or a group, one below the other; short ones share a line where there is room. */
 export function Fields({ path, schema, names }: FieldsProps) {
   const { Field, value } = useForm();
-  /** A number of another chart is shown only while it is there. */
+  /** A number that the chosen chart does not use is shown only while it has a value. */
   const isOfChart = ([name, { charts }]: [string, JsonSchema]) =>
     !Array.isArray(charts) ||
     charts.includes(valueAt(value, [...path, 'chart'])) ||

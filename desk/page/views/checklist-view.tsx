@@ -85,7 +85,7 @@ interface LinesProps {
 }
 
 function Lines({ desk, group, note, lines, invented }: LinesProps) {
-  const [toRead, setRead] = useState<ChecklistLine>();
+  const [lineToRead, setLineToRead] = useState<ChecklistLine>();
   const [words, ...others] = new Set(lines.map((line) => line.words));
   // What is to be done with each of them is said once.
   const shared = lines.length > 1 && others.length === 0 ? words : undefined;
@@ -111,11 +111,13 @@ function Lines({ desk, group, note, lines, invented }: LinesProps) {
             key={`${line.id} ${line.path.join('.')} ${line.words}`}
             line={line}
             words={shared ? undefined : line.words}
-            onRead={() => setRead(line)}
+            onRead={() => setLineToRead(line)}
           />
         ))}
       </ul>
-      {toRead && <TextsDialog desk={desk} line={toRead} onClose={() => setRead(undefined)} />}
+      {lineToRead && (
+        <TextsDialog desk={desk} line={lineToRead} onClose={() => setLineToRead(undefined)} />
+      )}
     </section>
   );
 }

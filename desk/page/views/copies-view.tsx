@@ -1,11 +1,11 @@
 import CircleAlert from 'lucide:circle-alert';
 import Download from 'lucide:download';
-import Upload from 'lucide:upload';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CopyView } from '#desk/content/copy.ts';
 import { apiAddress, postBytes, RefusedRequestError } from '../api.ts';
 import { download } from '../download.ts';
+import { FileButton } from '../file-button.tsx';
 
 /** The owner's copies: one is saved, or put in the place of everything. */
 export const CopiesView = () => (
@@ -83,19 +83,9 @@ function RestoreCopy() {
   return (
     <>
       <p>
-        <label className="button file">
-          <Upload /> <span>{copy ? 'Choose another copy' : 'Choose a copy'}</span>
-          <input
-            type="file"
-            accept=".zip,application/zip"
-            disabled={isBusy}
-            onChange={({ currentTarget }) => {
-              choose(currentTarget.files?.[0]);
-              // The same file may be chosen again after it was refused.
-              currentTarget.value = '';
-            }}
-          />
-        </label>
+        <FileButton accept=".zip,application/zip" disabled={isBusy} onChoose={choose}>
+          {copy ? 'Choose another copy' : 'Choose a copy'}
+        </FileButton>
       </p>
       <Progress request={restore.isIdle ? look : restore} />
       {file && copy && !isBusy && (

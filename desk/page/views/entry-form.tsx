@@ -123,7 +123,7 @@ const Tabs = ({ entry, tabs, current }: TabsProps) => (
   </nav>
 );
 
-/** Whether something on a tab is wrong, or still to be filled in; its place is always kept free. */
+/** Whether something on a tab is wrong, or still to be filled in; its space is always reserved. */
 function TabMark({ entry, names }: { entry: EntryView; names: string[] }) {
   const errors = entry.advice.filter(({ path }) => names.includes(String(path[0])));
   const isWrong = errors.some(({ isOpen }) => !isOpen);

@@ -48,14 +48,14 @@ function optionsIn(form: HTMLFormElement, place: Place, lastDomain?: string): Pu
 
 interface Props {
   view: PublishingView;
-  /** How far the checklist is; undefined until it was looked at. */
+  /** How far the checklist is; undefined until it was counted. */
   progress: Progress | undefined;
   /** The address of the site as far as it is known. */
   website: string;
   onPublish: (options: PublishOptions) => void;
 }
 
-/** Where the site shall stand, and the button that puts it there. */
+/** Asks where to publish the site, and publishes it. */
 export function PublishForm({ view: { lastOptions: last }, progress, website, onPublish }: Props) {
   const [place, setPlace] = useState<Place>(last?.place ?? 'cloudflare');
   const isReady = progress !== undefined && progress.done === progress.all;
