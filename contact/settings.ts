@@ -43,7 +43,7 @@ const address = (purpose: string) =>
     .transform((value, { issues }) => {
       const read = readEmailAddress(value);
       if (read) return read;
-      const message = `must be one e-mail address, ${purpose}`;
+      const message = `must be one email address, ${purpose}`;
       issues.push({ code: 'custom', input: undefined, message });
       return z.NEVER;
     })
@@ -69,7 +69,11 @@ export const contactSettingsSchema = z
     SITE_URL: siteUrl
       .optional()
       .describe('The address that visitors use, such as https://www.your-name.com.'),
-    DATA_DIR: z.string().default('data').describe('The folder for the messages of visitors.'),
+    DATA_DIR: z
+      .string()
+      .default('data')
+      .transform((folder) => path.resolve(folder))
+      .describe('The folder for the messages of visitors.'),
     CONTACT_RATE_LIMIT: wholeNumber(1, 1_000_000, 60)
       .default(60)
       .describe('How many messages one client may send within 10 minutes.'),
@@ -111,7 +115,7 @@ export type Environment = Record<string, string | undefined>;
 
 /** The path of the folder for the messages, for commands that need no other setting. */
 export const dataFolder = (environment: Environment = process.env): string =>
-  path.resolve(contactSettingsSchema.shape.DATA_DIR.parse(environment.DATA_DIR || undefined));
+  contactSettingsSchema.shape.DATA_DIR.parse(environment.DATA_DIR || undefined);
 
 const place =
   'They stand in host/docker/.env on a server of your own, under "Variables and secrets" at Cloudflare, or before the command on your own machine, such as: PORT=4321 npm start';

@@ -40,7 +40,7 @@ const withServer = (use: (parts: Parts) => Promise<void>) =>
       desk: test.desk,
       port: () => 4000,
       key,
-      findInvented: async () => [],
+      findPlaceholders: async () => [],
       publisher: new Publisher({
         desk: test.desk,
         program: [],

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { type ServerType, serve } from '@hono/node-server';
-import type { FindInvented } from '#desk/content/checklist.ts';
+import type { FindPlaceholders } from '#desk/content/checklist.ts';
 import { DeskDatabase } from '#desk/content/database.ts';
 import { begin } from '#desk/content/history.ts';
 import { DiskStore } from '#desk/content/store.ts';
@@ -24,8 +24,6 @@ setFlagsFromString('--optimize-for-size');
 const say = (line: string) => process.stdout.write(`${line}\n`);
 /** Where drafts, versions and pictures as they were chosen stand; git does not see it. */
 const dataFolder = resolve(process.env.DESK_DATA || 'data/desk');
-/** Where publishing notes what went where. */
-const publicationsFolder = resolve(process.env.DATA_DIR || 'data');
 /** The page that leads the browser to the desk. */
 const opener = join(dataFolder, 'open-the-desk.html');
 const bundle = resolve(process.env.DESK_PAGE || 'node_modules/.cache/desk');
@@ -33,17 +31,20 @@ const bundle = resolve(process.env.DESK_PAGE || 'node_modules/.cache/desk');
 interface Wiring {
   /** What is wrong with the content when these texts stand in the place of the saved ones. */
   check: Check;
-  findInvented: FindInvented;
+  findPlaceholders: FindPlaceholders;
   /** What publishes the site: a program of Node. */
   publishProgram: string;
+  /** Where publishing notes what went where. */
+  publicationsFolder: string;
   inbox: LiveInbox;
 }
 
 /** Starts the desk, and opens the browser; a second start shows the first desk. */
 export async function runDesk({
   check,
-  findInvented,
+  findPlaceholders,
   inbox,
+  publicationsFolder,
   publishProgram,
 }: Wiring): Promise<void> {
   // Drafts, earlier versions and the key of the desk are nobody else's.
@@ -71,7 +72,7 @@ export async function runDesk({
     desk,
     port: () => port,
     key,
-    findInvented,
+    findPlaceholders,
     publisher,
     publicationsFolder,
     inbox,

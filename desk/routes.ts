@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { z } from 'zod';
-import { checklist, type FindInvented, type Progress } from '#desk/content/checklist.ts';
+import { checklist, type FindPlaceholders, type Progress } from '#desk/content/checklist.ts';
 import { copyRoutes } from '#desk/content/copy.ts';
 import {
   addEntry,
@@ -34,7 +34,7 @@ import { textsIn } from '#model/value.ts';
 
 export interface RouteDeps {
   desk: Workspace;
-  findInvented: FindInvented;
+  findPlaceholders: FindPlaceholders;
   preview: Pick<Preview, 'origin' | 'cookie' | 'state'>;
   publisher: Publisher;
   inbox: LiveInbox;
@@ -64,7 +64,7 @@ const bodies = {
 
 /** What the desk's page asks for and sends, all of it JSON, one after the other. */
 export function routes(deps: RouteDeps): Hono {
-  const { desk, findInvented, publisher, preview } = deps;
+  const { desk, findPlaceholders, publisher, preview } = deps;
   const app = new Hono();
   const get = (name: string, work: (query: Record<string, string>) => Promise<object>) =>
     app.get(name, async (context) =>
@@ -91,7 +91,7 @@ export function routes(deps: RouteDeps): Hono {
     const revision = await desk.revision();
     return { revision, progress: progressAt(revision) };
   });
-  get('/checklist', () => checklist(desk, findInvented));
+  get('/checklist', () => checklist(desk, findPlaceholders));
   get('/changes', async () => ({ files: await changedFiles(desk) }));
   get('/find', async ({ text = '', page = '/' }) => ({ found: await findField(desk, text, page) }));
   get('/places', async ({ words = '' }) => ({
@@ -163,14 +163,14 @@ export function routes(deps: RouteDeps): Hono {
 const bodyOf = (context: Context) => context.req.json().catch(() => undefined);
 
 /** How far the owner is, found beside the typing and not before an answer: it may be as it was a moment ago. */
-function progressOf({ desk, findInvented, report }: RouteDeps) {
+function progressOf({ desk, findPlaceholders, report }: RouteDeps) {
   let found: Progress | undefined;
   let at = '';
   let isBusy = false;
   const find = async () => {
     isBusy = true;
     try {
-      found = (await checklist(desk, findInvented)).progress;
+      found = (await checklist(desk, findPlaceholders)).progress;
     } finally {
       isBusy = false;
     }

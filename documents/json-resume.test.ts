@@ -19,9 +19,9 @@ test('is valid by the official schema', () => {
   expect(problems({ ...resume, work: [{ startDate: 'April' }] })).not.toBeNull();
 });
 
-test('has every role with its dates; a present one has no end', () => {
+test('has every job with its dates; a present one has no end', () => {
   expect(resume.work.map(({ startDate, endDate }) => [startDate, endDate])).toEqual(
-    content.roles.map(({ from, to }) => [from, to === 'present' ? undefined : to]),
+    content.jobs.map(({ from, to }) => [from, to === 'present' ? undefined : to]),
   );
 });
 
@@ -80,7 +80,7 @@ test('takes the subject out of a degree', () => {
 
 test('quotes only who agreed to it', () => {
   const said = { name: 'Maria', company: 'Elbhof', country: 'Germany', quote: 'Good.' };
-  const testimonials = [{ ...said, consent: 'By e-mail, 12 April 2024' }, said];
+  const testimonials = [{ ...said, consent: 'By email, 12 April 2024' }, said];
   expect(jsonResume({ ...content, testimonials }, day).references).toEqual([
     { name: 'Maria, Elbhof, Germany', reference: 'Good.' },
   ]);

@@ -9,7 +9,7 @@ export interface JsonResumeContent extends ResumeContent {
   testimonials: Pick<Entry<'testimonials'>, 'name' | 'company' | 'country' | 'quote' | 'consent'>[];
 }
 
-/** A month or year as the schema wants it; a present role has no end. */
+/** A month or year as the schema wants it; a present job has no end. */
 const endDate = (to: string) => (to === 'present' ? {} : { endDate: to });
 
 function basics({ profile }: ResumeContent) {
@@ -36,8 +36,8 @@ function basics({ profile }: ResumeContent) {
   };
 }
 
-const work = ({ roles }: ResumeContent) =>
-  roles.map(({ company, title, location, from, to, summary, responsibilities }) => ({
+const work = ({ jobs }: ResumeContent) =>
+  jobs.map(({ company, title, location, from, to, summary, responsibilities }) => ({
     name: company,
     position: title,
     location,

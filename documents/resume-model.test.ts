@@ -68,9 +68,9 @@ test('links each way of contact but the place', () => {
 });
 
 test('prints an old job in one line, and all of its kind under one heading', () => {
-  const old = content.roles[2];
-  const roles = content.roles.map((role, index) => ({ ...role, briefInResume: index === 2 }));
-  const { sections } = resumeModel({ ...content, roles });
+  const old = content.jobs[2];
+  const jobs = content.jobs.map((job, index) => ({ ...job, briefInResume: index === 2 }));
+  const { sections } = resumeModel({ ...content, jobs });
   expect(sections[1]).toMatchObject({ heading: 'Experience', entries: { length: 2 } });
   expect(sections[2]).toMatchObject({
     heading: 'Earlier experience',
@@ -94,10 +94,10 @@ test.each([
   ['2022-10', 'present', 'October 2022 – Present'],
   ['2020-06', '2022', 'June 2020 – 2022'],
 ])('prints the period from %s to %s as %s', (from, to, expected) => {
-  const [role] = content.roles;
-  const roles = role ? [{ ...role, from, to }] : [];
-  const [job] = entriesIn(resumeModel({ ...content, roles }), 'jobs');
-  expect(job?.lines[0]?.aside).toBe(expected);
+  const [job] = content.jobs;
+  const jobs = job ? [{ ...job, from, to }] : [];
+  const [entry] = entriesIn(resumeModel({ ...content, jobs }), 'jobs');
+  expect(entry?.lines[0]?.aside).toBe(expected);
 });
 
 test.each([

@@ -11,7 +11,7 @@ export interface ResumeContent {
   /** The about page has the competencies. */
   pages: { about: Pick<Page<'about'>, 'competencies'> };
   /** In the order in which they are printed: the present one first. */
-  roles: Entry<'experience'>[];
+  jobs: Entry<'experience'>[];
   /** In the order of their numbers; the first six are printed. */
   projects: ProjectSummary[];
 }
@@ -92,13 +92,13 @@ function contactLine({ email, phone, location, website, social }: Profile): Resu
 }
 
 /** A job, its period as programs look for it: `October 2022 – Present`. */
-function jobOf(role: Entry<'experience'>, language: string): ResumeEntry {
-  const { title, company, location, summary, responsibilities, file } = role;
+function jobEntry(job: Entry<'experience'>, language: string): ResumeEntry {
+  const { title, company, location, summary, responsibilities, file } = job;
   return {
     heading: company,
     aside: location,
     lines: [
-      { text: title, aside: describePeriod(role, language, '–') },
+      { text: title, aside: describePeriod(job, language, '–') },
       ...(summary ? [{ text: summary, isQuiet: true }] : []),
     ],
     points: responsibilities,
@@ -107,9 +107,9 @@ function jobOf(role: Entry<'experience'>, language: string): ResumeEntry {
 }
 
 /** A job that the owner wants in one line. */
-const oneLineJob = (role: Entry<'experience'>, language: string): ResumeItem => ({
-  lead: `${role.title},`,
-  text: `${role.company}, ${role.location}, ${describePeriod(role, language, '–')}`,
+const oneLineJob = (job: Entry<'experience'>, language: string): ResumeItem => ({
+  lead: `${job.title},`,
+  text: `${job.company}, ${job.location}, ${describePeriod(job, language, '–')}`,
 });
 
 /** A result in one line: `25% lead time cut: 12 weeks against 16`. */
@@ -119,7 +119,7 @@ export const resultLine = ({ figure, label, comparedWith }: ProjectSummary['resu
 /** Projects in the resume, the first by their numbers: more do not fit two pages beside the jobs. */
 export const resumeProjects = 6;
 
-const projectOf = (project: ProjectSummary, website: string): ResumeEntry => ({
+const projectEntry = (project: ProjectSummary, website: string): ResumeEntry => ({
   heading: project.title,
   href: new URL(`/portfolio/${project.slug}`, website).href,
   aside: String(project.year),
@@ -131,7 +131,7 @@ const projectOf = (project: ProjectSummary, website: string): ResumeEntry => ({
   points: [],
 });
 
-const degreeOf = ({ institution, year, title }: Profile['education'][number]): ResumeEntry => ({
+const degreeEntry = ({ institution, year, title }: Profile['education'][number]): ResumeEntry => ({
   heading: institution,
   aside: String(year),
   lines: [{ text: title }],
@@ -156,22 +156,22 @@ function certifications({ certificates }: Profile): ResumeItem[] {
 }
 
 function sectionsOf(content: ResumeContent): ResumeSection[] {
-  const { profile, roles, projects } = content;
+  const { profile, jobs, projects } = content;
   const { language, website } = profile;
-  const inBrief = roles.filter(({ briefInResume }) => briefInResume);
-  const inFull = roles.filter((role) => !inBrief.includes(role));
+  const inBrief = jobs.filter(({ briefInResume }) => briefInResume);
+  const inFull = jobs.filter((job) => !inBrief.includes(job));
   const languages = profile.languages.map(({ name, level }) => `${name} (${level})`).join(', ');
   const sections: (Pick<ResumeSection, 'heading'> & Partial<ResumeSection>)[] = [
     { heading: 'Summary', paragraphs: profile.resumeSummary ?? profile.summary },
-    { heading: 'Experience', kind: 'jobs', entries: inFull.map((role) => jobOf(role, language)) },
-    { heading: 'Earlier experience', items: inBrief.map((role) => oneLineJob(role, language)) },
+    { heading: 'Experience', kind: 'jobs', entries: inFull.map((job) => jobEntry(job, language)) },
+    { heading: 'Earlier experience', items: inBrief.map((job) => oneLineJob(job, language)) },
     {
       heading: 'Projects',
       kind: 'projects',
-      entries: projects.slice(0, resumeProjects).map((project) => projectOf(project, website)),
+      entries: projects.slice(0, resumeProjects).map((project) => projectEntry(project, website)),
     },
     { heading: 'Skills', items: skills(content) },
-    { heading: 'Education', kind: 'degrees', entries: profile.education.map(degreeOf) },
+    { heading: 'Education', kind: 'degrees', entries: profile.education.map(degreeEntry) },
     { heading: 'Certifications', items: certifications(profile) },
     { heading: 'Languages', paragraphs: [languages] },
   ];

@@ -19,7 +19,7 @@ const numberAndUnit = new RegExp(`(?<=\\d[%+]?) (?=(?:${units})(?![\\p{L}\\p{N}Â
 const nameAndNumber = /(?<=(?<![\p{L}\p{N}])[A-Z]{2,5}) (?=\d)/gu;
 
 /** Keeps a number on one line with its unit, its currency or the standard that it numbers. */
-export const unbroken = (text: string): string =>
+export const keepUnits = (text: string): string =>
   text.replace(numberAndUnit, noBreak).replace(nameAndNumber, noBreak);
 
 /** Typewriter quotes and apostrophes as printed ones; a mark after a digit stays: 6'2" is a length. */
@@ -31,7 +31,7 @@ const printedQuotes = (text: string) =>
     .replace(/(?<!\d)'/gu, 'â€™');
 
 /** A text of the owner's as it is printed. */
-const printed = (text: string): string => unbroken(printedQuotes(plainLine(text)));
+const printed = (text: string): string => keepUnits(printedQuotes(plainLine(text)));
 
 /** Applies `printed` to every text within a value but those that are addresses. */
 export const printedTexts = <Value>(value: Value): Value =>
@@ -43,5 +43,5 @@ export const printedTexts = <Value>(value: Value): Value =>
  */
 export const pageTexts = <Value>(value: Value): Value =>
   mapTexts(value, (text) =>
-    /\s/.test(text) && !text.startsWith('.') ? unbroken(printedQuotes(text)) : text,
+    /\s/.test(text) && !text.startsWith('.') ? keepUnits(printedQuotes(text)) : text,
   );

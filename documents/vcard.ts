@@ -1,10 +1,10 @@
+import type { Job } from '#model/schemas/job.ts';
 import { dialled, whatsappAddress } from '#model/schemas/phone.ts';
 import type { Profile } from '#model/schemas/profile.ts';
-import type { Role } from '#model/schemas/role.ts';
 
 export interface CardContent {
   profile: Profile;
-  roles: Pick<Role, 'company' | 'to'>[];
+  jobs: Pick<Job, 'company' | 'to'>[];
   /** The day on which the content changed last, such as `2026-04-22`. */
   changed: string;
   photo?: Buffer | undefined;
@@ -38,9 +38,9 @@ function folded(line: string): string {
 }
 
 /** The owner's contact card by vCard 3.0 (RFC 2426), which every phone can save. */
-export function contactCard({ profile, roles, changed, photo }: CardContent): string {
+export function contactCard({ profile, jobs, changed, photo }: CardContent): string {
   const { name, title, email, phone, website, whatsapp, location, social, introduction } = profile;
-  const company = roles.find(({ to }) => to === 'present')?.company;
+  const company = jobs.find(({ to }) => to === 'present')?.company;
   const chat = { label: 'WhatsApp', url: whatsappAddress(whatsapp.phone ?? phone) };
   const lines = [
     'BEGIN:VCARD',

@@ -3,18 +3,18 @@ import { securityHeaders } from '#host/headers/security-headers.ts';
 
 export interface BaseAppDeps {
   /** Whether visitors come over https. */
-  transport: { https: boolean };
+  https: boolean;
   /** Where a fault that is the server's own is reported. */
   logError: (error: unknown) => void;
 }
 
 /** A Hono app with the security headers on every answer, errors included. */
-export function createBaseApp({ transport, logError }: BaseAppDeps): Hono {
+export function createBaseApp({ https, logError }: BaseAppDeps): Hono {
   const app = new Hono();
   app.use(async (context, next) => {
     await next();
     const { headers } = context.res;
-    for (const [name, value] of Object.entries(securityHeaders(transport)))
+    for (const [name, value] of Object.entries(securityHeaders({ https })))
       if (!headers.has(name)) headers.set(name, value);
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
   });

@@ -1,8 +1,8 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
 /**
- * Reads the options of a command. With `--help` it prints the help and ends the command; an option that
- * there is none of is reported in a sentence, with exit code 2.
+ * Reads the options of a command. With `--help` it prints the help and ends the command; an unknown
+ * option is reported, with exit code 2.
  */
 export function readOptions<const Config extends ParseArgsConfig>(help: string, config: Config) {
   const given = process.argv.slice(2);

@@ -6,7 +6,6 @@ import { isTakenAddress } from './pages.ts';
 import {
   type Fault,
   forms,
-  type Path,
   type Problem,
   problemAt,
   problemIn,
@@ -31,7 +30,7 @@ import {
   valueKindOf,
 } from './schemas/json-schema.ts';
 import { readPhone } from './schemas/phone.ts';
-import { textsIn, valueAt } from './value.ts';
+import { type Path, textsIn, valueAt } from './value.ts';
 
 interface ContentToCheck {
   files: ContentFiles;
@@ -173,7 +172,7 @@ function futureDates({ singles, entries }: ContentFiles, today: Date): Problem[]
   const degrees = Array.isArray(education) ? education : [];
   return [
     ...entries.projects.flatMap((project) => check(project, ['year'])),
-    ...entries.experience.flatMap((role) => check(role, ['from'], ['to'])),
+    ...entries.experience.flatMap((job) => check(job, ['from'], ['to'])),
     ...check(singles.profile, ...degrees.map((_, index): Path => ['education', index, 'year'])),
   ];
 }

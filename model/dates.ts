@@ -1,5 +1,5 @@
 import { unprintable } from './font-coverage.ts';
-import type { Role } from './schemas/role.ts';
+import type { Job } from './schemas/job.ts';
 
 const months = Array.from({ length: 12 }, (_, month) => Date.UTC(2024, month));
 
@@ -28,7 +28,7 @@ export function localeOf(language: string): string {
   return locale;
 }
 
-type Dates = Pick<Role, 'from' | 'to'>;
+type Dates = Pick<Job, 'from' | 'to'>;
 
 /** `2022` as it is, `2022-04` as `April 2022` in a language. */
 function describeDate(date: string, language: string): string {
@@ -41,11 +41,11 @@ function describeDate(date: string, language: string): string {
   }).format(Date.UTC(year, month - 1));
 }
 
-/** A role's period in years: `2022 to Present`, `2020 to 2022`. */
+/** A job's period in years: `2022 to Present`, `2020 to 2022`. */
 export const periodInYears = ({ from, to }: Dates): string =>
   `${from.slice(0, 4)} to ${to === 'present' ? 'Present' : to.slice(0, 4)}`;
 
-/** A role's period as exactly as it is given: `2022 to Present`, `April 2020 to June 2022`. */
+/** A job's period as exactly as it is given: `2022 to Present`, `April 2020 to June 2022`. */
 export function describePeriod({ from, to }: Dates, language: string, between = 'to'): string {
   const end = to === 'present' ? 'Present' : describeDate(to, language);
   return `${describeDate(from, language)} ${between} ${end}`;

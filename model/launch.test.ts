@@ -46,7 +46,7 @@ test('a certificate that is marked, in a profile that is not; a client who may n
   const left = await leftIn((f) => {
     const certificate = '{ sample: true, kind: certificate, name: CPSM, issuer: ISM }';
     add(f, 'profile.yaml', `certificates:\n  - ${certificate}\n`);
-    f.replace('testimonials/01-maria-keller.yaml', 'consent: By e-mail, 12 April 2024\n', '');
+    f.replace('testimonials/01-maria-keller.yaml', 'consent: By email, 12 April 2024\n', '');
   });
   expect(left).toEqual([
     'sample content/profile.yaml certificates 0',

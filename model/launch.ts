@@ -1,8 +1,7 @@
-import type { Path } from './problem.ts';
 import type { ContentFile, ContentFiles } from './read.ts';
 import { type Kind, kindOf, kinds } from './schemas/collections.ts';
 import type { Profile } from './schemas/profile.ts';
-import { valueAt } from './value.ts';
+import { type Path, valueAt } from './value.ts';
 import { fieldName } from './wording.ts';
 
 /** Something that must be replaced before strangers may see the site. */
@@ -60,7 +59,8 @@ const todos: Record<Kind | 'profile' | 'pages', string> = {
   pages: 'Read the words, change what is not true of you, then delete the line "sample: true".',
 };
 
-const isSample = ({ yaml }: ContentFile) => valueAt(yaml.value, ['sample']) === true;
+/** Whether a file or an item of it is marked `sample: true`. */
+export const isInvented = (value: unknown): boolean => valueAt(value, ['sample']) === true;
 
 const isHidden = ({ yaml }: ContentFile) => valueAt(yaml.value, ['hidden']) === true;
 
@@ -71,10 +71,11 @@ function samples({ singles: { profile, ...others }, entries }: ContentFiles): Pl
     ...kinds.flatMap((kind): ContentFile[] => entries[kind]),
     ...Object.values(others),
   ];
-  const certificates = profile && !isSample(profile) ? (profile.data?.certificates ?? []) : [];
+  const certificates =
+    profile && !isInvented(profile.yaml.value) ? (profile.data?.certificates ?? []) : [];
   return [
     ...all
-      .filter((file) => isSample(file) && !isHidden(file))
+      .filter((file) => isInvented(file.yaml.value) && !isHidden(file))
       .map(({ file }): Placeholder => {
         const kind = kindOf(file.slice('content/'.length));
         const todo = todos[kind ?? (file === profile?.file ? 'profile' : 'pages')];
@@ -91,7 +92,7 @@ function samples({ singles: { profile, ...others }, entries }: ContentFiles): Pl
 /** Clients are quoted in public only if they agreed to it. */
 const withoutConsent = ({ entries }: ContentFiles): Placeholder[] =>
   entries.testimonials
-    .filter((entry) => !isSample(entry) && !valueAt(entry.yaml.value, ['consent']))
+    .filter((entry) => !isInvented(entry.yaml.value) && !valueAt(entry.yaml.value, ['consent']))
     .map(({ file }) => ({
       code: 'consent',
       todo: 'Write how and when the client agreed to be quoted; the site does not show it.',

@@ -1,15 +1,13 @@
 import type { ColourName } from './colours.ts';
 import type { Kind } from './schemas/collections.ts';
-
-/** The keys from the file to a field; a number is a place in a list, from 0. */
-export type Path = (string | number)[];
+import type { Path } from './value.ts';
 
 /** The form that a text or a number must have, by the name under which its sentence is looked up. */
 export const forms = [
   'one line',
   'no control characters',
   'web address',
-  'e-mail address',
+  'email address',
   'phone number',
   'day',
   'time of day',
@@ -126,15 +124,13 @@ export const problemIn = (file: string, fault: Fault, line?: number): Problem =>
 
 interface Source {
   file: string;
-  yaml: { lineOf(path: readonly PropertyKey[]): number };
+  yaml: { lineOf(path: Path): number };
 }
 
-export const problemAt = (
-  { file, yaml }: Source,
-  path: readonly PropertyKey[],
-  fault: Fault,
-  line = yaml.lineOf(path),
-): Problem => ({ ...problemIn(file, fault, line), path: path as Path });
+export const problemAt = ({ file, yaml }: Source, path: Path, fault: Fault): Problem => ({
+  ...problemIn(file, fault, yaml.lineOf(path)),
+  path,
+});
 
 /** Orders problems as a reader meets them: by file, then by line. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {

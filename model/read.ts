@@ -32,7 +32,7 @@ import {
 import { type EntryName, parseEntryName } from './schemas/fields.ts';
 import type { Leaf } from './schemas/json-schema.ts';
 import type { Profile } from './schemas/profile.ts';
-import { mapTexts } from './value.ts';
+import { mapTexts, type Path } from './value.ts';
 import { sentence } from './wording.ts';
 
 /**
@@ -81,7 +81,7 @@ export interface Content {
   pages: { [Name in PageName]: Page<Name> };
   services: Entry<'services'>[];
   /** The present one first. */
-  roles: Entry<'experience'>[];
+  jobs: Entry<'experience'>[];
   projects: Entry<'projects'>[];
   testimonials: Entry<'testimonials'>[];
   /** Pages for buyers, each at the address of its short name. */
@@ -329,7 +329,7 @@ const withNamesOnDisk = (value: unknown, names: readonly string[]): unknown =>
 export interface YamlFile {
   value: unknown;
   /** The line of the field at `path`, or of the nearest group around it. */
-  lineOf(path: readonly PropertyKey[]): number;
+  lineOf(path: Path): number;
 }
 
 /**
@@ -433,7 +433,7 @@ function hiddenMark(document: Document): number | undefined {
 }
 
 /** Where a field's key or an item begins, or the nearest group around it. */
-function offsetOf(document: Document, path: readonly PropertyKey[]): number {
+function offsetOf(document: Document, path: Path): number {
   if (path.length === 0) return document.contents?.range?.[0] ?? 0;
   const around = path.slice(0, -1);
   const group = around.length > 0 ? document.getIn(around, true) : document.contents;
@@ -474,7 +474,7 @@ function contentOf(files: ContentFiles): Content {
     colours: completeColours(fieldsOf(singles.colours, 'colours')),
     pages: Object.fromEntries(pages) as Content['pages'],
     services: entriesOf(files, 'services'),
-    roles: entriesOf(files, 'experience'),
+    jobs: entriesOf(files, 'experience'),
     projects: entriesOf(files, 'projects'),
     testimonials: entriesOf(files, 'testimonials'),
     guides: entriesOf(files, 'guides'),

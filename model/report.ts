@@ -2,12 +2,12 @@ import { coloursFields, contrastWords } from './colours.ts';
 import {
   type Fault,
   type Form,
-  type Path,
   type Problem,
   type Sentences,
   sortProblems,
   type ValueKind,
 } from './problem.ts';
+import type { Path } from './value.ts';
 import { allOf, countOf, fieldName, fileSize, nameOfLetter, oneOf, quote } from './wording.ts';
 
 // For people who edit the files; the desk has sentences of its own.
@@ -18,7 +18,7 @@ const forms: Record<Form, string> = {
     'must not hold invisible control characters; type it again instead of pasting it',
   'web address':
     'must be a full web address such as https://www.your-name.com, without spaces, and without a comma or dot at the end of the name',
-  'e-mail address': 'must be an e-mail address such as name@company.com',
+  'email address': 'must be an email address such as name@company.com',
   'phone number': 'must begin with + and the country code, such as "+91 98290 12345"',
   day: 'must be a day such as 2024-02-16: year, month and day with hyphens',
   'time of day': 'must be a time of day in quotation marks, with two digits each, such as "09:30"',

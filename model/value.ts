@@ -1,3 +1,6 @@
+/** The way from a file to a field: names of fields, and places in lists from 0. */
+export type Path = readonly (string | number)[];
+
 /** A value of a content file, as YAML and JSON know it. */
 export type Value = string | number | boolean | null | Value[] | { [key: string]: Value };
 
@@ -12,10 +15,7 @@ export const valueAt = (value: unknown, path: readonly PropertyKey[]): Value | u
   ) as Value | undefined;
 
 /** All texts within a value, each with its place. */
-export function textsIn(
-  value: unknown,
-  path: (string | number)[] = [],
-): { path: (string | number)[]; text: string }[] {
+export function textsIn(value: unknown, path: Path = []): { path: Path; text: string }[] {
   if (typeof value === 'string') return [{ path, text: value }];
   if (typeof value !== 'object' || value === null) return [];
   const keys = Array.isArray(value) ? value.keys() : Object.keys(value);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countOf } from './wording.ts';
+import { countOf, fileSize } from './wording.ts';
 
 test('one is one, and others are many', () => {
   expect([0, 1, 2, 1234].map((count) => countOf(count, 'message'))).toEqual([
@@ -8,4 +8,14 @@ test('one is one, and others are many', () => {
     '2 messages',
     '1,234 messages',
   ]);
+});
+
+test('a size is told in kB up to a million bytes, and by the rules of a language', () => {
+  expect([1, 52_001, 1e6, 2.44e6].map((bytes) => fileSize(bytes))).toEqual([
+    '1 kB',
+    '53 kB',
+    '1 MB',
+    '2.4 MB',
+  ]);
+  expect(fileSize(2.44e6, 'de')).toBe('2,4 MB');
 });

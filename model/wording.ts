@@ -27,9 +27,12 @@ export const fieldName = (path: readonly PropertyKey[]) =>
 /** Adds the full stop that a message may lack. */
 export const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-/** A size as people know it: `2.4 MB`, `7 kB`. */
-export const fileSize = (bytes: number) =>
-  bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} kB` : `${Math.round(bytes / 1e5) / 10} MB`;
+/** The size of a file as people know it: `2.4 MB`, `7 kB`. */
+export function fileSize(bytes: number, locale = 'en'): string {
+  const [unit, size] =
+    bytes < 1e6 ? ['kilobyte', Math.ceil(bytes / 1e3)] : ['megabyte', Math.round(bytes / 1e5) / 10];
+  return new Intl.NumberFormat(locale, { style: 'unit', unit }).format(size);
+}
 
 /** A character as a sentence shows it; an invisible one by its number. */
 export const nameOfLetter = (character: string) =>

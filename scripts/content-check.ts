@@ -25,10 +25,10 @@ if (!content) {
   process.stderr.write(report);
   process.exitCode = 1;
 } else {
-  const { services, roles, projects, testimonials } = content;
+  const { services, jobs, projects, testimonials } = content;
   const parts = [
     countOf(services.length, 'service'),
-    countOf(roles.length, 'role'),
+    countOf(jobs.length, 'job'),
     countOf(projects.length, 'project'),
     countOf(testimonials.length, 'testimonial'),
   ];

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { localInbox } from '#contact/commands/command.ts';
 import { messagesForDesk } from '#contact/commands/messages-for-desk.ts';
+import { dataFolder } from '#contact/settings.ts';
 import { runDesk } from '#desk/main.ts';
 import { connectInbox, publishedInbox } from '#host/publish/published-inbox.ts';
 import { readOptions } from '#host/read-options.ts';
@@ -28,6 +29,7 @@ if (problem) {
 await writeJsonSchemas(contentFolder);
 const read = contentReader(contentFolder);
 await runDesk({
+  publicationsFolder: dataFolder(),
   publishProgram: fileURLToPath(new URL('../host/publish/publish.ts', import.meta.url)),
   inbox: {
     ...messagesForDesk(async () => (await publishedInbox()) ?? localInbox()),
@@ -37,5 +39,5 @@ await runDesk({
     const { content, problems } = await read(drafts);
     return content ? [...problems, ...(await resumeProblems(content))] : problems;
   },
-  findInvented: async () => findPlaceholders((await read()).files, process.env.SITE_URL),
+  findPlaceholders: async () => findPlaceholders((await read()).files, process.env.SITE_URL),
 });

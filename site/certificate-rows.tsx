@@ -5,7 +5,7 @@ interface CertificationsProps {
   className?: string;
 }
 
-/** What the owner has qualified for, beside the roles or the resume; renders nothing when there is none. */
+/** What the owner has qualified for, beside the jobs or the resume; renders nothing when there is none. */
 export function Certifications({ certificates, className }: CertificationsProps) {
   if (certificates.length === 0) return null;
   return (

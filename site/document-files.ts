@@ -8,10 +8,12 @@ import { resumeModel } from '#documents/resume-model.ts';
 import { resumePdf } from '#documents/resume-pdf.ts';
 import { printedTexts } from '#documents/typography.ts';
 import { inScheme } from '#model/colours.ts';
+import { localeOf } from '#model/dates.ts';
 import type { Content, Entry } from '#model/read.ts';
+import { fileSize } from '#model/wording.ts';
 import { bareQrCode } from '#ui/encode-qr-code.ts';
 import { getContent } from './content.ts';
-import { type DocumentFile, type DocumentFiles, downloadName, fileSize } from './downloads.tsx';
+import { type DocumentFile, type DocumentFiles, downloadName } from './downloads.tsx';
 
 import { lastChanged } from './last-changed.ts';
 import { photoSize, picturePath, toJpeg } from './pictures.ts';
@@ -67,7 +69,7 @@ async function makeFiles(content: Content, guide: Guide | undefined): Promise<Do
   const bytes = await makeBytes(content, guide);
   const file = (ending: 'pdf' | 'docx'): DocumentFile => ({
     bytes: new Uint8Array(bytes[ending]),
-    size: fileSize(bytes[ending].length, language),
+    size: fileSize(bytes[ending].length, localeOf(language)),
     downloadName: downloadName(name, guide?.title ?? 'resume', ending),
   });
   return { pdf: file('pdf'), docx: file('docx') };

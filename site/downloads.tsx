@@ -1,5 +1,4 @@
 import Download from 'lucide:download';
-import { localeOf } from '#model/dates.ts';
 import { buttonClass } from '#ui/link-button.tsx';
 
 /** A document with what a page says of it. */
@@ -13,12 +12,6 @@ export interface DocumentFile {
 
 /** A document in each form that people download. */
 export type DocumentFiles = Record<'pdf' | 'docx', DocumentFile>;
-
-/** The size of a file in words, such as `53 kB`. */
-export const fileSize = (bytes: number, language: string): string =>
-  new Intl.NumberFormat(localeOf(language), { style: 'unit', unit: 'kilobyte' }).format(
-    Math.ceil(bytes / 1000),
-  );
 
 /** The name that a downloaded file carries, such as `arjun-rathore-resume.pdf`. */
 export function downloadName(owner: string, what: string, ending: string): string {

@@ -15,7 +15,10 @@ interface ClosingBandProps {
 /** The dark band at the end of a page that invites to the next step. */
 export function ClosingBand({ heading, text, links: [first, second] }: ClosingBandProps) {
   return (
-    <section className="invitation bg-deep py-16 text-on-deep md:py-20" aria-labelledby="closing">
+    <section
+      className="hides-phone-bar bg-deep py-16 text-on-deep md:py-20"
+      aria-labelledby="closing"
+    >
       <div className="mx-auto flex max-w-page flex-wrap items-end justify-between gap-x-12 gap-y-8 px-page">
         <div className="min-w-0 max-w-measure">
           <h2 className="text-2xl" id="closing">

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { z } from 'zod';
 import { InboxError } from '#contact/inbox/sqlite.ts';
 import { readToken } from '#contact/routes/inbox-token.ts';
@@ -39,17 +38,16 @@ export function requireLocalInbox(): InboxClient {
   );
 }
 
-/** The same; undefined when there is none yet. */
+/** The inbox of the server that runs on this machine; undefined when there is none yet. */
 export function localInbox(): InboxClient | undefined {
   const settings = readSettings(localSettings, process.env);
-  const folder = path.resolve(settings.DATA_DIR);
-  const token = readToken(folder);
+  const token = readToken(settings.DATA_DIR);
   if (!token) return undefined;
   return new InboxClient({
     origin: localOrigin(settings),
     token,
     ifAway: 'Start the server (npm start), or set HOST and PORT as they are set for it.',
-    ifRefused: `The server that runs there uses another DATA_DIR than ${folder}.`,
+    ifRefused: `The server that runs there uses another DATA_DIR than ${settings.DATA_DIR}.`,
   });
 }
 

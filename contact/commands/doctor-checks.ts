@@ -1,5 +1,4 @@
 import { statfsSync } from 'node:fs';
-import path from 'node:path';
 import type { DeliveryFaultCode } from '#contact/inbox/inbox.ts';
 import { describeFault, readDeliveryFault } from '#contact/mail/delivery-error.ts';
 import { createSmtpTransport } from '#contact/mail/transport.ts';
@@ -38,10 +37,9 @@ export function checkRecipients({
 
 /** Whether the inbox can be written, and how much space is left. */
 export function checkDisk(
-  { DATA_DIR }: ContactSettings,
+  { DATA_DIR: folder }: ContactSettings,
   { isWritable }: InboxReport,
 ): DoctorFinding {
-  const folder = path.resolve(DATA_DIR);
   if (!isWritable) return problem(`The inbox cannot be written. Look at the disk of ${folder}.`);
   const { bavail, bsize } = statfsSync(folder);
   const free = `${Math.floor((bavail * bsize) / 1024 / 1024)} MB free in ${folder}`;

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import type { Chosen, MessagePage, MessageQuery, StoredMessage } from '#contact/inbox/inbox.ts';
+import type {
+  MessagePage,
+  MessageQuery,
+  MessageSelection,
+  StoredMessage,
+} from '#contact/inbox/inbox.ts';
 import { emptyTexts } from '#contact/message/contact-fields.ts';
 import type { InboxReport } from '#contact/routes/inbox-api.ts';
 
@@ -84,7 +89,7 @@ export class InboxClient {
   }
 
   /** Erases messages for good. */
-  async erase(chosen: Exclude<Chosen, { states: unknown }>): Promise<Erased> {
+  async erase(chosen: Exclude<MessageSelection, { states: unknown }>): Promise<Erased> {
     if (!('references' in chosen)) {
       const query = new URLSearchParams(
         Object.entries(chosen).map(([name, it]) => [name, `${it}`]),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Chosen, StoredMessage } from '#contact/inbox/inbox.ts';
+import type { MessageSelection, StoredMessage } from '#contact/inbox/inbox.ts';
 import { storedMessage } from '../../tests/server/fields.ts';
 import type { DoctorFinding } from './doctor-checks.ts';
 import { InboxAccessError } from './inbox-client.ts';
@@ -27,7 +27,7 @@ async function look({ answer = accepted(), stored, sendsMail = true }: Live) {
       if (stored instanceof Error) throw stored;
       return stored && { ...storedMessage, ...stored };
     },
-    erase: async (chosen: Chosen) => {
+    erase: async (chosen: MessageSelection) => {
       if ('references' in chosen) erased.push(...chosen.references);
       return { erased: 1, copies: '' };
     },

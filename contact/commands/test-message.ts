@@ -97,7 +97,7 @@ async function* followMessage(
   const message = await awaitDelivery(inbox, reference, patience);
   if (message?.state === 'delivered')
     yield ok(
-      'Your mail server took the message. Look into your mailbox, and into its junk folder: if it is there, docs/publish.md says under "E-mail" what your domain lacks.',
+      'Your mail server took the message. Look into your mailbox, and into its junk folder: if it is there, docs/publish.md says under "Email" what your domain lacks.',
     );
   else if (message?.fault)
     yield explainFault(message.fault, `The mail was not sent: ${reasonOf(message)}`, fixes.mail);

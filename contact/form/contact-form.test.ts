@@ -44,7 +44,7 @@ test('the form posts to a form service', () => {
   expect($('input[name=key]')).toHaveLength(1);
 });
 
-test('with no place to post to, the form opens the e-mail program and says so', () => {
+test('with no place to post to, the form opens the email program and says so', () => {
   const $ = page('none');
   expect($('form').attr('action')).toBe(
     'mailto:me@owner.example?subject=Enquiry%3A%20sourcing%20project',

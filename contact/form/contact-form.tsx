@@ -111,7 +111,7 @@ export function ContactForm({
 export const submitLabel = ({ kind }: ContactTarget): string =>
   kind === 'mail' ? 'Write the email' : 'Send message';
 
-/** Opens the visitor's e-mail program; the browser adds the fields as the text. */
+/** Opens the visitor's email program; the browser adds the fields as the text. */
 const composeLink = (email: string) =>
   `mailto:${email}?subject=${encodeURIComponent('Enquiry: sourcing project')}`;
 

@@ -11,7 +11,7 @@ test('an https address posts to a form service', () => {
   expect(target).toEqual({ kind: 'service', action: 'https://forms.example.org/f/abc?x=1' });
 });
 
-test('none leaves the message to the visitor’s e-mail program', () => {
+test('none leaves the message to the visitor’s email program', () => {
   const target = readContactTarget({ CONTACT_FORM: 'none' });
   expect(target).toEqual({ kind: 'mail', action: '' });
 });

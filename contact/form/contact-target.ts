@@ -4,7 +4,7 @@
  */
 export interface ContactTarget {
   kind: 'server' | 'service' | 'mail';
-  /** The address that the form posts to; empty where the visitor's e-mail program takes over. */
+  /** The address that the form posts to; empty where the visitor's email program takes over. */
   action: string;
 }
 
@@ -42,7 +42,7 @@ export function readContactTarget(environment: Environment = process.env): Conta
   }
   throw new ContactTargetError(
     `CONTACT_FORM is "${value}", which is no place that a form can post to. Set it to "server" ` +
-      '(this site’s own server, the default), to "none" (the visitor’s e-mail program), or to the ' +
+      '(this site’s own server, the default), to "none" (the visitor’s email program), or to the ' +
       'full address that your form service gave you, such as https://formspree.io/f/abcdwxyz.',
   );
 }
@@ -52,7 +52,7 @@ function defaultTarget(environment: Environment): string {
     if (environment[variable]) {
       throw new ContactTargetError(
         `CONTACT_FORM is not set, and ${host} runs no server that could take the form. In the ` +
-          'settings of the host, set it to "none" (the visitor’s e-mail program) or to the full ' +
+          'settings of the host, set it to "none" (the visitor’s email program) or to the full ' +
           'address that your form service gave you, such as https://formspree.io/f/abcdwxyz.',
       );
     }

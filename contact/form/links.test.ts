@@ -49,7 +49,7 @@ test('the text is the message and then who sent it, without the fields left empt
   );
 });
 
-test('an e-mail program reads back the same subject and text', () => {
+test('an email program reads back the same subject and text', () => {
   const link = new URL(mailLink('me@example.org', message));
   expect(link.pathname).toBe('me@example.org');
   expect(link.searchParams.get('subject')).toBe('Enquiry: Furniture');

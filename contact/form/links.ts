@@ -28,7 +28,7 @@ export function whatsappLink(
   return `${whatsappAddress(whatsapp.phone ?? phone)}?text=${encodeURIComponent(text)}`;
 }
 
-/** A message as plain text, for an e-mail program, a chat or the clipboard. */
+/** A message as plain text, for an email program, a chat or the clipboard. */
 export function messageText(message: ContactMessage): string {
   const facts = labelledTexts(message)
     .filter(([, text]) => text)
@@ -36,7 +36,7 @@ export function messageText(message: ContactMessage): string {
   return wellFormed([message.message, facts.join('\n')].filter(Boolean).join('\n\n'));
 }
 
-/** The address that opens the visitor's e-mail program with the message written (RFC 6068). */
+/** The address that opens the visitor's email program with the message written (RFC 6068). */
 export function mailLink(to: string, message: ContactMessage): string {
   const topic = message.projectType || message.name || 'sourcing project';
   const subject = `Enquiry: ${topic}`;

@@ -10,14 +10,14 @@ import { mailLink, messageText, whatsappLink } from './links.ts';
 export type Owner = Pick<Profile, 'email' | 'phone' | 'whatsapp'>;
 
 /** The owner, and by when an answer comes. */
-export type FormOwner = Pick<Profile, 'email' | 'phone' | 'whatsapp' | 'workingHours'>;
+export type FormOwner = Owner & Pick<Profile, 'workingHours'>;
 
 interface OtherWaysProps {
   owner: Owner;
   message: ContactMessage;
 }
 
-/** The same text by e-mail or WhatsApp, and the phone, for when the form cannot carry it. */
+/** The same text by email or WhatsApp, and the phone, for when the form cannot carry it. */
 export function OtherWays({ owner, message }: OtherWaysProps) {
   const drawing = { size: 20, strokeWidth: 1.75, 'aria-hidden': true };
   const text = messageText(message);

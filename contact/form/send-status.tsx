@@ -3,7 +3,7 @@ import { buttonClass } from '#ui/link-button.tsx';
 import { OtherWays, type Owner } from './other-ways.tsx';
 
 interface SendStatusProps {
-  /** `composed`: the visitor's e-mail program was asked to open with the message. */
+  /** `composed`: the visitor's email program was asked to open with the message. */
   status: 'idle' | 'pending' | 'success' | 'error' | 'composed';
   /** Whether the message waits for the network. */
   isPaused: boolean;

@@ -7,8 +7,8 @@ import {
   inboxFile,
   inTransaction,
   migrate,
-  openFile,
-  openFolder,
+  openInboxDatabase,
+  openSqlite,
 } from './sqlite.ts';
 
 /** For the owner's account only: it holds what visitors wrote. */
@@ -57,7 +57,7 @@ export function restoreInbox(file: string, folder: string, name: string) {
 
 /** Gives the tables of an earlier version the columns of this one; what fails is thrown away. */
 function bringUpToDate(part: string): void {
-  const database = openFile(part);
+  const database = openSqlite(part);
   try {
     database.exec('PRAGMA journal_mode = OFF');
     migrate(database);
@@ -68,7 +68,7 @@ function bringUpToDate(part: string): void {
 
 /** @param before is done when nobody can write any more. */
 function replaceMessages(folder: string, part: string, before = () => {}): void {
-  const database = openFolder(folder);
+  const database = openInboxDatabase(folder);
   try {
     database.prepare('ATTACH ? AS backup').run(part);
     inTransaction(database, () => {
@@ -104,7 +104,7 @@ function writeCopy(source: string, part: string): number {
   countMessages(source);
   rmSync(part, { force: true });
   closeSync(openSync(part, 'wx', privateMode));
-  const database = openFile(source, { readOnly: true });
+  const database = openSqlite(source, { readOnly: true });
   try {
     database.prepare('VACUUM INTO ?').run(part);
   } finally {

@@ -11,7 +11,7 @@ import {
   temporaryInbox,
 } from '../../tests/server/test-app.ts';
 import { Inbox } from './inbox.ts';
-import { inboxFile, openDatabase, openFolder, SqliteDatabase } from './sqlite.ts';
+import { inboxFile, openInboxDatabase, openInboxFile, SqliteDatabase } from './sqlite.ts';
 import { testInbox } from './testing/inbox-contract.ts';
 
 testInbox('the inbox in SQLite', async () => openInbox(temporaryFolder()));
@@ -85,7 +85,7 @@ test('an end at any step of accepting leaves the whole message or none, and all 
   const found: number[] = [];
   for (let end = 0; ; end += 1) {
     const [folder, after] = [temporaryFolder(), temporaryFolder()];
-    const database = openDatabase(path.join(folder, inboxFile));
+    const database = openInboxFile(path.join(folder, inboxFile));
     const { ending, made } = endingAt(database, end);
     const accepted = await store(new Inbox(new SqliteDatabase(() => ending))).catch(
       () => undefined,
@@ -115,7 +115,7 @@ test('a reference survives being read aloud and typed', () => {
 
 test('the data folder is made, for its user alone', () => {
   const folder = path.join(temporaryFolder(), 'a', 'b');
-  openFolder(folder).close();
+  openInboxDatabase(folder).close();
   expect(readdirSync(folder)).toEqual(['inbox.db']);
-  expect(() => openFolder('/dev/null/x')).toThrow('set DATA_DIR to a folder');
+  expect(() => openInboxDatabase('/dev/null/x')).toThrow('set DATA_DIR to a folder');
 });

@@ -103,10 +103,10 @@ export interface InboxStatus {
 }
 
 /** Messages that are to be sent now or erased. */
-export type Chosen =
+export type MessageSelection =
   | { references: readonly string[] }
   | { states: readonly MessageState[] }
-  /** All of a person, by e-mail address, whatever the case of its letters. */
+  /** All of a person, by email address, whatever the case of its letters. */
   | { sender: string }
   /** What came before a time, in milliseconds since 1970. */
   | { before: number };
@@ -341,7 +341,7 @@ export class Inbox {
    *
    * @returns the references of these.
    */
-  async retry(chosen: Chosen, now: number): Promise<string[]> {
+  async retry(chosen: MessageSelection, now: number): Promise<string[]> {
     const { condition, values } = conditionOf(chosen);
     const rows = await this.#run(
       `UPDATE messages SET state = 'new', fault = '', fault_detail = '', attempts = 0,
@@ -354,7 +354,7 @@ export class Inbox {
   }
 
   /** Erases messages for good, also what an earlier call had to leave in the files; gives how many. */
-  async erase(chosen: Chosen): Promise<number> {
+  async erase(chosen: MessageSelection): Promise<number> {
     const { condition, values } = conditionOf(chosen);
     const erased = await this.#run(
       `DELETE FROM messages WHERE ${condition} RETURNING id`,
@@ -455,7 +455,10 @@ function listStatement(query: MessageQuery, limit: number): Statement {
   };
 }
 
-function conditionOf(chosen: Chosen): { condition: string; values: readonly (string | number)[] } {
+function conditionOf(chosen: MessageSelection): {
+  condition: string;
+  values: readonly (string | number)[];
+} {
   if ('sender' in chosen) return { condition: 'sender = ?', values: [fold(chosen.sender.trim())] };
   if ('before' in chosen) return { condition: 'received_at < ?', values: [chosen.before] };
   const [column, values] =

@@ -12,7 +12,7 @@ import {
 } from '../../tests/server/test-app.ts';
 import { Inbox, InboxUnavailableError } from './inbox.ts';
 import { migrations } from './schema.ts';
-import { InboxError, openDatabase, openFolder, SqliteDatabase } from './sqlite.ts';
+import { InboxError, openInboxDatabase, openInboxFile, SqliteDatabase } from './sqlite.ts';
 
 /** How long to wait for a program that never lets go, in milliseconds. */
 const briefly = 5;
@@ -55,8 +55,8 @@ test('a file that is damaged, newer, or no inbox is left alone', async () => {
     await inbox.close();
     spoil(file);
     const before = readFileSync(file);
-    expect(() => openFolder(folder)).toThrow(InboxError);
-    expect(() => openFolder(folder)).toThrow(message);
+    expect(() => openInboxDatabase(folder)).toThrow(InboxError);
+    expect(() => openInboxDatabase(folder)).toThrow(message);
     expect(readFileSync(file).equals(before)).toBe(true);
   }
 });
@@ -64,14 +64,14 @@ test('a file that is damaged, newer, or no inbox is left alone', async () => {
 test('a database that another program holds is explained', async () => {
   const folder = temporaryFolder();
   const file = path.join(folder, 'inbox.db');
-  openFolder(folder).close();
+  openInboxDatabase(folder).close();
   const other = new DatabaseSync(file);
   other.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
-  expect(() => openFolder(folder, briefly)).toThrow(
+  expect(() => openInboxDatabase(folder, briefly)).toThrow(
     /locked by another program\. Close that program/,
   );
   other.close();
-  openFolder(folder).close();
+  openInboxDatabase(folder).close();
 });
 
 test('a write that another program holds up is refused for now, and works later', async () => {
@@ -88,7 +88,7 @@ test('a write that another program holds up is refused for now, and works later'
 });
 
 test('each commit is synced to the disk, and erased rows are overwritten', () => {
-  const database = openDatabase(path.join(temporaryFolder(), 'inbox.db'));
+  const database = openInboxFile(path.join(temporaryFolder(), 'inbox.db'));
   const pragma = (name: string) => Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0];
   expect(pragma('journal_mode')).toBe('wal');
   expect(pragma('synchronous'), '2 is FULL').toBe(2);
@@ -157,7 +157,7 @@ test('an inbox that cannot be opened refuses each call with the reason, and open
   let fault = 'The disk is full.';
   const open = vi.fn(() => {
     if (fault) throw new InboxError(fault);
-    return openFolder(folder);
+    return openInboxDatabase(folder);
   });
   const inbox = new Inbox(new SqliteDatabase(open));
   onTestFinished(() => inbox.close());

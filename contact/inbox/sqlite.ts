@@ -40,7 +40,7 @@ export class SqliteDatabase implements Database {
   #failed: { at: number; error: unknown } | undefined;
   readonly #statements = new Map<string, StatementSync>();
 
-  /** @param open opens and prepares it, such as {@link openFolder}. */
+  /** @param open opens and prepares it, such as {@link openInboxDatabase}. */
   constructor(open: () => DatabaseSync) {
     this.#open = open;
   }
@@ -134,7 +134,7 @@ export function inTransaction<Result>(database: DatabaseSync, work: () => Result
  * @param busyTimeout how long to wait for another program that writes, in milliseconds.
  * @throws InboxError when the inbox cannot be used; its message says how to fix it.
  */
-export function openFolder(folder: string, busyTimeout?: number): DatabaseSync {
+export function openInboxDatabase(folder: string, busyTimeout?: number): DatabaseSync {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     // SQLite opens a file for reading only where it may not write, and stays so when it may again.
@@ -147,7 +147,7 @@ export function openFolder(folder: string, busyTimeout?: number): DatabaseSync {
       { cause: error },
     );
   }
-  return openDatabase(path.join(folder, inboxFile), busyTimeout);
+  return openInboxFile(path.join(folder, inboxFile), busyTimeout);
 }
 
 /**
@@ -158,11 +158,11 @@ export function openFolder(folder: string, busyTimeout?: number): DatabaseSync {
  * @param busyTimeout how long to wait for another program that writes, in milliseconds.
  * @throws InboxError when it is locked, damaged, read-only or made by a newer version.
  */
-export function openDatabase(file: string, busyTimeout = usualBusyTimeout): DatabaseSync {
+export function openInboxFile(file: string, busyTimeout = usualBusyTimeout): DatabaseSync {
   let database: DatabaseSync | undefined;
   try {
     keepPrivate(file);
-    database = openFile(file, { timeout: busyTimeout });
+    database = openSqlite(file, { timeout: busyTimeout });
     checkContent(database, file);
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
     database.exec('PRAGMA secure_delete = ON');
@@ -174,7 +174,7 @@ export function openDatabase(file: string, busyTimeout = usualBusyTimeout): Data
   }
 }
 
-export const openFile = (
+export const openSqlite = (
   file: string,
   options: { readOnly?: boolean; timeout?: number } = {},
 ): DatabaseSync => new DatabaseSync(file, { timeout: usualBusyTimeout, ...options });
@@ -187,7 +187,7 @@ export const openFile = (
 export function countMessages(file: string): number {
   let database: DatabaseSync | undefined;
   try {
-    database = openFile(file, { readOnly: true });
+    database = openSqlite(file, { readOnly: true });
     checkContent(database, file);
     if (versionOf(database) === 0) throw new InboxError(`The file ${file} is no inbox.`);
     return Number(database.prepare('SELECT count(*) AS count FROM messages').get()?.count);

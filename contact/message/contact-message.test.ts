@@ -24,7 +24,7 @@ test.each(['name', 'email', 'message'])('%s is required, and white space is no t
 });
 
 test.each(['maria', 'maria@keller', 'a b@c.de', 'a@b.co, c@d.co'])(
-  '%s is no e-mail address',
+  '%s is no email address',
   (email) => {
     expect(problem({ ...complete, email })).toEqual({
       summary: 'wrongEmail',

@@ -23,7 +23,7 @@ export interface ContactProblem {
  * Reads what a visitor sent.
  *
  * @returns the message, or what is wrong with it. A required field that is empty comes first, then
- * an e-mail address that cannot be one, then a text that is too long.
+ * an email address that cannot be one, then a text that is too long.
  */
 export function readContactMessage(
   sent: Partial<Record<ContactField, unknown>>,

@@ -12,7 +12,7 @@ import type { SentForm } from './form-data.ts';
 import type { Refusal } from './refusals.ts';
 
 /** A form together with what is known of its sender. */
-export interface IncomingMessage {
+export interface ReceivedForm {
   form: SentForm;
   /** The address of the client that it is counted for. */
   client: string;
@@ -21,10 +21,8 @@ export interface IncomingMessage {
   now: number;
 }
 
-/** A message that is stored, or why not. `isKeyUsed`: another message has its key, so it needs a new one. */
-export type Outcome =
-  | { reference: string; isNew: boolean }
-  | { refusal: Refusal; isKeyUsed: boolean };
+/** A message that is stored, or why not. */
+export type Outcome = { reference: string; isNew: boolean } | { refusal: Refusal };
 
 export interface AcceptDeps {
   inbox: Pick<Inbox, 'accept' | 'findAccepted' | 'signingKey' | 'size' | 'recentTimes'>;
@@ -45,11 +43,11 @@ export const roomForSuspects = 200 * 1024 * 1024;
  * @throws InboxUnavailableError when it could not be stored.
  */
 export async function acceptMessage(
-  { form, client: address, isOriginKnown, now }: IncomingMessage,
+  { form, client: address, isOriginKnown, now }: ReceivedForm,
   { inbox, limits: { clientLimit } }: AcceptDeps,
 ): Promise<Outcome> {
   const read = readContactMessage(form.values);
-  if ('problem' in read) return refuse({ code: 'wrongFields', problem: read.problem });
+  if ('problem' in read) return { refusal: { code: 'wrongFields', problem: read.problem } };
   const { message } = read;
   const client = clientDigest(await inbox.signingKey(), address);
   const submission = identify(message, form.key, client, now);
@@ -61,12 +59,10 @@ export async function acceptMessage(
     throw new InboxUnavailableError('it has no room for suspect messages');
   const whole = { ...submission, message, suspicions, receivedAt: now, client, clientLimit };
   const accepted = await inbox.accept(whole);
-  if (accepted.outcome === 'tooMany') return refuse({ code: 'tooMany', wait: accepted.wait });
+  if (accepted.outcome === 'tooMany') return { refusal: { code: 'tooMany', wait: accepted.wait } };
   if (accepted.outcome === 'stored') return { reference: accepted.reference, isNew: true };
   return answerAgain(accepted);
 }
-
-const refuse = (refusal: Refusal): Outcome => ({ refusal, isKeyUsed: false });
 
 /** The key under which a message is stored, which is made of its text when it came without one. */
 function identify(
@@ -84,5 +80,5 @@ function identify(
 /** The answer to a message whose key was used before. */
 function answerAgain({ outcome, reference }: Accepted): Outcome {
   if (outcome === 'repeated') return { reference, isNew: false };
-  return { refusal: { code: 'keyUsed', reference }, isKeyUsed: true };
+  return { refusal: { code: 'keyUsed', reference } };
 }

@@ -11,6 +11,8 @@ import { answerTo, describeRefusal, problemDetails, type Refusal } from './refus
 
 /** What the routes of the contact path work with; each host has its own. */
 export interface ContactDeps extends InboxApiDeps {
+  /** The client that a message is counted for. */
+  clientOf: (context: Context) => string;
   isHealthy: () => Promise<boolean>;
   /** The page with the form, which a message that is not taken comes back in. */
   readPage: () => Promise<FormPage>;
@@ -43,7 +45,7 @@ export function contactRoutes(deps: ContactDeps): Hono {
   return routes;
 }
 
-/** Says no more than anybody may know: whether a message could be stored. */
+/** Whether a message could be stored, and nothing else: anybody may ask. */
 async function showHealth(context: Context, { isHealthy }: ContactDeps) {
   if (await isHealthy()) return context.json({ status: 'ok' });
   return context.json({ status: 'unavailable' }, 503, { 'Retry-After': '30' });
@@ -108,8 +110,10 @@ async function storeMessage(
 
 function answer(context: Context, deps: ContactDeps, form: SentForm, outcome: Outcome) {
   if ('refusal' in outcome) {
-    const kept = outcome.isKeyUsed ? { ...form, key: '' } : form;
-    return refuse(context, deps, outcome.refusal, kept);
+    const { refusal } = outcome;
+    // Sent again, it must not meet the key of the other message.
+    const kept = refusal.code === 'keyUsed' ? { ...form, key: '' } : form;
+    return refuse(context, deps, refusal, kept);
   }
   const { reference, isNew } = outcome;
   if (isNew) {

@@ -5,11 +5,12 @@ import { contentSchemaOf } from '#model/schemas/collections.ts';
 import { fieldAt, toJsonSchema } from '#model/schemas/json-schema.ts';
 import { allOf, countOf, fileSize, nameOfLetter, oneOf } from '#model/wording.ts';
 import { idOf } from './ids.ts';
+import type { Path } from './value.ts';
 
 /** What is wrong with a field and how to fix it, in words for the owner. */
 export interface Advice {
   code: string;
-  path: (string | number)[];
+  path: Path;
   what: string;
   fix: string;
   /** Only an empty field of an entry that is not on the site yet. */
@@ -39,7 +40,7 @@ const forms: Record<Form, Words> = {
     'This is not a full web address.',
     'Write it as the browser shows it, such as https://www.your-name.com.',
   ),
-  'e-mail address': words('This is not an e-mail address.', 'Write it like name@company.com.'),
+  'email address': words('This is not an email address.', 'Write it like name@company.com.'),
   'phone number': words(
     'This is not a phone number with its country code.',
     'Begin with + and the country code, such as +91 98290 12345.',

@@ -25,7 +25,7 @@ export interface ChecklistLine {
   group: string;
   name: string;
   words: string;
-  kind: 'invented' | 'draft' | 'wrong' | 'good to have';
+  kind: 'invented' | 'draft' | 'wrong' | 'optional';
   /** The texts that came with the site, where the owner may say that they are true after reading them. */
   texts?: TextToRead[];
 }
@@ -47,14 +47,14 @@ export interface Progress {
 const steps = ['Me', 'Pages', ...kinds.map((kind) => kindNames[kind].many)];
 
 function progressOf(lines: ChecklistLine[]): Progress {
-  const needed = lines.filter(({ kind }) => kind !== 'good to have');
+  const needed = lines.filter(({ kind }) => kind !== 'optional');
   const open = new Set(needed.map(({ group }) => group));
   // What is wrong may be elsewhere, such as in the colours.
   const all = new Set([...steps, ...open]);
   return { done: all.size - open.size, all: all.size };
 }
 
-export type FindInvented = () => Promise<Placeholder[]>;
+export type FindPlaceholders = () => Promise<Placeholder[]>;
 
 /** What to do with a file that is invented as a whole. */
 const todos: Record<Kind | 'profile' | 'pages', string> = {
@@ -95,11 +95,14 @@ const textsToRead = (id: string, value: Group): TextToRead[] =>
     .map(({ path, text }) => ({ path, text, label: labelOf(schemaOf(id), path) }));
 
 /** What is left to do before strangers may see the site, and what would be good to have. */
-export async function checklist(desk: Workspace, findInvented: FindInvented): Promise<Checklist> {
+export async function checklist(
+  desk: Workspace,
+  findPlaceholders: FindPlaceholders,
+): Promise<Checklist> {
   const snapshot = await desk.snapshot();
   const drafts = desk.drafts(snapshot);
   const problems = await desk.problems();
-  const found = (await findInvented()).filter(({ file }) => file);
+  const found = (await findPlaceholders()).filter(({ file }) => file);
   const named = (id: string) => desk.nameOf(snapshot, id);
 
   /** A line about a field, or about a whole entry. */
@@ -142,10 +145,10 @@ export async function checklist(desk: Workspace, findInvented: FindInvented): Pr
       name: named(id),
     })),
     ...found.filter((one) => !isWebsite(one)).map(invented),
-    ...found.filter(isWebsite).map(() => line('good to have', 'profile', ['website'], goodAddress)),
-    ...missed.map(([field, words]) => line('good to have', 'profile', [field], words)),
+    ...found.filter(isWebsite).map(() => line('optional', 'profile', ['website'], goodAddress)),
+    ...missed.map(([field, words]) => line('optional', 'profile', [field], words)),
     ...withoutPicture.map(({ id }) => ({
-      ...line('good to have', id, ['picture'], 'No photo of the goods yet'),
+      ...line('optional', id, ['picture'], 'No photo of the goods yet'),
       name: named(id),
     })),
   ];

@@ -112,7 +112,7 @@ test('the checklist says what search engines and visitors would miss, and leads 
   withDesk(async ({ desk }) => {
     const good = async () =>
       (await checklist(desk, async () => [])).lines
-        .filter(({ kind }) => kind === 'good to have')
+        .filter(({ kind }) => kind === 'optional')
         .map(({ id, path }) => `${id} ${path.join('.')}`);
     expect(await good()).toEqual(expect.arrayContaining(['profile photo', 'profile verification']));
     await edit(desk, 'profile', ['verification'], { google: 'abc-123' });
@@ -131,7 +131,7 @@ test('an address that publishing gives is not waited for', () =>
     };
     const { lines } = await checklist(desk, async () => [website]);
     expect(lines.filter(({ path }) => path.join() === 'website')).toMatchObject([
-      { id: 'profile', kind: 'good to have' },
+      { id: 'profile', kind: 'optional' },
     ]);
   }));
 

@@ -1,9 +1,10 @@
+import { isInvented } from '#model/launch.ts';
 import { type Kind, kindOf, kinds, optionalKinds } from '#model/schemas/collections.ts';
 import { removalOf } from './entries.ts';
 import { takeStep } from './history.ts';
 import { capital, countOfKind } from './names.ts';
 import { referencesTo } from './references.ts';
-import { idsOf, isInvented, NotThereError, type Snapshot, type Workspace } from './workspace.ts';
+import { idsOf, NotThereError, type Snapshot, type Workspace } from './workspace.ts';
 
 /** The invented entries of a kind, by their names, and what it means to take all of them away. */
 export interface InventedEntries {

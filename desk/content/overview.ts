@@ -1,4 +1,4 @@
-import { isUnreachable } from '#model/launch.ts';
+import { isInvented, isUnreachable } from '#model/launch.ts';
 import { fileNames, type Kind, kindOf, kinds } from '#model/schemas/collections.ts';
 import type { JsonSchema } from '#model/schemas/json-schema.ts';
 import { type Advice, adviceOn, isEmptyField } from './advice.ts';
@@ -8,7 +8,7 @@ import { versionsOf, versionText } from './history.ts';
 import { fileOf, slugOf } from './ids.ts';
 import { groupOf, kindNames, nameOf, type Particulars, particularsOf } from './names.ts';
 import { type Group, isSame } from './value.ts';
-import { idsOf, isInvented, type Snapshot, type Workspace, withDraft } from './workspace.ts';
+import { idsOf, type Snapshot, type Workspace, withDraft } from './workspace.ts';
 import { readFields } from './yaml.ts';
 
 /** One line of the list on the left. */

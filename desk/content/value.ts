@@ -1,11 +1,8 @@
-import type { Value } from '#model/value.ts';
+import type { Path, Value } from '#model/value.ts';
 
-export { type Value, valueAt } from '#model/value.ts';
+export { type Path, type Value, valueAt } from '#model/value.ts';
 
 export type Group = { [key: string]: Value };
-
-/** Where a value stands in a file: names of fields and positions in lists. */
-export type Path = readonly (string | number)[];
 
 export const isGroup = (value: unknown): value is Group =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

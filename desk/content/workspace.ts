@@ -41,9 +41,6 @@ export interface SavedFile {
 /** All text files of the content at one moment, by id. */
 export type Snapshot = ReadonlyMap<string, SavedFile>;
 
-/** Whether an entry came with the site, and nobody said yet that it is theirs. */
-export const isInvented = (value: Group | undefined): boolean => value?.sample === true;
-
 /** The ids of a kind's entries in the order of their numbers. */
 export const idsOf = (snapshot: Snapshot, kind: string): string[] =>
   [...snapshot.values()]

@@ -20,11 +20,10 @@ async function createSite() {
     'contact.vcf': 'BEGIN:VCARD',
     '.prerender/entry.mjs': 'secret()',
   });
-  const transport = { https: false };
   const logError = (error: unknown) => {
     throw error;
   };
-  const app = createApp({ site, transport, logError });
+  const app = createApp({ site, https: false, logError });
   return (path: string, init?: RequestInit) => app.request(`http://site.test${path}`, init);
 }
 
@@ -168,7 +167,7 @@ test('a folder without a site is explained', () => {
   const folder = temporaryFolder();
   mkdirSync(`${folder}/half`);
   writeFileSync(`${folder}/half/index.html`, '');
-  const deps = { transport: { https: false }, logError: () => {} };
+  const deps = { https: false, logError: () => {} };
   for (const site of [`${folder}/none`, `${folder}/half`]) {
     expect(() => createApp({ site, ...deps })).toThrow(SiteError);
     expect(() => createApp({ site, ...deps })).toThrow('Build the site: npm run build');

@@ -31,9 +31,9 @@ export interface AppDeps extends BaseAppDeps {
  * @throws SiteError when the folder holds no built site.
  */
 export function createApp(deps: AppDeps): Hono {
-  const { site, transport, contact, warning, logError } = deps;
+  const { site, https, contact, warning, logError } = deps;
   const notFound = readSiteFile(site, '404.html');
-  const app = createBaseApp({ transport, logError });
+  const app = createBaseApp({ https, logError });
   app.notFound((context) => context.html(notFound, 404, { 'Cache-Control': 'no-cache' }));
   if (warning) app.use(warning);
   if (contact) app.route('/', contactRoutes(contact));

@@ -5,11 +5,11 @@ import type { DatabaseSync } from 'node:sqlite';
 import { getRequestListener } from '@hono/node-server';
 import type { Context } from 'hono';
 import { Inbox, InboxUnavailableError } from '#contact/inbox/inbox.ts';
-import { openFolder, SqliteDatabase } from '#contact/inbox/sqlite.ts';
+import { openInboxDatabase, SqliteDatabase } from '#contact/inbox/sqlite.ts';
 import { createDelivery, type Delivery } from '#contact/mail/delivery.ts';
 import { clientAddress } from '#contact/routes/client-address.ts';
 import { cachedHealthCheck } from '#contact/routes/health-check.ts';
-import { limitsOf, WrongTokens } from '#contact/routes/inbox-api.ts';
+import { limitsOf } from '#contact/routes/inbox-api.ts';
 import { ensureToken, readToken } from '#contact/routes/inbox-token.ts';
 import { readSettings, SettingsError } from '#contact/settings.ts';
 import { logLine } from '#host/log.ts';
@@ -47,14 +47,12 @@ const logError = (error: unknown) => console.error(logLine('a request failed', {
 async function start(settings: Settings): Promise<void> {
   const site = path.resolve(settings.SITE_DIR);
   const page = readFormPage(site);
-  const folder = path.resolve(settings.DATA_DIR);
-  const inbox = page && new Inbox(new SqliteDatabase(() => openInbox(folder)));
+  const inbox = page && new Inbox(new SqliteDatabase(() => openInbox(settings.DATA_DIR)));
   const delivery = inbox && createDelivery(settings, { inbox, log });
-  const transport = { https: settings.SITE_URL?.startsWith('https:') ?? false };
   const checkHealth = cachedHealthCheck(healthCacheTime);
   const app = createApp({
     site,
-    transport,
+    https: settings.SITE_URL?.startsWith('https:') ?? false,
     warning: settings.TRUSTED_PROXIES === 0 ? warnOfProxy(log) : undefined,
     logError,
     contact: page &&
@@ -66,8 +64,7 @@ async function start(settings: Settings): Promise<void> {
         clientOf: (context) => readClient(context, settings.TRUSTED_PROXIES),
         now: Date.now,
         log,
-        token: () => readToken(folder),
-        wrongTokens: new WrongTokens(),
+        token: () => readToken(settings.DATA_DIR),
         limits: limitsOf(settings),
         copies: '',
         onDue: () => delivery?.wake(),
@@ -88,7 +85,7 @@ async function start(settings: Settings): Promise<void> {
 }
 
 function openInbox(folder: string): DatabaseSync {
-  const database = openFolder(folder);
+  const database = openInboxDatabase(folder);
   makeToken(folder);
   return database;
 }
@@ -136,11 +133,11 @@ async function describeStart(
       'The form says so until then, and shows the other ways to make contact. The rest of the site is served.';
     return [...lines, `MESSAGES CANNOT BE STORED NOW. ${error.message}`, meanwhile].join('\n');
   }
-  lines.push(`Messages are stored in ${path.resolve(DATA_DIR)}; read them with: npm run inbox`);
+  lines.push(`Messages are stored in ${DATA_DIR}; read them with: npm run inbox`);
   lines.push(
     SMTP_URL
       ? `They are sent to ${CONTACT_TO}`
-      : `They are not sent by e-mail: SMTP_URL, CONTACT_TO and CONTACT_FROM are not set (${waiting} waiting)`,
+      : `They are not sent by email: SMTP_URL, CONTACT_TO and CONTACT_FROM are not set (${waiting} waiting)`,
   );
   if (!SITE_URL) lines.push('SITE_URL is not set; set it to the address that visitors use.');
   return lines.join('\n');

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { type Environment, readSettings as read, SettingsError } from '#contact/settings.ts';
 import { settingsSchema } from './settings.ts';
@@ -15,7 +16,7 @@ test('nothing needs to be set', () => {
     PORT: 4321,
     HOST: '127.0.0.1',
     SITE_DIR: 'dist',
-    DATA_DIR: 'data',
+    DATA_DIR: path.resolve('data'),
     TRUSTED_PROXIES: 0,
     CONTACT_RATE_LIMIT: 60,
     CONTACT_DAILY_MAILS: 200,
@@ -96,7 +97,7 @@ test.each(['CONTACT_TO', 'CONTACT_FROM'])('%s is cleaned like the address of a v
   expect(readSettings(pasted)).toMatchObject({ [name]: 'maria@keller.test' });
   for (const wrong of ['maria', 'a@b.test, c@d.test', 'a b@c.test', '"a"b@c.test'])
     expect(problemsOf({ ...mail, [name]: wrong })).toContain(
-      `${name} is "${wrong}": it must be one e-mail address`,
+      `${name} is "${wrong}": it must be one email address`,
     );
 });
 

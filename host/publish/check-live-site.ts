@@ -142,7 +142,7 @@ export async function* tryForm(
     send: fetch,
     text: 'This is a test message, sent while the site was published. You need not answer it.',
     fixes: {
-      form: 'Publish again; visitors still see your e-mail address and phone on the page.',
+      form: 'Publish again; visitors still see your email address and phone on the page.',
       inbox: 'Publish again.',
       mail: 'Set the mail up: npm run publish -- --mail',
     },

@@ -36,7 +36,7 @@ test('a wrong password is an error, with where the right one is made', async () 
   expect(error).toMatchObject({
     code: 'mail',
     message: expect.stringMatching(/^The mail settings do not work\. .*wrong password$/),
-    fix: expect.stringMatching(/^Nothing that visitors see has changed\. .*"E-mail"/),
+    fix: expect.stringMatching(/^Nothing that visitors see has changed\. .*"Email"/),
   });
   expect(said).toEqual([]);
 });
@@ -53,7 +53,7 @@ test('a mail server that cannot be asked from here is a note, and nothing is cla
 test('settings that no mail server understands are named, and no password is shown', async () => {
   const { error } = await check({ SMTP_URL: 'smtp://user:pa/ss%41@mail.test', CONTACT_FROM: 'me' });
   expect(error).toMatchObject({ code: 'mail' });
-  expect(String(error)).toMatch(/CONTACT_FROM is "me": it must be one e-mail address/);
+  expect(String(error)).toMatch(/CONTACT_FROM is "me": it must be one email address/);
   expect(String(error)).not.toContain('pa/ss');
 });
 

@@ -38,12 +38,12 @@ export async function askForMail(
   const ask = (message: string, usual = '') =>
     answer(text({ ...streams, message, placeholder: usual, defaultValue: usual }));
   const server = await ask(
-    'Mail server, such as smtp.zoho.in, to get messages by e-mail too. Empty: leave the mail as it is',
+    'Mail server, such as smtp.zoho.in, to get messages by email too. Empty: leave the mail as it is',
   );
   if (!server) return undefined;
   const ports = [{ value: '465' }, { value: '587' }];
   const port = await answer(select({ ...streams, message: 'Port', options: ports }));
-  const user = await ask('User name, usually your e-mail address');
+  const user = await ask('User name, usually your email address');
   const secret = await answer(
     password({ ...streams, message: 'Password, preferably one made only for this' }),
   );
@@ -97,7 +97,7 @@ const wrong = (text: string) =>
   new PublishError(
     'mail',
     `The mail settings do not work. ${text}`,
-    'docs/publish.md says under "E-mail" what your provider wants. Correct them and publish again, or leave them out for now: messages wait in the inbox.',
+    'docs/publish.md says under "Email" what your provider wants. Correct them and publish again, or leave them out for now: messages wait in the inbox.',
     true,
   );
 

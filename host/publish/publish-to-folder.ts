@@ -15,7 +15,7 @@ export interface FolderOptions {
 }
 
 /**
- * Makes a folder that the owner uploads by hand. Nothing is live when this ends, and nothing says so.
+ * Makes a folder that the owner uploads by hand; nothing is live when this ends.
  *
  * @throws PublishError in the owner's words.
  */
@@ -25,7 +25,7 @@ export async function publishToFolder(options: FolderOptions): Promise<void> {
     throw new PublishError(
       'arguments',
       'A static host has no inbox: choose where the form sends its messages.',
-      'Set CONTACT_FORM to the address of your form service, or to "none": then the form opens the visitor’s e-mail program. For example: CONTACT_FORM=none npm run publish -- --to folder',
+      'Set CONTACT_FORM to the address of your form service, or to "none": then the form opens the visitor’s email program. For example: CONTACT_FORM=none npm run publish -- --to folder',
     );
   }
   await requirePublishableContent(options);

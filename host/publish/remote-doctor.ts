@@ -41,8 +41,7 @@ export async function checkRemoteSite(): Promise<void> {
   async function* more(): AsyncGenerator<Progress> {
     yield* tryForm(site, { inbox, expectsMail: state.sendsMail });
     for (const finding of checkQueue(state)) yield fromFinding(finding);
-    if (sender)
-      for (const finding of await checkMailDns(sender, undefined)) yield fromFinding(finding);
+    if (sender) for (const finding of await checkMailDns(sender)) yield fromFinding(finding);
     else yield { kind: 'note', text: unknownSender };
   }
   try {

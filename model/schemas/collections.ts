@@ -2,16 +2,16 @@ import type { z } from 'zod';
 import { coloursSchema } from '../colours.ts';
 import { type PageName, pageSchemas } from '../pages.ts';
 import { guideSchema } from './guide.ts';
+import { jobSchema } from './job.ts';
 import { profileSchema } from './profile.ts';
 import { projectSchema } from './project.ts';
-import { roleSchema } from './role.ts';
 import { serviceSchema } from './service.ts';
 import { testimonialSchema } from './testimonial.ts';
 
 /** The folders of `content/` that hold one file per entry, with the schema of each. */
 export const entrySchemas = {
   services: serviceSchema,
-  experience: roleSchema,
+  experience: jobSchema,
   projects: projectSchema,
   testimonials: testimonialSchema,
   guides: guideSchema,

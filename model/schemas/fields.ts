@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Fault, Form, Path } from '#model/problem.ts';
+import type { Fault, Form } from '#model/problem.ts';
+import type { Path } from '#model/value.ts';
 import { readEmailAddress } from './email-address.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { readPhone } from './phone.ts';
@@ -141,7 +142,7 @@ export const phoneNumber = (title: string, sentence: string) =>
 export const emailAddress = (title: string, sentence: string) =>
   z
     .string()
-    .refine((text) => readEmailAddress(text) !== undefined, 'e-mail address' satisfies Form)
+    .refine((text) => readEmailAddress(text) !== undefined, 'email address' satisfies Form)
     .transform((text) => readEmailAddress(text) ?? text)
     .meta(about(title, sentence, { format: 'email' }));
 
@@ -294,5 +295,5 @@ export const ruleViolations =
   (value: Value, context: z.core.$RefinementCtx<Value>) => {
     if (context.issues.some((issue) => !violationOf(issue))) return;
     for (const { path, ...fault } of rules.flatMap((rule) => rule(value)))
-      context.addIssue({ code: 'custom', path, message: fault.code, params: { fault } });
+      context.addIssue({ code: 'custom', path: [...path], message: fault.code, params: { fault } });
   };

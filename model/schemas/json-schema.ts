@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ValueKind } from '#model/problem.ts';
+import type { Path } from '#model/value.ts';
 
 /** A content schema, or a part of one, in JSON Schema's terms. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -44,16 +45,12 @@ export const fieldAt = (schema: JsonSchema, path: readonly PropertyKey[]) =>
 /** A single value of a file, where it stands, and what the schema says of it. */
 export interface Leaf {
   schema: JsonSchema;
-  path: (string | number)[];
+  path: Path;
   value: unknown;
 }
 
 /** All single values within a value that the schema knows. */
-export function leavesOf(
-  schema: JsonSchema | undefined,
-  value: unknown,
-  path: Leaf['path'] = [],
-): Leaf[] {
+export function leavesOf(schema: JsonSchema | undefined, value: unknown, path: Path = []): Leaf[] {
   if (!schema) return [];
   if (typeof value !== 'object' || value === null) return [{ schema, path, value }];
   return (Array.isArray(value) ? [...value.entries()] : Object.entries(value)).flatMap(

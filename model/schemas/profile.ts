@@ -134,7 +134,7 @@ export const profileSchema = z.strictObject({
     ).optional(),
   }),
   ...part('Contact', {
-    email: emailAddress('E-mail', 'The address that visitors write to'),
+    email: emailAddress('Email', 'The address that visitors write to'),
     phone: phoneNumber('Phone', 'With + and the country code'),
     whatsapp: group('WhatsApp', 'The WhatsApp button', {
       phone: phoneNumber('Number', 'If left out, your phone number').optional(),

@@ -120,7 +120,7 @@ company: Nordsee Hotels
 country: Germany
 quote: The chairs came when they should.
 project: dining-chairs
-consent: By e-mail, 12 April 2024
+consent: By email, 12 April 2024
 `;
 
 const colours = `primary:

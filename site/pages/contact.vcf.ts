@@ -8,10 +8,10 @@ import { getOwnerJpeg } from '#site/owner-pictures.ts';
 const photoSide = 320;
 
 export const GET: APIRoute = async () => {
-  const { profile, roles } = await getContent();
+  const { profile, jobs } = await getContent();
   const changed = lastChanged(['profile.yaml', 'experience']);
   const photo = await getOwnerJpeg(photoSide, photoSide);
-  return new Response(contactCard({ profile, roles, changed, photo }), {
+  return new Response(contactCard({ profile, jobs, changed, photo }), {
     headers: { 'Content-Type': 'text/vcard; charset=utf-8' },
   });
 };

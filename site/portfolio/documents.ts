@@ -1,9 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { guidesToDownload } from '#documents/guide-model.ts';
+import { localeOf } from '#model/dates.ts';
 import { type Content, contentFolder, type Entry } from '#model/read.ts';
+import { fileSize } from '#model/wording.ts';
 import { getDocumentFiles } from '#site/document-files.ts';
-import { fileSize } from '#site/downloads.tsx';
 import { formatLongDay } from './case/dates.ts';
 
 type Project = Entry<'projects'>;
@@ -41,7 +42,7 @@ async function fileOf(
   if (document.file) {
     const name = basename(document.file);
     const { size } = await stat(join(contentFolder, 'projects', name));
-    return { href, downloadName: name, size: fileSize(size, profile.language) };
+    return { href, downloadName: name, size: fileSize(size, localeOf(profile.language)) };
   }
   const guide = guides.find(({ slug }) => slug === document.guide) as Entry<'guides'>;
   const { downloadName, size } = (await getDocumentFiles(guide)).pdf;

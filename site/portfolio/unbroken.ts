@@ -1,4 +1,4 @@
-import { unbroken as withKnownUnits } from '#documents/typography.ts';
+import { keepUnits } from '#documents/typography.ts';
 
 /** After a number, but not after a scale such as `1:10`, and before its unit, which is a short word. */
 const numberAndWord = / (?<=(?<!:\d*)\d )(?=\p{L}{1,7}(?!\p{L}))/gu;
@@ -11,4 +11,4 @@ const hyphenAfterNumber = /(?<=\d)-(?=\p{L})/gu;
  * `40-foot` by a word joiner, which only pages may have: who reads a document's text would find it.
  */
 export const unbroken = (text: string): string =>
-  withKnownUnits(text).replace(numberAndWord, '\u00a0').replace(hyphenAfterNumber, '-\u2060');
+  keepUnits(text).replace(numberAndWord, '\u00a0').replace(hyphenAfterNumber, '-\u2060');

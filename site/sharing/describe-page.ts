@@ -11,7 +11,7 @@ import type {
 import { cardSize } from '#documents/social-card.ts';
 import type { Page } from '#model/pages.ts';
 import { isIndexed, pageNamed, pages } from '#model/pages.ts';
-import { languageCode } from '#model/schemas/languages.ts';
+import { languageCode } from '#model/schemas/iso-codes.ts';
 import { dialled } from '#model/schemas/phone.ts';
 import { ownerPhotoPath, type Profile } from '#model/schemas/profile.ts';
 import type { ProjectSummary } from '#model/schemas/project.ts';

@@ -7,7 +7,7 @@ test('the bar of a phone hides no focus and no end of the page', async ({ page }
   await expect(bar).toBeHidden();
   await page.getByRole('heading', { level: 2 }).nth(1).scrollIntoViewIfNeeded();
   await expect(bar).toBeVisible();
-  await page.locator('.invitation').evaluate((it) => it.scrollIntoView({ block: 'end' }));
+  await page.locator('.hides-phone-bar').evaluate((it) => it.scrollIntoView({ block: 'end' }));
   await expect(bar).toBeHidden();
   const hidden = await page.evaluate(() => {
     const bar = document.querySelector('.phone-bar') as Element;

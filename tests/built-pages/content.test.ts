@@ -9,7 +9,7 @@ import { wordsInOrder } from '../documents/sample-resume.ts';
 import { content } from '../test-content.ts';
 import { dist, pageAt } from './pages.ts';
 
-const { profile, pages, projects, roles, services, testimonials, guides } = content;
+const { profile, pages, projects, jobs, services, testimonials, guides } = content;
 
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
@@ -31,9 +31,9 @@ const expected: Record<string, (string | undefined)[]> = {
     ...pages.about.competencies.items.map(({ title }) => title),
   ],
   '/services': services.flatMap(({ title, description }) => [title, description]),
-  '/experience': roles.flatMap((role) => [
-    ...[role.title, role.company, role.location, role.summary, periodInYears(role)],
-    ...role.responsibilities,
+  '/experience': jobs.flatMap((job) => [
+    ...[job.title, job.company, job.location, job.summary, periodInYears(job)],
+    ...job.responsibilities,
   ]),
   '/portfolio': projects.flatMap(({ results, ...project }) => [
     ...[project.category, project.title, project.client, project.city, project.country],
@@ -110,7 +110,7 @@ test('each card and each lane of the map leads to its project, each testimonial 
     if (!project) expect(href).toBe('/portfolio');
     else expect(plain($(lane).text())).toContain(project.title);
   }
-  expect(pageAt('/experience').$('main :is(ol, ul)').first().children()).toHaveLength(roles.length);
+  expect(pageAt('/experience').$('main :is(ol, ul)').first().children()).toHaveLength(jobs.length);
   const { $: portfolio } = pageAt('/portfolio');
   const cards = portfolio('li[data-category] a[href^="/portfolio/"]').toArray();
   expect(cards.map((card) => portfolio(card).attr('href'))).toEqual(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Validator from '@adobe/structured-data-validator';
 import WebAutoExtractor from '@marbec/web-auto-extractor';
 import { expect, test } from 'vitest';
-import { languageCode } from '#model/schemas/languages.ts';
+import { languageCode } from '#model/schemas/iso-codes.ts';
 import { profile, services } from '../test-content.ts';
 import { builtPages, dist } from './pages.ts';
 

@@ -165,7 +165,7 @@ export class RunningDesk {
       publisher,
       page: this.#bundle,
       inbox,
-      findInvented: async () =>
+      findPlaceholders: async () =>
         findPlaceholders((await readContent({ root: contentFolder, today })).files),
       publicationsFolder: folder,
       preview: {

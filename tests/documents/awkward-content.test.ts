@@ -5,7 +5,7 @@ import { content } from '../test-content.ts';
 import { pdfium, pdfjs } from './readers.ts';
 import { docxOf, inCapitals, missingInOrder, pdfOf, wordsInOrder } from './sample-resume.ts';
 
-// Names in Latin Extended and Devanagari, a word of 63 letters, five roles, nine projects.
+// Names in Latin Extended and Devanagari, a word of 63 letters, five jobs, nine projects.
 const model = resumeModel(content);
 /** pdf.js takes a syllable with a sign above or below it for one without width. */
 const isLatin = (text: string) => !/\p{Script=Devanagari}/u.test(text);

@@ -35,7 +35,7 @@ test('has real headings, lists and links', () => {
   expect(count(/<h2>/g)).toBe(model.sections.length);
   const entries = model.sections.flatMap((section) => section.entries);
   expect(count(/<h3>/g)).toBe(entries.length);
-  expect(count(/<ul>/g)).toBe(content.roles.length);
+  expect(count(/<ul>/g)).toBe(content.jobs.length);
   const links = [
     ...model.contact,
     ...projects.map(({ heading, href }) => ({ text: heading, href })),

@@ -18,15 +18,15 @@ const docxText = async (bytes: Uint8Array) =>
 
 /** A resume of some facts without jobs, which fits in the first setting: the words are what is looked at. */
 const withoutJobs = (profile: Partial<ResumeContent['profile']>) =>
-  resumeModel({ ...content, roles: [], profile: { ...content.profile, ...profile } });
+  resumeModel({ ...content, jobs: [], profile: { ...content.profile, ...profile } });
 
-const role = content.roles[0] as ResumeContent['roles'][number];
-const twelveRoles = (bullets: string[]): ResumeContent['roles'] =>
+const job = content.jobs[0] as ResumeContent['jobs'][number];
+const twelveJobs = (bullets: string[]): ResumeContent['jobs'] =>
   Array.from({ length: 12 }, (_, index) => ({
-    ...role,
+    ...job,
     number: index + 1,
-    slug: `role-${index + 1}`,
-    file: `content/experience/${index + 1}0-role.yaml`,
+    slug: `job-${index + 1}`,
+    file: `content/experience/${index + 1}0-job.yaml`,
     company: `Company ${index + 1}`,
     responsibilities: bullets,
   }));
@@ -82,17 +82,17 @@ test('characters that no font has are named', async () => {
   await expect(pdfOf(withoutJobs({ name: '王小明 👍' }))).rejects.toThrow(/王.*小.*明.*👍/);
 });
 
-test('twelve roles of one bullet fit two pages, and of more it is said what to shorten', async () => {
-  const model = resumeModel({ ...content, roles: twelveRoles(['Bought steel.']), projects: [] });
+test('twelve jobs of one bullet fit two pages, and of more it is said what to shorten', async () => {
+  const model = resumeModel({ ...content, jobs: twelveJobs(['Bought steel.']), projects: [] });
   const pdf = await pdfjs(await pdfOf(model));
   expect(pdf.pages).toHaveLength(2);
   expect(missingInOrder(pdf.text, wordsInOrder(model, inCapitals))).toEqual([]);
   const long = 'Bought switchgear, cable and enclosures for 35 panels a month, on time';
-  const roles = twelveRoles([long, `${long} and cheaper`, long]);
-  const tooLong = resumeModel({ ...content, roles });
+  const jobs = twelveJobs([long, `${long} and cheaper`, long]);
+  const tooLong = resumeModel({ ...content, jobs });
   expect(resumeProblem(tooLong, colours)).toMatchObject({
     code: 'long-resume',
-    longest: expect.arrayContaining([expect.stringContaining('content/experience/10-role.yaml')]),
+    longest: expect.arrayContaining([expect.stringContaining('content/experience/10-job.yaml')]),
   });
   await expect(pdfOf(tooLong)).rejects.toThrow('content/experience/');
   expect(resumeProblem(model, colours)).toBeUndefined();

@@ -3,17 +3,17 @@ import { content as awkward } from '../test-content.ts';
 import { content } from './sample-resume.ts';
 
 const { profile, pages, projects } = content;
-const [lastRole] = content.roles;
-if (!lastRole) throw new Error('The content of the tests has no role.');
-const { summary: _, ...role } = lastRole;
+const [lastJob] = content.jobs;
+if (!lastJob) throw new Error('The content of the tests has no job.');
+const { summary: _, ...job } = lastJob;
 
 /** Owners whose resumes differ as much as resumes do. */
 export const owners: Record<string, JsonResumeContent> = {
   'an ordinary owner': content,
-  'five roles, some in letters of Latvia': {
+  'five jobs, some in letters of Latvia': {
     ...content,
     profile: { ...profile, name: 'Meenakshi Venkataraman', title: 'Head of Purchasing' },
-    roles: [...content.roles, ...awkward.roles.slice(3)],
+    jobs: [...content.jobs, ...awkward.jobs.slice(3)],
     projects: projects.slice(0, 3),
   },
   'a name in Greek, and words in Cyrillic and Latin Extended': {
@@ -27,7 +27,7 @@ export const owners: Record<string, JsonResumeContent> = {
       ],
     },
   },
-  'one role and no project': {
+  'one job and no project': {
     pages,
     profile: {
       ...profile,
@@ -37,9 +37,9 @@ export const owners: Record<string, JsonResumeContent> = {
       tools: [{ label: 'Software', items: ['TallyPrime', 'Microsoft Excel'] }],
       education: [{ title: 'Bachelor of Commerce', institution: 'Mewar College', year: 2025 }],
     },
-    roles: [
+    jobs: [
       {
-        ...role,
+        ...job,
         title: 'Purchase Assistant',
         company: 'Aravalli Tiles',
         from: '2025-07',

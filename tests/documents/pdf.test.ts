@@ -8,10 +8,10 @@ const model = resumeModel(content);
 const bytes = await pdfOf(model);
 const pdf = await pdfjs(bytes);
 const all = (role: string) => pdf.pages.flatMap(({ tags }) => tagsWith(tags, role));
-const roles = entriesIn(model, 'jobs');
+const jobs = entriesIn(model, 'jobs');
 const projects = entriesIn(model, 'projects');
 const degrees = entriesIn(model, 'degrees');
-const bullets = roles.flatMap(({ points }) => points);
+const bullets = jobs.flatMap(({ points }) => points);
 
 test('writes phone and place as resume readers find them', () => {
   expect(pdf.text).toMatch(/\+\d{1,3} \d{6,12}(?!\d| \d)/);
@@ -40,10 +40,10 @@ test('shows its title in the window, and says of each link where it leads', () =
   }
 });
 
-test('has one H1, an H2 per section and an H3 per role, project and degree', () => {
+test('has one H1, an H2 per section and an H3 per job, project and degree', () => {
   expect(all('H1')).toHaveLength(1);
   expect(all('H2')).toHaveLength(model.sections.length);
-  expect(all('H3')).toHaveLength(roles.length + projects.length + degrees.length);
+  expect(all('H3')).toHaveLength(jobs.length + projects.length + degrees.length);
 });
 
 test('has lists as lists, no table, and every text in a heading, a paragraph or a list', () => {
@@ -51,7 +51,7 @@ test('has lists as lists, no table, and every text in a heading, a paragraph or 
   expect(all('LI')).toHaveLength(bullets.length);
   expect(all('LBody')).toHaveLength(bullets.length);
   expect([...all('Table'), ...all('Figure')]).toEqual([]);
-  expect(all('P').length).toBeGreaterThan(roles.length * 3 + projects.length * 3);
+  expect(all('P').length).toBeGreaterThan(jobs.length * 3 + projects.length * 3);
 });
 
 test('has every link tagged', () => {
@@ -66,7 +66,7 @@ test('carries the resume for programs', () => {
 
 test('has every job on page 1, and ends no page with a heading', () => {
   const page = (text: string) => pdf.texts.find((one) => one.text === text)?.page;
-  expect(roles.map(({ heading }) => page(heading))).toEqual(roles.map(() => 1));
+  expect(jobs.map(({ heading }) => page(heading))).toEqual(jobs.map(() => 1));
   const lastOf = (number: number) =>
     pdf.texts.filter((one) => one.page === number && /\p{L}/u.test(one.text)).at(-1)?.text;
   const headings = model.sections.map(({ heading }) => inCapitals(heading));

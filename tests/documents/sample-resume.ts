@@ -52,9 +52,7 @@ export const content: Content = {
       { title: 'Bachelor of Commerce', institution: 'Mewar Commerce College', year: 2018 },
     ],
   },
-  roles: awkward.roles
-    .slice(0, 3)
-    .map((role, index) => ({ ...role, company: companies[index] ?? '' })),
+  jobs: awkward.jobs.slice(0, 3).map((job, index) => ({ ...job, company: companies[index] ?? '' })),
   projects: awkward.projects
     .slice(0, 6)
     .map((project) => ({ ...project, client: 'Elbhof Hotels' })),

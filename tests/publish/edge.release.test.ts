@@ -27,7 +27,7 @@ const siteUrl = 'https://www.site.test';
 const start = async (name: string, more: object = {}) =>
   startEngine({ ...site, state: `${site.state}-${name}`, port: await freePort(), ...more });
 
-const openDatabase = (engine: LocalEngine) =>
+const openInboxFile = (engine: LocalEngine) =>
   new Inbox(new SqliteDatabase(() => new DatabaseSync(engine.databaseFile())));
 
 test('every answer carries the same headers as on Node', async () => {
@@ -59,7 +59,7 @@ test('kills in the middle of work lose no acknowledged message', async () => {
       const engine = await start('kills', { settings });
       return { origin: engine.address, stop: () => engine.stop('SIGKILL') };
     },
-    openInbox: () => openDatabase(first),
+    openInbox: () => openInboxFile(first),
     kills: 5,
     senders: 4,
   });
@@ -70,7 +70,7 @@ test('kills in the middle of work lose no acknowledged message', async () => {
 test('with settings that make no sense messages are stored all the same', async () => {
   const settings = { SMTP_URL: 'mail.site.test', CONTACT_FROM: 'me', SITE_URL: 'site.test' };
   const engine = await start('settings', { settings });
-  const inbox = openDatabase(engine);
+  const inbox = openInboxFile(engine);
   try {
     expect((await fetch(`${engine.address}/contact`)).status).toBe(200);
     expect((await inbox.find(await send(engine)))?.state).toBe('new');
@@ -93,7 +93,7 @@ test('a message outlives each fault of the mail server and is delivered once', a
   const mail = { SMTP_URL: sink.url, CONTACT_TO: 'owner@site.test', CONTACT_FROM: 'web@site.test' };
   const engine = await start('mail', { mail });
   const database = new DatabaseSync(engine.databaseFile());
-  const inbox = openDatabase(engine);
+  const inbox = openInboxFile(engine);
   try {
     for (const fault of faults.filter((it) => !it.startsWith('hanging') && it !== 'refused')) {
       sink.fault = fault;

@@ -6,7 +6,7 @@ import type { Hono } from 'hono';
 import { onTestFinished } from 'vitest';
 import { eachMessage, Inbox, type StoredMessage, type Submission } from '#contact/inbox/inbox.ts';
 import { migrations } from '#contact/inbox/schema.ts';
-import { openFolder, SqliteDatabase } from '#contact/inbox/sqlite.ts';
+import { openInboxDatabase, SqliteDatabase } from '#contact/inbox/sqlite.ts';
 import type { ContactDeps } from '#contact/routes/contact-routes.ts';
 import { cachedHealthCheck } from '#contact/routes/health-check.ts';
 import { createApp, readFormPage } from '#host/node/app.ts';
@@ -36,7 +36,7 @@ function inboxInMemory(): Inbox {
 
 /** The inbox of a folder. */
 export const openInbox = (folder: string, busyTimeout?: number): Inbox =>
-  new Inbox(new SqliteDatabase(() => openFolder(folder, busyTimeout)));
+  new Inbox(new SqliteDatabase(() => openInboxDatabase(folder, busyTimeout)));
 
 /** An inbox that is closed when the test ends, in a folder where one is given. */
 export function temporaryInbox(folder?: string, busyTimeout?: number): Inbox {
@@ -112,6 +112,7 @@ export async function createTestApp({
   const faults: unknown[] = [];
   const contact: ContactDeps = {
     ...inboxApiDeps(inbox),
+    clientOf: (context) => context.req.header('X-Test-Client') ?? 'client',
     readPage: async () => page,
     limits: { sendsMail: true, dailyMails: 200, clientLimit },
     isHealthy: () => checkHealth(changes.inbox ?? inbox, Date.now()),
@@ -122,7 +123,7 @@ export async function createTestApp({
   const app = createApp({
     site: folder,
     contact,
-    transport: { https: true },
+    https: true,
     logError: (it) => faults.push(it),
   });
   const post: TestApp['post'] = async (fields, headers = {}) =>

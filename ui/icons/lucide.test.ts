@@ -11,7 +11,7 @@ test('an icon is lines in the colour of the text, and hidden unless it has a lab
   expect(html).toMatch(/^<svg width="20" height="20" .*<path d="[^"]+"\/><rect [^>]*\/><\/svg>$/);
   expect(html).toContain('stroke="currentColor" stroke-width="1.75"');
   expect(html).toContain('aria-hidden="true" class="text-primary"');
-  const labelled = renderToStaticMarkup(createElement(Mail, { 'aria-label': 'E-mail' }));
+  const labelled = renderToStaticMarkup(createElement(Mail, { 'aria-label': 'Email' }));
   expect(labelled).toContain('role="img"');
   expect(labelled).not.toContain('aria-hidden');
 });

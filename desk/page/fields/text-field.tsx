@@ -1,9 +1,9 @@
 import Calendar from 'lucide:calendar';
 import { useRef, useState } from 'react';
 import { isSame, type Value } from '#desk/content/value.ts';
+import { countryNames, languageNames } from '#model/schemas/iso-codes.ts';
 import type { JsonSchema } from '#model/schemas/json-schema.ts';
 import { type FieldKind, type InputProps, useControl } from './field-frame.tsx';
-import { suggestions } from './suggestions.ts';
 import { useTowns } from './use-towns.ts';
 
 /** A longer text has several lines, and a shorter one shares its line with another field. */
@@ -36,6 +36,12 @@ export function parse(text: string, schema: JsonSchema, isOptional?: boolean): V
   const isOneLine = schema.isOneLine || !isParagraph(schema);
   return isOneLine ? text.replace(/[\r\n\u2028\u2029]+/g, ' ') : text;
 }
+
+/** The lists that a field's schema may name in `suggest`, beside `towns`. */
+const suggestions: Record<string, string[]> = {
+  languages: languageNames(),
+  countries: countryNames(),
+};
 
 /** What an owner may choose from: a list of names, or the towns that fit what was typed. */
 function useSuggestions(kind: unknown, text: string): string[] {

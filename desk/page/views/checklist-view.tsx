@@ -15,7 +15,7 @@ const buttons = {
   invented: 'Write yours',
   draft: 'Open the draft',
   wrong: 'Fix',
-  'good to have': 'Open',
+  optional: 'Open',
 };
 
 /** What is left before strangers may see the site; each line leads to its field. */
@@ -29,8 +29,8 @@ export function ChecklistView({ desk }: { desk: DeskState }) {
       </>
     );
   const { lines, progress } = list;
-  const needed = lines.filter(({ kind }) => kind !== 'good to have');
-  const good = lines.filter(({ kind }) => kind === 'good to have');
+  const needed = lines.filter(({ kind }) => kind !== 'optional');
+  const good = lines.filter(({ kind }) => kind === 'optional');
   const [first] = needed;
   return (
     <>
@@ -122,7 +122,7 @@ function Lines({ desk, group, note, lines, invented }: LinesProps) {
   );
 }
 
-const icons = { invented: undefined, draft: PenLine, wrong: CircleAlert, 'good to have': Image };
+const icons = { invented: undefined, draft: PenLine, wrong: CircleAlert, optional: Image };
 
 interface LineProps {
   line: ChecklistLine;

@@ -15,7 +15,7 @@ const questions: { path: string[]; label: string }[] = [
   { path: ['name'], label: 'Your name' },
   { path: ['title'], label: 'What you do' },
   { path: ['location', 'coordinates'], label: 'Where you work from' },
-  { path: ['email'], label: 'Your e-mail' },
+  { path: ['email'], label: 'Your email' },
   { path: ['phone'], label: 'Your phone' },
   { path: ['photo'], label: 'A photo of you' },
 ];

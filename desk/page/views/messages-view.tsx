@@ -97,9 +97,9 @@ export function MessagesView() {
           </div>
           {page && !page.sendsMail && (
             <p>
-              They are not sent to you by e-mail. At Cloudflare, fill in “Get the messages of the
-              form by e-mail” at <a href="#/publish">Publish</a>; on your own server,
-              docs/publish.md says how.
+              They are not sent to you by email. At Cloudflare, fill in “Get the messages of the
+              form by email” at <a href="#/publish">Publish</a>; on your own server, docs/publish.md
+              says how.
             </p>
           )}
           <div className="row">
@@ -236,7 +236,7 @@ function Message({ message, page, inbox }: MessageProps) {
       <div className="section pt-1.5 pb-3 wrap-anywhere">
         <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-3">
           {[
-            ['E-mail', email],
+            ['Email', email],
             ...details,
             ['Reference', reference],
             ...(reason ? [['Note', reason]] : []),

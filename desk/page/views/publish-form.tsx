@@ -158,7 +158,7 @@ function MailFields() {
   return (
     // A field that is missed can be pointed at only where it is in sight.
     <details onInvalidCapture={({ currentTarget }) => (currentTarget.open = true)}>
-      <summary>Get the messages of the form by e-mail</summary>
+      <summary>Get the messages of the form by email</summary>
       <div className="section">
         <p className="help">
           They are sent from your own mailbox. Your password goes to Cloudflare only; the desk does
@@ -204,7 +204,7 @@ function MailFields() {
         {chosen && (
           <>
             <label>
-              User name, usually your e-mail address
+              User name, usually your email address
               <input
                 name="user"
                 autoComplete="username"

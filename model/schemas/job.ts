@@ -20,7 +20,7 @@ function endsTooEarly({ from, to }: { from: string; to: string }): boolean {
 }
 
 /** One job, a file in `content/experience/`. The number in the file name sets its place. */
-export const roleSchema = z
+export const jobSchema = z
   .strictObject({
     sample: sample(),
     title: line(
@@ -54,11 +54,11 @@ export const roleSchema = z
     ),
   })
   .superRefine(
-    ruleViolations((role) =>
-      endsTooEarly(role)
-        ? [{ code: 'wrong-order', path: ['to'], value: role.to, other: role.from }]
+    ruleViolations((job) =>
+      endsTooEarly(job)
+        ? [{ code: 'wrong-order', path: ['to'], value: job.to, other: job.from }]
         : [],
     ),
   );
 
-export type Role = z.infer<typeof roleSchema>;
+export type Job = z.infer<typeof jobSchema>;
