@@ -3,9 +3,10 @@ import type { Overview } from '#desk/content/overview.ts';
 import type { Path } from '#desk/content/value.ts';
 import { focusView } from './dialogs.tsx';
 import { focusField } from './form-context.ts';
+import { Notices } from './notices.tsx';
 import { PreviewPane, type PreviewTarget } from './preview-pane.tsx';
 import { entryLink, type Route, readRoute, useHash } from './route.ts';
-import { ConflictDialog, RefusedChanges } from './save-state.tsx';
+import { ConflictDialog } from './save-state.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { type DeskState, useDesk } from './use-desk.ts';
@@ -64,7 +65,13 @@ export function App() {
         {desk.unreachable ?? 'One moment …'}
       </p>
     );
-  if (isFirst) return <FirstView desk={desk} target={target} onPreview={setTarget} />;
+  if (isFirst)
+    return (
+      <>
+        <FirstView desk={desk} target={target} onPreview={setTarget} />
+        <ConflictDialog desk={desk} />
+      </>
+    );
   const openField = (found: { id: string; path: Path }) => {
     const link = entryLink(found.id, found.path);
     // The same address again changes nothing by itself.
@@ -80,26 +87,13 @@ export function App() {
         className={route.view === 'entry' ? '' : 'col-[2/-1] w-full max-w-288 px-12'}
       >
         <View route={route} desk={desk} overview={overview} onPreview={setTarget} />
-        <div className="sticky -bottom-5 z-3">
-          <RefusedChanges desk={desk} />
-          <Notice words={desk.notice} onClose={() => desk.setNotice('')} />
-        </div>
+        <Notices desk={desk} />
       </main>
       {route.view === 'entry' && <PreviewPane target={target} onField={openField} />}
       <ConflictDialog desk={desk} />
     </div>
   );
 }
-
-const Notice = ({ words, onClose }: { words: string; onClose: () => void }) =>
-  words && (
-    <p className="notice" role="alert">
-      <span>{words}</span>{' '}
-      <button type="button" className="quiet" onClick={onClose}>
-        Close
-      </button>
-    </p>
-  );
 
 interface ViewProps {
   route: Route;

@@ -21,10 +21,14 @@ const ways = [
 
 /** Move an item up and down in its list; so do the arrow keys on either. */
 export function MoveButtons({ name, isFirst, isLast, onMove }: Props) {
+  const isAtEnd = (by: 1 | -1) => (by < 0 ? isFirst : isLast);
+  const move = (by: 1 | -1) => {
+    if (!isAtEnd(by)) onMove(by);
+  };
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
-    onMove(event.key === 'ArrowUp' ? -1 : 1);
+    move(event.key === 'ArrowUp' ? -1 : 1);
   };
   // A button that is disabled for good would lose the focus, so it only says that it is.
   return (
@@ -35,8 +39,8 @@ export function MoveButtons({ name, isFirst, isLast, onMove }: Props) {
           type="button"
           className="quiet min-w-11 p-1.5"
           aria-label={`Move ${name} ${way}`}
-          aria-disabled={by < 0 ? isFirst : isLast}
-          onClick={() => onMove(by)}
+          aria-disabled={isAtEnd(by)}
+          onClick={() => move(by)}
           onKeyDown={press}
         >
           <Arrow />

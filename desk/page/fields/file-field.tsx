@@ -34,7 +34,7 @@ const files = {
   },
 };
 
-type FileInput = keyof typeof files;
+type FileType = keyof typeof files;
 
 const logoHelp =
   'In the header, in browser tabs and on home screens, instead of the drawn one. A PNG or SVG file from this computer, legible on white; in an SVG, save the letters as outlines.';
@@ -42,7 +42,7 @@ const logoHelp =
 /** A file of the owner's: chosen, dropped or pasted. */
 function FileInput({ path, schema, isOptional }: InputProps) {
   const { entry, value, change, focus, leave, showEntry } = useForm();
-  const kind = schema.input as FileInput;
+  const kind = schema.input as FileType;
   const { name, accept, note } = files[kind];
   /** Sends a file, or asks for another part of the picture that is there. */
   const upload = useMutation({
@@ -181,5 +181,5 @@ export const file: FieldKind = {
   Input: FileInput,
   empty: '',
   help: (schema: JsonSchema) =>
-    takesDrawing(schema) ? logoHelp : files[schema.input as FileInput].help,
+    takesDrawing(schema) ? logoHelp : files[schema.input as FileType].help,
 };

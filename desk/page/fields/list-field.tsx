@@ -33,7 +33,6 @@ function useItems({ path, schema, label, isOptional }: InputProps) {
     leave();
   };
   const move = (from: number, to: number) => {
-    if (to < 0 || to >= items.length) return;
     keys.current = moved(keys.current, from, to);
     set(moved(items, from, to));
     setStatus(`${nameOf(to)} of ${items.length}`);

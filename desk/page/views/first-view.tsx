@@ -5,8 +5,9 @@ import type { EntryView } from '#desk/content/overview.ts';
 import { fieldAt } from '#model/schemas/json-schema.ts';
 import { Field } from '../fields/field.tsx';
 import { Form } from '../form-context.ts';
+import { Notices } from '../notices.tsx';
 import { PreviewPane, type PreviewTarget } from '../preview-pane.tsx';
-import { RefusedChanges, SaveNote } from '../save-state.tsx';
+import { SaveNote } from '../save-state.tsx';
 import { type DeskState, useContent } from '../use-desk.ts';
 import { useEntryForm } from '../use-entry-form.ts';
 
@@ -62,9 +63,7 @@ export function FirstView({ desk, target, onPreview }: Props) {
           </button>
           <SaveNote desk={desk} />
         </div>
-        <div className="sticky -bottom-5 z-3">
-          <RefusedChanges desk={desk} />
-        </div>
+        <Notices desk={desk} />
       </main>
       <PreviewPane target={target} />
     </div>

@@ -31,12 +31,10 @@ function Entries({ desk, group }: { desk: DeskState; group: ListGroup }) {
   const [status, setStatus] = useState('');
   const { kind, items } = group;
   const isMovable = isKind(kind) && items.length > 1;
-  const move = async (from: number, to: number) => {
-    const item = items[from];
-    if (!item || to < 0 || to >= items.length) return;
+  const move = async (name: string, from: number, to: number) => {
     const slugs = moved(items, from, to).map(({ id }) => slugOf(id));
     if (await desk.act('reorder', { kind, slugs }))
-      setStatus(`${item.name}: ${to + 1} of ${items.length}`);
+      setStatus(`${name}: ${to + 1} of ${items.length}`);
   };
   return (
     <>
@@ -56,7 +54,7 @@ function Entries({ desk, group }: { desk: DeskState; group: ListGroup }) {
                 name={item.name}
                 isFirst={index === 0}
                 isLast={index === items.length - 1}
-                onMove={(by) => move(index, index + by)}
+                onMove={(by) => move(item.name, index, index + by)}
               />
             )}
             <a

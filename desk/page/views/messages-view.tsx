@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../dialogs.tsx';
 import { download } from '../download.ts';
 import { answerLink, erasedWords, foundWords, retryWords, stateWords } from './message-words.ts';
 
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** The messages that have been read so far, and what can be done with them. */
 function useInbox() {
@@ -229,7 +229,7 @@ function Message({ message, page, inbox }: MessageProps) {
       <summary id={reference}>
         <bdi>{name}</bdi>{' '}
         <span className="help">
-          {needsOwner ? moment.format(receivedAt) : `${moment.format(receivedAt)} · ${state}`}
+          {needsOwner ? dateTime.format(receivedAt) : `${dateTime.format(receivedAt)} · ${state}`}
         </span>
         {needsOwner && <span className="mark ml-1.5">{state}</span>}
       </summary>

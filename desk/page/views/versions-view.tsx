@@ -8,7 +8,7 @@ import { entryLink } from '../route.ts';
 import { type DeskState, useContent } from '../use-desk.ts';
 import { Differences } from './differences.tsx';
 
-const day = new Intl.DateTimeFormat(undefined, {
+const dateTime = new Intl.DateTimeFormat(undefined, {
   day: 'numeric',
   month: 'long',
   hour: '2-digit',
@@ -62,7 +62,7 @@ function Version({ desk, id, version }: VersionProps) {
   const restore = async () => {
     if (await desk.act('restore', { id, version: version.id })) location.hash = entryLink(id);
   };
-  const when = day.format(at);
+  const when = dateTime.format(at);
   return (
     <li
       className={`flex items-start justify-between gap-3 ${isShown ? 'flex-wrap border-2 border-primary' : ''}`}
