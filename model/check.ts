@@ -94,7 +94,7 @@ async function attachmentProblems(files: ContentFile[], folder: Folder): Promise
       const name = value.slice(2);
       const isThere = folder.attachments[kind ?? 'profile'].includes(name);
       const found = isThere
-        ? await folder.look(
+        ? await folder.inspect(
             kind ? `${kind}/${name}` : name,
             async (bytes) => ({ fault: await rule.fault(bytes, schema.rule as PictureRule) }),
             JSON.stringify([schema.input, schema.rule]),

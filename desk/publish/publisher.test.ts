@@ -64,7 +64,7 @@ test('what arrived is what later changes are counted from, and going back turns 
     // Where the place has nothing to go back to, that is not offered again.
     const nothing = {
       kind: 'problem',
-      code: 'nothing-to-go-back-to',
+      code: 'no-previous-version',
       text: 'None.',
       fix: 'Publish.',
     };

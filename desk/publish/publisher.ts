@@ -180,7 +180,7 @@ export class Publisher {
       this.#change({ address });
       arrive();
     } else if (kind === 'problem' && code) {
-      if (code === 'nothing-to-go-back-to') database.keepMoment('published before');
+      if (code === 'no-previous-version') database.keepMoment('published before');
       this.#change({ code, details: `${text}\n${fix}` });
     } else if (kind !== 'live') {
       if (code === 'arrived') arrive();

@@ -17,7 +17,7 @@ import {
 import type { MailSecrets } from '#host/publish/mail-settings.ts';
 import type { Progress } from '#host/publish/progress.ts';
 import { type Publication, writePublication } from '#host/publish/publication.ts';
-import { publishToCloudflare, rollBackAtCloudflare } from '#host/publish/publish-to-cloudflare.ts';
+import { publishToCloudflare, restoreAtCloudflare } from '#host/publish/publish-to-cloudflare.ts';
 import { ensureRemoteToken } from '#host/publish/published-inbox.ts';
 import { runNode, runProgram } from '#host/publish/run-program.ts';
 import { freePort } from '../free-port.ts';
@@ -95,7 +95,7 @@ const published = (version: string, before?: string): Publication => ({
 /** Goes back from what is published; `status` is the answer of the home page afterwards. */
 async function back(last: Publication | undefined, status = 200) {
   const kept: Publication[] = [];
-  const failure = await rollBackAtCloudflare({
+  const failure = await restoreAtCloudflare({
     maySignIn: false,
     report,
     fetch: async () => new Response('', { status }),
@@ -114,7 +114,7 @@ test('the last publication is taken back, once, and what is said to be live is t
   expect(said.at(-1)).toEqual({ kind: 'live', address });
   expect(kept).toEqual(published(first));
   const count = platform.deployments.length;
-  expect((await back(kept)).failure).toMatchObject({ code: 'nothing-to-go-back-to' });
+  expect((await back(kept)).failure).toMatchObject({ code: 'no-previous-version' });
   expect(platform.deployments, 'nothing was changed').toHaveLength(count);
 });
 
@@ -139,7 +139,7 @@ test('a restored site that does not answer is not called live', async () => {
   const [first, second] = [await upload(), await upload()];
   const { kept, failure } = await back(published(second, first), 500);
   expect(failure).toMatchObject({
-    code: 'back-not-live',
+    code: 'previous-not-live',
     message: expect.stringContaining('answers 500 instead of 200'),
   });
   expect(kept, 'it is known to be live').toEqual(published(first));

@@ -112,7 +112,6 @@ export async function createTestApp({
   const faults: unknown[] = [];
   const contact: ContactDeps = {
     ...inboxApiDeps(inbox),
-    clientOf: (context) => context.req.header('X-Test-Client') ?? 'client',
     readPage: async () => page,
     limits: { sendsMail: true, dailyMails: 200, clientLimit },
     isHealthy: () => checkHealth(changes.inbox ?? inbox, Date.now()),

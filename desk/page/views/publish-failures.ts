@@ -79,7 +79,7 @@ const failures: Record<string, FailureWords> = {
     title: 'The connection was lost during the upload.',
     next: 'Visitors see either the previous version or the whole new one. Look at it, then publish again.',
   },
-  'nothing-to-go-back-to': {
+  'no-previous-version': {
     title: 'There is no previous version to restore.',
     next: 'Nothing was changed.',
   },
@@ -88,7 +88,7 @@ const failures: Record<string, FailureWords> = {
     next: 'Fix it and publish again.',
     leadsTo: 'go-back',
   },
-  'back-not-live': {
+  'previous-not-live': {
     title: 'The previous version is restored, but it does not answer.',
     next: 'Look at it in a minute; if it stays, publish again.',
   },
