@@ -3,13 +3,8 @@ import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { type Inbox, InboxUnavailableError } from '#contact/inbox/inbox.ts';
 import { apiToken, createInboxApi } from '../../tests/server/inbox-api.ts';
-import {
-  allMessages,
-  fields,
-  store,
-  temporaryFolder,
-  temporaryInbox,
-} from '../../tests/server/test-app.ts';
+import { allMessages, fields, store, temporaryInbox } from '../../tests/server/test-app.ts';
+import { temporaryFolder } from '../../tests/temporary-folder.ts';
 import { type InboxApiDeps, WrongTokens } from './inbox-api.ts';
 import { ensureToken, readToken, tokenFile } from './inbox-token.ts';
 

@@ -2,15 +2,12 @@ import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { changedFiles } from '#desk/content/overview.ts';
 import { failureWords } from '#desk/page/views/publish-failures.ts';
 import { edit as editField, type TestDesk, withDesk } from '#desk/testing/with-desk.ts';
 import { publishCommand } from './publish-options.ts';
 import { Publisher } from './publisher.ts';
-
-/** A limit against hanging, and no claim. */
-const waiting = { timeout: 60_000, interval: 10 };
 
 /** A publisher whose program says these lines, then goes on with `rest`. */
 async function withProgram({ desk, root }: TestDesk, lines: object[], rest = '') {
@@ -25,7 +22,7 @@ async function withProgram({ desk, root }: TestDesk, lines: object[], rest = '')
 }
 
 const end = async (publisher: Publisher) => {
-  await vi.waitFor(() => expect(publisher.view().state).not.toBe('running'), waiting);
+  await expect.poll(() => publisher.view().state).not.toBe('running');
   return publisher.view();
 };
 

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { signIn } from '#host/publish/cloudflare-account.ts';
@@ -22,33 +21,33 @@ import { ensureRemoteToken } from '#host/publish/published-inbox.ts';
 import { runNode, runProgram } from '#host/publish/run-program.ts';
 import { freePort } from '../free-port.ts';
 import { MailSink } from '../server/mail-sink.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { CloudflareStandIn } from './cloudflare-stand-in.ts';
 import { type LocalEngine, startEngine } from './local-engine.ts';
 
-let site = '';
+const folder = temporaryFolder(afterAll);
+const site = path.join(folder, 'built');
 /**
  * What the engine serves. It starts anew when one of its files changes, and a publication writes the
  * folder that is uploaded and the Worker again, as the platform never sees.
  */
-let live = { assets: '', worker: '' };
+const live = {
+  assets: path.join(folder, 'live'),
+  worker: path.join(folder, 'worker/worker.js'),
+};
 const address = 'https://portfolio.own.workers.dev';
-let folder = '';
 let platform: CloudflareStandIn;
 let said: Progress[] = [];
 const report = (progress: Progress) => void said.push(progress);
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'portfolio-publish-'));
-  site = path.join(folder, 'built');
   const env = { SITE_DIR: site, SITE_URL: address };
   const built = await runProgram('npm', ['run', '--silent', 'build'], { env });
   expect(built.exitCode, built.output).toBe(0);
   await buildWorker();
-  live = { assets: path.join(folder, 'live'), worker: path.join(folder, 'worker/worker.js') };
   cpSync(site, live.assets, { recursive: true });
   cpSync(path.dirname(workerFile), path.dirname(live.worker), { recursive: true });
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 beforeEach(async () => {
   said = [];
@@ -148,7 +147,7 @@ test('a restored site that does not answer is not called live', async () => {
 
 /** Makes a folder for temporary files, and tells what of a publication is in it. */
 function useTemporaryFolder() {
-  const temporary = mkdtempSync(path.join(folder, 'temporary-'));
+  const temporary = temporaryFolder();
   vi.stubEnv('TMPDIR', temporary);
   return () => readdirSync(temporary).filter((name) => name.startsWith('portfolio-'));
 }
