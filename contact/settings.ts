@@ -51,21 +51,16 @@ const address = (purpose: string) =>
       error: 'is a placeholder that nobody reads: write your own, such as you@your-name.com',
     });
 
-/** Where a running server answers: the host listens there, and the doctor calls it. */
-const addressShape = {
-  PORT: wholeNumber(0, 65_535, 4321)
-    .default(4321)
-    .describe('The port that the server listens on; 0 takes a free one.'),
-  HOST: z
-    .string()
-    .default('127.0.0.1')
-    .describe('The address that it listens on; 0.0.0.0 means every network of the machine.'),
-};
-
 /** What the way of a message reads from the environment; an empty variable counts as left out. */
 export const contactSettingsSchema = z
   .object({
-    ...addressShape,
+    PORT: wholeNumber(0, 65_535, 4321)
+      .default(4321)
+      .describe('The port that the server listens on; 0 takes a free one.'),
+    HOST: z
+      .string()
+      .default('127.0.0.1')
+      .describe('The address that it listens on; 0.0.0.0 means every network of the machine.'),
     SITE_URL: siteUrl
       .optional()
       .describe('The address that visitors use, such as https://www.your-name.com.'),

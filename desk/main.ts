@@ -5,7 +5,6 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import { type ServerType, serve } from '@hono/node-server';
 import type { FindPlaceholders } from '#desk/content/checklist.ts';
 import { DeskDatabase } from '#desk/content/database.ts';
@@ -17,9 +16,6 @@ import { Publisher } from '#desk/publish/publisher.ts';
 import { contentFolder } from '#model/read.ts';
 import { createApp } from './app.ts';
 import { createPreview } from './preview/preview.ts';
-
-// It runs beside the owner's browser for hours: memory counts more than a few milliseconds.
-setFlagsFromString('--optimize-for-size');
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 /** Where drafts, versions and pictures as they were chosen stand; git does not see it. */
@@ -39,7 +35,10 @@ interface Wiring {
   inbox: LiveInbox;
 }
 
-/** Starts the desk, and opens the browser; a second start shows the first desk. */
+/**
+ * Starts the desk, and opens the browser; a second start shows the first desk. It runs beside that browser
+ * for hours: `npm run desk` limits the space for young objects, which Node never gives back.
+ */
 export async function runDesk({
   check,
   findPlaceholders,

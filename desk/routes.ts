@@ -59,7 +59,6 @@ const bodies = {
   rename: z.strictObject({ id: entryId, words: z.string().max(200) }),
   reorder: z.strictObject({ kind, slugs: z.array(entryId).max(5_000) }),
   restore: z.strictObject({ id: entryId, version: z.int() }),
-  back: z.strictObject({ signIn: z.boolean().optional() }),
   none: z.strictObject({}),
 };
 
@@ -142,8 +141,8 @@ export function routes(deps: RouteDeps): Hono {
     await publisher.start(options as PublishOptions);
     return publisher.view();
   });
-  post('/publish-back', bodies.back, ({ signIn = false }) => {
-    publisher.goBack(signIn);
+  post('/publish-back', bodies.none, () => {
+    publisher.goBack();
     return publisher.view();
   });
   post('/publish-stop', bodies.none, () => {

@@ -158,39 +158,35 @@ const contactPageSchema = z.strictObject({
   ...searchResults,
 });
 
-/** A line that may be left out, with what stands there then. */
-const usualLine = (title: string, usual: string) =>
-  line(90, title, `${title}; "${usual}" if left out`).default(usual);
+/** A line or a text that may be left out, with what stands there then. */
+const lineOrDefault = (title: string, words: string) =>
+  line(90, title, `${title}; "${words}" if left out`).default(words);
 
-const usualText = (max: number, title: string, usual: string) =>
-  paragraph(max, title, `${title}. If left out, the standard wording is used`).default(usual);
+const textOrDefault = (max: number, title: string, words: string) =>
+  paragraph(max, title, `${title}. If left out, the standard wording is used`).default(words);
 
-type UsualWords = Record<'title' | 'description' | 'eyebrow' | 'heading' | 'introduction', string>;
-
-/** A page whose every word has a usual one: its file may be left out, and each word in it. */
-const usualPageSchema = (usual: UsualWords) =>
-  z.strictObject({
-    sample: sample(),
-    title: usualLine('Title in search results', usual.title),
-    description: usualText(160, 'Sentence in search results', usual.description),
-    eyebrow: usualLine('Words above the heading', usual.eyebrow),
-    heading: usualLine('Heading', usual.heading),
-    introduction: usualText(320, 'Introduction', usual.introduction),
-  });
-
-/** The page on sampling. What it explains is the standard's. */
-const aqlPageSchema = usualPageSchema({
-  title: 'AQL table: sample size, accept and reject (ISO 2859-1)',
-  description:
+/** The page on sampling, whose file may be left out, and each word in it. What it explains is the standard's. */
+const aqlPageSchema = z.strictObject({
+  ...page,
+  title: lineOrDefault(
+    'Title in search results',
+    'AQL table: sample size, accept and reject (ISO 2859-1)',
+  ),
+  description: textOrDefault(
+    160,
+    'Sentence in search results',
     'Lot size, inspection level and AQL to sample size, acceptance and rejection number. Single sampling by ISO 2859-1, normal and tightened, with the risks.',
-  eyebrow: 'AQL, ISO 2859-1',
-  heading: 'How many pieces to inspect, how many defects to accept',
-  introduction:
+  ),
+  eyebrow: lineOrDefault('Words above the heading', 'AQL, ISO 2859-1'),
+  heading: lineOrDefault('Heading', 'How many pieces to inspect, how many defects to accept'),
+  introduction: textOrDefault(
+    320,
+    'Introduction',
     'Lot of 1,200, level II, AQL 2.5: inspect 80, accept the lot with up to 5 defective pieces, reject it from 6. Here are the plans, what they promise, and what they do not.',
-}).extend({
+  ),
   closing: group('Closing band', 'The dark band. If left out, the standard wording is used', {
-    heading: usualLine('Heading', 'Need someone to draw the sample?'),
-    text: usualText(
+    heading: lineOrDefault('Heading', 'Need someone to draw the sample?'),
+    text: textOrDefault(
       200,
       'Text',
       'I inspect in India to your AQL and send a report with every finding.',
@@ -347,7 +343,7 @@ export const menuPageNames = pages.filter(({ indexed }) => indexed).map(({ name 
 export const pageLabels = Object.fromEntries(pages.map(({ name, label }) => [name, label]));
 
 /** The pages in the menu unless the owner has a list of their own. */
-export const usualMenu = pages.filter(({ inNavigation }) => inNavigation).map(({ name }) => name);
+export const defaultMenu = pages.filter(({ inNavigation }) => inNavigation).map(({ name }) => name);
 
 /** The first parts of the addresses that the site itself has, beside those of its files. */
 const takenAddresses = new Set([

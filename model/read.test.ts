@@ -192,6 +192,9 @@ test('a reader looks again only at what has changed, or stands beside a change',
       expect(content).toEqual(first.content);
       // The same object: nothing was made of the text a second time.
       expect(files.entries.services[0]?.yaml).toBe(first.files.entries.services[0]?.yaml);
+      await writeFile(`${root}/projects/other.jpg`, '');
+      const { files: again } = await contentReader(root)();
+      expect(again.entries.projects[0]?.yaml).toBe(files.entries.projects[0]?.yaml);
       const photo = `${root}/projects/dining-chairs.jpg`;
       const bytes = await readFile(photo);
       await writeFile(photo, 'no picture');

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
@@ -13,6 +12,7 @@ import {
   type SchemaOptions,
   visit,
 } from 'yaml';
+import { isAttachment } from './attachments.ts';
 import { checkContent, fieldProblems, referencesIn, textProblems } from './check.ts';
 import { type Colours, completeColours } from './colours.ts';
 import { type Page, type PageName, pageSchemas } from './pages.ts';
@@ -95,8 +95,8 @@ interface Options {
   today?: Date;
   /** Texts that stand in the place of the saved ones. */
   drafts?: Drafts;
-  /** What an earlier reading of this folder found, which is found again in each file that is as it was then. */
-  known?: Known;
+  /** What was found in each file; what did not change since is not looked at again. */
+  cache?: Cache;
 }
 
 export interface ReadResult {
@@ -106,8 +106,6 @@ export interface ReadResult {
   problems: Problem[];
   /** What the site is built from; absent when there is a problem. */
   content?: Content;
-  /** What was found in each file, for the next reading. */
-  known: Known;
 }
 
 /** Reads the whole folder `content/` and finds every problem in it at once. */
@@ -115,17 +113,18 @@ export async function readContent({
   root,
   today = new Date(),
   drafts = new Map(),
-  known: before,
+  cache = { findings: new Map() },
 }: Options): Promise<ReadResult> {
-  const { folder, problems, known } = await readFolder(root, drafts, before);
+  const { folder, problems, findings } = await readFolder(root, drafts, cache.findings);
   const singles: Record<string, ContentFile> = {};
   const entries = perKind((): ContentFile[] => []);
   for (const [owner, names] of Object.entries(folder.attachments)) {
-    const beside = hashOf(names.join('/'));
+    // The others are written in one way only.
+    const beside = names.filter((name) => /\P{ASCII}/u.test(name));
     for (const path of folder.texts.filter((one) => (kindOf(one) ?? 'profile') === owner)) {
       const kind = kindOf(path);
-      const find = (text: Uint8Array) => readFileText(path, text, names);
-      const result = await folder.look(`${path}.yaml`, find, beside);
+      const find = (text: Uint8Array) => readFileText(path, text, beside);
+      const result = await folder.inspect(`${path}.yaml`, find, beside.join('/'));
       problems.push(...(result?.problems ?? []));
       if (!result?.file) continue;
       if (kind) entries[kind].push({ ...result.file, ...parseEntryName(path.split('/')[1] ?? '') });
@@ -134,21 +133,21 @@ export async function readContent({
   }
   const files = { singles, entries } as ContentFiles;
   problems.push(...(await checkContent({ files, folder, today })));
-  if (problems.length > 0) return { files, problems: sortProblems(problems), known };
-  return { files, problems, content: contentOf(files), known };
+  cache.findings = findings;
+  if (problems.length > 0) return { files, problems: sortProblems(problems) };
+  return { files, problems, content: contentOf(files) };
 }
 
+const caches = new Map<string, Cache>();
+
 /**
- * A reader for programs that run for long and read a folder again after each change: only what has
- * changed is looked at again.
+ * A reader for programs that run for long and read a folder again after each change: all readers of a
+ * folder together inspect what has changed once.
  */
 export function contentReader(root: string): (drafts?: Drafts) => Promise<ReadResult> {
-  let known: Known | undefined;
-  return async (drafts) => {
-    const result = await readContent({ root, ...(drafts && { drafts }), ...(known && { known }) });
-    ({ known } = result);
-    return result;
-  };
+  const cache = caches.get(root) ?? { findings: new Map() };
+  caches.set(root, cache);
+  return (drafts) => readContent({ root, cache, ...(drafts && { drafts }) });
 }
 
 // The folder
@@ -160,19 +159,25 @@ export interface Folder {
   /** The names of the pictures, drawings and PDFs beside them. */
   attachments: Record<Kind | 'profile', string[]>;
   /**
-   * What `find` finds in a file; undefined where another program has removed it meanwhile.
+   * What `find` finds in a file, or found before if the file has not changed; undefined where another
+   * program has removed it meanwhile.
    *
-   * @param beside what else decides it.
+   * @param rule what else the finding depends on, such as the size that a picture must have.
    */
-  look<Found>(
+  inspect<Found>(
     path: string,
     find: (bytes: Uint8Array) => Found | Promise<Found>,
-    beside: string,
+    rule: string,
   ): Promise<Found | undefined>;
 }
 
-/** What was found in files, by their paths and what else decided it; a mark changes with its file. */
-type Known = ReadonlyMap<string, { mark: string; found: unknown }>;
+/** What was found in files, by their paths and the rule; the version changes with each writing of a file. */
+type Findings = ReadonlyMap<string, { version: string; found: unknown }>;
+
+/** What the last reading of a folder found. */
+interface Cache {
+  findings: Findings;
+}
 
 /** Texts that are not saved yet, by their path inside `content/`: `projects/01-chairs.yaml`. */
 type Drafts = ReadonlyMap<string, string>;
@@ -187,15 +192,6 @@ export const ignored = /^(\.|Thumbs\.db$|desktop\.ini$)|~$/;
 
 const perKind = <Value>(make: () => Value) =>
   Object.fromEntries(kinds.map((kind) => [kind, make()])) as Record<Kind, Value>;
-
-/**
- * Whether a file may stand beside the texts of `owner`: pictures; beside the profile and projects also PDFs,
- * beside projects also drawings.
- */
-export const isAttachment = (owner: Kind | 'profile', name: string): boolean =>
-  /\.(jpe?g|png|webp|avif)$/i.test(name) ||
-  (/\.pdf$/i.test(name) && (owner === 'profile' || owner === 'projects')) ||
-  (/\.svg$/i.test(name) && owner === 'projects');
 
 /** What is in one folder, saved or not, without what nobody wrote. */
 async function list(root: string, under: string, drafts: Drafts): Promise<Item[]> {
@@ -212,25 +208,25 @@ async function list(root: string, under: string, drafts: Drafts): Promise<Item[]
 }
 
 /** Lists what stands in `content/`, and every file or folder that is missing or does not belong. */
-async function readFolder(root: string, drafts: Drafts, before: Known = new Map()) {
-  const known = new Map<string, { mark: string; found: unknown }>();
-  const look: Folder['look'] = async (path, find, beside) => {
+async function readFolder(root: string, drafts: Drafts, before: Findings) {
+  const findings = new Map<string, { version: string; found: unknown }>();
+  const inspect: Folder['inspect'] = async (path, find, rule) => {
     const draft = drafts.get(path);
-    const mark = draft ?? markOf(join(root, path));
-    if (mark === undefined) return undefined;
-    const key = `${path} ${beside}`;
-    let noted = before.get(key);
-    if (noted?.mark !== mark) {
+    const version = draft ?? versionOf(join(root, path));
+    if (version === undefined) return undefined;
+    const key = `${path} ${rule}`;
+    let finding = findings.get(key) ?? before.get(key);
+    if (finding?.version !== version) {
       const bytes = draft === undefined ? await read(join(root, path)) : Buffer.from(draft);
       if (!bytes) return undefined;
-      noted = { mark, found: await find(bytes) };
+      finding = { version, found: await find(bytes) };
     }
-    known.set(key, noted);
-    return noted.found as Awaited<ReturnType<typeof find>>;
+    findings.set(key, finding);
+    return finding.found as Awaited<ReturnType<typeof find>>;
   };
-  const folder: Folder = { texts: [], attachments: { profile: [], ...perKind(() => []) }, look };
+  const folder: Folder = { texts: [], attachments: { profile: [], ...perKind(() => []) }, inspect };
   if (!existsSync(root))
-    return { folder, known, problems: [problemIn('content/', { code: 'missing-folder' })] };
+    return { folder, findings, problems: [problemIn('content/', { code: 'missing-folder' })] };
   const problems: Problem[] = [];
   for (const place of ['', 'pages', ...kinds]) {
     const kind = kinds.find((name) => name === place);
@@ -251,13 +247,11 @@ async function readFolder(root: string, drafts: Drafts, before: Known = new Map(
       } else problems.push(problemIn(file, { code: 'unknown-file' }));
     }
   }
-  return { folder, known, problems: [...problems, ...missingFiles(folder)] };
+  return { folder, findings, problems: [...problems, ...missingFiles(folder)] };
 }
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
-
 /** What changes with each writing of a file; undefined where there is none. */
-function markOf(file: string): string | undefined {
+function versionOf(file: string): string | undefined {
   const stats = statSync(file, { throwIfNoEntry: false });
   return stats && [stats.mtimeMs, stats.ctimeMs, stats.size, stats.ino].join(' ');
 }
@@ -290,20 +284,20 @@ interface FileResult {
  * Reads one file and finds what is wrong with it by itself, without its neighbours.
  *
  * @param path inside `content/`, without ending: `projects/01-chairs`.
- * @param beside the names of the pictures, drawings and PDFs in its folder.
+ * @param attachments the names of the pictures, drawings and PDFs in its folder.
  * @throws when no file may have that path.
  */
 export function readFileText(
   path: string,
   text: string | Uint8Array,
-  beside: readonly string[] = [],
+  attachments: readonly string[] = [],
 ): FileResult {
   const name = `content/${path}.yaml`;
   const schema = contentSchemaOf(path);
   if (!schema) throw new Error(`${name} has no place in content/`);
   const { problems, file: written } = readYaml(name, Buffer.from(text));
   if (!written) return { problems };
-  const yaml = { ...written, value: withNamesOnDisk(written.value, beside) };
+  const yaml = { ...written, value: withNamesOnDisk(written.value, attachments) };
   const { data, error } = schema.safeParse(yaml.value);
   const references = referencesIn(schema, yaml.value);
   const file = { file: name, yaml, references, ...(error ? {} : { data }) };

@@ -71,19 +71,24 @@ function Portrait({ name, picture }: PortraitProps) {
 
 interface QuotationProps {
   testimonial: TestimonialView;
-  /** Set as large as a heading. */
-  isLarge?: boolean;
+  /** How the words are set; `largeQuote` is as large as a heading. */
+  className?: string | undefined;
   /** Beside the name: a link to the case that it is about. */
   children?: ReactNode;
 }
 
+export const largeQuote = 'text-xl font-semibold leading-snug text-balance';
+
 /** What a client said, with their face and name. */
-export function Quotation({ testimonial, isLarge = false, children }: QuotationProps) {
+export function Quotation({
+  testimonial,
+  className = 'text-lg leading-snug',
+  children,
+}: QuotationProps) {
   const { quote, name, company, country, portrait } = testimonial;
-  const size = isLarge ? 'text-xl font-semibold text-balance' : 'text-lg';
   return (
     <figure className="flex h-full flex-col justify-between gap-6">
-      <blockquote className={`${size} leading-snug`}>
+      <blockquote className={className}>
         <p>{`“${quote}”`}</p>
       </blockquote>
       <figcaption className="flex flex-wrap items-center gap-4 text-sm leading-snug">

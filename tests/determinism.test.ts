@@ -1,9 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** What waits, measures or chooses by chance: a busy machine, or an unlucky one, then fails the test. */
+/**
+ * What waits, measures or chooses by chance: a busy machine, or an unlucky one, then fails the test.
+ * Vitest's `waitFor` and `waitUntil` give up after a second; `expect.poll` has the limit of all tests.
+ */
 const guesses =
-  /timers\/promises|setTimeout\((resolve|done)\b|waitForTimeout|networkidle|performance\.now|Math\.random/;
+  /timers\/promises|setTimeout\((resolve|done)\b|waitForTimeout|vi\.waitFor|vi\.waitUntil|networkidle|performance\.now|Math\.random/;
 
 /** Tests and what helps them, but for those that run by hand before a release; tests/publish has no others. */
 const files = globSync(['**/*.{test,spec}.ts', 'tests/**/*.{ts,tsx}'], {

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { appendFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { load } from 'cheerio';
@@ -9,8 +8,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testContent } from './build-site.ts';
 import { pdfjs } from './documents/readers.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'portfolio-owner-'));
+const folder = temporaryFolder(afterAll);
 const [content, site, server] = ['content', 'site', 'server'].map((name) =>
   path.join(folder, name),
 ) as [string, string, string];
@@ -50,8 +50,6 @@ beforeAll(async () => {
     maxBuffer: 64 * 1024 * 1024,
   });
 });
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const read = (name: string) => readFileSync(path.join(site, name), 'utf8');
 

@@ -73,14 +73,19 @@ const otherFonts = {
 /** The letters of the tests' pages: Latin, Greek, Cyrillic, signs. */
 const letters = String.fromCodePoint(...Array.from({ length: 0x2200 - 32 }, (_, at) => at + 32));
 
+/** Writes a file in one step, so that no browser ever reads half of it. */
+async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
+  await writeFile(`${file}.${process.pid}`, content);
+  await rename(`${file}.${process.pid}`, file);
+}
+
 /** Unpacks a font once into a folder, as machines have fonts: some packages have them for pages only. */
 async function unpackFont(name: string, folder: string): Promise<void> {
   const source = fileURLToPath(import.meta.resolve(name));
   const file = join(folder, `${parse(source).name}.ttf`);
   if (existsSync(file)) return;
   const font = await subsetFont(await readFile(source), letters, { targetFormat: 'sfnt' });
-  await writeFile(`${file}.${process.pid}`, font);
-  await rename(`${file}.${process.pid}`, file);
+  await writeWhole(file, font);
 }
 
 /** The browser on a machine that has one typeface only, on Linux, where a file names the folders of fonts. */
@@ -90,7 +95,7 @@ export async function findBrowserWithFont(font: keyof typeof otherFonts): Promis
   const file = join(cache, `${font}.conf`);
   await mkdir(folder, { recursive: true });
   for (const name of otherFonts[font]) await unpackFont(name, folder);
-  await writeFile(file, fontSettings(`<dir>${folder}</dir>`, font));
+  await writeWhole(file, fontSettings(`<dir>${folder}</dir>`, font));
   return { executablePath, env: { ...env, FONTCONFIG_FILE: file } };
 }
 

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** A folder, an import that its files may have, and one that they may not. */
 const rows = [
@@ -21,9 +21,7 @@ const rows = [
 
 test('Biome refuses an import that the room of a file may not have', () => {
   // A project in a folder that is called as a room is.
-  const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'imports-')));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const project = path.join(folder, 'site/project');
+  const project = path.join(realpathSync(temporaryFolder()), 'site/project');
   for (const [room, right, wrong] of rows) {
     mkdirSync(path.join(project, room), { recursive: true });
     writeFileSync(path.join(project, room, 'a.ts'), `import '${right}';\nimport('${wrong}');\n`);

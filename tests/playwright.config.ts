@@ -44,7 +44,7 @@ export default defineConfig({
   // Which have configurations of their own.
   testIgnore: ['desk/**', 'browser/old-browser.spec.ts'],
   outputDir: '../test-results/browser',
-  workers: 1,
+  workers: 2, // for the two cores of a small machine
   forbidOnly: true,
   retries: 0,
   // Limits against hanging, and no claims: the machine may be slow, or busy.

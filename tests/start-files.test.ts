@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** What an owner double-clicks: it installs what is needed at the first time, then starts the desk. */
 const folder = 'Start the desk';
@@ -10,8 +10,7 @@ const shell = `${folder}/macOS and Linux.command`;
 
 /** The start file in a folder with an awkward name, and programs that only say what they are asked. */
 function prepare(programs: Record<string, string>) {
-  const root = mkdtempSync(path.join(tmpdir(), 'start-'));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const root = temporaryFolder();
   const [site, bin] = [path.join(root, "My site (new) & Āryā's!"), path.join(root, 'bin')];
   for (const one of [site, bin, path.join(site, 'node_modules'), path.join(site, folder)])
     mkdirSync(one);

@@ -13,9 +13,9 @@ const inboxWith = (counts: Partial<InboxReport['counts']>, more: Partial<InboxRe
 test('a message that failed needs the owner', () => {
   const found = checkQueue(inboxWith({ failed: 1 }));
   expect(found).toEqual([
-    { level: 'ok', text: 'No messages are waiting.' },
+    { kind: 'ok', text: 'No messages are waiting.' },
     {
-      level: 'problem',
+      kind: 'problem',
       text: expect.stringMatching(/in five days: 1 message\. .* list --state failed/),
     },
   ]);
@@ -25,9 +25,9 @@ test.each([
   [15, 'ok', '1 message waits for delivery, for 15 minutes at most.'],
   [16, 'problem', '1 message waits for delivery, for 16 minutes at most. Mail is not'],
   [1, 'ok', '1 message waits for delivery, for 1 minute at most.'],
-])('a message that waits for %d minutes is: %s', (minutes, level, text) => {
+])('a message that waits for %d minutes is: %s', (minutes, kind, text) => {
   const inbox = inboxWith({ new: 1 }, { waitingSince: 0, lastDeliveredAt: 0 });
   const [waiting, last] = checkQueue(inbox, minutes * minute);
-  expect(waiting).toEqual({ level, text: expect.stringContaining(text) });
+  expect(waiting).toEqual({ kind, text: expect.stringContaining(text) });
   expect(last?.text).toMatch(/^The last message was delivered \d+ minutes? ago\.$/);
 });

@@ -1,34 +1,30 @@
 import { statfsSync } from 'node:fs';
 import type { DeliveryFaultCode } from '#contact/inbox/inbox.ts';
-import { describeFault, readDeliveryFault } from '#contact/mail/delivery-error.ts';
-import { createSmtpTransport } from '#contact/mail/transport.ts';
+import { describeFault } from '#contact/mail/delivery-error.ts';
+import { findLoginFault } from '#contact/mail/transport.ts';
 import { formatDuration } from '#contact/message/format-time.ts';
 import { roomForSuspects } from '#contact/routes/accept-message.ts';
 import { untrustedProxyHeader } from '#contact/routes/health-check.ts';
 import type { InboxReport } from '#contact/routes/inbox-api.ts';
 import type { ContactSettings } from '#contact/settings.ts';
 import { countOf } from '#model/wording.ts';
-import { originOf } from './command.ts';
+import { originOf } from './local-inbox.ts';
 
-export interface DoctorFinding {
-  level: 'ok' | 'warning' | 'problem';
+export interface Finding {
+  kind: 'ok' | 'note' | 'problem';
   text: string;
 }
 
-export const ok = (text: string): DoctorFinding => ({ level: 'ok', text });
-export const warning = (text: string): DoctorFinding => ({ level: 'warning', text });
-export const problem = (text: string): DoctorFinding => ({ level: 'problem', text });
+export const ok = (text: string): Finding => ({ kind: 'ok', text });
+export const note = (text: string): Finding => ({ kind: 'note', text });
+export const problem = (text: string): Finding => ({ kind: 'problem', text });
 
 /** Less free space than this, in bytes, is worth a word: a message takes about 2 kB. */
 const littleSpace = 100 * 1024 * 1024;
 
-export function checkRecipients({
-  SMTP_URL,
-  CONTACT_TO,
-  CONTACT_FROM,
-}: ContactSettings): DoctorFinding {
+export function checkRecipients({ SMTP_URL, CONTACT_TO, CONTACT_FROM }: ContactSettings): Finding {
   if (!SMTP_URL) {
-    return warning(
+    return note(
       'No mail is sent: SMTP_URL, CONTACT_TO and CONTACT_FROM are not set. Messages wait in the inbox.',
     );
   }
@@ -39,25 +35,25 @@ export function checkRecipients({
 export function checkDisk(
   { DATA_DIR: folder }: ContactSettings,
   { isWritable }: InboxReport,
-): DoctorFinding {
+): Finding {
   if (!isWritable) return problem(`The inbox cannot be written. Look at the disk of ${folder}.`);
   const { bavail, bsize } = statfsSync(folder);
   const free = `${Math.floor((bavail * bsize) / 1024 / 1024)} MB free in ${folder}`;
   if (bavail * bsize < littleSpace) {
-    return warning(`The inbox can be written, but there is only ${free}.`);
+    return note(`The inbox can be written, but there is only ${free}.`);
   }
   return ok(`The inbox can be written; ${free}.`);
 }
 
 /** What one sender may send, what is mailed, and what the inbox holds. */
-export function checkLimits(report: InboxReport): DoctorFinding[] {
+export function checkLimits(report: InboxReport): Finding[] {
   const { clientLimit, dailyMails, deliveredToday, size } = report;
   const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
   const mails = `Mailed to you since midnight UTC: ${deliveredToday} of at most ${dailyMails} (CONTACT_DAILY_MAILS).`;
   const room = `The inbox takes ${megabytes(size)}; from ${megabytes(roomForSuspects)} on it takes no more suspect messages.`;
   return [
     ok(`Taken within 10 minutes: ${clientLimit} messages from one sender (CONTACT_RATE_LIMIT).`),
-    deliveredToday < dailyMails ? ok(mails) : warning(`${mails} The others wait for the next day.`),
+    deliveredToday < dailyMails ? ok(mails) : note(`${mails} The others wait for the next day.`),
     size < roomForSuspects
       ? ok(room)
       : problem(`${room} Erase what you do not need: npm run inbox -- erase --help`),
@@ -75,7 +71,7 @@ export function checkQueue(
     lastDeliveredAt,
   }: Pick<InboxReport, 'counts' | 'waitingSince' | 'lastDeliveredAt'>,
   now = Date.now(),
-): DoctorFinding[] {
+): Finding[] {
   const found = [describeWaiting(counts.new, waitingSince, now)];
   if (lastDeliveredAt !== undefined) {
     const ago = formatDuration(now - lastDeliveredAt);
@@ -88,7 +84,7 @@ export function checkQueue(
   return found;
 }
 
-function describeWaiting(count: number, since: number | undefined, now: number): DoctorFinding {
+function describeWaiting(count: number, since: number | undefined, now: number): Finding {
   if (since === undefined) return ok('No messages are waiting.');
   const wait = now - since;
   const text = `${countOf(count, 'message')} ${count === 1 ? 'waits' : 'wait'} for delivery, for ${formatDuration(wait)} at most.`;
@@ -99,27 +95,23 @@ function describeWaiting(count: number, since: number | undefined, now: number):
 }
 
 /** A mail server that asks to try later needs nobody but time; anything else needs the owner. */
-export function explainFault(code: DeliveryFaultCode, text: string, fix: string): DoctorFinding {
+export function explainFault(code: DeliveryFaultCode, text: string, fix: string): Finding {
   return code === 'later'
-    ? warning(`${text}. Wait some minutes, then run this again.`)
+    ? note(`${text}. Wait some minutes, then run this again.`)
     : problem(`${text}. ${fix}`);
 }
 
 /** Whether the mail server takes the login. */
-export async function checkMailLogin(url: string): Promise<DoctorFinding> {
+export async function checkMailLogin(url: string): Promise<Finding> {
   const { host } = new URL(url);
-  try {
-    await createSmtpTransport(url).verify();
-    return ok(`The mail server ${host} takes the login.`);
-  } catch (error) {
-    const fault = readDeliveryFault(error);
-    const text = `The mail server ${host}: ${describeFault(fault)}`;
-    return explainFault(fault.code, text, 'Correct SMTP_URL.');
-  }
+  const fault = await findLoginFault(url);
+  if (!fault) return ok(`The mail server ${host} takes the login.`);
+  const text = `The mail server ${host}: ${describeFault(fault)}`;
+  return explainFault(fault.code, text, 'Correct SMTP_URL.');
 }
 
 /** Whether requests come through a proxy that the running server does not know. */
-export async function checkProxy(settings: ContactSettings): Promise<DoctorFinding[]> {
+export async function checkProxy(settings: ContactSettings): Promise<Finding[]> {
   const answer = await fetch(`${originOf(settings)}/healthz`, {
     signal: AbortSignal.timeout(15_000),
   }).catch(() => undefined); // The test message says when nothing answers.

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { contactSettingsSchema, readSettings } from '#contact/settings.ts';
-import { CommandError, originOf, requireLocalInbox, runCommand } from './command.ts';
 import {
   checkDisk,
   checkLimits,
@@ -8,12 +7,14 @@ import {
   checkProxy,
   checkQueue,
   checkRecipients,
-  type DoctorFinding,
+  type Finding,
   ok,
   problem,
 } from './doctor-checks.ts';
 import { InboxAccessError } from './inbox-client.ts';
+import { originOf, requireLocalInbox } from './local-inbox.ts';
 import { checkMailDns } from './mail-dns.ts';
+import { CommandError, runCommand } from './run-command.ts';
 import { sendTestMessage } from './test-message.ts';
 
 const help = `Checks the whole way of a message, from the form to your mailbox.
@@ -26,7 +27,7 @@ sender's domain (SPF, DKIM, DMARC) and the proxy, then sends a real test message
 running server and follows it into your mailbox. Exit code 0: all is well. 1: something needs you, and the line
 says what. 2: the settings or the command are wrong.`;
 
-const marks = { ok: 'ok    ', warning: 'note  ', problem: 'WRONG ' };
+const marks = { ok: 'ok    ', note: 'note  ', problem: 'WRONG ' };
 
 const fixes = {
   form: 'Start the server (npm start), or correct SITE_URL, HOST and PORT.',
@@ -40,10 +41,10 @@ await runCommand(async () => {
     console.log(help);
     return;
   }
-  const count = { ok: 0, warning: 0, problem: 0 };
-  const report = ({ level, text }: DoctorFinding) => {
-    console.log(`${marks[level]} ${text}`);
-    count[level] += 1;
+  const count = { ok: 0, note: 0, problem: 0 };
+  const report = ({ kind, text }: Finding) => {
+    console.log(`${marks[kind]} ${text}`);
+    count[kind] += 1;
   };
   const settings = readSettings(contactSettingsSchema, process.env);
   report(ok('The settings can be read.'));
@@ -72,5 +73,5 @@ await runCommand(async () => {
       report(finding);
   }
   if (count.problem > 0) throw new CommandError(`\n${count.problem} of these need you.`);
-  console.log(count.warning > 0 ? '\nNothing is wrong; read the notes.' : '\nAll is well.');
+  console.log(count.note > 0 ? '\nNothing is wrong; read the notes.' : '\nAll is well.');
 });

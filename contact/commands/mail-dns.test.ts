@@ -14,22 +14,22 @@ const complete = {
   '_dmarc.site.test': ['v=DMARC1; p=none'],
 };
 
-const levels = async (records: Record<string, string[]>) =>
-  (await checkMailDns('web@site.test', dns(records))).map(({ level }) => level);
+const kinds = async (records: Record<string, string[]>) =>
+  (await checkMailDns('web@site.test', dns(records))).map(({ kind }) => kind);
 
 test('a domain with all three records is well', async () => {
-  expect(await levels(complete)).toEqual(['ok', 'ok', 'ok']);
+  expect(await kinds(complete)).toEqual(['ok', 'ok', 'ok']);
 });
 
 test('each record that is missing is a note, with what to add', async () => {
   const findings = await checkMailDns('web@site.test', dns({}));
-  expect(findings.map(({ level }) => level)).toEqual(['warning', 'warning', 'warning']);
+  expect(findings.map(({ kind }) => kind)).toEqual(['note', 'note', 'note']);
   expect(findings.map(({ text }) => text).join(' ')).toMatch(/v=spf1.*DKIM.*v=DMARC1; p=none/);
 });
 
 test('two SPF records count as none', async () => {
   const two = { ...complete, 'site.test': ['v=spf1 include:a.test ~all', 'v=spf1 mx -all'] };
-  expect(await levels(two)).toEqual(['warning', 'ok', 'ok']);
+  expect(await kinds(two)).toEqual(['note', 'ok', 'ok']);
 });
 
 test('a DNS that does not answer is reported and is no verdict', async () => {

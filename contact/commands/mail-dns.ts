@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises';
-import { type DoctorFinding, ok, warning } from './doctor-checks.ts';
+import { type Finding, note, ok } from './doctor-checks.ts';
 
 /** Reads the TXT records of a name, each as its joined parts; rejects with a DNS code. */
 export type ReadTxt = (name: string) => Promise<string[]>;
@@ -24,15 +24,15 @@ async function read(readTxt: ReadTxt, name: string, begin: RegExp): Promise<stri
 }
 
 /** SPF: which servers may send for the domain (RFC 7208; two records are an error, 4.5). */
-function judgeSpf(domain: string, records: string[]): DoctorFinding {
+function judgeSpf(domain: string, records: string[]): Finding {
   const [record, second] = records;
   if (!record) {
-    return warning(
+    return note(
       `${domain} has no SPF record: your messages may land in the junk folder. Your mail provider says which TXT record to add; it begins with v=spf1.`,
     );
   }
   if (second) {
-    return warning(
+    return note(
       `${domain} has ${records.length} SPF records, which counts as none. Make one of them, with all the include: parts.`,
     );
   }
@@ -40,10 +40,10 @@ function judgeSpf(domain: string, records: string[]): DoctorFinding {
 }
 
 /** DMARC: what receivers do with mail that fails both checks (RFC 7489, 6.1). */
-function judgeDmarc(domain: string, records: string[]): DoctorFinding {
+function judgeDmarc(domain: string, records: string[]): Finding {
   return records.length === 1
     ? ok(`${domain} has a DMARC record.`)
-    : warning(
+    : note(
         `${domain} has ${records.length === 0 ? 'no' : 'more than one'} DMARC record. Add one TXT record named _dmarc with: v=DMARC1; p=none`,
       );
 }
@@ -64,7 +64,7 @@ const commonSelectors = [
 ];
 
 /** DKIM: the key that proves who sent a mail (RFC 6376). */
-async function judgeDkim(domain: string, readTxt: ReadTxt): Promise<DoctorFinding> {
+async function judgeDkim(domain: string, readTxt: ReadTxt): Promise<Finding> {
   const found = await Promise.all(
     commonSelectors.map((it) =>
       read(readTxt, `${it}._domainkey.${domain}`, /(^|;)\s*p=\S|v=DKIM1/),
@@ -72,7 +72,7 @@ async function judgeDkim(domain: string, readTxt: ReadTxt): Promise<DoctorFindin
   );
   const at = found.findIndex((records) => records.length > 0);
   if (at >= 0) return ok(`${domain} has a DKIM key, "${commonSelectors[at]}".`);
-  return warning(
+  return note(
     `No DKIM key was found for ${domain} under the usual names. Switch DKIM on at your mail provider, unless you have.`,
   );
 }
@@ -82,10 +82,7 @@ async function judgeDkim(domain: string, readTxt: ReadTxt): Promise<DoctorFindin
  *
  * @param from the sender, such as website@your-name.com.
  */
-export async function checkMailDns(
-  from: string,
-  readTxt: ReadTxt = askDns,
-): Promise<DoctorFinding[]> {
+export async function checkMailDns(from: string, readTxt: ReadTxt = askDns): Promise<Finding[]> {
   const domain = from.slice(from.lastIndexOf('@') + 1);
   try {
     return [
@@ -95,6 +92,6 @@ export async function checkMailDns(
     ];
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    return [warning(`The DNS of ${domain} could not be read (${code ?? message}).`)];
+    return [note(`The DNS of ${domain} could not be read (${code ?? message}).`)];
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MessageSelection, StoredMessage } from '#contact/inbox/inbox.ts';
 import { storedMessage } from '../../tests/server/fields.ts';
-import type { DoctorFinding } from './doctor-checks.ts';
+import type { Finding } from './doctor-checks.ts';
 import { InboxAccessError } from './inbox-client.ts';
 import { sendTestMessage } from './test-message.ts';
 
@@ -16,7 +16,7 @@ const accepted = () => Response.json({ reference: '7K4M-2Q9P' }, { status: 201 }
 
 /** What is told of a live form, and which messages are erased from its inbox. */
 async function look({ answer = accepted(), stored, sendsMail = true }: Live) {
-  const said: DoctorFinding[] = [];
+  const said: Finding[] = [];
   const erased: string[] = [];
   const send = async () => {
     if (answer instanceof Error) throw answer;
@@ -43,7 +43,7 @@ test('a wrong password of the mail is reported, with what mends it', async () =>
   const stored = { fault: 'login', faultDetail: '535 authentication failed' } as const;
   const { last, erased } = await look({ stored });
   expect(last).toEqual({
-    level: 'problem',
+    kind: 'problem',
     text: expect.stringMatching(
       /^The mail was not sent: .* user name or the password .*: 535 .*\. Mend the mail\.$/,
     ),
@@ -53,23 +53,23 @@ test('a wrong password of the mail is reported, with what mends it', async () =>
 
 test('a message is followed to the mail server', async () => {
   expect((await look({ stored: { state: 'delivered' } })).last).toEqual({
-    level: 'ok',
+    kind: 'ok',
     text: expect.stringMatching(/^Your mail server took the message\. .* junk folder/),
   });
   const greylisted = await look({ stored: { fault: 'later', faultDetail: '451' } });
-  expect(greylisted.last?.level, 'time mends it').toBe('warning');
+  expect(greylisted.last?.kind, 'time mends it').toBe('note');
   const { last } = await look({ stored: {}, sendsMail: false });
   expect(last?.text).toMatch(/^No mail is sent yet: .* Mend the mail\.$/);
 });
 
 test('a mail that is not sent in time is reported', async () => {
   const { last } = await look({ stored: {} });
-  expect(last).toEqual({ level: 'problem', text: expect.stringContaining('was not sent within') });
+  expect(last).toEqual({ kind: 'problem', text: expect.stringContaining('was not sent within') });
 });
 
 test('a form that says yes and stores nothing is found out', async () => {
   expect((await look({ stored: undefined })).last).toEqual({
-    level: 'problem',
+    kind: 'problem',
     text: expect.stringMatching(/it is not in the inbox\. Mend the inbox\.$/),
   });
 });
@@ -85,6 +85,6 @@ test.each([
   [new Response('busy', { status: 503 }), 'The form answered 503: busy Mend the form.'],
 ])('a form that does not take a message is reported: %s', async (answer, text) => {
   const { last, erased } = await look({ answer });
-  expect(last).toEqual({ level: 'problem', text: expect.stringContaining(text) });
+  expect(last).toEqual({ kind: 'problem', text: expect.stringContaining(text) });
   expect(erased).toEqual([]);
 });

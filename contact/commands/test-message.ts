@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import type { StoredMessage } from '#contact/inbox/inbox.ts';
 import { reasonOf } from '#contact/mail/reason.ts';
-import { type DoctorFinding, explainFault, ok, problem, warning } from './doctor-checks.ts';
+import { explainFault, type Finding, note, ok, problem } from './doctor-checks.ts';
 import { InboxAccessError, type InboxClient } from './inbox-client.ts';
 
 export interface TestMessageOptions {
@@ -26,7 +26,7 @@ export interface TestMessageOptions {
 const interval = 500;
 
 /** Sends a message through the public form, follows it to the mail server, and takes it out of the inbox again. */
-export async function* sendTestMessage(options: TestMessageOptions): AsyncGenerator<DoctorFinding> {
+export async function* sendTestMessage(options: TestMessageOptions): AsyncGenerator<Finding> {
   const { origin, inbox, fixes, text, send = fetch } = options;
   const { reference, fault } = await postMessage(origin, text, send);
   if (reference === undefined) {
@@ -82,7 +82,7 @@ async function postMessage(
 async function* followMessage(
   reference: string,
   { inbox, sendsMail, fixes, patience = 90_000 }: TestMessageOptions,
-): AsyncGenerator<DoctorFinding> {
+): AsyncGenerator<Finding> {
   if (!(await inbox.find(reference))) {
     yield problem(
       `The form said that it took the message, but it is not in the inbox. ${fixes.inbox}`,
@@ -91,7 +91,7 @@ async function* followMessage(
   }
   yield ok('The message is in the inbox.');
   if (!sendsMail) {
-    yield warning(`No mail is sent yet: messages wait in the inbox. ${fixes.mail}`);
+    yield note(`No mail is sent yet: messages wait in the inbox. ${fixes.mail}`);
     return;
   }
   const message = await awaitDelivery(inbox, reference, patience);
@@ -122,11 +122,11 @@ async function awaitDelivery(
 async function* eraseMessage(
   inbox: TestMessageOptions['inbox'],
   reference: string,
-): AsyncGenerator<DoctorFinding> {
+): AsyncGenerator<Finding> {
   try {
     await inbox.erase({ references: [reference] });
   } catch (error) {
     if (!(error instanceof InboxAccessError)) throw error;
-    yield warning(`The test message ${reference} could not be erased and stays in the inbox.`);
+    yield note(`The test message ${reference} could not be erased and stays in the inbox.`);
   }
 }

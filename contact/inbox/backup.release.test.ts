@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { fields, openInbox, store, temporaryFolder } from '../../tests/server/test-app.ts';
+import { fields, openInbox, store } from '../../tests/server/test-app.ts';
+import { temporaryFolder } from '../../tests/temporary-folder.ts';
 import { copyInbox } from './backup.ts';
 import { countMessages, inboxFile } from './sqlite.ts';
 

@@ -10,13 +10,8 @@ import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import {
-  allMessages,
-  openInbox,
-  store,
-  temporaryFolder,
-  temporaryInbox,
-} from '../../tests/server/test-app.ts';
+import { allMessages, openInbox, store, temporaryInbox } from '../../tests/server/test-app.ts';
+import { temporaryFolder } from '../../tests/temporary-folder.ts';
 import { copyInbox, restoreInbox } from './backup.ts';
 import { countMessages, InboxError, inboxFile } from './sqlite.ts';
 

@@ -11,9 +11,6 @@ import {
   openSqlite,
 } from './sqlite.ts';
 
-/** For the owner's account only: it holds what visitors wrote. */
-const privateMode = 0o600;
-
 /**
  * Copies an inbox into a new file, safely while a server uses it. The file is there whole, or not at
  * all, whenever this is cut off.
@@ -23,7 +20,7 @@ const privateMode = 0o600;
  */
 export function copyInbox(source: string, target: string): number {
   const part = `${target}.part`;
-  return whole(part, () => {
+  return orRemove(part, () => {
     const count = writeCopy(source, part);
     sync(part);
     renameSync(part, target);
@@ -42,14 +39,14 @@ export function copyInbox(source: string, target: string): number {
  */
 export function restoreInbox(file: string, folder: string, name: string) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const place = path.join(folder, inboxFile);
-  const kept = existsSync(place) ? path.join(folder, name) : undefined;
-  const part = `${place}.part`;
-  return whole(part, () => {
+  const inbox = path.join(folder, inboxFile);
+  const kept = existsSync(inbox) ? path.join(folder, name) : undefined;
+  const part = `${inbox}.part`;
+  return orRemove(part, () => {
     const count = writeCopy(file, part);
     bringUpToDate(part);
-    if (!kept || setAsideDamaged(place, kept)) replaceMessages(folder, part);
-    else whole(kept, () => replaceMessages(folder, part, () => void copyInbox(place, kept)));
+    if (!kept || setAsideDamaged(inbox, kept)) replaceMessages(folder, part);
+    else orRemove(kept, () => replaceMessages(folder, part, () => void copyInbox(inbox, kept)));
     rmSync(part);
     return { count, kept };
   });
@@ -82,17 +79,17 @@ function replaceMessages(folder: string, part: string, before = () => {}): void 
 }
 
 /** Sets an inbox aside that is damaged, with its log, which may help to mend it; false where it is sound. */
-function setAsideDamaged(place: string, kept: string): boolean {
-  if (!isDamaged(place)) return false;
-  for (const end of ['-wal', '']) if (existsSync(place + end)) renameSync(place + end, kept + end);
-  rmSync(`${place}-shm`, { force: true });
+function setAsideDamaged(inbox: string, kept: string): boolean {
+  if (!isDamaged(inbox)) return false;
+  for (const end of ['-wal', '']) if (existsSync(inbox + end)) renameSync(inbox + end, kept + end);
+  rmSync(`${inbox}-shm`, { force: true });
   return true;
 }
 
 /** Reads only: SQLite throws the log of a damaged inbox away when it opens it for writing. */
-function isDamaged(place: string): boolean {
+function isDamaged(inbox: string): boolean {
   try {
-    countMessages(place);
+    countMessages(inbox);
     return false;
   } catch (error) {
     return error instanceof DamagedInboxError;
@@ -103,7 +100,8 @@ function isDamaged(place: string): boolean {
 function writeCopy(source: string, part: string): number {
   countMessages(source);
   rmSync(part, { force: true });
-  closeSync(openSync(part, 'wx', privateMode));
+  // For the owner's account only: it holds what visitors wrote.
+  closeSync(openSync(part, 'wx', 0o600));
   const database = openSqlite(source, { readOnly: true });
   try {
     database.prepare('VACUUM INTO ?').run(part);
@@ -113,22 +111,23 @@ function writeCopy(source: string, part: string): number {
   return countMessages(part);
 }
 
-/** Does what makes a file; what does not become whole is removed. */
-function whole<Result>(part: string, work: () => Result): Result {
+/** Runs what writes a file, and removes the file if that fails. */
+function orRemove<Result>(file: string, write: () => Result): Result {
   try {
-    return work();
+    return write();
   } catch (error) {
-    rmSync(part, { force: true });
+    rmSync(file, { force: true });
     if (error instanceof InboxError || !(error instanceof Error)) throw error;
     throw new InboxError(
-      `The file ${part} cannot be written: ${error.message}. The inbox is as it was. Make room or choose another folder, then run this again.`,
+      `The file ${file} cannot be written: ${error.message}. The inbox is as it was. Make room or choose another folder, then run this again.`,
       { cause: error },
     );
   }
 }
 
-function sync(place: string): void {
-  const handle = openSync(place, 'r');
+/** Makes sure that a file, or the names in a folder, are on the disk. */
+function sync(file: string): void {
+  const handle = openSync(file, 'r');
   try {
     fsyncSync(handle);
   } finally {

@@ -3,13 +3,8 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { parseReference } from '#contact/message/reference.ts';
-import {
-  fields,
-  openInbox,
-  store,
-  temporaryFolder,
-  temporaryInbox,
-} from '../../tests/server/test-app.ts';
+import { fields, openInbox, store, temporaryInbox } from '../../tests/server/test-app.ts';
+import { temporaryFolder } from '../../tests/temporary-folder.ts';
 import { Inbox } from './inbox.ts';
 import { inboxFile, openInboxDatabase, openInboxFile, SqliteDatabase } from './sqlite.ts';
 import { testInbox } from './testing/inbox-contract.ts';

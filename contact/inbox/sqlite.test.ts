@@ -7,9 +7,9 @@ import {
   fields,
   openInbox,
   store,
-  temporaryFolder,
   temporaryInbox,
 } from '../../tests/server/test-app.ts';
+import { temporaryFolder } from '../../tests/temporary-folder.ts';
 import { Inbox, InboxUnavailableError } from './inbox.ts';
 import { migrations } from './schema.ts';
 import { InboxError, openInboxDatabase, openInboxFile, SqliteDatabase } from './sqlite.ts';

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Inbox, InboxUnavailableError, type StoredMessage } from '#contact/inbox/inbox.ts';
-import { store, temporaryFolder, temporaryInbox } from '../../tests/server/test-app.ts';
+import { store, temporaryInbox } from '../../tests/server/test-app.ts';
+import { temporaryFolder } from '../../tests/temporary-folder.ts';
 import type { Mail } from './compose.ts';
 import { Delivery, type DeliveryDeps } from './delivery.ts';
 import { defaultSchedule, type Schedule } from './schedule.ts';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { smtpUrl } from '#host/publish/mail-settings.ts';
-import { readSmtpUrl } from './smtp-url.ts';
+import { readSmtpUrl, writeSmtpUrl } from './smtp-url.ts';
 
 /** Every sign that a keyboard has. */
 const signs = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index));
@@ -33,7 +32,7 @@ test('all signs together, typed or encoded, are one password', () => {
   for (const password of [all, [...all].reverse().join('')]) {
     expect(login(`smtps://me:${password}@${host}`)).toEqual(['me', password, host]);
     const [server = '', port = ''] = host.split(':');
-    expect(login(smtpUrl({ server, port, user: 'me@gmail.com', password }))).toEqual([
+    expect(login(writeSmtpUrl({ server, port, user: 'me@gmail.com', password }))).toEqual([
       'me@gmail.com',
       password,
       host,
@@ -44,12 +43,14 @@ test('all signs together, typed or encoded, are one password', () => {
 test('what the desk and the publication ask for apart is put together without a loss', () => {
   const text = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 40 });
   const asked = fc.property(text, text, (user, password) => {
-    const url = smtpUrl({ server: 'smtp.gmail.com', port: '465', user, password });
+    const url = writeSmtpUrl({ server: 'smtp.gmail.com', port: '465', user, password });
     expect(login(url)).toEqual([user, password, host]);
   });
   fc.assert(asked, { numRuns: 2000, seed: 1 });
   // Port 587 begins without TLS and is secured by STARTTLS.
-  expect(smtpUrl({ server: 'a.test', port: '587', user: 'a', password: 'b' })).toMatch(/^smtp:/);
+  expect(writeSmtpUrl({ server: 'a.test', port: '587', user: 'a', password: 'b' })).toMatch(
+    /^smtp:/,
+  );
 });
 
 test.each([

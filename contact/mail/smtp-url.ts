@@ -38,3 +38,17 @@ function readPart(text: string): string | undefined {
     throw error;
   }
 }
+
+interface SmtpLogin {
+  server: string;
+  /** 465 begins with TLS, others with STARTTLS (RFC 8314). */
+  port: string;
+  user: string;
+  password: string;
+}
+
+/** A mail server with its login as one address; what has a meaning in addresses is written as %XX. */
+export function writeSmtpUrl({ server, port, user, password }: SmtpLogin): string {
+  const scheme = port === '465' ? 'smtps' : 'smtp';
+  return `${scheme}://${encodeURIComponent(user)}:${encodeURIComponent(password)}@${server}:${port}`;
+}

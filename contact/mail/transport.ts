@@ -1,5 +1,7 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { DeliveryFault } from '#contact/inbox/inbox.ts';
 import type { Mail } from './compose.ts';
+import { readDeliveryFault } from './delivery-error.ts';
 
 export interface MailTransport {
   /** Resolves when the mail server has taken the mail over, and rejects when it has not. */
@@ -70,3 +72,9 @@ export function createSmtpTransport(url: string, limit = stepLimit): MailTranspo
     verify: async () => void (await transport.verify()),
   };
 }
+
+/** Connects to a mail server and logs in, without a mail; gives what stands in the way, if anything does. */
+export const findLoginFault = (url: string): Promise<DeliveryFault | undefined> =>
+  createSmtpTransport(url)
+    .verify()
+    .then(() => undefined, readDeliveryFault);

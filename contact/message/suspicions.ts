@@ -25,28 +25,24 @@ export type Suspicion =
   | { code: 'noted'; detail: string };
 
 /** In words for the owner. */
-const reasons = {
-  trap: 'a hidden field was filled',
-  quick: 'sent within 2 seconds',
-  origin: 'not sent by a browser from this site',
-  links: '{count} links',
-  recent: 'message {count} of this sender within 10 minutes',
-  daily: 'more than {count} messages came within a day',
-  advertising: 'sounds like advertising: “{signs}”',
-};
-
 function describe(suspicion: Suspicion): string {
   switch (suspicion.code) {
+    case 'trap':
+      return 'a hidden field was filled';
+    case 'quick':
+      return 'sent within 2 seconds';
+    case 'origin':
+      return 'not sent by a browser from this site';
     case 'links':
+      return `${suspicion.count} links`;
     case 'recent':
+      return `message ${suspicion.count} of this sender within 10 minutes`;
     case 'daily':
-      return reasons[suspicion.code].replace('{count}', String(suspicion.count));
+      return `more than ${suspicion.count} messages came within a day`;
     case 'advertising':
-      return reasons.advertising.replace('{signs}', () => suspicion.signs.join(', '));
+      return `sounds like advertising: “${suspicion.signs.join(', ')}”`;
     case 'noted':
       return suspicion.detail;
-    default:
-      return reasons[suspicion.code];
   }
 }
 

@@ -7,9 +7,9 @@ import {
   createTestApp,
   fields,
   origin,
-  temporaryFolder,
   temporaryInbox,
 } from '../../tests/server/test-app.ts';
+import { temporaryFolder } from '../../tests/temporary-folder.ts';
 
 const key = 'a'.repeat(32);
 const asBrowser = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };

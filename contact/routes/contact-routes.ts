@@ -11,8 +11,6 @@ import { answerTo, describeRefusal, problemDetails, type Refusal } from './refus
 
 /** What the routes of the contact path work with; each host has its own. */
 export interface ContactDeps extends InboxApiDeps {
-  /** The client that a message is counted for. */
-  clientOf: (context: Context) => string;
   isHealthy: () => Promise<boolean>;
   /** The page with the form, which a message that is not taken comes back in. */
   readPage: () => Promise<FormPage>;

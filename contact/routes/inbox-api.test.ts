@@ -3,14 +3,9 @@ import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { type Inbox, InboxUnavailableError } from '#contact/inbox/inbox.ts';
 import { apiToken, createInboxApi } from '../../tests/server/inbox-api.ts';
-import {
-  allMessages,
-  fields,
-  store,
-  temporaryFolder,
-  temporaryInbox,
-} from '../../tests/server/test-app.ts';
-import type { InboxApiDeps } from './inbox-api.ts';
+import { allMessages, fields, store, temporaryInbox } from '../../tests/server/test-app.ts';
+import { temporaryFolder } from '../../tests/temporary-folder.ts';
+import { type InboxApiDeps, WrongTokens } from './inbox-api.ts';
 import { ensureToken, readToken, tokenFile } from './inbox-token.ts';
 
 const token = apiToken;
@@ -89,6 +84,28 @@ test('with the token nothing is kept by browsers or proxies, and no other site m
     expect(answer.headers.get('Cache-Control'), address).toBe('no-store');
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull();
   }
+});
+
+test('ten wrong tokens shut out the client that sent them for ten minutes, and no other', async () => {
+  let now = 0;
+  const { app, ask, lines } = openApi({ now: () => now });
+  const guess = () => app.request('/inbox', { headers: { Authorization: 'Bearer x' } });
+  for (let count = 0; count < 10; count += 1) expect((await guess()).status).toBe(401);
+  expect(lines).toHaveLength(10);
+  const refused = await ask('/inbox');
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '600']);
+  expect((await ask('/inbox', { headers: { 'X-Test-Client': 'owner' } })).status).toBe(200);
+  now = 600_000;
+  expect((await ask('/inbox')).status).toBe(200);
+  expect((await guess()).status, 'counted anew').toBe(401);
+});
+
+test('the clients with wrong tokens are remembered in bounded memory', () => {
+  const wrongTokens = new WrongTokens();
+  for (let count = 0; count < 10; count += 1) wrongTokens.note('first', 0);
+  expect(wrongTokens.waitOf('first', 1)).toBeGreaterThan(0);
+  for (let count = 0; count < 1000; count += 1) wrongTokens.note(`${count}`, 0);
+  expect(wrongTokens.waitOf('first', 1)).toBe(0);
 });
 
 test('without a token, or with one that is easy to guess, nobody comes in', async () => {

@@ -21,6 +21,9 @@ export interface InboxApiDeps {
   inbox: Inbox;
   /** The token that opens it; without one every request is refused. */
   token: () => string | undefined;
+  /** Wrong tokens, which outlive a request. */
+  wrongTokens: WrongTokens;
+  clientOf: (context: Context) => string;
   now: () => number;
   log: (event: string, facts: Record<string, string | number>) => void;
   /** Whether messages are mailed to the owner, how many a day, and how many one client may send. */
@@ -53,6 +56,29 @@ export const limitsOf = (settings: ContactSettings): InboxApiDeps['limits'] => (
 /** What may be a token: one that is easy to guess is none. */
 export const isToken = (text: string): boolean => /^[\w-]{32,200}$/.test(text);
 
+/** Wrong tokens that one client may send within a time, in milliseconds; the clients remembered. */
+const most = { tokens: 10, time: 600_000, clients: 1000 };
+
+/** Counts wrong tokens by client for ten minutes, in bounded memory: no client shuts out another. */
+export class WrongTokens {
+  readonly #counts = new Map<string, number>();
+  #until = 0;
+
+  /** How long a client is refused, in milliseconds; 0 when it is not. */
+  waitOf(client: string, now: number): number {
+    const count = this.#counts.get(client) ?? 0;
+    return count < most.tokens ? 0 : Math.max(0, this.#until - now);
+  }
+
+  note(client: string, now: number): void {
+    if (now >= this.#until || this.#counts.size >= most.clients) {
+      this.#counts.clear();
+      this.#until = now + most.time;
+    }
+    this.#counts.set(client, (this.#counts.get(client) ?? 0) + 1);
+  }
+}
+
 const listQuery = z.object({
   state: z
     .string()
@@ -77,13 +103,17 @@ const eraseQuery = z.union([
  * erase and export messages. There are no CORS headers: pages of other sites can read nothing.
  */
 export function inboxApi(deps: InboxApiDeps): Hono {
-  const { inbox, token, now, onDue, copies, log } = deps;
+  const { inbox, token, wrongTokens, clientOf, now, onDue, copies, log } = deps;
   const routes = new Hono();
   const auth = bearerAuth({ verifyToken: (given) => timingSafeEqual(given, token() ?? '') });
   for (const path of ['/inbox', '/inbox/*', '/inbox.csv']) {
     routes.use(path, async (context, next) => {
       context.header('Cache-Control', 'no-store');
-      return isToken(token() ?? '') ? await next() : problem(context, 'noToken');
+      if (!isToken(token() ?? '')) return problem(context, 'noToken');
+      const wait = wrongTokens.waitOf(clientOf(context), now());
+      if (wait === 0) return await next();
+      context.header('Retry-After', String(Math.ceil(wait / 1000)));
+      return problem(context, 'tooMany');
     });
     routes.use(path, auth);
   }
@@ -122,6 +152,7 @@ export function inboxApi(deps: InboxApiDeps): Hono {
   routes.onError((error, context) => {
     if (error instanceof z.ZodError) return problem(context, 'wrongQuery');
     if (error instanceof HTTPException) {
+      wrongTokens.note(clientOf(context), now());
       log('WRONG TOKEN FOR THE INBOX', { path: context.req.path });
       context.header('WWW-Authenticate', 'Bearer');
       return problem(context, 'wrongToken');
@@ -155,6 +186,7 @@ const referenceIn = (context: Context) =>
 const problems = {
   noToken: [404, 'There is no token for the inbox yet.'],
   wrongToken: [401, 'The token is missing or wrong.'],
+  tooMany: [429, 'Too many wrong tokens came from this address.'],
   noMessage: [404, 'There is no such message.'],
   wrongQuery: [400, 'The query is not valid.'],
   unavailable: [503, 'The inbox cannot be used now.'],

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
-import { openPicture } from '#model/attachments.ts';
-import { maxPictureBytes } from '#model/schemas/fields.ts';
+import { maxPictureBytes, openPicture } from '#model/attachments.ts';
 import { RefusedFileError } from './store.ts';
 
 /** The part of a picture to keep, in shares of its width and height from 0 to 1. */

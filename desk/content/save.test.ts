@@ -28,22 +28,30 @@ test('what is right is in the file, and what a window says was saved is what is 
     expect(await text(projectFile)).toContain('year: 2022');
   }));
 
-test('saving checks the content once, and looks at the folder once before it writes and once after', () =>
-  withDesk(async ({ desk }) => {
+test('saving checks the content once, and looks at the folder once, and then only at what it wrote', () =>
+  withDesk(async ({ desk, root }) => {
     await desk.problems();
     const check = vi.spyOn(desk, 'check');
     await desk.inTurn(async () => {
       const before = await desk.files.marks();
       expect(await desk.files.marks()).toBe(before);
+      await writeFile(join(root, 'projects/other.jpg'), '');
       await edit(desk, project, ['year'], 2023);
       const after = await desk.files.marks();
       expect(after.get(projectFile)).not.toBe(before.get(projectFile));
+      expect(after.has('projects/other.jpg')).toBe(false);
       await entryView(desk, project);
       await overview(desk);
       expect(await desk.files.marks()).toBe(after);
     });
     expect(check).toHaveBeenCalledTimes(1);
-    expect(await desk.files.marks()).not.toBe(await desk.files.marks());
+    expect((await desk.files.marks()).has('projects/other.jpg')).toBe(true);
+    // What was found before it was written is still right, as long as nothing else is written.
+    await desk.problems();
+    expect(check).toHaveBeenCalledTimes(2);
+    await edit(desk, project, ['year'], 2022);
+    await desk.problems();
+    expect(check).toHaveBeenCalledTimes(3);
   }));
 
 test('a change of what another window or program changed is a conflict, and both texts are kept', () =>

@@ -54,11 +54,11 @@ export async function saveEntry(
     if (text !== undefined) keepVersion(desk, id, desk.nameFor(snapshot, id), text);
     return { id, isConflict: true };
   }
-  const marks = await desk.files.marks();
-  const { saved, problems } = await findSavable(desk, snapshot, id, { shown, value });
+  const { saved, texts, problems } = await findSavable(desk, snapshot, id, { shown, value });
   const changes = [...new Map([...saved, [id, value]]).keys()].flatMap((one) =>
     changesOf(desk, snapshot, one, {
       saved: saved.get(one),
+      text: texts.get(desk.nameFor(snapshot, one)),
       value: one === id ? value : desk.shown(snapshot, one),
     }),
   );
@@ -68,12 +68,7 @@ export async function saveEntry(
   const formerly: Record<string, string> = Object.fromEntries(named);
   await takeStep(desk, snapshot, label, changes, { visit: sent.visit, formerly });
   // The check knew an entry that is complete now under another name.
-  if (named.every(([now, one]) => now === one))
-    await desk.noteProblems(
-      problems,
-      marks,
-      changes.map(([file]) => file),
-    );
+  if (named.every(([now, one]) => now === one)) await desk.noteProblems(problems);
   return { id: idAfter(snapshot, id, saved.get(id)), isConflict: false };
 }
 
@@ -83,19 +78,19 @@ const unreadable = 'This entry can only be changed in a text editor.';
  * Finds what of an entry's value, and of the drafts of others, brings no new problem. A draft whose problem
  * was elsewhere, such as the name of an entry that is back, is saved along.
  *
- * @returns the fields that can be saved, by entry, this one's without those that have mistakes; and the
- *   problems of the content with all that was typed in it.
+ * @returns the fields that can be saved, by entry, this one's without those that have mistakes; the texts of
+ *   files with them; and the problems of the content with all that was typed in it.
  */
 async function findSavable(
   desk: Workspace,
   snapshot: Snapshot,
   id: string,
   { shown, value }: { shown: Group; value: Group },
-): Promise<{ saved: Map<string, Group>; problems: Problem[] }> {
+): Promise<{ saved: Map<string, Group>; texts: Map<string, string>; problems: Problem[] }> {
   const before = await desk.savedProblems();
   const saved = desk.drafted(snapshot).set(id, value);
-  const check = () => desk.check(desk.textsOf(snapshot, saved));
-  const problems = await check();
+  let texts = desk.textsOf(snapshot, saved);
+  const problems = await desk.check(texts);
   const file = snapshot.get(id)?.value;
   const changed = Object.keys({ ...shown, ...value }).filter(
     (name) => !isSame(shown[name], value[name]),
@@ -120,9 +115,10 @@ async function findSavable(
       if (part && !isSame(part, file)) saved.set(id, part);
       else saved.delete(id);
     }
-    errors = saved.size > 0 ? newErrors(await check(), before) : [];
+    texts = desk.textsOf(snapshot, saved);
+    errors = saved.size > 0 ? newErrors(await desk.check(texts), before) : [];
   }
-  return { saved, problems };
+  return { saved, texts, problems };
 }
 
 /** What is written of an entry, and what is kept as its draft. */
@@ -130,11 +126,9 @@ function changesOf(
   desk: Workspace,
   snapshot: Snapshot,
   id: string,
-  { saved, value }: { saved: Group | undefined; value: Group },
+  { saved, text, value }: { saved: Group | undefined; text: string | undefined; value: Group },
 ): Wanted[] {
-  const { text: old = '', value: fields } = snapshot.get(id) ?? {};
-  const text = saved && textWith(id, old, saved);
-  const draft = draftFrom(saved ?? fields, value);
+  const draft = draftFrom(saved ?? snapshot.get(id)?.value, value);
   return [
     ...(text === undefined ? [] : [[fileAfter(desk, snapshot, id, saved), text] as const]),
     [draftOf(id), draft ? JSON.stringify(draft) : null],

@@ -214,23 +214,11 @@ export class Workspace {
     return problems;
   }
 
-  /**
-   * Notes what was found in the content as it is now, because it was looked at before it was written.
-   *
-   * @param marks those of the files at that time.
-   * @param written the files that were written since.
-   */
-  async noteProblems(
-    found: readonly Problem[],
-    marks: ReadonlyMap<string, string>,
-    written: readonly string[],
-  ): Promise<void> {
-    const now = await this.files.marks();
-    for (const [name, mark] of now) if (marks.get(name) !== mark && !written.includes(name)) return;
-    const problems = [...found];
+  /** Notes what was found in the content as it is now, because it was looked at before it was written. */
+  async noteProblems(problems: Problem[]): Promise<void> {
     const { size } = this.drafts(await this.snapshot());
     if (size > 0) this.#found.set('all', { revision: await this.revision(), problems });
-    else this.#found.set('saved', { revision: revisionOf(now), problems });
+    else this.#found.set('saved', { revision: revisionOf(await this.files.marks()), problems });
   }
 
   /** The file's name on the disk; new entries have the next numbers, in the order of their ids. */

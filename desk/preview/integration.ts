@@ -4,7 +4,7 @@ import type { AstroIntegration } from 'astro';
 import { timingSafeEqual } from 'hono/utils/buffer';
 import { parse } from 'hono/utils/cookie';
 import type { Plugin } from 'vite';
-import { contentFolder, readContent } from '#model/read.ts';
+import { contentFolder, contentReader } from '#model/read.ts';
 
 /** What the desk tells the development server that it starts, in the variable DESK_PREVIEW. */
 export interface PreviewSettings {
@@ -64,7 +64,7 @@ export const deskPreview = (): AstroIntegration => {
         const script = fileURLToPath(new URL('./in-page.ts', import.meta.url));
         const [file, origin] = [script, settings.deskOrigin].map((text) => JSON.stringify(text));
         injectScript('page', `import { talkTo } from ${file}; talkTo(${origin});`);
-        const { content } = await readContent({ root: contentFolder });
+        const { content } = await contentReader(contentFolder)();
         if (!content) tell('waiting');
       },
       'astro:server:start': async ({ address }) => {

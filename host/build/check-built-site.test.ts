@@ -1,15 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { writeFiles } from '../../tests/server/write-site.ts';
+import { temporaryFolder } from '../../tests/temporary-folder.ts';
 import { checkBuiltSite } from './check-built-site.ts';
 
-/** Looks at a site of two pages and a picture, with changes to its files. */
-async function look(changes: Record<string, string | undefined> = {}) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'portfolio-site-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const files = {
+/** Looks at a site of two pages and a picture, with changes to its files and without one of them. */
+async function look(changes: Record<string, string> = {}, missing = '') {
+  const folder = temporaryFolder();
+  const files: Record<string, string> = {
     'index.html': '<main><h1 id="top">Home</h1><a href="/about#team">About</a></main>',
     'about/index.html':
       '<main><h2 id="team">Team</h2><a href="/#top">Home</a><img src="/a.png" srcset="/a.png 1x, /b.png 2x"></main>',
@@ -17,16 +14,9 @@ async function look(changes: Record<string, string | undefined> = {}) {
     'b.png': '',
     ...changes,
   };
-  const written = Object.entries(files).filter(([, text]) => text !== undefined);
-  for (const [name, text] of written) {
-    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
-    await writeFile(path.join(folder, name), `${text}`);
-  }
-  return checkBuiltSite(
-    folder,
-    written.map(([name]) => name),
-    ['/', '/about'],
-  );
+  delete files[missing];
+  await writeFiles(folder, files);
+  return checkBuiltSite(folder, Object.keys(files), ['/', '/about']);
 }
 
 test('a whole site has no problem', async () => {
@@ -34,7 +24,7 @@ test('a whole site has no problem', async () => {
 });
 
 test('a page that is missing is named, and so are the links to it', async () => {
-  expect(await look({ 'about/index.html': undefined })).toEqual([
+  expect(await look({}, 'about/index.html')).toEqual([
     'The page /about is missing.',
     'The link /about#team in index.html leads nowhere.',
   ]);

@@ -80,7 +80,7 @@ test('the development server reads a change once and hands the pages what it rea
       for (const path of ['.unfinished-1', 'profile.yaml', 'profile.yaml'])
         watcher.emit('all', 'change', join(root, path));
       vi.runAllTimers();
-      await vi.waitFor(() => expect(hot.send).toHaveBeenCalled());
+      await expect.poll(() => hot.send.mock.calls.length).toBe(1);
       watcher.emit('all', 'unlink', join(root, '.unfinished-1'));
       expect(vi.getTimerCount()).toBe(0);
       expect(hot.send.mock.calls).toEqual([[{ type: 'full-reload' }]]);

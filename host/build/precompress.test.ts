@@ -1,17 +1,12 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../tests/temporary-folder.ts';
 import { precompress } from './precompress.ts';
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'portfolio-precompress-'));
-});
-afterEach(() => rm(folder, { recursive: true }));
-
 test('text gets smaller copies that hold the same bytes', async () => {
+  const folder = temporaryFolder();
   const text = Buffer.from('<p>Sourced right.</p>'.repeat(100));
   await writeFile(path.join(folder, 'a.html'), text);
   expect(await precompress(folder, ['a.html'])).toBe(2);
@@ -23,6 +18,7 @@ test('text gets smaller copies that hold the same bytes', async () => {
 });
 
 test('no copy is made of pictures, nor of text that would grow', async () => {
+  const folder = temporaryFolder();
   await writeFile(path.join(folder, 'a.png'), Buffer.alloc(1000));
   await writeFile(path.join(folder, 'b.txt'), 'x');
   expect(await precompress(folder, ['a.png', 'b.txt'])).toBe(0);

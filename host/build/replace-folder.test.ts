@@ -1,12 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../tests/temporary-folder.ts';
 import { replaceFolder } from './replace-folder.ts';
 
 function folders(old?: string) {
-  const parent = mkdtempSync(path.join(tmpdir(), 'portfolio-swap-'));
-  onTestFinished(() => rmSync(parent, { recursive: true }));
+  const parent = temporaryFolder();
   const write = (name: string, text: string) => {
     mkdirSync(path.join(parent, name));
     writeFileSync(path.join(parent, name, 'text'), text);

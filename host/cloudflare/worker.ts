@@ -6,7 +6,7 @@ import { clientAddress } from '#contact/routes/client-address.ts';
 import { contactRoutes } from '#contact/routes/contact-routes.ts';
 import type { FormPage } from '#contact/routes/form-page.tsx';
 import { cachedHealthCheck } from '#contact/routes/health-check.ts';
-import { limitsOf } from '#contact/routes/inbox-api.ts';
+import { limitsOf, WrongTokens } from '#contact/routes/inbox-api.ts';
 import {
   type ContactSettings,
   contactSettingsSchema,
@@ -49,6 +49,8 @@ const checkHealth = cachedHealthCheck(healthCacheTime);
  * message takes before, and the end of the run, a few.
  */
 const queriesBeforeMail = 42;
+
+const wrongTokens = new WrongTokens();
 
 const copies = 'Cloudflare keeps its own copies of the database for up to 30 days.';
 
@@ -124,6 +126,7 @@ async function answer(
       now: Date.now,
       log,
       token: () => environment.INBOX_TOKEN,
+      wrongTokens,
       limits: limitsOf(settings),
       copies,
       onDue: () => run.waitUntil(deliverDue(environment, database, inbox)),

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../tests/server/test-app.ts';
 import { writeSite } from '../../tests/server/write-site.ts';
+import { temporaryFolder } from '../../tests/temporary-folder.ts';
 import { createApp, SiteError } from './app.ts';
 
 const about = '<!doctype html><h1>About</h1>';

@@ -9,7 +9,7 @@ import { openInboxDatabase, SqliteDatabase } from '#contact/inbox/sqlite.ts';
 import { createDelivery, type Delivery } from '#contact/mail/delivery.ts';
 import { clientAddress } from '#contact/routes/client-address.ts';
 import { cachedHealthCheck } from '#contact/routes/health-check.ts';
-import { limitsOf } from '#contact/routes/inbox-api.ts';
+import { limitsOf, WrongTokens } from '#contact/routes/inbox-api.ts';
 import { ensureToken, readToken } from '#contact/routes/inbox-token.ts';
 import { readSettings, SettingsError } from '#contact/settings.ts';
 import { logLine } from '#host/log.ts';
@@ -65,6 +65,7 @@ async function start(settings: Settings): Promise<void> {
         now: Date.now,
         log,
         token: () => readToken(settings.DATA_DIR),
+        wrongTokens: new WrongTokens(),
         limits: limitsOf(settings),
         copies: '',
         onDue: () => delivery?.wake(),

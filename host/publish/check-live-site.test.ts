@@ -28,7 +28,7 @@ async function look(change: (path: string) => Answer, tries = 1) {
     site: { address, fetch: fetch as unknown as typeof globalThis.fetch },
     report: (progress) => said.push(progress),
     more: more(),
-    rollbackCommand: 'the way back',
+    restoreCommand: 'the way back',
     tries,
     pause: async () => {
       pauses += 1;

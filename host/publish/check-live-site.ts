@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { InboxClient } from '#contact/commands/inbox-client.ts';
 import { sendTestMessage } from '#contact/commands/test-message.ts';
-import { fromFinding, type Progress, PublishError, type Report } from './progress.ts';
+import { type Progress, PublishError, type Report } from './progress.ts';
 
 /** A site as visitors see it. */
 export interface LiveSite {
@@ -11,13 +11,13 @@ export interface LiveSite {
   fetch: typeof fetch;
 }
 
-export interface LookOptions {
+export interface CheckOptions {
   site: LiveSite;
   report: Report;
   /** What else is looked at, such as the way of a message. */
   more: AsyncIterable<Progress>;
   /** The command that restores the previous version; left out where there is none. */
-  rollbackCommand?: string | undefined;
+  restoreCommand?: string | undefined;
   /** How often the home page is asked for, until it answers; once unless given. */
   tries?: number;
   /** Waits before it is asked for again; another one in tests. */
@@ -70,7 +70,7 @@ async function* lookAtPages({
   site,
   tries = 1,
   pause = () => wait(10_000),
-}: LookOptions): AsyncGenerator<Progress> {
+}: CheckOptions): AsyncGenerator<Progress> {
   const { address } = site;
   const lookAtHome = async () =>
     faultOf(await get(site, '/'), 200, (html) => isCanonicalAt(html, address));
@@ -105,8 +105,8 @@ async function* lookAtPages({
  *
  * @throws PublishError when something is wrong with the live site; it names the way back.
  */
-export async function checkLiveSite(options: LookOptions): Promise<void> {
-  const { site, report, more, rollbackCommand } = options;
+export async function checkLiveSite(options: CheckOptions): Promise<void> {
+  const { site, report, more, restoreCommand } = options;
   report({ kind: 'step', text: `Looking at ${site.address} from outside` });
   let problems = 0;
   for (const findings of [lookAtPages(options), more]) {
@@ -120,7 +120,7 @@ export async function checkLiveSite(options: LookOptions): Promise<void> {
   throw new PublishError(
     'not-live',
     `The new site is at ${site.address}, but ${are} wrong.`,
-    `Fix ${them} and publish again${rollbackCommand ? `, or restore the previous version: ${rollbackCommand}` : ''}.`,
+    `Fix ${them} and publish again${restoreCommand ? `, or restore the previous version: ${restoreCommand}` : ''}.`,
   );
 }
 
@@ -131,11 +131,11 @@ interface FormOptions {
 }
 
 /** Sends a real message through the live form and follows it to the mail server, then erases it. */
-export async function* tryForm(
+export const tryForm = (
   { address, fetch }: LiveSite,
   { inbox, expectsMail }: FormOptions,
-): AsyncGenerator<Progress> {
-  const findings = sendTestMessage({
+): AsyncGenerator<Progress> =>
+  sendTestMessage({
     origin: address,
     inbox,
     sendsMail: expectsMail,
@@ -147,5 +147,3 @@ export async function* tryForm(
       mail: 'Set it up at Publish in the desk, or with npm run publish -- --mail.',
     },
   });
-  for await (const finding of findings) yield fromFinding(finding);
-}

@@ -1,6 +1,7 @@
 import { password, select, type TextOptions, text } from '@clack/prompts';
-import { describeFault, readDeliveryFault } from '#contact/mail/delivery-error.ts';
-import { createSmtpTransport } from '#contact/mail/transport.ts';
+import { describeFault } from '#contact/mail/delivery-error.ts';
+import { writeSmtpUrl } from '#contact/mail/smtp-url.ts';
+import { findLoginFault } from '#contact/mail/transport.ts';
 import { contactSettingsSchema, readSettings, SettingsError } from '#contact/settings.ts';
 import { PublishError, type Report } from './progress.ts';
 
@@ -50,7 +51,7 @@ export async function askForMail(
   const to = await ask('Mailbox for the messages', user);
   const from = await ask('Sender, an address at your own domain', user);
   return {
-    SMTP_URL: smtpUrl({ server, port, user, password: secret }),
+    SMTP_URL: writeSmtpUrl({ server, port, user, password: secret }),
     CONTACT_TO: to,
     CONTACT_FROM: from,
   };
@@ -65,15 +66,11 @@ export async function askForMail(
 export async function checkMail(secrets: MailSecrets, report: Report): Promise<void> {
   const url = readSmtpUrl(secrets);
   const { hostname } = new URL(url);
-  const error = await createSmtpTransport(url)
-    .verify()
-    .then(() => undefined)
-    .catch((reason: unknown) => reason);
-  if (!error) {
+  const fault = await findLoginFault(url);
+  if (!fault) {
     report({ kind: 'ok', text: `The mail server ${hostname} takes the login.` });
     return;
   }
-  const fault = readDeliveryFault(error);
   const isSettings = ['login', 'encryption'].includes(fault.code) || fault.detail === 'ENOTFOUND';
   if (isSettings) throw wrong(`The mail server ${hostname}: ${describeFault(fault)}`);
   report({
@@ -100,17 +97,3 @@ const wrong = (text: string) =>
     'docs/publish.md says under "Email" what your provider wants. Correct them and publish again, or leave them out for now: messages wait in the inbox.',
     true,
   );
-
-interface MailLogin {
-  server: string;
-  /** 465 begins with TLS, others with STARTTLS (RFC 8314). */
-  port: string;
-  user: string;
-  password: string;
-}
-
-/** A mail server with its login as one address; what has a meaning in addresses is written as %XX. */
-export function smtpUrl({ server, port, user, password }: MailLogin): string {
-  const scheme = port === '465' ? 'smtps' : 'smtp';
-  return `${scheme}://${encodeURIComponent(user)}:${encodeURIComponent(password)}@${server}:${port}`;
-}

@@ -1,6 +1,5 @@
-import type { DoctorFinding } from '#contact/commands/doctor-checks.ts';
-
-/** What a publication says while it works; the terminal prints it, or with `--json` a program that shows it. */
+/**
+ * What a publication says while it works, and what the doctor finds (`contact/commands/doctor-checks.ts`); the terminal prints it, or with `--json` a program that shows it. */
 export type Progress =
   | { kind: 'step'; text: string }
   /** `arrived`: from here on visitors see the new site. */
@@ -21,12 +20,6 @@ export function formatProgress(progress: Progress): string {
   return `${mark}${progress.text}${fix}`;
 }
 
-/** What the doctor says, as a publication says it. */
-export const fromFinding = ({ level, text }: DoctorFinding): Progress => ({
-  kind: level === 'warning' ? 'note' : level,
-  text,
-});
-
 /** Why a publication ended, for programs: the desk has sentences of its own for each. */
 export type PublishErrorCode =
   | 'arguments'
@@ -42,9 +35,9 @@ export type PublishErrorCode =
   | 'mail'
   | 'platform'
   | 'cut-off'
-  | 'nothing-to-go-back-to'
+  | 'no-previous-version'
   | 'not-live'
-  | 'back-not-live';
+  | 'previous-not-live';
 
 /** Why a publication cannot go on, in words for the owner. */
 export class PublishError extends Error {

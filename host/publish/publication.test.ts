@@ -1,14 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../tests/temporary-folder.ts';
 import { domainName, platformName, readPublication, writePublication } from './publication.ts';
-
-let folder = '';
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'portfolio-publication-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const publication = {
   target: 'cloudflare',
@@ -18,6 +12,7 @@ const publication = {
 } as const;
 
 test('what was published is read back; before the first time there is nothing', async () => {
+  const folder = temporaryFolder();
   expect(await readPublication(folder, 'cloudflare')).toBeUndefined();
   await writePublication(folder, publication);
   await writePublication(folder, { ...publication, target: 'folder', name: 'folder' });
@@ -25,6 +20,7 @@ test('what was published is read back; before the first time there is nothing', 
 });
 
 test('a damaged memory of what is live is explained', async () => {
+  const folder = temporaryFolder();
   await writeFile(path.join(folder, 'published-folder.json'), '{"target":');
   await expect(readPublication(folder, 'folder')).rejects.toMatchObject({
     code: 'damaged',

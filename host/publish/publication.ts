@@ -30,7 +30,7 @@ const publicationSchema = z.object({
 export type Publication = z.infer<typeof publicationSchema>;
 
 /** The command that restores the previous version at Cloudflare; undefined where there is none. */
-export const rollbackCommandOf = ({ before }: Publication) => before && 'npm run publish -- --back';
+export const restoreCommandOf = ({ before }: Publication) => before && 'npm run publish -- --back';
 
 const fileIn = (dataFolder: string, target: Target) =>
   path.join(dataFolder, `published-${target}.json`);

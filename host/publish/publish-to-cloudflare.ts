@@ -11,7 +11,7 @@ import {
 import { askForMail, checkMail, type MailSecrets, mailFromEnvironment } from './mail-settings.ts';
 import { buildSite, requirePublishableContent } from './prepare-site.ts';
 import { PublishError, type Report } from './progress.ts';
-import { type Publication, rollbackCommandOf } from './publication.ts';
+import { type Publication, restoreCommandOf } from './publication.ts';
 import { cloudflareInbox, ensureRemoteToken } from './published-inbox.ts';
 import { runWrangler } from './wrangler.ts';
 
@@ -74,10 +74,10 @@ export async function publishToCloudflare(options: CloudflareOptions): Promise<v
     ...(before && last?.name === name && { before: { version: before } }),
   };
   await options.onLive(publication);
-  const rollbackCommand = rollbackCommandOf(publication);
+  const restoreCommand = restoreCommandOf(publication);
   if (fault) {
-    const next = rollbackCommand
-      ? `${fault.next} Or restore the previous version: ${rollbackCommand}`
+    const next = restoreCommand
+      ? `${fault.next} Or restore the previous version: ${restoreCommand}`
       : fault.next;
     const text = `The new site is live, but its set-up did not finish. ${fault.message}`;
     throw new PublishError('not-live', text, next);
@@ -87,21 +87,21 @@ export async function publishToCloudflare(options: CloudflareOptions): Promise<v
     inbox: cloudflareInbox(address, token, fetch),
     expectsMail: hasMail || secrets !== undefined,
   });
-  await checkLiveSite({ site, report, more, rollbackCommand, tries: homeTries });
+  await checkLiveSite({ site, report, more, restoreCommand, tries: homeTries });
   report({ kind: 'live', address });
 }
 
-type BackOptions = Pick<CloudflareOptions, 'maySignIn' | 'report' | 'fetch' | 'last' | 'onLive'>;
+type RestoreOptions = Pick<CloudflareOptions, 'maySignIn' | 'report' | 'fetch' | 'last' | 'onLive'>;
 
 /**
  * Restores the previous version, once: what was before that is not known.
  *
  * @throws PublishError in the owner's words, also when the restored site does not answer.
  */
-export async function rollBackAtCloudflare(options: BackOptions): Promise<void> {
+export async function restoreAtCloudflare(options: RestoreOptions): Promise<void> {
   const { maySignIn, report, fetch, last, onLive } = options;
   const version = last?.before?.version;
-  if (!last || !version) throw nothingToRollBackTo(last);
+  if (!last || !version) throw noPreviousVersion(last);
   const { before, ...live } = last;
   const { name, address } = live;
   report({ kind: 'step', text: 'Restoring the previous version' });
@@ -116,17 +116,17 @@ export async function rollBackAtCloudflare(options: BackOptions): Promise<void> 
   if (fault) {
     const text = `The previous version is live again, but ${address} ${fault}.`;
     const next = 'Open it in a minute; if it stays, publish again: npm run publish';
-    throw new PublishError('back-not-live', text, next);
+    throw new PublishError('previous-not-live', text, next);
   }
   report({ kind: 'live', address });
 }
 
-function nothingToRollBackTo(last: Publication | undefined): PublishError {
+function noPreviousVersion(last: Publication | undefined): PublishError {
   const text = last
     ? 'There is no previous version: only the last publication can be undone, and once.'
     : 'Nothing was published from this folder yet.';
   const next = 'Publish what visitors should see: npm run publish';
-  return new PublishError('nothing-to-go-back-to', text, next, true);
+  return new PublishError('no-previous-version', text, next, true);
 }
 
 /** The mail settings that are uploaded with the site; undefined where they stay as they are. */

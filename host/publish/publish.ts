@@ -11,7 +11,7 @@ import {
   targets,
   writePublication,
 } from './publication.ts';
-import { publishToCloudflare, rollBackAtCloudflare } from './publish-to-cloudflare.ts';
+import { publishToCloudflare, restoreAtCloudflare } from './publish-to-cloudflare.ts';
 import { publishToFolder } from './publish-to-folder.ts';
 import { readSiteName } from './wrangler.ts';
 
@@ -92,7 +92,7 @@ async function runForCloudflare(last: Publication | undefined): Promise<void> {
   const common = { maySignIn: isAtTerminal || values.browser, report, fetch, last };
   const onLive = (publication: Publication) => writePublication(data, publication);
   if (values.back) {
-    await rollBackAtCloudflare({ ...common, onLive });
+    await restoreAtCloudflare({ ...common, onLive });
     return;
   }
   await publishToCloudflare({
@@ -110,7 +110,7 @@ async function runForCloudflare(last: Publication | undefined): Promise<void> {
 async function runForFolder(last: Publication | undefined): Promise<void> {
   if (values.back) {
     throw new PublishError(
-      'nothing-to-go-back-to',
+      'no-previous-version',
       'This project cannot restore what you uploaded yourself.',
       'Upload the previous folder.',
     );

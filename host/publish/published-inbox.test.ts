@@ -1,9 +1,9 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { apiToken, createInboxApi } from '../../tests/server/inbox-api.ts';
 import { store, temporaryInbox } from '../../tests/server/test-app.ts';
+import { temporaryFolder } from '../../tests/temporary-folder.ts';
 import { connectInbox, publishedInbox } from './published-inbox.ts';
 
 afterEach(() => {
@@ -12,8 +12,7 @@ afterEach(() => {
 });
 
 test('the inbox of a server elsewhere is read by its address and token, once it has answered to them', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'inbox-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = temporaryFolder();
   vi.stubEnv('DATA_DIR', folder);
   const inbox = temporaryInbox();
   const reference = await store(inbox);

@@ -1,17 +1,11 @@
-import { CommandError } from '#contact/commands/command.ts';
 import { checkQueue } from '#contact/commands/doctor-checks.ts';
 import { checkMailDns } from '#contact/commands/mail-dns.ts';
+import { CommandError } from '#contact/commands/run-command.ts';
 import { dataFolder } from '#contact/settings.ts';
 import { readOptions } from '#host/read-options.ts';
 import { checkLiveSite, tryForm } from './check-live-site.ts';
-import {
-  formatProgress,
-  fromFinding,
-  type Progress,
-  PublishError,
-  type Report,
-} from './progress.ts';
-import { readPublication, rollbackCommandOf } from './publication.ts';
+import { formatProgress, type Progress, PublishError, type Report } from './progress.ts';
+import { readPublication, restoreCommandOf } from './publication.ts';
 import { nothingPublished, remoteSource } from './published-inbox.ts';
 
 /** A fault at the platform in the owner's words; any other as it is. */
@@ -40,8 +34,8 @@ export async function checkRemoteSite(): Promise<void> {
   const site = { address, fetch };
   async function* more(): AsyncGenerator<Progress> {
     yield* tryForm(site, { inbox, expectsMail: state.sendsMail });
-    for (const finding of checkQueue(state)) yield fromFinding(finding);
-    if (sender) for (const finding of await checkMailDns(sender)) yield fromFinding(finding);
+    yield* checkQueue(state);
+    if (sender) yield* await checkMailDns(sender);
     else yield { kind: 'note', text: unknownSender };
   }
   try {
@@ -49,7 +43,7 @@ export async function checkRemoteSite(): Promise<void> {
       site,
       report,
       more: more(),
-      rollbackCommand: rollbackCommandOf(publication),
+      restoreCommand: restoreCommandOf(publication),
     });
   } catch (error) {
     throw inWords(error);

@@ -1,16 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
+import { temporaryFolder } from '../../tests/temporary-folder.ts';
 import { runNpm } from './run-program.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'portfolio with spaces-'));
-afterEach(() => {
-  vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => vi.unstubAllEnvs());
 
 test('npm is run by its own file, with arguments that have spaces', async () => {
+  const folder = path.join(temporaryFolder(), 'with spaces');
+  mkdirSync(folder);
   const file = path.join(folder, 'npm-cli.js');
   writeFileSync(file, 'console.log(JSON.stringify(process.argv.slice(2)));');
   vi.stubEnv('npm_execpath', file);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Form } from '#model/problem.ts';
-import { menuPageNames, pageLabels, usualMenu } from '../pages.ts';
+import { defaultMenu, menuPageNames, pageLabels } from '../pages.ts';
 import {
   about,
   coordinatesSchema,
@@ -226,12 +226,12 @@ export const profileSchema = z.strictObject({
       1,
       menuPageNames.length,
       'Menu pages',
-      `The pages in the menu, in their order; if left out, ${usualMenu.join(', ')}`,
+      `The pages in the menu, in their order; if left out, ${defaultMenu.join(', ')}`,
       z.enum(menuPageNames).meta({ optionNames: pageLabels }),
       { input: 'list' },
     )
       .superRefine(ruleViolations(repeatedPages))
-      .default(usualMenu),
+      .default(defaultMenu),
   }),
 });
 

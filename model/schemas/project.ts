@@ -24,7 +24,8 @@ import {
   year,
 } from './fields.ts';
 
-const cell = (title: string, description: string) => line(36, title, `${description}`).optional();
+const optionalLine = (max: number, title: string, sentence: string) =>
+  line(max, title, sentence).optional();
 
 /** A line drawing of the goods, with its title block and the points that decided acceptance. */
 const technicalDrawingSchema = group(
@@ -48,11 +49,15 @@ const technicalDrawingSchema = group(
       },
     ),
     part: line(48, 'Part', 'What is drawn, such as Dining chair'),
-    scale: cell('Scale', 'The scale and unit, such as 1:10, mm'),
-    material: cell('Material', 'The material, such as Sheesham, seasoned'),
-    aql: cell('AQL', 'The AQLs agreed, such as 2.5 major, 4.0 minor'),
-    revision: cell('Revision', 'The revision, and when it was sealed'),
-    sheet: cell('Sheet', 'The number of the drawing and its sheet, such as P-01, sheet 1/1'),
+    scale: optionalLine(36, 'Scale', 'The scale and unit, such as 1:10, mm'),
+    material: optionalLine(36, 'Material', 'The material, such as Sheesham, seasoned'),
+    aql: optionalLine(36, 'AQL', 'The AQLs agreed, such as 2.5 major, 4.0 minor'),
+    revision: optionalLine(36, 'Revision', 'The revision, and when it was sealed'),
+    sheet: optionalLine(
+      36,
+      'Sheet',
+      'The number of the drawing and its sheet, such as P-01, sheet 1/1',
+    ),
     note: line(140, 'Note', 'A line under the drawing, such as where it comes from').optional(),
     checks: groups(1, 3, 'Checks', 'What the balloons stand for; number 1 decides acceptance', {
       title: line(40, 'Check', 'What is checked, such as Timber moisture 8 to 10%'),
@@ -173,25 +178,34 @@ const storySchema = group(
   },
 );
 
-const term = (max: number, title: string, description: string) =>
-  line(max, title, `${description}`).optional();
-
 const termsSchema = group(
   'Terms',
   'The trade terms of the order; if left out, the page shows client, place and year',
   {
-    place: term(40, 'Named place', 'The place that belongs to the Incoterm, such as ICD Jodhpur'),
-    clientNote: term(40, 'About the client', 'A few words on the client, such as Three hotels'),
-    hsCode: term(32, 'HS code', 'The customs tariff numbers, such as 9401.69, 9403.60'),
-    hsNote: term(
+    place: optionalLine(
+      40,
+      'Named place',
+      'The place that belongs to the Incoterm, such as ICD Jodhpur',
+    ),
+    clientNote: optionalLine(
+      40,
+      'About the client',
+      'A few words on the client, such as Three hotels',
+    ),
+    hsCode: optionalLine(32, 'HS code', 'The customs tariff numbers, such as 9401.69, 9403.60'),
+    hsNote: optionalLine(
       48,
       'What the HS code is for',
       'What they stand for, such as Wooden seats, tables',
     ),
-    quantity: term(32, 'Quantity', 'How much was delivered, such as 212 pieces'),
-    quantityNote: term(48, 'What the quantity is', 'Its parts, such as 174 chairs, 38 tables'),
-    container: term(32, 'Container', 'How it travelled, such as 1 × 40 ft'),
-    packing: term(48, 'Packing', 'How it was packed, such as ISPM 15 packing'),
+    quantity: optionalLine(32, 'Quantity', 'How much was delivered, such as 212 pieces'),
+    quantityNote: optionalLine(
+      48,
+      'What the quantity is',
+      'Its parts, such as 174 chairs, 38 tables',
+    ),
+    container: optionalLine(32, 'Container', 'How it travelled, such as 1 × 40 ft'),
+    packing: optionalLine(48, 'Packing', 'How it was packed, such as ISPM 15 packing'),
   },
 );
 

@@ -8,7 +8,7 @@ import type { LaneLink, LaneMapData } from '#site/map/lane-map.ts';
 import { LaneMap } from '#site/map/lane-map-figure.tsx';
 import type { InspectionReport } from '#site/portfolio/documents.ts';
 import { projectNumber } from '#site/portfolio/project.tsx';
-import { Quotation, type TestimonialView } from '#site/testimonials.tsx';
+import { largeQuote, Quotation, type TestimonialView } from '#site/testimonials.tsx';
 import { rowSizes } from '#ui/balanced-rows.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';
 import { Eyebrow, SectionHeading, SideHeading } from '#ui/heading.tsx';
@@ -310,7 +310,7 @@ const Testimonials = ({ testimonials, projectNumbers }: TestimonialsProps) => (
           className={`min-w-0 rule-t border-ink pt-6${isLarge ? ' sm:row-span-2' : ''}`}
           key={name}
         >
-          <Quotation testimonial={testimonial} isLarge={isLarge}>
+          <Quotation testimonial={testimonial} className={isLarge ? largeQuote : undefined}>
             {number && (
               <a
                 className="inline-flex min-h-11 items-center font-semibold text-primary underline"

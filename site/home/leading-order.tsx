@@ -5,7 +5,7 @@ import type { InspectionReport } from '#site/portfolio/documents.ts';
 import { Drawing, drawingPath } from '#site/portfolio/drawing.tsx';
 import { projectNumber } from '#site/portfolio/project.tsx';
 import { unbroken } from '#site/portfolio/unbroken.ts';
-import { Quotation, type TestimonialView } from '#site/testimonials.tsx';
+import { largeQuote, Quotation, type TestimonialView } from '#site/testimonials.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 
 type Project = Entry<'projects'>;
@@ -89,7 +89,7 @@ const OrderOutcome = ({ slug, report, quoted }: OrderOutcomeProps) => (
   <div
     className={`mt-10 grid gap-x-16 gap-y-8 ${quoted ? 'lg:grid-cols-[2fr_3fr] lg:rule-t lg:pt-8' : ''}`}
   >
-    {quoted && <Quotation testimonial={quoted} isLarge />}
+    {quoted && <Quotation testimonial={quoted} className={largeQuote} />}
     <div className="flex flex-col items-start justify-between gap-8 self-stretch">
       {report && (
         <dl className={`w-full gap-x-6 gap-y-4 ${narrowColumns}`}>

@@ -1,20 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  appendFileSync,
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  utimesSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, cpSync, readdirSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testContent } from '../build-site.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'portfolio-build-'));
+const folder = temporaryFolder(afterAll);
 const site = path.join(folder, 'site');
 
 interface Build {
@@ -64,12 +56,10 @@ beforeAll(async () => {
   expect(await build.ended, build.output()).toBe(0);
   expect(readdirSync(folder).sort()).toEqual(['server', 'site']);
   expect(readdirSync(site)).not.toContain('.prerender');
-  return () => rmSync(folder, { recursive: true });
 });
 
 test('a mistake in the content shows the report alone, and the site stays', async () => {
-  const content = mkdtempSync(path.join(tmpdir(), 'portfolio-content-'));
-  onTestFinished(() => rmSync(content, { recursive: true }));
+  const content = temporaryFolder();
   cpSync(testContent, content, { recursive: true });
   appendFileSync(path.join(content, 'profile.yaml'), '\nunknownField: 1\n');
   await expectUntouched(async () => {

@@ -1,25 +1,15 @@
 import { execFile, execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { fields } from '../server/fields.ts';
 import { postMessage } from '../server/post-message.ts';
 import { startProcess } from '../server/server-process.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 /** The root of each stage of the container, by its name. */
-const folder = mkdtempSync(path.join(tmpdir(), 'portfolio-container-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder(afterAll);
 
 /** How this machine reaches the packages, without what the tests set. */
 const { NODE_ENV: _mode, CONTENT_DIR: _content, ...machine } = process.env;

@@ -1,14 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 // What the form is for each setting: contact/form/contact-form.test.ts.
 test('a site built for a form service posts there, says so, and its policy allows nothing else', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'portfolio-build-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const setting = {
     CONTACT_FORM: 'https://forms.example.org/f/abc',
     ASTRO_TELEMETRY_DISABLED: '1',

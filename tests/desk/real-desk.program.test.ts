@@ -1,10 +1,10 @@
-import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, expect, type Page } from '@playwright/test';
 import { onTestFinished, test } from 'vitest';
 import { testContent } from '../build-site.ts';
 import { findBrowser } from '../find-browser.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { startDesk } from './desk-process.ts';
 
 /** A limit against hanging, and no claim. */
@@ -25,8 +25,7 @@ async function openBrowser(): Promise<Page> {
 test(
   'the real desk: content that cannot be read, the real page, a word and a click in it, the end',
   async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'real-desk-'));
-    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const folder = temporaryFolder();
     const source = join(folder, 'source');
     await cp(testContent, source, { recursive: true });
     const sound = await readFile(join(source, 'profile.yaml'), 'utf8');

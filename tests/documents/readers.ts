@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { getDocument } from 'unpdf/pdfjs';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const run = promisify(execFile);
 
@@ -16,7 +16,7 @@ async function withProgram<Result>(
   args: (folder: string) => string[],
   read: (folder: string, output: string) => Promise<Result>,
 ): Promise<Result | undefined> {
-  const folder = await mkdtemp(join(tmpdir(), 'documents-'));
+  const folder = temporaryFolder();
   try {
     await writeFile(join(folder, file.name), file.bytes);
     const { stdout } = await run(program, args(folder), { cwd: folder });
@@ -24,8 +24,6 @@ async function withProgram<Result>(
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -1,20 +1,19 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { beforeAll } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { type D1Binding, D1Database } from '#contact/inbox/d1.ts';
 import { Inbox } from '#contact/inbox/inbox.ts';
 import { testInbox } from '#contact/inbox/testing/inbox-contract.ts';
 import { installWrangler, wranglerProgram } from '#host/publish/wrangler.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
+const configPath = path.join(temporaryFolder(afterAll), 'wrangler.json');
 let binding: D1Binding;
 
 // D1 in Cloudflare's own engine, for a program of Node.
 beforeAll(async () => {
   await installWrangler(() => {});
-  const folder = await mkdtemp(path.join(tmpdir(), 'portfolio-d1-'));
-  const configPath = path.join(folder, 'wrangler.json');
   const d1_databases = [{ binding: 'DB', database_name: 'inbox', database_id: 'inbox' }];
   const config = { name: 'inbox', compatibility_date: '2026-07-01', d1_databases };
   await writeFile(configPath, JSON.stringify(config));
@@ -22,10 +21,7 @@ beforeAll(async () => {
   const { getPlatformProxy } = await import(pathToFileURL(library).href);
   const proxy = await getPlatformProxy({ configPath, persist: false });
   binding = proxy.env.DB;
-  return async () => {
-    await proxy.dispose();
-    await rm(folder, { recursive: true, force: true });
-  };
+  return () => proxy.dispose();
 });
 
 testInbox('the inbox in D1', async () => {

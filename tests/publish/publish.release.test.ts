@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { signIn } from '#host/publish/cloudflare-account.ts';
@@ -17,38 +16,38 @@ import {
 import type { MailSecrets } from '#host/publish/mail-settings.ts';
 import type { Progress } from '#host/publish/progress.ts';
 import { type Publication, writePublication } from '#host/publish/publication.ts';
-import { publishToCloudflare, rollBackAtCloudflare } from '#host/publish/publish-to-cloudflare.ts';
+import { publishToCloudflare, restoreAtCloudflare } from '#host/publish/publish-to-cloudflare.ts';
 import { ensureRemoteToken } from '#host/publish/published-inbox.ts';
 import { runNode, runProgram } from '#host/publish/run-program.ts';
 import { freePort } from '../free-port.ts';
 import { MailSink } from '../server/mail-sink.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { CloudflareStandIn } from './cloudflare-stand-in.ts';
 import { type LocalEngine, startEngine } from './local-engine.ts';
 
-let site = '';
+const folder = temporaryFolder(afterAll);
+const site = path.join(folder, 'built');
 /**
  * What the engine serves. It starts anew when one of its files changes, and a publication writes the
  * folder that is uploaded and the Worker again, as the platform never sees.
  */
-let live = { assets: '', worker: '' };
+const live = {
+  assets: path.join(folder, 'live'),
+  worker: path.join(folder, 'worker/worker.js'),
+};
 const address = 'https://portfolio.own.workers.dev';
-let folder = '';
 let platform: CloudflareStandIn;
 let said: Progress[] = [];
 const report = (progress: Progress) => void said.push(progress);
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'portfolio-publish-'));
-  site = path.join(folder, 'built');
   const env = { SITE_DIR: site, SITE_URL: address };
   const built = await runProgram('npm', ['run', '--silent', 'build'], { env });
   expect(built.exitCode, built.output).toBe(0);
   await buildWorker();
-  live = { assets: path.join(folder, 'live'), worker: path.join(folder, 'worker/worker.js') };
   cpSync(site, live.assets, { recursive: true });
   cpSync(path.dirname(workerFile), path.dirname(live.worker), { recursive: true });
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 beforeEach(async () => {
   said = [];
@@ -95,7 +94,7 @@ const published = (version: string, before?: string): Publication => ({
 /** Goes back from what is published; `status` is the answer of the home page afterwards. */
 async function back(last: Publication | undefined, status = 200) {
   const kept: Publication[] = [];
-  const failure = await rollBackAtCloudflare({
+  const failure = await restoreAtCloudflare({
     maySignIn: false,
     report,
     fetch: async () => new Response('', { status }),
@@ -114,7 +113,7 @@ test('the last publication is taken back, once, and what is said to be live is t
   expect(said.at(-1)).toEqual({ kind: 'live', address });
   expect(kept).toEqual(published(first));
   const count = platform.deployments.length;
-  expect((await back(kept)).failure).toMatchObject({ code: 'nothing-to-go-back-to' });
+  expect((await back(kept)).failure).toMatchObject({ code: 'no-previous-version' });
   expect(platform.deployments, 'nothing was changed').toHaveLength(count);
 });
 
@@ -139,7 +138,7 @@ test('a restored site that does not answer is not called live', async () => {
   const [first, second] = [await upload(), await upload()];
   const { kept, failure } = await back(published(second, first), 500);
   expect(failure).toMatchObject({
-    code: 'back-not-live',
+    code: 'previous-not-live',
     message: expect.stringContaining('answers 500 instead of 200'),
   });
   expect(kept, 'it is known to be live').toEqual(published(first));
@@ -148,7 +147,7 @@ test('a restored site that does not answer is not called live', async () => {
 
 /** Makes a folder for temporary files, and tells what of a publication is in it. */
 function useTemporaryFolder() {
-  const temporary = mkdtempSync(path.join(folder, 'temporary-'));
+  const temporary = temporaryFolder();
   vi.stubEnv('TMPDIR', temporary);
   return () => readdirSync(temporary).filter((name) => name.startsWith('portfolio-'));
 }

@@ -1,22 +1,17 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { serve } from '@hono/node-server';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import type { Inbox } from '#contact/inbox/inbox.ts';
 import { ensureToken } from '#contact/routes/inbox-token.ts';
 import { writePublication } from '#host/publish/publication.ts';
 import { runNode } from '#host/publish/run-program.ts';
 import { createInboxApi } from '../server/inbox-api.ts';
 import { store, temporaryInbox } from '../server/test-app.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'portfolio-remote-'));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder(afterAll);
 
 /** A site that is published as far as this machine knows, with the API of its inbox. */
 async function publishedSite(inbox: Inbox) {

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Hono } from 'hono';
 import { onTestFinished } from 'vitest';
@@ -10,6 +7,7 @@ import { openInboxDatabase, SqliteDatabase } from '#contact/inbox/sqlite.ts';
 import type { ContactDeps } from '#contact/routes/contact-routes.ts';
 import { cachedHealthCheck } from '#contact/routes/health-check.ts';
 import { createApp, readFormPage } from '#host/node/app.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { contactSite } from './contact-site.tsx';
 import { fields } from './fields.ts';
 import { inboxApiDeps } from './inbox-api.ts';
@@ -19,13 +17,6 @@ export { fields };
 
 /** Our origin in tests. */
 export const origin = 'https://site.test';
-
-/** A folder that is removed when the test ends. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'portfolio-test-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 /** An inbox in memory: a file waits for the disk at each step, and most tests ask nothing of it. */
 function inboxInMemory(): Inbox {
@@ -112,7 +103,6 @@ export async function createTestApp({
   const faults: unknown[] = [];
   const contact: ContactDeps = {
     ...inboxApiDeps(inbox),
-    clientOf: (context) => context.req.header('X-Test-Client') ?? 'client',
     readPage: async () => page,
     limits: { sendsMail: true, dailyMails: 200, clientLimit },
     isHealthy: () => checkHealth(changes.inbox ?? inbox, Date.now()),

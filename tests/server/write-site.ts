@@ -1,6 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
+type Files = Record<string, string | Buffer>;
+
 /** The least that a site consists of. */
 const minimalSite = {
   '404.html': '<!doctype html><title>404</title><h1>Oops! Page not found</h1>',
@@ -8,9 +10,12 @@ const minimalSite = {
 };
 
 /** Writes a small built site into a folder. */
-export async function writeSite(folder: string, files: Record<string, string | Buffer>) {
-  const all = { ...minimalSite, ...files };
-  for (const [name, content] of Object.entries(all)) {
+export const writeSite = (folder: string, files: Files): Promise<void> =>
+  writeFiles(folder, { ...minimalSite, ...files });
+
+/** Writes files into a folder by their paths in it. */
+export async function writeFiles(folder: string, files: Files): Promise<void> {
+  for (const [name, content] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await writeFile(path.join(folder, name), content);
   }

@@ -25,7 +25,7 @@ function useFillIn(path: Path) {
     for (const [field, part] of beside)
       if (isGroup(around) && (field in around || (field !== 'region' && field !== 'countryCode')))
         if (String(town[part])) change([...parent, field], town[part]);
-    // The letters of the state before would be beside the new town, also where its own are not known.
+    // The code of the former state must not stay beside the new town, even where its own is not known.
     if (isGroup(around) && 'regionCode' in around)
       change([...parent, 'regionCode'], town.regionCode || undefined);
     change(path, { latitude: town.latitude, longitude: town.longitude });

@@ -50,7 +50,10 @@ export function EvidenceSection(props: EvidenceSectionProps) {
         >
           {quotes.map((testimonial) => (
             <div className="self-start [overflow-wrap:anywhere]" key={testimonial.name}>
-              <Quotation testimonial={testimonial} isLarge />
+              <Quotation
+                testimonial={testimonial}
+                className="text-xl font-semibold leading-[1.28] [letter-spacing:-0.015em]"
+              />
             </div>
           ))}
           {report && (
