@@ -1,6 +1,22 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
+import { readDrawing } from './drawing.ts';
 import type { Fault } from './problem.ts';
-import { maxPictureBytes, type PictureRule } from './schemas/fields.ts';
+import type { Kind } from './schemas/collections.ts';
+import {
+  drawingPathPattern,
+  type PictureRule,
+  pdfPathPattern,
+  picturePathPattern,
+} from './schemas/fields.ts';
+
+/**
+ * Whether a file may stand beside the texts of `owner`: pictures; beside the profile and projects also PDFs,
+ * beside projects also drawings.
+ */
+export const isAttachment = (owner: Kind | 'profile', name: string): boolean =>
+  /\.(jpe?g|png|webp|avif)$/i.test(name) ||
+  (/\.pdf$/i.test(name) && (owner === 'profile' || owner === 'projects')) ||
+  (/\.svg$/i.test(name) && owner === 'projects');
 
 /**
  * A picture for sharp to read, by the check, the site and the desk alike: small damage is ignored, as in
@@ -12,16 +28,6 @@ export const openPicture = (
   picture: string | Uint8Array,
   limitInputPixels: number | false = false,
 ): Sharp => sharp(picture, { limitInputPixels, failOn: 'truncated' });
-
-/** sharp throws a plain Error for every file that it cannot decode. */
-async function unlessUndecodable<Result>(read: () => Promise<Result>): Promise<Result | undefined> {
-  try {
-    return await read();
-  } catch (error) {
-    if (error instanceof Error) return undefined;
-    throw error;
-  }
-}
 
 /** What the head of the file says; of any size, so that one that is too large is reported as that. */
 async function readHead(bytes: Uint8Array): Promise<Metadata | undefined> {
@@ -41,19 +47,20 @@ function wrongSize(metadata: Metadata, { minWidth, maxWidth }: PictureRule): Fau
   return undefined;
 }
 
+/** The largest picture file, in bytes: beyond it a build gets slow and nothing looks better. */
+export const maxPictureBytes = 10_000_000;
+
 /** What is wrong with a picture, or nothing. */
-export async function pictureFault(
-  bytes: Uint8Array,
-  rule: PictureRule,
-): Promise<Fault | undefined> {
+async function pictureFault(bytes: Uint8Array, rule: PictureRule): Promise<Fault | undefined> {
   if (bytes.length === 0) return { code: 'empty-picture' };
   if (bytes.length > maxPictureBytes)
     return { code: 'large-file', bytes: bytes.length, limit: maxPictureBytes };
-  const metadata = await unlessUndecodable(() => readHead(bytes));
+  // sharp throws a plain Error for whatever it cannot decode.
+  const metadata = await readHead(bytes).catch(() => undefined);
   if (!metadata) return { code: 'damaged-picture' };
   const wrong = wrongSize(metadata, rule);
   if (wrong) return wrong;
-  const isSound = await unlessUndecodable(() => isWhole(bytes));
+  const isSound = await isWhole(bytes).catch(() => false);
   return isSound ? undefined : { code: 'damaged-picture' };
 }
 
@@ -67,3 +74,22 @@ export function pdfFault(bytes: Uint8Array): Fault | undefined {
   const isPdf = Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-';
   return isPdf ? undefined : { code: 'damaged-pdf' };
 }
+
+interface AttachmentRule {
+  /** The path as a content file writes it: `./` and the name. */
+  pattern: RegExp;
+  fault(bytes: Uint8Array, rule: PictureRule): Fault | undefined | Promise<Fault | undefined>;
+}
+
+/** What the file must be that a field names, by the field's `input`. */
+export const attachmentRules: Record<string, AttachmentRule> = {
+  picture: { pattern: picturePathPattern, fault: pictureFault },
+  document: { pattern: pdfPathPattern, fault: pdfFault },
+  drawing: {
+    pattern: drawingPathPattern,
+    fault: (svg) => {
+      const result = readDrawing(svg);
+      return 'fault' in result ? result.fault : undefined;
+    },
+  },
+};

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import { pdfFault, pictureFault } from './attachments.ts';
-import { readDrawing } from './drawing.ts';
+import { attachmentRules } from './attachments.ts';
 import { unprintable } from './font-coverage.ts';
 import { isTakenAddress } from './pages.ts';
 import {
@@ -13,14 +12,7 @@ import {
 } from './problem.ts';
 import type { ContentFile, ContentFiles, Folder } from './read.ts';
 import { type Kind, kindOf, kinds } from './schemas/collections.ts';
-import {
-  drawingPathPattern,
-  type PictureRule,
-  parseEntryName,
-  pdfPathPattern,
-  picturePathPattern,
-  violationOf,
-} from './schemas/fields.ts';
+import { type PictureRule, parseEntryName, violationOf } from './schemas/fields.ts';
 import {
   fieldAt,
   type JsonSchema,
@@ -60,28 +52,10 @@ const pathOf = ({ file }: ContentFile) => file.slice('content/'.length, -'.yaml'
 /** The fields of a file that name another file or entry. */
 export const referencesIn = (schema: z.ZodType, value: unknown): Leaf[] =>
   leavesOf(toJsonSchema(schema), value).filter(
-    ({ schema: { input } }) => input === 'reference' || String(input) in attachments,
+    ({ schema: { input } }) => input === 'reference' || String(input) in attachmentRules,
   );
 
 // Pictures, drawings and PDFs
-
-interface AttachmentRule {
-  pattern: RegExp;
-  fault(bytes: Uint8Array, rule: PictureRule): Promise<Fault | undefined>;
-}
-
-/** What the file must be that a field names, by the field's `input`. */
-const attachments: Record<string, AttachmentRule> = {
-  picture: { pattern: picturePathPattern, fault: pictureFault },
-  document: { pattern: pdfPathPattern, fault: async (pdf) => pdfFault(pdf) },
-  drawing: {
-    pattern: drawingPathPattern,
-    fault: async (svg) => {
-      const result = readDrawing(svg);
-      return 'fault' in result ? result.fault : undefined;
-    },
-  },
-};
 
 /** Named files that are missing or damaged, or of the wrong size or kind. */
 async function attachmentProblems(files: ContentFile[], folder: Folder): Promise<Problem[]> {
@@ -89,7 +63,7 @@ async function attachmentProblems(files: ContentFile[], folder: Folder): Promise
   for (const source of files) {
     const kind = kindOf(pathOf(source));
     for (const { schema, path, value } of source.references) {
-      const rule = attachments[String(schema.input)];
+      const rule = attachmentRules[String(schema.input)];
       if (!rule || typeof value !== 'string' || !rule.pattern.test(value)) continue;
       const name = value.slice(2);
       const isThere = folder.attachments[kind ?? 'profile'].includes(name);
@@ -189,7 +163,7 @@ export const textProblems = (file: ContentFile, schema: z.ZodType): Problem[] =>
 
 /** Names of files are not printed, nor is what stands in another program. */
 const isPrinted = (field: JsonSchema | undefined) =>
-  field?.isPrinted !== false && !(String(field?.input) in attachments);
+  field?.isPrinted !== false && !(String(field?.input) in attachmentRules);
 
 /** A text as it is printed: of a phone number, only the digits are. */
 const printedPart = (path: Path, text: string) =>

@@ -12,6 +12,7 @@ import {
   type SchemaOptions,
   visit,
 } from 'yaml';
+import { isAttachment } from './attachments.ts';
 import { checkContent, fieldProblems, referencesIn, textProblems } from './check.ts';
 import { type Colours, completeColours } from './colours.ts';
 import { type Page, type PageName, pageSchemas } from './pages.ts';
@@ -191,15 +192,6 @@ export const ignored = /^(\.|Thumbs\.db$|desktop\.ini$)|~$/;
 
 const perKind = <Value>(make: () => Value) =>
   Object.fromEntries(kinds.map((kind) => [kind, make()])) as Record<Kind, Value>;
-
-/**
- * Whether a file may stand beside the texts of `owner`: pictures; beside the profile and projects also PDFs,
- * beside projects also drawings.
- */
-export const isAttachment = (owner: Kind | 'profile', name: string): boolean =>
-  /\.(jpe?g|png|webp|avif)$/i.test(name) ||
-  (/\.pdf$/i.test(name) && (owner === 'profile' || owner === 'projects')) ||
-  (/\.svg$/i.test(name) && owner === 'projects');
 
 /** What is in one folder, saved or not, without what nobody wrote. */
 async function list(root: string, under: string, drafts: Drafts): Promise<Item[]> {

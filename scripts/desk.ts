@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { localInbox } from '#contact/commands/command.ts';
+import { localInbox } from '#contact/commands/local-inbox.ts';
 import { messagesForDesk } from '#contact/commands/messages-for-desk.ts';
 import { dataFolder } from '#contact/settings.ts';
 import { runDesk } from '#desk/main.ts';

@@ -4,7 +4,7 @@ import { copyInbox, restoreInbox } from '#contact/inbox/backup.ts';
 import { inboxFile } from '#contact/inbox/sqlite.ts';
 import { dataFolder } from '#contact/settings.ts';
 import { countOf } from '#model/wording.ts';
-import { CommandError } from './command.ts';
+import { CommandError } from './run-command.ts';
 
 function fileArgument(file: string | undefined, command: string): string {
   if (file) return path.resolve(file);

@@ -8,7 +8,7 @@ import { untrustedProxyHeader } from '#contact/routes/health-check.ts';
 import type { InboxReport } from '#contact/routes/inbox-api.ts';
 import type { ContactSettings } from '#contact/settings.ts';
 import { countOf } from '#model/wording.ts';
-import { originOf } from './command.ts';
+import { originOf } from './local-inbox.ts';
 
 export interface Finding {
   kind: 'ok' | 'note' | 'problem';

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { contactSettingsSchema, readSettings } from '#contact/settings.ts';
-import { CommandError, originOf, requireLocalInbox, runCommand } from './command.ts';
 import {
   checkDisk,
   checkLimits,
@@ -13,7 +12,9 @@ import {
   problem,
 } from './doctor-checks.ts';
 import { InboxAccessError } from './inbox-client.ts';
+import { originOf, requireLocalInbox } from './local-inbox.ts';
 import { checkMailDns } from './mail-dns.ts';
+import { CommandError, runCommand } from './run-command.ts';
 import { sendTestMessage } from './test-message.ts';
 
 const help = `Checks the whole way of a message, from the form to your mailbox.

@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Inbox } from '#contact/inbox/inbox.ts';
 import { clientOf } from '../../tests/server/inbox-api.ts';
 import { allMessages, fields, store, temporaryInbox } from '../../tests/server/test-app.ts';
-import { CommandError } from './command.ts';
 import { localSource, runInbox } from './inbox-commands.ts';
+import { CommandError } from './run-command.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -3,9 +3,10 @@ import { eachMessage, messageStates, type StoredMessage } from '#contact/inbox/i
 import { parseReference } from '#contact/message/reference.ts';
 import { countOf } from '#model/wording.ts';
 import { backUp, restore } from './backup.ts';
-import { CommandError, requireLocalInbox } from './command.ts';
 import { formatLine, formatMessage } from './format-message.ts';
 import type { Erased, InboxClient } from './inbox-client.ts';
+import { requireLocalInbox } from './local-inbox.ts';
+import { CommandError } from './run-command.ts';
 
 const help = `The inbox: what visitors sent with the form.
 

@@ -1,4 +1,4 @@
-import { runCommand } from './command.ts';
 import { localSource, runInbox } from './inbox-commands.ts';
+import { runCommand } from './run-command.ts';
 
 await runCommand(() => runInbox(localSource, process.argv.slice(2)));

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
-import { openPicture } from '#model/attachments.ts';
-import { maxPictureBytes } from '#model/schemas/fields.ts';
+import { maxPictureBytes, openPicture } from '#model/attachments.ts';
 import { RefusedFileError } from './store.ts';
 
 /** The part of a picture to keep, in shares of its width and height from 0 to 1. */
@@ -29,7 +28,7 @@ function undecodable(bytes: Uint8Array) {
     if (!(error instanceof Error)) throw error;
     throw new RefusedFileError(
       heic(bytes)
-        ? 'This is a photo in the iPhone’s own form (HEIC), which web pages cannot show. On the iPhone choose Settings, Camera, Formats, “Most Compatible”, or send the photo to yourself by mail; then choose it again.'
+        ? 'This is a photo in the iPhone’s own format (HEIC), which web pages cannot show. On the iPhone choose Settings, Camera, Formats, “Most Compatible”, or send the photo to yourself by mail; then choose it again.'
         : 'This file is not a picture that can be read. Choose a JPEG, PNG, WebP or AVIF file.',
     );
   };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { lstatSync, readdirSync } from 'node:fs';
 import { lstat, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { isAttachment } from '#model/read.ts';
+import { isAttachment } from '#model/attachments.ts';
 import { fileNames, kindOf, kinds } from '#model/schemas/collections.ts';
 
 /** A file with what is in it before and after; null where there is none. */

@@ -1,4 +1,4 @@
-import { runCommand } from '#contact/commands/command.ts';
+import { runCommand } from '#contact/commands/run-command.ts';
 import { checkRemoteSite } from './remote-doctor.ts';
 
 // The way of a message on this machine, or with --remote the live site from outside.

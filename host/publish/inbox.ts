@@ -1,5 +1,5 @@
-import { runCommand } from '#contact/commands/command.ts';
 import { localSource, runInbox } from '#contact/commands/inbox-commands.ts';
+import { runCommand } from '#contact/commands/run-command.ts';
 import { remoteSource } from './published-inbox.ts';
 
 /** Takes the inbox of the published site in the place of that of this machine. */

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { CommandError } from '#contact/commands/command.ts';
 import { InboxAccessError, InboxClient } from '#contact/commands/inbox-client.ts';
 import type { InboxSource } from '#contact/commands/inbox-commands.ts';
+import { CommandError } from '#contact/commands/run-command.ts';
 import { isToken } from '#contact/routes/inbox-api.ts';
 import { ensureToken, readToken } from '#contact/routes/inbox-token.ts';
 import { dataFolder } from '#contact/settings.ts';

@@ -1,6 +1,6 @@
-import { CommandError } from '#contact/commands/command.ts';
 import { checkQueue } from '#contact/commands/doctor-checks.ts';
 import { checkMailDns } from '#contact/commands/mail-dns.ts';
+import { CommandError } from '#contact/commands/run-command.ts';
 import { dataFolder } from '#contact/settings.ts';
 import { readOptions } from '#host/read-options.ts';
 import { checkLiveSite, tryForm } from './check-live-site.ts';

@@ -190,9 +190,6 @@ export interface PictureRule {
   takesDrawing?: true;
 }
 
-/** The largest picture file, in bytes: beyond it a build gets slow and nothing looks better. */
-export const maxPictureBytes = 10_000_000;
-
 /** A photo of goods: sharp at 800 px on a card. */
 export const goodsPicture: PictureRule = { minWidth: 800, maxWidth: 8_000 };
 

@@ -1,0 +1,42 @@
+import { InboxError } from '#contact/inbox/sqlite.ts';
+import { SettingsError } from '#contact/settings.ts';
+import { InboxAccessError } from './inbox-client.ts';
+
+/** The command cannot do what it was asked; the message says why. */
+export class CommandError extends Error {
+  override name = 'CommandError';
+  /** 1: it failed. 2: wrong usage. */
+  readonly exitCode: 1 | 2;
+
+  constructor(message: string, exitCode: 1 | 2 = 1) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
+
+/** Runs a command, and turns a fault that is known into one sentence and an exit code. */
+export async function runCommand(command: () => Promise<void> | void): Promise<void> {
+  process.stdout.on('error', endWithoutOutput);
+  try {
+    await command();
+  } catch (error) {
+    process.exitCode = exitCodeOf(error);
+    console.error((error as Error).message);
+  }
+}
+
+/** A reader that has enough, such as head, ends the command quietly; any other fault is reported. */
+function endWithoutOutput({ code, message }: NodeJS.ErrnoException): never {
+  if (code === 'EPIPE') process.exit(0);
+  console.error(`The output is incomplete: ${message}. Free some space, then run it again.`);
+  process.exit(1);
+}
+
+function exitCodeOf(error: unknown): number {
+  if (error instanceof CommandError) return error.exitCode;
+  if (error instanceof InboxError || error instanceof InboxAccessError) return 1;
+  if (error instanceof SettingsError) return 2;
+  const { code } = error as { code?: string };
+  if (code?.startsWith('ERR_PARSE_ARGS')) return 2;
+  throw error;
+}
