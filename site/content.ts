@@ -2,7 +2,7 @@ import { pageTexts } from '#documents/typography.ts';
 import { type Content, contentFolder, contentFolderName, readContent } from '#model/read.ts';
 import { formatReport } from '#model/report.ts';
 
-/** The setting SITE_URL takes the place of the owner's `website`: what is published stands there. */
+/** The setting SITE_URL replaces the owner's `website`: it is the address that is published to. */
 function atItsAddress(content: Content): Content {
   const website = process.env.SITE_URL || content.profile.website;
   return { ...content, profile: { ...content.profile, website } };

@@ -14,7 +14,6 @@ import { fileSize } from '#model/wording.ts';
 import { bareQrCode } from '#ui/encode-qr-code.ts';
 import { getContent } from './content.ts';
 import { type DocumentFile, type DocumentFiles, downloadName } from './downloads.tsx';
-
 import { lastChanged } from './last-changed.ts';
 import { photoSize, picturePath, toJpeg } from './pictures.ts';
 

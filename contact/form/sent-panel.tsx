@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { labelledTexts } from '#contact/message/contact-fields.ts';
 import type { ContactMessage } from '#contact/message/contact-message.ts';
 import { formatClock } from '#contact/message/format-time.ts';
-import { IconButton } from '#ui/tooltip.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { type FormOwner, SendFiles } from './other-ways.tsx';
 
 /** A message that was accepted. */

@@ -15,7 +15,7 @@ export interface VisitorMessage {
   /** Why it is suspect, and what the last delivery met; empty when there is nothing to say. */
   reason: string;
   name: string;
-  /** Without signs that nobody sees. */
+  /** Without invisible characters. */
   email: string;
   /** What else was filled in, by the names of the fields. */
   details: [label: string, text: string][];
@@ -41,7 +41,7 @@ export interface MessagePage {
 export interface LiveInbox {
   /**
    * @param search a text in any field of the message; all messages when it is empty.
-   * @param after the `next` of the page before.
+   * @param after the `next` of the page before; the newest messages when it is empty.
    */
   list(search: string, after?: string): Promise<MessagePage>;
   /** Makes a message due that waits or failed; false when it does neither any more. */
@@ -59,9 +59,12 @@ export interface LiveInbox {
   connect(address: string, token: string): Promise<void>;
 }
 
-const query = z.object({ search: z.string().max(200).default(''), after: z.string().optional() });
-const one = z.strictObject({ reference: z.string().max(40) });
-const erasing = one.extend({ everything: z.boolean() });
+const listQuery = z.object({
+  search: z.string().max(200).default(''),
+  after: z.string().optional(),
+});
+const messageKey = z.strictObject({ reference: z.string().max(40) });
+const erasure = messageKey.extend({ everything: z.boolean() });
 const inboxAddress = z.strictObject({
   address: z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin),
   token: z.string().trim().max(200),
@@ -73,16 +76,16 @@ const bodyOf = (context: Context) => context.req.json().catch(() => undefined);
 export const messageRoutes = (inbox: LiveInbox): Hono =>
   new Hono()
     .get('/messages', async (context) => {
-      const { search, after } = query.parse(context.req.query());
+      const { search, after } = listQuery.parse(context.req.query());
       return context.json(await inbox.list(search, after));
     })
     .get('/messages-table', async (context) => context.json({ table: await inbox.table() }))
     .post('/messages-retry', async (context) => {
-      const { reference } = one.parse(await bodyOf(context));
+      const { reference } = messageKey.parse(await bodyOf(context));
       return context.json({ isDue: await inbox.retry(reference) });
     })
     .post('/messages-erase', async (context) => {
-      const { reference, everything } = erasing.parse(await bodyOf(context));
+      const { reference, everything } = erasure.parse(await bodyOf(context));
       return context.json({ erased: await inbox.erase(reference, everything) });
     })
     .post('/messages-connect', async (context) => {

@@ -1,11 +1,11 @@
 import type { EntryView, Overview } from '#desk/content/overview.ts';
-import type { Group } from '#desk/content/value.ts';
+import type { Group, Path } from '#desk/content/value.ts';
 
 /** An answer that says in words why something could not be done. */
 export class RefusedRequestError extends Error {
   override name = 'Refused';
   readonly status: number;
-  /** The entry as it is, where another version than the one that was sent is there. */
+  /** The entry as it is now, where the change was one of another version. */
   readonly entry: EntryView | undefined;
 
   constructor(words: string, status: number, entry?: EntryView) {
@@ -20,7 +20,7 @@ export class RefusedRequestError extends Error {
   }
 }
 
-/** Runs the work; what it throws because the desk refused or does not answer is given on. */
+/** Runs the work; hands over the error where the desk refuses it or does not answer. */
 export async function unlessRefused<Answer>(
   work: () => Promise<Answer>,
   onRefused: (error: RefusedRequestError) => void,
@@ -53,7 +53,7 @@ export const apiAddress = (path: string): string =>
 
 let lastTurn: Promise<unknown> = Promise.resolve();
 
-/** Waits until what was asked before is answered and shown, so that no answer overtakes another. */
+/** Sends requests one after the other: each waits until the answer before it is shown. */
 export function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   const next = lastTurn.then(work);
   const shown = () => new Promise((done) => setTimeout(done));
@@ -112,6 +112,18 @@ export interface EntryChange {
 export const putEntry = (id: string, change: EntryChange) =>
   ask<Changed>(withQuery('entry', { id }), json('PUT', change));
 
-/** Sends a picture's bytes as they are; none to cut the one that is there again. */
-export const postPicture = (query: Query, bytes = new Blob([])) =>
-  inTurn(() => postBytes<Changed>(withQuery('picture', query), bytes));
+const fileOf = (id: string, path: Path, more: Query = {}) =>
+  withQuery('picture', { id, path: path.join('.'), ...more });
+
+/** The address of the file that a field names: a picture, a drawing or a document. */
+export const fileAddress = (id: string, path: Path, more: Query) =>
+  apiAddress(fileOf(id, path, more));
+
+/**
+ * Puts a file into a field.
+ *
+ * @param part the part of a picture that is wanted.
+ * @param bytes none to crop the picture that is there again.
+ */
+export const putFile = (id: string, path: Path, part?: Query, bytes = new Blob([])) =>
+  inTurn(() => postBytes<Changed>(fileOf(id, path, part), bytes));

@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react';
 import type { Overview } from '#desk/content/overview.ts';
 import type { Path } from '#desk/content/value.ts';
-import { PreviewPane, type Shown } from './preview-pane.tsx';
+import { focusView } from './dialogs.tsx';
+import { focusField } from './form-context.ts';
+import { Notices } from './notices.tsx';
+import { PreviewPane, type PreviewTarget } from './preview-pane.tsx';
 import { entryLink, type Route, readRoute, useHash } from './route.ts';
-import { ConflictDialog, RefusedChanges } from './save-notes.tsx';
+import { ConflictDialog } from './save-state.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { type DeskState, useDesk } from './use-desk.ts';
 import { ChecklistView } from './views/checklist-view.tsx';
 import { CopiesView } from './views/copies-view.tsx';
-import { focusField, OpenEntry } from './views/entry-form.tsx';
+import { OpenEntry } from './views/entry-form.tsx';
 import { FirstView } from './views/first-view.tsx';
 import { ListView } from './views/list-view.tsx';
 import { MessagesView } from './views/messages-view.tsx';
@@ -17,77 +20,58 @@ import { PublishView } from './views/publish-view.tsx';
 import { VersionsView } from './views/versions-view.tsx';
 
 /** Inputs that hold no content: those outside of an entry's form, and those that only search. */
-const ownInputs = ':is(input, textarea):not(.fields *), input[type="search"]';
+const otherInputs = ':is(input, textarea):not(.fields *), input[type="search"]';
 
 /** Whether the browser itself undoes what was typed here. */
-const isBrowsers = ({ target }: KeyboardEvent) =>
+const isUndoneByBrowser = ({ target }: KeyboardEvent) =>
   document.querySelector('dialog[open]') !== null ||
-  (target instanceof Element && target.matches(ownInputs));
-
-/** Gives the focus to the view if nothing has it, so that the next key does not begin at the top of the window. */
-function focusView() {
-  if (document.activeElement === document.body)
-    document.querySelector('main')?.focus({ preventScroll: true });
-}
-
-/** Keeps the focus in the window when a new view is shown, and when a dialogue goes with what opened it. */
-function useFocusInView(view: string) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each view begins at its top
-  useEffect(() => {
-    document.querySelector('main')?.scrollTo(0, 0);
-    focusView();
-  }, [view]);
-  useEffect(() => {
-    let last: Element | null = null;
-    const note = ({ target }: FocusEvent) => {
-      last = target as Element;
-    };
-    const changes = new MutationObserver(() => {
-      if (last?.isConnected === false && last.closest('dialog')) focusView();
-    });
-    addEventListener('focusin', note);
-    changes.observe(document.body, { childList: true, subtree: true });
-    return () => {
-      removeEventListener('focusin', note);
-      changes.disconnect();
-    };
-  }, []);
-}
+  (target instanceof Element && target.matches(otherInputs));
 
 /** Ctrl+Z and Ctrl+Y, also while a field has the focus: the desk's steps are those of fields. */
-function useUndoKeys(step: DeskState['step']) {
+function useUndoKeys(undoOrRedo: DeskState['undoOrRedo']) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const key = event.key.toLowerCase();
       const isUndo = key === 'z' && !event.shiftKey;
       const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
-      if (!(event.ctrlKey || event.metaKey) || !(isUndo || isRedo) || isBrowsers(event)) return;
+      if (!(event.ctrlKey || event.metaKey) || !(isUndo || isRedo) || isUndoneByBrowser(event))
+        return;
       event.preventDefault();
-      void step(isUndo ? 'undo' : 'redo');
+      void undoOrRedo(isUndo ? 'undo' : 'redo');
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, [step]);
+  }, [undoOrRedo]);
 }
 
 /** The desk: the list on the left, the form in the middle, the real page on the right. */
 export function App() {
   const desk = useDesk();
   const route = readRoute(useHash());
-  const [shown, setShown] = useState<Shown>();
+  const [target, setTarget] = useState<PreviewTarget>();
   const { overview, autosave } = desk;
   const isFirst =
     route.view === 'first' || (route.view === 'home' && overview?.isStarted === false);
   const id = route.view === 'entry' ? autosave.firstId(route.id) : '';
-  useFocusInView(`${route.view} ${id} ${isFirst}`);
-  useUndoKeys(desk.step);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each view begins at its top
+  useEffect(() => {
+    document.querySelector('main')?.scrollTo(0, 0);
+    focusView();
+  }, [route.view, id, isFirst]);
+  useUndoKeys(desk.undoOrRedo);
   if (!overview)
     return (
       <p className="p-8" role="status">
-        {desk.away ?? 'One moment …'}
+        {desk.unreachable ?? 'One moment …'}
       </p>
     );
-  if (isFirst) return <FirstView desk={desk} shown={shown} onShow={setShown} />;
+  if (isFirst)
+    return (
+      <>
+        <FirstView desk={desk} target={target} onPreview={setTarget} />
+        <ConflictDialog desk={desk} />
+      </>
+    );
   const openField = (found: { id: string; path: Path }) => {
     const link = entryLink(found.id, found.path);
     // The same address again changes nothing by itself.
@@ -102,45 +86,34 @@ export function App() {
         tabIndex={-1}
         className={route.view === 'entry' ? '' : 'col-[2/-1] w-full max-w-288 px-12'}
       >
-        <View route={route} desk={desk} overview={overview} onShow={setShown} />
-        <div className="sticky -bottom-5 z-3">
-          <RefusedChanges desk={desk} />
-          <Notice words={desk.notice} onClose={() => desk.setNotice('')} />
-        </div>
+        <View route={route} desk={desk} overview={overview} onPreview={setTarget} />
+        <Notices desk={desk} />
       </main>
-      {route.view === 'entry' && <PreviewPane shown={shown} onField={openField} />}
+      {route.view === 'entry' && <PreviewPane target={target} onField={openField} />}
       <ConflictDialog desk={desk} />
     </div>
   );
 }
 
-const Notice = ({ words, onClose }: { words: string; onClose: () => void }) =>
-  words && (
-    <p className="notice" role="alert">
-      <span>{words}</span>{' '}
-      <button type="button" className="quiet" onClick={onClose}>
-        Close
-      </button>
-    </p>
-  );
-
 interface ViewProps {
   route: Route;
   desk: DeskState;
   overview: Overview;
-  onShow: (shown: Shown) => void;
+  onPreview: (target: PreviewTarget) => void;
 }
 
 /** What the address asks for. */
-function View({ route, desk, overview, onShow }: ViewProps) {
+function View({ route, desk, overview, onPreview }: ViewProps) {
   switch (route.view) {
     case 'entry':
-      return <OpenEntry key={desk.autosave.firstId(route.id)} {...{ desk, onShow }} {...route} />;
+      return (
+        <OpenEntry key={desk.autosave.firstId(route.id)} {...{ desk, onPreview }} {...route} />
+      );
     case 'list':
       return <ListView key={route.kind} desk={desk} overview={overview} kind={route.kind} />;
     case 'versions':
       return <VersionsView desk={desk} id={route.id} overview={overview} />;
-    case 'changes':
+    case 'publish':
       return <PublishView desk={desk} overview={overview} />;
     case 'copies':
       return <CopiesView />;

@@ -1,5 +1,5 @@
 import { readUnsaved } from './autosave.ts';
-import { UnsavedWords } from './save-notes.tsx';
+import { UnsavedText } from './save-state.tsx';
 
 /** In the place of the desk when something in its page failed: what was typed, and the way back. */
 export function CrashNotice() {
@@ -13,7 +13,7 @@ export function CrashNotice() {
           : 'Everything that you typed is saved.'}
       </p>
       {unsaved.map((one) => (
-        <UnsavedWords key={one.id} {...one} />
+        <UnsavedText key={one.id} {...one} />
       ))}
       <p>
         <button type="button" className="primary" onClick={() => location.reload()}>

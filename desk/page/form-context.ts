@@ -19,7 +19,7 @@ export interface FormContext {
   change: (path: Path, value: Value | undefined) => void;
   focus: (path: Path) => void;
   focused: Path | undefined;
-  /** Whether it had the focus, and has it no more. */
+  /** Whether the field had the focus and was left. */
   wasVisited: (path: Path) => boolean;
   /** Ends the visit to a field: sends what waits, and begins a new step. */
   leave: () => void;
@@ -36,3 +36,23 @@ export function useForm(): FormContext {
 }
 
 export const fieldId = (path: Path): string => `field-${path.join('-')}`;
+
+/** Opens what a field is folded into. */
+function openAround(field: Element) {
+  const around = field.closest<HTMLDetailsElement>('details:not([open])');
+  if (!around) return;
+  around.open = true;
+  openAround(around);
+}
+
+/** Brings a field into view and gives it the focus; where the form lacks it, the group around it. */
+export function focusField(path: Path): void {
+  for (let length = path.length; length > 0; length -= 1) {
+    const found = document.getElementById(fieldId(path.slice(0, length)));
+    if (!found) continue;
+    openAround(found);
+    found.scrollIntoView({ block: 'center' });
+    found.focus({ preventScroll: true });
+    return;
+  }
+}

@@ -3,10 +3,8 @@ import ArrowUp from 'lucide:arrow-up';
 import type { KeyboardEvent } from 'react';
 
 /** The items with one of them at another place. */
-export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
-  const others = items.filter((_, at) => at !== from);
-  return [...others.slice(0, to), ...items.slice(from, from + 1), ...others.slice(to)];
-}
+export const moved = <Item,>(items: readonly Item[], from: number, to: number): Item[] =>
+  items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1));
 
 interface Props {
   /** What moves, such as `Result 2`. */
@@ -23,10 +21,14 @@ const ways = [
 
 /** Move an item up and down in its list; so do the arrow keys on either. */
 export function MoveButtons({ name, isFirst, isLast, onMove }: Props) {
+  const isAtEnd = (by: 1 | -1) => (by < 0 ? isFirst : isLast);
+  const move = (by: 1 | -1) => {
+    if (!isAtEnd(by)) onMove(by);
+  };
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
-    onMove(event.key === 'ArrowUp' ? -1 : 1);
+    move(event.key === 'ArrowUp' ? -1 : 1);
   };
   // A button that is disabled for good would lose the focus, so it only says that it is.
   return (
@@ -37,8 +39,8 @@ export function MoveButtons({ name, isFirst, isLast, onMove }: Props) {
           type="button"
           className="quiet min-w-11 p-1.5"
           aria-label={`Move ${name} ${way}`}
-          aria-disabled={by < 0 ? isFirst : isLast}
-          onClick={() => onMove(by)}
+          aria-disabled={isAtEnd(by)}
+          onClick={() => move(by)}
           onKeyDown={press}
         >
           <Arrow />

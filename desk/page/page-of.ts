@@ -2,11 +2,11 @@ import { slugOf } from '#desk/content/ids.ts';
 import { pages } from '#model/pages.ts';
 import { type Kind, kindOf } from '#model/schemas/collections.ts';
 
-/** The address above the pages of entries that have one of their own. */
-const above: Partial<Record<Kind, string>> = { projects: '/portfolio', guides: '' };
+/** What the addresses of entries begin with that have a page of their own. */
+const parentPath: Partial<Record<Kind, string>> = { projects: '/portfolio', guides: '' };
 
 /** The page that shows all entries of a kind. */
-const together: Record<Kind, string> = {
+const listPath: Record<Kind, string> = {
   services: '/services',
   experience: '/experience',
   projects: '/portfolio',
@@ -14,7 +14,7 @@ const together: Record<Kind, string> = {
   guides: '/',
 };
 
-export const hasOwnPage = (kind: Kind): boolean => above[kind] !== undefined;
+export const hasOwnPage = (kind: Kind): boolean => parentPath[kind] !== undefined;
 
 /**
  * The page that shows an entry's words.
@@ -28,5 +28,5 @@ export function pageOf(id: string, isHidden = false): string {
     return page && !isHidden ? page.path : '/';
   }
   const isThere = hasOwnPage(kind) && !isHidden && !slugOf(id).startsWith('new-');
-  return isThere ? `${above[kind]}/${slugOf(id)}` : together[kind];
+  return isThere ? `${parentPath[kind]}/${slugOf(id)}` : listPath[kind];
 }

@@ -12,10 +12,9 @@ import { get } from './api.ts';
 import { pollEvery } from './use-desk.ts';
 
 /** What the preview follows: the page of the open entry, and the words of the field in focus. */
-export interface Shown {
+export interface PreviewTarget {
   page: string;
   words?: string;
-  label?: string;
 }
 
 /** The widths of the page, in pixels; at half of the window it is as wide as there is room. */
@@ -35,14 +34,14 @@ const states = {
 };
 
 interface Props {
-  shown: Shown | undefined;
+  target: PreviewTarget | undefined;
   /** Opens the field of the words that were clicked on; none where the page only follows. */
   onField?: (found: { id: string; path: Path }) => void;
 }
 
 /** The real page in a frame, which follows the field in focus; a click on its words opens their field. */
-export function PreviewPane({ shown, onField }: Props) {
-  // The first question starts the preview.
+export function PreviewPane({ target, onField }: Props) {
+  // The first request starts the preview.
   const { data: preview } = useQuery({
     queryKey: ['preview'],
     queryFn: () => get<PreviewView>('preview'),
@@ -52,9 +51,9 @@ export function PreviewPane({ shown, onField }: Props) {
   const { origin = '', state } = preview ?? {};
   const [width, setWidth] = useState<number>();
   const [isDark, setDark] = useState(false);
-  const frame = useFrame(origin, shown, isDark, onField);
+  const frame = useFrame(origin, target, isDark, onField);
   const { pane, scale } = useScale(width);
-  const page = useRef(shown?.page ?? '/');
+  const page = useRef(target?.page ?? '/');
   return (
     <section
       className="grid min-h-0 min-w-0 grid-rows-[auto_minmax(0,1fr)_auto] border-l border-line bg-sunk"
@@ -90,7 +89,7 @@ export function PreviewPane({ shown, onField }: Props) {
         {state === 'ready' && (
           <a
             className="button quiet icon"
-            href={`${origin}${shown?.page ?? '/'}`}
+            href={`${origin}${target?.page ?? '/'}`}
             target="_blank"
             rel="noreferrer"
             aria-label="Open the page in a window of its own"
@@ -122,7 +121,7 @@ export function PreviewPane({ shown, onField }: Props) {
         )}
       </div>
       <p className="help px-4 py-2 text-center">
-        {shown?.words && (
+        {target?.words && (
           <>
             <span
               className="inline-block h-3 w-5 rounded-[3px] border-[2.5px] border-primary forced-color-adjust-none"
@@ -139,7 +138,7 @@ export function PreviewPane({ shown, onField }: Props) {
 /** Sends the frame what it shows, and receives the words that were clicked on in it. */
 function useFrame(
   origin: string,
-  shown: Shown | undefined,
+  target: PreviewTarget | undefined,
   isDark: boolean,
   onField: Props['onField'],
 ) {
@@ -148,7 +147,7 @@ function useFrame(
     const send = (message: object) =>
       frame.current?.contentWindow?.postMessage({ desk: true, ...message }, origin);
     send({ scheme: isDark ? 'dark' : 'light' });
-    if (shown) send({ show: shown });
+    if (target) send({ show: target });
   };
   const receive = useEffectEvent(async ({ source, origin: from, data }: MessageEvent) => {
     if (source !== frame.current?.contentWindow || from !== origin || !data?.page) return;
@@ -165,7 +164,7 @@ function useFrame(
     addEventListener('message', listen);
     return () => removeEventListener('message', listen);
   }, []);
-  useEffect(show, [shown, isDark, origin]);
+  useEffect(show, [target, isDark, origin]);
   return frame;
 }
 

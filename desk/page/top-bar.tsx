@@ -2,25 +2,13 @@ import ListChecks from 'lucide:list-checks';
 import PenLine from 'lucide:pen-line';
 import Redo2 from 'lucide:redo-2';
 import Undo2 from 'lucide:undo-2';
-import type { Progress } from '#desk/content/checklist.ts';
 import type { Overview } from '#desk/content/overview.ts';
+import { countOf } from '#model/wording.ts';
 import { Mark } from '#ui/icons/drawn-mark.tsx';
-import { pictureAddress } from './fields/file-field.tsx';
-import { SaveNote } from './save-notes.tsx';
+import { fileAddress } from './api.ts';
+import { StepsBar, stepsWords } from './checklist-progress.tsx';
+import { SaveNote } from './save-state.tsx';
 import type { DeskState } from './use-desk.ts';
-
-/** The steps to a site of one's own, each a small block that is filled when the step is done. */
-export const StepsBar = ({ done, all }: Progress) => (
-  <span className="inline-flex gap-[3px]" aria-hidden>
-    {Array.from({ length: all }, (_, step) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the blocks have nothing else to tell them apart
-      <i key={step} className={`h-2.5 w-4.5 border border-ink ${step < done ? 'bg-ink' : ''}`} />
-    ))}
-  </span>
-);
-
-/** `3 of 7 steps`. */
-export const stepsWords = ({ done, all }: Progress): string => `${done} of ${all} steps`;
 
 interface Props {
   desk: DeskState;
@@ -29,7 +17,7 @@ interface Props {
 
 /** The bar over everything: saving, undo, drafts, checklist, publish. */
 export function TopBar({ desk, overview }: Props) {
-  const { step, progress } = desk;
+  const { undoOrRedo, progress } = desk;
   const { owner, undo, redo, drafts, isPublished } = overview;
   const items = overview.groups.flatMap((group) => group.items);
   const changed = items.filter((item) => item.isChanged).length;
@@ -40,7 +28,7 @@ export function TopBar({ desk, overview }: Props) {
         {owner.logo ? (
           <img
             className="row-span-2 h-9 max-w-18 bg-[light-dark(transparent,#ffffff)]"
-            src={pictureAddress('profile', ['logo'], { name: owner.logo })}
+            src={fileAddress('profile', ['logo'], { name: owner.logo })}
             alt=""
           />
         ) : (
@@ -57,7 +45,7 @@ export function TopBar({ desk, overview }: Props) {
         className="quiet"
         disabled={!undo}
         title={undo}
-        onClick={() => step('undo')}
+        onClick={() => undoOrRedo('undo')}
       >
         <Undo2 /> <span>Undo</span>
       </button>
@@ -67,13 +55,13 @@ export function TopBar({ desk, overview }: Props) {
         disabled={!redo}
         aria-label="Redo"
         title={redo}
-        onClick={() => step('redo')}
+        onClick={() => undoOrRedo('redo')}
       >
         <Redo2 />
       </button>
       {drafts > 0 && (
-        <a className="mark" href="#/checklist">
-          <PenLine /> <span>{drafts === 1 ? '1 draft' : `${drafts} drafts`}</span>
+        <a className="mark min-h-11 px-3" href="#/checklist">
+          <PenLine /> <span>{countOf(drafts, 'draft')}</span>
         </a>
       )}
       <span className="flex-1" />
@@ -85,7 +73,7 @@ export function TopBar({ desk, overview }: Props) {
           <span>{progress && stepsWords(progress)}</span>
         </span>
       </a>
-      <a className="button publish" href="#/changes">
+      <a className="button border-primary text-primary hover:border-ink" href="#/publish">
         Publish
       </a>
     </header>

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { Progress } from '#desk/content/checklist.ts';
 import type { UndoResult } from '#desk/content/history.ts';
@@ -9,6 +9,17 @@ import { entryLink } from './route.ts';
 
 /** How often the desk is asked whether another window or program changed something, in milliseconds. */
 export const pollEvery = 1_500;
+
+/** How often it is asked while it still counts the steps of the checklist. */
+const pollSoon = 300;
+
+interface State {
+  revision: string;
+  /** How far the checklist is, as it was counted last. */
+  progress?: Progress;
+  /** Whether that is how far it is now. */
+  isCurrent: boolean;
+}
 
 /** The first part of the query key of everything that is derived from the content. */
 const content = 'content';
@@ -27,20 +38,20 @@ export const useContent = <Answer>(name: string, query: Record<string, string> =
     queryFn: () => inTurn(() => get<Answer>(name, query)),
   });
 
-/** Asks again and again whether something changed elsewhere, and how far the checklist is. */
+/** Polls for changes made elsewhere, and for the progress of the checklist. */
 function usePolling() {
   const client = useQueryClient();
   return useQuery({
     queryKey: ['state'],
     queryFn: async () => {
-      const { revision, progress } = await get<{ revision: string; progress?: Progress }>('state');
+      const { revision, ...state } = await get<State>('state');
       const known = client.getQueryData<Overview>(keyOf('overview'));
       if (known && known.revision !== revision)
         void client.invalidateQueries({ queryKey: [content] }, { cancelRefetch: false });
-      return { progress };
+      return state;
     },
     retry: false,
-    refetchInterval: pollEvery,
+    refetchInterval: ({ state: { data } }) => (data && !data.isCurrent ? pollSoon : pollEvery),
   });
 }
 
@@ -52,6 +63,12 @@ function replaceAddress(before: string, now: string): void {
   dispatchEvent(new HashChangeEvent('hashchange'));
 }
 
+/** Shows an entry and the list as a request has just left them. */
+function showAnswer(client: QueryClient, entry: EntryView, overview: Overview): void {
+  client.setQueryData(keyOf('entry', { id: entry.id }), entry);
+  client.setQueryData(keyOf('overview'), overview);
+}
+
 /** What saves the words of this window, for as long as it is open. */
 function useAutosave() {
   const client = useQueryClient();
@@ -60,12 +77,12 @@ function useAutosave() {
       new Autosave({
         put: putEntry,
         onSaved: (id, { entry, overview }) => {
-          client.setQueryData(keyOf('entry', { id: entry.id }), entry);
-          client.setQueryData(keyOf('overview'), overview);
+          showAnswer(client, entry, overview);
           void client.invalidateQueries({
             queryKey: [content],
             predicate: ({ queryKey: [, name] }) => name !== 'entry' && name !== 'overview',
           });
+          void client.invalidateQueries({ queryKey: ['state'] });
           if (entry.id !== id) replaceAddress(id, entry.id);
         },
       }),
@@ -94,7 +111,10 @@ export function useDesk() {
   const [notice, setNotice] = useState('');
 
   /** Reads again all that is shown. */
-  const refresh = useCallback(() => client.invalidateQueries({ queryKey: [content] }), [client]);
+  const refresh = useCallback(async () => {
+    void client.invalidateQueries({ queryKey: ['state'] });
+    await client.invalidateQueries({ queryKey: [content] });
+  }, [client]);
 
   /** Sends a request and shows what it changed; the words of a refusal become a notice. */
   const act = useCallback(
@@ -113,12 +133,7 @@ export function useDesk() {
           });
           await refresh();
           autosave.noteSaved();
-          const { result } = answer as { result?: UndoResult };
-          setNotice(
-            result?.untouched
-              ? `Not undone: ${result.label}. It was changed elsewhere since. Its earlier versions have what it was.`
-              : '',
-          );
+          setNotice('');
           return answer;
         },
         ({ message }) => setNotice(message),
@@ -127,9 +142,14 @@ export function useDesk() {
   );
 
   /** Undoes the newest step, or does it again, once what was typed is a step too. */
-  const step = useCallback(
+  const undoOrRedo = useCallback(
     async (name: 'undo' | 'redo') => {
-      if (await autosave.settled()) await act(name);
+      if (!(await autosave.settled())) return;
+      const { result } = (await act<{ result?: UndoResult }>(name)) ?? {};
+      if (result?.untouched)
+        setNotice(
+          `Not undone: ${result.label}. It was changed elsewhere since. Its earlier versions have what it was.`,
+        );
     },
     [act, autosave],
   );
@@ -155,8 +175,7 @@ export function useDesk() {
   const showEntry = useCallback(
     (entry: EntryView, all: Overview) => {
       autosave.rebase(entry);
-      client.setQueryData(keyOf('entry', { id: entry.id }), entry);
-      client.setQueryData(keyOf('overview'), all);
+      showAnswer(client, entry, all);
     },
     [autosave, client],
   );
@@ -164,14 +183,14 @@ export function useDesk() {
   return {
     autosave,
     overview: overview.data,
-    /** How far the checklist is; undefined until it was looked at. */
+    /** How far the checklist is; undefined until it was counted. */
     progress: polled.data?.progress,
     /** Why the desk does not answer, in words. */
-    away: polled.error?.message,
+    unreachable: polled.error?.message,
     notice,
     setNotice,
     act,
-    step,
+    undoOrRedo,
     makeMine,
     refresh,
     showEntry,

@@ -13,8 +13,6 @@ export const publishOptions = z.strictObject({
   name: name.optional(),
   /** Publishes although something is invented, for a trial. */
   anyway: z.boolean().optional(),
-  /** May open the browser to sign in. */
-  signIn: z.boolean().optional(),
   mail: z
     .strictObject({
       server: z.string().regex(/^[\w.-]+$/),
@@ -37,10 +35,9 @@ export const rememberedOf = ({ place, domain, name }: PublishOptions): Remembere
   ...(name && { name }),
 });
 
-/** The mail settings as the program takes them; they go to it alone and stand in no file. */
+/** The mail settings as variables of the program; they are written into no file. */
 function mailVariables({ mail }: PublishOptions): Record<string, string> {
   if (!mail) return {};
-  // 465 begins with TLS, 587 with STARTTLS (RFC 8314).
   const scheme = mail.port === '465' ? 'smtps' : 'smtp';
   const login = `${encodeURIComponent(mail.user)}:${encodeURIComponent(mail.password)}`;
   return {
@@ -52,15 +49,15 @@ function mailVariables({ mail }: PublishOptions): Record<string, string> {
 
 /** The arguments and variables for `npm run publish`. */
 export function publishCommand(options: PublishOptions) {
-  const { place, domain, name, anyway, signIn, mail } = options;
+  const { place, domain, name, anyway, mail } = options;
   return {
     args: [
       '--json',
+      '--browser',
       ...['--to', place],
       ...(domain ? ['--domain', domain] : []),
       ...(name ? ['--name', name] : []),
       ...(anyway ? ['--anyway'] : []),
-      ...(signIn ? ['--browser'] : []),
       ...(mail ? ['--mail'] : []),
     ],
     env: { ...mailVariables(options), ...(place === 'folder' && { CONTACT_FORM: 'none' }) },

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { changedFiles } from '#desk/content/overview.ts';
 import { failureWords } from '#desk/page/views/publish-failures.ts';
 import { edit as editField, type TestDesk, withDesk } from '#desk/testing/with-desk.ts';
+import { listen } from '../../tests/server/listen.ts';
 import { publishCommand } from './publish-options.ts';
 import { Publisher } from './publisher.ts';
 
@@ -46,12 +47,12 @@ test('what arrived is what later changes are counted from, and going back turns 
     await edit(desk, 2022);
     await publisher.start({ place: 'cloudflare' });
     expect((await end(publisher)).at).not.toBe(at);
-    publisher.goBack(false);
+    publisher.goBack();
     expect(await end(publisher)).toMatchObject({ state: 'done', isBack: true, at });
     const [changed] = await changedFiles(desk.desk);
     expect(changed?.changes[0]?.pieces.map(({ text }) => text)).toEqual(['2023', '2022']);
     expect(publisher.view().canGoBack, 'nothing is known of what was before').toBe(false);
-    publisher.goBack(false);
+    publisher.goBack();
     expect(publisher.view().state, 'a second time does nothing').toBe('done');
     await edit(desk, 2021);
     await publisher.start({ place: 'cloudflare' });
@@ -66,7 +67,7 @@ test('what arrived is what later changes are counted from, and going back turns 
       fix: 'Publish.',
     };
     const poor = await withProgram(desk, [nothing], 'process.exitCode = 1');
-    poor.goBack(false);
+    poor.goBack();
     expect(await end(poor)).toMatchObject({ state: 'failed', hasArrived: false, canGoBack: false });
   }));
 
@@ -88,12 +89,12 @@ test('a folder counts as published only where there is no live site', () =>
       `(await import('node:fs')).writeFileSync(${JSON.stringify(args)}, JSON.stringify(process.argv))`,
     );
     await again.start({ place: 'folder', domain: 'www.x.test' });
-    expect(await end(again)).toMatchObject({ state: 'done', at, kept: { place: 'folder' } });
+    expect(await end(again)).toMatchObject({ state: 'done', at, lastOptions: { place: 'folder' } });
     expect(await changedFiles(desk.desk)).toHaveLength(1);
-    again.goBack(false);
+    again.goBack();
     await end(again);
     expect(JSON.parse(await readFile(args, 'utf8')).slice(2)).toEqual([
-      ...['--json', '--to', 'cloudflare', '--name', 'meera', '--back'],
+      ...['--json', '--browser', '--to', 'cloudflare', '--name', 'meera', '--back'],
     ]);
   }));
 
@@ -132,7 +133,7 @@ test('a failure is reported by its code, and nothing counts as published', () =>
       hasArrived: false,
     });
     expect(await changedFiles(desk.desk)).toHaveLength(1);
-    expect(failureWords('signed-out').leadsTo).toBe('sign-in');
+    expect(failureWords('signed-out').title).toBe('You are not signed in.');
     expect(failureWords(undefined).next).toContain('Visitors still see the previous version.');
     expect(failureWords(undefined, { isFirst: true }).next).toBe(
       'Publish again. Nothing is public yet.',
@@ -152,10 +153,8 @@ test('content that cannot be copied is reported, and publishing can be tried aga
 test('stopping ends the program with its children', () =>
   withDesk(async (desk) => {
     // Its child is connected here as long as it lives.
-    const server = createServer().listen(0, '127.0.0.1');
-    onTestFinished(() => void server.close());
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
+    const server = createServer();
+    const port = await listen(server);
     const child = `require('net').connect(${port}, '127.0.0.1')`;
     const publisher = await withProgram(
       desk,
@@ -181,8 +180,8 @@ test('mail settings go to the program alone, and the place is remembered without
       password: 'p:w/d',
       to: 'b@x.test',
     } as const;
-    expect(publishCommand({ place: 'cloudflare', mail, signIn: true })).toEqual({
-      args: ['--json', '--to', 'cloudflare', '--browser', '--mail'],
+    expect(publishCommand({ place: 'cloudflare', mail })).toEqual({
+      args: ['--json', '--browser', '--to', 'cloudflare', '--mail'],
       env: {
         SMTP_URL: 'smtps://a%40x.test:p%3Aw%2Fd@smtp.x.test:465',
         CONTACT_TO: 'b@x.test',
@@ -191,8 +190,8 @@ test('mail settings go to the program alone, and the place is remembered without
     });
     const publisher = await withProgram(desk, live);
     await publisher.start({ place: 'cloudflare', name: 'meera', mail, anyway: true });
-    expect((await end(publisher)).kept).toEqual({ place: 'cloudflare', name: 'meera' });
+    expect((await end(publisher)).lastOptions).toEqual({ place: 'cloudflare', name: 'meera' });
     expect(publishCommand({ place: 'cloudflare', name: 'meera' }).args).toEqual([
-      ...['--json', '--to', 'cloudflare', '--name', 'meera'],
+      ...['--json', '--browser', '--to', 'cloudflare', '--name', 'meera'],
     ]);
   }));

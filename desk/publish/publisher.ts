@@ -30,9 +30,9 @@ interface Publishing {
   details?: string;
 }
 
-/** The same, and where the site went before. */
+/** The same, and what is remembered of earlier ones. */
 export interface PublishingView extends Publishing {
-  kept?: RememberedOptions | undefined;
+  lastOptions?: RememberedOptions | undefined;
   /** When what visitors see was published, in milliseconds since 1970. */
   at?: number | undefined;
   live?: string | undefined;
@@ -49,15 +49,13 @@ interface Settings {
 }
 
 /** A line of `npm run publish -- --json`; what its tools print is in other lines. */
-const said = z.object({
+const outputLine = z.object({
   kind: z.enum(['step', 'ok', 'note', 'problem', 'live']),
   text: z.string().default(''),
   fix: z.string().default(''),
   code: z.string().optional(),
   address: z.string().optional(),
 });
-
-type Said = z.output<typeof said>;
 
 const idle: Publishing = { state: 'idle', isBack: false, lines: [], hasArrived: false };
 
@@ -75,7 +73,7 @@ export class Publisher {
     const { database } = this.#settings.desk;
     return {
       ...this.#now,
-      kept: database.setting('publishing'),
+      lastOptions: database.setting('publishing'),
       at: database.moment('published')?.at,
       live: database.setting('published address'),
       canGoBack: database.moment('published before') !== undefined,
@@ -106,20 +104,20 @@ export class Publisher {
   }
 
   /** Restores the previous version, once: what was published before that is not known. */
-  goBack(signIn: boolean): void {
+  goBack(): void {
     const { database } = this.#settings.desk;
     const place = database.setting<RememberedOptions>('published place');
-    const { kept = place, canGoBack } = this.view();
-    if (this.#now.state === 'running' || !kept || !canGoBack) return;
+    const { lastOptions = place, canGoBack } = this.view();
+    if (this.#now.state === 'running' || !lastOptions || !canGoBack) return;
     this.#now = { ...idle, state: 'running', isBack: true };
-    const { args } = publishCommand({ ...(place ?? kept), signIn });
+    const { args } = publishCommand(place ?? lastOptions);
     this.#run([...args, '--back'], {}, () => {
       database.keepMoment('published', database.moment('published before'));
       database.keepMoment('published before');
     });
   }
 
-  /** Ends the publication with all that it has started. */
+  /** Stops the publication and every process that it started. */
   stop(): void {
     const { pid } = this.#child ?? {};
     if (!pid || this.#now.state !== 'running') return;
@@ -174,7 +172,7 @@ export class Publisher {
     const { database } = this.#settings.desk;
     const signInAt = /https:\/\/\S*\/oauth2\/\S*/.exec(line)?.[0];
     if (signInAt) this.#change({ signInAt });
-    const progress = read(line);
+    const progress = parseLine(line);
     if (!progress) return;
     const { kind, text, fix, code, address } = progress;
     if (kind === 'live' && address) {
@@ -191,9 +189,9 @@ export class Publisher {
   }
 }
 
-function read(line: string): Said | undefined {
+function parseLine(line: string): z.output<typeof outputLine> | undefined {
   try {
-    return said.safeParse(JSON.parse(line)).data;
+    return outputLine.safeParse(JSON.parse(line)).data;
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;

@@ -58,7 +58,6 @@ function whoReads({ name, languages }: Profile): string {
 }
 
 function Buttons({ profile }: Pick<ContactPageProps, 'profile'>) {
-  const drawing = { size: 20, strokeWidth: 1.75, 'aria-hidden': true };
   return (
     <div className="screen-only flex flex-wrap gap-3">
       <LinkButton
@@ -69,7 +68,7 @@ function Buttons({ profile }: Pick<ContactPageProps, 'profile'>) {
         rel="noopener"
         aria-label="Chat on WhatsApp, opens in a new tab"
       >
-        <MessageCircle {...drawing} />
+        <MessageCircle size={20} />
         Chat on WhatsApp
       </LinkButton>
       <LinkButton
@@ -78,7 +77,7 @@ function Buttons({ profile }: Pick<ContactPageProps, 'profile'>) {
         href="/contact.vcf"
         download={downloadName(profile.name, 'contact', 'vcf')}
       >
-        <Contact {...drawing} />
+        <Contact size={20} />
         Save contact
       </LinkButton>
     </div>

@@ -38,7 +38,7 @@ function axesOf(font: FontId, weight: number): Record<string, number> | undefine
 const weights = { display: 680, text: 400 } as const;
 type Style = keyof typeof weights;
 
-/** One WOFF2 file, with some of the letters of one style. */
+/** One WOFF2 file, with some of the characters of one style. */
 interface FontFace {
   style: Style;
   data: Buffer;
@@ -72,7 +72,7 @@ function share(style: Style, wanted: Set<string>): Map<FontId, string[]> {
     const font = fontOf(character, order);
     if (font) shares.set(font, [...(shares.get(font) ?? []), character]);
   }
-  // Signs that only join letters must come from the font of the letters.
+  // Characters that only join letters must come from the font of the letters.
   shares.get('noto-devanagari')?.push('\u200c', '\u200d');
   return shares;
 }

@@ -1,17 +1,9 @@
 import type { Content } from '#model/read.ts';
 import { drawLaneMap, laneLinks } from '#site/map/lane-map.ts';
-import { optimise, ownerPhoto } from '#site/pictures.ts';
+import { getPortrait } from '#site/owner-pictures.ts';
 import { inspectionReport } from '#site/portfolio/documents.ts';
 import { testimonialViews } from '#site/testimonials.tsx';
 import type { HomeView } from './home-page.tsx';
-
-/** The owner's photo beside the name, in a file of its own for phones, where it is smaller. */
-async function getPortrait(name: string | undefined): Promise<HomeView['portrait']> {
-  if (!name) return undefined;
-  const photo = ownerPhoto(name);
-  const phone = await optimise(photo, { width: 104, height: 130 });
-  return { ...(await optimise(photo, { width: 156, height: 195 })), phoneAvif: phone.avif };
-}
 
 /** The order that the owner shows first, if it has a drawing, and up to five others that have one. */
 async function getLeadingOrder(content: Content): Promise<HomeView['leading']> {
@@ -38,6 +30,6 @@ export async function getHomeView(content: Content): Promise<HomeView> {
     projectNumbers: new Map(projects.map(({ slug, number }) => [slug, number])),
     projectWithGates: projects.find(({ gates }) => gates)?.slug,
     hasResume: !pages.resume.hidden,
-    portrait: await getPortrait(profile.photo),
+    portrait: await getPortrait(),
   };
 }

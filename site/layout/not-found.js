@@ -1,5 +1,5 @@
 console.error('404: no page at', location.pathname);
-// An address that was pasted with capitals, or with a sign of the sentence that it stood in.
+// An address that was pasted with capitals, or with the punctuation after it.
 const meant = document.getElementById('meant');
 const asked = location.pathname
   .toLowerCase()

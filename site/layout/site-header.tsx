@@ -3,10 +3,10 @@ import Menu from 'lucide:menu';
 import X from 'lucide:x';
 import type { PageEntry } from '#model/pages.ts';
 import { getInTouch } from '#site/links.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Mark } from '#ui/icons/drawn-mark.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Photo, type Picture } from '#ui/photo.tsx';
-import { IconButton } from '#ui/tooltip.tsx';
 
 /** Marks the link of the page itself, and that of the section in which a page lies. */
 function current(href: string, path: string) {

@@ -1,6 +1,6 @@
 import { frame, type Point } from '#ui/world-map.ts';
 
-/** The letters of labels in map units: 12 px on a map 600 px wide, and on one of 340 px, as on a phone. */
+/** The font size of labels in map units: 12 px on a map 600 px wide, and on one of 340 px, as on a phone. */
 export const fontSizes = { wide: 12.5, narrow: 23.5 };
 
 export type MapSize = keyof typeof fontSizes;
@@ -9,7 +9,7 @@ export type MapSize = keyof typeof fontSizes;
 export interface Label extends Point {
   text: string;
   anchor: 'start' | 'middle' | 'end';
-  /** In parts of the size of the letters. */
+  /** In parts of the font size. */
   dx: number;
   dy: number;
   /** Whether a phone has no room for it. */
@@ -81,8 +81,8 @@ const directions = [
   [-0.5, 1, 'end'],
 ] as const;
 
-/** How far the foot of the letters is below the point beside, above or below a dot, in parts of their size. */
-const foot = { 0: 0.35, '-1': 0, 1: 0.75 };
+/** How far the baseline is below the point beside, above or below a dot, in parts of the font size. */
+const baseline = { 0: 0.35, '-1': 0, 1: 0.75 };
 
 /** The places around a dot where its label may stand: as far from it in either size as its radius asks. */
 function candidates({ x, y, text, radius }: Dot): Label[] {
@@ -94,7 +94,7 @@ function candidates({ x, y, text, radius }: Dot): Label[] {
     x: x + across * gap,
     y: y + down * gap,
     dx: across * perFont,
-    dy: down * perFont + foot[down],
+    dy: down * perFont + baseline[down],
     isWideOnly: false,
   }));
 }

@@ -85,7 +85,7 @@ interface TitledPage {
   name: string;
 }
 
-/** The letters of a page's title that are kept beside a name that would leave no room for them. */
+/** How many characters of a page's title are kept beside a name that would leave no room for it. */
 const shortestTitle = 24;
 
 /**

@@ -84,7 +84,7 @@ export async function getPictureAlternative(picture: string, site: URL): Promise
   return `${lines.join('. ')}. ${beside}`;
 }
 
-/** What stands for the owner, twice as large as it is shown. */
+/** The pictures of the owner, twice as large as they are shown. */
 export interface OwnersPictures {
   /** The owner's photo as a square JPEG. */
   photo: Buffer | undefined;

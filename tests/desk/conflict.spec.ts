@@ -50,6 +50,17 @@ test('a field that two windows changed is asked about with both versions, and ho
     expect(text).toContain(words);
 });
 
+test('the first questions ask it too', async ({ desk, open, page }) => {
+  await open('first');
+  const goOn = await onSaving(page, (route) => route.abort());
+  await write(page, 'name', 'Name of this window');
+  const profile = await desk.text('profile.yaml');
+  await desk.write('profile.yaml', profile.replace(/^name: .*/m, 'name: Other Name'));
+  await goOn();
+  await dialogOf(page).getByRole('button', { name: 'Use the other version' }).click();
+  await expect(field(page, 'name')).toHaveValue('Other Name');
+});
+
 test('what another program writes is shown, keeps its remarks, and is never overwritten unasked', async ({
   desk,
   open,

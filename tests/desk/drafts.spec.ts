@@ -26,7 +26,7 @@ test('a mistake is a draft with its problem beside the field, until it is correc
   expect(await text()).toContain('year: 2024');
   await expect(draft).toBeVisible();
   await expectAccessible(page);
-  await open('changes');
+  await open('publish');
   await expect(page.getByText('1 draft stays behind')).toBeVisible();
 
   await open('entry/projects/dining-chairs');

@@ -11,7 +11,7 @@ test('publishing is stopped, then fails and says what to do, then the site goes 
   await open('entry/profile');
   await write(page, 'tagline', 'Words for visitors');
   await expectSaved(page);
-  await open('changes');
+  await open('publish');
   await expect(main.locator('ins', { hasText: 'visitors' })).toBeVisible();
   const publish = main.getByRole('button', { name: 'Publish', exact: true });
   await publish.click();
@@ -37,7 +37,7 @@ test('publishing is stopped, then fails and says what to do, then the site goes 
   await open('entry/profile');
   await write(page, 'tagline', 'Written meanwhile');
   await expectSaved(page);
-  await open('changes');
+  await open('publish');
   await publication.say({ kind: 'ok', text: 'All is there.', code: 'arrived' });
   await publication.say({ kind: 'live', address: 'https://asha.example.test' });
   await publication.end(0);
@@ -50,7 +50,7 @@ test('publishing is stopped, then fails and says what to do, then the site goes 
 });
 
 test('a field of the mail settings that is missed is shown', async ({ open, page }) => {
-  await open('changes');
+  await open('publish');
   const settings = page.locator('summary', { hasText: 'Get the messages' });
   await settings.click();
   await page.getByLabel('Where your mailbox is').selectOption('Fastmail');

@@ -4,10 +4,10 @@ import type { JsonSchema } from '#model/schemas/json-schema.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useForm } from '../form-context.ts';
 import { type FieldKind, type InputProps, useControl } from './field-frame.tsx';
-import { shown } from './text-field.tsx';
+import { format } from './text-field.tsx';
 
 /** The name of a choice as words: `badge check` for `badge-check`. */
-const words = (choice: string) => choice.replaceAll('-', ' ');
+const inWords = (choice: string) => choice.replaceAll('-', ' ');
 
 function YesNoInput({ path }: InputProps) {
   const { value, change, control } = useControl(path);
@@ -39,7 +39,7 @@ function useChoices(schema: JsonSchema): [choice: string, name: string][] {
   const own = entry.choices[schema.refersTo as keyof typeof entry.choices] ?? [];
   return schema.refersTo
     ? own.map(({ slug, name }) => [slug, name])
-    : (schema.enum ?? []).map(String).map((choice) => [choice, names?.[choice] ?? words(choice)]);
+    : (schema.enum ?? []).map(String).map((choice) => [choice, names?.[choice] ?? inWords(choice)]);
 }
 
 function ChoiceInput({ path, schema, isOptional }: InputProps) {
@@ -50,12 +50,12 @@ function ChoiceInput({ path, schema, isOptional }: InputProps) {
   return (
     <select
       {...control}
-      value={shown(value)}
+      value={format(value)}
       onChange={({ target }) => change(target.value || undefined)}
     >
       {isOptional && <option value="">None</option>}
       {!isKnown && !(isOptional && value === undefined) && (
-        <option value={shown(value)}>Choose one</option>
+        <option value={format(value)}>Choose one</option>
       )}
       {choices.map(([choice, name]) => (
         <option key={choice} value={choice}>
@@ -71,7 +71,7 @@ function IconInput({ path }: Pick<InputProps, 'path'>) {
   const { value: chosen, change, leave, control } = useControl(path);
   const [search, setSearch] = useState<string>();
   const known = iconNames.find((name) => name === chosen);
-  const found = iconNames.filter((name) => words(name).includes(`${search ?? ''}`.toLowerCase()));
+  const found = iconNames.filter((name) => inWords(name).includes(`${search ?? ''}`.toLowerCase()));
   const choose = (name: IconName) => {
     change(name);
     leave();
@@ -85,7 +85,7 @@ function IconInput({ path }: Pick<InputProps, 'path'>) {
           type="search"
           className="max-w-48"
           autoComplete="off"
-          placeholder={known && words(known)}
+          placeholder={known && inWords(known)}
           value={search ?? ''}
           onFocus={() => {
             control.onFocus();
@@ -102,14 +102,14 @@ function IconInput({ path }: Pick<InputProps, 'path'>) {
           {found.map((name) => (
             <label
               key={name}
-              title={words(name)}
+              title={inWords(name)}
               className="grid min-h-11 cursor-pointer place-items-center rounded-control hover:bg-sunk has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
             >
               <input
                 type="radio"
                 className="sr-only"
                 name={control.id}
-                aria-label={words(name)}
+                aria-label={inWords(name)}
                 checked={name === chosen}
                 onChange={() => choose(name)}
               />
@@ -155,7 +155,7 @@ function ChoicesInput({ path, schema, label, isOptional }: InputProps) {
             checked={chosen.includes(choice)}
             onChange={({ target }) => toggle(choice, target.checked)}
           />
-          <span>{words(choice)}</span>
+          <span>{inWords(choice)}</span>
         </label>
       ))}
     </fieldset>

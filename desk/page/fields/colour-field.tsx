@@ -62,7 +62,7 @@ function Contrasts({ name, scheme, colour }: ContrastsProps) {
   );
 }
 
-/** A colour in one scheme, chosen by eye or by its letters, with its contrast. */
+/** A colour in one scheme, chosen by eye or by its code, such as `#1c46c0`, with its contrast. */
 function ShadeInput({ name, scheme, ...field }: InputProps & Omit<ContrastsProps, 'colour'>) {
   const { value, change, leave, control } = useControl(field.path);
   return (

@@ -8,7 +8,7 @@ import { type FieldProps, fieldId, useForm } from '../form-context.ts';
 export interface InputProps extends FieldProps {
   /** The sentence below the label. */
   help: string;
-  /** What a new item holds, where the field is a list. */
+  /** The value of a new item, where the field is a list. */
   emptyItem?: Value | undefined;
 }
 
@@ -18,13 +18,13 @@ export interface FieldKind {
   /** Whether a field of this schema is of this kind; no other kind has it then. */
   matches: (schema: JsonSchema) => boolean;
   Input: ComponentType<InputProps>;
-  /** What it holds when it is added, to a list or as a group. */
+  /** Its value when it is added, to a list or as a group. */
   empty: Value;
   /** The sentence below the label where the schema's own is not for somebody who writes in the desk. */
   help?: (schema: JsonSchema) => string;
   /** Whether it has room beside another field. */
   isShort?: (schema: JsonSchema) => boolean;
-  /** Whether it holds fields: then it draws its own label and messages. */
+  /** Whether it contains fields: then it draws its own label and messages. */
   holdsFields?: boolean;
 }
 
@@ -46,7 +46,7 @@ export function useIsDraft(path: Path): boolean {
   );
 }
 
-/** What to say beside a field: new messages once it is left; while one types, those that still hold. */
+/** The messages beside a field: new ones once it is left; while one types, those that still apply. */
 function useShownAdvice(path: Path, isWithInner = false): Advice[] {
   const { focused } = useForm();
   const advice = useAdvice(path, isWithInner);
@@ -104,7 +104,7 @@ export function Messages({ path, isWithInner }: MessagesProps) {
   );
 }
 
-/** How many letters of those that there is room for. */
+/** How many characters are typed, of those that fit. */
 function Counter({ path, max }: { path: Path; max: number }) {
   const value = valueAt(useForm().value, path);
   const { length } = typeof value === 'string' ? value.trim() : '';

@@ -1,12 +1,12 @@
 import FileText from 'lucide:file-text';
-import Upload from 'lucide:upload';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
-import { type Path, valueAt } from '#desk/content/value.ts';
+import { valueAt } from '#desk/content/value.ts';
 import { takesDrawing } from '#model/schemas/fields.ts';
 import type { JsonSchema } from '#model/schemas/json-schema.ts';
-import { apiAddress, postPicture } from '../api.ts';
+import { fileAddress, putFile } from '../api.ts';
+import { FileButton } from '../file-button.tsx';
 import { fieldId, useForm } from '../form-context.ts';
 import type { FieldKind, InputProps } from './field-frame.tsx';
 
@@ -34,34 +34,27 @@ const files = {
   },
 };
 
-type FileInput = keyof typeof files;
+type FileType = keyof typeof files;
 
 const logoHelp =
   'In the header, in browser tabs and on home screens, instead of the drawn one. A PNG or SVG file from this computer, legible on white; in an SVG, save the letters as outlines.';
 
-const fileQuery = (id: string, path: Path) => ({ id, path: path.join('.') });
-
-/** The address at which the file of a field is looked at. */
-export const pictureAddress = (id: string, path: Path, more: Record<string, string>) =>
-  apiAddress(`picture?${new URLSearchParams({ ...fileQuery(id, path), ...more })}`);
-
 /** A file of the owner's: chosen, dropped or pasted. */
 function FileInput({ path, schema, isOptional }: InputProps) {
   const { entry, value, change, focus, leave, showEntry } = useForm();
-  const kind = schema.input as FileInput;
+  const kind = schema.input as FileType;
   const { name, accept, note } = files[kind];
-  const query = fileQuery(entry.id, path);
-  /** Sends a file; without one, another part of the picture that is there is wanted. */
+  /** Sends a file, or asks for another part of the picture that is there. */
   const upload = useMutation({
     mutationFn: ({ bytes, part }: { bytes?: Blob; part?: Record<string, string> }) =>
-      postPicture({ ...query, ...part }, bytes),
+      putFile(entry.id, path, part, bytes),
     onSuccess: ({ entry, overview }) => showEntry(entry, overview),
   });
   const named = valueAt(value, path);
-  const source = pictureAddress(entry.id, path, { name: String(named) });
+  const source = fileAddress(entry.id, path, { name: String(named) });
   const id = fieldId(path);
-  const take = (chosen: FileList | null) => {
-    if (chosen?.[0]) upload.mutate({ bytes: chosen[0] });
+  const take = (file: File | undefined) => {
+    if (file) upload.mutate({ bytes: file });
   };
   const remove = () => {
     change(path, undefined);
@@ -76,9 +69,9 @@ function FileInput({ path, schema, isOptional }: InputProps) {
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
-        take(event.dataTransfer.files);
+        take(event.dataTransfer.files[0]);
       }}
-      onPaste={({ clipboardData }) => take(clipboardData.files)}
+      onPaste={({ clipboardData }) => take(clipboardData.files[0])}
     >
       {named && kind === 'picture' && (
         <>
@@ -111,27 +104,17 @@ function FileInput({ path, schema, isOptional }: InputProps) {
           {`Remove the ${name}`}
         </button>
       )}
-      <span className="button file">
-        <Upload /> <span>{named ? `Choose another ${name}` : `Choose a ${name}`}</span>
-        <input
-          id={id}
-          type="file"
-          accept={accept}
-          aria-describedby={`${id}-help ${id}-messages`}
-          disabled={upload.isPending}
-          // Browsers open their window for choosing on the space key alone.
-          onKeyDown={({ key, currentTarget }) => {
-            if (key === 'Enter') currentTarget.click();
-          }}
-          onFocus={() => focus(path)}
-          onBlur={leave}
-          onChange={({ target }) => {
-            take(target.files);
-            // The same file may be chosen again after it was refused.
-            target.value = '';
-          }}
-        />
-      </span>
+      <FileButton
+        id={id}
+        accept={accept}
+        aria-describedby={`${id}-help ${id}-messages`}
+        disabled={upload.isPending}
+        onFocus={() => focus(path)}
+        onBlur={leave}
+        onChoose={take}
+      >
+        {named ? `Choose another ${name}` : `Choose a ${name}`}
+      </FileButton>
       <p className="help">{note}</p>
       <p role="status" className="help">
         {upload.isPending
@@ -198,5 +181,5 @@ export const file: FieldKind = {
   Input: FileInput,
   empty: '',
   help: (schema: JsonSchema) =>
-    takesDrawing(schema) ? logoHelp : files[schema.input as FileInput].help,
+    takesDrawing(schema) ? logoHelp : files[schema.input as FileType].help,
 };

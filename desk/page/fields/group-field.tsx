@@ -68,10 +68,15 @@ export function FoldedItem({ path, schema, name, children }: FoldedItemProps) {
   );
 }
 
-/** The fields of a group, one below the other; short ones share a line where there is room. */
-function Fields({ path, schema }: Pick<InputProps, 'path' | 'schema'>) {
+interface FieldsProps extends Pick<InputProps, 'path' | 'schema'> {
+  /** Only these; all where it is left out. */
+  names?: string[];
+}
+
+/** The fields of an entry or a group, one below the other; short ones share a line where there is room. */
+export function Fields({ path, schema, names }: FieldsProps) {
   const { Field, value } = useForm();
-  /** A number of another chart is shown only while it is there. */
+  /** A number that the chosen chart does not use is shown only while it has a value. */
   const isOfChart = ([name, { charts }]: [string, JsonSchema]) =>
     !Array.isArray(charts) ||
     charts.includes(valueAt(value, [...path, 'chart'])) ||
@@ -79,6 +84,7 @@ function Fields({ path, schema }: Pick<InputProps, 'path' | 'schema'>) {
   return (
     <div className="fields">
       {shownFields(schema)
+        .filter(([name]) => names?.includes(name) ?? true)
         .filter(isOfChart)
         .map(([name, field]) => (
           <Field

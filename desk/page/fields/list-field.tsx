@@ -9,7 +9,7 @@ import { isChoices } from './choice-fields.tsx';
 import { type FieldKind, type InputProps, Messages, useIsDraft } from './field-frame.tsx';
 import { FoldedItem, group, isFolded } from './group-field.tsx';
 
-/** Names for the items that stay with them when they move. */
+/** React's keys of the items, which stay with them when they move. */
 function useKeys(length: number) {
   const keys = useRef<string[]>([]);
   const next = useRef(0);
@@ -33,14 +33,13 @@ function useItems({ path, schema, label, isOptional }: InputProps) {
     leave();
   };
   const move = (from: number, to: number) => {
-    if (to < 0 || to >= items.length) return;
     keys.current = moved(keys.current, from, to);
     set(moved(items, from, to));
     setStatus(`${nameOf(to)} of ${items.length}`);
   };
   const remove = (index: number) => {
-    keys.current = keys.current.filter((_, at) => at !== index);
-    set(items.filter((_, at) => at !== index));
+    keys.current = keys.current.toSpliced(index, 1);
+    set(items.toSpliced(index, 1));
     setStatus(`Removed: ${nameOf(index)}. Undo brings it back.`);
   };
   const add = (item: Value) => set([...items, item]);

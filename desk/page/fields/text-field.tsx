@@ -19,20 +19,20 @@ const untilIn = ({ anyOf }: JsonSchema): string | undefined =>
 
 const keyboards: Record<string, 'email' | 'url'> = { email: 'email', uri: 'url' };
 
-/** What a choice, a text or a number says in its control. */
-export const shown = (value: Value | undefined) =>
+/** What a value says in the control of a text, a number or a choice. */
+export const format = (value: Value | undefined) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** A number; what is none stays the text that was typed, and the check says so beside it. */
-export function numberIn(text: string): number | string {
+export function parseNumber(text: string): number | string {
   const typed = text.trim();
   return /^-?\d+(\.\d+|,\d{1,2})?$/.test(typed) ? Number(typed.replace(',', '.')) : text;
 }
 
-/** What is typed, as it is kept. */
-export function kept(text: string, schema: JsonSchema, isOptional?: boolean): Value | undefined {
+/** The value of what is typed. */
+export function parse(text: string, schema: JsonSchema, isOptional?: boolean): Value | undefined {
   if (isOptional && text.trim() === '') return undefined;
-  if (isNumber(schema)) return numberIn(text);
+  if (isNumber(schema)) return parseNumber(text);
   const isOneLine = schema.isOneLine || !isParagraph(schema);
   return isOneLine ? text.replace(/[\r\n\u2028\u2029]+/g, ' ') : text;
 }
@@ -45,7 +45,7 @@ const suggestions: Record<string, string[]> = {
 
 /** What an owner may choose from: a list of names, or the towns that fit what was typed. */
 function useSuggestions(kind: unknown, text: string): string[] {
-  const towns = useTowns(kind === 'towns' ? text : '');
+  const towns = useTowns(kind === 'towns' ? text : '') ?? [];
   const names = towns.map(({ city, region, regionCode, country }) =>
     [city, regionCode || region, country].filter(Boolean).join(', '),
   );
@@ -82,11 +82,11 @@ function DayPicker({ label, onChoose }: { label: string; onChoose: (day: string)
 function TextInput({ path, schema, label, isOptional }: InputProps) {
   const { value, change, leave, control } = useControl(path);
   const [typed, setTyped] = useState<string>();
-  // What is typed stays as it is while it means what is kept: `1.50` on the way to `1.505`.
-  const isAsTyped = typed !== undefined && isSame(kept(typed, schema, isOptional), value);
+  // What is typed stays as it is while it means the same value: `1.50` on the way to `1.505`.
+  const isAsTyped = typed !== undefined && isSame(parse(typed, schema, isOptional), value);
   const until = untilIn(schema);
   const isUntil = until !== undefined && value === until;
-  const text = isAsTyped ? typed : isUntil ? '' : shown(value);
+  const text = isAsTyped ? typed : isUntil ? '' : format(value);
   const listed = useSuggestions(schema.suggest, text);
   const props = {
     ...control,
@@ -94,7 +94,7 @@ function TextInput({ path, schema, label, isOptional }: InputProps) {
     disabled: isUntil,
     onChange: ({ target }: { target: { value: string } }) => {
       setTyped(target.value);
-      change(kept(target.value, schema, isOptional));
+      change(parse(target.value, schema, isOptional));
     },
     onBlur: () => {
       setTyped(undefined);

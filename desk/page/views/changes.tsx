@@ -1,5 +1,6 @@
 import PenLine from 'lucide:pen-line';
 import type { ChangedFile, Overview } from '#desk/content/overview.ts';
+import { countOf } from '#model/wording.ts';
 import { entryLink } from '../route.ts';
 import { useContent } from '../use-desk.ts';
 import { Differences } from './differences.tsx';
@@ -18,16 +19,15 @@ interface Props {
 export function Changes({ overview, since }: Props) {
   const { isPublished, drafts } = overview;
   const files = useContent<{ files: ChangedFile[] }>('changes').data?.files;
-  const count = files?.length;
   return (
     <section className="section">
       <h2>
-        <span>{count === 1 ? '1 change for visitors' : `${count ?? ''} changes for visitors`}</span>{' '}
+        <span>{`${files ? countOf(files.length, 'change') : 'Changes'} for visitors`}</span>{' '}
         <span className="help">
           {isPublished ? `since ${since ?? 'the last time'}` : 'since you first opened the desk'}
         </span>
       </h2>
-      {count === 0 && <p>Nothing has changed.</p>}
+      {files?.length === 0 && <p>Nothing has changed.</p>}
       <ul className="rows">
         {files?.map(({ id, name, group, state, changes }) => (
           <li key={`${id} ${state}`}>
@@ -46,7 +46,7 @@ export function Changes({ overview, since }: Props) {
       {drafts > 0 && (
         <p className="help">
           <PenLine />{' '}
-          <span>{drafts === 1 ? '1 draft stays behind' : `${drafts} drafts stay behind`}</span>
+          <span>{`${countOf(drafts, 'draft')} ${drafts === 1 ? 'stays' : 'stay'} behind`}</span>
           <span>: visitors still see the previous words.</span>{' '}
           <a href="#/checklist">Show drafts</a>
         </p>

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import type { Checklist, ChecklistLine } from '#desk/content/checklist.ts';
 import type { InventedEntries } from '#desk/content/invented.ts';
 import { kindNames } from '#desk/content/names.ts';
-import { EntryDialog } from '../entry-dialog.tsx';
+import { StepsBar, stepsWords } from '../checklist-progress.tsx';
+import { ConfirmDialog } from '../dialogs.tsx';
 import { entryLink } from '../route.ts';
-import { StepsBar, stepsWords } from '../top-bar.tsx';
 import { type DeskState, useContent } from '../use-desk.ts';
 import { RemoveInvented } from './remove-invented.tsx';
 
@@ -85,7 +85,7 @@ interface LinesProps {
 }
 
 function Lines({ desk, group, note, lines, invented }: LinesProps) {
-  const [toRead, setRead] = useState<ChecklistLine>();
+  const [lineToRead, setLineToRead] = useState<ChecklistLine>();
   const [words, ...others] = new Set(lines.map((line) => line.words));
   // What is to be done with each of them is said once.
   const shared = lines.length > 1 && others.length === 0 ? words : undefined;
@@ -111,11 +111,13 @@ function Lines({ desk, group, note, lines, invented }: LinesProps) {
             key={`${line.id} ${line.path.join('.')} ${line.words}`}
             line={line}
             words={shared ? undefined : line.words}
-            onRead={() => setRead(line)}
+            onRead={() => setLineToRead(line)}
           />
         ))}
       </ul>
-      {toRead && <TextsDialog desk={desk} line={toRead} onClose={() => setRead(undefined)} />}
+      {lineToRead && (
+        <TextsDialog desk={desk} line={lineToRead} onClose={() => setLineToRead(undefined)} />
+      )}
     </section>
   );
 }
@@ -162,12 +164,12 @@ interface TextsProps {
 
 /** The words that came with the site, to be read where the owner says that they are true. */
 const TextsDialog = ({ desk, line, onClose }: TextsProps) => (
-  <EntryDialog
+  <ConfirmDialog
     title={line.name}
-    action="All of it is true of me"
-    otherwise="Not yet"
+    confirm="All of it is true of me"
+    cancel="Not yet"
     isReady
-    onDo={() => desk.makeMine(line.id)}
+    onConfirm={() => desk.makeMine(line.id)}
     onClose={onClose}
   >
     <p className="help">Click the name of a text to change it.</p>
@@ -183,5 +185,5 @@ const TextsDialog = ({ desk, line, onClose }: TextsProps) => (
         </div>
       ))}
     </dl>
-  </EntryDialog>
+  </ConfirmDialog>
 );

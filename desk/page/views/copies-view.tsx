@@ -1,19 +1,11 @@
 import CircleAlert from 'lucide:circle-alert';
 import Download from 'lucide:download';
-import Upload from 'lucide:upload';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CopyView } from '#desk/content/copy.ts';
 import { apiAddress, postBytes, RefusedRequestError } from '../api.ts';
-
-/** Gives the owner a file, as a download. */
-export function saveFile(name: string, bytes: Blob): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(bytes);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
+import { download } from '../download.ts';
+import { FileButton } from '../file-button.tsx';
 
 /** The owner's copies: one is saved, or put in the place of everything. */
 export const CopiesView = () => (
@@ -45,7 +37,7 @@ function SaveCopy() {
       const answer = await fetch(apiAddress(`copy${query}`));
       if (!answer.ok) throw new RefusedRequestError((await answer.json()).words, answer.status);
       const [, name] = /filename="(.*)"/.exec(`${answer.headers.get('content-disposition')}`) ?? [];
-      saveFile(`${name}`, await answer.blob());
+      download(`${name}`, await answer.blob());
     },
   });
   return (
@@ -91,19 +83,9 @@ function RestoreCopy() {
   return (
     <>
       <p>
-        <label className="button file">
-          <Upload /> <span>{copy ? 'Choose another copy' : 'Choose a copy'}</span>
-          <input
-            type="file"
-            accept=".zip,application/zip"
-            disabled={isBusy}
-            onChange={({ currentTarget }) => {
-              choose(currentTarget.files?.[0]);
-              // The same file may be chosen again after it was refused.
-              currentTarget.value = '';
-            }}
-          />
-        </label>
+        <FileButton accept=".zip,application/zip" disabled={isBusy} onChoose={choose}>
+          {copy ? 'Choose another copy' : 'Choose a copy'}
+        </FileButton>
       </p>
       <Progress request={restore.isIdle ? look : restore} />
       {file && copy && !isBusy && (

@@ -1,18 +1,19 @@
 import CircleAlert from 'lucide:circle-alert';
 import CircleDashed from 'lucide:circle-dashed';
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import type { EntryView } from '#desk/content/overview.ts';
-import { isSame, type Path, valueAt } from '#desk/content/value.ts';
+import type { Path } from '#desk/content/value.ts';
 import { fieldOf } from '#model/schemas/json-schema.ts';
 import { RefusedRequestError } from '../api.ts';
-import { Field } from '../fields/field.tsx';
 import { Messages } from '../fields/field-frame.tsx';
-import { Form, type FormContext, fieldId } from '../form-context.ts';
+import { Fields } from '../fields/group-field.tsx';
+import { Form, focusField } from '../form-context.ts';
 import { type FormTab, tabsOf } from '../form-tabs.ts';
 import { pageOf } from '../page-of.ts';
-import type { Shown } from '../preview-pane.tsx';
+import type { PreviewTarget } from '../preview-pane.tsx';
 import { entryLink, tabLink, versionsLink } from '../route.ts';
 import { type DeskState, useContent } from '../use-desk.ts';
+import { useEntryForm } from '../use-entry-form.ts';
 import { EntryHead } from './entry-head.tsx';
 
 interface Props {
@@ -22,7 +23,7 @@ interface Props {
   at?: Path;
   /** The tab of the form that the address leads to. */
   tab?: string;
-  onShow: (shown: Shown) => void;
+  onPreview: (target: PreviewTarget) => void;
 }
 
 /** The form of the entry in the address, or why there is none. */
@@ -46,106 +47,16 @@ const MissingEntry = () => (
   </>
 );
 
-let isPressed = false;
-
-/** Tells when the mouse or a finger is pressed, and when what the press does has been done. */
-function onPress(tell: () => void) {
-  const change = (next: boolean) => {
-    isPressed = next;
-    tell();
-  };
-  const press = () => change(true);
-  const release = () => setTimeout(() => change(false));
-  const events = { pointerdown: press, pointerup: release, pointercancel: release };
-  for (const [name, run] of Object.entries(events)) addEventListener(name, run, true);
-  return () => {
-    for (const [name, run] of Object.entries(events)) removeEventListener(name, run, true);
-  };
-}
-
-/** What is there now; while the mouse is pressed, what was there before: nothing moves away from under it. */
-function useUnlessPressed<Shown>(now: Shown): Shown {
-  const waits = useSyncExternalStore(onPress, () => isPressed);
-  const shown = useRef(now);
-  if (!waits) shown.current = now;
-  return shown.current;
-}
-
-/** The form's state: what is typed, and the way to the desk. */
-export function useEntryForm({
-  desk: { autosave, showEntry },
-  entry,
-  onShow,
-}: Pick<Props, 'desk' | 'onShow'> & { entry: EntryView }): FormContext {
-  const value = useSyncExternalStore(autosave.subscribe, () => autosave.valueOf(entry));
-  const [focused, setFocused] = useState<Path>();
-  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
-  useLayoutEffect(() => autosave.forgetSaved(entry), [autosave, entry]);
-  // Leaving the entry leaves its field.
-  const latest = useRef(entry);
-  latest.current = entry;
-  useEffect(() => () => autosave.leave(latest.current), [autosave]);
-  // Of a field that was just filled in nothing is said any more, also before that is saved.
-  const said = useUnlessPressed({
-    visited,
-    advice: entry.advice.filter(
-      ({ isOpen, path }) => !isOpen || isSame(valueAt(value, path), valueAt(entry.value, path)),
-    ),
-  });
-  return {
-    entry: { ...entry, advice: said.advice },
-    value,
-    Field,
-    focused,
-    wasVisited: (path) => said.visited.has(path.join('.')),
-    change: (path, next) => autosave.change(entry, path, next),
-    focus: (path) => {
-      setFocused(path);
-      const typed = autosave.valueOf(entry);
-      const words = valueAt(typed, path);
-      const isText = typeof words === 'string' || typeof words === 'number';
-      const page = pageOf(entry.id, typed.hidden === true);
-      onShow({ page, ...(isText && { words: String(words) }) });
-    },
-    leave: () => {
-      if (focused) setVisited((before) => new Set([...before, focused.join('.')]));
-      setFocused(undefined);
-      autosave.leave(entry);
-    },
-    showEntry,
-  };
-}
-
-/** Opens what a field is folded into. */
-function openAround(field: Element) {
-  const around = field.closest<HTMLDetailsElement>('details:not([open])');
-  if (!around) return;
-  around.open = true;
-  openAround(around);
-}
-
-/** Brings a field into view and gives it the focus; where the form lacks it, the group around it. */
-export function focusField(path: Path): void {
-  for (let length = path.length; length > 0; length -= 1) {
-    const found = document.getElementById(fieldId(path.slice(0, length)));
-    if (!found) continue;
-    openAround(found);
-    found.scrollIntoView({ block: 'center' });
-    found.focus({ preventScroll: true });
-    return;
-  }
-}
-
 /** The form of one entry: a tab for each part, with its fields. */
 function EntryForm(props: Props & { entry: EntryView }) {
-  const { desk, entry, at, tab: wanted, onShow } = props;
+  const { desk, entry, at, tab: wanted, onPreview } = props;
   const form = useEntryForm(props);
   const tabs = tabsOf(entry.schema);
   const current =
     tabs.find(({ title, names }) => title === wanted || names.includes(String(at?.[0]))) ?? tabs[0];
   // Before the wanted field gets the focus, whose words are shown then.
   const page = pageOf(entry.id, entry.value.hidden === true);
-  useEffect(() => onShow({ page }), [page, onShow]);
+  useEffect(() => onPreview({ page }), [page, onPreview]);
   const key = at?.join('.');
   useEffect(() => {
     if (key) focusField(key.split('.'));
@@ -153,7 +64,6 @@ function EntryForm(props: Props & { entry: EntryView }) {
   useEffect(() => {
     if (wanted) document.querySelector('main')?.scrollTo(0, 0);
   }, [wanted]);
-  const required = new Set(entry.schema.required);
   return (
     <Form value={form}>
       <EntryHead desk={desk} entry={entry} />
@@ -179,17 +89,7 @@ function EntryForm(props: Props & { entry: EntryView }) {
               className="section"
               hidden={title !== current?.title}
             >
-              <div className="fields">
-                {names.map((name) => (
-                  <Field
-                    key={name}
-                    path={[name]}
-                    schema={fieldOf(entry.schema, name) ?? {}}
-                    label={fieldOf(entry.schema, name)?.title ?? name}
-                    isOptional={!required.has(name)}
-                  />
-                ))}
-              </div>
+              <Fields path={[]} schema={entry.schema} names={names} />
             </section>
           ))}
         </>
@@ -223,7 +123,7 @@ const Tabs = ({ entry, tabs, current }: TabsProps) => (
   </nav>
 );
 
-/** Whether something on a tab is wrong, or still to be filled in; its place is always kept free. */
+/** Whether something on a tab is wrong, or still to be filled in; its space is always reserved. */
 function TabMark({ entry, names }: { entry: EntryView; names: string[] }) {
   const errors = entry.advice.filter(({ path }) => names.includes(String(path[0])));
   const isWrong = errors.some(({ isOpen }) => !isOpen);

@@ -7,10 +7,10 @@ import { useRef, useState } from 'react';
 import { slugFrom, slugOf } from '#desk/content/ids.ts';
 import { kindNames } from '#desk/content/names.ts';
 import type { EntryView } from '#desk/content/overview.ts';
-import { EntryDialog } from '../entry-dialog.tsx';
+import { createEntry } from '../add-entry.tsx';
+import { ConfirmDialog } from '../dialogs.tsx';
 import { hasOwnPage, pageOf } from '../page-of.ts';
 import { entryLink, versionsLink } from '../route.ts';
-import { createEntry } from '../sidebar.tsx';
 import { type DeskState, useContent } from '../use-desk.ts';
 
 /** An entry's name, and what can be done with it as a whole. */
@@ -92,11 +92,11 @@ function RemoveDialog({ desk, entry, onClose }: DialogProps) {
     location.hash = `#/list/${entry.kind}`;
   };
   return (
-    <EntryDialog
+    <ConfirmDialog
       title={`Remove ${entry.name}?`}
-      action="Remove"
+      confirm="Remove"
       isReady={names !== undefined}
-      onDo={remove}
+      onConfirm={remove}
       onClose={onClose}
     >
       {names && names.length > 0 && (
@@ -106,7 +106,7 @@ function RemoveDialog({ desk, entry, onClose }: DialogProps) {
         </p>
       )}
       <p>Undo brings it back, and earlier versions are kept for 90 days.</p>
-    </EntryDialog>
+    </ConfirmDialog>
   );
 }
 
@@ -121,11 +121,11 @@ function RenameDialog({ desk, entry, onClose }: DialogProps) {
   const hasPage = entry.kind !== undefined && hasOwnPage(entry.kind);
   const above = hasPage ? pageOf(entry.id).slice(0, pageOf(entry.id).lastIndexOf('/') + 1) : '';
   return (
-    <EntryDialog
+    <ConfirmDialog
       title={`Change the address of ${entry.name}`}
-      action="Change the address"
+      confirm="Change the address"
       isReady={words.trim() !== ''}
-      onDo={rename}
+      onConfirm={rename}
       onClose={onClose}
     >
       <p>
@@ -143,6 +143,6 @@ function RenameDialog({ desk, entry, onClose }: DialogProps) {
         <input value={words} onChange={(event) => setWords(event.target.value)} />
       </label>
       <p className="help">{above + slugFrom(words)}</p>
-    </EntryDialog>
+    </ConfirmDialog>
   );
 }

@@ -5,10 +5,11 @@ import type { EntryView } from '#desk/content/overview.ts';
 import { fieldAt } from '#model/schemas/json-schema.ts';
 import { Field } from '../fields/field.tsx';
 import { Form } from '../form-context.ts';
-import { PreviewPane, type Shown } from '../preview-pane.tsx';
-import { RefusedChanges, SaveNote } from '../save-notes.tsx';
+import { Notices } from '../notices.tsx';
+import { PreviewPane, type PreviewTarget } from '../preview-pane.tsx';
+import { SaveNote } from '../save-state.tsx';
 import { type DeskState, useContent } from '../use-desk.ts';
-import { useEntryForm } from './entry-form.tsx';
+import { useEntryForm } from '../use-entry-form.ts';
 
 /** The first questions: the fields of the profile that make the site the owner's at a glance. */
 const questions: { path: string[]; label: string }[] = [
@@ -22,14 +23,14 @@ const questions: { path: string[]; label: string }[] = [
 
 interface Props {
   desk: DeskState;
-  shown: Shown | undefined;
-  onShow: (shown: Shown) => void;
+  target: PreviewTarget | undefined;
+  onPreview: (target: PreviewTarget) => void;
 }
 
 /** The first opening: a few questions beside the site, which changes as one types. */
-export function FirstView({ desk, shown, onShow }: Props) {
+export function FirstView({ desk, target, onPreview }: Props) {
   const profile = useContent<EntryView>('entry', { id: 'profile' }).data;
-  useEffect(() => onShow({ page: '/' }), [onShow]);
+  useEffect(() => onPreview({ page: '/' }), [onPreview]);
   const finish = async () => {
     if (await desk.act('started')) location.hash = '#/checklist';
   };
@@ -49,7 +50,7 @@ export function FirstView({ desk, shown, onShow }: Props) {
           <a href="#/copies">I have a copy of my site</a>
         </p>
         {profile ? (
-          <Questions desk={desk} entry={profile} onShow={onShow} />
+          <Questions desk={desk} entry={profile} onPreview={onPreview} />
         ) : (
           <p role="status">One moment …</p>
         )}
@@ -62,17 +63,15 @@ export function FirstView({ desk, shown, onShow }: Props) {
           </button>
           <SaveNote desk={desk} />
         </div>
-        <div className="sticky -bottom-5 z-3">
-          <RefusedChanges desk={desk} />
-        </div>
+        <Notices desk={desk} />
       </main>
-      <PreviewPane shown={shown} />
+      <PreviewPane target={target} />
     </div>
   );
 }
 
-function Questions({ desk, entry, onShow }: Omit<Props, 'shown'> & { entry: EntryView }) {
-  const form = useEntryForm({ desk, entry, onShow });
+function Questions({ desk, entry, onPreview }: Omit<Props, 'target'> & { entry: EntryView }) {
+  const form = useEntryForm({ desk, entry, onPreview });
   return (
     <Form value={form}>
       <div className="fields grid-cols-1">

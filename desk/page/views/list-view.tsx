@@ -1,11 +1,10 @@
-import Plus from 'lucide:plus';
 import { useState } from 'react';
 import { slugOf } from '#desk/content/ids.ts';
-import { kindNames } from '#desk/content/names.ts';
 import type { ListGroup, Overview } from '#desk/content/overview.ts';
+import { AddButton, isKind } from '../add-entry.tsx';
+import { Marks, Thumbnail } from '../entry-marks.tsx';
 import { MoveButtons, moved } from '../move-buttons.tsx';
 import { entryLink } from '../route.ts';
-import { createEntry, isKind, Marks, Thumbnail } from '../sidebar.tsx';
 import type { DeskState } from '../use-desk.ts';
 
 interface Props {
@@ -14,7 +13,7 @@ interface Props {
   kind: string;
 }
 
-/** All entries of a kind: found by name, moved, added. */
+/** All entries of a kind, where they are moved and added. */
 export function ListView({ desk, overview, kind }: Props) {
   const group = overview.groups.find((one) => one.kind === kind);
   if (group) return <Entries desk={desk} group={group} />;
@@ -29,17 +28,13 @@ export function ListView({ desk, overview, kind }: Props) {
 }
 
 function Entries({ desk, group }: { desk: DeskState; group: ListGroup }) {
-  const [words, setWords] = useState('');
   const [status, setStatus] = useState('');
   const { kind, items } = group;
-  const found = items.filter(({ name }) => name.toLowerCase().includes(words.toLowerCase()));
-  const isMovable = isKind(kind) && !words && items.length > 1;
-  const move = async (from: number, to: number) => {
-    const item = items[from];
-    if (!item || to < 0 || to >= items.length) return;
+  const isMovable = isKind(kind) && items.length > 1;
+  const move = async (name: string, from: number, to: number) => {
     const slugs = moved(items, from, to).map(({ id }) => slugOf(id));
     if (await desk.act('reorder', { kind, slugs }))
-      setStatus(`${item.name}: ${to + 1} of ${items.length}`);
+      setStatus(`${name}: ${to + 1} of ${items.length}`);
   };
   return (
     <>
@@ -47,15 +42,9 @@ function Entries({ desk, group }: { desk: DeskState; group: ListGroup }) {
       <p className="sr-only" role="status">
         {status}
       </p>
-      {items.length > 12 && (
-        <label className="grid max-w-96">
-          <span>Find by name</span>
-          <input type="search" value={words} onChange={(event) => setWords(event.target.value)} />
-        </label>
-      )}
       {items.length === 0 && <p>{`No ${group.name.toLowerCase()} yet.`}</p>}
       <ul className="entries rows">
-        {found.map((item, index) => (
+        {items.map((item, index) => (
           <li
             key={item.id}
             className="flex items-center gap-3 [contain-intrinsic-size:auto_3.75rem] [content-visibility:auto]"
@@ -65,7 +54,7 @@ function Entries({ desk, group }: { desk: DeskState; group: ListGroup }) {
                 name={item.name}
                 isFirst={index === 0}
                 isLast={index === items.length - 1}
-                onMove={(by) => move(index, index + by)}
+                onMove={(by) => move(item.name, index, index + by)}
               />
             )}
             <a
@@ -78,20 +67,12 @@ function Entries({ desk, group }: { desk: DeskState; group: ListGroup }) {
                 {item.title && <span className="help block font-normal">{item.title}</span>}
               </span>
               <span className="help flex-[1_1_8rem] font-normal">{item.place}</span>
-              <Marks item={item} isWritten />
+              <Marks item={item} hasWords />
             </a>
           </li>
         ))}
       </ul>
-      {isKind(kind) && (
-        <button
-          type="button"
-          className="border-dashed text-primary"
-          onClick={() => createEntry(desk, kind)}
-        >
-          <Plus /> <span>{`Add a ${kindNames[kind].one}`}</span>
-        </button>
-      )}
+      {isKind(kind) && <AddButton desk={desk} kind={kind} className="border-dashed" />}
     </>
   );
 }

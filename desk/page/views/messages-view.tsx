@@ -7,18 +7,18 @@ import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import type { MessagePage, VisitorMessage } from '#desk/messages/messages.ts';
 import { get, post } from '../api.ts';
-import { EntryDialog } from '../entry-dialog.tsx';
-import { saveFile } from './copies-view.tsx';
+import { ConfirmDialog } from '../dialogs.tsx';
+import { download } from '../download.ts';
 import { answerLink, erasedWords, foundWords, retryWords, stateWords } from './message-words.ts';
 
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** The messages that have been read so far, and what can be done with them. */
 function useInbox() {
-  const [search, setSearch] = useState('');
+  const [filter, setFilter] = useState('');
   const read = useInfiniteQuery({
-    queryKey: ['messages', search],
-    queryFn: ({ pageParam: after }) => get<MessagePage>('messages', { search, after }),
+    queryKey: ['messages', filter],
+    queryFn: ({ pageParam: after }) => get<MessagePage>('messages', { search: filter, after }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
@@ -34,8 +34,8 @@ function useInbox() {
   const error = change.error ?? read.error;
   const pages = read.data?.pages;
   const messages = pages?.flatMap((page) => page.messages) ?? [];
-  const found = pages && foundWords(messages.length, read.hasNextPage, search);
-  const lookAgain = () => {
+  const found = pages && foundWords(messages.length, read.hasNextPage, filter);
+  const refresh = () => {
     change.reset();
     return read.refetch();
   };
@@ -49,11 +49,11 @@ function useInbox() {
     isBusy,
     /** Resolves when it is done, or is known not to be. */
     change: (work: () => Promise<string>) => change.mutateAsync(work).catch(() => {}),
-    lookAgain,
+    refresh,
     /** Shows only what has these words; all messages when there are none. */
-    find: (words: string) => {
+    search: (words: string) => {
       change.reset();
-      setSearch(words);
+      setFilter(words);
     },
     showOlder: async () => {
       change.reset();
@@ -75,7 +75,7 @@ export function MessagesView() {
       <h1>Messages</h1>
       {page?.isThere === false ? (
         <p>
-          Messages appear here once your site is <a href="#/changes">published</a> at Cloudflare.
+          Messages appear here once your site is <a href="#/publish">published</a> at Cloudflare.
         </p>
       ) : (
         <>
@@ -89,27 +89,27 @@ export function MessagesView() {
                   <CircleAlert className="text-danger" /> <span>{problem}</span> Your messages are
                   safe where they are.
                 </p>
-                <Once inbox={inbox} onPress={inbox.lookAgain}>
+                <InboxButton inbox={inbox} onPress={inbox.refresh}>
                   Try again
-                </Once>
+                </InboxButton>
               </div>
             )}
           </div>
           {page && !page.sendsMail && (
             <p>
               They are not sent to you by email. At Cloudflare, fill in “Get the messages of the
-              form by email” at <a href="#/changes">Publish</a>; on your own server, docs/publish.md
+              form by email” at <a href="#/publish">Publish</a>; on your own server, docs/publish.md
               says how.
             </p>
           )}
           <div className="row">
-            <SearchForm onFind={inbox.find} />
-            <Once inbox={inbox} onPress={inbox.lookAgain}>
+            <SearchForm onSearch={inbox.search} />
+            <InboxButton inbox={inbox} onPress={inbox.refresh}>
               <RefreshCw /> Check for new messages
-            </Once>
-            <Once inbox={inbox} onPress={() => inbox.change(saveTable)}>
+            </InboxButton>
+            <InboxButton inbox={inbox} onPress={() => inbox.change(saveTable)}>
               <Download /> Save all as a table
-            </Once>
+            </InboxButton>
           </div>
           <ul className="inbox rows">
             {page &&
@@ -121,9 +121,9 @@ export function MessagesView() {
           </ul>
           {inbox.hasMore && (
             <div className="row">
-              <Once inbox={inbox} onPress={inbox.showOlder}>
+              <InboxButton inbox={inbox} onPress={inbox.showOlder}>
                 Show older ones
-              </Once>
+              </InboxButton>
             </div>
           )}
         </>
@@ -133,14 +133,14 @@ export function MessagesView() {
   );
 }
 
-interface OnceProps {
+interface InboxButtonProps {
   inbox: Inbox;
   onPress: () => unknown;
   children: ReactNode;
 }
 
-/** A button that a second press does not press again, while the inbox is asked. */
-const Once = ({ inbox: { isBusy }, onPress, children }: OnceProps) => (
+/** A button that asks the inbox; while it is asked, another press does nothing. */
+const InboxButton = ({ inbox: { isBusy }, onPress, children }: InboxButtonProps) => (
   <button type="button" aria-disabled={isBusy} onClick={() => isBusy || onPress()}>
     {children}
   </button>
@@ -148,7 +148,7 @@ const Once = ({ inbox: { isBusy }, onPress, children }: OnceProps) => (
 
 async function saveTable(): Promise<string> {
   const { table } = await get<{ table?: string }>('messages-table');
-  saveFile('messages.csv', new Blob([table ?? ''], { type: 'text/csv' }));
+  download('messages.csv', new Blob([table ?? ''], { type: 'text/csv' }));
   return 'The table is saved.';
 }
 
@@ -185,10 +185,10 @@ function ConnectForm({ inbox }: { inbox: Inbox }) {
   );
 }
 
-function SearchForm({ onFind }: { onFind: (words: string) => void }) {
+function SearchForm({ onSearch }: { onSearch: (words: string) => void }) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onFind(`${new FormData(event.currentTarget).get('search')}`.trim());
+    onSearch(`${new FormData(event.currentTarget).get('search')}`.trim());
   };
   return (
     <form className="row" onSubmit={submit}>
@@ -213,7 +213,7 @@ interface MessageProps {
   inbox: Inbox;
 }
 
-/** One message: who, when and where it stands; it opens to what was written. */
+/** One message: from whom, when and in which state; it opens to what was written. */
 function Message({ message, page, inbox }: MessageProps) {
   const [isErasing, setErasing] = useState(false);
   const { reference, receivedAt, name, email, details, reason, text } = message;
@@ -229,7 +229,7 @@ function Message({ message, page, inbox }: MessageProps) {
       <summary id={reference}>
         <bdi>{name}</bdi>{' '}
         <span className="help">
-          {needsOwner ? moment.format(receivedAt) : `${moment.format(receivedAt)} · ${state}`}
+          {needsOwner ? dateTime.format(receivedAt) : `${dateTime.format(receivedAt)} · ${state}`}
         </span>
         {needsOwner && <span className="mark ml-1.5">{state}</span>}
       </summary>
@@ -253,9 +253,9 @@ function Message({ message, page, inbox }: MessageProps) {
             <Mail /> Reply
           </a>
           {retryLabel && (
-            <Once inbox={inbox} onPress={() => inbox.change(retry)}>
+            <InboxButton inbox={inbox} onPress={() => inbox.change(retry)}>
               {retryLabel}
-            </Once>
+            </InboxButton>
           )}
           <button type="button" className="quiet" onClick={() => setErasing(true)}>
             <Trash /> Erase
@@ -280,11 +280,11 @@ function EraseDialog({
     return erasedWords(erased, everything ? email : undefined);
   };
   return (
-    <EntryDialog
+    <ConfirmDialog
       title={`Erase the message from ${name}?`}
-      action="Erase for good"
+      confirm="Erase for good"
       isReady
-      onDo={() => inbox.change(erase)}
+      onConfirm={() => inbox.change(erase)}
       onClose={onClose}
     >
       <p>
@@ -295,6 +295,6 @@ function EraseDialog({
         <input type="checkbox" checked={everything} onChange={() => setEverything(!everything)} />
         <span>{`Everything that came from ${email}, not only this message`}</span>
       </label>
-    </EntryDialog>
+    </ConfirmDialog>
   );
 }

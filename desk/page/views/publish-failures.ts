@@ -3,76 +3,76 @@ export interface FailureWords {
   title: string;
   next: string;
   /** Where the next step is taken. */
-  leadsTo?: 'checklist' | 'sign-in' | 'go-back';
+  leadsTo?: 'checklist' | 'go-back';
   /** Whether the reason or the next step is in the details. */
   isInDetails?: true;
 }
 
-const former = 'Visitors still see the previous version.';
+const seePrevious = 'Visitors still see the previous version.';
 
 /** What visitors see when nothing new has arrived. */
-export const formerSite = (isFirst: boolean) => (isFirst ? 'Nothing is public yet.' : former);
+export const whatVisitorsSee = (isFirst: boolean) =>
+  isFirst ? 'Nothing is public yet.' : seePrevious;
 
 /** By the code with which `npm run publish` ends. */
 const failures: Record<string, FailureWords> = {
   arguments: {
     title: 'Something is missing above.',
-    next: `Choose where to publish, then publish again. ${former}`,
+    next: `Choose where to publish, then publish again. ${seePrevious}`,
   },
   damaged: {
     title: 'What was published last is not known any more.',
-    next: `The next step is below. ${former}`,
+    next: `The next step is below. ${seePrevious}`,
     isInDetails: true,
   },
   disk: {
     title: 'The disk is full, or cannot be written.',
-    next: `Make room on it, then publish again. ${former}`,
+    next: `Make room on it, then publish again. ${seePrevious}`,
   },
   content: {
     title: 'Something in your entries is wrong.',
-    next: `The checklist shows where. ${former}`,
+    next: `The checklist shows where. ${seePrevious}`,
     leadsTo: 'checklist',
   },
   invented: {
     title: 'Something is still invented.',
-    next: `Write your own words there first. ${former}`,
+    next: `Write your own words there first. ${seePrevious}`,
     leadsTo: 'checklist',
   },
   build: {
     title: 'The pages could not be built.',
-    next: `The reason is below. ${former}`,
+    next: `The reason is below. ${seePrevious}`,
     isInDetails: true,
   },
   'signed-out': {
     title: 'You are not signed in.',
-    next: `Sign in on the page that opens, choose “Allow”, and come back here. ${former}`,
-    leadsTo: 'sign-in',
+    next: `Sign in on the page that opens, choose “Allow”, and come back here. ${seePrevious}`,
   },
   token: {
     title: 'Cloudflare refuses your token.',
-    next: `The next step is below. ${former}`,
+    next: `The next step is below. ${seePrevious}`,
     isInDetails: true,
   },
   account: {
     title: 'Your account at Cloudflare needs a step.',
-    next: `It is below. ${former}`,
+    next: `It is below. ${seePrevious}`,
     isInDetails: true,
   },
   'name-taken': {
     title: 'This name is taken.',
-    next: `Choose another one above, then publish again. ${former}`,
+    next: `Choose another one above, then publish again. ${seePrevious}`,
   },
   mail: {
     title: 'The mail settings were not accepted.',
-    next: `Read them again, then publish again. ${former}`,
+    next: `Read them again, then publish again. ${seePrevious}`,
   },
   tool: {
     title: 'A publishing tool could not be downloaded.',
-    next: `Check your internet connection, then publish again. ${former}`,
+    next: `Check your internet connection, then publish again. ${seePrevious}`,
   },
   platform: {
     title: 'This did not work at Cloudflare.',
-    next: `The answer is below: do what it says, or publish again in some minutes. ${former}`,
+    next: `The answer is below: do what it says, or publish again in some minutes. ${seePrevious}`,
     isInDetails: true,
   },
   'cut-off': {
@@ -96,30 +96,28 @@ const failures: Record<string, FailureWords> = {
 
 const unknown: FailureWords = {
   title: 'Publishing stopped in the middle.',
-  next: `Publish again. ${former}`,
+  next: `Publish again. ${seePrevious}`,
 };
 
 /** For a failure with another code after the new site has arrived. */
-const notLookedAt: FailureWords = {
+const arrivedUnchecked: FailureWords = {
   title: 'The new site is live, but not all of it was checked.',
   next: 'Visitors see it. Open it and look at it, or publish again.',
   leadsTo: 'go-back',
 };
 
-/** What visitors see when a publication fails. */
-interface Seen {
-  /** Whether there is no former site. */
-  isFirst?: boolean;
-  /** Whether they see the new site. */
-  hasArrived?: boolean;
-}
-
-/** How a failure is reported; one without a code ended in a way that nobody foresaw. */
+/**
+ * How a failure is reported.
+ *
+ * @param code none where the program ended in a way that nobody foresaw.
+ * @param isFirst whether nothing was published before.
+ * @param hasArrived whether visitors see the new site.
+ */
 export function failureWords(
   code: string | undefined,
-  { isFirst = false, hasArrived = false }: Seen = {},
+  { isFirst = false, hasArrived = false } = {},
 ): FailureWords {
-  if (hasArrived && code !== 'not-live') return notLookedAt;
+  if (hasArrived && code !== 'not-live') return arrivedUnchecked;
   const words = failures[code ?? ''] ?? unknown;
-  return { ...words, next: words.next.replace(former, formerSite(isFirst)) };
+  return { ...words, next: words.next.replace(seePrevious, whatVisitorsSee(isFirst)) };
 }

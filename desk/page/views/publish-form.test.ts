@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { publishOptions } from '#desk/publish/publish-options.ts';
 import { domainOf, PublishForm } from './publish-form.tsx';
 
-const render = (done: number | undefined, kept?: object) => {
+const render = (done: number | undefined, lastOptions?: object) => {
   const state = { state: 'idle', isBack: false, lines: [], hasArrived: false, canGoBack: false };
-  const view = { ...state, kept } as never;
+  const view = { ...state, lastOptions } as never;
   const progress = done === undefined ? undefined : { done, all: 7 };
   return renderToStaticMarkup(
     createElement(PublishForm, { view, progress, website: '', onPublish: () => {} }),

@@ -4,7 +4,7 @@ import { slugFrom } from '#desk/content/ids.ts';
 import { mailProviders } from '#desk/publish/mail-providers.ts';
 import type { PublishOptions } from '#desk/publish/publish-options.ts';
 import type { PublishingView } from '#desk/publish/publisher.ts';
-import { stepsWords } from '../top-bar.tsx';
+import { stepsWords } from '../checklist-progress.tsx';
 
 const places = {
   cloudflare: {
@@ -26,8 +26,8 @@ export function domainOf(given: string, before: string | undefined): { domain?: 
   return domain ? { domain } : {};
 }
 
-/** @param keptDomain the domain that was used before. */
-function optionsIn(form: HTMLFormElement, place: Place, keptDomain?: string): PublishOptions {
+/** @param lastDomain the domain that was used before. */
+function optionsIn(form: HTMLFormElement, place: Place, lastDomain?: string): PublishOptions {
   const data = new FormData(form);
   const text = (name: string) => `${data.get(name) ?? ''}`.trim();
   const [name, server, user] = [text('name'), text('server'), text('user')];
@@ -39,37 +39,37 @@ function optionsIn(form: HTMLFormElement, place: Place, keptDomain?: string): Pu
       text('domain')
         .replace(/^https?:\/\/|\/$/gi, '')
         .toLowerCase(),
-      keptDomain,
+      lastDomain,
     ),
     ...(name && { name: slugFrom(name.slice(0, 54)) }),
-    ...(place === 'cloudflare' && { signIn: true, ...(server && { mail }) }),
+    ...(place === 'cloudflare' && server && { mail }),
   };
 }
 
 interface Props {
   view: PublishingView;
-  /** How far the checklist is; undefined until it was looked at. */
+  /** How far the checklist is; undefined until it was counted. */
   progress: Progress | undefined;
   /** The address of the site as far as it is known. */
   website: string;
   onPublish: (options: PublishOptions) => void;
 }
 
-/** Where the site shall stand, and the button that puts it there. */
-export function PublishForm({ view: { kept }, progress, website, onPublish }: Props) {
-  const [place, setPlace] = useState<Place>(kept?.place ?? 'cloudflare');
+/** Asks where to publish the site, and publishes it. */
+export function PublishForm({ view: { lastOptions: last }, progress, website, onPublish }: Props) {
+  const [place, setPlace] = useState<Place>(last?.place ?? 'cloudflare');
   const isReady = progress !== undefined && progress.done === progress.all;
   // Enter in a field publishes what is ready, and never for a trial.
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isReady) onPublish(optionsIn(event.currentTarget, place, kept?.domain));
+    if (isReady) onPublish(optionsIn(event.currentTarget, place, last?.domain));
   };
   const publishForTrial = (form: HTMLFormElement | null) => {
     if (form?.reportValidity())
-      onPublish({ ...optionsIn(form, place, kept?.domain), anyway: true });
+      onPublish({ ...optionsIn(form, place, last?.domain), anyway: true });
   };
   const isAtCloudflare = place === 'cloudflare';
-  const keptDomain = kept?.domain === 'none' ? undefined : kept?.domain;
+  const lastDomain = last?.domain === 'none' ? undefined : last?.domain;
   return (
     <form className="section" onSubmit={submit}>
       <fieldset className="grid gap-2">
@@ -99,7 +99,7 @@ export function PublishForm({ view: { kept }, progress, website, onPublish }: Pr
           placeholder="www.your-name.com"
           pattern="(https?://)?([A-Za-z0-9\-]+\.)+[A-Za-z]{2,}/?"
           title="Write it like www.your-name.com"
-          defaultValue={keptDomain ?? (isAtCloudflare ? '' : website.replace(/^https:\/\//, ''))}
+          defaultValue={lastDomain ?? (isAtCloudflare ? '' : website.replace(/^https:\/\//, ''))}
         />
       </label>
       {isAtCloudflare && (
@@ -109,7 +109,7 @@ export function PublishForm({ view: { kept }, progress, website, onPublish }: Pr
             <input
               name="name"
               placeholder="portfolio"
-              defaultValue={kept?.name}
+              defaultValue={last?.name}
               aria-describedby="name-help"
             />
           </label>

@@ -8,7 +8,7 @@ import type { PublishingView, PublishLine } from '#desk/publish/publisher.ts';
 import { get } from '../api.ts';
 import type { DeskState } from '../use-desk.ts';
 import { Changes } from './changes.tsx';
-import { failureWords, formerSite } from './publish-failures.ts';
+import { failureWords, whatVisitorsSee } from './publish-failures.ts';
 import { PublishForm } from './publish-form.tsx';
 
 const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long' });
@@ -38,7 +38,7 @@ export function PublishView({ desk, overview }: { desk: DeskState; overview: Ove
     await act(name, body);
     await refetch();
   };
-  const goBack = () => ask('publish-back', { signIn: true });
+  const goBack = () => ask('publish-back');
   const since = view.at === undefined ? undefined : day.format(view.at);
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,24rem),1fr))] items-start gap-x-12 gap-y-8">
@@ -116,7 +116,7 @@ export function PublishProgress({ view, onStop, onGoBack }: ProgressProps) {
         </p>
       )}
       {state === 'stopped' && (
-        <p>{hasArrived ? 'The new site was already live.' : formerSite(isFirst)}</p>
+        <p>{hasArrived ? 'The new site was already live.' : whatVisitorsSee(isFirst)}</p>
       )}
       <Steps view={view} />
       {signInAt && (

@@ -2,7 +2,7 @@ import Trash from 'lucide:trash';
 import { type ReactNode, useState } from 'react';
 import type { InventedEntries } from '#desk/content/invented.ts';
 import { capital, countOfKind, nounOf, numberWord } from '#desk/content/names.ts';
-import { EntryDialog } from '../entry-dialog.tsx';
+import { ConfirmDialog } from '../dialogs.tsx';
 import type { DeskState } from '../use-desk.ts';
 
 /** What visitors see when none of a kind is left that may be missing. */
@@ -36,16 +36,16 @@ export function RemoveInvented({ desk, found }: Props) {
         <span className="sr-only">{nounOf(count, found.kind)}</span>
       </button>
       {isOpen && (
-        <EntryDialog
+        <ConfirmDialog
           title={`Remove the ${what}?`}
-          action="Remove them"
-          otherwise="Keep them"
+          confirm="Remove them"
+          cancel="Keep them"
           isReady
-          onDo={remove}
+          onConfirm={remove}
           onClose={() => setOpen(false)}
         >
           <Consequences found={found} />
-        </EntryDialog>
+        </ConfirmDialog>
       )}
     </>
   );

@@ -2,12 +2,13 @@ import ArrowLeft from 'lucide:arrow-left';
 import { useState } from 'react';
 import type { Difference } from '#desk/content/compare.ts';
 import type { Overview, VersionView } from '#desk/content/overview.ts';
-import { pictureAddress } from '../fields/file-field.tsx';
+import { countOf } from '#model/wording.ts';
+import { fileAddress } from '../api.ts';
 import { entryLink } from '../route.ts';
 import { type DeskState, useContent } from '../use-desk.ts';
 import { Differences } from './differences.tsx';
 
-const day = new Intl.DateTimeFormat(undefined, {
+const dateTime = new Intl.DateTimeFormat(undefined, {
   day: 'numeric',
   month: 'long',
   hour: '2-digit',
@@ -61,7 +62,7 @@ function Version({ desk, id, version }: VersionProps) {
   const restore = async () => {
     if (await desk.act('restore', { id, version: version.id })) location.hash = entryLink(id);
   };
-  const when = day.format(at);
+  const when = dateTime.format(at);
   return (
     <li
       className={`flex items-start justify-between gap-3 ${isShown ? 'flex-wrap border-2 border-primary' : ''}`}
@@ -98,15 +99,13 @@ function FromNow({ id, version }: { id: string; version: string }) {
   return (
     <div className="notice" role="status">
       <p>
-        <strong>
-          {found.length === 1 ? '1 difference from now' : `${found.length} differences from now`}
-        </strong>
+        <strong>{`${countOf(found.length, 'difference')} from now`}</strong>
       </p>
       <Differences
         changes={found}
         picturesAt={(path) => ({
-          before: pictureAddress(id, path, { version }),
-          now: pictureAddress(id, path, {}),
+          before: fileAddress(id, path, { version }),
+          now: fileAddress(id, path, {}),
         })}
       />
     </div>

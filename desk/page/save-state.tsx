@@ -1,9 +1,11 @@
 import Check from 'lucide:check';
 import TriangleAlert from 'lucide:triangle-alert';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { differences } from '#desk/content/compare.ts';
-import { isSame, type Value } from '#desk/content/value.ts';
+import type { EntryView } from '#desk/content/overview.ts';
+import { type Group, isSame, type Value } from '#desk/content/value.ts';
 import { type Autosave, merge, type SaveState, type UnsavedEntry } from './autosave.ts';
+import { useModal } from './dialogs.tsx';
 import type { DeskState } from './use-desk.ts';
 import { Differences } from './views/differences.tsx';
 
@@ -17,7 +19,10 @@ const useSaveState = ({ subscribe, state }: Autosave) => useSyncExternalStore(su
 const useEdits = ({ subscribe, edits }: Autosave) => useSyncExternalStore(subscribe, edits);
 
 /** What the bar says of the saving; it calls saved only what the desk has confirmed. */
-function words(state: SaveState, away: string | undefined): { text: string; more?: string } {
+function describe(
+  state: SaveState,
+  unreachable: string | undefined,
+): { text: string; more?: string } {
   switch (state.kind) {
     case 'failed':
       return {
@@ -31,16 +36,16 @@ function words(state: SaveState, away: string | undefined): { text: string; more
     case 'saving':
       return { text: 'Saving …' };
     default:
-      if (away) return { text: away };
+      if (unreachable) return { text: unreachable };
       return { text: state.kind === 'saved' ? `Saved ${clock.format(state.at)}` : 'All is saved' };
   }
 }
 
 /** Whether everything typed is kept, and when it was kept last. */
-export function SaveNote({ desk: { autosave, away } }: { desk: DeskState }) {
+export function SaveNote({ desk: { autosave, unreachable } }: { desk: DeskState }) {
   const state = useSaveState(autosave);
-  const { text, more } = words(state, away);
-  const isWrong = state.kind in { failed: 1, refused: 1, conflict: 1 } || away !== undefined;
+  const { text, more } = describe(state, unreachable);
+  const isWrong = state.kind in { failed: 1, refused: 1, conflict: 1 } || unreachable !== undefined;
   return (
     <p
       key={`${isWrong}`}
@@ -70,7 +75,7 @@ const textOf = (value: Value): string =>
     : String(value);
 
 /** The fields of an entry that are not saved, to be copied. */
-export function UnsavedWords({ value, base }: Pick<UnsavedEntry, 'value' | 'base'>) {
+export function UnsavedText({ value, base }: Pick<UnsavedEntry, 'value' | 'base'>) {
   const texts = Object.keys(value).flatMap((name) => {
     const typed = value[name];
     return typed === undefined || isSame(typed, base.value[name]) ? [] : [textOf(typed)];
@@ -91,7 +96,7 @@ export function RefusedChanges({ desk: { autosave } }: { desk: DeskState }) {
         <p>
           <strong>Your changes were not saved.</strong> <span>{problem.words}</span>
         </p>
-        <UnsavedWords value={value} base={base} />
+        <UnsavedText value={value} base={base} />
         <button type="button" className="quiet" onClick={() => autosave.forget(id)}>
           Close
         </button>
@@ -102,32 +107,34 @@ export function RefusedChanges({ desk: { autosave } }: { desk: DeskState }) {
 
 /** Asks which version of an entry to keep when two windows, or programs, changed the same field. */
 export function ConflictDialog({ desk: { autosave, refresh } }: { desk: DeskState }) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [id, edit] =
     [...useEdits(autosave)].find(
       ([, { problem }]) => problem?.kind === 'conflict' && !problem.isPostponed,
     ) ?? [];
-  useEffect(() => {
-    // Opened anew for each, so that a reader of the screen hears of the next one too.
-    dialog.current?.close();
-    if (id !== undefined) dialog.current?.showModal();
-  }, [id]);
   if (id === undefined || edit?.problem?.kind !== 'conflict') return null;
   const { other } = edit.problem;
-  const mine = merge(edit.value, edit.base.value, other.value).value;
+  const { value: mine } = merge(edit.value, edit.base.value, other.value);
   const choose = (choice: 'mine' | 'other') => {
     autosave.choose(id, choice);
     void refresh();
   };
+  const postpone = () => autosave.postpone(id, true);
+  // Opened anew for each, so that a reader of the screen hears of the next one too.
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby="conflict"
-      onCancel={(event) => {
-        event.preventDefault();
-        autosave.postpone(id, true);
-      }}
-    >
+    <VersionsDialog key={id} other={other} mine={mine} onChoose={choose} onPostpone={postpone} />
+  );
+}
+
+interface VersionsDialogProps {
+  other: EntryView;
+  mine: Group;
+  onChoose: (choice: 'mine' | 'other') => void;
+  onPostpone: () => void;
+}
+
+function VersionsDialog({ other, mine, onChoose, onPostpone }: VersionsDialogProps) {
+  return (
+    <dialog ref={useModal()} aria-labelledby="conflict" onClose={onPostpone}>
       <h2 id="conflict">Which version do you want to keep?</h2>
       <p>
         <strong key={other.name}>{other.name}</strong>{' '}
@@ -138,13 +145,13 @@ export function ConflictDialog({ desk: { autosave, refresh } }: { desk: DeskStat
         names={{ before: 'Other version', now: 'Your version' }}
       />
       <div className="row">
-        <button type="button" className="primary" onClick={() => choose('mine')}>
+        <button type="button" className="primary" onClick={() => onChoose('mine')}>
           Keep your version
         </button>
-        <button type="button" onClick={() => choose('other')}>
+        <button type="button" onClick={() => onChoose('other')}>
           Use the other version
         </button>
-        <button type="button" className="quiet" onClick={() => autosave.postpone(id, true)}>
+        <button type="button" className="quiet" onClick={onPostpone}>
           Decide later
         </button>
       </div>

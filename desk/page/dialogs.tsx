@@ -1,27 +1,43 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 
-interface Props {
+/** Gives the focus to the view if nothing has it, so that the next key does not begin at the top of the window. */
+export function focusView(): void {
+  if (document.activeElement === document.body)
+    document.querySelector('main')?.focus({ preventScroll: true });
+}
+
+/** Shows a dialog for as long as it is drawn; what it was asked about may be gone with what had the focus before. */
+export function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    return focusView;
+  }, []);
+  return dialog;
+}
+
+interface ConfirmDialogProps {
   title: string;
-  action: string;
+  /** What the button says that does it. */
+  confirm: string;
   /** What the button says that leaves all as it is. */
-  otherwise?: string;
+  cancel?: string;
   isReady: boolean;
-  onDo: () => Promise<unknown>;
+  onConfirm: () => Promise<unknown>;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Asks before something is done with whole entries. */
-export function EntryDialog(props: Props) {
-  const { title, action, otherwise = 'Keep it', isReady, onDo, onClose, children } = props;
-  const dialog = useRef<HTMLDialogElement>(null);
+/** Asks before something is done. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, confirm, cancel = 'Keep it', isReady, onConfirm, onClose, children } = props;
+  const dialog = useModal();
   const [isBusy, setBusy] = useState(false);
-  useEffect(() => dialog.current?.showModal(), []);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isBusy) return;
     setBusy(true);
-    await onDo();
+    await onConfirm();
     // Closed by the browser, it gives the focus back; it may be gone with what was asked about.
     if (dialog.current) dialog.current.close();
     else onClose();
@@ -29,23 +45,23 @@ export function EntryDialog(props: Props) {
   return (
     <dialog
       ref={dialog}
-      aria-labelledby="asking"
+      aria-labelledby="confirm"
       onCancel={(event) => isBusy && event.preventDefault()}
       onClose={onClose}
     >
       <form className="section" onSubmit={submit}>
-        <h2 id="asking">{title}</h2>
+        <h2 id="confirm">{title}</h2>
         {children}
         <div className="row">
           <button type="submit" className="primary" disabled={!isReady} aria-disabled={isBusy}>
-            {action}
+            {confirm}
           </button>
           <button
             type="button"
             aria-disabled={isBusy}
             onClick={() => !isBusy && dialog.current?.close()}
           >
-            {otherwise}
+            {cancel}
           </button>
         </div>
       </form>

@@ -1,0 +1,40 @@
+import CircleAlert from 'lucide:circle-alert';
+import EyeOff from 'lucide:eye-off';
+import PenLine from 'lucide:pen-line';
+import type { ReactNode } from 'react';
+import type { ListItem } from '#desk/content/overview.ts';
+import { countOf } from '#model/wording.ts';
+import { fileAddress } from './api.ts';
+
+/** The marks of an entry, each with its words: beside it, or where there is no room when pointed at. */
+export function Marks({ item, hasWords = false }: { item: ListItem; hasWords?: boolean }) {
+  const marks: [isShown: boolean, drawing: ReactNode, words: string][] = [
+    [item.errors > 0, <CircleAlert key="wrong" className="text-danger" />, 'something is wrong'],
+    [item.drafts > 0, <PenLine key="draft" />, countOf(item.drafts, 'draft')],
+    [item.isHidden, <EyeOff key="hidden" />, 'hidden from visitors'],
+    [item.isInvented, <span key="invented" className="dot-invented" />, 'invented'],
+    [item.isChanged, <span key="changed" className="dot-changed" />, item.changed],
+  ];
+  return (
+    <span className={`inline-flex items-center gap-1.5 ${hasWords ? '' : 'flex-col'}`}>
+      {marks
+        .filter(([isShown]) => isShown)
+        .map(([, drawing, words]) => (
+          <span key={words} className="inline-flex items-center gap-1.5" title={words}>
+            {drawing}
+            <span className={hasWords ? 'help' : 'sr-only'}>{` ${words}`}</span>
+          </span>
+        ))}
+    </span>
+  );
+}
+
+/** The drawing or photo by which an entry is known; nothing where its kind has none. */
+export const Thumbnail = ({ item: { id, picture } }: { item: ListItem }) =>
+  picture ? (
+    <img
+      className="h-9 w-11 flex-none border border-line bg-white object-contain"
+      src={fileAddress(id, picture.path, { name: picture.name })}
+      alt=""
+    />
+  ) : null;

@@ -1,0 +1,81 @@
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { EntryView } from '#desk/content/overview.ts';
+import { isSame, type Path, valueAt } from '#desk/content/value.ts';
+import { Field } from './fields/field.tsx';
+import type { FormContext } from './form-context.ts';
+import { pageOf } from './page-of.ts';
+import type { PreviewTarget } from './preview-pane.tsx';
+import type { DeskState } from './use-desk.ts';
+
+let isPressed = false;
+
+/** Tells when the mouse or a finger is pressed, and when what the press does has been done. */
+function onPress(tell: () => void) {
+  const change = (next: boolean) => {
+    isPressed = next;
+    tell();
+  };
+  const press = () => change(true);
+  const release = () => setTimeout(() => change(false));
+  const events = { pointerdown: press, pointerup: release, pointercancel: release };
+  for (const [name, run] of Object.entries(events)) addEventListener(name, run, true);
+  return () => {
+    for (const [name, run] of Object.entries(events)) removeEventListener(name, run, true);
+  };
+}
+
+/** The state as it is; while the mouse is pressed, as it was before, so that nothing moves away from under it. */
+function useUnlessPressed<State>(state: State): State {
+  const waits = useSyncExternalStore(onPress, () => isPressed);
+  const latest = useRef(state);
+  if (!waits) latest.current = state;
+  return latest.current;
+}
+
+interface Props {
+  desk: DeskState;
+  entry: EntryView;
+  onPreview: (target: PreviewTarget) => void;
+}
+
+/** The form's state: what is typed, and the way to the desk. */
+export function useEntryForm({ desk, entry, onPreview }: Props): FormContext {
+  const { autosave, showEntry } = desk;
+  const value = useSyncExternalStore(autosave.subscribe, () => autosave.valueOf(entry));
+  const [focused, setFocused] = useState<Path>();
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
+  useLayoutEffect(() => autosave.forgetSaved(entry), [autosave, entry]);
+  // Leaving the entry leaves its field.
+  const latest = useRef(entry);
+  latest.current = entry;
+  useEffect(() => () => autosave.leave(latest.current), [autosave]);
+  // A field that was just filled in is no longer called empty, even before that is saved.
+  const messages = useUnlessPressed({
+    visited,
+    advice: entry.advice.filter(
+      ({ isOpen, path }) => !isOpen || isSame(valueAt(value, path), valueAt(entry.value, path)),
+    ),
+  });
+  return {
+    entry: { ...entry, advice: messages.advice },
+    value,
+    Field,
+    focused,
+    wasVisited: (path) => messages.visited.has(path.join('.')),
+    change: (path, next) => autosave.change(entry, path, next),
+    focus: (path) => {
+      setFocused(path);
+      const typed = autosave.valueOf(entry);
+      const words = valueAt(typed, path);
+      const isText = typeof words === 'string' || typeof words === 'number';
+      const page = pageOf(entry.id, typed.hidden === true);
+      onPreview({ page, ...(isText && { words: String(words) }) });
+    },
+    leave: () => {
+      if (focused) setVisited((before) => new Set([...before, focused.join('.')]));
+      setFocused(undefined);
+      autosave.leave(entry);
+    },
+    showEntry,
+  };
+}
