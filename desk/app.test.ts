@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { EntryView } from '#desk/content/overview.ts';
 import type { LiveInbox } from '#desk/messages/messages.ts';
 import { Publisher } from '#desk/publish/publisher.ts';
-import { type TestDesk, withDesk } from '#desk/testing/with-desk.ts';
+import { edit, type TestDesk, withDesk } from '#desk/testing/with-desk.ts';
 import { createApp } from './app.ts';
 
 const host = '127.0.0.1:4000';
@@ -235,4 +235,14 @@ test('a fault of the database is told by its code', () =>
       expect(answer.status).toBe(status);
       expect((await answer.json()).words).toContain(words);
     }
+  }));
+
+test('the done steps are counted anew after a change, and are said to be old until then', () =>
+  withServer(async ({ ask, desk }) => {
+    const state = async () => (await ask('/api/state')).json();
+    await expect.poll(state).toMatchObject({ isCurrent: true });
+    const { done } = (await state()).progress;
+    await edit(desk, 'projects/dining-chairs', ['year'], 20224);
+    expect(await state()).toMatchObject({ isCurrent: false, progress: { done } });
+    await expect.poll(state).toMatchObject({ isCurrent: true, progress: { done: done - 1 } });
   }));

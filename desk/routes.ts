@@ -89,7 +89,7 @@ export function routes(deps: RouteDeps): Hono {
   const progressAt = progressOf(deps);
   get('/state', async () => {
     const revision = await desk.revision();
-    return { revision, progress: progressAt(revision) };
+    return { revision, ...progressAt(revision) };
   });
   get('/checklist', () => checklist(desk, findPlaceholders));
   get('/changes', async () => ({ files: await changedFiles(desk) }));
@@ -162,25 +162,24 @@ export function routes(deps: RouteDeps): Hono {
 /** What was sent as JSON; undefined where it is none. */
 const bodyOf = (context: Context) => context.req.json().catch(() => undefined);
 
-/** How far the owner is, found beside the typing and not before an answer: it may be as it was a moment ago. */
+/** How far the owner is, found beside the typing and not before an answer: until it is, it is what was found last. */
 function progressOf({ desk, findPlaceholders, report }: RouteDeps) {
   let found: Progress | undefined;
-  let at = '';
+  let foundAt = '';
   let isBusy = false;
-  const find = async () => {
+  const find = async (revision: string) => {
     isBusy = true;
     try {
       found = (await checklist(desk, findPlaceholders)).progress;
     } finally {
+      foundAt = revision;
       isBusy = false;
     }
   };
   return (revision: string) => {
-    if (revision !== at && !isBusy) {
-      at = revision;
-      find().catch(report);
-    }
-    return found;
+    const isCurrent = revision === foundAt;
+    if (!isCurrent && !isBusy) find(revision).catch(report);
+    return { progress: found, isCurrent };
   };
 }
 

@@ -27,7 +27,7 @@ if (!content) {
   const left = placeholders.filter((one) => !isWebsite(one));
   if (left.length > 0) fail(formatPlaceholders(left));
   else {
-    process.stdout.write('Ready to launch: nothing in the content is a sample or placeholder.\n');
+    process.stdout.write('Ready to launch: nothing in the content is invented.\n');
     if (left.length < placeholders.length)
       process.stdout.write(
         'No address of your own yet ("website" in content/profile.yaml): publishing gives the site one.\n',

@@ -41,7 +41,7 @@ export function messagesForDesk(find: () => Promise<InboxClient | undefined>) {
       const inbox = await find();
       if (!inbox) return { isThere: false, messages: [], sendsMail: false, copies: '' };
       const [{ messages, next }, { sendsMail, copies }] = await Promise.all([
-        inbox.list({ search: search.trim() || undefined, after }),
+        inbox.list({ search: search.trim() || undefined, after: after || undefined }),
         inbox.report(),
       ]);
       const shown = messages.map(visitorMessage);

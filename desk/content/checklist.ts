@@ -44,7 +44,11 @@ export interface Progress {
 }
 
 /** Each a heading of the desk, done when nothing below it is left that is needed. */
-const steps = ['Me', 'Pages', ...kinds.map((kind) => kindNames[kind].many)];
+const steps = ['Me', ...kinds.map((kind) => kindNames[kind].many), 'Pages'];
+
+/** In the order of the steps. */
+const byStep = (one: ChecklistLine, other: ChecklistLine) =>
+  steps.indexOf(one.group) - steps.indexOf(other.group);
 
 function progressOf(lines: ChecklistLine[]): Progress {
   const needed = lines.filter(({ kind }) => kind !== 'optional');
@@ -66,6 +70,9 @@ const todos: Record<Kind | 'profile' | 'pages', string> = {
   testimonials: 'You need a client’s consent for theirs',
   guides: 'Write your own terms, prices and answers, or remove it',
 };
+
+/** What to do with a part of an entry that is invented by itself, such as a certificate. */
+const partTodo = 'Write yours and press “This one is mine now”, or remove it';
 
 /** What many of the profession could say of themselves: the owner may say that it is true. */
 const mayBeTrue: (keyof typeof todos)[] = ['pages', 'services'];
@@ -121,7 +128,8 @@ export async function checklist(
 
   const invented = ({ code, file, path = [], todo }: Placeholder): ChecklistLine => {
     const id = fileOf({ file: `${file}` });
-    if (code !== 'sample' || path.length > 0) return line('invented', id, path, todo);
+    if (code !== 'sample') return line('invented', id, path, todo);
+    if (path.length > 0) return line('invented', id, path, partTodo);
     const kind = kindOf(id) ?? (id === 'profile' ? id : 'pages');
     const texts = mayBeTrue.includes(kind) && textsToRead(id, desk.shown(snapshot, id));
     return { ...line('invented', id, path, todos[kind]), ...(texts && { texts }) };
@@ -144,7 +152,10 @@ export async function checklist(
       ...line('draft', id, empty[0]?.path ?? [], emptyWords(empty.length)),
       name: named(id),
     })),
-    ...found.filter((one) => !isWebsite(one)).map(invented),
+    ...found
+      .filter((one) => !isWebsite(one))
+      .map(invented)
+      .sort(byStep),
     ...found.filter(isWebsite).map(() => line('optional', 'profile', ['website'], goodAddress)),
     ...missed.map(([field, words]) => line('optional', 'profile', [field], words)),
     ...withoutPicture.map(({ id }) => ({

@@ -135,6 +135,21 @@ test('an address that publishing gives is not waited for', () =>
     ]);
   }));
 
+test('a certificate that is invented by itself is listed with its owner, before other entries', () =>
+  withDesk(async ({ desk }) => {
+    const of = (file: string, path: string[] = []) => ({
+      ...{ code: 'sample' as const, group: '', place: '', todo: '' },
+      ...{ file: `content/${file}.yaml`, path },
+    });
+    const { lines } = await checklist(desk, async () => [
+      of('services/01-inspection'),
+      of('profile', ['certificates', '0']),
+    ]);
+    const invented = lines.filter(({ kind }) => kind === 'invented');
+    expect(invented.map(({ group }) => group)).toEqual(['Me', 'Services']);
+    expect(invented[0]?.words).toContain('“This one is mine now”');
+  }));
+
 test('another address takes what names the entry with it, and undoing puts all back', () =>
   withDesk(async ({ desk, root, text }) => {
     const names = async () => (await readdir(join(root, 'projects'))).sort();

@@ -27,6 +27,17 @@ function invent({ files }: Fixture) {
   );
 }
 
+const guide = `sample: true
+title: Terms
+description: How a buying agent in India is paid, what it costs, and what happens when a lot fails.
+eyebrow: Terms
+heading: My terms
+introduction: Two clauses.
+sections:
+  - heading: Payment
+    text: A fee for each order.
+`;
+
 /** An invented and an own service, and more of both. */
 const services =
   (...marks: string[]) =>
@@ -86,6 +97,23 @@ test('what goes, what goes with it, and what the owner wrote is named before', (
       },
     ]);
   }, invent));
+
+test('losing the reference to a removed entry is not called the owner’s writing', () =>
+  withDesk(
+    async (open) => {
+      const written = async () =>
+        (await found(open)).find(({ kind }) => kind === 'services')?.written;
+      await removeInvented(open.desk, 'guides');
+      expect(await open.text('services/02-other-1.yaml')).not.toContain('guide:');
+      expect(await written()).toEqual([]);
+      await edit(open.desk, 'services/other-1', ['title'], 'Audits');
+      expect(await written()).toEqual(['Audits']);
+    },
+    (fixture) => {
+      services('sample: true\n', 'sample: true\nguide: terms\n')(fixture);
+      fixture.files.set('guides/01-terms.yaml', guide);
+    },
+  ));
 
 test('an own testimonial stays without its project, until Undo', () =>
   withDesk(

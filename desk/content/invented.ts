@@ -1,10 +1,13 @@
 import { isInvented } from '#model/launch.ts';
 import { type Kind, kindOf, kinds, optionalKinds } from '#model/schemas/collections.ts';
+import { differences } from './compare.ts';
 import { removalOf } from './entries.ts';
+import { schemaOf } from './form-schema.ts';
 import { takeStep } from './history.ts';
 import { capital, countOfKind } from './names.ts';
 import { referencesTo } from './references.ts';
 import { idsOf, NotThereError, type Snapshot, type Workspace } from './workspace.ts';
+import { readFields } from './yaml.ts';
 
 /** The invented entries of a kind, by their names, and what it means to take all of them away. */
 export interface InventedEntries {
@@ -34,11 +37,20 @@ function naming(snapshot: Snapshot, ids: readonly string[]) {
   return { going: others.filter(goes), staying: others.filter((file) => !goes(file)) };
 }
 
-/** Whether somebody changed an entry since the desk first saw it, or left a draft in it. */
+/**
+ * Whether somebody wrote into an entry since the desk first saw it, or left a draft in it. What went with
+ * another entry, such as a reference to it, was not written by anybody.
+ */
 function writtenIn(desk: Workspace, snapshot: Snapshot): (id: string) => boolean {
   const came = desk.database.moment('came')?.texts;
   const drafts = desk.drafts(snapshot);
-  return (id) => drafts.has(id) || came?.get(id) !== snapshot.get(id)?.text;
+  return (id) => {
+    const before = readFields(came?.get(id) ?? '');
+    const changes = differences(schemaOf(id), before, snapshot.get(id)?.value);
+    return (
+      drafts.has(id) || changes.some(({ pieces }) => pieces.some(({ side }) => side === 'now'))
+    );
+  };
 }
 
 function inventedEntries(desk: Workspace, snapshot: Snapshot, kind: Kind): InventedEntries {

@@ -28,7 +28,7 @@ function undecodable(bytes: Uint8Array) {
     if (!(error instanceof Error)) throw error;
     throw new RefusedFileError(
       heic(bytes)
-        ? 'This is a photo in the iPhone’s own form (HEIC), which web pages cannot show. On the iPhone choose Settings, Camera, Formats, “Most Compatible”, or send the photo to yourself by mail; then choose it again.'
+        ? 'This is a photo in the iPhone’s own format (HEIC), which web pages cannot show. On the iPhone choose Settings, Camera, Formats, “Most Compatible”, or send the photo to yourself by mail; then choose it again.'
         : 'This file is not a picture that can be read. Choose a JPEG, PNG, WebP or AVIF file.',
     );
   };

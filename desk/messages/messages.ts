@@ -41,7 +41,7 @@ export interface MessagePage {
 export interface LiveInbox {
   /**
    * @param search a text in any field of the message; all messages when it is empty.
-   * @param after the `next` of the page before.
+   * @param after the `next` of the page before; the newest messages when it is empty.
    */
   list(search: string, after?: string): Promise<MessagePage>;
   /** Makes a message due that waits or failed; false when it does neither any more. */

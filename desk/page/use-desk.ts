@@ -10,6 +10,17 @@ import { entryLink } from './route.ts';
 /** How often the desk is asked whether another window or program changed something, in milliseconds. */
 export const pollEvery = 1_500;
 
+/** How often it is asked while it still counts the steps of the checklist. */
+const pollSoon = 300;
+
+interface State {
+  revision: string;
+  /** How far the checklist is, as it was counted last. */
+  progress?: Progress;
+  /** Whether that is how far it is now. */
+  isCurrent: boolean;
+}
+
 /** The first part of the query key of everything that is derived from the content. */
 const content = 'content';
 
@@ -33,14 +44,14 @@ function usePolling() {
   return useQuery({
     queryKey: ['state'],
     queryFn: async () => {
-      const { revision, progress } = await get<{ revision: string; progress?: Progress }>('state');
+      const { revision, ...state } = await get<State>('state');
       const known = client.getQueryData<Overview>(keyOf('overview'));
       if (known && known.revision !== revision)
         void client.invalidateQueries({ queryKey: [content] }, { cancelRefetch: false });
-      return { progress };
+      return state;
     },
     retry: false,
-    refetchInterval: pollEvery,
+    refetchInterval: ({ state: { data } }) => (data && !data.isCurrent ? pollSoon : pollEvery),
   });
 }
 
@@ -71,6 +82,7 @@ function useAutosave() {
             queryKey: [content],
             predicate: ({ queryKey: [, name] }) => name !== 'entry' && name !== 'overview',
           });
+          void client.invalidateQueries({ queryKey: ['state'] });
           if (entry.id !== id) replaceAddress(id, entry.id);
         },
       }),
@@ -95,7 +107,10 @@ function deskActions(client: QueryClient, autosave: Autosave, setNotice: (notice
   const noteRefusal = ({ message }: RefusedRequestError) => setNotice(message);
 
   /** Reads again all that is shown. */
-  const refresh = () => client.invalidateQueries({ queryKey: [content] });
+  const refresh = async () => {
+    void client.invalidateQueries({ queryKey: ['state'] });
+    await client.invalidateQueries({ queryKey: [content] });
+  };
 
   /** Sends a request and shows what it changed. */
   const send = <Answer extends object>(name: string, body: object = {}) =>

@@ -144,6 +144,6 @@ export const tryForm = (
     fixes: {
       form: 'Publish again; visitors still see your email address and phone on the page.',
       inbox: 'Publish again.',
-      mail: 'Set the mail up: npm run publish -- --mail',
+      mail: 'Set it up at Publish in the desk, or with npm run publish -- --mail.',
     },
   });

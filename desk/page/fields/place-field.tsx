@@ -50,7 +50,7 @@ function useTownSearch(path: Path) {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
     const at = buttons.indexOf(event.target as HTMLButtonElement);
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const [first] = towns;
+    const [first] = towns ?? [];
     if (event.key === 'Enter' && at < 0 && first) choose(first);
     else if (step && buttons.length > 0)
       (buttons[at + step] ?? document.getElementById(id))?.focus();
@@ -76,6 +76,11 @@ function ChosenTown({ path }: Pick<InputProps, 'path'>) {
   );
 }
 
+function foundWords(count: number): string {
+  if (count === 0) return 'No town found. Try another spelling, or a larger town nearby.';
+  return count === 1 ? '1 town found' : `${count} towns found`;
+}
+
 /** Searches a town in the list on this computer, and fills in its point and its names. */
 function PlaceInput({ path }: InputProps) {
   const { value, focus } = useForm();
@@ -98,15 +103,15 @@ function PlaceInput({ path }: InputProps) {
           onChange={({ target }) => setWords(target.value)}
         />
       </div>
-      <p className="sr-only" role="status">
-        {towns.length > 0 ? `${towns.length} towns found` : ''}
+      <p className={towns?.length === 0 ? 'help' : 'sr-only'} role="status">
+        {towns && foundWords(towns.length)}
       </p>
       <ul
         className="overflow-hidden rounded-card border border-line empty:hidden"
         ref={list}
         aria-label="Towns"
       >
-        {towns.map((town) => (
+        {towns?.map((town) => (
           <li key={`${town.latitude} ${town.longitude} ${town.city}`}>
             <button
               type="button"

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Town } from '#desk/content/towns.ts';
 import { get } from '../api.ts';
 
-/** The towns that fit the words; those of the words before until they are known. */
-export function useTowns(words: string): Town[] {
+/** The towns that fit the words; those of the words before until they are known; undefined where nothing is searched. */
+export function useTowns(words: string): Town[] | undefined {
   const isEnough = words.trim().length >= 2;
   const { data } = useQuery({
     queryKey: ['towns', words],
@@ -12,5 +12,5 @@ export function useTowns(words: string): Town[] {
     placeholderData: keepPreviousData,
     retry: false,
   });
-  return isEnough && data ? data.places : [];
+  return isEnough ? data?.places : undefined;
 }
