@@ -107,10 +107,10 @@ export async function checklist(
   findPlaceholders: FindPlaceholders,
 ): Promise<Checklist> {
   const snapshot = await desk.snapshot();
-  const drafts = desk.drafts(snapshot);
+  const { drafts } = snapshot;
   const problems = await desk.problems();
   const found = (await findPlaceholders()).filter(({ file }) => file);
-  const named = (id: string) => desk.nameOf(snapshot, id);
+  const named = (id: string) => snapshot.nameOf(id);
 
   /** A line about a field, or about a whole entry. */
   const line = (kind: ChecklistLine['kind'], id: string, path: Path, words: string) => {
@@ -131,7 +131,7 @@ export async function checklist(
     if (code !== 'sample') return line('invented', id, path, todo);
     if (path.length > 0) return line('invented', id, path, partTodo);
     const kind = kindOf(id) ?? (id === 'profile' ? id : 'pages');
-    const texts = mayBeTrue.includes(kind) && textsToRead(id, desk.shown(snapshot, id));
+    const texts = mayBeTrue.includes(kind) && textsToRead(id, snapshot.shown(id));
     return { ...line('invented', id, path, todos[kind]), ...(texts && { texts }) };
   };
 
@@ -139,7 +139,7 @@ export async function checklist(
   const isOpen = (problem: Problem) =>
     isEmptyField(problem) && !snapshot.has(fileOf(problem)) && drafts.has(fileOf(problem));
   const open = Map.groupBy(problems.filter(isOpen), fileOf);
-  const profile = desk.shown(snapshot, 'profile');
+  const profile = snapshot.shown('profile');
   const missed = Object.entries(goodForProfile).filter(
     ([field]) => snapshot.has('profile') && profile[field] === undefined,
   );

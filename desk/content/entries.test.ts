@@ -108,6 +108,27 @@ test('a copy begins with the fields of the other, and entries change places', ()
     expect(await readdir(join(root, 'services'))).toEqual(['01-inspection.yaml']);
   }));
 
+test('the hundredth entry comes after the others, and the next one after it', () =>
+  withDesk(
+    async ({ desk, root }) => {
+      const ids = async () => (await desk.snapshot()).idsOf('projects');
+      expect(await ids()).toEqual([project, 'projects/benches', 'projects/lamps']);
+      const from = await addEntry(desk, 'projects', 'projects/lamps');
+      await edit(desk, from, ['client'], 'Desks');
+      await reorderEntries(desk, 'projects', ['desks', 'lamps', 'benches', 'dining-chairs']);
+      expect((await readdir(join(root, 'projects'))).filter((name) => /yaml$/.test(name))).toEqual([
+        '01-desks.yaml',
+        '100-benches.yaml',
+        '101-dining-chairs.yaml',
+        '99-lamps.yaml',
+      ]);
+    },
+    ({ files }) => {
+      const text = files.get('projects/01-dining-chairs.yaml') ?? '';
+      files.set('projects/99-benches.yaml', text).set('projects/100-lamps.yaml', text);
+    },
+  ));
+
 test('the checklist says what search engines and visitors would miss, and leads to its field', () =>
   withDesk(async ({ desk }) => {
     const good = async () =>
