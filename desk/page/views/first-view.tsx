@@ -32,7 +32,7 @@ export function FirstView({ desk, target, onPreview }: Props) {
   const profile = useContent<EntryView>('entry', { id: 'profile' }).data;
   useEffect(() => onPreview({ page: '/' }), [onPreview]);
   const finish = async () => {
-    if (await desk.act('started')) location.hash = '#/checklist';
+    if (await desk.send('started')) location.hash = '#/checklist';
   };
   return (
     <div className="grid h-dvh min-w-[1024px] grid-cols-[minmax(0,min(34rem,60vw))_minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)]">
