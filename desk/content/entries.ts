@@ -31,7 +31,7 @@ export async function addEntry(desk: Workspace, kind: Kind, from?: string): Prom
 /** Takes an entry away; undoing brings it back with its draft. */
 export async function removeEntry(desk: Workspace, id: string): Promise<void> {
   const snapshot = await desk.snapshot();
-  if (!kindOf(id) || (!snapshot.has(id) && !desk.database.drafts().has(id)))
+  if (!kindOf(id) || !snapshot.hasEntry(id))
     throw new NotThereError('This entry no longer exists.');
   const label = `${snapshot.nameOf(id)} removed`;
   await takeStep(desk, snapshot, label, removalOf(snapshot, [id]));

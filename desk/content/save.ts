@@ -43,7 +43,7 @@ export async function saveEntry(
   const snapshot = await desk.snapshot();
   const file = snapshot.get(id);
   const isSingle = fileNames.some((name) => name === id);
-  if (!file && !isSingle && !desk.database.drafts().has(id))
+  if (!isSingle && !snapshot.hasEntry(id))
     throw new NotThereError('This entry was removed meanwhile.');
   if (file && !file.value) throw new RefusedFileError(file.fault ?? unreadable);
   const value = trimmed(sent.value) as Group;
