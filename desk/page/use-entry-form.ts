@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { EntryView } from '#desk/content/overview.ts';
 import { isSame, type Path, valueAt } from '#desk/content/value.ts';
+import type { PreviewTarget } from '#desk/preview/in-page.ts';
 import { Field } from './fields/field.tsx';
 import type { FormContext } from './form-context.ts';
 import { pageOf } from './page-of.ts';
-import type { PreviewTarget } from './preview-pane.tsx';
 import type { DeskState } from './use-desk.ts';
 
 let isPressed = false;
