@@ -65,10 +65,10 @@ export function useEntryForm({ desk, entry, onPreview }: Props): FormContext {
     change: (path, next) => autosave.change(entry, path, next),
     focus: (path) => {
       setFocused(path);
-      const typed = autosave.valueOf(entry);
-      const words = valueAt(typed, path);
+      const current = autosave.valueOf(entry);
+      const words = valueAt(current, path);
       const isText = typeof words === 'string' || typeof words === 'number';
-      const page = pageOf(entry.id, typed.hidden === true);
+      const page = pageOf(entry.id, current.hidden === true);
       onPreview({ page, ...(isText && { words: String(words) }) });
     },
     leave: () => {
