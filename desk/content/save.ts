@@ -4,7 +4,7 @@ import { differences } from './compare.ts';
 import { draftOf } from './database.ts';
 import { schemaOf, trimmed } from './form-schema.ts';
 import { idNow, isOwnWork, keepVersion, takeStep, type Wanted } from './history.ts';
-import { entryFile, fileOf, isTakenBySite, numberOf, slugFrom, slugOf } from './ids.ts';
+import { entryFile, idOf, isTakenBySite, numberOf, slugFrom, slugOf } from './ids.ts';
 import { nameOf } from './names.ts';
 import { RefusedFileError } from './store.ts';
 import { type Group, isSame } from './value.ts';
@@ -97,7 +97,7 @@ async function findSavable(
   );
   const held = new Set<string>();
   for (let errors = newErrors(problems, before); errors.length > 0; ) {
-    const wrong = Map.groupBy(errors, fileOf);
+    const wrong = Map.groupBy(errors, ({ file }) => idOf(file));
     const others = [...saved.keys()].filter((one) => one !== id);
     const named = (wrong.get(id) ?? []).map(({ path = [] }) => String(path[0] ?? ''));
     // What has a mistake is left out; one elsewhere is due to another's draft, else to what was typed.
