@@ -31,7 +31,7 @@ export async function addEntry(desk: Workspace, kind: Kind, from?: string): Prom
 /** Takes an entry away; undoing brings it back with its draft. */
 export async function removeEntry(desk: Workspace, id: string): Promise<void> {
   const snapshot = await desk.snapshot();
-  if (!kindOf(id) || (!snapshot.has(id) && !desk.database.drafts().has(id)))
+  if (!kindOf(id) || !snapshot.hasEntry(id))
     throw new NotThereError('This entry no longer exists.');
   const label = `${snapshot.nameOf(id)} removed`;
   await takeStep(desk, snapshot, label, removalOf(snapshot, [id]));
@@ -54,8 +54,8 @@ function referring(
 ): Wanted[] {
   const references = ids
     .flatMap((id) => referencesTo(snapshot, id))
-    .filter(({ file }) => !ids.includes(file));
-  return [...Map.groupBy(references, ({ file }) => file)].map(([id, own]) => {
+    .filter((reference) => !ids.includes(reference.id));
+  return [...Map.groupBy(references, (reference) => reference.id)].map(([id, own]) => {
     const { name, text, value = {} } = snapshot.get(id) as SavedFile;
     const paths = own.map(({ path }) => path);
     return [name, textWith(id, text, change(id, value, paths)) ?? text];
@@ -104,7 +104,7 @@ export async function restoreVersion(desk: Workspace, id: string, version: numbe
 
 /** The names of what names an entry, and does not once it is removed. */
 export const dependents = (snapshot: Snapshot, id: string): string[] => [
-  ...new Set(referencesTo(snapshot, id).map(({ file }) => nameOf(file, snapshot.get(file)?.value))),
+  ...new Set(referencesTo(snapshot, id).map((one) => nameOf(one.id, snapshot.get(one.id)?.value))),
 ];
 
 /** Why an entry cannot have an address, in words for the owner. */

@@ -30,11 +30,10 @@ const inventedOf = (snapshot: Snapshot, kind: Kind) =>
 
 /** The ids of what names one of some entries: what goes with them, and what stays. */
 function naming(snapshot: Snapshot, ids: readonly string[]) {
-  const files = ids.flatMap((id) => referencesTo(snapshot, id).map(({ file }) => file));
-  const others = [...new Set(files)].filter((file) => !ids.includes(file));
-  const goes = (file: string) =>
-    kindOf(file) === 'testimonials' && isInvented(snapshot.get(file)?.value);
-  return { going: others.filter(goes), staying: others.filter((file) => !goes(file)) };
+  const all = ids.flatMap((id) => referencesTo(snapshot, id).map((reference) => reference.id));
+  const others = [...new Set(all)].filter((id) => !ids.includes(id));
+  const goes = (id: string) => kindOf(id) === 'testimonials' && isInvented(snapshot.get(id)?.value);
+  return { going: others.filter(goes), staying: others.filter((id) => !goes(id)) };
 }
 
 /**

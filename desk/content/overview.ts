@@ -5,7 +5,7 @@ import { type Advice, adviceOn, isEmptyField } from './advice.ts';
 import { type Difference, differences } from './compare.ts';
 import { schemaOf } from './form-schema.ts';
 import { versionsOf, versionText } from './history.ts';
-import { fileOf, slugOf } from './ids.ts';
+import { idOf, slugOf } from './ids.ts';
 import { groupOf, kindNames, nameOf, type Particulars, particularsOf } from './names.ts';
 import { type Group, isSame } from './value.ts';
 import { type Snapshot, type Workspace, withDraft } from './workspace.ts';
@@ -93,8 +93,8 @@ async function listItems(desk: Workspace, snapshot: Snapshot, base: ReturnType<t
   const problems = await desk.problems();
   // What is empty in a new entry is not wrong: its draft waits for it.
   const errors = Map.groupBy(
-    problems.filter((problem) => snapshot.has(fileOf(problem)) || !isEmptyField(problem)),
-    fileOf,
+    problems.filter((problem) => snapshot.has(idOf(problem.file)) || !isEmptyField(problem)),
+    ({ file }) => idOf(file),
   );
   return (id: string): ListItem => {
     const draft = snapshot.drafts.get(id);
@@ -170,9 +170,9 @@ export async function entryView(desk: Workspace, id: string): Promise<EntryView>
   const schema = schemaOf(id);
   const shown = snapshot.shown(id);
   const kind = kindOf(id);
-  const problems = (await desk.problems()).filter((problem) => fileOf(problem) === id);
+  const problems = (await desk.problems()).filter(({ file }) => idOf(file) === id);
   const called = (name: string) => {
-    const other = snapshot.get(fileOf({ file: name }));
+    const other = snapshot.get(idOf(name));
     return other ? nameOf(other.id, other.value) : name;
   };
   const names = (of: Kind) =>

@@ -4,7 +4,7 @@ import { differences } from './compare.ts';
 import { draftOf } from './database.ts';
 import { schemaOf, trimmed } from './form-schema.ts';
 import { idNow, isOwnWork, keepVersion, takeStep, type Wanted } from './history.ts';
-import { entryFile, fileOf, isTakenBySite, numberOf, slugFrom, slugOf } from './ids.ts';
+import { entryFile, idOf, isTakenBySite, numberOf, slugFrom, slugOf } from './ids.ts';
 import { nameOf } from './names.ts';
 import { RefusedFileError } from './store.ts';
 import { type Group, isSame } from './value.ts';
@@ -43,7 +43,7 @@ export async function saveEntry(
   const snapshot = await desk.snapshot();
   const file = snapshot.get(id);
   const isSingle = fileNames.some((name) => name === id);
-  if (!file && !isSingle && !desk.database.drafts().has(id))
+  if (!isSingle && !snapshot.hasEntry(id))
     throw new NotThereError('This entry was removed meanwhile.');
   if (file && !file.value) throw new RefusedFileError(file.fault ?? unreadable);
   const value = trimmed(sent.value) as Group;
@@ -97,7 +97,7 @@ async function findSavable(
   );
   const held = new Set<string>();
   for (let errors = newErrors(problems, before); errors.length > 0; ) {
-    const wrong = Map.groupBy(errors, fileOf);
+    const wrong = Map.groupBy(errors, ({ file }) => idOf(file));
     const others = [...saved.keys()].filter((one) => one !== id);
     const named = (wrong.get(id) ?? []).map(({ path = [] }) => String(path[0] ?? ''));
     // What has a mistake is left out; one elsewhere is due to another's draft, else to what was typed.

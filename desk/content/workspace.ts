@@ -54,6 +54,11 @@ export class Snapshot extends Map<string, SavedFile> {
     this.drafts = new Map([...drafts].filter(differs));
   }
 
+  /** Whether there is an entry of that id, if only as a draft. */
+  hasEntry(id: string): boolean {
+    return this.has(id) || this.drafts.has(id);
+  }
+
   /** The ids of a kind's entries in the order of their numbers. */
   idsOf(kind: Kind): string[] {
     const entries = [...this.values()].filter(({ id }) => kindOf(id) === kind);

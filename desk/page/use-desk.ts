@@ -45,8 +45,8 @@ function usePolling() {
     queryKey: ['state'],
     queryFn: async () => {
       const { revision, ...state } = await get<State>('state');
-      const known = client.getQueryData<Overview>(keyOf('overview'));
-      if (known && known.revision !== revision)
+      const shown = client.getQueryData<Overview>(keyOf('overview'));
+      if (shown && shown.revision !== revision)
         void client.invalidateQueries({ queryKey: [content] }, { cancelRefetch: false });
       return state;
     },
