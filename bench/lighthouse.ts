@@ -48,7 +48,7 @@ export async function startBrowser(): Promise<{ port: number; stop: () => void }
   const { executablePath, env } = await findBrowser();
   const chrome = await launch({
     chromePath: executablePath,
-    envVars: { ...process.env, ...env },
+    envVars: env,
     chromeFlags: ['--headless', '--no-sandbox', '--disable-background-networking'],
   });
   return { port: chrome.port, stop: () => chrome.kill() };

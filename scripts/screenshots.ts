@@ -29,8 +29,7 @@ const paths = values.readme ? ['/'] : positionals.length > 0 ? positionals : rou
 const widths = values.readme ? [1280] : values.widths.split(',').map(Number);
 
 const server = await startServer(ownSite);
-const { executablePath, env } = await findBrowser();
-const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env } });
+const browser = await chromium.launch(await findBrowser());
 await mkdir('screenshots', { recursive: true });
 for (const path of paths)
   for (const width of widths)

@@ -1,26 +1,21 @@
-import { constants, existsSync } from 'node:fs';
-import {
-  access,
-  chmod,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  writeFile,
-} from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import subsetFont from 'subset-font';
 
-/** The browser that tests, benchmarks and screenshots run in. */
+/** The browser that tests, benchmarks and screenshots run in, as Playwright launches it. */
 export interface Browser {
   executablePath: string;
-  /** Variables that it needs beside the machine's own. */
-  env: Record<string, string>;
+  /** The machine's own variables, with those that the browser needs. */
+  env: Record<string, string | undefined>;
 }
+
+const found = (executablePath: string, env: Record<string, string> = {}): Browser => ({
+  executablePath,
+  env: { ...process.env, ...env },
+});
 
 const cache = fileURLToPath(new URL('../node_modules/.cache/browser/', import.meta.url));
 
@@ -34,13 +29,13 @@ const cache = fileURLToPath(new URL('../node_modules/.cache/browser/', import.me
 export async function findBrowser(): Promise<Browser> {
   const requested = process.env.CHROMIUM_PATH;
   if (requested) {
-    if (await isExecutable(requested)) return found(requested);
+    if (existsSync(requested)) return found(requested);
     throw new Error(
       `CHROMIUM_PATH is ${requested}, and no program is there: correct it or unset it.`,
     );
   }
   if (runsPackaged) return packagedBrowser();
-  if (await isExecutable(chromium.executablePath())) return found(chromium.executablePath());
+  if (existsSync(chromium.executablePath())) return found(chromium.executablePath());
   throw new Error(
     'No Chromium was found: run `npx playwright install chromium`, or set CHROMIUM_PATH to its program.',
   );
@@ -99,23 +94,14 @@ export async function findBrowserWithFont(font: keyof typeof otherFonts): Promis
   return { executablePath, env: { ...env, FONTCONFIG_FILE: file } };
 }
 
-const found = (executablePath: string): Browser => ({ executablePath, env: {} });
-
-async function isExecutable(path: string): Promise<boolean> {
-  return access(path, constants.X_OK).then(
-    () => true,
-    () => false,
-  );
-}
-
 /** Today's Chromium, with its fonts and libraries. */
 async function packagedBrowser(): Promise<Browser> {
   const folder = await unpackedOnce(import.meta.resolve('@sparticuz/chromium'));
   const libraries = [process.env.LD_LIBRARY_PATH, join(folder, 'al2023/lib')].filter(Boolean);
-  return {
-    executablePath: join(folder, 'chromium'),
-    env: { FONTCONFIG_FILE: join(folder, 'fonts.conf'), LD_LIBRARY_PATH: libraries.join(':') },
-  };
+  return found(join(folder, 'chromium'), {
+    FONTCONFIG_FILE: join(folder, 'fonts.conf'),
+    LD_LIBRARY_PATH: libraries.join(':'),
+  });
 }
 
 /**
@@ -129,7 +115,7 @@ async function unpackedOnce(entry: string): Promise<string> {
   const packaged = new URL('../', entry);
   const { version } = JSON.parse(await readFile(new URL('package.json', packaged), 'utf8'));
   const folder = join(cache, `chromium-${version}`);
-  if (!(await isExecutable(join(folder, 'chromium')))) {
+  if (!existsSync(join(folder, 'chromium'))) {
     await mkdir(cache, { recursive: true });
     const unpacked = await mkdtemp(join(cache, 'unpacking-'));
     await unpack(new URL('bin/', packaged), unpacked);

@@ -14,14 +14,7 @@ if (!browser && process.argv[2] === 'test')
 export default defineConfig({
   ...base,
   reporter: [['line'], ['json', { outputFile: '../test-results/reports/old-browser.json' }]],
-  use: {
-    ...base.use,
-    ...phone,
-    launchOptions: {
-      executablePath: browser?.executablePath,
-      env: { ...process.env, ...browser?.env },
-    },
-  },
+  use: { ...base.use, ...phone, launchOptions: { ...browser } },
   projects: browser
     ? [
         {

@@ -2,13 +2,10 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { testSite } from './build-site.ts';
-import { type Browser, findBrowser, findBrowserWithFont } from './find-browser.ts';
+import { findBrowser, findBrowserWithFont } from './find-browser.ts';
 import { freePort } from './free-port.ts';
 import { testWidths } from './routes.ts';
 
-const launchOptions = ({ executablePath, env }: Browser) => ({
-  launchOptions: { executablePath, env: { ...process.env, ...env } },
-});
 /** Phones without Arial, by their only typeface: what text does there when the fonts come. */
 const otherPhones = process.platform === 'linux' ? (['Roboto', 'DejaVu Sans'] as const) : [];
 
@@ -56,7 +53,7 @@ export default defineConfig({
     baseURL: origin,
     // Nothing waits for a smooth scroll; tests that are about movement, or measure it, ask for it.
     contextOptions: { reducedMotion: 'reduce' },
-    ...launchOptions(await findBrowser()),
+    launchOptions: await findBrowser(),
   },
   // A test runs on a phone, unless it is tagged for a laptop or for both.
   projects: [
@@ -65,7 +62,7 @@ export default defineConfig({
     ...(await Promise.all(
       otherPhones.map(async (font) => ({
         name: font,
-        use: { ...phone, ...launchOptions(await findBrowserWithFont(font)) },
+        use: { ...phone, launchOptions: await findBrowserWithFont(font) },
         testMatch: 'budgets/layout-shift.spec.ts',
       })),
     )),

@@ -1,6 +1,6 @@
-import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { listen } from '../../tests/server/listen.ts';
 import { describeFault, readDeliveryFault } from './delivery-error.ts';
 import { createSmtpTransport } from './transport.ts';
 
@@ -23,11 +23,9 @@ test('what a mail server says stays on one line', () => {
 
 /** Starts a mail server; the certificate that `smtp-server` brings has expired. */
 async function startMailServer(options: SMTPServerOptions): Promise<number> {
-  const server = new SMTPServer({ logger: false, disableReverseLookup: true, ...options });
-  server.on('error', () => {});
-  await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve));
-  onTestFinished(() => new Promise((resolve) => server.close(() => resolve())));
-  return (server.server.address() as AddressInfo).port;
+  const smtp = new SMTPServer({ logger: false, disableReverseLookup: true, ...options });
+  smtp.on('error', () => {});
+  return await listen(smtp.server, '0.0.0.0');
 }
 
 /** What the owner reads when the connection to this server fails. */

@@ -1,8 +1,8 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { storedMessage } from '../../tests/server/fields.ts';
+import { listen } from '../../tests/server/listen.ts';
 import { composeMail } from './compose.ts';
 import { createSmtpTransport } from './transport.ts';
 
@@ -18,10 +18,7 @@ async function startPlainServer() {
       socket.write(line.startsWith('EHLO') ? '250-mail.test\r\n250 AUTH PLAIN\r\n' : '235 in\r\n');
     });
   });
-  server.listen(0, '0.0.0.0');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  return { received, port: (server.address() as AddressInfo).port };
+  return { received, port: await listen(server, '0.0.0.0') };
 }
 
 test('a password never travels in the open, but on this machine', async () => {
@@ -45,7 +42,7 @@ test('an IPv6 address is called as it is, without the brackets of the URL', asyn
 /** A mail server that refuses mails with other letters than ASCII in a header. */
 async function startStrictServer() {
   const heads: string[] = [];
-  const server = new SMTPServer({
+  const { server } = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
@@ -58,10 +55,7 @@ async function startStrictServer() {
       done(/\P{ASCII}/u.test(head) ? refusal : null);
     },
   });
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  onTestFinished(() => void server.close(() => {}));
-  return { heads, url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` };
+  return { heads, url: `smtp://127.0.0.1:${await listen(server)}` };
 }
 
 test.each([

@@ -1,8 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { listen } from '../../tests/server/listen.ts';
 import { guard } from './integration.ts';
 import { createPreview } from './preview.ts';
 
@@ -82,10 +83,8 @@ test('its pages answer the owner’s browser, in the desk’s frame or a window,
   (guard({ deskOrigin, cookie }).configureServer as (server: object) => void)({ middlewares });
   const server = createServer((incoming, outgoing) =>
     handlers[0]?.(incoming, outgoing, () => void outgoing.end('The page')),
-  ).listen(0, '127.0.0.1');
-  onTestFinished(() => void server.close());
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  );
+  const port = await listen(server);
   const ask = async (headers: Record<string, string>) => {
     const [answer] = await once(
       request({ port, headers: { Cookie: 'preview-4001=the%20key', ...headers } }).end(),

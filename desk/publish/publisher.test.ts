@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { changedFiles } from '#desk/content/overview.ts';
 import { failureWords } from '#desk/page/views/publish-failures.ts';
 import { edit as editField, type TestDesk, withDesk } from '#desk/testing/with-desk.ts';
+import { listen } from '../../tests/server/listen.ts';
 import { publishCommand } from './publish-options.ts';
 import { Publisher } from './publisher.ts';
 
@@ -152,10 +153,8 @@ test('content that cannot be copied is reported, and publishing can be tried aga
 test('stopping ends the program with its children', () =>
   withDesk(async (desk) => {
     // Its child is connected here as long as it lives.
-    const server = createServer().listen(0, '127.0.0.1');
-    onTestFinished(() => void server.close());
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
+    const server = createServer();
+    const port = await listen(server);
     const child = `require('net').connect(${port}, '127.0.0.1')`;
     const publisher = await withProgram(
       desk,

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type D1Binding, D1Database } from '#contact/inbox/d1.ts';
 import { Inbox } from '#contact/inbox/inbox.ts';
 import { d1Over } from '#contact/inbox/testing/d1-in-memory.ts';
@@ -10,7 +10,11 @@ import { store } from '../../tests/server/test-app.ts';
 import worker, { type WorkerEnvironment } from './worker.ts';
 
 const sink = new MailSink();
-beforeAll(() => sink.start());
+beforeAll(async () => {
+  await sink.start();
+  const log = vi.spyOn(console, 'log').mockReturnValue();
+  return () => log.mockRestore();
+});
 afterAll(() => sink.stop());
 
 /** What the free plan allows in one run. */
@@ -43,9 +47,15 @@ const environmentWith = (DB: D1Binding): WorkerEnvironment => ({
   CONTACT_FROM: 'web@site.test',
 });
 
+/** The form as it is sent from the site. */
+const sent = (accept: string) =>
+  new Request('https://site.test/contact/send', {
+    method: 'POST',
+    headers: { Origin: 'https://site.test', Accept: accept },
+    body: new URLSearchParams(fields),
+  });
+
 test('many that wait go out run by run, within the queries of one run and each once', async () => {
-  const log = vi.spyOn(console, 'log').mockReturnValue();
-  onTestFinished(() => log.mockRestore());
   const { binding, run, inbox } = openD1();
   const environment = environmentWith(binding);
   for (let count = 0; count < 12; count += 1) await store(inbox);
@@ -53,19 +63,13 @@ test('many that wait go out run by run, within the queries of one run and each o
   const delivered = async () => (await inbox.status()).counts.delivered;
 
   const work: Promise<unknown>[] = [];
-  const request = new Request('https://site.test/contact/send', {
-    method: 'POST',
-    headers: { Origin: 'https://site.test', Accept: 'application/json' },
-    body: new URLSearchParams({ ...fields }),
-  });
-  const answer = await worker.fetch(request, environment, {
+  const answer = await worker.fetch(sent('application/json'), environment, {
     waitUntil: (more) => void work.push(more),
   });
   expect(answer.status).toBe(201);
   await Promise.all(work);
   expect(run.queries, 'in the run of a visitor').toBeLessThan(mostQueries);
   expect(await delivered()).toBeGreaterThan(10);
-
   expect(await delivered(), 'not all in one run').toBeLessThan(14);
 
   run.queries = 0;
@@ -77,8 +81,6 @@ test('many that wait go out run by run, within the queries of one run and each o
 });
 
 test('the owner comes in with the secret of the Worker, and nobody without one', async () => {
-  const log = vi.spyOn(console, 'log').mockReturnValue();
-  onTestFinished(() => log.mockRestore());
   const { binding, inbox } = openD1();
   const reference = await store(inbox);
   const INBOX_TOKEN = 'a-token-of-at-least-thirty-two-letters';
@@ -113,14 +115,7 @@ function failingD1() {
 const run = { waitUntil: () => {} };
 
 test('where the database fails the form comes back with everything typed', async () => {
-  const log = vi.spyOn(console, 'log').mockReturnValue();
-  onTestFinished(() => log.mockRestore());
-  const request = new Request('https://site.test/contact/send', {
-    method: 'POST',
-    headers: { Origin: 'https://site.test', Accept: 'text/html' },
-    body: new URLSearchParams({ ...fields }),
-  });
-  const answer = await worker.fetch(request, environmentWith(failingD1().binding), run);
+  const answer = await worker.fetch(sent('text/html'), environmentWith(failingD1().binding), run);
   expect(answer.status).toBe(503);
   const page = await answer.text();
   for (const text of Object.values(fields)) expect(page).toContain(text);

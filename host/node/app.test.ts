@@ -111,40 +111,19 @@ test('a part of a document is sent', async () => {
   expect(await response.text()).toBe('%PDF');
 });
 
-test('each file has its type, and how it may be kept and shown elsewhere', async () => {
-  const get = await createSite();
+const kept = 'public, max-age=31536000, immutable';
+
+test.each([
+  ['/', 'text/html; charset=utf-8', 'no-cache', 'same-origin', null],
+  ['/_astro/a.BcDe.js', 'text/javascript; charset=utf-8', kept, 'same-origin', null],
+  ['/_astro/_DSC0012.Bc3d.webp', 'image/webp', kept, 'cross-origin', null],
+  ['/resume.pdf', 'application/pdf', 'no-cache', 'cross-origin', 'noindex'],
+  ['/contact.vcf', 'text/vcard; charset=utf-8', 'no-cache', 'cross-origin', 'noindex'],
+  ['/nope', 'text/html; charset=UTF-8', 'no-cache', 'same-origin', null],
+])('%s has its type, and how it may be kept and shown elsewhere', async (path, ...expected) => {
+  const { headers } = await (await createSite())(path);
   const names = ['Content-Type', 'Cache-Control', 'Cross-Origin-Resource-Policy', 'X-Robots-Tag'];
-  const headersOf = async (path: string) => {
-    const { headers } = await get(path);
-    return names.map((name) => headers.get(name));
-  };
-  const kept = 'public, max-age=31536000, immutable';
-  expect(await headersOf('/')).toEqual([
-    'text/html; charset=utf-8',
-    'no-cache',
-    'same-origin',
-    null,
-  ]);
-  expect(await headersOf('/_astro/a.BcDe.js')).toEqual([
-    'text/javascript; charset=utf-8',
-    kept,
-    'same-origin',
-    null,
-  ]);
-  expect(await headersOf('/_astro/_DSC0012.Bc3d.webp')).toEqual([
-    'image/webp',
-    kept,
-    'cross-origin',
-    null,
-  ]);
-  expect(await headersOf('/resume.pdf')).toEqual([
-    'application/pdf',
-    'no-cache',
-    'cross-origin',
-    'noindex',
-  ]);
-  expect((await headersOf('/contact.vcf'))[0]).toBe('text/vcard; charset=utf-8');
-  expect((await headersOf('/nope'))[1]).toBe('no-cache');
+  expect(names.map((name) => headers.get(name))).toEqual(expected);
 });
 
 test('HEAD has the headers of GET and no body', async () => {

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { connect } from 'node:net';
+import { expect, test } from 'vitest';
+import { listen } from '../../tests/server/listen.ts';
 import { stopListening } from './start-and-stop.ts';
 
-async function listen() {
+async function startServer() {
   const isInWork = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<string>();
   const server = createServer(async (request, response) => {
@@ -14,18 +15,14 @@ async function listen() {
     } else if (request.method === 'GET') response.end('here');
     else request.resume();
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  const { port } = server.address() as AddressInfo;
-  return { server, port, isInWork: isInWork.promise, answer };
+  return { server, port: await listen(server), isInWork: isInWork.promise, answer };
 }
 
 const long = 'POST /read HTTP/1.1\r\nHost: a\r\nContent-Length: 900\r\n\r\nname=';
 
 test('what clients hold open is cut when their grace is over', async () => {
   for (const text of ['', 'GET / HTTP/1.1\r\nHost: a', 'GET / HTTP/1.1\r\nHost: a\r\n\r\n', long]) {
-    const { server, port } = await listen();
+    const { server, port } = await startServer();
     const socket = connect(port, '127.0.0.1').on('error', () => {});
     socket.resume().write(text);
     await once(socket, 'connect');
@@ -38,7 +35,7 @@ test('what clients hold open is cut when their grace is over', async () => {
 });
 
 test('a request in work is finished within its grace', async () => {
-  const { server, port, isInWork, answer } = await listen();
+  const { server, port, isInWork, answer } = await startServer();
   const response = fetch(`http://127.0.0.1:${port}/slow`);
   await isInWork;
   const stopped = stopListening(server, 60_000);

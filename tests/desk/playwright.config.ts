@@ -1,8 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../find-browser.ts';
 
-const { executablePath, env } = await findBrowser();
-
 /** The owner's desk, which each test starts in its own process: no server, and no built site. */
 export default defineConfig({
   testMatch: '*.spec.ts',
@@ -18,6 +16,6 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath, env: { ...process.env, ...env } },
+    launchOptions: await findBrowser(),
   },
 });

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import http, { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listen } from './listen.ts';
 import { MailSink } from './mail-sink.ts';
 import { prepareServer } from './server-fixture.ts';
 import { type ServerProcess, startProcess } from './server-process.ts';
@@ -66,9 +66,7 @@ test('the doctor finds a proxy that the server does not trust', async () => {
     });
     request.pipe(onward);
   });
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void proxy.close());
-  const behind = await runDoctor(String((proxy.address() as AddressInfo).port));
+  const behind = await runDoctor(`${await listen(proxy)}`);
   expect(behind.stdout).toMatch(/WRONG {2}There is a proxy .* TRUSTED_PROXIES/);
   expect(behind.code).toBe(1);
   expect((await runDoctor()).stdout).not.toContain('TRUSTED_PROXIES');

@@ -2,19 +2,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** What is wrong with the mail server. */
-export type Fault =
-  | 'refused'
-  | 'hanging at the greeting'
-  | 'hanging after DATA'
-  | '421'
-  | '451'
-  | '535'
-  | '550'
-  | 'cut in DATA'
-  | 'cut after DATA';
-
-export const faults: readonly Fault[] = [
+/** What may be wrong with the mail server. */
+export const faults = [
   'refused',
   'hanging at the greeting',
   'hanging after DATA',
@@ -24,7 +13,8 @@ export const faults: readonly Fault[] = [
   '550',
   'cut in DATA',
   'cut after DATA',
-];
+] as const;
+type Fault = (typeof faults)[number];
 
 /** A mail server on this machine that keeps what it gets, and fails as it is reported. */
 export class MailSink {
