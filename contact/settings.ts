@@ -109,8 +109,8 @@ export class SettingsError extends Error {
 export type Environment = Record<string, string | undefined>;
 
 /** The path of the folder for the messages, for commands that need no other setting. */
-export const dataFolder = (environment: Environment = process.env): string =>
-  contactSettingsSchema.shape.DATA_DIR.parse(environment.DATA_DIR || undefined);
+export const dataFolder = (): string =>
+  contactSettingsSchema.shape.DATA_DIR.parse(process.env.DATA_DIR || undefined);
 
 const place =
   'They stand in host/docker/.env on a server of your own, under "Variables and secrets" at Cloudflare, or before the command on your own machine, such as: PORT=4321 npm start';

@@ -12,3 +12,11 @@ export function logLine(event: string, facts: Record<string, string | number>): 
   const pairs = Object.entries(facts).map(([name, value]) => `${name}=${quote(value)}`);
   return [new Date().toISOString(), event, ...pairs].join(' ');
 }
+
+/** Tells of an event, on standard output. */
+export const log = (event: string, facts: Record<string, string | number>): void =>
+  console.log(logLine(event, facts));
+
+/** Tells of a fault that is the server's own, with its stack, on standard error. */
+export const logError = (error: unknown): void =>
+  console.error(logLine('a request failed', {}), error);

@@ -39,7 +39,7 @@ async function readHead(bytes: Uint8Array): Promise<Metadata | undefined> {
 const isWhole = async (bytes: Uint8Array): Promise<boolean> =>
   (await openPicture(bytes).resize(8).raw().toBuffer()).length > 0;
 
-function wrongSize(metadata: Metadata, { minWidth, maxWidth }: PictureRule): Fault | undefined {
+function sizeFault(metadata: Metadata, { minWidth, maxWidth }: PictureRule): Fault | undefined {
   const { width, height } = metadata.autoOrient;
   if (width < minWidth) return { code: 'small-picture', width, height, limit: minWidth };
   if (width > maxWidth || height > 2 * maxWidth)
@@ -58,7 +58,7 @@ async function pictureFault(bytes: Uint8Array, rule: PictureRule): Promise<Fault
   // sharp throws a plain Error for whatever it cannot decode.
   const metadata = await readHead(bytes).catch(() => undefined);
   if (!metadata) return { code: 'damaged-picture' };
-  const wrong = wrongSize(metadata, rule);
+  const wrong = sizeFault(metadata, rule);
   if (wrong) return wrong;
   const isSound = await isWhole(bytes).catch(() => false);
   return isSound ? undefined : { code: 'damaged-picture' };

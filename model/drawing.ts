@@ -32,7 +32,7 @@ const kept = new Set(
 const white = /^(#fff(fff)?|white|rgb\(255, ?255, ?255\))$/i;
 
 /** What ends the reading of a drawing. */
-class Refusal extends Error {
+class DrawingRefused extends Error {
   readonly fault: Fault;
 
   constructor(reason: DrawingFault, name?: string) {
@@ -53,7 +53,7 @@ function safeAttributes({ name, attributes: given }: XastElement): Record<string
   const classes = (given.class ?? '').split(/\s+/);
   for (const [key, value] of Object.entries(given)) {
     if (/^on|(^|:)href$/i.test(key) || /url\(|javascript:|data:/i.test(value))
-      throw new Refusal('not allowed', key);
+      throw new DrawingRefused('not allowed', key);
     if (!kept.has(key) || (name === 'svg' && /^(width|height)$/.test(key))) continue;
     if (key === 'fill') attributes[key] = paintOf(value, classes);
     // The edge of a filled balloon is ink.
@@ -75,13 +75,13 @@ const onlyShapesAndTexts: CustomPlugin = {
   name: 'onlyShapesAndTexts',
   fn: (file) => {
     const root = file.children.find((child) => child.type === 'element');
-    if (root?.name !== 'svg') throw new Refusal('not an SVG');
-    if (!/^[\d.\s,-]+$/.test(root.attributes.viewBox ?? '')) throw new Refusal('no size');
+    if (root?.name !== 'svg') throw new DrawingRefused('not an SVG');
+    if (!/^[\d.\s,-]+$/.test(root.attributes.viewBox ?? '')) throw new DrawingRefused('no size');
     return {
       element: {
         enter(node, parent) {
           if (dropped.test(node.name)) return remove(node, parent);
-          if (!shapes.has(node.name)) throw new Refusal('not allowed', node.name);
+          if (!shapes.has(node.name)) throw new DrawingRefused('not allowed', node.name);
           node.attributes = safeAttributes(node);
         },
       },
@@ -110,7 +110,7 @@ export function readDrawing(svg: Uint8Array): { drawing: string } | { fault: Fau
   const text = new TextDecoder().decode(svg);
   try {
     // Entities may name other files.
-    if (/<!(DOCTYPE|ENTITY)/i.test(text)) throw new Refusal('not allowed', 'DOCTYPE');
+    if (/<!(DOCTYPE|ENTITY)/i.test(text)) throw new DrawingRefused('not allowed', 'DOCTYPE');
     const { data } = optimize(text, {
       plugins: [
         { name: 'inlineStyles', params: { onlyMatchedOnce: false } },
@@ -121,7 +121,7 @@ export function readDrawing(svg: Uint8Array): { drawing: string } | { fault: Fau
     });
     return { drawing: data };
   } catch (error) {
-    if (error instanceof Refusal) return { fault: error.fault };
+    if (error instanceof DrawingRefused) return { fault: error.fault };
     if ((error as Error).name !== 'SvgoParserError') throw error;
     return { fault: { code: 'bad-drawing', reason: 'not an SVG' } };
   }

@@ -346,13 +346,13 @@ export const pageLabels = Object.fromEntries(pages.map(({ name, label }) => [nam
 export const defaultMenu = pages.filter(({ inNavigation }) => inNavigation).map(({ name }) => name);
 
 /** The first parts of the addresses that the site itself has, beside those of its files. */
-const takenAddresses = new Set([
+const ownAddresses = new Set([
   ...pages.map(({ path }) => path.split('/')[1]),
   ...['documents', 'healthz', 'inbox', 'og', 'certificates', 'drawings'],
 ]);
 
 /** Whether the site has something else at `/slug`, where a guide would be. */
-export const isTakenAddress = (slug: string): boolean => takenAddresses.has(slug);
+export const isTakenAddress = (slug: string): boolean => ownAddresses.has(slug);
 
 /** Whether search engines may list the page at a path; pages of single projects may be listed. */
 export const isIndexed = (path: string): boolean =>

@@ -12,7 +12,7 @@ import { allOf, countOf, fieldName, fileSize, nameOfLetter, oneOf, quote } from 
 
 // For people who edit the files; the desk has sentences of its own.
 
-const forms: Record<Form, string> = {
+const wordsOfForms: Record<Form, string> = {
   'one line': 'must be on one line',
   'no control characters':
     'must not hold invisible control characters; type it again instead of pasting it',
@@ -42,7 +42,7 @@ const forms: Record<Form, string> = {
     'must be ./ and the name of a PDF in the same folder, such as ./report.pdf: without %, # and ?, and with .pdf in small letters',
 };
 
-const kinds: Record<ValueKind, string> = {
+const wordsOfKinds: Record<ValueKind, string> = {
   text: 'text, where it looks like a number in quotation marks',
   number: 'a number',
   'whole number': 'a whole number',
@@ -94,8 +94,8 @@ const sentences: Sentences<string> = {
   missing: ({ path = [] }) =>
     `The field is missing. Add a line "${String(path.at(-1))}:"${path.length > 1 ? ` under ${quote(fieldName(path.slice(0, -1)))}` : ''}.`,
   empty: () => 'The field is empty. Fill it in.',
-  'wrong-kind': ({ wanted, found }) => `${quote(found)} must be ${kinds[wanted]}.`,
-  'wrong-form': ({ form, value }) => `${quote(value)} ${forms[form]}.`,
+  'wrong-kind': ({ wanted, found }) => `${quote(found)} must be ${wordsOfKinds[wanted]}.`,
+  'wrong-form': ({ form, value }) => `${quote(value)} ${wordsOfForms[form]}.`,
   'not-a-choice': ({ value, choices }) =>
     `${quote(value)} is not one of the options. Write ${oneOf(choices)}.`,
   'too-many': count('item'),

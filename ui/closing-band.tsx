@@ -1,9 +1,4 @@
-import { LinkButton } from './link-button.tsx';
-
-interface Link {
-  href: string;
-  label: string;
-}
+import { type Link, LinkButton } from './link-button.tsx';
 
 interface ClosingBandProps {
   heading: string;

@@ -3,8 +3,6 @@ import type { ComponentPropsWithRef, ElementType } from 'react';
 interface FieldProps {
   name: string;
   label: string;
-  /** Shown after the label of a field that is not required, such as `(optional)`. */
-  optional: string;
   hint?: string | undefined;
   error?: string | undefined;
   required?: boolean;
@@ -23,7 +21,6 @@ const controlClass =
 function Field({
   as: Control,
   label,
-  optional,
   hint,
   error,
   required = false,
@@ -36,7 +33,7 @@ function Field({
     <div>
       <label className="mb-1.5 block font-semibold" htmlFor={name}>
         {label}
-        {!required && <span className="font-normal text-muted">{` ${optional}`}</span>}
+        {!required && <span className="font-normal text-muted"> optional</span>}
       </label>
       {hint && (
         <p className="-mt-1 mb-2 text-sm leading-snug text-muted" id={hintId}>

@@ -1,4 +1,5 @@
 import ArrowRight from 'lucide:arrow-right';
+import type { Link } from './link-button.tsx';
 
 /** The words above a heading, with a rule in the accent colour before them. */
 export function Eyebrow({ children }: { children: string }) {
@@ -43,7 +44,7 @@ export function SideHeading({ id, eyebrow, heading, introduction }: SideHeadingP
 }
 
 interface SectionHeadingProps extends SideHeadingProps {
-  link?: { href: string; label: string } | undefined;
+  link?: Link | undefined;
 }
 
 /** The top of a section: heading left, introduction right where there is room. */
@@ -68,7 +69,7 @@ export function SectionHeading(props: SectionHeadingProps) {
 }
 
 /** A link in the text's own line, with an arrow. */
-function ArrowLink({ href, label }: { href: string; label: string }) {
+function ArrowLink({ href, label }: Link) {
   return (
     <a
       className="-mb-2.5 inline-flex min-h-11 items-center gap-2 font-semibold text-primary hover:underline"

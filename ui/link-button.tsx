@@ -1,6 +1,12 @@
 import ArrowRight from 'lucide:arrow-right';
 import type { ComponentPropsWithRef } from 'react';
 
+/** Where a link leads, and what it says. */
+export interface Link {
+  href: string;
+  label: string;
+}
+
 /** How buttons and the links that look like them are drawn. */
 const buttonVariants = {
   primary: 'bg-primary text-on-primary hover:bg-primary-strong',

@@ -133,7 +133,6 @@ function Field({ name, texts, value, error }: FieldProps) {
   const common = {
     name,
     label,
-    optional: 'optional',
     hint: hint && texts[hint],
     error: error && errorText(name, error),
     required: missing !== undefined,

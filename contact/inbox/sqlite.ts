@@ -163,7 +163,7 @@ export function openInboxFile(file: string, busyTimeout = usualBusyTimeout): Dat
   try {
     keepPrivate(file);
     database = openSqlite(file, { timeout: busyTimeout });
-    checkContent(database, file);
+    requireSoundInbox(database, file);
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
     database.exec('PRAGMA secure_delete = ON');
     migrate(database);
@@ -188,7 +188,7 @@ export function countMessages(file: string): number {
   let database: DatabaseSync | undefined;
   try {
     database = openSqlite(file, { readOnly: true });
-    checkContent(database, file);
+    requireSoundInbox(database, file);
     if (versionOf(database) === 0) throw new InboxError(`The file ${file} is no inbox.`);
     return Number(database.prepare('SELECT count(*) AS count FROM messages').get()?.count);
   } catch (error) {
@@ -215,7 +215,7 @@ const versionOf = (database: DatabaseSync) =>
   Number(database.prepare('PRAGMA user_version').get()?.user_version);
 
 /** Reads only, so that a file which is not ours or not whole stays as it is. */
-function checkContent(database: DatabaseSync, file: string): void {
+function requireSoundInbox(database: DatabaseSync, file: string): void {
   const version = versionOf(database);
   if (version > migrations.length) {
     throw new InboxError(

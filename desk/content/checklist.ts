@@ -5,7 +5,7 @@ import { fieldAt } from '#model/schemas/json-schema.ts';
 import { textsIn } from '#model/value.ts';
 import { adviceOn, isEmptyField } from './advice.ts';
 import { labelOf, schemaOf } from './form-schema.ts';
-import { fileOf } from './ids.ts';
+import { idOf } from './ids.ts';
 import { type InventedEntries, inventedKinds } from './invented.ts';
 import { groupOf, kindNames } from './names.ts';
 import type { Group, Path } from './value.ts';
@@ -107,39 +107,38 @@ export async function checklist(
   findPlaceholders: FindPlaceholders,
 ): Promise<Checklist> {
   const snapshot = await desk.snapshot();
-  const drafts = desk.drafts(snapshot);
+  const { drafts } = snapshot;
   const problems = await desk.problems();
   const found = (await findPlaceholders()).filter(({ file }) => file);
-  const named = (id: string) => desk.nameOf(snapshot, id);
 
   /** A line about a field, or about a whole entry. */
   const line = (kind: ChecklistLine['kind'], id: string, path: Path, words: string) => {
     const field = path.length ? labelOf(schemaOf(id), path) : '';
-    return { kind, id, path, words, group: groupOf(id), name: field || named(id) };
+    return { kind, id, path, words, group: groupOf(id), name: field || snapshot.nameOf(id) };
   };
 
   const wrong = (problem: Problem): ChecklistLine => {
-    const id = fileOf(problem);
-    const { what } = adviceOn(problem, (file) => named(fileOf({ file })));
-    if (snapshot.has(id) || drafts.has(id))
+    const id = idOf(problem.file);
+    const { what } = adviceOn(problem, (file) => snapshot.nameOf(idOf(file)));
+    if (snapshot.hasEntry(id))
       return line(drafts.has(id) ? 'draft' : 'wrong', id, problem.path ?? [], what);
     return { kind: 'wrong', id, path: [], words: what, group: 'Files', name: id };
   };
 
   const invented = ({ code, file, path = [], todo }: Placeholder): ChecklistLine => {
-    const id = fileOf({ file: `${file}` });
+    const id = idOf(`${file}`);
     if (code !== 'sample') return line('invented', id, path, todo);
     if (path.length > 0) return line('invented', id, path, partTodo);
     const kind = kindOf(id) ?? (id === 'profile' ? id : 'pages');
-    const texts = mayBeTrue.includes(kind) && textsToRead(id, desk.shown(snapshot, id));
+    const texts = mayBeTrue.includes(kind) && textsToRead(id, snapshot.shown(id));
     return { ...line('invented', id, path, todos[kind]), ...(texts && { texts }) };
   };
 
   // The empty fields of an entry that is not on the site yet are one line.
   const isOpen = (problem: Problem) =>
-    isEmptyField(problem) && !snapshot.has(fileOf(problem)) && drafts.has(fileOf(problem));
-  const open = Map.groupBy(problems.filter(isOpen), fileOf);
-  const profile = desk.shown(snapshot, 'profile');
+    isEmptyField(problem) && !snapshot.has(idOf(problem.file)) && drafts.has(idOf(problem.file));
+  const open = Map.groupBy(problems.filter(isOpen), ({ file }) => idOf(file));
+  const profile = snapshot.shown('profile');
   const missed = Object.entries(goodForProfile).filter(
     ([field]) => snapshot.has('profile') && profile[field] === undefined,
   );
@@ -150,7 +149,7 @@ export async function checklist(
     ...problems.filter((problem) => !isOpen(problem)).map(wrong),
     ...[...open].map(([id, empty]) => ({
       ...line('draft', id, empty[0]?.path ?? [], emptyWords(empty.length)),
-      name: named(id),
+      name: snapshot.nameOf(id),
     })),
     ...found
       .filter((one) => !isWebsite(one))
@@ -160,7 +159,7 @@ export async function checklist(
     ...missed.map(([field, words]) => line('optional', 'profile', [field], words)),
     ...withoutPicture.map(({ id }) => ({
       ...line('optional', id, ['picture'], 'No photo of the goods yet'),
-      name: named(id),
+      name: snapshot.nameOf(id),
     })),
   ];
   return { lines, invented: inventedKinds(desk, snapshot), progress: progressOf(lines) };

@@ -108,47 +108,26 @@ test('a copy begins with the fields of the other, and entries change places', ()
     expect(await readdir(join(root, 'services'))).toEqual(['01-inspection.yaml']);
   }));
 
-test('the checklist says what search engines and visitors would miss, and leads to its field', () =>
-  withDesk(async ({ desk }) => {
-    const good = async () =>
-      (await checklist(desk, async () => [])).lines
-        .filter(({ kind }) => kind === 'optional')
-        .map(({ id, path }) => `${id} ${path.join('.')}`);
-    expect(await good()).toEqual(expect.arrayContaining(['profile photo', 'profile verification']));
-    await edit(desk, 'profile', ['verification'], { google: 'abc-123' });
-    expect(await good()).not.toContain('profile verification');
-  }));
-
-test('an address that publishing gives is not waited for', () =>
-  withDesk(async ({ desk }) => {
-    const website = {
-      code: 'contact' as const,
-      group: '',
-      place: '',
-      todo: '',
-      file: 'content/profile.yaml',
-      path: ['website'],
-    };
-    const { lines } = await checklist(desk, async () => [website]);
-    expect(lines.filter(({ path }) => path.join() === 'website')).toMatchObject([
-      { id: 'profile', kind: 'optional' },
-    ]);
-  }));
-
-test('a certificate that is invented by itself is listed with its owner, before other entries', () =>
-  withDesk(async ({ desk }) => {
-    const of = (file: string, path: string[] = []) => ({
-      ...{ code: 'sample' as const, group: '', place: '', todo: '' },
-      ...{ file: `content/${file}.yaml`, path },
-    });
-    const { lines } = await checklist(desk, async () => [
-      of('services/01-inspection'),
-      of('profile', ['certificates', '0']),
-    ]);
-    const invented = lines.filter(({ kind }) => kind === 'invented');
-    expect(invented.map(({ group }) => group)).toEqual(['Me', 'Services']);
-    expect(invented[0]?.words).toContain('“This one is mine now”');
-  }));
+test('the hundredth entry comes after the others, and the next one after it', () =>
+  withDesk(
+    async ({ desk, root }) => {
+      const ids = async () => (await desk.snapshot()).idsOf('projects');
+      expect(await ids()).toEqual([project, 'projects/benches', 'projects/lamps']);
+      const from = await addEntry(desk, 'projects', 'projects/lamps');
+      await edit(desk, from, ['client'], 'Desks');
+      await reorderEntries(desk, 'projects', ['desks', 'lamps', 'benches', 'dining-chairs']);
+      expect((await readdir(join(root, 'projects'))).filter((name) => /yaml$/.test(name))).toEqual([
+        '01-desks.yaml',
+        '100-benches.yaml',
+        '101-dining-chairs.yaml',
+        '99-lamps.yaml',
+      ]);
+    },
+    ({ files }) => {
+      const text = files.get('projects/01-dining-chairs.yaml') ?? '';
+      files.set('projects/99-benches.yaml', text).set('projects/100-lamps.yaml', text);
+    },
+  ));
 
 test('another address takes what names the entry with it, and undoing puts all back', () =>
   withDesk(async ({ desk, root, text }) => {

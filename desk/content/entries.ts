@@ -1,12 +1,11 @@
 import { type Kind, kindOf } from '#model/schemas/collections.ts';
 import { draftOf } from './database.ts';
 import { takeStep, versionText, type Wanted } from './history.ts';
-import { entryFile, isTakenBySite, newId, numberOf, slugFrom, slugOf } from './ids.ts';
+import { entryFile, isTakenBySite, newId, slugFrom, slugOf } from './ids.ts';
 import { kindNames, nameOf } from './names.ts';
 import { referencesTo, withoutReferences } from './references.ts';
 import { type Group, type Path, withValue } from './value.ts';
 import {
-  idsOf,
   NotThereError,
   type SavedFile,
   type Snapshot,
@@ -18,7 +17,7 @@ import {
 export async function addEntry(desk: Workspace, kind: Kind, from?: string): Promise<string> {
   const snapshot = await desk.snapshot();
   if (from && !snapshot.has(from)) throw new NotThereError('The entry to copy is gone.');
-  const { sample: _, ...fields } = from ? desk.shown(snapshot, from) : {};
+  const { sample: _, ...fields } = from ? snapshot.shown(from) : {};
   // A number that an entry had before is not used again: a window may still ask for that one.
   const isTaken = (id: string) => snapshot.has(id) || desk.database.changesAbout(id).length > 0;
   let number = 1;
@@ -32,20 +31,16 @@ export async function addEntry(desk: Workspace, kind: Kind, from?: string): Prom
 /** Takes an entry away; undoing brings it back with its draft. */
 export async function removeEntry(desk: Workspace, id: string): Promise<void> {
   const snapshot = await desk.snapshot();
-  if (!kindOf(id) || (!snapshot.has(id) && !desk.database.drafts().has(id)))
+  if (!kindOf(id) || !snapshot.hasEntry(id))
     throw new NotThereError('This entry no longer exists.');
-  const label = `${desk.nameOf(snapshot, id)} removed`;
-  await takeStep(desk, snapshot, label, removalOf(desk, snapshot, [id]));
+  const label = `${snapshot.nameOf(id)} removed`;
+  await takeStep(desk, snapshot, label, removalOf(snapshot, [id]));
 }
 
 /** What changes when some entries are removed: they, and what names them. Pictures stay until nothing names them. */
-export const removalOf = (
-  desk: Workspace,
-  snapshot: Snapshot,
-  ids: readonly string[],
-): Wanted[] => [
+export const removalOf = (snapshot: Snapshot, ids: readonly string[]): Wanted[] => [
   ...ids.flatMap((id): Wanted[] => [
-    [desk.nameFor(snapshot, id), null],
+    [snapshot.fileFor(id), null],
     [draftOf(id), null],
   ]),
   ...referring(snapshot, ids, withoutReferences),
@@ -59,8 +54,8 @@ function referring(
 ): Wanted[] {
   const references = ids
     .flatMap((id) => referencesTo(snapshot, id))
-    .filter(({ file }) => !ids.includes(file));
-  return [...Map.groupBy(references, ({ file }) => file)].map(([id, own]) => {
+    .filter((reference) => !ids.includes(reference.id));
+  return [...Map.groupBy(references, (reference) => reference.id)].map(([id, own]) => {
     const { name, text, value = {} } = snapshot.get(id) as SavedFile;
     const paths = own.map(({ path }) => path);
     return [name, textWith(id, text, change(id, value, paths)) ?? text];
@@ -78,10 +73,10 @@ export async function reorderEntries(
   slugs: readonly string[],
 ): Promise<void> {
   const snapshot = await desk.snapshot();
-  const ids = idsOf(snapshot, kind);
+  const ids = snapshot.idsOf(kind);
   const wanted = slugs.map((slug) => `${kind}/${slug}`).filter((id) => ids.includes(id));
   const all = [...wanted, ...ids.filter((id) => !wanted.includes(id))];
-  const numbers = ids.map((id) => numberOf(`${snapshot.get(id)?.name}`)).sort((a, b) => a - b);
+  const numbers = ids.map((id) => snapshot.get(id)?.number);
   const moves = all.flatMap((id, index) => {
     const { name, text } = snapshot.get(id) as SavedFile;
     const next = entryFile(kind, numbers[index] ?? index + 1, slugOf(id));
@@ -100,16 +95,16 @@ const renaming = (name: string, next: string, text: string): Wanted[] => [
 export async function restoreVersion(desk: Workspace, id: string, version: number): Promise<void> {
   const text = versionText(desk, id, version);
   const snapshot = await desk.snapshot();
-  const label = `${desk.nameOf(snapshot, id)}, an earlier version`;
+  const label = `${snapshot.nameOf(id)}, an earlier version`;
   await takeStep(desk, snapshot, label, [
-    [desk.nameFor(snapshot, id), text],
+    [snapshot.fileFor(id), text],
     [draftOf(id), null],
   ]);
 }
 
 /** The names of what names an entry, and does not once it is removed. */
 export const dependents = (snapshot: Snapshot, id: string): string[] => [
-  ...new Set(referencesTo(snapshot, id).map(({ file }) => nameOf(file, snapshot.get(file)?.value))),
+  ...new Set(referencesTo(snapshot, id).map((one) => nameOf(one.id, snapshot.get(one.id)?.value))),
 ];
 
 /** Why an entry cannot have an address, in words for the owner. */
@@ -134,7 +129,7 @@ export async function renameEntry(desk: Workspace, id: string, words: string): P
   if (snapshot.has(next)) throw new RenameError('Another entry has this address already.');
   if (isTakenBySite(kind, slug))
     throw new RenameError('Another page of the site has this address already.');
-  const name = entryFile(kind, numberOf(file.name), slug);
+  const name = entryFile(kind, file.number, slug);
   const label = `${nameOf(id, file.value)}, its address`;
   const wanted: Wanted[] = [
     ...renaming(file.name, name, file.text),

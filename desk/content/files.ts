@@ -91,7 +91,7 @@ export async function putFile(
   // Noted first, so that it is found again when what follows breaks off.
   desk.database.keepOriginal(name, file.whole);
   await desk.files.replace([{ file: name, before: null, after: file.bytes }]);
-  const value = withValue(desk.shown(snapshot, id), path, `./${slugOf(name)}`) as Group;
+  const value = withValue(snapshot.shown(id), path, `./${slugOf(name)}`) as Group;
   return saveEntry(desk, id, { value, base: desk.revisionOf(snapshot, id), visit: '' });
 }
 
@@ -147,7 +147,7 @@ export async function fileIn(
 ): Promise<string> {
   const fields =
     version === undefined
-      ? desk.shown(await desk.snapshot(), id)
+      ? (await desk.snapshot()).shown(id)
       : readFields(versionText(desk, id, version));
   const named = `${folderOf(id)}${String(valueAt(fields, path)).replace(/^\.\//, '')}`.normalize();
   // A Mac writes `ä` now as one character and now as two.

@@ -45,7 +45,7 @@ export async function findField(
   const snapshot = await desk.snapshot();
   const states = [
     ...[...snapshot.values()].map(({ id, value = {} }) => [id, value] as const),
-    ...desk.drafted(snapshot),
+    ...snapshot.drafted(),
   ];
   const found = states.flatMap(([id, value]) =>
     leavesOf(schemaOf(id), value).map(({ path, value: words }) => {

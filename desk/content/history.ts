@@ -204,19 +204,18 @@ export function keepVersion(desk: Workspace, id: string, file: string, words: st
 /** The id that an entry has now, whatever it was called when a window asked for it. */
 export async function idNow(desk: Workspace, id: string): Promise<string> {
   const snapshot = await desk.snapshot();
-  const drafts = desk.database.drafts();
-  const isThere = (one: string) => snapshot.has(one) || drafts.has(one);
+  if (snapshot.hasEntry(id)) return id;
   const entry = desk.database.changesAbout(id)[0]?.entry;
-  if (isThere(id) || entry === undefined) return id;
+  if (entry === undefined) return id;
   const names = desk.database.changesOf(entry).map(({ about }) => about);
-  return names.findLast((name) => isThere(name) && entryNow(desk, name) === entry) ?? id;
+  return names.findLast((name) => snapshot.hasEntry(name) && entryNow(desk, name) === entry) ?? id;
 }
 
 /** The id of a file that the content may have, or of an entry that was called so before. */
 export async function knownId(desk: Workspace, name = ''): Promise<string> {
   const id = await idNow(desk, name);
   const isSingle = fileNames.some((single) => single === id);
-  if (isSingle || (await desk.snapshot()).has(id) || desk.database.drafts().has(id)) return id;
+  if (isSingle || (await desk.snapshot()).hasEntry(id)) return id;
   throw new NotThereError('This entry no longer exists.');
 }
 

@@ -1,21 +1,19 @@
 import { isTakenAddress } from '#model/pages.ts';
-import type { Problem } from '#model/problem.ts';
 import { type Kind, kindOf } from '#model/schemas/collections.ts';
 import { parseEntryName } from '#model/schemas/fields.ts';
 
 /**
  * A file's id: its name without ending, and for an entry without its number, so that it stays the
  * same when entries change places: `profile`, `pages/home`, `projects/dining-range`.
+ *
+ * @param file its path, as in the content or as in a problem: `content/projects/01-dining-range.yaml`.
  */
-export function idOf(name: string): string {
-  const [folder, base] = name.replace(/\.yaml$/, '').split('/');
-  if (base === undefined || !kindOf(name)) return name.replace(/\.yaml$/, '');
+export function idOf(file: string): string {
+  const name = file.replace(/^content\/|\.yaml$/g, '');
+  const [folder, base] = name.split('/');
+  if (base === undefined || !kindOf(name)) return name;
   return `${folder}/${parseEntryName(base)?.slug ?? base}`;
 }
-
-/** The id of the file in which a problem is. */
-export const fileOf = ({ file }: Pick<Problem, 'file'>): string =>
-  idOf(file.replace(/^content\//, ''));
 
 /** The folder in which an entry's files stand, with its slash; nothing for a single file. */
 export const folderOf = (id: string): string => (kindOf(id) ? `${kindOf(id)}/` : '');

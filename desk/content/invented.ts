@@ -6,7 +6,7 @@ import { schemaOf } from './form-schema.ts';
 import { takeStep } from './history.ts';
 import { capital, countOfKind } from './names.ts';
 import { referencesTo } from './references.ts';
-import { idsOf, NotThereError, type Snapshot, type Workspace } from './workspace.ts';
+import { NotThereError, type Snapshot, type Workspace } from './workspace.ts';
 import { readFields } from './yaml.ts';
 
 /** The invented entries of a kind, by their names, and what it means to take all of them away. */
@@ -26,15 +26,14 @@ export interface InventedEntries {
 }
 
 const inventedOf = (snapshot: Snapshot, kind: Kind) =>
-  idsOf(snapshot, kind).filter((id) => isInvented(snapshot.get(id)?.value));
+  snapshot.idsOf(kind).filter((id) => isInvented(snapshot.get(id)?.value));
 
 /** The ids of what names one of some entries: what goes with them, and what stays. */
 function naming(snapshot: Snapshot, ids: readonly string[]) {
-  const files = ids.flatMap((id) => referencesTo(snapshot, id).map(({ file }) => file));
-  const others = [...new Set(files)].filter((file) => !ids.includes(file));
-  const goes = (file: string) =>
-    kindOf(file) === 'testimonials' && isInvented(snapshot.get(file)?.value);
-  return { going: others.filter(goes), staying: others.filter((file) => !goes(file)) };
+  const all = ids.flatMap((id) => referencesTo(snapshot, id).map((reference) => reference.id));
+  const others = [...new Set(all)].filter((id) => !ids.includes(id));
+  const goes = (id: string) => kindOf(id) === 'testimonials' && isInvented(snapshot.get(id)?.value);
+  return { going: others.filter(goes), staying: others.filter((id) => !goes(id)) };
 }
 
 /**
@@ -43,24 +42,25 @@ function naming(snapshot: Snapshot, ids: readonly string[]) {
  */
 function writtenIn(desk: Workspace, snapshot: Snapshot): (id: string) => boolean {
   const came = desk.database.moment('came')?.texts;
-  const drafts = desk.drafts(snapshot);
   return (id) => {
-    const before = readFields(came?.get(id) ?? '');
-    const changes = differences(schemaOf(id), before, snapshot.get(id)?.value);
-    return (
-      drafts.has(id) || changes.some(({ pieces }) => pieces.some(({ side }) => side === 'now'))
-    );
+    const before = came?.get(id) ?? '';
+    const now = snapshot.get(id);
+    if (snapshot.drafts.has(id)) return true;
+    if (before === now?.text) return false;
+    const changes = differences(schemaOf(id), readFields(before), now?.value);
+    return changes.some(({ pieces }) => pieces.some(({ side }) => side === 'now'));
   };
 }
 
 function inventedEntries(desk: Workspace, snapshot: Snapshot, kind: Kind): InventedEntries {
   const ids = inventedOf(snapshot, kind);
-  const own = idsOf(snapshot, kind)
+  const own = snapshot
+    .idsOf(kind)
     .filter((id) => !ids.includes(id))
     .map((id) => snapshot.get(id)?.value)
     .filter((value) => value !== undefined);
   const { going, staying } = naming(snapshot, ids);
-  const names = (some: string[]) => some.map((id) => desk.nameOf(snapshot, id));
+  const names = (some: string[]) => some.map((id) => snapshot.nameOf(id));
   return {
     kind,
     names: names(ids),
@@ -97,6 +97,6 @@ export async function removeInvented(desk: Workspace, kind: Kind): Promise<void>
     desk,
     snapshot,
     `${capital(what.join(' and '))} removed`,
-    removalOf(desk, snapshot, [...going, ...ids]),
+    removalOf(snapshot, [...going, ...ids]),
   );
 }

@@ -5,10 +5,10 @@ import { type Advice, adviceOn, isEmptyField } from './advice.ts';
 import { type Difference, differences } from './compare.ts';
 import { schemaOf } from './form-schema.ts';
 import { versionsOf, versionText } from './history.ts';
-import { fileOf, slugOf } from './ids.ts';
+import { idOf, slugOf } from './ids.ts';
 import { groupOf, kindNames, nameOf, type Particulars, particularsOf } from './names.ts';
 import { type Group, isSame } from './value.ts';
-import { idsOf, type Snapshot, type Workspace, withDraft } from './workspace.ts';
+import { type Snapshot, type Workspace, withDraft } from './workspace.ts';
 import { readFields } from './yaml.ts';
 
 /** One line of the list on the left. */
@@ -92,12 +92,12 @@ function addressOf(desk: Workspace, profile: Record<string, unknown>): string {
 async function listItems(desk: Workspace, snapshot: Snapshot, base: ReturnType<typeof baseline>) {
   const problems = await desk.problems();
   // What is empty in a new entry is not wrong: its draft waits for it.
-  const errors = problems
-    .filter((problem) => snapshot.has(fileOf(problem)) || !isEmptyField(problem))
-    .map(fileOf);
-  const drafts = desk.drafts(snapshot);
+  const errors = Map.groupBy(
+    problems.filter((problem) => snapshot.has(idOf(problem.file)) || !isEmptyField(problem)),
+    ({ file }) => idOf(file),
+  );
   return (id: string): ListItem => {
-    const draft = drafts.get(id);
+    const draft = snapshot.drafts.get(id);
     const saved = snapshot.get(id)?.value;
     const shown = withDraft(saved, draft);
     const held = draft ? Object.keys(draft.fields).length + draft.without.length : 0;
@@ -105,7 +105,7 @@ async function listItems(desk: Workspace, snapshot: Snapshot, base: ReturnType<t
       id,
       name: nameOf(id, shown, saved),
       ...particularsOf(id, shown),
-      errors: errors.filter((file) => file === id).length,
+      errors: errors.get(id)?.length ?? 0,
       drafts: saved ? held : Number(draft !== undefined),
       isInvented: isInvented(saved) && saved?.hidden !== true,
       isHidden: shown.hidden === true,
@@ -118,7 +118,7 @@ async function listItems(desk: Workspace, snapshot: Snapshot, base: ReturnType<t
 /** The desk's list: every file and every new entry, with its marks. */
 export async function overview(desk: Workspace): Promise<Overview> {
   const snapshot = await desk.snapshot();
-  const drafts = desk.drafts(snapshot);
+  const { drafts } = snapshot;
   const base = baseline(desk);
   const item = await listItems(desk, snapshot, base);
   const isNew = (kind: Kind) => (id: string) => kindOf(id) === kind && !snapshot.has(id);
@@ -129,7 +129,7 @@ export async function overview(desk: Workspace): Promise<Overview> {
     name: nameOf(id, undefined),
     items: [item(id)],
   });
-  const profile = desk.shown(snapshot, 'profile');
+  const profile = snapshot.shown('profile');
   return {
     revision: await desk.revision(),
     owner: {
@@ -143,7 +143,7 @@ export async function overview(desk: Workspace): Promise<Overview> {
       ...kinds.map((kind) => ({
         kind,
         name: kindNames[kind].many,
-        items: [...idsOf(snapshot, kind), ...newIds.filter(isNew(kind))].map(item),
+        items: [...snapshot.idsOf(kind), ...newIds.filter(isNew(kind))].map(item),
       })),
       single('colours'),
     ],
@@ -168,27 +168,27 @@ export async function entryView(desk: Workspace, id: string): Promise<EntryView>
   const snapshot = await desk.snapshot();
   const file = snapshot.get(id);
   const schema = schemaOf(id);
-  const shown = desk.shown(snapshot, id);
+  const shown = snapshot.shown(id);
   const kind = kindOf(id);
-  const problems = (await desk.problems()).filter((problem) => fileOf(problem) === id);
+  const problems = (await desk.problems()).filter(({ file }) => idOf(file) === id);
   const called = (name: string) => {
-    const other = snapshot.get(fileOf({ file: name }));
+    const other = snapshot.get(idOf(name));
     return other ? nameOf(other.id, other.value) : name;
   };
   const names = (of: Kind) =>
-    idsOf(snapshot, of).map((one) => ({
+    snapshot.idsOf(of).map((one) => ({
       slug: slugOf(one),
       name: nameOf(one, snapshot.get(one)?.value),
     }));
   return {
     id,
-    name: desk.nameOf(snapshot, id),
+    name: snapshot.nameOf(id),
     ...(kind && { kind }),
     schema,
     revision: desk.revisionOf(snapshot, id),
     value: shown,
     ...(file?.value && { saved: file.value }),
-    isDraft: desk.drafts(snapshot).has(id),
+    isDraft: snapshot.drafts.has(id),
     advice: problems.map((problem) => ({
       ...adviceOn(problem, called),
       ...(!file && isEmptyField(problem) && { isOpen: true }),

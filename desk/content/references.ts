@@ -5,7 +5,8 @@ import type { Snapshot } from './workspace.ts';
 
 /** A field that names an entry by its short name. */
 export interface Reference {
-  file: string;
+  /** Of the entry that the field is in. */
+  id: string;
   path: Path;
 }
 
@@ -15,11 +16,11 @@ const known = new WeakMap<Snapshot, Map<string, Reference[]>>();
 function allReferences(snapshot: Snapshot): Map<string, Reference[]> {
   const found = known.get(snapshot) ?? new Map<string, Reference[]>();
   if (known.has(snapshot)) return found;
-  for (const file of snapshot.values())
-    for (const { schema, value, path } of leavesOf(schemaOf(file.id), file.value)) {
-      const id = `${schema.refersTo}/${value}`;
-      if (schema.refersTo && id !== file.id)
-        found.set(id, [...(found.get(id) ?? []), { file: file.id, path }]);
+  for (const { id, value: fields } of snapshot.values())
+    for (const { schema, value, path } of leavesOf(schemaOf(id), fields)) {
+      const named = `${schema.refersTo}/${value}`;
+      if (schema.refersTo && named !== id)
+        found.set(named, [...(found.get(named) ?? []), { id, path }]);
     }
   known.set(snapshot, found);
   return found;

@@ -4,7 +4,7 @@ import { differences } from './compare.ts';
 import { draftOf } from './database.ts';
 import { schemaOf, trimmed } from './form-schema.ts';
 import { idNow, isOwnWork, keepVersion, takeStep, type Wanted } from './history.ts';
-import { entryFile, fileOf, isTakenBySite, numberOf, slugFrom, slugOf } from './ids.ts';
+import { entryFile, idOf, isTakenBySite, numberOf, slugFrom, slugOf } from './ids.ts';
 import { nameOf } from './names.ts';
 import { RefusedFileError } from './store.ts';
 import { type Group, isSame } from './value.ts';
@@ -43,27 +43,27 @@ export async function saveEntry(
   const snapshot = await desk.snapshot();
   const file = snapshot.get(id);
   const isSingle = fileNames.some((name) => name === id);
-  if (!file && !isSingle && !desk.database.drafts().has(id))
+  if (!isSingle && !snapshot.hasEntry(id))
     throw new NotThereError('This entry was removed meanwhile.');
   if (file && !file.value) throw new RefusedFileError(file.fault ?? unreadable);
   const value = trimmed(sent.value) as Group;
-  const shown = trimmed(desk.shown(snapshot, id)) as Group;
+  const shown = trimmed(snapshot.shown(id)) as Group;
   if (isSame(shown, value)) return { id, isConflict: false };
   if (sent.base !== desk.revisionOf(snapshot, id) && !(await isOwnWork(desk, id, sent.visit))) {
     const text = file && textWith(id, file.text, value);
-    if (text !== undefined) keepVersion(desk, id, desk.nameFor(snapshot, id), text);
+    if (text !== undefined) keepVersion(desk, id, snapshot.fileFor(id), text);
     return { id, isConflict: true };
   }
   const { saved, texts, problems } = await findSavable(desk, snapshot, id, { shown, value });
   const changes = [...new Map([...saved, [id, value]]).keys()].flatMap((one) =>
-    changesOf(desk, snapshot, one, {
+    changesOf(snapshot, one, {
       saved: saved.get(one),
-      text: texts.get(desk.nameFor(snapshot, one)),
-      value: one === id ? value : desk.shown(snapshot, one),
+      text: texts.get(snapshot.fileFor(one)),
+      value: one === id ? value : snapshot.shown(one),
     }),
   );
   const [difference] = differences(schemaOf(id), shown, value);
-  const label = [desk.nameOf(snapshot, id), difference?.label].filter(Boolean).join(', ');
+  const label = [snapshot.nameOf(id), difference?.label].filter(Boolean).join(', ');
   const named = [...saved].map(([one, fields]) => [idAfter(snapshot, one, fields), one]);
   const formerly: Record<string, string> = Object.fromEntries(named);
   await takeStep(desk, snapshot, label, changes, { visit: sent.visit, formerly });
@@ -88,8 +88,8 @@ async function findSavable(
   { shown, value }: { shown: Group; value: Group },
 ): Promise<{ saved: Map<string, Group>; texts: Map<string, string>; problems: Problem[] }> {
   const before = await desk.savedProblems();
-  const saved = desk.drafted(snapshot).set(id, value);
-  let texts = desk.textsOf(snapshot, saved);
+  const saved = snapshot.drafted().set(id, value);
+  let texts = snapshot.textsOf(saved);
   const problems = await desk.check(texts);
   const file = snapshot.get(id)?.value;
   const changed = Object.keys({ ...shown, ...value }).filter(
@@ -97,7 +97,7 @@ async function findSavable(
   );
   const held = new Set<string>();
   for (let errors = newErrors(problems, before); errors.length > 0; ) {
-    const wrong = Map.groupBy(errors, fileOf);
+    const wrong = Map.groupBy(errors, ({ file }) => idOf(file));
     const others = [...saved.keys()].filter((one) => one !== id);
     const named = (wrong.get(id) ?? []).map(({ path = [] }) => String(path[0] ?? ''));
     // What has a mistake is left out; one elsewhere is due to another's draft, else to what was typed.
@@ -115,7 +115,7 @@ async function findSavable(
       if (part && !isSame(part, file)) saved.set(id, part);
       else saved.delete(id);
     }
-    texts = desk.textsOf(snapshot, saved);
+    texts = snapshot.textsOf(saved);
     errors = saved.size > 0 ? newErrors(await desk.check(texts), before) : [];
   }
   return { saved, texts, problems };
@@ -123,14 +123,13 @@ async function findSavable(
 
 /** What is written of an entry, and what is kept as its draft. */
 function changesOf(
-  desk: Workspace,
   snapshot: Snapshot,
   id: string,
   { saved, text, value }: { saved: Group | undefined; text: string | undefined; value: Group },
 ): Wanted[] {
   const draft = draftFrom(saved ?? snapshot.get(id)?.value, value);
   return [
-    ...(text === undefined ? [] : [[fileAfter(desk, snapshot, id, saved), text] as const]),
+    ...(text === undefined ? [] : [[fileAfter(snapshot, id, saved), text] as const]),
     [draftOf(id), draft ? JSON.stringify(draft) : null],
   ];
 }
@@ -146,8 +145,8 @@ function idAfter(snapshot: Snapshot, id: string, saved: Group | undefined): stri
   return `${kind}/${found}`;
 }
 
-function fileAfter(desk: Workspace, snapshot: Snapshot, id: string, saved?: Group): string {
-  const name = desk.nameFor(snapshot, id);
+function fileAfter(snapshot: Snapshot, id: string, saved?: Group): string {
+  const name = snapshot.fileFor(id);
   const next = idAfter(snapshot, id, saved);
   const kind = kindOf(id);
   return next === id || !kind ? name : entryFile(kind, numberOf(name), slugOf(next));

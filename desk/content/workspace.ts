@@ -30,6 +30,8 @@ export interface SavedFile {
   id: string;
   /** Its name in the content: `projects/01-dining-range.yaml`. */
   name: string;
+  /** In its name; 0 where there is none. */
+  number: number;
   text: string;
   bytes: Uint8Array;
   /** Its fields; absent when the text cannot be read. */
@@ -38,15 +40,66 @@ export interface SavedFile {
   fault?: string;
 }
 
-/** All text files of the content at one moment, by id. */
-export type Snapshot = ReadonlyMap<string, SavedFile>;
+/** All text files of the content at one moment, by id, and what the owner typed over them. */
+export class Snapshot extends Map<string, SavedFile> {
+  /** The drafts that say something other than the file, by id. */
+  readonly drafts: ReadonlyMap<string, Draft>;
 
-/** The ids of a kind's entries in the order of their numbers. */
-export const idsOf = (snapshot: Snapshot, kind: string): string[] =>
-  [...snapshot.values()]
-    .filter(({ id }) => kindOf(id) === kind)
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .map(({ id }) => id);
+  constructor(files: SavedFile[], drafts: ReadonlyMap<string, Draft>) {
+    super(files.map((file) => [file.id, file]));
+    const differs = ([id, draft]: [string, Draft]) => {
+      const saved = this.get(id)?.value;
+      return !saved || !isSame(saved, withDraft(saved, draft));
+    };
+    this.drafts = new Map([...drafts].filter(differs));
+  }
+
+  /** Whether there is an entry of that id, if only as a draft. */
+  hasEntry(id: string): boolean {
+    return this.has(id) || this.drafts.has(id);
+  }
+
+  /** The ids of a kind's entries in the order of their numbers. */
+  idsOf(kind: Kind): string[] {
+    const entries = [...this.values()].filter(({ id }) => kindOf(id) === kind);
+    return entries.sort((a, b) => a.number - b.number).map(({ id }) => id);
+  }
+
+  /** A file's fields with its draft over them. */
+  shown(id: string): Group {
+    return withDraft(this.get(id)?.value, this.drafts.get(id));
+  }
+
+  /** The fields of each file that has a draft, with the draft over them. */
+  drafted(): Map<string, Group> {
+    return new Map([...this.drafts.keys()].map((id) => [id, this.shown(id)]));
+  }
+
+  /** What the owner calls a file. */
+  nameOf(id: string): string {
+    return nameOf(id, this.shown(id), this.get(id)?.value);
+  }
+
+  /** The file's name on the disk; new entries have the next numbers, in the order of their ids. */
+  fileFor(id: string): string {
+    const known = this.get(id)?.name;
+    const kind = kindOf(id);
+    if (known || !kind) return known ?? `${id}.yaml`;
+    const last = this.get(this.idsOf(kind).at(-1) ?? '')?.number ?? 0;
+    const isNew = (other: string) => kindOf(other) === kind && !this.has(other);
+    const place = [...this.drafts.keys()].filter(isNew).sort().indexOf(id);
+    return entryFile(kind, last + 1 + Math.max(0, place), slugOf(id));
+  }
+
+  /** The texts of files with some values in them, by file name. */
+  textsOf(values: ReadonlyMap<string, Group>): Map<string, string> {
+    const texts = [...values].flatMap(([id, value]): [string, string][] => {
+      const text = textWith(id, this.get(id)?.text ?? '', value);
+      return text === undefined ? [] : [[this.fileFor(id), text]];
+    });
+    return new Map(texts);
+  }
+}
 
 /** The names of the pictures and documents that a file names. */
 export const filesNamedIn = (id: string, fields: Group | undefined): string[] => [
@@ -127,20 +180,23 @@ export class Workspace {
       if (file) known.set(name, { mark, file });
     }
     this.#known = known;
-    return new Map([...known.values()].map(({ file }) => [file.id, file]));
+    const files = [...known.values()].map(({ file }) => file);
+    return new Snapshot(files, this.database.drafts());
   }
 
   async #read(name: string): Promise<SavedFile | undefined> {
     const id = idOf(name);
+    const number = numberOf(name);
     try {
       const bytes = await this.files.read(name);
       if (!bytes) return undefined;
       const text = textOf(bytes);
       const value = readFields(text);
-      return { id, name, text, bytes, ...(value && { value }) };
+      return { id, name, number, text, bytes, ...(value && { value }) };
     } catch (error) {
       if (!(error instanceof FileAccessError)) throw error;
-      return { id, name, text: '', bytes: new Uint8Array(), fault: error.message };
+      const bytes = new Uint8Array();
+      return { id, name, number, text: '', bytes, fault: error.message };
     }
   }
 
@@ -162,37 +218,11 @@ export class Workspace {
     return text === undefined && draft === undefined ? '' : hashOf(JSON.stringify([text, draft]));
   }
 
-  /** The drafts that still say something other than the file, by id. */
-  drafts(snapshot: Snapshot): Map<string, Draft> {
-    const drafts = [...this.database.drafts()].filter(([id, draft]) => {
-      const saved = snapshot.get(id)?.value;
-      return !saved || !isSame(saved, withDraft(saved, draft));
-    });
-    return new Map(drafts);
-  }
-
-  /** A file's fields with its draft over them. */
-  shown(snapshot: Snapshot, id: string): Group {
-    return withDraft(snapshot.get(id)?.value, this.drafts(snapshot).get(id));
-  }
-
-  /** The fields of each file that has a draft, with the draft over them. */
-  drafted(snapshot: Snapshot): Map<string, Group> {
-    const ids = [...this.drafts(snapshot).keys()];
-    return new Map(ids.map((id) => [id, this.shown(snapshot, id)]));
-  }
-
-  /** What the owner calls a file. */
-  nameOf(snapshot: Snapshot, id: string): string {
-    return nameOf(id, this.shown(snapshot, id), snapshot.get(id)?.value);
-  }
-
   /** What is wrong with the saved files and the drafts, looked at together. */
   async problems(): Promise<Problem[]> {
     const snapshot = await this.snapshot();
-    const drafted = this.drafted(snapshot);
-    if (drafted.size === 0) return this.savedProblems();
-    const check = () => this.check(this.textsOf(snapshot, drafted));
+    if (snapshot.drafts.size === 0) return this.savedProblems();
+    const check = () => this.check(snapshot.textsOf(snapshot.drafted()));
     return this.#once('all', await this.revision(), check);
   }
 
@@ -216,34 +246,9 @@ export class Workspace {
 
   /** Notes what was found in the content as it is now, because it was looked at before it was written. */
   async noteProblems(problems: Problem[]): Promise<void> {
-    const { size } = this.drafts(await this.snapshot());
-    if (size > 0) this.#found.set('all', { revision: await this.revision(), problems });
+    const { drafts } = await this.snapshot();
+    if (drafts.size > 0) this.#found.set('all', { revision: await this.revision(), problems });
     else this.#found.set('saved', { revision: revisionOf(await this.files.marks()), problems });
-  }
-
-  /** The file's name on the disk; new entries have the next numbers, in the order of their ids. */
-  nameFor(snapshot: Snapshot, id: string): string {
-    const known = snapshot.get(id)?.name;
-    const kind = kindOf(id);
-    if (known || !kind) return known ?? `${id}.yaml`;
-    const ids = [...this.database.drafts().keys()];
-    const unfinished = ids.filter((other) => kindOf(other) === kind && !snapshot.has(other));
-    const place = Math.max(0, unfinished.sort().indexOf(id));
-    return entryFile(kind, this.#nextNumber(snapshot, kind) + place, slugOf(id));
-  }
-
-  #nextNumber(snapshot: Snapshot, kind: Kind): number {
-    const last = idsOf(snapshot, kind).at(-1);
-    return (last ? numberOf(`${snapshot.get(last)?.name}`) : 0) + 1;
-  }
-
-  /** The texts of files with some values in them, by file name. */
-  textsOf(snapshot: Snapshot, values: ReadonlyMap<string, Group>): Map<string, string> {
-    const texts = [...values].flatMap(([id, value]): [string, string][] => {
-      const text = textWith(id, snapshot.get(id)?.text ?? '', value);
-      return text === undefined ? [] : [[this.nameFor(snapshot, id), text]];
-    });
-    return new Map(texts);
   }
 }
 

@@ -13,7 +13,7 @@ export const isKind = (kind: string): kind is Kind => kinds.includes(kind as Kin
  * @param from the entry that it copies; it is empty without.
  */
 export async function createEntry(desk: DeskState, kind: Kind, from?: string): Promise<void> {
-  const answer = await desk.act<{ id: string }>('add', {
+  const answer = await desk.send<{ id: string }>('add', {
     kind,
     ...(from && { from }),
   });

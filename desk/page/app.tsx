@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { Overview } from '#desk/content/overview.ts';
 import type { Path } from '#desk/content/value.ts';
+import type { PreviewTarget } from '#desk/preview/in-page.ts';
 import { focusView } from './dialogs.tsx';
 import { focusField } from './form-context.ts';
 import { Notices } from './notices.tsx';
-import { PreviewPane, type PreviewTarget } from './preview-pane.tsx';
+import { PreviewPane } from './preview-pane.tsx';
 import { entryLink, type Route, readRoute, useHash } from './route.ts';
 import { ConflictDialog } from './save-state.tsx';
 import { Sidebar } from './sidebar.tsx';

@@ -22,7 +22,7 @@ interface ConfirmDialogProps {
   confirm: string;
   /** What the button says that leaves all as it is. */
   cancel?: string;
-  isReady: boolean;
+  isReady?: boolean;
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
   children: ReactNode;
@@ -30,7 +30,15 @@ interface ConfirmDialogProps {
 
 /** Asks before something is done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, confirm, cancel = 'Keep it', isReady, onConfirm, onClose, children } = props;
+  const {
+    title,
+    confirm,
+    cancel = 'Keep it',
+    isReady = true,
+    onConfirm,
+    onClose,
+    children,
+  } = props;
   const dialog = useModal();
   const [isBusy, setBusy] = useState(false);
   const submit = async (event: SubmitEvent) => {

@@ -7,15 +7,10 @@ import Sun from 'lucide:sun';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Path } from '#desk/content/value.ts';
+import type { PreviewTarget } from '#desk/preview/in-page.ts';
 import type { PreviewView } from '#desk/preview/preview.ts';
 import { get } from './api.ts';
 import { pollEvery } from './use-desk.ts';
-
-/** What the preview follows: the page of the open entry, and the words of the field in focus. */
-export interface PreviewTarget {
-  page: string;
-  words?: string;
-}
 
 /** The widths of the page, in pixels; at half of the window it is as wide as there is room. */
 const sizes = [

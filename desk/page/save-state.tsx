@@ -77,8 +77,8 @@ const textOf = (value: Value): string =>
 /** The fields of an entry that are not saved, to be copied. */
 export function UnsavedText({ value, base }: Pick<UnsavedEntry, 'value' | 'base'>) {
   const texts = Object.keys(value).flatMap((name) => {
-    const typed = value[name];
-    return typed === undefined || isSame(typed, base.value[name]) ? [] : [textOf(typed)];
+    const field = value[name];
+    return field === undefined || isSame(field, base.value[name]) ? [] : [textOf(field)];
   });
   return texts.map((text) => (
     <label key={text}>

@@ -1,9 +1,9 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Progress } from '#desk/content/checklist.ts';
 import type { UndoResult } from '#desk/content/history.ts';
 import type { EntryView, Overview } from '#desk/content/overview.ts';
-import { get, inTurn, post, putEntry, unlessRefused } from './api.ts';
+import { get, inTurn, post, putEntry, type RefusedRequestError, unlessRefused } from './api.ts';
 import { Autosave } from './autosave.ts';
 import { entryLink } from './route.ts';
 
@@ -45,8 +45,8 @@ function usePolling() {
     queryKey: ['state'],
     queryFn: async () => {
       const { revision, ...state } = await get<State>('state');
-      const known = client.getQueryData<Overview>(keyOf('overview'));
-      if (known && known.revision !== revision)
+      const shown = client.getQueryData<Overview>(keyOf('overview'));
+      if (shown && shown.revision !== revision)
         void client.invalidateQueries({ queryKey: [content] }, { cancelRefetch: false });
       return state;
     },
@@ -102,6 +102,65 @@ function useAutosave() {
   return autosave;
 }
 
+/** What the views do in the desk; what a request is refused for becomes a notice. */
+function deskActions(client: QueryClient, autosave: Autosave, setNotice: (notice: string) => void) {
+  const noteRefusal = ({ message }: RefusedRequestError) => setNotice(message);
+
+  /** Reads again all that is shown. */
+  const refresh = async () => {
+    void client.invalidateQueries({ queryKey: ['state'] });
+    await client.invalidateQueries({ queryKey: [content] });
+  };
+
+  /** Sends a request and shows what it changed. */
+  const send = <Answer extends object>(name: string, body: object = {}) =>
+    unlessRefused(async () => {
+      const answer = await inTurn(async () => {
+        const answer = await post<Answer>(name, body);
+        // What is typed meanwhile is a change of what the request leaves.
+        for (const id of autosave.unsavedIds())
+          await unlessRefused(
+            async () => autosave.rebase(await get<EntryView>('entry', { id })),
+            () => {}, // that it cannot be saved is told when it is sent
+          );
+        return answer;
+      });
+      await refresh();
+      autosave.noteSaved();
+      setNotice('');
+      return answer;
+    }, noteRefusal);
+
+  /** Undoes the newest step, or does it again, once what was typed is a step too. */
+  const undoOrRedo = async (name: 'undo' | 'redo') => {
+    if (!(await autosave.settled())) return;
+    const { result } = (await send<{ result?: UndoResult }>(name)) ?? {};
+    if (result?.untouched)
+      setNotice(
+        `Not undone: ${result.label}. It was changed elsewhere since. Its earlier versions have what it was.`,
+      );
+  };
+
+  /** Removes the mark of an entry that came with the site, once the owner says that it is theirs. */
+  const makeMine = (id: string) =>
+    unlessRefused(async () => {
+      const entry = await inTurn(() => get<EntryView>('entry', { id }));
+      client.setQueryData(keyOf('entry', { id }), entry);
+      autosave.change(entry, ['sample'], undefined);
+      autosave.leave(entry);
+      await autosave.settled();
+      await refresh();
+    }, noteRefusal);
+
+  /** Shows an entry after a request that went by another way, such as a picture's. */
+  const showEntry = (entry: EntryView, overview: Overview) => {
+    autosave.rebase(entry);
+    showAnswer(client, entry, overview);
+  };
+
+  return { refresh, send, undoOrRedo, makeMine, showEntry };
+}
+
 /** Everything that the desk's page knows beyond the open view. */
 export function useDesk() {
   const client = useQueryClient();
@@ -109,78 +168,9 @@ export function useDesk() {
   const overview = useContent<Overview>('overview');
   const polled = usePolling();
   const [notice, setNotice] = useState('');
-
-  /** Reads again all that is shown. */
-  const refresh = useCallback(async () => {
-    void client.invalidateQueries({ queryKey: ['state'] });
-    await client.invalidateQueries({ queryKey: [content] });
-  }, [client]);
-
-  /** Sends a request and shows what it changed; the words of a refusal become a notice. */
-  const act = useCallback(
-    <Answer extends object>(name: string, body: object = {}) =>
-      unlessRefused(
-        async () => {
-          const answer = await inTurn(async () => {
-            const answer = await post<Answer>(name, body);
-            // What is typed meanwhile is a change of what the request leaves.
-            for (const id of autosave.unsavedIds())
-              await unlessRefused(
-                async () => autosave.rebase(await get<EntryView>('entry', { id })),
-                () => {}, // that it cannot be saved is told when it is sent
-              );
-            return answer;
-          });
-          await refresh();
-          autosave.noteSaved();
-          setNotice('');
-          return answer;
-        },
-        ({ message }) => setNotice(message),
-      ),
-    [autosave, refresh],
-  );
-
-  /** Undoes the newest step, or does it again, once what was typed is a step too. */
-  const undoOrRedo = useCallback(
-    async (name: 'undo' | 'redo') => {
-      if (!(await autosave.settled())) return;
-      const { result } = (await act<{ result?: UndoResult }>(name)) ?? {};
-      if (result?.untouched)
-        setNotice(
-          `Not undone: ${result.label}. It was changed elsewhere since. Its earlier versions have what it was.`,
-        );
-    },
-    [act, autosave],
-  );
-
-  /** Removes the mark of an entry that came with the site, once the owner says that it is theirs. */
-  const makeMine = useCallback(
-    (id: string) =>
-      unlessRefused(
-        async () => {
-          const entry = await inTurn(() => get<EntryView>('entry', { id }));
-          client.setQueryData(keyOf('entry', { id }), entry);
-          autosave.change(entry, ['sample'], undefined);
-          autosave.leave(entry);
-          await autosave.settled();
-          await refresh();
-        },
-        ({ message }) => setNotice(message),
-      ),
-    [autosave, client, refresh],
-  );
-
-  /** Shows an entry after a request that went by another way, such as a picture's. */
-  const showEntry = useCallback(
-    (entry: EntryView, all: Overview) => {
-      autosave.rebase(entry);
-      showAnswer(client, entry, all);
-    },
-    [autosave, client],
-  );
-
+  const actions = useMemo(() => deskActions(client, autosave, setNotice), [client, autosave]);
   return {
+    ...actions,
     autosave,
     overview: overview.data,
     /** How far the checklist is; undefined until it was counted. */
@@ -189,11 +179,6 @@ export function useDesk() {
     unreachable: polled.error?.message,
     notice,
     setNotice,
-    act,
-    undoOrRedo,
-    makeMine,
-    refresh,
-    showEntry,
   };
 }
 

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { EntryView } from '#desk/content/overview.ts';
 import { isSame, type Path, valueAt } from '#desk/content/value.ts';
+import type { PreviewTarget } from '#desk/preview/in-page.ts';
 import { Field } from './fields/field.tsx';
 import type { FormContext } from './form-context.ts';
 import { pageOf } from './page-of.ts';
-import type { PreviewTarget } from './preview-pane.tsx';
 import type { DeskState } from './use-desk.ts';
 
 let isPressed = false;
@@ -65,10 +65,10 @@ export function useEntryForm({ desk, entry, onPreview }: Props): FormContext {
     change: (path, next) => autosave.change(entry, path, next),
     focus: (path) => {
       setFocused(path);
-      const typed = autosave.valueOf(entry);
-      const words = valueAt(typed, path);
+      const current = autosave.valueOf(entry);
+      const words = valueAt(current, path);
       const isText = typeof words === 'string' || typeof words === 'number';
-      const page = pageOf(entry.id, typed.hidden === true);
+      const page = pageOf(entry.id, current.hidden === true);
       onPreview({ page, ...(isText && { words: String(words) }) });
     },
     leave: () => {

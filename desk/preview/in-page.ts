@@ -4,8 +4,8 @@
  */
 import { findWords, wordsAt } from './page-text.ts';
 
-/** What the desk asks a page to show. */
-interface Wanted {
+/** What the preview follows: the page of the open entry, and the words of the field in focus. */
+export interface PreviewTarget {
   page: string;
   words?: string;
 }
@@ -15,7 +15,7 @@ mark.style.cssText =
   'position:absolute;z-index:9999;pointer-events:none;outline:3px solid #1c46c0;outline-offset:4px;border-radius:4px;box-shadow:0 0 0 7px rgb(255 255 255 / 60%)';
 
 /** Outlines the words of the field in focus, and scrolls to them when they are out of view. */
-function show({ page, words }: Wanted): void {
+function show({ page, words }: PreviewTarget): void {
   const target = words ? findWords(document.body, words) : undefined;
   if (!target) {
     mark.remove();
@@ -39,12 +39,12 @@ export function talkTo(desk: string): void {
   if (window.parent === window) return;
   const tell = (message: object) =>
     window.parent.postMessage({ page: true, path: location.pathname, ...message }, desk);
-  let wanted: Wanted | undefined;
+  let wanted: PreviewTarget | undefined;
   addEventListener('message', ({ origin, data }) => {
     if (origin !== desk || !data?.desk) return;
     if (data.scheme) document.documentElement.dataset.scheme = data.scheme;
     if (!data.show) return;
-    wanted = data.show as Wanted;
+    wanted = data.show as PreviewTarget;
     show(wanted);
   });
   addEventListener('resize', () => wanted && show(wanted));

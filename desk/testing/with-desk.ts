@@ -28,7 +28,7 @@ export async function edit(
 ): Promise<SaveResult> {
   const now = await idNow(desk, id);
   const snapshot = await desk.snapshot();
-  const value = withValue(desk.shown(snapshot, now), path, next) as Group;
+  const value = withValue(snapshot.shown(now), path, next) as Group;
   return saveEntry(desk, id, { value, base: desk.revisionOf(snapshot, now), visit });
 }
 

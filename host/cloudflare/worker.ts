@@ -14,7 +14,7 @@ import {
   SettingsError,
 } from '#contact/settings.ts';
 import { createBaseApp } from '#host/base-app.ts';
-import { logLine } from '#host/log.ts';
+import { log, logError } from '#host/log.ts';
 
 /** What the platform gives the Worker: wrangler.json names the bindings, the rest are settings. */
 export interface WorkerEnvironment {
@@ -53,11 +53,6 @@ const queriesBeforeMail = 42;
 const wrongTokens = new WrongTokens();
 
 const copies = 'Cloudflare keeps its own copies of the database for up to 30 days.';
-
-const log = (event: string, facts: Record<string, string | number>) =>
-  console.log(logLine(event, facts));
-
-const logError = (error: unknown) => console.error(logLine('a request failed', {}), error);
 
 /** One version of the Worker has one set of settings. */
 let settings: ContactSettings | undefined;

@@ -12,7 +12,7 @@ import { cachedHealthCheck } from '#contact/routes/health-check.ts';
 import { limitsOf, WrongTokens } from '#contact/routes/inbox-api.ts';
 import { ensureToken, readToken } from '#contact/routes/inbox-token.ts';
 import { readSettings, SettingsError } from '#contact/settings.ts';
-import { logLine } from '#host/log.ts';
+import { log, logError } from '#host/log.ts';
 import { createApp, readFormPage, SiteError } from './app.ts';
 import { warnOfProxy } from './proxy-warning.ts';
 import { type Settings, settingsSchema } from './settings.ts';
@@ -38,11 +38,6 @@ const mostRequestsPerConnection = 100;
 
 /** How often the inbox is looked at: for mail that is due, and clients that are counted no more; milliseconds. */
 const workInterval = 20_000;
-
-const log = (event: string, facts: Record<string, string | number>) =>
-  console.log(logLine(event, facts));
-
-const logError = (error: unknown) => console.error(logLine('a request failed', {}), error);
 
 async function start(settings: Settings): Promise<void> {
   const site = path.resolve(settings.SITE_DIR);

@@ -115,7 +115,7 @@ export async function signIn(report: Report, maySignIn: boolean): Promise<Cloudf
   const account = chooseAccount(identity.accounts);
   const who = identity.email ? ` as ${identity.email}` : '';
   report({ kind: 'ok', text: `Signed in${who}, account ${account.name}.` });
-  return new CloudflareApi(await readToken(), account.id, process.env.CLOUDFLARE_API_BASE_URL);
+  return new CloudflareApi(await readApiToken(), account.id, process.env.CLOUDFLARE_API_BASE_URL);
 }
 
 function chooseAccount(accounts: { id: string; name: string }[]) {
@@ -131,7 +131,7 @@ function chooseAccount(accounts: { id: string; name: string }[]) {
   );
 }
 
-async function readToken(): Promise<string> {
+async function readApiToken(): Promise<string> {
   if (process.env.CLOUDFLARE_API_TOKEN) return process.env.CLOUDFLARE_API_TOKEN;
   const answer = JSON.parse(await runWrangler(['auth', 'token', '--json']));
   return z.object({ token: z.string() }).parse(answer).token;

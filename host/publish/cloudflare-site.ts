@@ -22,7 +22,7 @@ export async function buildWorker(): Promise<void> {
     throw new PublishError('build', output.trim(), 'This is a bug in this project.');
 }
 
-const addressOf = (name: string) => `/workers/scripts/${encodeURIComponent(name)}`;
+const workerPath = (name: string) => `/workers/scripts/${encodeURIComponent(name)}`;
 
 /** The names of a Worker's bindings; undefined where the account has no Worker of that name. */
 export async function readBindings(
@@ -30,7 +30,7 @@ export async function readBindings(
   name: string,
 ): Promise<string[] | undefined> {
   const schema = z.object({ bindings: z.array(z.object({ name: z.string() })) });
-  const found = await api.request('GET', `${addressOf(name)}/settings`, schema);
+  const found = await api.request('GET', `${workerPath(name)}/settings`, schema);
   return found?.bindings.map((binding) => binding.name);
 }
 
@@ -118,7 +118,7 @@ async function readVersion(file: string): Promise<string> {
 async function liveVersion(api: CloudflareApi, name: string): Promise<string | undefined> {
   const version = z.object({ version_id: z.string() });
   const schema = z.object({ deployments: z.array(z.object({ versions: z.array(version) })) });
-  const found = await api.request('GET', `${addressOf(name)}/deployments`, schema);
+  const found = await api.request('GET', `${workerPath(name)}/deployments`, schema);
   return found?.deployments[0]?.versions[0]?.version_id;
 }
 

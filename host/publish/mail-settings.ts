@@ -2,7 +2,12 @@ import { password, select, type TextOptions, text } from '@clack/prompts';
 import { describeFault } from '#contact/mail/delivery-error.ts';
 import { writeSmtpUrl } from '#contact/mail/smtp-url.ts';
 import { findLoginFault } from '#contact/mail/transport.ts';
-import { contactSettingsSchema, readSettings, SettingsError } from '#contact/settings.ts';
+import {
+  contactSettingsSchema,
+  type Environment,
+  readSettings,
+  SettingsError,
+} from '#contact/settings.ts';
 import { PublishError, type Report } from './progress.ts';
 
 export const mailSecretNames = ['SMTP_URL', 'CONTACT_TO', 'CONTACT_FROM'] as const;
@@ -11,9 +16,7 @@ export const mailSecretNames = ['SMTP_URL', 'CONTACT_TO', 'CONTACT_FROM'] as con
 export type MailSecrets = Record<(typeof mailSecretNames)[number], string>;
 
 /** The mail settings of the environment, for automation; undefined unless all three are there. */
-export function mailFromEnvironment(
-  environment: Record<string, string | undefined>,
-): MailSecrets | undefined {
+export function mailFromEnvironment(environment: Environment): MailSecrets | undefined {
   const { SMTP_URL, CONTACT_TO, CONTACT_FROM } = environment;
   return SMTP_URL && CONTACT_TO && CONTACT_FROM
     ? { SMTP_URL, CONTACT_TO, CONTACT_FROM }
@@ -64,7 +67,7 @@ export async function askForMail(
  * @throws PublishError when the settings cannot work or the mail server refuses the login.
  */
 export async function checkMail(secrets: MailSecrets, report: Report): Promise<void> {
-  const url = readSmtpUrl(secrets);
+  const url = requireSmtpUrl(secrets);
   const { hostname } = new URL(url);
   const fault = await findLoginFault(url);
   if (!fault) {
@@ -80,7 +83,7 @@ export async function checkMail(secrets: MailSecrets, report: Report): Promise<v
 }
 
 /** The mail server as a URL that a program can read, whatever signs are in the password. */
-function readSmtpUrl(secrets: MailSecrets): string {
+function requireSmtpUrl(secrets: MailSecrets): string {
   try {
     const { SMTP_URL = '' } = readSettings(contactSettingsSchema, { ...secrets });
     return SMTP_URL;

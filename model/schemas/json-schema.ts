@@ -5,7 +5,7 @@ import type { Path } from '#model/value.ts';
 /** A content schema, or a part of one, in JSON Schema's terms. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-const kinds: Record<string, ValueKind> = {
+const valueKinds: Record<string, ValueKind> = {
   string: 'text',
   number: 'number',
   integer: 'whole number',
@@ -31,7 +31,7 @@ export function valueKindOf(schema: JsonSchema): ValueKind {
     const types = JSON.stringify(schema.anyOf);
     return /"(number|integer)"/.test(types) ? 'text or number' : 'text';
   }
-  return kinds[String(schema.type)] ?? 'text';
+  return valueKinds[String(schema.type)] ?? 'text';
 }
 
 export const fieldOf = (schema: JsonSchema | undefined, key: PropertyKey) =>

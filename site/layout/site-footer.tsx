@@ -1,6 +1,7 @@
 import type { PageEntry } from '#model/pages.ts';
 import { callLink } from '#model/schemas/phone.ts';
 import type { Profile } from '#model/schemas/profile.ts';
+import type { Link } from '#ui/link-button.tsx';
 import type { Picture } from '#ui/photo.tsx';
 import { Brand } from './site-header.tsx';
 
@@ -68,7 +69,7 @@ function FooterHeading({ id, children }: { id: string; children: string }) {
   );
 }
 
-function FooterList({ links }: { links: { label: string; href: string }[] }) {
+function FooterList({ links }: { links: Link[] }) {
   return (
     <ul>
       {links.map(({ label, href }) => (

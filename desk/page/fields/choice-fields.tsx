@@ -70,7 +70,7 @@ function ChoiceInput({ path, schema, isOptional }: InputProps) {
 function IconInput({ path }: Pick<InputProps, 'path'>) {
   const { value: chosen, change, leave, control } = useControl(path);
   const [search, setSearch] = useState<string>();
-  const known = iconNames.find((name) => name === chosen);
+  const icon = iconNames.find((name) => name === chosen);
   const found = iconNames.filter((name) => inWords(name).includes(`${search ?? ''}`.toLowerCase()));
   const choose = (name: IconName) => {
     change(name);
@@ -79,13 +79,13 @@ function IconInput({ path }: Pick<InputProps, 'path'>) {
   return (
     <>
       <div className="flex items-center gap-4">
-        {known && <Icon name={known} />}
+        {icon && <Icon name={icon} />}
         <input
           {...control}
           type="search"
           className="max-w-48"
           autoComplete="off"
-          placeholder={known && inWords(known)}
+          placeholder={icon && inWords(icon)}
           value={search ?? ''}
           onFocus={() => {
             control.onFocus();

@@ -50,9 +50,9 @@ export function useIsDraft(path: Path): boolean {
 function useShownAdvice(path: Path, isWithInner = false): Advice[] {
   const { focused } = useForm();
   const advice = useAdvice(path, isWithInner);
-  const known = useRef<string[]>([]);
-  if (!focused || !isSame(focused, path)) known.current = advice.map(({ code }) => code);
-  return advice.filter(({ code }) => known.current.includes(code));
+  const shownCodes = useRef<string[]>([]);
+  if (!focused || !isSame(focused, path)) shownCodes.current = advice.map(({ code }) => code);
+  return advice.filter(({ code }) => shownCodes.current.includes(code));
 }
 
 /** What every control of a field has in common. */
@@ -85,8 +85,8 @@ export function Messages({ path, isWithInner }: MessagesProps) {
   const { entry } = useForm();
   const advice = useShownAdvice(path, isWithInner);
   const isDraft = useIsDraft(path);
-  const former = valueAt(entry.saved, path);
-  const keeps = typeof former === 'string' || typeof former === 'number' ? former : undefined;
+  const saved = valueAt(entry.saved, path);
+  const keeps = typeof saved === 'string' || typeof saved === 'number' ? saved : undefined;
   return (
     <div id={`${fieldId(path)}-messages`} className="row-start-4 grid gap-4" aria-live="polite">
       {advice.map((one) => (

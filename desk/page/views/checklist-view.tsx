@@ -168,7 +168,6 @@ const TextsDialog = ({ desk, line, onClose }: TextsProps) => (
     title={line.name}
     confirm="All of it is true of me"
     cancel="Not yet"
-    isReady
     onConfirm={() => desk.makeMine(line.id)}
     onClose={onClose}
   >

@@ -87,7 +87,7 @@ interface DialogProps {
 function RemoveDialog({ desk, entry, onClose }: DialogProps) {
   const names = useDependents(entry.id);
   const remove = async () => {
-    if (!(await desk.act('remove', { id: entry.id }))) return;
+    if (!(await desk.send('remove', { id: entry.id }))) return;
     desk.setNotice(`${entry.name} is removed. Undo brings it back.`);
     location.hash = `#/list/${entry.kind}`;
   };
@@ -115,7 +115,7 @@ function RenameDialog({ desk, entry, onClose }: DialogProps) {
   const [words, setWords] = useState(slugOf(entry.id).replaceAll('-', ' '));
   const names = useDependents(entry.id);
   const rename = async () => {
-    const answer = await desk.act<{ id: string }>('rename', { id: entry.id, words });
+    const answer = await desk.send<{ id: string }>('rename', { id: entry.id, words });
     if (answer) location.hash = entryLink(answer.id);
   };
   const hasPage = entry.kind !== undefined && hasOwnPage(entry.kind);

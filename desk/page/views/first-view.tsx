@@ -2,11 +2,12 @@ import ArrowRight from 'lucide:arrow-right';
 import Lock from 'lucide:lock';
 import { useEffect } from 'react';
 import type { EntryView } from '#desk/content/overview.ts';
+import type { PreviewTarget } from '#desk/preview/in-page.ts';
 import { fieldAt } from '#model/schemas/json-schema.ts';
 import { Field } from '../fields/field.tsx';
 import { Form } from '../form-context.ts';
 import { Notices } from '../notices.tsx';
-import { PreviewPane, type PreviewTarget } from '../preview-pane.tsx';
+import { PreviewPane } from '../preview-pane.tsx';
 import { SaveNote } from '../save-state.tsx';
 import { type DeskState, useContent } from '../use-desk.ts';
 import { useEntryForm } from '../use-entry-form.ts';
@@ -32,7 +33,7 @@ export function FirstView({ desk, target, onPreview }: Props) {
   const profile = useContent<EntryView>('entry', { id: 'profile' }).data;
   useEffect(() => onPreview({ page: '/' }), [onPreview]);
   const finish = async () => {
-    if (await desk.act('started')) location.hash = '#/checklist';
+    if (await desk.send('started')) location.hash = '#/checklist';
   };
   return (
     <div className="grid h-dvh min-w-[1024px] grid-cols-[minmax(0,min(34rem,60vw))_minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)]">

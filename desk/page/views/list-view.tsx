@@ -33,7 +33,7 @@ function Entries({ desk, group }: { desk: DeskState; group: ListGroup }) {
   const isMovable = isKind(kind) && items.length > 1;
   const move = async (name: string, from: number, to: number) => {
     const slugs = moved(items, from, to).map(({ id }) => slugOf(id));
-    if (await desk.act('reorder', { kind, slugs }))
+    if (await desk.send('reorder', { kind, slugs }))
       setStatus(`${name}: ${to + 1} of ${items.length}`);
   };
   return (

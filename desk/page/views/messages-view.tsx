@@ -283,7 +283,6 @@ function EraseDialog({
     <ConfirmDialog
       title={`Erase the message from ${name}?`}
       confirm="Erase for good"
-      isReady
       onConfirm={() => inbox.change(erase)}
       onClose={onClose}
     >

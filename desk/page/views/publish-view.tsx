@@ -15,7 +15,7 @@ const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long' }
 
 /** Puts the site on the web, says how that goes, and shows what changes by it. */
 export function PublishView({ desk, overview }: { desk: DeskState; overview: Overview }) {
-  const { act, refresh } = desk;
+  const { send, refresh } = desk;
   const { data: view, refetch } = useQuery({
     queryKey: ['publishing'],
     queryFn: () => get<PublishingView>('publishing'),
@@ -35,7 +35,7 @@ export function PublishView({ desk, overview }: { desk: DeskState; overview: Ove
       </>
     );
   const ask = async (name: string, body?: object) => {
-    await act(name, body);
+    await send(name, body);
     await refetch();
   };
   const goBack = () => ask('publish-back');

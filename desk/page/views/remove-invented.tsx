@@ -24,7 +24,7 @@ export function RemoveInvented({ desk, found }: Props) {
   const what = countOfKind(count, found.kind, 'invented');
   const along = found.testimonials.length;
   const remove = async () => {
-    if (!(await desk.act('remove-invented', { kind: found.kind }))) return;
+    if (!(await desk.send('remove-invented', { kind: found.kind }))) return;
     const more = along ? ` and ${countOfKind(along, 'testimonials')}` : '';
     desk.setNotice(`${capital(what)}${more} are removed. Undo brings all of them back.`);
   };
@@ -40,7 +40,6 @@ export function RemoveInvented({ desk, found }: Props) {
           title={`Remove the ${what}?`}
           confirm="Remove them"
           cancel="Keep them"
-          isReady
           onConfirm={remove}
           onClose={() => setOpen(false)}
         >

@@ -60,7 +60,7 @@ function Version({ desk, id, version }: VersionProps) {
   const { at, isNow, isFirst, changes } = version;
   const [isShown, setShown] = useState(false);
   const restore = async () => {
-    if (await desk.act('restore', { id, version: version.id })) location.hash = entryLink(id);
+    if (await desk.send('restore', { id, version: version.id })) location.hash = entryLink(id);
   };
   const when = dateTime.format(at);
   return (

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { edit, withDesk } from '#desk/testing/with-desk.ts';
+import { checklist } from './checklist.ts';
+
+test('the checklist says what search engines and visitors would miss, and leads to its field', () =>
+  withDesk(async ({ desk }) => {
+    const good = async () =>
+      (await checklist(desk, async () => [])).lines
+        .filter(({ kind }) => kind === 'optional')
+        .map(({ id, path }) => `${id} ${path.join('.')}`);
+    expect(await good()).toEqual(expect.arrayContaining(['profile photo', 'profile verification']));
+    await edit(desk, 'profile', ['verification'], { google: 'abc-123' });
+    expect(await good()).not.toContain('profile verification');
+  }));
+
+test('an address that publishing gives is not waited for', () =>
+  withDesk(async ({ desk }) => {
+    const website = {
+      code: 'contact' as const,
+      group: '',
+      place: '',
+      todo: '',
+      file: 'content/profile.yaml',
+      path: ['website'],
+    };
+    const { lines } = await checklist(desk, async () => [website]);
+    expect(lines.filter(({ path }) => path.join() === 'website')).toMatchObject([
+      { id: 'profile', kind: 'optional' },
+    ]);
+  }));
+
+test('a certificate that is invented by itself is listed with its owner, before other entries', () =>
+  withDesk(async ({ desk }) => {
+    const of = (file: string, path: string[] = []) => ({
+      ...{ code: 'sample' as const, group: '', place: '', todo: '' },
+      ...{ file: `content/${file}.yaml`, path },
+    });
+    const { lines } = await checklist(desk, async () => [
+      of('services/01-inspection'),
+      of('profile', ['certificates', '0']),
+    ]);
+    const invented = lines.filter(({ kind }) => kind === 'invented');
+    expect(invented.map(({ group }) => group)).toEqual(['Me', 'Services']);
+    expect(invented[0]?.words).toContain('“This one is mine now”');
+  }));
