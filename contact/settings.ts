@@ -113,7 +113,7 @@ export const dataFolder = (): string =>
   contactSettingsSchema.shape.DATA_DIR.parse(process.env.DATA_DIR || undefined);
 
 const place =
-  'They stand in host/docker/.env on a server of your own, under "Variables and secrets" at Cloudflare, or before the command on your own machine, such as: PORT=4321 npm start';
+  'They are set in host/docker/.env on a server of your own, under "Variables and secrets" at Cloudflare, or before the command on your own machine, such as: PORT=4321 npm start';
 
 /** Variables whose value may hold a password. */
 const secret = new Set(['SMTP_URL']);

@@ -3,8 +3,8 @@ import type { SchemeColours } from '#model/colours.ts';
 import { type Problem, problemIn } from '#model/problem.ts';
 import { describe } from '#model/report.ts';
 import template from './resume.typ?raw';
+import headerTemplate from './resume-header.typ?raw';
 import type { ResumeModel } from './resume-model.ts';
-import pageTwoTemplate from './resume-page-two.typ?raw';
 import { compiler, type TypesetJob, typeset, writeTagged } from './typeset.ts';
 
 /** Employers read two pages; what is longer is a matter for the content. */
@@ -89,6 +89,6 @@ export interface PdfParts {
  */
 export function resumePdf(model: ResumeModel, { colours, json, code }: PdfParts): Uint8Array {
   const job = { name, template, words: model, colours };
-  const head = compiler.plainSvg(typeset({ ...job, template: pageTwoTemplate }));
+  const head = compiler.plainSvg(typeset({ ...job, template: headerTemplate }));
   return writeTagged(typesetToFit(model, { ...job, inputs: { code, head, json } }), name);
 }

@@ -69,7 +69,7 @@ const sentences: Sentences<string> = {
   'missing-folder': () => 'The folder is missing. Restore it, or correct CONTENT_DIR.',
   'unknown-folder': () => 'The site does not use this folder. Move it out of content/.',
   'empty-folder': () => 'The folder has no entry. Add one, such as 01-name.yaml.',
-  'missing-file': () => 'The file is missing. Put it back, or write it anew.',
+  'missing-file': () => 'The file is missing. Restore it, or write it again.',
   'unknown-file': () =>
     'The site does not know this file. Move it out of content/, or give it a name that content/README.md lists.',
   'wrong-name': () =>

@@ -5,8 +5,8 @@ import { invisibleCharacters } from '#contact/message/invisible-characters.ts';
 import { printable } from './format-message.ts';
 import { InboxAccessError, type InboxClient } from './inbox-client.ts';
 
-/** What stands over a message, and not among its other fields. */
-const inTheHead = [contactFieldTable.name.label, contactFieldTable.email.label];
+/** What the desk shows above a message, and not among its other fields. */
+const shownAbove = [contactFieldTable.name.label, contactFieldTable.email.label];
 
 /** A message as the desk shows it. */
 export function visitorMessage(message: StoredMessage) {
@@ -19,7 +19,7 @@ export function visitorMessage(message: StoredMessage) {
     name: printable(name),
     email: email.replaceAll(invisibleCharacters, ''),
     details: labelledTexts(message)
-      .filter(([label, text]) => text !== '' && !inTheHead.includes(label))
+      .filter(([label, text]) => text !== '' && !shownAbove.includes(label))
       .map(([label, text]): [string, string] => [label, printable(text)]),
     text: printable(message.message),
   };

@@ -9,7 +9,7 @@ import {
   statSync,
 } from 'node:fs';
 import path from 'node:path';
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { type Database, InboxUnavailableError, type Row, type Statement } from './inbox.ts';
 import { migrations } from './schema.ts';
 
@@ -38,7 +38,6 @@ export class SqliteDatabase implements Database {
   readonly #open: () => DatabaseSync;
   #opened: DatabaseSync | undefined;
   #failed: { at: number; error: unknown } | undefined;
-  readonly #statements = new Map<string, StatementSync>();
 
   /** @param open opens and prepares it, such as {@link openInboxDatabase}. */
   constructor(open: () => DatabaseSync) {
@@ -56,7 +55,7 @@ export class SqliteDatabase implements Database {
 
   async size(): Promise<number> {
     return guard(() => {
-      const read = (name: string) => Number(this.#prepare(`PRAGMA ${name}`).get()?.[name]);
+      const read = (name: string) => Number(this.#database.prepare(`PRAGMA ${name}`).get()?.[name]);
       return (read('page_count') - read('freelist_count')) * read('page_size');
     });
   }
@@ -64,7 +63,7 @@ export class SqliteDatabase implements Database {
   /** @throws InboxUnavailableError when another program reads the inbox and so holds the log. */
   async scrub(): Promise<void> {
     // Its outcome is a row; it throws nothing when a reader stands in its way.
-    const outcome = guard(() => this.#prepare('PRAGMA wal_checkpoint(TRUNCATE)').get());
+    const outcome = guard(() => this.#database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get());
     if (outcome?.busy !== 0) {
       throw new InboxUnavailableError(
         'The messages are out of the inbox, but their text may still be in its file inbox.db-wal: another program reads the inbox. Close that program (a database viewer or a backup), then run this again.',
@@ -90,16 +89,7 @@ export class SqliteDatabase implements Database {
   }
 
   #all({ sql, values }: Statement): Row[] {
-    return this.#prepare(sql).all(...values);
-  }
-
-  /** A statement is made once: making it takes longer than running it. */
-  #prepare(sql: string): StatementSync {
-    const known = this.#statements.get(sql);
-    if (known) return known;
-    const statement = this.#database.prepare(sql);
-    this.#statements.set(sql, statement);
-    return statement;
+    return this.#database.prepare(sql).all(...values);
   }
 }
 

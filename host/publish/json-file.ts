@@ -21,7 +21,7 @@ export async function readJsonFile<Schema extends z.ZodType>(
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     if (error instanceof SyntaxError || error instanceof z.ZodError)
-      throw new DamagedFileError(`${file} is damaged: rename it, and it is made anew.`, {
+      throw new DamagedFileError(`${file} is damaged. Rename it, and a new one is made.`, {
         cause: error,
       });
     throw error;
