@@ -133,6 +133,8 @@ function FormController({
       setReported(true);
     });
     summary.current?.focus();
+    // With large text it is taller than a phone's window, and the focus leads to its middle.
+    summary.current?.querySelector('h2')?.scrollIntoView({ block: 'nearest' });
   };
   /** Takes away what is said about a field that is right now. */
   const recheckField = (name: string, problem: ContactProblem) => {

@@ -26,7 +26,8 @@ export function ErrorSummary({ problem, ref, autoFocus = false }: ErrorSummaryPr
       // biome-ignore lint/a11y/noAutofocus: without a script nothing else can lead to what is wrong
       autoFocus={autoFocus}
     >
-      <h2 className="text-lg [letter-spacing:0]" id="error-summary">
+      {/* With the page’s scroll padding, it comes below the header and the notice. */}
+      <h2 className="text-lg [letter-spacing:0] [scroll-margin-top:7rem]" id="error-summary">
         The message was not sent yet
       </h2>
       <p className="mt-1">{summaryText(problem)}</p>

@@ -4,7 +4,7 @@ import {
   createTestApp,
   fields,
   origin,
-  toFormData,
+  toMultipart,
 } from '../../tests/server/test-app.ts';
 import { honeypotField } from './contact-fields.ts';
 import { describeSuspicions, findSuspicions, type MessageSignals } from './suspicions.ts';
@@ -74,7 +74,7 @@ const origins: [Record<string, string>, status: number, reason?: string][] = [
 
 test('another site cannot post, and what no browser sent is suspect', async () => {
   for (const [headers, status, reason] of origins)
-    for (const body of [new URLSearchParams(fields), toFormData(fields)]) {
+    for (const body of [new URLSearchParams(fields), toMultipart(fields)]) {
       const { app, inbox } = await createTestApp();
       const init = { method: 'POST', headers: { ...headers, Accept: 'application/json' }, body };
       const response = await app.request(`${origin}/contact/send`, init);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allMessages, createTestApp, fields, toFormData } from '../../tests/server/test-app.ts';
+import { allMessages, createTestApp, fields, toMultipart } from '../../tests/server/test-app.ts';
 import { maxFields } from './form-data.ts';
 
 const key = 'a'.repeat(32);
@@ -8,7 +8,7 @@ const asBrowser = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 type Fields = Record<string, string>;
 const types: [string, (fields: Fields) => Fields | FormData][] = [
   ['a URL-encoded form', (given) => given],
-  ['a multipart form', toFormData],
+  ['a multipart form', toMultipart],
 ];
 
 /** A multipart form as text, with the longest boundary that there may be (RFC 2046, 5.1.1). */

@@ -6,7 +6,7 @@ import {
   fields,
   origin,
   type TestApp,
-  toFormData,
+  toMultipart,
 } from '../../tests/server/test-app.ts';
 import { roomForSuspects } from './accept-message.ts';
 
@@ -19,7 +19,7 @@ const post =
 const withFile =
   (name: string): Send =>
   ({ post }, accept) => {
-    const form = toFormData(fields);
+    const form = toMultipart(fields);
     form.set(name, new File(['x'], 'x.pdf'));
     return post(form, { Accept: accept });
   };

@@ -68,7 +68,7 @@ const todos: Record<Kind | 'profile' | 'pages', string> = {
   experience: 'Add a job you have held',
   projects: 'Add an order you have handled',
   testimonials: 'You need a client’s consent for theirs',
-  guides: 'Write your own terms, prices and answers, or remove it',
+  guides: 'Write your own terms, prices and answers, or remove what you do not need',
 };
 
 /** What to do with a part of an entry that is invented by itself, such as a certificate. */

@@ -140,10 +140,8 @@ export function textWith(id: string, text: string, value: Group): string | undef
   }
 }
 
-const revisionOf = (marks: ReadonlyMap<string, string>, drafts: unknown[] = []) =>
-  hashOf(JSON.stringify([[...marks], drafts]));
-
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
+const hashOf = (value: unknown) =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url');
 
 /** The content with the owner's drafts over it, and what is wrong with both. */
 export class Workspace {
@@ -208,14 +206,18 @@ export class Workspace {
 
   /** Changes whenever something on the disk or among the drafts does. */
   async revision(): Promise<string> {
-    return revisionOf(await this.files.marks(), [...this.database.drafts()]);
+    return hashOf([await this.#savedRevision(), [...this.database.drafts()]]);
+  }
+
+  async #savedRevision(): Promise<string> {
+    return hashOf([...(await this.files.marks())]);
   }
 
   /** Changes with an entry's file and its draft; empty where there is neither. */
   revisionOf(snapshot: Snapshot, id: string): string {
     const text = snapshot.get(id)?.text;
     const draft = this.database.draftText(id);
-    return text === undefined && draft === undefined ? '' : hashOf(JSON.stringify([text, draft]));
+    return text === undefined && draft === undefined ? '' : hashOf([text, draft]);
   }
 
   /** What is wrong with the saved files and the drafts, looked at together. */
@@ -228,7 +230,7 @@ export class Workspace {
 
   /** What is wrong with the content without drafts. */
   async savedProblems(): Promise<Problem[]> {
-    return this.#once('saved', revisionOf(await this.files.marks()), () => this.check(new Map()));
+    return this.#once('saved', await this.#savedRevision(), () => this.check(new Map()));
   }
 
   /** Looks once at each state of the content. */
@@ -248,7 +250,7 @@ export class Workspace {
   async noteProblems(problems: Problem[]): Promise<void> {
     const { drafts } = await this.snapshot();
     if (drafts.size > 0) this.#found.set('all', { revision: await this.revision(), problems });
-    else this.#found.set('saved', { revision: revisionOf(await this.files.marks()), problems });
+    else this.#found.set('saved', { revision: await this.#savedRevision(), problems });
   }
 }
 

@@ -8,7 +8,7 @@ import { fileAddress } from './api.ts';
 
 /** The marks of an entry, each with its words: beside it, or where there is no room when pointed at. */
 export function Marks({ item, hasWords = false }: { item: ListItem; hasWords?: boolean }) {
-  const marks: [isShown: boolean, drawing: ReactNode, words: string][] = [
+  const marks: [isShown: boolean, icon: ReactNode, words: string][] = [
     [item.errors > 0, <CircleAlert key="wrong" className="text-danger" />, 'something is wrong'],
     [item.drafts > 0, <PenLine key="draft" />, countOf(item.drafts, 'draft')],
     [item.isHidden, <EyeOff key="hidden" />, 'hidden from visitors'],
@@ -19,9 +19,9 @@ export function Marks({ item, hasWords = false }: { item: ListItem; hasWords?: b
     <span className={`inline-flex items-center gap-1.5 ${hasWords ? '' : 'flex-col'}`}>
       {marks
         .filter(([isShown]) => isShown)
-        .map(([, drawing, words]) => (
+        .map(([, icon, words]) => (
           <span key={words} className="inline-flex items-center gap-1.5" title={words}>
-            {drawing}
+            {icon}
             <span className={hasWords ? 'help' : 'sr-only'}>{` ${words}`}</span>
           </span>
         ))}

@@ -88,16 +88,16 @@ function Buttons({ profile }: Pick<ContactPageProps, 'profile'>) {
 function ContactPanel({ profile }: { profile: Profile }) {
   const { email, phone, location, languages, workingHours } = profile;
   const rows = [
-    { Drawing: Mail, label: 'Email', value: email, href: `mailto:${email}` },
-    { Drawing: Phone, label: 'Phone', value: phone, href: callLink(phone) },
-    { Drawing: MapPin, label: 'Location', value: `${location.city}, ${location.country}` },
+    { Icon: Mail, label: 'Email', value: email, href: `mailto:${email}` },
+    { Icon: Phone, label: 'Phone', value: phone, href: callLink(phone) },
+    { Icon: MapPin, label: 'Location', value: `${location.city}, ${location.country}` },
     {
-      Drawing: Languages,
+      Icon: Languages,
       label: 'Languages',
       value: languages.map(({ name }) => name).join(', '),
     },
     {
-      Drawing: Clock,
+      Icon: Clock,
       label: 'Working hours',
       value: describeWorkingHours(workingHours),
       note: <AnswerTime answer={workingHours.answer} place={location.city} />,
@@ -105,10 +105,10 @@ function ContactPanel({ profile }: { profile: Profile }) {
   ];
   return (
     <dl className="rule-b border-line sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8">
-      {rows.map(({ Drawing, label, value, href, note }) => (
+      {rows.map(({ Icon, label, value, href, note }) => (
         <div className="relative rule-t border-line py-3 pl-9 leading-snug" key={label}>
           <dt className="text-sm text-muted">
-            <Drawing className="absolute top-3.5 left-0 text-primary" size={22} />
+            <Icon className="absolute top-3.5 left-0 text-primary" size={22} />
             {label}
           </dt>
           <dd className="mt-0.5 [overflow-wrap:anywhere]">

@@ -181,3 +181,17 @@ test('a project leads to a form that asks about it, above a message begun before
   await expect(texts).toHaveValue(new RegExp(markup.replace(/[()]/g, '\\$&')));
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
 });
+
+test('what is wrong is said in sight, with large text too', async ({ page }) => {
+  await openForm(page);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await sendButton(page).click();
+  await expect(notice(page)).toBeVisible();
+  const boxOf = (selector: string) =>
+    page.locator(selector).evaluate((it) => it.getBoundingClientRect().toJSON());
+  const [covered, heading] = [await boxOf('[data-sonner-toast]'), await boxOf('#error-summary')];
+  expect(heading.top).toBeGreaterThanOrEqual(covered.bottom);
+  expect(heading.bottom).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+});

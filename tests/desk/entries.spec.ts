@@ -22,6 +22,7 @@ test('a new entry is not on the site until it is complete; its form goes on unde
   expect(await desk.entries('services')).toEqual(before);
   const add = page.getByRole('button', { name: /^Add .*What the client receives$/ });
   await add.click();
+  await expect(field(page, 'deliverables.0')).toBeFocused();
   await write(page, 'deliverables.0', 'Photographs');
   await expect(add).toContainText('Add another');
   await add.click();

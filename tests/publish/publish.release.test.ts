@@ -198,8 +198,7 @@ test.each([
   const before = await upload();
   platform.fault = (request) =>
     where.test(request) && !request.startsWith('GET') ? fault : undefined;
-  const failure = await switchVersion(api, target(), upload).catch((error: unknown) => error);
-  expect(failure).toMatchObject({
+  await expect(switchVersion(api, target(), upload)).rejects.toMatchObject({
     ...{ name: 'PublishError', code: 'platform', message: expect.stringContaining(words) },
     fix: expect.stringMatching(/^Nothing that visitors see has changed\./),
   });
@@ -227,8 +226,7 @@ test('where the platform cannot be asked any more, nothing is claimed', async ()
     isCut ||= /assets-upload-session$/.test(request);
     return isCut ? 'cut' : undefined;
   };
-  const failure = await switchVersion(api, target(), upload).catch((error: unknown) => error);
-  expect(failure).toMatchObject({
+  await expect(switchVersion(api, target(), upload)).rejects.toMatchObject({
     code: 'cut-off',
     fix: expect.stringMatching(/^Visitors see either the previous version or the whole new one/),
   });
@@ -241,8 +239,7 @@ test('a name that something else in the account has is not taken from it', async
   await upload();
   await look();
   platform.bindings = [{ name: 'CACHE', type: 'kv_namespace' }];
-  const failure = await look().catch((error: unknown) => error);
-  expect(failure).toMatchObject({
+  await expect(look()).rejects.toMatchObject({
     code: 'name-taken',
     fix: expect.stringContaining('npm run publish -- --name another-name'),
   });
@@ -250,15 +247,16 @@ test('a name that something else in the account has is not taken from it', async
 
 test('without a sign-in nothing is uploaded', async () => {
   platform.fault = () => ({ status: 401, code: 9109, message: 'Invalid access token' });
-  const refused = await signIn(report, false).catch((error: unknown) => error);
-  expect(refused).toMatchObject({
+  await expect(signIn(report, false)).rejects.toMatchObject({
     code: 'platform',
     message: expect.stringContaining('Invalid access token'),
   });
   vi.stubEnv('CLOUDFLARE_API_TOKEN', '');
   vi.stubEnv('HOME', folder);
-  const unknown = await signIn(report, false).catch((error: unknown) => error);
-  expect(unknown).toMatchObject({ name: 'PublishError', code: 'signed-out' });
+  await expect(signIn(report, false)).rejects.toMatchObject({
+    name: 'PublishError',
+    code: 'signed-out',
+  });
   expect(platform.requests.filter((it) => !it.startsWith('GET'))).toEqual([]);
 });
 

@@ -1,13 +1,13 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:http';
 import path from 'node:path';
-import { serve } from '@hono/node-server';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { createAdaptorServer } from '@hono/node-server';
+import { afterAll, expect, test } from 'vitest';
 import type { Inbox } from '#contact/inbox/inbox.ts';
 import { ensureToken } from '#contact/routes/inbox-token.ts';
 import { writePublication } from '#host/publish/publication.ts';
 import { runNode } from '#host/publish/run-program.ts';
 import { createInboxApi } from '../server/inbox-api.ts';
+import { listen } from '../server/listen.ts';
 import { store, temporaryInbox } from '../server/test-app.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
@@ -18,10 +18,7 @@ async function publishedSite(inbox: Inbox) {
   const data = path.join(folder, 'published');
   const token = ensureToken(data, 'inbox-token-cloudflare');
   const api = createInboxApi(inbox, { token: () => token });
-  const server = serve({ fetch: api.fetch, port: 0, hostname: '127.0.0.1' });
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(createAdaptorServer({ fetch: api.fetch }) as Server);
   await writePublication(data, {
     ...{ target: 'cloudflare', name: 'portfolio', address: `http://127.0.0.1:${port}` },
   });

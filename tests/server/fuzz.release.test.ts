@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contactFields } from '#contact/message/contact-fields.ts';
 import { readEmailAddress } from '#model/schemas/email-address.ts';
-import { createTestApp, origin, type TestApp, toFormData } from './test-app.ts';
+import { createTestApp, origin, type TestApp, toMultipart } from './test-app.ts';
 
 /** What a text becomes on its way: UTF-8, line ends as line feeds, no white space around. */
 const asStored = (text: string) => text.toWellFormed().replaceAll(/\r\n?/g, '\n').trim();
@@ -31,7 +31,7 @@ const form = fc.record({
 });
 
 type Encode = (fields: Record<string, string>) => Record<string, string> | FormData;
-const encodings: Encode[] = [(fields) => fields, toFormData];
+const encodings: Encode[] = [(fields) => fields, toMultipart];
 
 /** Sends a form, and expects a deliberate answer and, when it was taken, the same text in the inbox. */
 async function expectSafe(

@@ -82,7 +82,7 @@ export interface TestApp {
 }
 
 /** The fields as a form that is sent as `multipart/form-data`. */
-export function toFormData(fields: Record<string, string>): FormData {
+export function toMultipart(fields: Record<string, string>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   return form;

@@ -66,7 +66,7 @@ function ChoiceInput({ path, schema, isOptional }: InputProps) {
   );
 }
 
-/** A drawing, found by its name or by eye. */
+/** An icon, found by its name or by eye. */
 function IconInput({ path }: Pick<InputProps, 'path'>) {
   const { value: chosen, change, leave, control } = useControl(path);
   const [search, setSearch] = useState<string>();
@@ -97,7 +97,7 @@ function IconInput({ path }: Pick<InputProps, 'path'>) {
       {search !== undefined && (
         <fieldset
           className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))]"
-          aria-label="Drawings"
+          aria-label="Icons"
         >
           {found.map((name) => (
             <label

@@ -1,6 +1,7 @@
 import Plus from 'lucide:plus';
 import Trash from 'lucide:trash';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type Value, valueAt } from '#desk/content/value.ts';
 import type { JsonSchema } from '#model/schemas/json-schema.ts';
 import { fieldId, useForm } from '../form-context.ts';
@@ -55,6 +56,12 @@ function ListInput(props: InputProps) {
   const inner = (schema.items ?? {}) as JsonSchema;
   const holdsGroups = group.matches(inner);
   const folds = isFolded(inner, items.length);
+  const list = useRef<HTMLDivElement>(null);
+  /** Adds an item and goes to its first field, which is above the button. */
+  const addAndGoOn = () => {
+    flushSync(() => add(emptyItem));
+    list.current?.lastElementChild?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+  };
   const isFull = schema.maxItems !== undefined && items.length >= schema.maxItems;
   return (
     <fieldset className="group" id={fieldId(path)} tabIndex={-1}>
@@ -65,7 +72,7 @@ function ListInput(props: InputProps) {
       <p className="sr-only" role="status">
         {status}
       </p>
-      <div className="empty:hidden">
+      <div className="empty:hidden" ref={list}>
         {items.map((_, index) => {
           const name = nameOf(index);
           const at = [...path, index];
@@ -107,7 +114,7 @@ function ListInput(props: InputProps) {
         type="button"
         className="mt-2 justify-self-start border-dashed text-primary"
         disabled={isFull}
-        onClick={() => add(emptyItem)}
+        onClick={addAndGoOn}
       >
         <Plus /> <span>{items.length > 0 ? 'Add another' : 'Add one'}</span>
         <span className="sr-only">{`: ${label}`}</span>
