@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Content } from '#model/read.ts';
 import { textsIn } from '#model/value.ts';
 import { getContent } from '#site/content.ts';
 import { subsetFonts } from './subset-fonts.ts';
@@ -23,8 +24,11 @@ const withCapitals = (text: string, language: string): string =>
   text + text.replaceAll('µ', '').toLocaleUpperCase(language);
 
 /** All characters of all texts within a value, sorted. */
-const charactersOf = (value: unknown): string =>
-  [...new Set(textsIn(value).flatMap(({ text }) => [...text]))].sort().join('');
+function charactersOf(value: unknown): string {
+  const characters = new Set<string>();
+  for (const { text } of textsIn(value)) for (const one of text) characters.add(one);
+  return [...characters].sort().join('');
+}
 
 const weights = { text: '400', display: '500 800' };
 const unicodeRange = (characters: string[]) =>
@@ -50,7 +54,7 @@ async function write(written: string, language: string): Promise<FontStylesheet>
   };
 }
 
-let latest: { written: string; stylesheet: Promise<FontStylesheet> } | undefined;
+let latest: { content: Content; written: string; stylesheet: Promise<FontStylesheet> } | undefined;
 
 /**
  * The stylesheet that has the typefaces inside it, as one family: the text face is its regular
@@ -60,8 +64,10 @@ let latest: { written: string; stylesheet: Promise<FontStylesheet> } | undefined
  */
 export async function getFontStylesheet(): Promise<FontStylesheet> {
   const content = await getContent();
+  if (latest?.content === content) return latest.stylesheet;
   const written = charactersOf(content);
-  if (latest?.written !== written)
-    latest = { written, stylesheet: write(written, content.profile.language) };
-  return latest.stylesheet;
+  const stylesheet =
+    latest?.written === written ? latest.stylesheet : write(written, content.profile.language);
+  latest = { content, written, stylesheet };
+  return stylesheet;
 }

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
+import type { Entry } from '#model/read.ts';
 import type { EntryName } from '#model/schemas/fields.ts';
 import type { Project } from '#model/schemas/project.ts';
-import { getContent } from '#site/content.ts';
 import { optimise, type PictureFrame, photoSize, picturePath } from '#site/pictures.ts';
 import { Photo, type Picture } from '#ui/photo.tsx';
 
@@ -14,18 +14,16 @@ export type ProjectView = Omit<Project, 'picture'> & EntryName & { picture?: Pro
 /** The number on a project's card: `P-01`. */
 export const projectNumber = (number: number) => `P-${String(number).padStart(2, '0')}`;
 
-/** The projects as the pages show them, with their pictures made for the given width. */
-export async function getProjectViews(pictureWidth: number): Promise<ProjectView[]> {
-  const { projects } = await getContent();
-  return Promise.all(
-    projects.map(async ({ picture, ...project }) => {
-      if (!picture) return project;
-      const path = picturePath('projects', picture.file);
-      const place = goodsFrame(await photoSize(path), pictureWidth);
-      const { alternative } = picture;
-      return { ...project, picture: { alternative, ...(await optimise(path, place)) } };
-    }),
-  );
+/** A project as the pages show it, with its picture made for the given width. */
+export async function getProjectView(
+  { picture, ...project }: Entry<'projects'>,
+  pictureWidth: number,
+): Promise<ProjectView> {
+  if (!picture) return project;
+  const path = picturePath('projects', picture.file);
+  const place = goodsFrame(await photoSize(path), pictureWidth);
+  const { alternative } = picture;
+  return { ...project, picture: { alternative, ...(await optimise(path, place)) } };
 }
 
 /** Photos of goods whose width by height lies between these fill a frame of 16 by 9. */

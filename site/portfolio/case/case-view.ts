@@ -4,12 +4,15 @@ import { optimise, picturePath } from '#site/pictures.ts';
 import { testimonialViews } from '#site/testimonials.tsx';
 import { documentHref, inspectionReport } from '../documents.ts';
 import { getDrawing } from '../drawing-file.ts';
-import type { ProjectView } from '../project.tsx';
+import { getProjectView } from '../project.tsx';
 import type { CaseView } from './case-page.tsx';
 import type { DocumentView, PhotoView } from './evidence-section.tsx';
 
 /** Photographs stand in rows of this height, in CSS pixels. */
 const rowHeight = 248;
+
+/** The pictures of goods of this project and the next are as wide, in CSS pixels. */
+const pictureWidth = 1132;
 
 type CaseProject = Entry<'projects'>;
 
@@ -35,14 +38,12 @@ function documentViews({ documents }: CaseProject, guides: Content['guides']): D
 }
 
 /** Makes ready what a project's page shows: drawings read, pictures made, the client's words found. */
-export async function getCaseView(
-  content: Content,
-  project: CaseProject,
-  views: ProjectView[],
-): Promise<CaseView> {
-  const { profile, pages, testimonials, guides } = content;
+export async function getCaseView(content: Content, project: CaseProject): Promise<CaseView> {
+  const { profile, pages, projects, testimonials, guides } = content;
   const { region: name, coordinates } = profile.location;
-  const at = views.findIndex(({ slug }) => slug === project.slug);
+  const at = projects.findIndex(({ slug }) => slug === project.slug);
+  // The last leads to the first again.
+  const next = projects.length > 1 ? projects[(at + 1) % projects.length] : undefined;
   const file = project.technicalDrawing?.drawings[0]?.file;
   const [firstDrawing, photos, report, quotes] = await Promise.all([
     file && getDrawing(file),
@@ -51,7 +52,7 @@ export async function getCaseView(
     testimonialViews(testimonials.filter((quote) => quote.project === project.slug)),
   ]);
   return {
-    project: views[at] as ProjectView,
+    project: await getProjectView(project, pictureWidth),
     firstDrawing,
     hasAqlPage: !pages.aql.hidden,
     map:
@@ -63,7 +64,6 @@ export async function getCaseView(
     quotes,
     report,
     documents: documentViews(project, guides),
-    // The last leads to the first again.
-    next: views.length > 1 ? views[(at + 1) % views.length] : undefined,
+    next: next && (await getProjectView(next, pictureWidth)),
   };
 }
