@@ -2,7 +2,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { expect, test } from 'vitest';
 import { listen } from '../../tests/server/listen.ts';
 import { describeFault, readDeliveryFault } from './delivery-error.ts';
-import { createSmtpTransport } from './transport.ts';
+import { findLoginFault } from './transport.ts';
 
 test.each([
   [{ responseCode: 451, message: 'greylisted' }, 'later'],
@@ -30,13 +30,8 @@ async function startMailServer(options: SMTPServerOptions): Promise<number> {
 
 /** What the owner reads when the connection to this server fails. */
 async function reasonAt(url: string): Promise<string> {
-  const error = await createSmtpTransport(url)
-    .verify()
-    .then(
-      () => undefined,
-      (it: unknown) => it,
-    );
-  return describeFault(readDeliveryFault(error));
+  const fault = await findLoginFault(url);
+  return fault ? describeFault(fault) : 'none';
 }
 
 test('a certificate that cannot be trusted is reported in words', async () => {

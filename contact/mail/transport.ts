@@ -6,8 +6,6 @@ import { readDeliveryFault } from './delivery-error.ts';
 export interface MailTransport {
   /** Resolves when the mail server has taken the mail over, and rejects when it has not. */
   send(mail: Mail): Promise<void>;
-  /** Connects and logs in, without a mail; rejects when that fails. */
-  verify(): Promise<void>;
 }
 
 /** How long a mail server may take for one step, in milliseconds. */
@@ -33,17 +31,18 @@ function refusesReplyTo(error: unknown, { replyTo = '' }: Mail): boolean {
 }
 
 /**
- * Sends over SMTP, a connection for each mail. Nothing is signed here: the owner's mail provider does that.
+ * What talks to a mail server, over a connection for each mail.
  *
  * @param url `smtp://` or `smtps://`, with user and password where the mail server wants them.
+ * @param limit how long the server may take for one step, in milliseconds.
  */
-export function createSmtpTransport(url: string, limit = stepLimit): MailTransport {
+function mailer(url: string, limit: number) {
   const address = new URL(url);
   const isTls = address.protocol === 'smtps:';
   // An IPv6 address stands in brackets in a URL, and nowhere else.
   const host = address.hostname.replaceAll(/[[\]]/g, '');
   const isLocal = ['localhost', '127.0.0.1', '::1'].includes(host);
-  const transport = createTransport({
+  return createTransport({
     host,
     port: Number(address.port) || (isTls ? 465 : 587),
     secure: isTls,
@@ -60,6 +59,11 @@ export function createSmtpTransport(url: string, limit = stepLimit): MailTranspo
     socketTimeout: limit,
     dnsTimeout: limit,
   });
+}
+
+/** Sends over SMTP. Nothing is signed here: the owner's mail provider does that. */
+export function createSmtpTransport(url: string, limit = stepLimit): MailTransport {
+  const transport = mailer(url, limit);
   return {
     async send(mail) {
       try {
@@ -69,12 +73,11 @@ export function createSmtpTransport(url: string, limit = stepLimit): MailTranspo
         await transport.sendMail(toMailOptions({ ...mail, replyTo: undefined }));
       }
     },
-    verify: async () => void (await transport.verify()),
   };
 }
 
 /** Connects to a mail server and logs in, without a mail; gives what stands in the way, if anything does. */
 export const findLoginFault = (url: string): Promise<DeliveryFault | undefined> =>
-  createSmtpTransport(url)
+  mailer(url, stepLimit)
     .verify()
     .then(() => undefined, readDeliveryFault);
