@@ -23,6 +23,12 @@ test('a town is chosen by the arrow keys and Enter, and fills in what belongs to
   await expect(search).toBeFocused();
   await expectSaved(page);
   expect(await desk.text('profile.yaml')).toContain('city: Panipat');
+  // Enter waits for the towns of what was typed, and takes none of what was typed before.
+  await search.fill('jaip');
+  await expect(page.getByRole('button', { name: /^Jaipur/ }).first()).toBeVisible();
+  await search.fill('tiruppur');
+  await search.press('Enter');
+  await expect(field(page, 'location.city')).toHaveValue('Tiruppur');
 });
 
 test('colours are chosen, and others follow them until one is chosen too', async ({

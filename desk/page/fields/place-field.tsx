@@ -1,6 +1,6 @@
 import CircleCheck from 'lucide:circle-check';
 import Search from 'lucide:search';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Town } from '#desk/content/towns.ts';
 import { isGroup, type Path, valueAt } from '#desk/content/value.ts';
 import { fieldId, useForm } from '../form-context.ts';
@@ -35,28 +35,39 @@ function useFillIn(path: Path) {
 
 /** What is searched, the towns that were found, and the keys that choose one. */
 function useTownSearch(path: Path) {
-  const [words, setWords] = useState('');
-  const towns = useTowns(words);
+  const [words, write] = useState('');
+  const { towns, isCurrent } = useTowns(words);
+  /** Whether Enter was pressed: the first town is chosen as soon as it is known. */
+  const [isWanted, want] = useState(false);
   const fillIn = useFillIn(path);
   const id = fieldId(path);
+  const setWords = (next: string) => {
+    want(false);
+    write(next);
+  };
   const choose = (town: Town) => {
     fillIn(town);
     setWords('');
     document.getElementById(id)?.focus();
   };
+  const chooseNow = useRef(choose);
+  chooseNow.current = choose;
   /** Down from the search goes into the list, up and down through it, Enter chooses. */
   const list = useRef<HTMLUListElement>(null);
   const press = (event: KeyboardEvent) => {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
     const at = buttons.indexOf(event.target as HTMLButtonElement);
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const [first] = towns ?? [];
-    if (event.key === 'Enter' && at < 0 && first) choose(first);
+    if (event.key === 'Enter' && at < 0 && words) want(true);
     else if (step && buttons.length > 0)
       (buttons[at + step] ?? document.getElementById(id))?.focus();
     else return;
     event.preventDefault();
   };
+  const [first] = isWanted && isCurrent ? (towns ?? []) : [];
+  useEffect(() => {
+    if (first) chooseNow.current(first);
+  }, [first]);
   return { words, setWords, towns, choose, list, press };
 }
 

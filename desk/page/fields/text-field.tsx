@@ -45,7 +45,7 @@ const suggestions: Record<string, string[]> = {
 
 /** What an owner may choose from: a list of names, or the towns that fit what was typed. */
 function useSuggestions(kind: unknown, text: string): string[] {
-  const towns = useTowns(kind === 'towns' ? text : '') ?? [];
+  const { towns = [] } = useTowns(kind === 'towns' ? text : '');
   const names = towns.map(({ city, region, regionCode, country }) =>
     [city, regionCode || region, country].filter(Boolean).join(', '),
   );

@@ -2,15 +2,19 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Town } from '#desk/content/towns.ts';
 import { get } from '../api.ts';
 
-/** The towns that fit the words; those of the words before until they are known; undefined where nothing is searched. */
-export function useTowns(words: string): Town[] | undefined {
+/**
+ * The towns that fit the words; undefined where nothing is searched. Until they are known they are those
+ * of the words before, and not current.
+ */
+export function useTowns(words: string): { towns: Town[] | undefined; isCurrent: boolean } {
   const isEnough = words.trim().length >= 2;
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     queryKey: ['towns', words],
     queryFn: () => get<{ places: Town[] }>('places', { words }),
     enabled: isEnough,
     placeholderData: keepPreviousData,
     retry: false,
   });
-  return isEnough ? data?.places : undefined;
+  const towns = isEnough ? data?.places : undefined;
+  return { towns, isCurrent: towns !== undefined && !isPlaceholderData };
 }
