@@ -56,3 +56,7 @@ export function focusField(path: Path): void {
     return;
   }
 }
+
+/** Gives the focus to the first field in a part of the form. */
+export const focusFirstField = (part: Element | null | undefined): void =>
+  part?.querySelector<HTMLElement>('input, textarea, select')?.focus();

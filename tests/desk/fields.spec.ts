@@ -1,4 +1,12 @@
-import { expect, expectAccessible, expectSaved, field, test, write } from './desk-fixture.ts';
+import {
+  expect,
+  expectAccessible,
+  expectSaved,
+  field,
+  openPart,
+  test,
+  write,
+} from './desk-fixture.ts';
 
 test('a town is chosen by the arrow keys and Enter, and fills in what belongs to it', async ({
   desk,
@@ -29,6 +37,37 @@ test('a town is chosen by the arrow keys and Enter, and fills in what belongs to
   await search.fill('tiruppur');
   await search.press('Enter');
   await expect(field(page, 'location.city')).toHaveValue('Tiruppur');
+});
+
+test('a town that is found late leaves the owner in the field that they are in by then', async ({
+  open,
+  page,
+}) => {
+  await open('entry/profile?at=location');
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/places?*', async (route) => {
+    await isAnswered;
+    await route.fallback();
+  });
+  const search = field(page, 'location.coordinates');
+  await search.fill('tiruppur');
+  await search.press('Enter');
+  const other = field(page, 'location.country');
+  await other.focus();
+  answer();
+  await expect(field(page, 'location.city')).toHaveValue('Tiruppur');
+  await expect(search).toHaveValue('');
+  await expect(other).toBeFocused();
+});
+
+test('a group that is added is gone on with at its first field', async ({ open, page }) => {
+  await open('entry/projects/water-meters');
+  await openPart(page, 'terms');
+  await page.getByRole('button', { name: 'Add terms' }).press('Enter');
+  await expect(field(page, 'terms.place')).toBeFocused();
 });
 
 test('colours are chosen, and others follow them until one is chosen too', async ({

@@ -1,11 +1,12 @@
 import ChevronRight from 'lucide:chevron-right';
 import CircleAlert from 'lucide:circle-alert';
 import Plus from 'lucide:plus';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { shownFields } from '#desk/content/hidden-fields.ts';
 import { isGroup, type Path, valueAt } from '#desk/content/value.ts';
 import type { JsonSchema } from '#model/schemas/json-schema.ts';
-import { fieldId, useForm } from '../form-context.ts';
+import { fieldId, focusFirstField, useForm } from '../form-context.ts';
 import { type FieldKind, type InputProps, Messages, useAdvice } from './field-frame.tsx';
 import { text } from './text-field.tsx';
 
@@ -122,9 +123,12 @@ function GroupInput({ path, schema, label, help, isOptional }: InputProps) {
   const { value, change, leave } = useForm();
   const isThere = valueAt(value, path) !== undefined;
   const fields = <Fields path={path} schema={schema} />;
+  const fieldset = useRef<HTMLFieldSetElement>(null);
   const addOrRemove = () => {
-    change(path, isThere ? undefined : group.empty);
+    flushSync(() => change(path, isThere ? undefined : group.empty));
     leave();
+    // The first field of what is added is above the button.
+    if (!isThere) focusFirstField(fieldset.current);
   };
   if (!label)
     return (
@@ -135,7 +139,12 @@ function GroupInput({ path, schema, label, help, isOptional }: InputProps) {
     );
   const isLong = isThere && isOptional && isFolded(schema);
   return (
-    <fieldset className="group" id={isLong ? undefined : fieldId(path)} tabIndex={-1}>
+    <fieldset
+      ref={fieldset}
+      className="group"
+      id={isLong ? undefined : fieldId(path)}
+      tabIndex={-1}
+    >
       <legend>
         <span>{label}</span>
         {isOptional && <span className="font-normal text-muted"> optional</span>}

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Value, valueAt } from '#desk/content/value.ts';
 import type { JsonSchema } from '#model/schemas/json-schema.ts';
-import { fieldId, useForm } from '../form-context.ts';
+import { fieldId, focusFirstField, useForm } from '../form-context.ts';
 import { MoveButtons, moved } from '../move-buttons.tsx';
 import { isChoices } from './choice-fields.tsx';
 import { type FieldKind, type InputProps, Messages, useIsDraft } from './field-frame.tsx';
@@ -60,7 +60,7 @@ function ListInput(props: InputProps) {
   /** Adds an item and goes to its first field, which is above the button. */
   const addAndGoOn = () => {
     flushSync(() => add(emptyItem));
-    list.current?.lastElementChild?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+    focusFirstField(list.current?.lastElementChild);
   };
   const isFull = schema.maxItems !== undefined && items.length >= schema.maxItems;
   return (

@@ -45,13 +45,17 @@ function useTownSearch(path: Path) {
     want(false);
     write(next);
   };
-  const choose = (town: Town) => {
+  const take = (town: Town) => {
     fillIn(town);
     setWords('');
+  };
+  const takeNow = useRef(take);
+  takeNow.current = take;
+  const choose = (town: Town) => {
+    take(town);
+    // The button that had the focus goes with the list.
     document.getElementById(id)?.focus();
   };
-  const chooseNow = useRef(choose);
-  chooseNow.current = choose;
   /** Down from the search goes into the list, up and down through it, Enter chooses. */
   const list = useRef<HTMLUListElement>(null);
   const press = (event: KeyboardEvent) => {
@@ -65,8 +69,9 @@ function useTownSearch(path: Path) {
     event.preventDefault();
   };
   const [first] = isWanted && isCurrent ? (towns ?? []) : [];
+  // The owner may be in another field by then, and stays there.
   useEffect(() => {
-    if (first) chooseNow.current(first);
+    if (first) takeNow.current(first);
   }, [first]);
   return { words, setWords, towns, choose, list, press };
 }
