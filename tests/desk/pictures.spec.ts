@@ -36,8 +36,10 @@ test('a photo is chosen, dropped or pasted, refused in words, and cut by keys in
 }) => {
   await open('entry/profile');
   await openPart(page, 'photo');
+  await field(page, 'photo').focus();
   await field(page, 'photo').setInputFiles('tests/content/projects/order.jpg');
   await expect(page.getByText('The picture is there.')).toBeVisible();
+  await expect(field(page, 'photo')).toBeFocused();
   for (const [kind, width] of [
     ['drop', 900],
     ['paste', 1200],
@@ -56,6 +58,8 @@ test('a photo is chosen, dropped or pasted, refused in words, and cut by keys in
   await page.getByLabel('Use the arrow keys to move the crop selection area').press('ArrowRight');
   await page.getByRole('button', { name: 'Show this part' }).press('Enter');
   await expect(page.getByText('The picture is there.')).toBeVisible();
+  // The button goes with the picture that was cut.
+  await expect(field(page, 'photo')).toBeFocused();
   const [width = 0, height = 0] = await photoSize(desk);
   expect(width).toBeLessThan(800);
   expect(width / height).toBeCloseTo(4 / 5, 1);

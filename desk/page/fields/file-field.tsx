@@ -46,6 +46,8 @@ function FileInput({ path, schema, isOptional }: InputProps) {
   const { name, accept, note } = files[kind];
   /** Sends a file, or asks for another part of the picture that is there. */
   const upload = useMutation({
+    // One after the other: the field is never disabled, so that it keeps the focus.
+    scope: { id: `${entry.id} ${fieldId(path)}` },
     mutationFn: ({ bytes, part }: { bytes?: Blob; part?: Record<string, string> }) =>
       putFile(entry.id, path, part, bytes),
     onSuccess: ({ entry, overview }) => showEntry(entry, overview),
@@ -82,7 +84,13 @@ function FileInput({ path, schema, isOptional }: InputProps) {
               source={`${source}&whole=yes`}
               shape={typeof schema.shape === 'number' ? schema.shape : undefined}
               isBusy={upload.isPending}
-              onCrop={(part) => upload.mutate({ part })}
+              onCrop={(part) =>
+                upload.mutate(
+                  { part },
+                  // The button goes with the picture that it was about.
+                  { onSuccess: () => document.getElementById(id)?.focus() },
+                )
+              }
             />
           </details>
         </>
@@ -108,7 +116,6 @@ function FileInput({ path, schema, isOptional }: InputProps) {
         id={id}
         accept={accept}
         aria-describedby={`${id}-help ${id}-messages`}
-        disabled={upload.isPending}
         onFocus={() => focus(path)}
         onBlur={leave}
         onChoose={take}
