@@ -14,13 +14,16 @@ test('publishing is stopped, then fails and says what to do, then the site goes 
   await open('publish');
   await expect(main.locator('ins', { hasText: 'visitors' })).toBeVisible();
   const publish = main.getByRole('button', { name: 'Publish', exact: true });
-  await publish.click();
+  await publish.press('Enter');
   await title('Publishing your site');
+  // The focus is never lost with the button that had it.
+  await expect(main).toBeFocused();
   await publication.say({ kind: 'step', text: 'Uploading the pages' });
   await expect(main.getByText('Uploading the pages')).toBeVisible();
   await expectAccessible(page);
-  await main.getByRole('button', { name: 'Stop', exact: true }).click();
+  await main.getByRole('button', { name: 'Stop', exact: true }).press('Enter');
   await title('Publishing was stopped');
+  await expect(main).toBeFocused();
 
   await publication.expectNext();
   await publish.click();

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import type { Overview } from '#desk/content/overview.ts';
 import type { PublishingView, PublishLine } from '#desk/publish/publisher.ts';
 import { get } from '../api.ts';
+import { focusView } from '../dialogs.tsx';
 import type { DeskState } from '../use-desk.ts';
 import { Changes } from './changes.tsx';
 import { failureWords, whatVisitorsSee } from './publish-failures.ts';
@@ -27,6 +28,8 @@ export function PublishView({ desk, overview }: { desk: DeskState; overview: Ove
   useEffect(() => {
     if (!isRunning) void refresh();
   }, [isRunning, refresh]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button that begins or stops it goes when it does
+  useEffect(focusView, [isRunning]);
   if (!view)
     return (
       <>
@@ -44,14 +47,6 @@ export function PublishView({ desk, overview }: { desk: DeskState; overview: Ove
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,24rem),1fr))] items-start gap-x-12 gap-y-8">
       <section className="section">
         <PublishProgress view={view} onStop={() => ask('publish-stop')} onGoBack={goBack} />
-        {!isRunning && (
-          <PublishForm
-            view={view}
-            progress={desk.progress}
-            website={overview.owner.website}
-            onPublish={(options) => ask('publish', options)}
-          />
-        )}
         {view.live && (
           <div className="row rounded-card border border-line px-4 py-3">
             <p className="flex-1">
@@ -68,6 +63,14 @@ export function PublishView({ desk, overview }: { desk: DeskState; overview: Ove
               </button>
             )}
           </div>
+        )}
+        {!isRunning && (
+          <PublishForm
+            view={view}
+            progress={desk.progress}
+            website={overview.owner.website}
+            onPublish={(options) => ask('publish', options)}
+          />
         )}
       </section>
       <div className="section">
