@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import type { Overview } from '#desk/content/overview.ts';
 import type { Path } from '#desk/content/value.ts';
 import type { PreviewTarget } from '#desk/preview/in-page.ts';
@@ -54,11 +54,12 @@ export function App() {
   const isFirst =
     route.view === 'first' || (route.view === 'home' && overview?.isStarted === false);
   const id = route.view === 'entry' ? autosave.firstId(route.id) : '';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each view begins at its top
-  useEffect(() => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each view begins at its top, before its form goes to the wanted field
+  useLayoutEffect(() => {
     document.querySelector('main')?.scrollTo(0, 0);
-    focusView();
   }, [route.view, id, isFirst]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: so that the next key is one of the new view
+  useEffect(focusView, [route.view, id, isFirst]);
   useUndoKeys(desk.undoOrRedo);
   if (!overview)
     return (

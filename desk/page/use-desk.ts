@@ -1,11 +1,11 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Progress } from '#desk/content/checklist.ts';
 import type { UndoResult } from '#desk/content/history.ts';
 import type { EntryView, Overview } from '#desk/content/overview.ts';
 import { get, inTurn, post, putEntry, type RefusedRequestError, unlessRefused } from './api.ts';
 import { Autosave } from './autosave.ts';
-import { entryLink } from './route.ts';
+import { entryLink, useHash } from './route.ts';
 
 /** How often the desk is asked whether another window or program changed something, in milliseconds. */
 export const pollEvery = 1_500;
@@ -161,14 +161,28 @@ function deskActions(client: QueryClient, autosave: Autosave, setNotice: (notice
   return { refresh, send, undoOrRedo, makeMine, showEntry };
 }
 
+const viewOf = (hash: string) => hash.split('?')[0];
+
+/** What the last request did or could not do, in words; they go with the view that they were said in. */
+function useNotice() {
+  const [notice, set] = useState({ words: '', view: viewOf('') });
+  const view = viewOf(useHash());
+  useEffect(() => set((last) => (last.view === view ? last : { words: '', view })), [view]);
+  const setNotice = useCallback((words: string) => set({ words, view: viewOf(location.hash) }), []);
+  return { notice: notice.words, setNotice };
+}
+
 /** Everything that the desk's page knows beyond the open view. */
 export function useDesk() {
   const client = useQueryClient();
   const autosave = useAutosave();
   const overview = useContent<Overview>('overview');
   const polled = usePolling();
-  const [notice, setNotice] = useState('');
-  const actions = useMemo(() => deskActions(client, autosave, setNotice), [client, autosave]);
+  const { notice, setNotice } = useNotice();
+  const actions = useMemo(
+    () => deskActions(client, autosave, setNotice),
+    [client, autosave, setNotice],
+  );
   return {
     ...actions,
     autosave,

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, invented, test } from './desk-fixture.ts';
+import { expect, expectAccessible, field, invented, test } from './desk-fixture.ts';
 
 test.use({
   files: invented(
@@ -40,4 +40,26 @@ test('what came with the site is read and said to be true, or removed at once, i
   await page.keyboard.press('Control+z');
   await expect(button).toBeVisible();
   expect(await desk.entries('projects')).toHaveLength(2);
+});
+
+test('what was said of a removal goes with the view', async ({ open, page }) => {
+  await open('checklist');
+  await page.getByRole('button', { name: 'Remove the two invented projects' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove them' }).click();
+  const notice = page.getByText('Two invented projects and one testimonial are removed.');
+  await expect(notice).toBeVisible();
+  await open('entry/profile');
+  await expect(notice).toBeHidden();
+  await open('checklist');
+  await expect(notice).toBeHidden();
+});
+
+test('a line leads to its field, also in a form that was open before', async ({ open, page }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await open('entry/profile');
+  await expect(field(page, 'name')).toBeVisible();
+  await open('checklist');
+  await open('entry/profile?at=social.0.url');
+  await expect(field(page, 'social.0.url')).toBeFocused();
+  await expect(field(page, 'social.0.url')).toBeInViewport();
 });

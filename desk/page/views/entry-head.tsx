@@ -88,8 +88,8 @@ function RemoveDialog({ desk, entry, onClose }: DialogProps) {
   const names = useDependents(entry.id);
   const remove = async () => {
     if (!(await desk.send('remove', { id: entry.id }))) return;
-    desk.setNotice(`${entry.name} is removed. Undo brings it back.`);
     location.hash = `#/list/${entry.kind}`;
+    desk.setNotice(`${entry.name} is removed. Undo brings it back.`);
   };
   return (
     <ConfirmDialog
