@@ -17,6 +17,12 @@ test('towns are found by the beginning of their name, with or without marks', as
   expect((await findTowns('dusseldorf'))[0]?.city).toBe('Düsseldorf');
 });
 
+test('towns are found as people type the letters that their keyboard lacks', async () => {
+  const found = { aarhus: 'Århus', muenster: 'Münster', lodz: 'Łódź', malmoe: 'Malmö' };
+  for (const [typed, city] of Object.entries(found))
+    for (const words of [typed, city]) expect((await findTowns(words))[0]?.city, words).toBe(city);
+});
+
 test('towns of one name in one region are told apart by their districts', async () => {
   const found = (await findTowns('udaipur, rajasthan')).filter(({ city }) => city === 'Udaipur');
   expect(found.map(({ district }) => district)).toEqual(['Udaipur', 'Jhunjhunu District']);

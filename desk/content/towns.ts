@@ -37,7 +37,7 @@ async function readList() {
     load<{ code: string; name: string }[]>('admin2.json'),
   ]);
   return {
-    cities: cities.map((entry) => ({ entry, key: plain(entry.name) })),
+    cities: cities.map((entry) => ({ entry, keys: spellings(entry.name) })),
     areas: new Map([...regions, ...districts].map(({ code, name }) => [code, name])),
   };
 }
@@ -61,8 +61,10 @@ export async function findTowns(
   list ??= readList();
   const { cities, areas } = await list;
   return cities
-    .filter(({ key }) => key.startsWith(wanted))
-    .map(({ entry, key }) => ({ town: asTown(entry, areas), key }))
+    .flatMap(({ entry, keys }) => {
+      const key = keys.find((one) => one.startsWith(wanted));
+      return key === undefined ? [] : [{ town: asTown(entry, areas), key }];
+    })
     .filter(({ town }) => plain(`${town.region} ${town.country}`).includes(where))
     .map(({ town, key }) => ({ town, rank: rank(town, key, wanted, near) }))
     .sort((a, b) => a.rank - b.rank || a.town.city.length - b.town.city.length)
@@ -70,7 +72,32 @@ export async function findTowns(
     .map(({ town }) => town);
 }
 
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+/** Letters that are no letter with a mark, and how they are typed without them. */
+const typedAs: Record<string, string> = {
+  ...{ ł: 'l', ø: 'o', ı: 'i', đ: 'd', ð: 'd', ħ: 'h', ß: 'ss', æ: 'ae', œ: 'oe' },
+  ...{ '’': "'", '‘': "'" },
+};
+
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[łøıđðħßæœ’‘]/g, (letter) => typedAs[letter] ?? letter);
+
+/** Other spellings of letters with marks: Aarhus, Muenster, Malmoe. */
+const spelledOut: Record<string, string> = { å: 'aa', ä: 'ae', ö: 'oe', ø: 'oe', ü: 'ue' };
+
+/** How people type the name of a town: without marks, or with their letters spelled out. */
+function spellings(name: string): string[] {
+  // Most names, and the list is long.
+  if (/^[ -~]*$/.test(name)) return [name.toLowerCase()];
+  const spelled = name
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(/[åäöøü]/g, (letter) => spelledOut[letter] ?? letter);
+  return [...new Set([plain(name), plain(spelled)])];
+}
 
 const countries = new Intl.DisplayNames('en', { type: 'region' });
 
