@@ -22,7 +22,7 @@ test('an entry, and an item of a list, are said to be the owner’s', () => {
       { certificates: [{ name: 'CPSM', sample: true }] },
       { certificates: [{ name: 'CPSM' }] },
     ),
-  ).toEqual([['Certificates and registrations, 1', 'now: Is yours now']]);
+  ).toEqual([['Certificates and registrations 1', 'now: Is yours now']]);
 });
 
 test('an item that goes is told without its mark', () => {

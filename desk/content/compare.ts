@@ -12,7 +12,7 @@ interface Piece {
 
 /** One difference between two states of a file, in words. */
 export interface Difference {
-  /** The field's label: `Results, 2, Number`; empty when something is said of the whole entry. */
+  /** The field's label: `Results 2, Number`; empty when something is said of the whole entry. */
   label: string;
   path: Path;
   pieces: Piece[];

@@ -9,14 +9,16 @@ export function schemaOf(id: string): JsonSchema {
   return toJsonSchema(schema);
 }
 
-/** The labels of the fields on the way to a path: `Results, 2, Number`. */
+/** The labels of the fields on the way to a path: `Results 2, Number`. */
 export function labelOf(schema: JsonSchema, path: Path): string {
   let at: JsonSchema | undefined = schema;
-  const words = path.map((key) => {
+  const labels: string[] = [];
+  for (const key of path) {
     at = fieldOf(at, key);
-    return typeof key === 'number' ? String(key + 1) : (at?.title ?? key);
-  });
-  return words.join(', ');
+    const list = typeof key === 'number' && labels.pop();
+    labels.push(list ? `${at?.title ?? list} ${Number(key) + 1}` : (at?.title ?? String(key)));
+  }
+  return labels.join(', ');
 }
 
 /** A value with the fields of its groups in the order of the schema. */
