@@ -46,7 +46,8 @@ export async function requirePublishableContent({
   }
   report({
     kind: 'note',
-    text: `Still invented, but published anyway:\n${launch.output.trim()}`,
+    text: 'Something is still invented, and is published anyway.',
+    fix: launch.output.trim(),
   });
 }
 

@@ -331,6 +331,11 @@ test('a whole publication is looked at from outside, to the message in the inbox
   expect(arrived).toMatchObject([{ target: 'cloudflare', address }]);
   const texts = said.map((progress) => ('text' in progress ? progress.text : ''));
   expect(texts).toContain('The message is in the inbox.');
+  expect(said).toContainEqual({
+    kind: 'note',
+    text: 'Something is still invented, and is published anyway.',
+    fix: expect.stringContaining('content/profile.yaml'),
+  });
   expect(said.at(-1)).toEqual({ kind: 'live', address });
 });
 
