@@ -40,8 +40,10 @@
   if (script.src) document.head.append(script);
 }
 
-// The page may be older than the year; a visitor's clock that is behind changes nothing.
+// The page may be older than the year; a visitor's clock that is behind changes nothing, nor does a year that was
+// translated into other digits.
 {
   const year = document.getElementById('year');
-  year.textContent = Math.max(year.textContent, new Date().getFullYear());
+  const now = new Date().getFullYear();
+  if (now > year.textContent) year.textContent = now;
 }

@@ -1,5 +1,6 @@
 import { pages } from '#model/pages.ts';
 import { expect, isPhone, openMenu, test } from '../fixtures.ts';
+import { translate } from './page-changers.ts';
 
 const labels = pages.filter(({ inNavigation }) => inNavigation).map(({ label }) => label);
 
@@ -46,6 +47,10 @@ test('the foot’s year is that of the visit, also when a clock is behind', asyn
   await page.reload();
   // That of the build.
   await expect(year).not.toHaveText(/2099|2019/);
+  // One that a translator has changed is left as it is.
+  await translate(page);
+  await page.reload();
+  await expect(year).toHaveText(/^«\d{4}»$/);
 });
 
 test('the next page is there at once where less motion is asked for', {
