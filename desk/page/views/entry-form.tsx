@@ -106,13 +106,13 @@ interface TabsProps {
 
 const Tabs = ({ entry, tabs, current }: TabsProps) => (
   <nav
-    className="tabs sticky -top-5 z-2 -mx-8 flex flex-wrap gap-x-5 border-b border-line bg-bg px-8"
+    className="tabs sticky -top-5 z-2 -mx-8 flex flex-wrap gap-x-7 border-b border-line bg-bg px-8"
     aria-label="Parts of this form"
   >
     {tabs.map((tab) => (
       <a
         key={tab.title}
-        className="inline-flex min-h-11 items-center gap-1.5 font-semibold whitespace-nowrap text-muted no-underline hover:text-ink aria-[current=true]:text-ink aria-[current=true]:shadow-[inset_0_-3px_var(--color-primary)]"
+        className="relative inline-flex min-h-11 items-center font-semibold whitespace-nowrap text-muted no-underline hover:text-ink aria-[current=true]:text-ink aria-[current=true]:shadow-[inset_0_-3px_var(--color-primary)]"
         href={tabLink(entry.id, tab.title)}
         aria-current={tab === current || undefined}
         data-fields={tab.names.join(' ')}
@@ -123,12 +123,12 @@ const Tabs = ({ entry, tabs, current }: TabsProps) => (
   </nav>
 );
 
-/** Whether something on a tab is wrong, or still to be filled in; its space is always reserved. */
+/** Whether something on a tab is wrong, or still to be filled in; it stands in the gap after the name, which it never moves. */
 function TabMark({ entry, names }: { entry: EntryView; names: string[] }) {
   const errors = entry.advice.filter(({ path }) => names.includes(String(path[0])));
   const isWrong = errors.some(({ isOpen }) => !isOpen);
   return (
-    <span className="inline-flex w-[1em]">
+    <span className="absolute left-full ml-0.5 inline-flex [&_svg]:size-4">
       {isWrong && <CircleAlert className="text-danger" aria-label="something is wrong" />}
       {!isWrong && errors.length > 0 && <CircleDashed aria-label="not complete" />}
     </span>
