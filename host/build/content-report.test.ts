@@ -50,7 +50,12 @@ test('the development server starts when the content is sound, also where that i
         const file = join(root, 'profile.yaml');
         writeFileSync(file, readFileSync(file, 'utf8').replace('tagilne:', 'tagline:'));
       };
-      const options = { command: 'dev', updateConfig: vi.fn(), logger: { warn } };
+      const options = {
+        command: 'dev',
+        updateConfig: vi.fn(),
+        injectScript: vi.fn(),
+        logger: { warn },
+      };
       const setup = contentReport(root).hooks['astro:config:setup'];
       await setup?.(options as unknown as Parameters<Setup>[0]);
     },
@@ -90,6 +95,14 @@ test('the development server reads a change once and hands the pages what it rea
           expect.objectContaining({ profile: expect.objectContaining({ tagline: 'Other words' }) }),
         ],
       ]);
+
+      // A page that was asked for before the change may have been on its way when it was said.
+      const [, hear] = hot.on.mock.calls.find(([event]) => event.endsWith('page-age')) ?? [];
+      const page = { send: vi.fn() };
+      hear(0, page);
+      expect(page.send).not.toHaveBeenCalled();
+      hear(Number.POSITIVE_INFINITY, page);
+      expect(page.send.mock.calls).toEqual([[{ type: 'full-reload' }]]);
     },
   );
 });

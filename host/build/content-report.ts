@@ -17,6 +17,9 @@ import { formatReport } from '#model/report.ts';
 /** How long after a change more may come, in milliseconds: an editor saves in several steps. */
 const pause = 50;
 
+/** How a page says how long ago it was asked for, in milliseconds. */
+const pageAge = 'content-report:page-age';
+
 /** The overlay shows its message as HTML. */
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
@@ -72,6 +75,7 @@ function watchContent(
   logger: AstroIntegrationLogger,
 ) {
   let report = '';
+  let changedAt = 0;
   const { client, ...servers } = server.environments;
   let timer: NodeJS.Timeout | undefined;
   const show = () => {
@@ -86,7 +90,10 @@ function watchContent(
     if (report && report !== before) logger.warn(`\n${report}\n`);
     for (const { hot } of Object.values(servers)) hot.send('astro:content-changed', result.content);
     if (before && !report) logger.info('The content is sound again.');
-    if (!report) client.hot.send({ type: 'full-reload' });
+    if (!report) {
+      changedAt = performance.now();
+      client.hot.send({ type: 'full-reload' });
+    }
     show();
   };
   server.watcher.add(root);
@@ -96,6 +103,10 @@ function watchContent(
     timer = setTimeout(() => readAgain().catch((error) => logger.error(String(error))), pause);
   });
   client.hot.on('vite:client:connect', show);
+  // What changed while a page was on its way was said to the page before it.
+  client.hot.on(pageAge, (age: number, page) => {
+    if (performance.now() - age < changedAt) page.send({ type: 'full-reload' });
+  });
 }
 
 /**
@@ -110,8 +121,11 @@ export function contentReport(root = contentFolder): AstroIntegration {
   return {
     name: 'content-report',
     hooks: {
-      'astro:config:setup': async ({ command, logger, updateConfig }) => {
-        if (command === 'dev') await waitForSoundContent(root, read, logger);
+      'astro:config:setup': async ({ command, logger, updateConfig, injectScript }) => {
+        if (command === 'dev') {
+          injectScript('page', `import.meta.hot?.send('${pageAge}', performance.now());`);
+          await waitForSoundContent(root, read, logger);
+        }
         const result = await read();
         if (!result.content && command === 'build') throw contentError(reportOn(result));
         const website = result.content?.profile.website;
