@@ -70,6 +70,21 @@ test('a group that is added is gone on with at its first field', async ({ open, 
   await expect(field(page, 'terms.place')).toBeFocused();
 });
 
+test('items of a list are removed by keys, one after the other', async ({ open, page }) => {
+  await open('entry/projects/water-meters');
+  await openPart(page, 'results');
+  const results = field(page, 'results');
+  const remove = (number: number) =>
+    results.getByRole('button', { name: `Remove Results ${number}` });
+  await remove(2).press('Enter');
+  await expect(remove(3)).toBeHidden();
+  await expect(remove(2)).toBeFocused();
+  await remove(2).press('Enter');
+  await expect(remove(1)).toBeFocused();
+  await remove(1).press('Enter');
+  await expect(results).toBeFocused();
+});
+
 test('colours are chosen, and others follow them until one is chosen too', async ({
   desk,
   open,

@@ -46,8 +46,9 @@ test.describe('a desk that nobody has opened before', () => {
     await write(page, 'quote', 'She saw what we did not see.');
     await expectSaved(page);
     const mine = page.getByRole('button', { name: 'All of this is mine now' });
-    await mine.click();
+    await mine.press('Enter');
     await expect(mine).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
     await expectSaved(page);
     expect(await desk.text('testimonials/02-tom-reed.yaml')).toMatch(/^name: Tom Reed/);
     await page

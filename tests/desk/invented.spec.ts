@@ -1,4 +1,12 @@
-import { expect, expectAccessible, field, invented, test } from './desk-fixture.ts';
+import {
+  content,
+  expect,
+  expectAccessible,
+  field,
+  invented,
+  openPart,
+  test,
+} from './desk-fixture.ts';
 
 test.use({
   files: invented(
@@ -52,6 +60,12 @@ test('what was said of a removal goes with the view', async ({ open, page }) => 
   await expect(notice).toBeHidden();
   await open('checklist');
   await expect(notice).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Remove the two invented projects' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove them' }).click();
+  await page.getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(notice).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('a line leads to its field, also in a form that was open before', async ({ open, page }) => {
@@ -62,4 +76,20 @@ test('a line leads to its field, also in a form that was open before', async ({ 
   await open('entry/profile?at=social.0.url');
   await expect(field(page, 'social.0.url')).toBeFocused();
   await expect(field(page, 'social.0.url')).toBeInViewport();
+});
+
+test.describe('a certificate that came with the site', () => {
+  const certificate = 'kind: certificate, name: CPSM, issuer: ISM, number: "1"';
+  const profile = `${content['profile.yaml']}certificates: [{ sample: true, ${certificate} }]\n`;
+  test.use({ files: { 'profile.yaml': profile } });
+
+  test('is said to be the owner’s, who goes on with it', async ({ desk, open, page }) => {
+    await open('entry/profile');
+    await openPart(page, 'certificates.0.name');
+    const mine = page.getByRole('button', { name: 'This one is mine now' });
+    await mine.press('Enter');
+    await expect(mine).toBeHidden();
+    await expect(field(page, 'certificates.0.kind')).toBeFocused();
+    await expect.poll(() => desk.text('profile.yaml')).not.toContain('sample');
+  });
 });

@@ -63,4 +63,7 @@ test('a photo is chosen, dropped or pasted, refused in words, and cut by keys in
   const [width = 0, height = 0] = await photoSize(desk);
   expect(width).toBeLessThan(800);
   expect(width / height).toBeCloseTo(4 / 5, 1);
+  await page.getByRole('button', { name: 'Remove the picture' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove the picture' })).toBeHidden();
+  await expect(field(page, 'photo')).toBeFocused();
 });

@@ -58,9 +58,12 @@ function FileInput({ path, schema, isOptional }: InputProps) {
   const take = (file: File | undefined) => {
     if (file) upload.mutate({ bytes: file });
   };
+  /** Goes to the field when a button goes with the picture that it was about. */
+  const goOn = () => document.getElementById(id)?.focus();
   const remove = () => {
     change(path, undefined);
     leave();
+    goOn();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are further ways beside the button inside
@@ -84,13 +87,7 @@ function FileInput({ path, schema, isOptional }: InputProps) {
               source={`${source}&whole=yes`}
               shape={typeof schema.shape === 'number' ? schema.shape : undefined}
               isBusy={upload.isPending}
-              onCrop={(part) =>
-                upload.mutate(
-                  { part },
-                  // The button goes with the picture that it was about.
-                  { onSuccess: () => document.getElementById(id)?.focus() },
-                )
-              }
+              onCrop={(part) => upload.mutate({ part }, { onSuccess: goOn })}
             />
           </details>
         </>

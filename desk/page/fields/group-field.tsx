@@ -103,13 +103,16 @@ export function Fields({ path, schema, names }: FieldsProps) {
 /** An item of a list that came with the site: the owner says when it is theirs. */
 function InventedItem({ path }: Pick<InputProps, 'path'>) {
   const { value, change, leave } = useForm();
+  const row = useRef<HTMLParagraphElement>(null);
   const claim = () => {
-    change([...path, 'sample'], undefined);
+    const item = row.current?.parentElement;
+    flushSync(() => change([...path, 'sample'], undefined));
     leave();
+    focusFirstField(item);
   };
   if (valueAt(value, [...path, 'sample']) !== true) return null;
   return (
-    <p className="row">
+    <p className="row" ref={row}>
       <span className="mark mark-invented">Invented</span>
       <button type="button" className="quiet" onClick={claim}>
         This one is mine now

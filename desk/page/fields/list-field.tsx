@@ -62,6 +62,14 @@ function ListInput(props: InputProps) {
     flushSync(() => add(emptyItem));
     focusFirstField(list.current?.lastElementChild);
   };
+  /** Removes an item and goes to the next one's button, or into the list when none is left. */
+  const removeAndGoOn = (index: number) => {
+    flushSync(() => remove(index));
+    const buttons = list.current?.querySelectorAll<HTMLElement>(':scope > div > button') ?? [];
+    (
+      buttons[Math.min(index, buttons.length - 1)] ?? document.getElementById(fieldId(path))
+    )?.focus();
+  };
   const isFull = schema.maxItems !== undefined && items.length >= schema.maxItems;
   return (
     <fieldset className="group" id={fieldId(path)} tabIndex={-1}>
@@ -102,7 +110,7 @@ function ListInput(props: InputProps) {
                 type="button"
                 className="quiet icon"
                 aria-label={`Remove ${name}`}
-                onClick={() => remove(index)}
+                onClick={() => removeAndGoOn(index)}
               >
                 <Trash />
               </button>
