@@ -1,5 +1,7 @@
 /**
- * What a publication says while it works, and what the doctor finds (`contact/commands/doctor-checks.ts`); the terminal prints it, or with `--json` a program that shows it. */
+ * What a publication says while it works, and what the doctor finds (`contact/commands/doctor-checks.ts`). The
+ * terminal prints it; with `--json` it goes to a program that shows it.
+ */
 export type Progress =
   | { kind: 'step'; text: string }
   /** `arrived`: from here on visitors see the new site. */
