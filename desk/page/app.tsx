@@ -2,7 +2,6 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import type { Overview } from '#desk/content/overview.ts';
 import type { Path } from '#desk/content/value.ts';
 import type { PreviewTarget } from '#desk/preview/in-page.ts';
-import { focusView } from './dialogs.tsx';
 import { focusField } from './form-context.ts';
 import { Notices } from './notices.tsx';
 import { PreviewPane } from './preview-pane.tsx';
@@ -45,6 +44,28 @@ function useUndoKeys(undoOrRedo: DeskState['undoOrRedo']) {
   }, [undoOrRedo]);
 }
 
+/**
+ * Gives the focus to the view when what had it goes: a button with what it was for, a dialog, a whole view. Else
+ * the next key would begin at the top of the window.
+ */
+function keepFocusInView() {
+  let last: EventTarget | null = null;
+  const note = ({ target }: FocusEvent) => {
+    last = target;
+  };
+  const watch = new MutationObserver(() => {
+    const isGone = !(last instanceof Node && last.isConnected);
+    if (isGone && document.activeElement === document.body)
+      document.querySelector('main')?.focus({ preventScroll: true });
+  });
+  addEventListener('focusin', note);
+  watch.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    removeEventListener('focusin', note);
+    watch.disconnect();
+  };
+}
+
 /** The desk: the list on the left, the form in the middle, the real page on the right. */
 export function App() {
   const desk = useDesk();
@@ -58,8 +79,7 @@ export function App() {
   useLayoutEffect(() => {
     document.querySelector('main')?.scrollTo(0, 0);
   }, [route.view, id, isFirst]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: so that the next key is one of the new view
-  useEffect(focusView, [route.view, id, isFirst]);
+  useEffect(keepFocusInView, []);
   useUndoKeys(desk.undoOrRedo);
   if (!overview)
     return (

@@ -1,18 +1,9 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 
-/** Gives the focus to the view if nothing has it, so that the next key does not begin at the top of the window. */
-export function focusView(): void {
-  if (document.activeElement === document.body)
-    document.querySelector('main')?.focus({ preventScroll: true });
-}
-
-/** Shows a dialog for as long as it is drawn; what it was asked about may be gone with what had the focus before. */
+/** Shows a dialog for as long as it is drawn. */
 export function useModal() {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    dialog.current?.showModal();
-    return focusView;
-  }, []);
+  useEffect(() => dialog.current?.showModal(), []);
   return dialog;
 }
 

@@ -1,12 +1,8 @@
-import { useEffect } from 'react';
-import { focusView } from './dialogs.tsx';
 import { RefusedChanges } from './save-state.tsx';
 import type { DeskState } from './use-desk.ts';
 
 /** What the owner has to know, at the foot of any view: what was not saved, and what the last request did or could not do. */
 export function Notices({ desk }: { desk: DeskState }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: its button goes with it
-  useEffect(focusView, [desk.notice]);
   return (
     <div className="sticky -bottom-5 z-3">
       <RefusedChanges desk={desk} />

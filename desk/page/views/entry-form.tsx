@@ -6,7 +6,6 @@ import type { Path } from '#desk/content/value.ts';
 import type { PreviewTarget } from '#desk/preview/in-page.ts';
 import { fieldOf } from '#model/schemas/json-schema.ts';
 import { RefusedRequestError } from '../api.ts';
-import { focusView } from '../dialogs.tsx';
 import { Messages } from '../fields/field-frame.tsx';
 import { Fields } from '../fields/group-field.tsx';
 import { Form, focusField } from '../form-context.ts';
@@ -65,8 +64,6 @@ function EntryForm(props: Props & { entry: EntryView }) {
   useEffect(() => {
     if (wanted) document.querySelector('main')?.scrollTo(0, 0);
   }, [wanted]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the button that confirms it goes with the mark
-  useEffect(focusView, [entry.isInvented]);
   return (
     <Form value={form}>
       <EntryHead desk={desk} entry={entry} />

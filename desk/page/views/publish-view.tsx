@@ -6,7 +6,6 @@ import { useEffect } from 'react';
 import type { Overview } from '#desk/content/overview.ts';
 import type { PublishingView, PublishLine } from '#desk/publish/publisher.ts';
 import { get } from '../api.ts';
-import { focusView } from '../dialogs.tsx';
 import type { DeskState } from '../use-desk.ts';
 import { Changes } from './changes.tsx';
 import { failureWords, whatVisitorsSee } from './publish-failures.ts';
@@ -28,8 +27,6 @@ export function PublishView({ desk, overview }: { desk: DeskState; overview: Ove
   useEffect(() => {
     if (!isRunning) void refresh();
   }, [isRunning, refresh]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the button that begins or stops it goes when it does
-  useEffect(focusView, [isRunning]);
   if (!view)
     return (
       <>
