@@ -1,8 +1,8 @@
 import { diffWordsWithSpace } from 'diff';
-import type { JsonSchema } from '#model/schemas/json-schema.ts';
+import { type JsonSchema, leavesOf } from '#model/schemas/json-schema.ts';
 import { labelOf } from './form-schema.ts';
 import { hiddenFields } from './hidden-fields.ts';
-import { type Group, isGroup, isSame, type Path, type Value } from './value.ts';
+import { type Group, isGroup, isSame, type Path, type Value, withValue } from './value.ts';
 
 /** A piece of a text: the same on both sides, only before, or only now. */
 interface Piece {
@@ -47,6 +47,23 @@ function marks(before: Group, now: Group): { name: string; piece: Piece }[] {
   const text = isInvented ? 'Marked as invented' : 'Is yours now';
   return [{ name: 'sample', piece: { text, side: 'now' } }];
 }
+
+/**
+ * Fields with the names of entries where the file has their short names, so that the owner knows them.
+ *
+ * @param nameOf the name of the entry that has an id.
+ */
+export const withNames = (
+  schema: JsonSchema,
+  fields: Group | undefined,
+  nameOf: (id: string) => string,
+): Group | undefined =>
+  leavesOf(schema, fields)
+    .filter((leaf) => leaf.schema.refersTo)
+    .reduce<Group | undefined>((named, leaf) => {
+      const name = nameOf(`${leaf.schema.refersTo}/${leaf.value}`);
+      return withValue(named, leaf.path, name) as Group;
+    }, fields);
 
 /** What differs between two states, field by field; a list of another length is one difference. */
 export function differences(

@@ -141,6 +141,12 @@ test('another address takes what names the entry with it, and undoing puts all b
       'project: chairs-for-hamburg',
     );
     expect(await desk.problems()).toEqual([]);
+    await edit(desk, 'projects/chairs-for-hamburg', ['client'], 'Elbhof Hotels');
+    const changed = (await changedFiles(desk)).find(({ id }) => id === 'testimonials/maria-keller');
+    // The owner never sees the short names by which entries are told apart.
+    const now = changed?.changes[0]?.pieces.filter(({ side }) => side !== 'before');
+    expect(now?.map(({ text }) => text).join('')).toBe('Elbhof Hotels');
+    await undoOrRedo(desk, 'undo');
     await undoOrRedo(desk, 'undo');
     expect([await names(), await text('testimonials/01-maria-keller.yaml')]).toEqual(before);
     await undoOrRedo(desk, 'redo');

@@ -2,7 +2,7 @@ import { isInvented, isUnreachable } from '#model/launch.ts';
 import { fileNames, type Kind, kindOf, kinds } from '#model/schemas/collections.ts';
 import type { JsonSchema } from '#model/schemas/json-schema.ts';
 import { type Advice, adviceOn, isEmptyField } from './advice.ts';
-import { type Difference, differences } from './compare.ts';
+import { type Difference, differences, withNames } from './compare.ts';
 import { schemaOf } from './form-schema.ts';
 import { versionsOf, versionText } from './history.ts';
 import { idOf, slugOf } from './ids.ts';
@@ -201,6 +201,13 @@ export async function entryView(desk: Workspace, id: string): Promise<EntryView>
   };
 }
 
+/** What differs between two states of a file, in the owner's words. */
+function changesBetween(snapshot: Snapshot, id: string, before?: Group, now?: Group): Difference[] {
+  const schema = schemaOf(id);
+  const named = (fields?: Group) => withNames(schema, fields, (one) => snapshot.nameOf(one));
+  return differences(schema, named(before), named(now));
+}
+
 /** An earlier state of a file, with what it changed. */
 export interface VersionView {
   id: number;
@@ -212,9 +219,9 @@ export interface VersionView {
 
 /** The earlier states of a file, the newest first. */
 export async function versionViews(desk: Workspace, id: string): Promise<VersionView[]> {
-  const schema = schemaOf(id);
   const kept = versionsOf(desk, id);
-  const text = (await desk.snapshot()).get(id)?.text;
+  const snapshot = await desk.snapshot();
+  const text = snapshot.get(id)?.text;
   // What another program wrote, or an older state that undoing brought back, is the newest.
   const now = text === undefined || text === kept[0]?.text ? [] : [{ id: 0, at: desk.now(), text }];
   const versions = [...now, ...kept];
@@ -225,7 +232,9 @@ export async function versionViews(desk: Workspace, id: string): Promise<Version
       at,
       isNow: index === 0 && text !== undefined,
       isFirst: !before,
-      changes: before ? differences(schema, readFields(before.text), readFields(words)) : [],
+      changes: before
+        ? changesBetween(snapshot, id, readFields(before.text), readFields(words))
+        : [],
     };
   });
 }
@@ -237,7 +246,8 @@ export async function changesSince(
   version: number,
 ): Promise<Difference[]> {
   const then = readFields(versionText(desk, id, version));
-  return differences(schemaOf(id), then, (await desk.snapshot()).get(id)?.value);
+  const snapshot = await desk.snapshot();
+  return changesBetween(snapshot, id, then, snapshot.get(id)?.value);
 }
 
 /** What is different in one file since the last time it was published. */
@@ -263,7 +273,7 @@ export async function changedFiles(desk: Workspace): Promise<ChangedFile[]> {
         name: nameOf(id, now ?? before),
         group: groupOf(id),
         state: !base.has(id) ? 'new' : now ? 'changed' : 'removed',
-        changes: before && now ? differences(schemaOf(id), before, now) : [],
+        changes: before && now ? changesBetween(snapshot, id, before, now) : [],
       };
     });
 }

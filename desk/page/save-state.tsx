@@ -1,7 +1,8 @@
 import Check from 'lucide:check';
 import TriangleAlert from 'lucide:triangle-alert';
 import { useSyncExternalStore } from 'react';
-import { differences } from '#desk/content/compare.ts';
+import { differences, withNames } from '#desk/content/compare.ts';
+import { slugOf } from '#desk/content/ids.ts';
 import type { EntryView } from '#desk/content/overview.ts';
 import { type Group, isSame, type Value } from '#desk/content/value.ts';
 import { type Autosave, merge, type SaveState, type UnsavedEntry } from './autosave.ts';
@@ -133,6 +134,13 @@ interface VersionsDialogProps {
 }
 
 function VersionsDialog({ other, mine, onChoose, onPostpone }: VersionsDialogProps) {
+  const names = new Map(
+    Object.entries(other.choices).flatMap(([kind, entries]) =>
+      entries.map(({ slug, name }) => [`${kind}/${slug}`, name]),
+    ),
+  );
+  const named = (fields: Group) =>
+    withNames(other.schema, fields, (one) => names.get(one) ?? slugOf(one));
   return (
     <dialog ref={useModal()} aria-labelledby="conflict" onClose={onPostpone}>
       <h2 id="conflict">Which version do you want to keep?</h2>
@@ -141,7 +149,7 @@ function VersionsDialog({ other, mine, onChoose, onPostpone }: VersionsDialogPro
         <span>was changed in another window or program while you wrote here.</span>
       </p>
       <Differences
-        changes={differences(other.schema, other.value, mine)}
+        changes={differences(other.schema, named(other.value), named(mine))}
         names={{ before: 'Other version', now: 'Your version' }}
       />
       <div className="row">
