@@ -16,7 +16,7 @@ test('a town is chosen by the arrow keys and Enter, and fills in what belongs to
   await open('entry/profile?at=location');
   const search = field(page, 'location.coordinates');
   await search.fill('Panipatt');
-  await expect(page.getByText('No town found. Try another spelling')).toBeVisible();
+  await expect(page.getByText('No town found. Try its English name')).toBeVisible();
   await search.fill('panipat');
   const found = page.getByRole('button', { name: /^Panipat/ }).first();
   await expect(found).toBeVisible();

@@ -36,7 +36,7 @@ function useFillIn(path: Path) {
 /** What is searched, the towns that were found, and the keys that choose one. */
 function useTownSearch(path: Path) {
   const [words, write] = useState('');
-  const { towns, isCurrent } = useTowns(words);
+  const { towns, isCurrent, isLoading } = useTowns(words);
   /** Whether Enter was pressed: the first town is chosen as soon as it is known. */
   const [isWanted, want] = useState(false);
   const fillIn = useFillIn(path);
@@ -73,7 +73,7 @@ function useTownSearch(path: Path) {
   useEffect(() => {
     if (first) takeNow.current(first);
   }, [first]);
-  return { words, setWords, towns, choose, list, press };
+  return { words, setWords, towns, isLoading, choose, list, press };
 }
 
 /** The town whose point is there, by its names. */
@@ -93,14 +93,14 @@ function ChosenTown({ path }: Pick<InputProps, 'path'>) {
 }
 
 function foundWords(count: number): string {
-  if (count === 0) return 'No town found. Try another spelling, or a larger town nearby.';
+  if (count === 0) return 'No town found. Try its English name, or a larger town nearby.';
   return count === 1 ? '1 town found' : `${count} towns found`;
 }
 
 /** Searches a town in the list on this computer, and fills in its point and its names. */
 function PlaceInput({ path }: InputProps) {
   const { value, focus } = useForm();
-  const { words, setWords, towns, choose, list, press } = useTownSearch(path);
+  const { words, setWords, towns, isLoading, choose, list, press } = useTownSearch(path);
   const id = fieldId(path);
   const city = valueAt(value, [...path.slice(0, -1), 'city']);
   return (
@@ -119,8 +119,8 @@ function PlaceInput({ path }: InputProps) {
           onChange={({ target }) => setWords(target.value)}
         />
       </div>
-      <p className={towns?.length === 0 ? 'help' : 'sr-only'} role="status">
-        {towns && foundWords(towns.length)}
+      <p className={towns && towns.length > 0 ? 'sr-only' : 'help'} role="status">
+        {towns ? foundWords(towns.length) : isLoading && 'Searching …'}
       </p>
       <ul
         className="overflow-hidden rounded-card border border-line empty:hidden"

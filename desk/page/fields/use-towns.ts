@@ -3,12 +3,12 @@ import type { Town } from '#desk/content/towns.ts';
 import { get } from '../api.ts';
 
 /**
- * The towns that fit the words; undefined where nothing is searched. Until they are known they are those
- * of the words before, and not current.
+ * The towns that fit the words; undefined where nothing is searched, and while the list loads for the first
+ * search. Until they are known they are those of the words before, and not current.
  */
-export function useTowns(words: string): { towns: Town[] | undefined; isCurrent: boolean } {
+export function useTowns(words: string) {
   const isEnough = words.trim().length >= 2;
-  const { data, isPlaceholderData } = useQuery({
+  const { data, isPlaceholderData, isLoading } = useQuery({
     queryKey: ['towns', words],
     queryFn: () => get<{ places: Town[] }>('places', { words }),
     enabled: isEnough,
@@ -16,5 +16,5 @@ export function useTowns(words: string): { towns: Town[] | undefined; isCurrent:
     retry: false,
   });
   const towns = isEnough ? data?.places : undefined;
-  return { towns, isCurrent: towns !== undefined && !isPlaceholderData };
+  return { towns, isCurrent: towns !== undefined && !isPlaceholderData, isLoading };
 }

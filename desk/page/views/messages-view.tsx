@@ -192,7 +192,7 @@ function SearchForm({ onSearch }: { onSearch: (words: string) => void }) {
   };
   return (
     <form className="row" onSubmit={submit}>
-      <label className="grid max-w-96">
+      <label className="grid w-72">
         <span className="sr-only">Search messages</span>
         <input
           className="mt-0"
