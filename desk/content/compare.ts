@@ -39,7 +39,7 @@ const pieces = (before: Value | undefined, now: Value | undefined): Piece[] =>
   }));
 
 /** The marks of a group that the owner sets by a button, in the words of what that means. */
-function marks(before: Group, now: Group): { name: string; piece: Piece }[] {
+function markDifferences(before: Group, now: Group): { name: string; piece: Piece }[] {
   // Of a group that is new, or gone, nothing is said beyond that.
   if (Object.keys(before).length === 0 || Object.keys(now).length === 0) return [];
   const isInvented = now.sample === true;
@@ -76,7 +76,7 @@ export function differences(
   if (isGroup(before) && isGroup(now)) {
     const keys = [...new Set([...Object.keys(before), ...Object.keys(now)])];
     return [
-      ...marks(before, now).map(({ name, piece }) => ({
+      ...markDifferences(before, now).map(({ name, piece }) => ({
         label: labelOf(schema, path),
         path: [...path, name],
         pieces: [piece],

@@ -37,7 +37,7 @@ function undecodable(bytes: Uint8Array) {
 const formats = ['jpeg', 'png', 'webp', 'heif'];
 
 /** A logo of 1 MB has a photo or thousands of lines in it. */
-const maxDrawingBytes = 1_000_000;
+const maxSvgBytes = 1_000_000;
 
 /** What a drawing is made into, in pixels: more than any place of the site shows. */
 const drawnSide = 1_024;
@@ -51,7 +51,7 @@ const isDrawing = (bytes: Uint8Array) =>
  * @throws RefusedFileError when it cannot be read.
  */
 async function drawn(svg: Uint8Array): Promise<Uint8Array> {
-  if (svg.length > maxDrawingBytes)
+  if (svg.length > maxSvgBytes)
     throw new RefusedFileError(
       'This drawing is larger than 1 MB. Save it as a PNG, and choose that.',
     );
