@@ -7,7 +7,7 @@ import { type Fixture, problemsOn, withFixture } from './testing/fixture.ts';
 import { validContent } from './testing/valid-content.ts';
 
 const project = 'projects/01-dining-chairs.yaml';
-const role = 'experience/01-purchase-manager.yaml';
+const job = 'experience/01-purchase-manager.yaml';
 const service = 'services/01-inspection.yaml';
 const testimonial = 'testimonials/01-maria-keller.yaml';
 
@@ -22,12 +22,12 @@ test('every kind of mistake in one field, all at once', async () => {
       f.replace(project, 'client:', 'cleint:');
       f.replace(project, '    comparedWith: 12 weeks against 16\n', '');
       f.replace(project, 'category: Furniture', 'category:');
-      f.replace(role, 'company: Aravali Panels', 'company: "  "');
-      f.replace(role, 'responsibilities:\n  - Bought parts for 35 panels a month.\n', '');
+      f.replace(job, 'company: Aravali Panels', 'company: "  "');
+      f.replace(job, 'responsibilities:\n  - Bought parts for 35 panels a month.\n', '');
       // Another kind of value.
       f.replace(project, 'latitude: 53.55', 'latitude: 53,55° N');
       f.replace(service, 'deliverables:', 'deliverables: One\nothers:');
-      f.replace(role, 'title: Purchase Manager', 'sample: yes\ntitle:\n  - Purchase Manager');
+      f.replace(job, 'title: Purchase Manager', 'sample: yes\ntitle:\n  - Purchase Manager');
       // Too long, short, many, few, large.
       f.replace(project, 'longitude: 9.99', 'longitude: 999');
       f.replace(project, 'title: Dining chairs', `title: ${'Dining chairs '.repeat(9)}`);
@@ -49,8 +49,8 @@ test('every kind of mistake in one field, all at once', async () => {
       f.replace('profile.yaml', 'countryCode: IN', 'countryCode: India');
       f.replace('profile.yaml', 'name: Asha Verma', 'name: |\n  Asha\n  Verma');
       f.replace('profile.yaml', 'title: Purchase Manager', 'title: Purchase\u0007');
-      f.replace(role, 'from: 2020-06', 'from: June 2020');
-      f.replace(role, 'to: present', 'to: 2022-13');
+      f.replace(job, 'from: 2020-06', 'from: June 2020');
+      f.replace(job, 'to: present', 'to: 2022-13');
     }),
   ).toMatchInlineSnapshot(`
     "content/experience/01-purchase-manager.yaml:1 sample: wrong-kind
@@ -105,13 +105,13 @@ test('fields and entries that do not fit together', async () => {
   const sound = [
     menu('[portfolio, contact]'),
     guideAt('terms'),
-    (f: Fixture) => f.replace(role, 'to: present', 'to: 2020'),
+    (f: Fixture) => f.replace(job, 'to: present', 'to: 2020'),
   ];
   for (const change of sound) expect(await problemsOn(change)).toBe('No problem.');
   const wrong: [change: (f: Fixture) => void, problem: string][] = [
     [menu('[portfolio, kontakt]'), 'menu, item 2: not-a-choice'],
     [menu('[portfolio, contact, portfolio]'), 'menu, item 3: repeated-page'],
-    [(f) => f.replace(role, 'to: present', 'to: 2019-12'), 'to: wrong-order'],
+    [(f) => f.replace(job, 'to: present', 'to: 2019-12'), 'to: wrong-order'],
     [(f) => f.replace('profile.yaml', '"18:30"', '"06:30"'), 'workingHours, to: wrong-order'],
     [(f) => f.replace(testimonial, 'dining-chairs', 'dining-chair'), 'project: unknown-name'],
     [(f) => f.rename(service, 'services/01-other.yaml'), 'item 3, service: unknown-name'],
@@ -128,7 +128,7 @@ test('dates that have not come yet; the new year begins with the first zone', as
   expect(
     await problemsOn((f) => {
       f.replace(project, 'year: 2024', 'year: 2027');
-      f.replace(role, 'to: present', 'to: 2026-02');
+      f.replace(job, 'to: present', 'to: 2026-02');
       f.replace('profile.yaml', 'year: 2018', 'year: 2028');
     }),
   ).toMatchInlineSnapshot(`

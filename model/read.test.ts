@@ -7,7 +7,7 @@ import { picture, problemsOn, withFixture } from './testing/fixture.ts';
 import { validContent } from './testing/valid-content.ts';
 
 const project = 'projects/01-dining-chairs.yaml';
-const role = 'experience/01-purchase-manager.yaml';
+const job = 'experience/01-purchase-manager.yaml';
 const now = new Date('2026-01-15');
 
 const read = (text: string | Uint8Array) =>
@@ -60,7 +60,7 @@ test('files and folders that are missing, or do not belong', async () => {
   expect(
     await problemsOn((f) => {
       f.files.set('experience/02-buyer.yml', 'title: Buyer');
-      f.rename(role, 'experience/purchase-manager.yaml');
+      f.rename(job, 'experience/purchase-manager.yaml');
       f.rename('pages/about.yaml', 'pages/abuot.yaml');
       f.files.delete('profile.yaml');
       f.files.delete('services/01-inspection.yaml');
@@ -160,8 +160,8 @@ test('a picture that is removed while the folder is read is missing', async () =
 test('a draft is checked in the place of the saved text, or beside the others', async () => {
   const changed = await problemsWith([[project, (text) => text.replace('FCA', 'FCB')]]);
   expect(changed).toMatchObject([{ code: 'not-a-choice', path: ['incoterm'], line: 10 }]);
-  const role = 'title: Buyer\ncompany: A\nlocation: Pune\nfrom: 2018\nto: 2020\n';
-  const added = await problemsWith([['experience/01-buyer.yaml', () => role]]);
+  const text = 'title: Buyer\ncompany: A\nlocation: Pune\nfrom: 2018\nto: 2020\n';
+  const added = await problemsWith([['experience/01-buyer.yaml', () => text]]);
   expect(added.map(({ code, file }) => [code, file])).toEqual([
     ['same-number', 'content/experience/01-buyer.yaml'],
     ['missing', 'content/experience/01-buyer.yaml'],

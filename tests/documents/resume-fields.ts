@@ -1,6 +1,6 @@
 import { best, type Feature, isBold, type Line, type Piece } from './pieces.ts';
 
-/** The words by which such readers know a job's title, as far as a buyer has them. */
+/** The words by which a resume reader knows a job's title, as far as a buyer has them. */
 const titleWords = new Set(
   'Agent Analyst Apprentice Assistant Associate Auditor Buyer Clerk Consultant Coordinator Director Engineer Founder Head Intern Lead Manager Officer President Representative Sales Specialist Supervisor Trader Trainee'.split(
     ' ',
@@ -54,7 +54,7 @@ function bulletsOf(entry: Line[]): string[] {
   return found.map((one) => one.trim());
 }
 
-/** A job as such a reader fills it in. */
+/** A job as a resume reader fills it in. */
 export function readJob(entry: Line[]) {
   const head = entry.slice(0, descriptionAt(entry, 2)).flat();
   const found = { title: best(head, title), period: best(head, date) };
@@ -62,7 +62,7 @@ export function readJob(entry: Line[]) {
   return { ...found, company, responsibilities: bulletsOf(entry) };
 }
 
-/** A project as such a reader fills it in. */
+/** A project as a resume reader fills it in. */
 export function readProject(entry: Line[]) {
   const at = descriptionAt(entry, 1);
   const head = entry.slice(0, at).flat();
@@ -77,7 +77,7 @@ export function readProject(entry: Line[]) {
 const isSchool = ({ text }: Piece) => /College|University|Institute|School|Academy/.test(text);
 const isDegree = ({ text }: Piece) => /Associate|Bachelor|Master|Ph\.?D|[ABM][A-Z.]/.test(text);
 
-/** A degree as such a reader fills it in. */
+/** A degree as a resume reader fills it in. */
 export function readDegree(entry: Line[]) {
   const pieces = entry.flat();
   const digit: Feature = [({ text }) => /\d/.test(text), -4];

@@ -1,7 +1,7 @@
 import { best, isBold, type Line } from './pieces.ts';
 import type { PdfText } from './readers.ts';
 
-/** What such a reader makes of a resume. */
+/** What a program of an employer, which fills in its form from a resume's PDF, makes of the resume. */
 export interface ReadResume {
   profile: Record<'name' | 'email' | 'phone' | 'place' | 'website', string>;
   /** The text of each section by its title as printed. */
