@@ -13,7 +13,7 @@ export interface Advice {
   path: Path;
   what: string;
   fix: string;
-  /** Only an empty field of an entry that is not on the site yet. */
+  /** Only an empty field of an entry, or of a part of one, that was just added. */
   isOpen?: boolean;
 }
 

@@ -13,6 +13,7 @@ import {
 } from './entries.ts';
 import { undoOrRedo } from './history.ts';
 import { changedFiles, entryView, overview } from './overview.ts';
+import type { Group, Value } from './value.ts';
 
 const service = 'services/inspection';
 const project = 'projects/dining-chairs';
@@ -77,6 +78,27 @@ test('what is empty in a new entry is told at once, and is not called wrong', ()
       { name: 'Desks', kind: 'draft', words: 'Not on the site yet: 3 fields are empty' },
     ]);
   }));
+
+test('a part that was just added waits to be filled in, and one that was emptied is wrong', async () => {
+  await withDesk(async ({ desk }) => {
+    const said = async () => {
+      const { advice } = await entryView(desk, project);
+      const items = (await overview(desk)).groups.flatMap((group) => group.items);
+      return [
+        ...advice.map(({ path, isOpen = false }) => [path.join('.'), isOpen]),
+        items.find(({ id }) => id === project)?.errors,
+      ];
+    };
+    const { picture, results } = (await entryView(desk, project)).value;
+    const items = results as Value[];
+    await edit(desk, project, ['results'], [...items, { figure: '4%' }]);
+    const added = `results.${items.length}`;
+    expect(await said()).toEqual([[`${added}.label`, true], [`${added}.comparedWith`, true], 0]);
+    await edit(desk, project, ['results'], items);
+    await edit(desk, project, ['picture'], { ...(picture as Group), alternative: '' });
+    expect(await said()).toEqual([['picture.alternative', false], 1]);
+  });
+});
 
 test('an entry whose name is emptied keeps one that its owner knows', () =>
   withDesk(async ({ desk, root, text }) => {

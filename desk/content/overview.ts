@@ -1,4 +1,5 @@
 import { isInvented, isUnreachable } from '#model/launch.ts';
+import type { Problem } from '#model/problem.ts';
 import { fileNames, type Kind, kindOf, kinds } from '#model/schemas/collections.ts';
 import type { JsonSchema } from '#model/schemas/json-schema.ts';
 import { type Advice, adviceOn, isEmptyField } from './advice.ts';
@@ -7,7 +8,7 @@ import { schemaOf } from './form-schema.ts';
 import { versionsOf, versionText } from './history.ts';
 import { idOf, slugOf } from './ids.ts';
 import { groupOf, kindNames, nameOf, type Particulars, particularsOf } from './names.ts';
-import { type Group, isSame } from './value.ts';
+import { type Group, isSame, valueAt } from './value.ts';
 import { type Snapshot, type Workspace, withDraft } from './workspace.ts';
 import { readFields } from './yaml.ts';
 
@@ -88,12 +89,22 @@ function addressOf(desk: Workspace, profile: Record<string, unknown>): string {
   return isUnreachable(own) ? (desk.database.setting<string>('published address') ?? '') : own;
 }
 
+/**
+ * Whether all that is wrong is that a field waits to be filled in: one of a new entry, or of a part or an item that
+ * its file has not got yet.
+ */
+function isWaiting(snapshot: Snapshot, problem: Problem): boolean {
+  const id = idOf(problem.file);
+  const saved = snapshot.get(id)?.value;
+  const isNewPart = saved && valueAt(saved, (problem.path ?? []).slice(0, -1)) === undefined;
+  return isEmptyField(problem) && (!snapshot.has(id) || isNewPart === true);
+}
+
 /** What the list says of a file or a new entry. */
 async function listItems(desk: Workspace, snapshot: Snapshot, base: ReturnType<typeof baseline>) {
   const problems = await desk.problems();
-  // What is empty in a new entry is not wrong: its draft waits for it.
   const errors = Map.groupBy(
-    problems.filter((problem) => snapshot.has(idOf(problem.file)) || !isEmptyField(problem)),
+    problems.filter((problem) => !isWaiting(snapshot, problem)),
     ({ file }) => idOf(file),
   );
   return (id: string): ListItem => {
@@ -191,7 +202,7 @@ export async function entryView(desk: Workspace, id: string): Promise<EntryView>
     isDraft: snapshot.drafts.has(id),
     advice: problems.map((problem) => ({
       ...adviceOn(problem, called),
-      ...(!file && isEmptyField(problem) && { isOpen: true }),
+      ...(isWaiting(snapshot, problem) && { isOpen: true }),
     })),
     isInvented: isInvented(file?.value),
     invented: inventedFields(desk, snapshot, id),

@@ -43,7 +43,10 @@ export function useEntryForm({ desk, entry, onPreview }: Props): FormContext {
   const { autosave, showEntry } = desk;
   const value = useSyncExternalStore(autosave.subscribe, () => autosave.valueOf(entry));
   const [focused, setFocused] = useState<Path>();
-  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
+  // What was wrong before is told at once; what the owner adds now, when they come to it.
+  const [visited, setVisited] = useState<ReadonlySet<string>>(
+    () => new Set(entry.saved && entry.advice.map(({ path }) => path.join('.'))),
+  );
   useLayoutEffect(() => autosave.forgetSaved(entry), [autosave, entry]);
   // Leaving the entry leaves its field.
   const latest = useRef(entry);

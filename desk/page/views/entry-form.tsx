@@ -142,7 +142,7 @@ function StillEmpty({ entry }: { entry: EntryView }) {
   const names = open.includes(undefined)
     ? (entry.schema.required ?? [])
     : [...new Set(open.map(String))];
-  if (names.length === 0) return null;
+  if (entry.saved || names.length === 0) return null;
   return (
     <div className="notice">
       <p>
