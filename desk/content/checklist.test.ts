@@ -43,3 +43,12 @@ test('a certificate that is invented by itself is listed with its owner, before 
     expect(invented.map(({ group }) => group)).toEqual(['Me', 'Services']);
     expect(invented[0]?.words).toContain('“This one is mine now”');
   }));
+
+test('a line about a field says whose it is, where there are several of a kind', () =>
+  withDesk(async ({ desk }) => {
+    await edit(desk, 'projects/dining-chairs', ['year'], 20224);
+    await edit(desk, 'profile', ['tagline'], '');
+    const { lines } = await checklist(desk, async () => []);
+    const drafts = lines.filter(({ kind }) => kind === 'draft');
+    expect(drafts.map(({ name }) => name).sort()).toEqual(['Nordsee Hotels, Year', 'Promise']);
+  }));

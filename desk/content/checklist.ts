@@ -113,8 +113,11 @@ export async function checklist(
 
   /** A line about a field, or about a whole entry. */
   const line = (kind: ChecklistLine['kind'], id: string, path: Path, words: string) => {
+    const [group, entry] = [groupOf(id), snapshot.nameOf(id)];
     const field = path.length ? labelOf(schemaOf(id), path) : '';
-    return { kind, id, path, words, group: groupOf(id), name: field || snapshot.nameOf(id) };
+    // Of several in a group each line says whose field it is about.
+    const name = field && entry !== group ? `${entry}, ${field}` : field || entry;
+    return { kind, id, path, words, group, name };
   };
 
   const wrong = (problem: Problem): ChecklistLine => {
