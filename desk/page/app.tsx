@@ -106,7 +106,7 @@ export function App() {
       <Sidebar desk={desk} overview={overview} route={route} />
       <main
         tabIndex={-1}
-        className={route.view === 'entry' ? '' : 'col-[2/-1] w-full max-w-288 px-12'}
+        className={route.view === 'entry' ? '' : 'col-[2/-1] pr-[max(3rem,100%-69rem)] pl-12'}
       >
         <View route={route} desk={desk} overview={overview} onPreview={setTarget} />
         <Notices desk={desk} />

@@ -53,7 +53,7 @@ export function Sidebar({ overview, route, desk }: Props) {
   const openId = route.view === 'entry' || route.view === 'versions' ? route.id : '';
   return (
     <nav
-      className="flex flex-col overflow-auto border-r border-line bg-sunk p-3"
+      className="flex flex-col overflow-auto border-r border-line bg-sunk p-3 [scrollbar-width:thin]"
       aria-label="Contents"
     >
       <ul>
