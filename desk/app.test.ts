@@ -222,6 +222,18 @@ test('an inbox that is away is told from a request that is wrong', () =>
     expect((await ask('/api/messages-erase', foreign, erase)).status).toBe(403);
   }));
 
+test('of towns of one name those in countries that the owner names come first, whatever is invented', () =>
+  withServer(async ({ ask, root, text }) => {
+    const file = 'projects/01-dining-chairs.yaml';
+    const own = (await text(file)).replace('country: Germany', 'country: United States');
+    const first = async () =>
+      (await (await ask('/api/places?words=gothenburg')).json()).places[0].country;
+    await writeFile(join(root, file), own);
+    expect(await first()).toBe('United States');
+    await writeFile(join(root, file), `sample: true\n${own}`);
+    expect(await first()).toBe('Sweden');
+  }));
+
 test('a fault of the database is told by its code', () =>
   withServer(async ({ ask }) => {
     for (const [errcode, status, words] of [

@@ -29,7 +29,8 @@ import type { LiveInbox } from '#desk/messages/messages.ts';
 import type { Preview, PreviewView } from '#desk/preview/preview.ts';
 import { type PublishOptions, publishOptions } from '#desk/publish/publish-options.ts';
 import type { Publisher } from '#desk/publish/publisher.ts';
-import { kinds } from '#model/schemas/collections.ts';
+import { isInvented } from '#model/launch.ts';
+import { kindOf, kinds } from '#model/schemas/collections.ts';
 import { textsIn } from '#model/value.ts';
 
 export interface RouteDeps {
@@ -183,9 +184,11 @@ function progressOf({ desk, findPlaceholders, report }: RouteDeps) {
   };
 }
 
-/** What the content names as countries, by name or by code. */
+/** What the owner's own content names as countries, by name or by code; the invented clients are elsewhere. */
 async function countriesOf(desk: Workspace): Promise<Set<string>> {
-  const fields = [...(await desk.snapshot()).values()].flatMap(({ value }) => textsIn(value));
+  const files = [...(await desk.snapshot()).values()];
+  const own = files.filter(({ id, value }) => !kindOf(id) || !isInvented(value));
+  const fields = own.flatMap(({ value }) => textsIn(value));
   const named = fields.filter(({ path }) => /country/i.test(String(path.at(-1))));
   return new Set(named.map(({ text }) => text));
 }

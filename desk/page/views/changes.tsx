@@ -5,7 +5,7 @@ import { entryLink } from '../route.ts';
 import { useContent } from '../use-desk.ts';
 import { Differences } from './differences.tsx';
 
-const states = { changed: '', new: 'New', removed: 'Removed' };
+const states = { changed: '', new: 'New: ', removed: 'Removed: ' };
 
 const titleOf = (group: string, name: string) => (group === name ? name : `${group}, ${name}`);
 
@@ -32,12 +32,12 @@ export function Changes({ overview, since }: Props) {
         {files?.map(({ id, name, group, state, changes }) => (
           <li key={`${id} ${state}`}>
             <p className="help">
+              <span>{states[state]}</span>
               {state === 'removed' ? (
                 <span>{titleOf(group, name)}</span>
               ) : (
                 <a href={entryLink(id)}>{titleOf(group, name)}</a>
-              )}{' '}
-              <span>{states[state]}</span>
+              )}
             </p>
             <Differences changes={changes} />
           </li>
