@@ -4,11 +4,9 @@ import { describeFault } from '#contact/mail/delivery-error.ts';
 import { findLoginFault } from '#contact/mail/transport.ts';
 import { formatDuration } from '#contact/message/format-time.ts';
 import { roomForSuspects } from '#contact/routes/accept-message.ts';
-import { untrustedProxyHeader } from '#contact/routes/health-check.ts';
 import type { InboxReport } from '#contact/routes/inbox-api.ts';
 import type { ContactSettings } from '#contact/settings.ts';
 import { countOf } from '#model/wording.ts';
-import { originOf } from './local-inbox.ts';
 
 export interface Finding {
   kind: 'ok' | 'note' | 'problem';
@@ -108,18 +106,4 @@ export async function checkMailLogin(url: string): Promise<Finding> {
   if (!fault) return ok(`The mail server ${host} takes the login.`);
   const text = `The mail server ${host}: ${describeFault(fault)}`;
   return explainFault(fault.code, text, 'Correct SMTP_URL.');
-}
-
-/** Whether requests come through a proxy that the running server does not know. */
-export async function checkProxy(settings: ContactSettings): Promise<Finding[]> {
-  const answer = await fetch(`${originOf(settings)}/healthz`, {
-    signal: AbortSignal.timeout(15_000),
-  }).catch(() => undefined); // The test message says when nothing answers.
-  const header = answer?.headers.get(untrustedProxyHeader);
-  if (!header) return [];
-  return [
-    problem(
-      `There is a proxy in front of the server (it sends ${header}), and TRUSTED_PROXIES is not set: all visitors count as one sender, so honest messages will be refused as too many. Set TRUSTED_PROXIES to the number of your proxies, such as 1, and start the server again.`,
-    ),
-  ];
 }

@@ -4,7 +4,6 @@ import {
   checkDisk,
   checkLimits,
   checkMailLogin,
-  checkProxy,
   checkQueue,
   checkRecipients,
   type Finding,
@@ -23,7 +22,7 @@ const help = `Checks the whole way of a message, from the form to your mailbox.
   npm run doctor -- --remote    the site that you published at Cloudflare, from outside
 
 It checks the settings, the disk, the messages that wait, the login at your mail server, the DNS of the
-sender's domain (SPF, DKIM, DMARC) and the proxy, then sends a real test message through the form of the
+sender's domain (SPF, DKIM, DMARC), then sends a real test message through the form of the
 running server and follows it into your mailbox. Exit code 0: all is well. 1: something needs you, and the line
 says what. 2: the settings or the command are wrong.`;
 
@@ -64,7 +63,6 @@ await runCommand(async () => {
   if (settings.SMTP_URL) report(await checkMailLogin(settings.SMTP_URL));
   if (settings.CONTACT_FROM)
     for (const finding of await checkMailDns(settings.CONTACT_FROM)) report(finding);
-  for (const finding of await checkProxy(settings)) report(finding);
   // Without an answer of the inbox a message could not be followed.
   if (sendsMail !== undefined) {
     const origin = originOf(settings);

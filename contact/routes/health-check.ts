@@ -1,8 +1,5 @@
 import { type Inbox, InboxUnavailableError } from '#contact/inbox/inbox.ts';
 
-/** Names, in the answer of the health check, the header of a proxy that no setting trusts. */
-export const untrustedProxyHeader = 'X-Untrusted-Proxy';
-
 /** Whether a message could be stored now. */
 export async function canWrite(inbox: Pick<Inbox, 'checkWritable'>, now: number): Promise<boolean> {
   try {

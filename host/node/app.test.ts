@@ -37,9 +37,7 @@ test('a page has one address, and with a slash at its end leads to it', async ()
   for (const path of ['/about/', '/about/?a=b']) {
     const response = await get(path);
     expect(response.status, path).toBe(301);
-    expect(response.headers.get('Location')).toBe(
-      `http://site.test${path.replace('/?', '?').replace(/\/$/, '')}`,
-    );
+    expect(response.headers.get('Location')).toBe(path.replace('/?', '?').replace(/\/$/, ''));
   }
 });
 
@@ -48,6 +46,10 @@ test('whatever is no address of the site is answered with 404 and its page', asy
   for (const path of [
     '/nope',
     '//evil.test/about',
+    '//evil.test/',
+    '/nope/',
+    '/contact/send/',
+    '/.%2e/site/about/',
     '/about%2f',
     '/%61bout%00',
     '/..%2f..%2fetc/passwd',

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import type { Hono, MiddlewareHandler } from 'hono';
+import type { Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
-import { trimTrailingSlash } from 'hono/trailing-slash';
 import { pageFile, settingsFile } from '#contact/form/form-settings.ts';
 import { type ContactDeps, contactRoutes } from '#contact/routes/contact-routes.ts';
 import type { FormPage } from '#contact/routes/form-page.tsx';
@@ -21,8 +20,6 @@ export interface AppDeps extends BaseAppDeps {
   site: string;
   /** Left out when the site's form posts elsewhere. */
   contact?: ContactDeps | undefined;
-  /** Says when a proxy is not trusted; left out when proxies are. */
-  warning?: MiddlewareHandler | undefined;
 }
 
 /**
@@ -31,21 +28,21 @@ export interface AppDeps extends BaseAppDeps {
  * @throws SiteError when the folder holds no built site.
  */
 export function createApp(deps: AppDeps): Hono {
-  const { site, https, contact, warning, logError } = deps;
+  const { site, https, contact, logError } = deps;
   const notFound = readSiteFile(site, '404.html');
   const app = createBaseApp({ https, logError });
   app.notFound((context) => context.html(notFound, 404, { 'Cache-Control': 'no-cache' }));
-  if (warning) app.use(warning);
   if (contact) app.route('/', contactRoutes(contact));
   else app.get('/healthz', (context) => context.json({ status: 'ok' }));
   const readFiles = serveStatic({ root: site, precompressed: true });
   app.use(
-    trimTrailingSlash({ alwaysRedirect: true }),
     etag({ retainedHeaders: ['Cache-Control', 'ETag', 'Vary', 'Cross-Origin-Resource-Policy'] }),
   );
   app.get('*', async (context) => {
     const name = decodePath(context.req.path);
-    const file = isForVisitors(name) && (await readFiles(context, async () => {}));
+    if (!isForVisitors(name)) return context.notFound();
+    if (name && context.req.path.endsWith('/')) return redirectToPage(context, site, name);
+    const file = await readFiles(context, async () => {});
     if (!file) return context.notFound();
     const isPage = file.headers.get('Content-Type')?.startsWith('text/html');
     for (const [key, value] of Object.entries(fileHeaders(isPage ? pageFile : name)))
@@ -54,6 +51,13 @@ export function createApp(deps: AppDeps): Hono {
   });
   app.all('*', (context) => context.text('Method not allowed.', 405, { Allow: 'GET, HEAD' }));
   return app;
+}
+
+/** A page has one address: /about/ leads to /about, and /resume.pdf/ to nothing, as at Cloudflare. */
+function redirectToPage(context: Context, site: string, name: string) {
+  if (!existsSync(path.join(site, name, 'index.html'))) return context.notFound();
+  const { search } = new URL(context.req.url);
+  return context.redirect(`/${encodeURI(name.replaceAll(/^\/+|\/+$/g, ''))}${search}`, 301);
 }
 
 /** The page with the form; undefined when the site's form posts elsewhere (CONTACT_FORM of the build). */

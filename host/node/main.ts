@@ -14,7 +14,6 @@ import { ensureToken, readToken } from '#contact/routes/inbox-token.ts';
 import { readSettings, SettingsError } from '#contact/settings.ts';
 import { log, logError } from '#host/log.ts';
 import { createApp, readFormPage, SiteError } from './app.ts';
-import { warnOfProxy } from './proxy-warning.ts';
 import { type Settings, settingsSchema } from './settings.ts';
 import { listen, stopOnSignal } from './start-and-stop.ts';
 
@@ -26,13 +25,13 @@ const healthCacheTime = 1000;
  */
 const limits = {
   headersTimeout: 5_000,
-  requestTimeout: 10_000,
+  requestTimeout: 20_000,
   connectionsCheckingInterval: 1_000,
   keepAliveTimeout: 5_000,
   maxHeaderSize: 8_192,
 };
-/** How long a client may take nothing of an answer, in milliseconds. */
-const unreadTimeout = 20_000;
+/** How long a client may take nothing of an answer, in milliseconds; longer than `requestTimeout`, which answers. */
+const unreadTimeout = 30_000;
 const mostConnections = 2_000;
 const mostRequestsPerConnection = 100;
 
@@ -48,7 +47,6 @@ async function start(settings: Settings): Promise<void> {
   const app = createApp({
     site,
     https: settings.SITE_URL?.startsWith('https:') ?? false,
-    warning: settings.TRUSTED_PROXIES === 0 ? warnOfProxy(log) : undefined,
     logError,
     contact: page &&
       inbox && {
@@ -56,7 +54,7 @@ async function start(settings: Settings): Promise<void> {
         inbox,
         isHealthy: () => checkHealth(inbox, Date.now()),
         origin: settings.SITE_URL,
-        clientOf: (context) => readClient(context, settings.TRUSTED_PROXIES),
+        clientOf: (context) => readClient(context, settings.TRUST_PROXY),
         now: Date.now,
         log,
         token: () => readToken(settings.DATA_DIR),

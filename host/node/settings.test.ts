@@ -17,7 +17,7 @@ test('nothing needs to be set', () => {
     HOST: '127.0.0.1',
     SITE_DIR: 'dist',
     DATA_DIR: path.resolve('data'),
-    TRUSTED_PROXIES: 0,
+    TRUST_PROXY: 0,
     CONTACT_RATE_LIMIT: 60,
     CONTACT_DAILY_MAILS: 200,
   });
@@ -44,7 +44,7 @@ test('all problems are reported at once, each with the fix, and no password', ()
     PORT: '99999',
     SITE_URL: 'www.firm.test',
     SMTP_URL: 'https://user:geheim@mail',
-    TRUSTED_PROXIES: 'one',
+    TRUST_PROXY: 'one',
     CONTACT_TO: 'hello@example.com',
     CONTACT_FROM: 'a@b.test, c@d.test',
     CONTACT_RATE_LIMIT: '0',
@@ -110,8 +110,8 @@ test.each([' ', '0x50', '1e3', '-1', '4321.5', '+1', 'Infinity', '9'.repeat(400)
 );
 
 test('whole numbers are taken', () => {
-  expect(readSettings({ PORT: '0', TRUSTED_PROXIES: '010' })).toMatchObject({
+  expect(readSettings({ PORT: '0', TRUST_PROXY: '01' })).toMatchObject({
     PORT: 0,
-    TRUSTED_PROXIES: 10,
+    TRUST_PROXY: 1,
   });
 });

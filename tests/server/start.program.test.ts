@@ -80,7 +80,7 @@ test('it goes on when the reader of its log goes away, and ends with its termina
 });
 
 test('clients are told apart by the address that a trusted proxy forwards', async () => {
-  const server = await start({ TRUSTED_PROXIES: '1', CONTACT_RATE_LIMIT: '1' });
+  const server = await start({ TRUST_PROXY: '1', CONTACT_RATE_LIMIT: '1' });
   const statuses = [];
   for (const client of ['198.51.100.1', '198.51.100.2', '198.51.100.2']) {
     const message = `Message ${statuses.length}`;
