@@ -35,9 +35,6 @@ interface WorkerRun {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** The page for unknown addresses. The platform's own answer with it would be kept like the file that is missing. */
-const notFoundPath = '/404';
-
 /** How long the answer of a health check holds here, in milliseconds: each look writes a row. */
 const healthCacheTime = 60_000;
 const checkHealth = cachedHealthCheck(healthCacheTime);
@@ -129,11 +126,9 @@ async function answer(
   );
   app.all('*', async (context) => {
     const { path, raw } = context.req;
-    const file = path === notFoundPath ? undefined : await environment.ASSETS.fetch(raw);
-    // The headers of a file as the platform gives it cannot be changed.
-    if (file && file.status !== 404) return new Response(file.body, file);
-    const page = await environment.ASSETS.fetch(new URL(notFoundPath, origin));
-    return new Response(page.body, { status: 404, headers: page.headers });
+    const { body, status, headers } = await environment.ASSETS.fetch(raw);
+    // By its own address the page for unknown addresses is a page as any other.
+    return new Response(body, { headers, status: path === '/404' ? 404 : status });
   });
   return app.fetch(request);
 }
