@@ -1,7 +1,6 @@
-import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MailSink } from '../../tests/server/mail-sink.ts';
-import { askForMail, checkMail, mailFromEnvironment } from './mail-settings.ts';
+import { checkMail, mailFromEnvironment } from './mail-settings.ts';
 import type { Progress } from './progress.ts';
 
 const sink = new MailSink();
@@ -61,38 +60,4 @@ test('the environment counts only when it is complete', () => {
   const all = { SMTP_URL: 'smtps://a', CONTACT_TO: 'b', CONTACT_FROM: 'c' };
   expect(mailFromEnvironment(all)).toEqual(all);
   expect(mailFromEnvironment({ ...all, CONTACT_TO: '' })).toBeUndefined();
-});
-
-/** What becomes of these keys, each answer after its question, and what is shown meanwhile. */
-async function answer(...keys: string[]) {
-  const [input, output] = [new PassThrough(), new PassThrough()];
-  let shown = '';
-  output.on('data', (data) => {
-    shown += data;
-    // Each question first hides the cursor.
-    if (`${data}`.includes('\u001b[?25l')) setImmediate(() => input.write(`${keys.shift()}`));
-  });
-  const secrets = await askForMail({ input, output }).catch((error: unknown) => error);
-  return { secrets, shown };
-}
-
-test('the questions are answered, and the password is not shown', async () => {
-  const { secrets, shown } = await answer(
-    ...['smtp.firm.test\r', '\r', 'a@firm.test\r', 'p:w/d\r', '\r', 'b@firm.test\r'],
-  );
-  expect(secrets).toEqual({
-    SMTP_URL: 'smtps://a%40firm.test:p%3Aw%2Fd@smtp.firm.test:465',
-    CONTACT_TO: 'a@firm.test',
-    CONTACT_FROM: 'b@firm.test',
-  });
-  expect(shown).toContain('Password');
-  expect(shown).not.toContain('p:w');
-});
-
-test('an empty first answer leaves the mail as it is, and Ctrl-C ends the publication', async () => {
-  expect((await answer('\r')).secrets).toBeUndefined();
-  expect((await answer('smtp.firm.test\r', '\u0003')).secrets).toMatchObject({
-    code: 'mail',
-    isUnchanged: true,
-  });
 });

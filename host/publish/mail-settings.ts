@@ -1,6 +1,4 @@
-import { password, select, type TextOptions, text } from '@clack/prompts';
 import { describeFault } from '#contact/mail/delivery-error.ts';
-import { writeSmtpUrl } from '#contact/mail/smtp-url.ts';
 import { findLoginFault } from '#contact/mail/transport.ts';
 import {
   contactSettingsSchema,
@@ -21,43 +19,6 @@ export function mailFromEnvironment(environment: Environment): MailSecrets | und
   return SMTP_URL && CONTACT_TO && CONTACT_FROM
     ? { SMTP_URL, CONTACT_TO, CONTACT_FROM }
     : undefined;
-}
-
-/**
- * Asks for the mail settings at the terminal. The password is not shown while it is typed.
- *
- * @param streams where the questions are asked; the terminal unless given.
- * @returns undefined when the person leaves the first question empty.
- * @throws PublishError when the person leaves the questions with Ctrl-C.
- */
-export async function askForMail(
-  streams: Pick<TextOptions, 'input' | 'output'> = {},
-): Promise<MailSecrets | undefined> {
-  const answer = async (asked: Promise<string | symbol>): Promise<string> => {
-    const given = await asked;
-    if (typeof given === 'string') return given.trim();
-    const text = 'The mail set-up was cancelled.';
-    throw new PublishError('mail', text, 'Publish again when you have the answers.', true);
-  };
-  const ask = (message: string, usual = '') =>
-    answer(text({ ...streams, message, placeholder: usual, defaultValue: usual }));
-  const server = await ask(
-    'Mail server, such as smtp.zoho.in, to get messages by email too. Empty: leave the mail as it is',
-  );
-  if (!server) return undefined;
-  const ports = [{ value: '465' }, { value: '587' }];
-  const port = await answer(select({ ...streams, message: 'Port', options: ports }));
-  const user = await ask('User name, usually your email address');
-  const secret = await answer(
-    password({ ...streams, message: 'Password, preferably one made only for this' }),
-  );
-  const to = await ask('Mailbox for the messages', user);
-  const from = await ask('Sender, an address at your own domain', user);
-  return {
-    SMTP_URL: writeSmtpUrl({ server, port, user, password: secret }),
-    CONTACT_TO: to,
-    CONTACT_FROM: from,
-  };
 }
 
 /**
