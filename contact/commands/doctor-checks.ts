@@ -1,47 +1,9 @@
-import { statfsSync } from 'node:fs';
 import type { DeliveryFaultCode } from '#contact/inbox/inbox.ts';
-import { describeFault } from '#contact/mail/delivery-error.ts';
-import { findLoginFault } from '#contact/mail/transport.ts';
 import { formatDuration } from '#contact/message/format-time.ts';
 import { roomForSuspects } from '#contact/routes/accept-message.ts';
 import type { InboxReport } from '#contact/routes/inbox-api.ts';
-import type { ContactSettings } from '#contact/settings.ts';
 import { countOf } from '#model/wording.ts';
-
-export interface Finding {
-  kind: 'ok' | 'note' | 'problem';
-  text: string;
-}
-
-export const ok = (text: string): Finding => ({ kind: 'ok', text });
-export const note = (text: string): Finding => ({ kind: 'note', text });
-export const problem = (text: string): Finding => ({ kind: 'problem', text });
-
-/** Less free space than this, in bytes, is worth a word: a message takes about 2 kB. */
-const littleSpace = 100 * 1024 * 1024;
-
-export function checkRecipients({ SMTP_URL, CONTACT_TO, CONTACT_FROM }: ContactSettings): Finding {
-  if (!SMTP_URL) {
-    return note(
-      'No mail is sent: SMTP_URL, CONTACT_TO and CONTACT_FROM are not set. Messages wait in the inbox.',
-    );
-  }
-  return ok(`Messages go from ${CONTACT_FROM} to ${CONTACT_TO}.`);
-}
-
-/** Whether the inbox can be written, and how much space is left. */
-export function checkDisk(
-  { DATA_DIR: folder }: ContactSettings,
-  { isWritable }: InboxReport,
-): Finding {
-  if (!isWritable) return problem(`The inbox cannot be written. Look at the disk of ${folder}.`);
-  const { bavail, bsize } = statfsSync(folder);
-  const free = `${Math.floor((bavail * bsize) / 1024 / 1024)} MB free in ${folder}`;
-  if (bavail * bsize < littleSpace) {
-    return note(`The inbox can be written, but there is only ${free}.`);
-  }
-  return ok(`The inbox can be written; ${free}.`);
-}
+import { type Finding, note, ok, problem } from './finding.ts';
 
 /** What one sender may send, what is mailed, and what the inbox holds. */
 export function checkLimits(report: InboxReport): Finding[] {
@@ -97,13 +59,4 @@ export function explainFault(code: DeliveryFaultCode, text: string, fix: string)
   return code === 'later'
     ? note(`${text}. Wait some minutes, then run this again.`)
     : problem(`${text}. ${fix}`);
-}
-
-/** Whether the mail server takes the login. */
-export async function checkMailLogin(url: string): Promise<Finding> {
-  const { host } = new URL(url);
-  const fault = await findLoginFault(url);
-  if (!fault) return ok(`The mail server ${host} takes the login.`);
-  const text = `The mail server ${host}: ${describeFault(fault)}`;
-  return explainFault(fault.code, text, 'Correct SMTP_URL.');
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MessageSelection, StoredMessage } from '#contact/inbox/inbox.ts';
 import { storedMessage } from '../../tests/server/fields.ts';
-import type { Finding } from './doctor-checks.ts';
+import type { Finding } from './finding.ts';
 import { InboxAccessError } from './inbox-client.ts';
 import { sendTestMessage } from './test-message.ts';
 

@@ -3,7 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import type { StoredMessage } from '#contact/inbox/inbox.ts';
 import { reasonOf } from '#contact/mail/reason.ts';
-import { explainFault, type Finding, note, ok, problem } from './doctor-checks.ts';
+import { explainFault } from './doctor-checks.ts';
+import { type Finding, note, ok, problem } from './finding.ts';
 import { InboxAccessError, type InboxClient } from './inbox-client.ts';
 
 export interface TestMessageOptions {

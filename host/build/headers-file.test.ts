@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { formatHeadersFile } from './headers-file.ts';
 
 test('every path gets the security headers, hashed files may be kept, pictures shown elsewhere', () => {
-  expect(formatHeadersFile(['_astro/form.a1.js', '_astro/a.webp', 'index.html'])).toMatchInlineSnapshot(`
+  expect(
+    formatHeadersFile(['_astro/form.a1.js', '_astro/a.webp', 'index.html']),
+  ).toMatchInlineSnapshot(`
     "/*
       Strict-Transport-Security: max-age=31536000
       Content-Security-Policy: frame-ancestors 'none'

@@ -24,7 +24,7 @@ export default defineConfig({
       input: {
         main: 'host/node/main.ts',
         inbox: 'contact/commands/inbox.ts',
-        doctor: 'contact/commands/doctor.ts',
+        doctor: 'host/publish/doctor.ts',
       },
       output: { entryFileNames: '[name].js' },
       // Client components of libraries are rendered to text here, where the directive means nothing.

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Finding } from '#contact/commands/finding.ts';
 import { MailSink } from '../../tests/server/mail-sink.ts';
 import { checkMail, mailFromEnvironment } from './mail-settings.ts';
-import type { Progress } from './progress.ts';
 
 const sink = new MailSink();
 beforeEach(() => sink.start());
@@ -9,7 +9,7 @@ afterEach(() => sink.stop());
 
 /** What is said of the settings, or how they are refused. */
 async function check(changes: object = {}) {
-  const said: Progress[] = [];
+  const said: Finding[] = [];
   const settings = { SMTP_URL: sink.url, CONTACT_TO: 'a@firm.test', CONTACT_FROM: 'b@firm.test' };
   const error = await checkMail({ ...settings, ...changes }, (it) => said.push(it)).catch(
     (reason: unknown) => reason,

@@ -14,12 +14,18 @@ import { readPublication } from './publication.ts';
 const tokenFile = 'inbox-token-cloudflare';
 
 /**
- * The token that the live site gets as a secret, made at the first publication. Where nothing is kept from one
- * publication to the next, as in a build at Cloudflare, the variable INBOX_TOKEN gives it.
+ * The token that the live site gets as a secret: that of the variable INBOX_TOKEN, or the one that is kept here.
+ *
+ * @param isSet whether the live site has a token. One from elsewhere stays, so that a push from GitHub does not lock
+ *   the desk out; without any, one is made.
+ * @returns undefined where the token of the live site stays and is not known here.
  */
-export function ensureRemoteToken(): string {
+export function remoteToken(isSet: boolean): string | undefined {
   const given = process.env.INBOX_TOKEN ?? '';
-  return isToken(given) ? given : ensureToken(dataFolder(), tokenFile);
+  if (isToken(given)) return given;
+  const kept = readToken(dataFolder(), tokenFile);
+  if (kept || isSet) return kept;
+  return ensureToken(dataFolder(), tokenFile);
 }
 
 /** The file with the address and the token of an inbox on a server of the owner's, in the data folder. */
@@ -77,18 +83,18 @@ export async function publishedInbox(): Promise<InboxClient | undefined> {
 }
 
 async function inboxAtCloudflare(): Promise<InboxClient | undefined> {
-  const publication = await readPublication(dataFolder(), 'cloudflare');
+  const publication = await readPublication(dataFolder());
   if (!publication) return undefined;
   const token = readToken(dataFolder(), tokenFile);
   if (token) return cloudflareInbox(publication.address, token);
   throw new InboxAccessError(
-    'The token of the inbox is not on this computer. Publish once more, which makes one: npm run publish',
+    'The token of the inbox is not on this computer. Copy data/inbox-token-cloudflare from the computer that published first. Or get another token: delete INBOX_TOKEN at dash.cloudflare.com → Workers & Pages → the site → Settings → Variables and secrets, then publish.',
   );
 }
 
 // For the owner's commands
 
-export const nothingPublished =
+const nothingPublished =
   'Nothing was published at Cloudflare from this folder: npm run publish';
 
 /** @throws CommandError where there is no live site that is known here, in the owner's words. */
