@@ -137,7 +137,7 @@ const pages = ['/', '/portfolio', '/resume.pdf'];
 const rows: Row[] = [];
 const data = await mkdtemp(path.join(tmpdir(), 'portfolio-bench-'));
 // Each message comes from another client, as bench/post.lua says.
-const alone = await startProcess({ program, env: { DATA_DIR: data, TRUSTED_PROXIES: '1' } });
+const alone = await startProcess({ program, env: { DATA_DIR: data, TRUST_PROXY: '1' } });
 const measure = async (server: Row['server'], pid: number, url: string, script?: string) => {
   const result = await load(url, script);
   const what = script ? 'a message, accepted' : new URL(url).pathname;
@@ -149,7 +149,7 @@ await measure('the program', pid, alone.origin, 'bench/post.lua');
 await alone.stop();
 await rm(data, { recursive: true });
 
-const site = await startBehindCaddy('dist', program, { CONTACT_RATE_LIMIT: '1000000' });
+const site = await startBehindCaddy('dist', program);
 for (const page of pages)
   await measure('Caddy', site.caddy, `https://localhost:${site.port}${page}`);
 const hostile = [await withSlowReaders(site), await withPipelinedPosts(site)];

@@ -4,7 +4,6 @@ import {
   checkDisk,
   checkLimits,
   checkMailLogin,
-  checkProxy,
   checkQueue,
   checkRecipients,
   type Finding,
@@ -23,7 +22,7 @@ const help = `Checks the whole way of a message, from the form to your mailbox.
   npm run doctor -- --remote    the site that you published at Cloudflare, from outside
 
 It checks the settings, the disk, the messages that wait, the login at your mail server, the DNS of the
-sender's domain (SPF, DKIM, DMARC) and the proxy, then sends a real test message through the form of the
+sender's domain (SPF, DKIM, DMARC), then sends a real test message through the form of the
 running server and follows it into your mailbox. Exit code 0: all is well. 1: something needs you, and the line
 says what. 2: the settings or the command are wrong.`;
 
@@ -32,7 +31,7 @@ const marks = { ok: 'ok    ', note: 'note  ', problem: 'WRONG ' };
 const fixes = {
   form: 'Start the server (npm start), or correct SITE_URL, HOST and PORT.',
   inbox: 'Another server answers at that address: correct SITE_URL, or HOST and PORT.',
-  mail: 'Correct SMTP_URL, CONTACT_TO or CONTACT_FROM, then start the server again.',
+  mail: 'Correct the SMTP_ settings, CONTACT_TO or CONTACT_FROM, then start the server again.',
 };
 
 await runCommand(async () => {
@@ -54,17 +53,16 @@ await runCommand(async () => {
   try {
     const state = await inbox.report();
     sendsMail = state.sendsMail;
-    report(checkDisk(settings, state));
+    report(checkDisk(settings));
     for (const finding of checkLimits(state)) report(finding);
     for (const finding of checkQueue(state)) report(finding);
   } catch (error) {
     if (!(error instanceof InboxAccessError)) throw error;
     report(problem(error.message));
   }
-  if (settings.SMTP_URL) report(await checkMailLogin(settings.SMTP_URL));
+  if (settings.SMTP_HOST) report(await checkMailLogin(settings));
   if (settings.CONTACT_FROM)
     for (const finding of await checkMailDns(settings.CONTACT_FROM)) report(finding);
-  for (const finding of await checkProxy(settings)) report(finding);
   // Without an answer of the inbox a message could not be followed.
   if (sendsMail !== undefined) {
     const origin = originOf(settings);

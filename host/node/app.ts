@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import type { Hono, MiddlewareHandler } from 'hono';
+import type { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { trimTrailingSlash } from 'hono/trailing-slash';
 import { pageFile, settingsFile } from '#contact/form/form-settings.ts';
@@ -21,8 +21,6 @@ export interface AppDeps extends BaseAppDeps {
   site: string;
   /** Left out when the site's form posts elsewhere. */
   contact?: ContactDeps | undefined;
-  /** Says when a proxy is not trusted; left out when proxies are. */
-  warning?: MiddlewareHandler | undefined;
 }
 
 /**
@@ -31,11 +29,10 @@ export interface AppDeps extends BaseAppDeps {
  * @throws SiteError when the folder holds no built site.
  */
 export function createApp(deps: AppDeps): Hono {
-  const { site, https, contact, warning, logError } = deps;
+  const { site, https, contact, logError } = deps;
   const notFound = readSiteFile(site, '404.html');
   const app = createBaseApp({ https, logError });
   app.notFound((context) => context.html(notFound, 404, { 'Cache-Control': 'no-cache' }));
-  if (warning) app.use(warning);
   if (contact) app.route('/', contactRoutes(contact));
   else app.get('/healthz', (context) => context.json({ status: 'ok' }));
   const readFiles = serveStatic({ root: site, precompressed: true });

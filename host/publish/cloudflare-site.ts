@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import type { CloudflareApi } from './cloudflare-account.ts';
-import { type MailSecrets, mailSecretNames } from './mail-settings.ts';
+import type { MailSecrets } from './mail-settings.ts';
 import { PublishError } from './progress.ts';
 import { runNpm } from './run-program.ts';
 import { runWrangler } from './wrangler.ts';
@@ -36,7 +36,7 @@ export async function readBindings(
 
 /** Whether the live site has the settings with which it sends messages on. */
 export const hasMailSecrets = (bindings: readonly string[] = []): boolean =>
-  mailSecretNames.every((name) => bindings.includes(name));
+  bindings.includes('SMTP_HOST');
 
 /**
  * Looks that a name is free in the account, or is this site's: an upload would replace any other program.
@@ -46,7 +46,7 @@ export const hasMailSecrets = (bindings: readonly string[] = []): boolean =>
 export function requireOwnName(name: string, bindings: readonly string[] | undefined): void {
   // The deploy button makes an empty program of that name before it builds.
   if (!bindings || process.env.WORKERS_CI) return;
-  const own: readonly string[] = ['DB', 'ASSETS', 'SITE_URL', ...mailSecretNames];
+  const own: readonly string[] = ['DB', 'ASSETS', 'SITE_URL'];
   if (bindings.some((binding) => own.includes(binding))) return;
   throw new PublishError(
     'name-taken',

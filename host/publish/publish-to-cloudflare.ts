@@ -8,7 +8,7 @@ import {
   requireOwnName,
   switchVersion,
 } from './cloudflare-site.ts';
-import { askForMail, checkMail, type MailSecrets, mailFromEnvironment } from './mail-settings.ts';
+import { checkMail, type MailSecrets, mailFromEnvironment } from './mail-settings.ts';
 import { buildSite, requirePublishableContent } from './prepare-site.ts';
 import { PublishError, type Report } from './progress.ts';
 import { type Publication, restoreCommandOf } from './publication.ts';
@@ -132,13 +132,14 @@ function noPreviousVersion(last: Publication | undefined): PublishError {
 /** The mail settings that are uploaded with the site; undefined where they stay as they are. */
 async function chooseMail(
   hasMail: boolean,
-  { mail, isAtTerminal, report }: CloudflareOptions,
+  { mail, report }: CloudflareOptions,
 ): Promise<MailSecrets | undefined> {
   if (hasMail && !mail) {
     report({ kind: 'ok', text: 'The mail settings stay as they are.' });
     return undefined;
   }
-  const secrets = await readMail(report, isAtTerminal);
+  const secrets = mailFromEnvironment(process.env);
+  if (secrets) await checkMail(secrets, report);
   if (secrets) report({ kind: 'ok', text: `Messages will go to ${secrets.CONTACT_TO}.` });
   else if (hasMail) report({ kind: 'note', text: 'The mail settings stay as they are.' });
   else {
@@ -146,22 +147,4 @@ async function chooseMail(
     report({ kind: 'note', text, fix: 'Read them: npm run inbox -- --remote' });
   }
   return secrets;
-}
-
-/** The mail settings of the environment or the owner's answers, tried; undefined when there are none. */
-async function readMail(report: Report, isAtTerminal: boolean): Promise<MailSecrets | undefined> {
-  const given = mailFromEnvironment(process.env);
-  if (given) await checkMail(given, report);
-  if (given || !isAtTerminal) return given;
-  for (;;) {
-    const answers = await askForMail();
-    if (!answers) return undefined;
-    try {
-      await checkMail(answers, report);
-      return answers;
-    } catch (error) {
-      if (!(error instanceof PublishError)) throw error;
-      report({ kind: 'problem', text: error.message, fix: 'Answer again, or leave it for now.' });
-    }
-  }
 }

@@ -6,7 +6,7 @@ import { readOptions } from '#host/read-options.ts';
 import { checkLiveSite, tryForm } from './check-live-site.ts';
 import { formatProgress, type Progress, PublishError, type Report } from './progress.ts';
 import { readPublication, restoreCommandOf } from './publication.ts';
-import { nothingPublished, remoteSource } from './published-inbox.ts';
+import { nothingPublished, requirePublishedInbox } from './published-inbox.ts';
 
 /** A fault at the platform in the owner's words; any other as it is. */
 const inWords = (error: unknown): unknown =>
@@ -26,7 +26,7 @@ const unknownSender =
 export async function checkRemoteSite(): Promise<void> {
   readOptions(help, { options: { remote: { type: 'boolean' } } });
   const report: Report = (progress) => console.log(formatProgress(progress));
-  const inbox = await remoteSource.open();
+  const inbox = await requirePublishedInbox();
   const publication = await readPublication(dataFolder(), 'cloudflare');
   if (!publication) throw new CommandError(nothingPublished);
   const { address, sender } = publication;

@@ -61,7 +61,13 @@ beforeEach(async () => {
   };
 });
 
-const mail = { SMTP_URL: 'smtps://a:secret@b:465', CONTACT_TO: 'a@b.co', CONTACT_FROM: 'c@b.co' };
+const mail = {
+  SMTP_HOST: 'b',
+  SMTP_USER: 'a',
+  SMTP_PASSWORD: 'secret',
+  CONTACT_TO: 'a@b.co',
+  CONTACT_FROM: 'c@b.co',
+};
 
 const target = () => ({ name: 'portfolio', address, assets: site });
 const upload = () => deploy(target());
@@ -121,7 +127,7 @@ test('mail settings that were changed since do not keep it from going back', asy
   await prepare();
   const [first, second] = [await upload(), await deploy({ ...target(), secrets: mail })];
   const message =
-    'Secrets have changed. The following secrets have changed: SMTP_URL, CONTACT_TO, CONTACT_FROM';
+    'Secrets have changed. The following secrets have changed: SMTP_HOST, CONTACT_TO, CONTACT_FROM';
   let isAsked = false;
   platform.fault = (request) => {
     if (isAsked || !/^POST .*\/deployments$/.test(request)) return undefined;
@@ -359,7 +365,7 @@ test('a live site that is not what was published is not called live', async () =
 test('the first publication with mail has nothing before it', async () => {
   const sink = new MailSink();
   await sink.start();
-  const mail = { SMTP_URL: sink.url, CONTACT_TO: 'owner@site.test', CONTACT_FROM: 'web@site.test' };
+  const mail = { ...sink.settings, CONTACT_TO: 'owner@site.test', CONTACT_FROM: 'web@site.test' };
   for (const [name, value] of Object.entries(mail)) vi.stubEnv(name, value);
   // Known from a site of that name which was deleted at the platform since.
   const { arrived } = await publishWhole('first', { mail, last: published('deleted') });
@@ -373,7 +379,7 @@ test('a wrong mail password ends the publication before anything is handed over'
   const sink = new MailSink();
   await sink.start();
   sink.fault = '535';
-  vi.stubEnv('SMTP_URL', sink.url);
+  for (const [name, value] of Object.entries(sink.settings)) vi.stubEnv(name, value);
   vi.stubEnv('CONTACT_TO', 'owner@site.test');
   vi.stubEnv('CONTACT_FROM', 'web@site.test');
   const { arrived, failure } = await publishWhole('mail');
