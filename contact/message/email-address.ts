@@ -10,7 +10,7 @@ const unseen = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu;
 /** What was typed or pasted, without white space, invisible characters, `mailto:`, `<…>` and a last `,` `;` or `.`. */
 export function cleanEmail(text: string): string {
   if (text.length > longestPaste) return text;
-  const plain = text.replace(unseen, '').replaceAll(invisibleCharacters, ' ').trim();
+  const plain = text.replace(unseen, '').replace(invisibleCharacters, ' ').trim();
   const inBrackets = plain.slice(plain.lastIndexOf('<') + 1).split('>', 1)[0] ?? '';
   return (inBrackets.includes('@') ? inBrackets : plain)
     .trim()
