@@ -149,7 +149,7 @@ await measure('the program', pid, alone.origin, 'bench/post.lua');
 await alone.stop();
 await rm(data, { recursive: true });
 
-const site = await startBehindCaddy('dist', program, { CONTACT_RATE_LIMIT: '1000000' });
+const site = await startBehindCaddy('dist', program);
 for (const page of pages)
   await measure('Caddy', site.caddy, `https://localhost:${site.port}${page}`);
 const hostile = [await withSlowReaders(site), await withPipelinedPosts(site)];

@@ -11,8 +11,8 @@ function run(program: string, env: Record<string, string> = {}, before = '') {
   const command = path.join(folder, 'scripts/command.js');
   writeFileSync(path.join(folder, 'package.json'), '{"type":"module"}');
   writeFileSync(command, readFileSync('scripts/command.js'));
-  writeFileSync(path.join(folder, 'scripts/it.ts'), program);
-  const args = ['--import', `data:text/javascript,${before}`, command, 'scripts/it.ts', 'one'];
+  writeFileSync(path.join(folder, 'it.ts'), program);
+  const args = ['--import', `data:text/javascript,${before}`, command, 'it.ts', 'one'];
   return spawnSync(process.execPath, args, {
     encoding: 'utf8',
     env: { PATH: process.env.PATH, ...env },
@@ -21,7 +21,7 @@ function run(program: string, env: Record<string, string> = {}, before = '') {
 
 test('a program gets its own arguments', () => {
   const { stdout } = run('console.log(process.argv.slice(1).join())');
-  expect(stdout).toBe('scripts/it.ts,one\n');
+  expect(stdout).toBe('it.ts,one\n');
 });
 
 test('a Node that is too old is told in one sentence, with the one to install', () => {

@@ -17,7 +17,7 @@ readOptions(
   npm run dev              on port 4321
   PORT=5000 npm run dev    on another port
 
-Messages go to a temporary inbox that is removed on exit; set DATA_DIR to keep them, SMTP_URL to mail them. Ctrl-C
+Messages go to a temporary inbox that is removed on exit; set DATA_DIR to keep them, SMTP_HOST to mail them. Ctrl-C
 ends all.`,
   {},
 );

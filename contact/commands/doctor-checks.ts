@@ -1,29 +1,42 @@
-import type { DeliveryFaultCode } from '#contact/inbox/inbox.ts';
+import { type DeliveryFaultCode, roomForMarked } from '#contact/inbox/inbox.ts';
+import { senderOf } from '#contact/mail/compose.ts';
+import { dailyMails } from '#contact/mail/delivery.ts';
 import { formatDuration } from '#contact/message/format-time.ts';
-import { roomForSuspects } from '#contact/routes/accept-message.ts';
 import type { InboxReport } from '#contact/routes/inbox-api.ts';
+import type { ContactSettings } from '#contact/settings.ts';
 import { countOf } from '#model/wording.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
 
-/** What one sender may send, what is mailed, and what the inbox holds. */
-export function checkLimits(report: InboxReport): Finding[] {
-  const { clientLimit, dailyMails, deliveredToday, size } = report;
+/** Where messages are sent from and to, with what the sender became. */
+export function checkRecipients(settings: ContactSettings): Finding {
+  const { SMTP_HOST: host, CONTACT_TO: to, CONTACT_FROM: from } = settings;
+  if (!host || !to || !from) {
+    return note(
+      'No mail is sent: SMTP_HOST, CONTACT_TO and CONTACT_FROM are not set. Messages wait in the inbox.',
+    );
+  }
+  const sender = senderOf({ from, to, host });
+  const why = sender === from ? '' : ', so that Reply does not go to yourself';
+  return ok(`Messages go from ${sender} to ${to}${why}.`);
+}
+
+/** What is mailed, and what the inbox holds. */
+export function checkLimits({ deliveredToday, size }: InboxReport): Finding[] {
   const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
-  const mails = `Mailed to you since midnight UTC: ${deliveredToday} of at most ${dailyMails} (CONTACT_DAILY_MAILS).`;
-  const room = `The inbox takes ${megabytes(size)}; from ${megabytes(roomForSuspects)} on it takes no more suspect messages.`;
+  const mails = `Mailed to you since midnight UTC: ${deliveredToday} of at most ${dailyMails}.`;
+  const room = `The inbox takes ${megabytes(size)}; from ${megabytes(roomForMarked)} on it takes no more marked messages.`;
   return [
-    ok(`Taken within 10 minutes: ${clientLimit} messages from one sender (CONTACT_RATE_LIMIT).`),
     deliveredToday < dailyMails ? ok(mails) : note(`${mails} The others wait for the next day.`),
-    size < roomForSuspects
+    size < roomForMarked
       ? ok(room)
-      : problem(`${room} Erase what you do not need: npm run inbox -- erase --help`),
+      : problem(`${room} Erase what you do not need: npm run inbox help`),
   ];
 }
 
 /** A message that waits longer than this, in milliseconds, needs the owner. */
 const longestWait = 15 * 60_000;
 
-/** What waits and for how long, the last delivery, and what was given up. */
+/** What waits and for how long, and the last delivery. */
 export function checkQueue(
   {
     counts,
@@ -34,23 +47,24 @@ export function checkQueue(
 ): Finding[] {
   const found = [describeWaiting(counts.new, waitingSince, now)];
   if (lastDeliveredAt !== undefined) {
-    const ago = formatDuration(now - lastDeliveredAt);
+    const ago = formatDuration(Math.max(0, now - lastDeliveredAt));
     found.push(ok(`The last message was delivered ${ago} ago.`));
-  }
-  if (counts.failed > 0) {
-    const text = `Not sent to you in five days: ${countOf(counts.failed, 'message')}. See them: npm run inbox -- list --state failed. Once the mail works: npm run inbox -- retry --all`;
-    found.push(problem(text));
   }
   return found;
 }
 
 function describeWaiting(count: number, since: number | undefined, now: number): Finding {
   if (since === undefined) return ok('No messages are waiting.');
-  const wait = now - since;
-  const text = `${countOf(count, 'message')} ${count === 1 ? 'waits' : 'wait'} for delivery, for ${formatDuration(wait)} at most.`;
+  // A time in the future was written by a clock that was wrong, so nobody knows how long that is.
+  const wait = since > now ? Number.POSITIVE_INFINITY : now - since;
+  const length =
+    since > now
+      ? 'since a time that is still to come (the clock was wrong)'
+      : `for ${formatDuration(wait)} at most`;
+  const text = `${countOf(count, 'message')} ${count === 1 ? 'waits' : 'wait'} for delivery, ${length}.`;
   if (wait <= longestWait) return ok(text);
   return problem(
-    `${text} Mail is not going out: look at SMTP_URL, at the server's log, and whether the server runs.`,
+    `${text} Mail is not going out: look at SMTP_HOST, at the server's log, and whether the server runs.`,
   );
 }
 

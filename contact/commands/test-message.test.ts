@@ -28,7 +28,7 @@ async function look({ answer = accepted(), stored, sendsMail = true }: Live) {
       return stored && { ...storedMessage, ...stored };
     },
     erase: async (chosen: MessageSelection) => {
-      if ('references' in chosen) erased.push(...chosen.references);
+      if ('reference' in chosen) erased.push(chosen.reference);
       return { erased: 1, copies: '' };
     },
   };

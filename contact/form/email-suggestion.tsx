@@ -1,3 +1,4 @@
+/** Asks about an email address that looks mistyped. */
 import { suggestAddress } from '#contact/message/address-suggestion.ts';
 
 interface EmailSuggestionProps {
@@ -11,7 +12,7 @@ export function EmailSuggestion({ email, onAccept }: EmailSuggestionProps) {
   if (!meant) return null;
   return (
     <p className="mt-2 text-sm">
-      {'Did you mean '}
+      <span>Did you mean </span>
       <button
         className="font-semibold underline [overflow-wrap:anywhere]"
         type="button"
@@ -19,7 +20,7 @@ export function EmailSuggestion({ email, onAccept }: EmailSuggestionProps) {
       >
         {meant}
       </button>
-      ?
+      <span>?</span>
     </p>
   );
 }

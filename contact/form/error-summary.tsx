@@ -1,3 +1,4 @@
+/** The summary of what is wrong with the form. */
 import type { Ref } from 'react';
 import { contactFields, contactFieldTable, errorText } from '#contact/message/contact-fields.ts';
 import { type ContactProblem, summaryText } from '#contact/message/contact-message.ts';

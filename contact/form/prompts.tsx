@@ -1,3 +1,4 @@
+/** What a first message should say, beside the message. */
 import Check from 'lucide:check';
 import Plus from 'lucide:plus';
 import type { Page } from '#model/pages.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { storedMessage } from '../../tests/server/fields.ts';
 import { listen } from '../../tests/server/listen.ts';
 import { composeMail } from './compose.ts';
-import { createSmtpTransport, findLoginFault } from './transport.ts';
+import { createSmtpTransport, findLoginFault, readPassword } from './transport.ts';
 
 /** A mail server without encryption that notes what it is received. */
 async function startPlainServer() {
@@ -23,7 +23,8 @@ async function startPlainServer() {
 
 test('a password never travels in the open, but on this machine', async () => {
   const { received, port } = await startPlainServer();
-  const login = (host: string) => findLoginFault(`smtp://user:secret@${host}:${port}`);
+  const login = (SMTP_HOST: string) =>
+    findLoginFault({ SMTP_HOST, SMTP_PORT: port, SMTP_USER: 'user', SMTP_PASSWORD: 'secret' });
   // An address of this machine that does not look like one.
   expect(await login('127.0.0.2')).toMatchObject({ code: 'encryption' });
   expect(received.filter((line) => line.startsWith('EHLO'))).not.toEqual([]);
@@ -32,8 +33,8 @@ test('a password never travels in the open, but on this machine', async () => {
   expect(received.filter((line) => line.startsWith('AUTH'))).toHaveLength(1);
 });
 
-test('an IPv6 address is called as it is, without the brackets of the URL', async () => {
-  const fault = await findLoginFault('smtp://[::1]:1');
+test('an IPv6 address is a mail server too', async () => {
+  const fault = await findLoginFault({ SMTP_HOST: '::1', SMTP_PORT: 1 });
   // Nothing listens there; where there is no IPv6 at all, connecting fails in another way.
   expect(fault?.detail).toMatch(/^(ECONNREFUSED$|connect E)/);
 });
@@ -54,7 +55,7 @@ async function startStrictServer() {
       done(/\P{ASCII}/u.test(head) ? refusal : null);
     },
   });
-  return { heads, url: `smtp://127.0.0.1:${await listen(server)}` };
+  return { heads, server: { SMTP_HOST: '127.0.0.1', SMTP_PORT: await listen(server) } };
 }
 
 test.each([
@@ -62,8 +63,17 @@ test.each([
   ['maria@exämple.test', [/^Reply-To: maria@xn--exmple-cua\.test\r$/m]],
   ['मारिया@उदाहरण.भारत', [/^Reply-To: मारिया@उदाहरण\.भारत\r$/m, /^(?!.*Reply-To)/s]],
 ])('a mail from %s arrives where a header must be ASCII', async (email, expected) => {
-  const { heads, url } = await startStrictServer();
-  const addresses = { from: 'site@firm.test', to: 'owner@firm.test' };
-  await createSmtpTransport(url).send(composeMail({ ...storedMessage, email }, addresses));
+  const { heads, server } = await startStrictServer();
+  const context = { from: 'site@firm.test', to: 'owner@firm.test', host: '', timeZone: 'UTC' };
+  await createSmtpTransport(server).send(composeMail({ ...storedMessage, email }, context));
   expect(heads).toEqual(expected.map((head) => expect.stringMatching(head)));
+});
+
+test.each([
+  ['smtp.gmail.com', 'abcd efgh ijkl mnop', 'abcdefghijklmnop'],
+  ['smtp.gmail.com', 'abcd\u00a0efgh\u2009ijkl\tmnop\n', 'abcdefghijklmnop'],
+  ['smtp.gmail.com', 'my own pass word', 'my own pass word'],
+  ['smtp.firm.test', 'abcd efgh ijkl mnop', 'abcd efgh ijkl mnop'],
+])('at %s the password %j is %j', (host, given, expected) => {
+  expect(readPassword(host, given)).toBe(expected);
 });

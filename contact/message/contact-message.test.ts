@@ -39,7 +39,7 @@ test('an address is kept as it can be replied to, without what was pasted with i
 });
 
 test('an address that is too long to be one, and not a pasted one, is too long', () => {
-  const email = `maria@${'keller.'.repeat(100)}example`;
+  const email = `maria@${'keller.'.repeat(40)}example`;
   expect(problem({ ...complete, email })).toEqual({
     summary: 'tooLong',
     errors: { email: 'tooLong' },

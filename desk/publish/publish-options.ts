@@ -41,10 +41,11 @@ export const rememberedOf = ({ domain, name }: PublishOptions): RememberedOption
 /** The mail settings as variables of the program; they are written into no file. */
 function mailVariables({ mail }: PublishOptions): Record<string, string> {
   if (!mail) return {};
-  const scheme = mail.port === '465' ? 'smtps' : 'smtp';
-  const login = `${encodeURIComponent(mail.user)}:${encodeURIComponent(mail.password)}`;
   return {
-    SMTP_URL: `${scheme}://${login}@${mail.server}:${mail.port}`,
+    SMTP_HOST: mail.server,
+    SMTP_PORT: mail.port,
+    SMTP_USER: mail.user,
+    SMTP_PASSWORD: mail.password,
     CONTACT_TO: mail.to,
     CONTACT_FROM: mail.user.includes('@') ? mail.user : mail.to,
   };

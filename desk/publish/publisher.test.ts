@@ -163,7 +163,10 @@ test('mail settings go to the program alone, and the place is remembered without
     expect(publishCommand({ mail })).toEqual({
       args: ['--json', '--browser'],
       env: {
-        SMTP_URL: 'smtps://a%40x.test:p%3Aw%2Fd@smtp.x.test:465',
+        SMTP_HOST: 'smtp.x.test',
+        SMTP_PORT: '465',
+        SMTP_USER: 'a@x.test',
+        SMTP_PASSWORD: 'p:w/d',
         CONTACT_TO: 'b@x.test',
         CONTACT_FROM: 'a@x.test',
       },

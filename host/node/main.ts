@@ -1,15 +1,15 @@
+/** The server on Node: opens the port and the inbox, and serves the site. */
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, isIPv6 } from 'node:net';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { getRequestListener } from '@hono/node-server';
 import type { Context } from 'hono';
-import { Inbox, InboxUnavailableError } from '#contact/inbox/inbox.ts';
+import { InboxUnavailableError } from '#contact/inbox/database.ts';
+import { Inbox } from '#contact/inbox/inbox.ts';
 import { openInboxDatabase, SqliteDatabase } from '#contact/inbox/sqlite.ts';
-import { createDelivery, type Delivery } from '#contact/mail/delivery.ts';
+import { type Delivery, deliveryOf } from '#contact/mail/delivery.ts';
 import { clientAddress } from '#contact/routes/client-address.ts';
-import { cachedHealthCheck } from '#contact/routes/health-check.ts';
-import { limitsOf, WrongTokens } from '#contact/routes/inbox-api.ts';
 import { ensureToken, readToken } from '#contact/routes/inbox-token.ts';
 import { readSettings, SettingsError } from '#contact/settings.ts';
 import { log, logError } from '#host/log.ts';
@@ -17,8 +17,6 @@ import { createApp, readFormPage, SiteError } from './app.ts';
 import { type Settings, settingsSchema } from './settings.ts';
 import { listen, stopOnSignal } from './start-and-stop.ts';
 
-/** How long the answer of a health check holds, in milliseconds. */
-const healthCacheTime = 1000;
 /**
  * Limits against clients that hold connections and send nothing, times in milliseconds; Node looks for
  * late ones at each interval. Hostile ones are the business of Caddy or Cloudflare in front.
@@ -42,8 +40,8 @@ async function start(settings: Settings): Promise<void> {
   const site = path.resolve(settings.SITE_DIR);
   const page = readFormPage(site);
   const inbox = page && new Inbox(new SqliteDatabase(() => openInbox(settings.DATA_DIR)));
-  const delivery = inbox && createDelivery(settings, { inbox, log });
-  const checkHealth = cachedHealthCheck(healthCacheTime);
+  const timeZone = async () => page?.settings.timeZone ?? 'UTC';
+  const delivery = inbox && deliveryOf(settings, { inbox, timeZone, log });
   const app = createApp({
     site,
     https: settings.SITE_URL?.startsWith('https:') ?? false,
@@ -52,16 +50,14 @@ async function start(settings: Settings): Promise<void> {
       inbox && {
         readPage: async () => page,
         inbox,
-        isHealthy: () => checkHealth(inbox, Date.now()),
         origin: settings.SITE_URL,
         clientOf: (context) => readClient(context, settings.TRUST_PROXY),
         now: Date.now,
         log,
-        token: () => readToken(settings.DATA_DIR),
-        wrongTokens: new WrongTokens(),
-        limits: limitsOf(settings),
+        token: () => settings.INBOX_TOKEN ?? readToken(settings.DATA_DIR),
+        sendsMail: delivery !== undefined,
         copies: '',
-        onDue: () => delivery?.wake(),
+        onStored: () => void delivery?.deliver(),
       },
   });
   const server = createServer(limits, getRequestListener(app.fetch));
@@ -75,7 +71,7 @@ async function start(settings: Settings): Promise<void> {
   });
   if (inbox) setInterval(() => runPeriodicWork(inbox, delivery), workInterval).unref();
   console.log(await describeStart(settings, server, inbox));
-  await delivery?.wakeAll();
+  await delivery?.deliver(true);
 }
 
 function openInbox(folder: string): DatabaseSync {
@@ -86,7 +82,7 @@ function openInbox(folder: string): DatabaseSync {
 
 /** Sends mail that is due, and forgets clients that are counted no more. */
 function runPeriodicWork(inbox: Inbox, delivery: Delivery | undefined): void {
-  delivery?.wake();
+  void delivery?.deliver();
   inbox.forgetClients(Date.now()).catch((error) => {
     if (!(error instanceof InboxUnavailableError)) logError(error);
   });
@@ -101,9 +97,9 @@ function makeToken(folder: string): void {
   }
 }
 
-function readClient(context: Context, trustedProxies: number): string {
+function readClient(context: Context, trustsProxy: boolean): string {
   const peer = context.env.incoming.socket.remoteAddress ?? '';
-  return clientAddress(peer, context.req.header('X-Forwarded-For'), trustedProxies);
+  return clientAddress(peer, trustsProxy ? context.req.header('X-Forwarded-For') : undefined);
 }
 
 /** What the person who starts the server must know: where it is, and what is missing yet. */
@@ -112,15 +108,14 @@ async function describeStart(
   server: Server,
   inbox: Inbox | undefined,
 ): Promise<string> {
-  const { HOST, SITE_URL, DATA_DIR, SMTP_URL, CONTACT_TO } = settings;
+  const { HOST, SITE_URL, DATA_DIR, SMTP_HOST, CONTACT_TO } = settings;
   const { port } = server.address() as AddressInfo;
   const host = HOST === '127.0.0.1' ? 'localhost' : isIPv6(HOST) ? `[${HOST}]` : HOST;
   const lines = [`The site is at ${SITE_URL ?? `http://${host}:${port}`}`];
   if (!inbox) return [...lines, 'The form posts elsewhere; there is no inbox.'].join('\n');
   let waiting: number;
   try {
-    await inbox.checkWritable(Date.now());
-    waiting = (await inbox.status()).counts.new;
+    waiting = (await inbox.status(Date.now())).counts.new;
   } catch (error) {
     if (!(error instanceof InboxUnavailableError)) throw error;
     const meanwhile =
@@ -129,9 +124,9 @@ async function describeStart(
   }
   lines.push(`Messages are stored in ${DATA_DIR}; read them with: npm run inbox`);
   lines.push(
-    SMTP_URL
+    SMTP_HOST
       ? `They are sent to ${CONTACT_TO}`
-      : `They are not sent by email: SMTP_URL, CONTACT_TO and CONTACT_FROM are not set (${waiting} waiting)`,
+      : `They are not sent by email: SMTP_HOST, CONTACT_TO and CONTACT_FROM are not set (${waiting} waiting)`,
   );
   if (!SITE_URL) lines.push('SITE_URL is not set; set it to the address that visitors use.');
   return lines.join('\n');

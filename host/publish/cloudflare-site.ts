@@ -5,7 +5,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { dataFolder } from '#contact/settings.ts';
 import type { CloudflareApi } from './cloudflare-account.ts';
-import { type MailSecrets, mailSecretNames } from './mail-settings.ts';
+import type { MailSecrets } from './mail-settings.ts';
 import { PublishError } from './progress.ts';
 import { runNpm } from './run-program.ts';
 import { runWrangler } from './wrangler.ts';
@@ -58,7 +58,7 @@ export const hasBinding = (bindings: readonly Binding[] | undefined, name: strin
 
 /** Whether the live site has the settings with which it sends messages on. */
 export const hasMailSecrets = (bindings: readonly Binding[] | undefined): boolean =>
-  mailSecretNames.every((name) => hasBinding(bindings, name));
+  hasBinding(bindings, 'SMTP_HOST');
 
 /**
  * Looks that a name is free in the account, or is this site's: an upload would replace any other program.
@@ -125,7 +125,7 @@ export interface Upload {
   /** The platform's name for its inbox; absent where the upload makes one. */
   inbox?: string | undefined;
   /** The settings that change, which only the program may read; the others stay as they are. */
-  secrets: Partial<MailSecrets> & { INBOX_TOKEN?: string };
+  secrets: MailSecrets & { INBOX_TOKEN?: string };
 }
 
 /**

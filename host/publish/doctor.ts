@@ -1,5 +1,5 @@
 /** `npm run doctor`: looks at the site from outside, sends a test message, and says what waits in the inbox. */
-import { checkLimits, checkQueue } from '#contact/commands/doctor-checks.ts';
+import { checkLimits, checkQueue, checkRecipients } from '#contact/commands/doctor-checks.ts';
 import { type Finding, formatFinding, problem } from '#contact/commands/finding.ts';
 import { InboxAccessError, type InboxClient } from '#contact/commands/inbox-client.ts';
 import { originOf, requireLocalInbox } from '#contact/commands/local-inbox.ts';
@@ -21,6 +21,8 @@ docs/publish.md names it. Exit code 0: all is well. 1: something needs you. 2: t
 
 interface Site {
   address: string;
+  /** What the settings of this computer say of the mail; absent where they are not those of the site. */
+  mail?: Finding;
   /** Rejects with InboxAccessError. */
   inbox: () => Promise<InboxClient | undefined>;
 }
@@ -29,11 +31,12 @@ interface Site {
 async function findSite(): Promise<Site> {
   const publication = await readPublication(dataFolder());
   if (publication) return { address: publication.address, inbox: publishedInbox };
-  const address = originOf(readSettings(contactSettingsSchema, process.env));
-  return { address, inbox: async () => requireLocalInbox() };
+  const settings = readSettings(contactSettingsSchema, process.env);
+  const mail = checkRecipients(settings);
+  return { address: originOf(settings), mail, inbox: async () => requireLocalInbox() };
 }
 
-async function* examine({ address, inbox }: Site): AsyncGenerator<Finding> {
+async function* examine({ address, mail, inbox }: Site): AsyncGenerator<Finding> {
   const site = { address, fetch };
   yield { kind: 'step', text: `Looking at ${address} from outside` };
   yield* lookAtPages({ site });
@@ -42,6 +45,7 @@ async function* examine({ address, inbox }: Site): AsyncGenerator<Finding> {
     const client = await inbox();
     if (!client) return;
     const state = await client.report();
+    if (mail) yield mail;
     yield* checkLimits(state);
     yield* checkQueue(state);
     yield { kind: 'step', text: 'Sending a test message' };

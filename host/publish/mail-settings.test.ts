@@ -10,7 +10,7 @@ afterEach(() => sink.stop());
 /** What is said of the settings, or how they are refused. */
 async function check(changes: object = {}) {
   const said: Finding[] = [];
-  const settings = { SMTP_URL: sink.url, CONTACT_TO: 'a@firm.test', CONTACT_FROM: 'b@firm.test' };
+  const settings = { ...sink.settings, CONTACT_TO: 'a@firm.test', CONTACT_FROM: 'b@firm.test' };
   const error = await checkMail({ ...settings, ...changes }, (it) => said.push(it)).catch(
     (reason: unknown) => reason,
   );
@@ -25,7 +25,7 @@ test('a mail server that takes the login is named', async () => {
 });
 
 test('a password may hold any sign as it is', async () => {
-  const { said } = await check({ SMTP_URL: sink.url.replace('secret', '#se/cr?et@%') });
+  const { said } = await check({ SMTP_PASSWORD: '#se/cr?et@% ' });
   expect(said).toMatchObject([{ kind: 'ok' }]);
 });
 
@@ -50,14 +50,14 @@ test('a mail server that cannot be asked from here is a note, and nothing is cla
 });
 
 test('settings that no mail server understands are named, and no password is shown', async () => {
-  const { error } = await check({ SMTP_URL: 'smtp://user:pa/ss%41@mail.test', CONTACT_FROM: 'me' });
+  const { error } = await check({ SMTP_PASSWORD: 'pa/ss%41', CONTACT_FROM: 'me' });
   expect(error).toMatchObject({ code: 'mail' });
   expect(String(error)).toMatch(/CONTACT_FROM is "me": it must be one email address/);
   expect(String(error)).not.toContain('pa/ss');
 });
 
-test('the environment counts only when it is complete', () => {
-  const all = { SMTP_URL: 'smtps://a', CONTACT_TO: 'b', CONTACT_FROM: 'c' };
-  expect(mailFromEnvironment(all)).toEqual(all);
-  expect(mailFromEnvironment({ ...all, CONTACT_TO: '' })).toBeUndefined();
+test('what the environment says of mail is taken where it names a server', () => {
+  const all = { SMTP_HOST: 'a', SMTP_PORT: '587', CONTACT_TO: 'b', CONTACT_FROM: 'c' };
+  expect(mailFromEnvironment({ ...all, SMTP_USER: '', PATH: '/bin' })).toEqual(all);
+  expect(mailFromEnvironment({ ...all, SMTP_HOST: '' })).toBeUndefined();
 });

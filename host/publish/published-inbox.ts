@@ -1,11 +1,10 @@
+/** Finds the inbox of the published site, and keeps what opens it. */
 import path from 'node:path';
 import { z } from 'zod';
 import { InboxAccessError, InboxClient } from '#contact/commands/inbox-client.ts';
-import type { InboxSource } from '#contact/commands/inbox-commands.ts';
 import { CommandError } from '#contact/commands/run-command.ts';
-import { isToken } from '#contact/routes/inbox-api.ts';
 import { ensureToken, readToken } from '#contact/routes/inbox-token.ts';
-import { dataFolder } from '#contact/settings.ts';
+import { dataFolder, isToken } from '#contact/settings.ts';
 import { DamagedFileError, readJsonFile, writeJsonFile } from './json-file.ts';
 import { PublishError } from './progress.ts';
 import { readPublication } from './publication.ts';
@@ -41,10 +40,17 @@ const serverInbox = ({ address, token }: z.infer<typeof addressSchema>) =>
  * @throws InboxAccessError where it does not answer to the token, or the way there is not safe.
  */
 export async function connectInbox(address: string, token: string): Promise<void> {
-  const isSafe = address.startsWith('https:') || /^http:\/\/(localhost|127\.)/.test(address);
-  if (!isSafe) throw new InboxAccessError('The address must begin with https://.');
+  if (!isEncrypted(address)) throw new InboxAccessError('The address must begin with https://.');
   await serverInbox({ address, token }).report();
   await writeJsonFile(path.join(dataFolder(), addressFile), { address, token });
+}
+
+/** Whether nobody on the way can read along: by https, or on this machine. */
+function isEncrypted(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  const isHere =
+    hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
+  return protocol === 'https:' || (protocol === 'http:' && isHere);
 }
 
 /** The inbox of a site that was published at Cloudflare. */
@@ -94,26 +100,11 @@ async function inboxAtCloudflare(): Promise<InboxClient | undefined> {
 
 // For the owner's commands
 
-const nothingPublished =
-  'Nothing was published at Cloudflare from this folder: npm run publish';
+const nothingPublished = 'Nothing was published at Cloudflare from this folder: npm run publish';
 
 /** @throws CommandError where there is no live site that is known here, in the owner's words. */
-async function requirePublishedInbox(): Promise<InboxClient> {
+export async function requirePublishedInbox(): Promise<InboxClient> {
   const inbox = await publishedInbox();
   if (inbox) return inbox;
   throw new CommandError(nothingPublished);
 }
-
-const fileCommand = async () => {
-  throw new CommandError(
-    'For a copy of the live messages: npm run --silent inbox -- export --json --remote > messages.json. Cloudflare itself can put the inbox back as it was, up to 30 days ago (7 on the free plan): dash.cloudflare.com → Storage & databases → D1 → Time Travel.',
-    2,
-  );
-};
-
-/** The inbox of the site at Cloudflare, for the owner's commands. */
-export const remoteSource: InboxSource = {
-  open: requirePublishedInbox,
-  backup: fileCommand,
-  restore: fileCommand,
-};

@@ -61,7 +61,13 @@ beforeEach(async () => {
   };
 });
 
-const mail = { SMTP_URL: 'smtps://a:secret@b:465', CONTACT_TO: 'a@b.co', CONTACT_FROM: 'c@b.co' };
+const mail = {
+  SMTP_HOST: 'b',
+  SMTP_USER: 'a',
+  SMTP_PASSWORD: 'secret',
+  CONTACT_TO: 'a@b.co',
+  CONTACT_FROM: 'c@b.co',
+};
 
 const target = (more: object = {}) => ({
   ...{ account: 'acc', name: 'portfolio', address, assets: site, secrets: {}, ...more },
@@ -311,7 +317,7 @@ test('a wrong mail password ends the publication before anything is handed over'
   const sink = new MailSink();
   await sink.start();
   sink.fault = '535';
-  vi.stubEnv('SMTP_URL', sink.url);
+  for (const [name, value] of Object.entries(sink.settings)) vi.stubEnv(name, value);
   vi.stubEnv('CONTACT_TO', 'owner@site.test');
   vi.stubEnv('CONTACT_FROM', 'web@site.test');
   const { arrived, failure } = await publishWhole('mail');

@@ -9,14 +9,11 @@ import { type ServerProcess, startProcess } from './server-process.ts';
 const fixture = prepareServer();
 const sink = new MailSink();
 let server: ServerProcess | undefined;
+let mail: Record<string, string> = {};
 beforeAll(async () => {
   await sink.start();
   writeFileSync(path.join(fixture.site, 'robots.txt'), 'User-agent: *\nAllow: /\n');
-  const mail = {
-    SMTP_URL: sink.url,
-    CONTACT_TO: 'owner@firm.test',
-    CONTACT_FROM: 'site@firm.test',
-  };
+  mail = { ...sink.settings, CONTACT_TO: 'owner@firm.test', CONTACT_FROM: 'site@firm.test' };
   const env = { SITE_DIR: fixture.site, DATA_DIR: fixture.data, ...mail };
   server = await startProcess({ program: fixture.program, env });
 });
@@ -28,7 +25,7 @@ afterAll(async () => {
 /** Runs the doctor of the built server, beside it; on another port it finds none. */
 const runDoctor = (env: Record<string, string> = {}) =>
   runNode(path.join(path.dirname(fixture.program), 'doctor.js'), [], {
-    env: { DATA_DIR: fixture.data, PORT: new URL(`${server?.origin}`).port, ...env },
+    env: { DATA_DIR: fixture.data, PORT: new URL(`${server?.origin}`).port, ...mail, ...env },
   });
 
 test('the doctor looks at the pages, and follows a real message from the form to the mailbox', async () => {

@@ -26,9 +26,14 @@ export class MailSink {
   #server: SMTPServer | undefined;
   #port = 0;
 
-  /** Where it listens, with a user and a password. */
-  get url(): string {
-    return `smtp://user:secret@127.0.0.1:${this.#port}`;
+  /** The settings of a program that sends to it, with a user and a password. */
+  get settings() {
+    return {
+      SMTP_HOST: '127.0.0.1',
+      SMTP_PORT: String(this.#port),
+      SMTP_USER: 'user',
+      SMTP_PASSWORD: 'secret',
+    };
   }
 
   /** The `Message-ID` of each mail received. */
