@@ -7,7 +7,7 @@ import { readEmailAddress } from '#model/schemas/email-address.ts';
 export const isToken = (text: string): boolean => /^[\w-]{32,200}$/.test(text);
 
 /** A whole number of a range, as a text. */
-export const wholeNumber = (from: number, to: number, example: number) => {
+const wholeNumber = (from: number, to: number, example: number) => {
   const error = `must be a whole number from ${from} to ${to}, such as ${example}`;
   // Digits only: Number() also takes a blank, 0x50 and 1e3.
   const digits = z.string().regex(/^\d+$/, error).transform(Number);

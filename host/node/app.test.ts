@@ -23,7 +23,7 @@ async function createSite() {
   const logError = (error: unknown) => {
     throw error;
   };
-  const app = createApp({ site, https: false, logError });
+  const app = createApp({ site, https: false, logError, contact: {} as never });
   return (path: string, init?: RequestInit) => app.request(`http://site.test${path}`, init);
 }
 
@@ -148,7 +148,7 @@ test('a folder without a site is explained', () => {
   const folder = temporaryFolder();
   mkdirSync(`${folder}/half`);
   writeFileSync(`${folder}/half/index.html`, '');
-  const deps = { https: false, logError: () => {} };
+  const deps = { https: false, logError: () => {}, contact: {} as never };
   for (const site of [`${folder}/none`, `${folder}/half`]) {
     expect(() => createApp({ site, ...deps })).toThrow(SiteError);
     expect(() => createApp({ site, ...deps })).toThrow('Build the site: npm run build');

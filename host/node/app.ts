@@ -18,8 +18,7 @@ export class SiteError extends Error {
 export interface AppDeps extends BaseAppDeps {
   /** The folder of the built site. */
   site: string;
-  /** Left out when the site's form posts elsewhere. */
-  contact?: ContactDeps | undefined;
+  contact: ContactDeps;
 }
 
 /**
@@ -32,8 +31,7 @@ export function createApp(deps: AppDeps): Hono {
   const notFound = readSiteFile(site, '404.html');
   const app = createBaseApp({ https, logError });
   app.notFound((context) => context.html(notFound, 404, { 'Cache-Control': 'no-cache' }));
-  if (contact) app.route('/', contactRoutes(contact));
-  else app.get('/healthz', (context) => context.json({ status: 'ok' }));
+  app.route('/', contactRoutes(contact));
   const readFiles = serveStatic({ root: site, precompressed: true });
   app.use(
     etag({ retainedHeaders: ['Cache-Control', 'ETag', 'Vary', 'Cross-Origin-Resource-Policy'] }),
@@ -60,28 +58,25 @@ function redirectToPage(context: Context, site: string, name: string) {
   return context.redirect(`/${encodeURI(name.replaceAll(/^\/+|\/+$/g, ''))}${search}`, 301);
 }
 
-/** The page with the form; undefined when the site's form posts elsewhere (CONTACT_FORM of the build). */
-export function readFormPage(site: string): FormPage | undefined {
-  const settings = readIfThere(site, settingsFile);
-  if (settings === undefined) return undefined;
-  return { html: readSiteFile(site, pageFile), settings: JSON.parse(settings) };
+/**
+ * The page with the form, and what it is drawn from.
+ *
+ * @throws SiteError when the folder holds no built site.
+ */
+export function readFormPage(site: string): FormPage {
+  const settings = JSON.parse(readSiteFile(site, settingsFile));
+  return { html: readSiteFile(site, pageFile), settings };
 }
 
 function readSiteFile(site: string, file: string): string {
-  const text = readIfThere(site, file);
-  if (text !== undefined) return text;
-  throw new SiteError(
-    `The built site in ${site} has no ${file}. Nothing is served. Build the site: npm run build`,
-  );
-}
-
-function readIfThere(site: string, file: string): string | undefined {
   try {
     return readFileSync(path.join(site, file), 'utf8');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
-    throw error;
+    if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error;
+    throw new SiteError(
+      `The built site in ${site} has no ${file}. Nothing is served. Build the site: npm run build`,
+    );
   }
 }
 

@@ -2,18 +2,13 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, isIPv6 } from 'node:net';
 import path from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
 import { getRequestListener } from '@hono/node-server';
-import type { Context } from 'hono';
 import { InboxUnavailableError } from '#contact/inbox/database.ts';
-import { Inbox } from '#contact/inbox/inbox.ts';
-import { openInboxDatabase, SqliteDatabase } from '#contact/inbox/sqlite.ts';
-import { type Delivery, deliveryOf } from '#contact/mail/delivery.ts';
-import { clientAddress } from '#contact/routes/client-address.ts';
-import { ensureToken, readToken } from '#contact/routes/inbox-token.ts';
+import type { Inbox } from '#contact/inbox/inbox.ts';
 import { readSettings, SettingsError } from '#contact/settings.ts';
 import { log, logError } from '#host/log.ts';
 import { createApp, readFormPage, SiteError } from './app.ts';
+import { openContactService } from './contact-service.ts';
 import { type Settings, settingsSchema } from './settings.ts';
 import { listen, stopOnSignal } from './start-and-stop.ts';
 
@@ -33,86 +28,28 @@ const unreadTimeout = 30_000;
 const mostConnections = 2_000;
 const mostRequestsPerConnection = 100;
 
-/** How often the inbox is looked at: for mail that is due, and clients that are counted no more; milliseconds. */
-const workInterval = 20_000;
-
 async function start(settings: Settings): Promise<void> {
   const site = path.resolve(settings.SITE_DIR);
   const page = readFormPage(site);
-  const inbox = page && new Inbox(new SqliteDatabase(() => openInbox(settings.DATA_DIR)));
-  const timeZone = async () => page?.settings.timeZone ?? 'UTC';
-  const delivery = inbox && deliveryOf(settings, { inbox, timeZone, log });
-  const app = createApp({
-    site,
-    https: settings.SITE_URL?.startsWith('https:') ?? false,
-    logError,
-    contact: page &&
-      inbox && {
-        readPage: async () => page,
-        inbox,
-        origin: settings.SITE_URL,
-        clientOf: (context) => readClient(context, settings.TRUST_PROXY),
-        now: Date.now,
-        log,
-        token: () => settings.INBOX_TOKEN ?? readToken(settings.DATA_DIR),
-        sendsMail: delivery !== undefined,
-        copies: '',
-        onStored: () => void delivery?.deliver(),
-      },
-  });
+  const { deps, inbox, deliver, close } = openContactService(settings, async () => page);
+  const https = settings.SITE_URL?.startsWith('https:') ?? false;
+  const app = createApp({ site, https, logError, contact: deps });
   const server = createServer(limits, getRequestListener(app.fetch));
   server.timeout = unreadTimeout;
   server.maxConnections = mostConnections;
   server.maxRequestsPerSocket = mostRequestsPerConnection;
   await listen(server, settings);
-  stopOnSignal(server, log, async () => {
-    await delivery?.stop();
-    await inbox?.close();
-  });
-  if (inbox) setInterval(() => runPeriodicWork(inbox, delivery), workInterval).unref();
+  stopOnSignal(server, log, close);
   console.log(await describeStart(settings, server, inbox));
-  await delivery?.deliver(true);
-}
-
-function openInbox(folder: string): DatabaseSync {
-  const database = openInboxDatabase(folder);
-  makeToken(folder);
-  return database;
-}
-
-/** Sends mail that is due, and forgets clients that are counted no more. */
-function runPeriodicWork(inbox: Inbox, delivery: Delivery | undefined): void {
-  void delivery?.deliver();
-  inbox.forgetClients(Date.now()).catch((error) => {
-    if (!(error instanceof InboxUnavailableError)) logError(error);
-  });
-}
-
-/** Without it messages are stored all the same, and nobody can read them by the program. */
-function makeToken(folder: string): void {
-  try {
-    ensureToken(folder);
-  } catch (error) {
-    log('NO TOKEN FOR THE INBOX', { folder, reason: String(error) });
-  }
-}
-
-function readClient(context: Context, trustsProxy: boolean): string {
-  const peer = context.env.incoming.socket.remoteAddress ?? '';
-  return clientAddress(peer, trustsProxy ? context.req.header('X-Forwarded-For') : undefined);
+  await deliver();
 }
 
 /** What the person who starts the server must know: where it is, and what is missing yet. */
-async function describeStart(
-  settings: Settings,
-  server: Server,
-  inbox: Inbox | undefined,
-): Promise<string> {
+async function describeStart(settings: Settings, server: Server, inbox: Inbox): Promise<string> {
   const { HOST, SITE_URL, DATA_DIR, SMTP_HOST, CONTACT_TO } = settings;
   const { port } = server.address() as AddressInfo;
   const host = HOST === '127.0.0.1' ? 'localhost' : isIPv6(HOST) ? `[${HOST}]` : HOST;
   const lines = [`The site is at ${SITE_URL ?? `http://${host}:${port}`}`];
-  if (!inbox) return [...lines, 'The form posts elsewhere; there is no inbox.'].join('\n');
   let waiting: number;
   try {
     waiting = (await inbox.status(Date.now())).counts.new;
