@@ -7,6 +7,7 @@ export type { Report } from '#contact/commands/finding.ts';
 export type PublishErrorCode =
   | 'arguments'
   | 'damaged'
+  | 'disk'
   | 'content'
   | 'invented'
   | 'build'

@@ -1,7 +1,7 @@
 /** What was published last from this computer: the desk, the doctor and the next publication read it. */
 import path from 'node:path';
 import { z } from 'zod';
-import { DamagedFileError, readJsonFile, writeJsonFile } from './json-file.ts';
+import { DataFileError, readJsonFile, writeJsonFile } from './json-file.ts';
 import { PublishError } from './progress.ts';
 
 /** A name of a computer on the internet (RFC 1123): `www.your-name.com`. */
@@ -33,7 +33,7 @@ export async function readPublication(dataFolder: string): Promise<Publication |
   try {
     return await readJsonFile(file, publicationSchema);
   } catch (error) {
-    if (!(error instanceof DamagedFileError)) throw error;
+    if (!(error instanceof DataFileError)) throw error;
     throw new PublishError(
       'damaged',
       `The file ${file}, which says what was published last, is damaged.`,
@@ -43,6 +43,16 @@ export async function readPublication(dataFolder: string): Promise<Publication |
   }
 }
 
-/** Replaces what was published last, in one step. */
-export const writePublication = (dataFolder: string, publication: Publication): Promise<void> =>
-  writeJsonFile(fileIn(dataFolder), publication);
+/**
+ * Replaces what was published last, in one step.
+ *
+ * @throws PublishError when its file cannot be replaced; the site is live then all the same.
+ */
+export async function writePublication(dataFolder: string, publication: Publication) {
+  try {
+    await writeJsonFile(fileIn(dataFolder), publication);
+  } catch (error) {
+    if (!(error instanceof DataFileError)) throw error;
+    throw new PublishError('disk', error.message, 'The new site is live. Publish again.');
+  }
+}

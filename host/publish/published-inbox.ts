@@ -5,7 +5,7 @@ import { InboxAccessError, InboxClient } from '#contact/commands/inbox-client.ts
 import { CommandError } from '#contact/commands/run-command.ts';
 import { ensureToken, readToken } from '#contact/routes/inbox-token.ts';
 import { dataFolder, isToken } from '#contact/settings.ts';
-import { DamagedFileError, readJsonFile, writeJsonFile } from './json-file.ts';
+import { DataFileError, readJsonFile, writeJsonFile } from './json-file.ts';
 import { PublishError } from './progress.ts';
 import { readPublication } from './publication.ts';
 
@@ -83,7 +83,7 @@ export async function publishedInbox(): Promise<InboxClient | undefined> {
     return server ? serverInbox(server) : await inboxAtCloudflare();
   } catch (error) {
     if (error instanceof PublishError) throw new InboxAccessError(`${error.message} ${error.next}`);
-    if (error instanceof DamagedFileError) throw new InboxAccessError(error.message);
+    if (error instanceof DataFileError) throw new InboxAccessError(error.message);
     throw error;
   }
 }
