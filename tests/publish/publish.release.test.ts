@@ -54,6 +54,7 @@ beforeEach(async () => {
   platform = new CloudflareStandIn();
   vi.stubEnv('CLOUDFLARE_API_BASE_URL', await platform.start());
   vi.stubEnv('CLOUDFLARE_API_TOKEN', 'token');
+  vi.stubEnv('CI', '');
   vi.stubEnv('DATA_DIR', temporaryFolder());
   return async () => {
     vi.unstubAllEnvs();
@@ -296,6 +297,8 @@ test('a push from elsewhere keeps the token of the live site, and sends no test 
   await upload({ secrets: { INBOX_TOKEN: 'the token that the desk has, of 32 letters' } });
   vi.stubEnv('DATA_DIR', temporaryFolder());
   expect(remoteToken(true)).toBeUndefined();
+  vi.stubEnv('CI', 'true');
+  expect(remoteToken(false), 'nor is one made that nobody could keep').toBeUndefined();
   await upload();
   expect(platform.secrets.get('INBOX_TOKEN')).toBe('the token that the desk has, of 32 letters');
 });
