@@ -74,7 +74,7 @@ export const contactSettingsSchema = z
     SMTP_HOST: z
       .string()
       .trim()
-      .regex(/^[\w.:-]+$/, 'must be the name of your mail server alone, such as smtp.gmail.com')
+      .regex(/^[^\s/@]+$/, 'must be the name of your mail server alone, such as smtp.gmail.com')
       .optional()
       .describe('Your mail server; without it messages wait in the inbox.'),
     SMTP_PORT: wholeNumber(1, 65_535, 465)

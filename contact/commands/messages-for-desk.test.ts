@@ -26,6 +26,7 @@ test('a message is shown with the fields that are filled in, and nothing that tu
     fault: expect.stringMatching(/refuses the user name or the password.*535 wrong$/),
     name: 'Maria\uFFFD Keller',
     email: 'maria@keller.test',
+    answer: expect.stringMatching(/^mailto:.*subject=Your%20message%207K4M-2Q9P$/),
     details: [['Company', 'Maria\uFFFD Keller']],
     text: 'Oak chairs,\n\t200 of them.',
   });

@@ -1,5 +1,6 @@
 /** The messages of visitors, as the desk asks for them. */
 import type { StoredMessage } from '#contact/inbox/inbox.ts';
+import { answerLink } from '#contact/mail/compose.ts';
 import { contactFieldTable, labelledTexts } from '#contact/message/contact-fields.ts';
 import { invisibleCharacters } from '#contact/message/invisible-characters.ts';
 import { describeMarks } from '#contact/message/marks.ts';
@@ -20,6 +21,7 @@ export function visitorMessage(message: StoredMessage) {
     fault: faultOf(message),
     name: printable(name),
     email: email.replaceAll(invisibleCharacters, ''),
+    answer: answerLink(email, reference),
     details: labelledTexts(message)
       .filter(([label, text]) => text !== '' && !shownAbove.includes(label))
       .map(([label, text]): [string, string] => [label, printable(text)]),

@@ -4,7 +4,13 @@ import { emptyTexts } from '#contact/message/contact-fields.ts';
 import type { ContactMessage } from '#contact/message/contact-message.ts';
 import type { Mark } from '#contact/message/marks.ts';
 import { createReference } from '#contact/message/reference.ts';
-import { type Database, firstMarked, type Row, type Values } from './database.ts';
+import {
+  type Database,
+  firstMarked,
+  InboxUnavailableError,
+  type Row,
+  type Values,
+} from './database.ts';
 
 /**
  * Why the last delivery did not succeed. `unreachable`: no connection, or no service on it.
@@ -195,7 +201,8 @@ export class Inbox {
   async accept(submission: Submission): Promise<Acceptance> {
     const { digest, marks, receivedAt: now } = submission;
     const hasRoom = marks.length === 0 || (await this.#database.size()) < roomForMarked;
-    for (;;) {
+    // Two equal references in 10^12: then another is drawn.
+    for (let draw = 0; draw < 5; draw += 1) {
       const reference = createReference();
       const [, found] = await this.#database.batch([
         { sql: insertMessage, values: insertValues(submission, reference, hasRoom) },
@@ -210,8 +217,8 @@ export class Inbox {
       const wait = await this.#waitOf(submission.client, now);
       if (wait > 0) return { outcome: 'tooMany', wait };
       if (!hasRoom) return { outcome: 'noRoom' };
-      // Two equal references in 10^12: draw another.
     }
+    throw new InboxUnavailableError('it refuses the message, and does not say why');
   }
 
   /** How long until a client is below its limits, in milliseconds; 0 when it is. */

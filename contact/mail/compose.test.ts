@@ -6,7 +6,7 @@ import type { StoredMessage } from '#contact/inbox/inbox.ts';
 import { labelledTexts } from '#contact/message/contact-fields.ts';
 import { cleanEmail, isEmail } from '#contact/message/email-address.ts';
 import { fields, storedMessage } from '../../tests/server/fields.ts';
-import { composeMail, type MailContext, senderOf } from './compose.ts';
+import { answerLink, composeMail, type MailContext, senderOf } from './compose.ts';
 
 const context: MailContext = {
   from: 'site@firm.test',
@@ -98,6 +98,12 @@ test('where sender and recipient are one mailbox, the text has a way to reply', 
     'Reply: mailto:maria@keller.test?subject=Your%20message%207K4M-2Q9P\n',
   );
   expect((await write()).text).not.toContain('mailto:');
+});
+
+test('an answer goes to the address as it is, and to nobody else', () => {
+  expect(answerLink('a?bcc=all&x@firm.test', '7K4M-2Q9P')).toBe(
+    'mailto:a%3Fbcc%3Dall%26x@firm.test?subject=Your%20message%207K4M-2Q9P',
+  );
 });
 
 /** Expects that a mail program answers to exactly the address that is accepted, or to nobody, and that the text says so. */

@@ -56,14 +56,14 @@ function replyAddress(email: string): string | undefined {
   return email.length <= longestAddress ? email : undefined;
 }
 
-/** The end of the last mail of a day. */
-const lastOfDay = (nextDay: string) => `
+const day = 24 * 3_600_000;
+
+/** The end of the last mail of a day of UTC. */
+const lastOfDay = (at: number, timeZone: string) => `
 --
 This is the last message that is mailed to you today: 200 were. Others wait in the inbox and are mailed from
-${nextDay} on. See them now in the desk, under Messages, or with: npm run inbox
+${formatClock(at - (at % day) + day, timeZone)} on. See them now in the desk, under Messages, or with: npm run inbox
 `;
-
-const day = 24 * 3_600_000;
 
 /**
  * The mail to the owner. Only the reference stands in the subject and only a checked address in the
@@ -75,33 +75,36 @@ const day = 24 * 3_600_000;
 export function composeMail(message: StoredMessage, context: MailContext, lastAt?: number): Mail {
   const { from, to, timeZone } = context;
   const { reference, receivedAt, marks, email } = message;
-  const sender = senderOf(context);
   const replyTo = replyAddress(email);
-  const subject = `${marks.length > 0 ? '[Marked] ' : ''}Message from the website, reference ${reference}`;
-  const answer = `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(`Your message ${reference}`)}`;
   const facts = [
-    ...(replyTo ? [] : [['The address may be mistyped', email]]),
     ...labelledTexts(message),
     ['Reference', reference],
     ['Received', `${formatClock(receivedAt, timeZone, true)} (${timeZone})`],
     ['Marked', describeMarks(marks)],
-    ...(replyTo && isSameMailbox(from, to) ? [['Reply', answer]] : []),
-  ].filter(([, value]) => value);
-  const end =
-    lastAt === undefined ? '' : lastOfDay(formatClock(lastAt - (lastAt % day) + day, timeZone));
+  ];
+  if (!replyTo) facts.unshift(['The address may be mistyped', email]);
+  if (replyTo && isSameMailbox(from, to)) facts.push(['Reply', answerLink(email, reference)]);
+  const lines = facts
+    .filter(([, value]) => value)
+    .map(([label, value = '']) => `${label}: ${oneLine(value)}`);
+  const subject = `Message from the website, reference ${reference}`;
   return {
-    from: sender,
+    from: senderOf(context),
     to,
     // As an object: nodemailer would read a list of addresses out of a text.
-    ...(replyTo && { replyTo: { name: '', address: replyTo } }),
-    subject,
+    replyTo: replyTo && { name: '', address: replyTo },
+    subject: marks.length > 0 ? `[Marked] ${subject}` : subject,
     // The same for each attempt, so that a mail server or program recognises a repetition.
     messageId: `<${reference}.${receivedAt}@${domainOf(from)}>`,
     date: new Date(receivedAt),
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-    text: `${facts.map(([label, value]) => `${label}: ${oneLine(value ?? '')}`).join('\n')}\n\n${message.message}\n${end}`,
+    text: `${lines.join('\n')}\n\n${message.message}\n${lastAt === undefined ? '' : lastOfDay(lastAt, timeZone)}`,
   };
 }
+
+/** The link that opens the owner's mail program with an answer to the visitor, and to nobody else. */
+export const answerLink = (email: string, reference: string): string =>
+  `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(`Your message ${reference}`)}`;
 
 /** The domain of an address in letters of the DNS, as nodemailer writes the sender. */
 const domainOf = (address: string) =>

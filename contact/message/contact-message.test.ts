@@ -33,6 +33,12 @@ test.each(['maria', 'maria@keller', 'a b@c.de', 'a@b.co, c@d.co'])(
   },
 );
 
+test.each(['123@456.78', 'x@y_z.io', 'मारिया@उदाहरण.भारत'])('%s is an email address', (email) => {
+  expect(readContactMessage({ ...complete, email })).toEqual({
+    message: { ...emptyTexts, ...complete, email },
+  });
+});
+
 test('an address is kept as it can be replied to, without what was pasted with it', () => {
   const pasted = { ...complete, email: ' "Maria" <mailto:maria@keller.example>; ' };
   expect(readContactMessage(pasted)).toEqual({ message: { ...emptyTexts, ...complete } });

@@ -17,6 +17,8 @@ export interface VisitorMessage {
   name: string;
   /** Without invisible characters. */
   email: string;
+  /** The link that opens the owner's mail program with an answer. */
+  answer: string;
   /** What else was filled in, by the names of the fields. */
   details: [label: string, text: string][];
   text: string;

@@ -73,13 +73,10 @@ async function readTimeZone(
   assets: WorkerEnvironment['ASSETS'],
   origin = 'https://assets.local',
 ): Promise<string> {
-  try {
-    const answer = await assets.fetch(new URL(`/${settingsFile}`, origin));
-    const { timeZone }: FormPage['settings'] = await answer.json();
-    return timeZone;
-  } catch {
-    return 'UTC';
-  }
+  const answer = await assets.fetch(new URL(`/${settingsFile}`, origin));
+  if (!answer.ok) return 'UTC';
+  const { timeZone }: FormPage['settings'] = await answer.json();
+  return timeZone;
 }
 
 /** The page with the form as it was published, for a message that is not taken. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { errorText } from '#contact/message/contact-fields.ts';
+import { contactFields, contactFieldTable, errorText } from '#contact/message/contact-fields.ts';
 import { schemes } from '#model/colours.ts';
 import { expectNothingWrong } from '../accessibility/axe-rules.ts';
 import { expect, test } from '../fixtures.ts';
@@ -15,6 +15,7 @@ import {
   openForm,
   refused,
   sendButton,
+  status,
 } from './contact-page.ts';
 
 // The browser's own words for a post that failed.
@@ -37,6 +38,10 @@ test('a message is taken, thanked for with its reference, and cleared for good',
   page,
 }) => {
   await openForm(page);
+  for (const name of contactFields)
+    await expect(field(page, name)).toHaveAccessibleName(
+      new RegExp(`^${contactFieldTable[name].label}( optional)?$`),
+    );
   await fill(page, { ...message, email: 'maria@gmial.com' });
   // A mistyped provider is asked about, and one click puts it right.
   await page.getByRole('button', { name: 'maria@gmail.com' }).click();
@@ -134,17 +139,16 @@ test('without a network the other ways are offered, and the message goes out onc
   await fill(page);
   await context.setOffline(true);
   await sendButton(page).click();
-  const status = page.locator('#form-status');
   for (const [count, wait] of [
     [1, '00:01'],
     [2, '00:02'],
     [3, '00:04'],
   ] as const) {
-    await expect(status).toContainText(`(${count} of 3)`);
+    await expect(status(page)).toContainText(`(${count} of 3)`);
     await page.clock.fastForward(wait);
   }
-  await expect(status).toContainText('You seem to be offline');
-  await expect(status.getByRole('link')).toHaveCount(3);
+  await expect(status(page)).toContainText('You seem to be offline');
+  await expect(status(page).getByRole('link')).toHaveCount(3);
   await expectTexts(page, message);
   await context.setOffline(false);
   await expect(notice(page)).toHaveText(thanks);
@@ -173,10 +177,9 @@ test('a host that only serves files is told as that, and a success without a ref
   await openForm(page);
   await fill(page);
   await sendButton(page).click();
-  const status = page.locator('#form-status');
-  await expect(status).toContainText('(1 of 3)');
+  await expect(status(page)).toContainText('(1 of 3)');
   await page.clock.fastForward('00:01');
-  await expect(status).toContainText('This copy of the site cannot take messages');
+  await expect(status(page)).toContainText('This copy of the site cannot take messages');
   await expect(page.getByText(thanks)).toHaveCount(0);
   expect(posts).toHaveLength(2);
 });

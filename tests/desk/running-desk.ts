@@ -5,6 +5,7 @@ import type { AddressInfo, Server } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serve } from '@hono/node-server';
+import { answerLink } from '#contact/mail/compose.ts';
 import { createApp } from '#desk/app.ts';
 import { DeskDatabase } from '#desk/content/database.ts';
 import { begin } from '#desk/content/history.ts';
@@ -35,18 +36,23 @@ class TestDisk extends DiskStore {
 }
 
 /** A message of the visitor with this number, the newest first. */
-export const message = (at: number, changes: Partial<VisitorMessage> = {}): VisitorMessage => ({
-  reference: `7K4M-${String(at).padStart(4, '0')}`,
-  receivedAt: Date.UTC(2026, 0, 31 - at),
-  state: 'delivered',
-  marks: '',
-  fault: '',
-  name: `Visitor ${at}`,
-  email: `visitor${at}@firm.test`,
-  details: [['Company', `Firm ${at}`]],
-  text: `Message number ${at}.`,
-  ...changes,
-});
+export function message(at: number, changes: Partial<VisitorMessage> = {}): VisitorMessage {
+  const email = changes.email ?? `visitor${at}@firm.test`;
+  const reference = `7K4M-${String(at).padStart(4, '0')}`;
+  return {
+    reference,
+    receivedAt: Date.UTC(2026, 0, 31 - at),
+    state: 'delivered',
+    marks: '',
+    fault: '',
+    name: `Visitor ${at}`,
+    email,
+    answer: answerLink(email, reference),
+    details: [['Company', `Firm ${at}`]],
+    text: `Message number ${at}.`,
+    ...changes,
+  };
+}
 
 /** The inbox of a site that was published, with these messages, while it can be reached. */
 class TestInbox implements LiveInbox {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
@@ -23,11 +24,14 @@ async function publishedSite(inbox: Inbox) {
   return { DATA_DIR: data };
 }
 
-test('the owner reads the messages of the live site', async () => {
+test('the owner reads the messages of the live site, and saves them as a table', async () => {
   const inbox = temporaryInbox();
   const reference = await store(inbox);
   const env = await publishedSite(inbox);
   const run = (...args: string[]) =>
     runNode(path.resolve('host/publish/inbox.ts'), [...args, '--remote'], { env });
   expect((await run()).output).toContain(reference);
+  const file = path.join(folder, 'messages.csv');
+  expect((await run('save', file)).exitCode).toBe(0);
+  expect(readFileSync(file, 'utf8')).toContain(reference);
 });

@@ -17,10 +17,7 @@ async function createDeliveringApp() {
   const test = await createTestApp({ onStored: () => void delivery?.deliver() });
   delivery = createDelivery({
     inbox: test.inbox,
-    mail: createSmtpTransport(
-      { ...sink.settings, SMTP_PORT: Number(sink.settings.SMTP_PORT) },
-      300,
-    ),
+    mail: createSmtpTransport(sink.server, 300),
     addresses: { from: 'site@firm.test', to: 'owner@firm.test', host: '127.0.0.1' },
     timeZone: async () => 'UTC',
     now,

@@ -11,10 +11,6 @@ export function stateWords(
   return fault ? 'Waiting: it could not be sent to your mailbox yet' : 'On its way to your mailbox';
 }
 
-/** The address that opens the owner's mail program with an answer. */
-export const answerLink = ({ email, reference }: Pick<VisitorMessage, 'email' | 'reference'>) =>
-  `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(`Your message ${reference}`)}`;
-
 /** The most messages that the desk shows. */
 const mostShown = 100;
 

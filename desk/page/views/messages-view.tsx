@@ -10,7 +10,7 @@ import type { MessageList, VisitorMessage } from '#desk/messages/messages.ts';
 import { get, post } from '../api.ts';
 import { ConfirmDialog } from '../dialogs.tsx';
 import { download } from '../download.ts';
-import { answerLink, countWords, erasedWords, stateWords } from './message-words.ts';
+import { countWords, erasedWords, stateWords } from './message-words.ts';
 
 const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -195,7 +195,7 @@ function Message({ message, list, inbox }: MessageProps) {
         </dl>
         <pre dir="auto">{text}</pre>
         <div className="row">
-          <a className="button primary" href={answerLink(message)}>
+          <a className="button primary" href={message.answer}>
             <Mail /> Reply
           </a>
           <button type="button" className="quiet" onClick={() => setErasing(true)}>

@@ -18,7 +18,9 @@ function optionsIn(form: HTMLFormElement, lastDomain?: string): PublishOptions {
   const text = (name: string) => `${data.get(name) ?? ''}`.trim();
   const [name, server, user] = [text('name'), text('server'), text('user')];
   const port = text('port') === '587' ? '587' : '465';
-  const mail = { server, port, user, password: text('password'), to: text('to') || user } as const;
+  // As it was typed: white space may belong to a password.
+  const password = `${data.get('password') ?? ''}`;
+  const mail = { server, port, user, password, to: text('to') || user } as const;
   return {
     ...domainOf(
       text('domain')
