@@ -1,3 +1,4 @@
+/** Checks the settings of a build before it begins. */
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { type Environment, readSettings, SettingsError } from '#contact/settings.ts';

@@ -1,3 +1,4 @@
+/** The last step of a build: styles, policies, headers and compressed copies. */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

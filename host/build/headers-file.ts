@@ -1,3 +1,4 @@
+/** The `_headers` file of the built site, which Cloudflare reads. */
 import { securityHeaders } from '#host/headers/security-headers.ts';
 import { cacheRules, hashedFolder, headersByEnding, mediaType } from '#host/headers/site-files.ts';
 

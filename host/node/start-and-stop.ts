@@ -1,3 +1,4 @@
+/** How the server begins to listen, and how it ends. */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { SettingsError } from '#contact/settings.ts';

@@ -1,3 +1,4 @@
+/** How Vite bundles the server and the owner’s commands. */
 import { defineConfig } from 'vite';
 import { contentFolder } from '../../model/read.ts';
 import { lucideIcons } from '../../ui/icons/lucide.ts';
