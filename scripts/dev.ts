@@ -36,7 +36,10 @@ function readDevSettings(environment: NodeJS.ProcessEnv) {
 /** Messages go when development ends, unless a folder of your own keeps them. */
 const temporary = mkdtempSync(path.join(tmpdir(), 'portfolio-dev-'));
 process.once('exit', () => rmSync(temporary, { recursive: true, force: true }));
-const settings = readDevSettings({ DATA_DIR: temporary, ...process.env });
+const settings = readDevSettings({
+  ...process.env,
+  DATA_DIR: process.env.DATA_DIR || temporary,
+});
 await writeJsonSchemas(contentFolder);
 const server = await dev({
   server: { port: settings.PORT },

@@ -102,10 +102,9 @@ export async function signIn(
   report: Report,
   { maySignIn, account }: { maySignIn: boolean; account?: string | undefined },
 ): Promise<CloudflareApi> {
-  report({
-    kind: 'note',
-    text: 'The first time, Cloudflare’s tool is downloaded: about 230 MB.',
-  });
+  // The account is known from the publication before.
+  if (!account)
+    report({ kind: 'note', text: 'The first time, this downloads Cloudflare’s tool: 230 MB.' });
   let identity = await readIdentity();
   if (!identity && maySignIn && !process.env.CLOUDFLARE_API_TOKEN) {
     report({ kind: 'note', text: 'Your browser opens: sign in at Cloudflare and choose Allow.' });
