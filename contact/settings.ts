@@ -150,7 +150,7 @@ export function readSettings<Schema extends z.ZodType>(
   const given = withoutEmpty(environment);
   const result = schema.safeParse(given);
   if (result.success) return result.data;
-  throw new SettingsError(describeProblems(result.error, given));
+  throw new SettingsError(describeProblems(result.error.issues, given));
 }
 
 /**
@@ -169,10 +169,14 @@ export function readUsableSettings(environment: Environment): {
   const usable = { ...given };
   for (const { path } of first.error.issues) delete usable[String(path[0])];
   const second = contactSettingsSchema.safeParse(usable);
-  // Mail lacks something now.
-  if (!second.success) for (const name of mailVariables) delete usable[name];
+  const issues = [...first.error.issues];
+  if (!second.success) {
+    // Mail lacks something.
+    issues.push(...second.error.issues);
+    for (const name of mailVariables) delete usable[name];
+  }
   const settings = second.data ?? contactSettingsSchema.parse(usable);
-  return { settings, problem: describeProblems(first.error, given) };
+  return { settings, problem: describeProblems(issues, given) };
 }
 
 const withoutEmpty = (environment: Environment): Record<string, string> =>
@@ -180,14 +184,18 @@ const withoutEmpty = (environment: Environment): Record<string, string> =>
     Object.entries(environment).filter((entry): entry is [string, string] => Boolean(entry[1])),
   );
 
-function describeProblems(error: z.ZodError, given: Record<string, string>): string {
-  const problems = error.issues.map((issue) => {
+function describeProblems(
+  issues: readonly z.core.$ZodIssue[],
+  given: Record<string, string>,
+): string {
+  const problems = issues.map((issue) => {
     const name = String(issue.path[0]);
     const value = given[name];
     const held = value === undefined || secret.has(name) ? '' : ` is "${value}": it`;
     return `  ${name}${held} ${issue.message}.`;
   });
-  return ['The settings are wrong. Correct these environment variables:', ...problems, place].join(
+  const lines = [...new Set(problems)];
+  return ['The settings are wrong. Correct these environment variables:', ...lines, place].join(
     '\n',
   );
 }

@@ -1,4 +1,9 @@
-/** The script of the contact form: checks, sends, keeps drafts, and says what became of a message. */
+/**
+ * The script of the contact form. It stands beside the form and never draws it: translators, password
+ * managers and the visitor change what stands in the page, and the form must outlive them all. What the
+ * visitor typed is in the fields and the draft. Where the script does not run, or breaks, the form
+ * posts by itself.
+ */
 import CircleAlert from 'lucide:circle-alert';
 import CircleCheck from 'lucide:circle-check';
 import {
@@ -73,12 +78,6 @@ interface ContactFormIslandProps {
 // A message goes on being sent while the visitor looks at another tab.
 focusManager.setFocused(true);
 
-/**
- * The script of the contact form. It stands beside the form and never draws it: translators, password
- * managers and the visitor change what stands in the page, and the form must outlive them all. What the
- * visitor typed is in the fields and the draft. Where this does not run, or breaks, the form posts by
- * itself.
- */
 export function ContactFormIsland(props: ContactFormIslandProps) {
   const [client] = useState(() => new QueryClient());
   const [form, setForm] = useState<HTMLFormElement | null>(null);

@@ -1,4 +1,8 @@
-/** The message form as plain HTML, which the build and the server draw. */
+/**
+ * The message form, as the build and the server draw it. It is plain HTML and stays that: the island
+ * beside it (`contact-form.island.tsx`) listens to it, and draws into its empty places `form-thanks`,
+ * `form-summary`, `email-help`, `prompts-place` and `form-status`. Without the island it posts by itself.
+ */
 import Send from 'lucide:send';
 import type { ReactNode } from 'react';
 import {
@@ -34,11 +38,6 @@ export interface ContactFormProps {
   submissionKey?: string | undefined;
 }
 
-/**
- * The message form, as the build and the server draw it. It is plain HTML and stays that: the island
- * beside it (`contact-form.island.tsx`) listens to it, and draws into its empty places `form-thanks`,
- * `form-summary`, `email-help`, `prompts-place` and `form-status`. Without the island it posts by itself.
- */
 export function ContactForm({
   texts,
   prompts,
@@ -118,15 +117,13 @@ interface FieldProps {
 }
 
 function Field({ name, texts, value, error }: FieldProps) {
-  const { label, autoComplete, inputMode, limit, rows, hint, missing, isProse } =
-    contactFieldTable[name];
+  const { label, autoComplete, inputMode, rows, hint, missing, isProse } = contactFieldTable[name];
   const common = {
     name,
     label,
     hint: hint && texts[hint],
     error: error && errorText(name, error),
     required: missing !== undefined,
-    maxLength: limit,
     defaultValue: value,
     autoComplete,
     dir: isProse ? 'auto' : undefined,

@@ -56,8 +56,8 @@ function ignoreStorage(error: unknown): void {
 }
 
 /**
- * Restores the fields: text typed before the script ran, then the draft, then the link's query. What was sent stays out of it, also when the visitor comes back to it by the browser's
- * Back button. What is in the form then is the draft.
+ * Restores the fields: text typed before the script ran, then the draft, then the link's query. A message that was
+ * sent stays out, also when the visitor comes back by the browser's Back button. What is in the form then is the draft.
  *
  * @returns the last attempt to send it, whose outcome is not known.
  */

@@ -1,4 +1,4 @@
-/** Asks about an email address that looks mistyped. */
+/** Asks about an address whose domain looks mistyped; it is sent as typed unless the visitor agrees. */
 import { suggestAddress } from '#contact/message/address-suggestion.ts';
 
 interface EmailSuggestionProps {
@@ -6,7 +6,6 @@ interface EmailSuggestionProps {
   onAccept: (email: string) => void;
 }
 
-/** Asks about an address whose domain looks mistyped; it is sent as it is unless the visitor agrees. */
 export function EmailSuggestion({ email, onAccept }: EmailSuggestionProps) {
   const meant = suggestAddress(email);
   if (!meant) return null;

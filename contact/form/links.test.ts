@@ -75,6 +75,8 @@ test.each(['न', 'a', '😺', '\n'])(
       expect(decodeURIComponent(link)).toMatch(/Dear Asha, .*…$/s);
       expect(isShortened(link)).toBe(true);
     }
+    const [, body = ''] = mailLink('me@example.org', long).split('&body=');
+    expect(body.length, 'a long topic leaves room').toBeGreaterThan(1000);
     expect(isShortened(mailLink('me@example.org', message))).toBe(false);
   },
 );

@@ -1,4 +1,4 @@
-/** What is shown once a message was accepted. */
+/** What is shown once a message was accepted: it stays until the visitor leaves the page or sends another. */
 import CircleCheck from 'lucide:circle-check';
 import { useEffect, useRef } from 'react';
 import { labelledTexts } from '#contact/message/contact-fields.ts';
@@ -21,7 +21,6 @@ interface SentPanelProps {
   owner: FormOwner;
 }
 
-/** What became of the message: it stays until the visitor leaves the page or sends another. */
 export function SentPanel({ sent, owner }: SentPanelProps) {
   const { reference, message, at } = sent;
   const heading = useRef<HTMLHeadingElement>(null);

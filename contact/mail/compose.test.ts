@@ -139,6 +139,7 @@ test.each([
   ['a@x.test;b.test', undefined],
   ['(comment)a@x.test', undefined],
   ['a:b@x.test;', undefined],
+  ['a\u202eb@x.test', undefined],
   [`${'a'.repeat(250)}@x.test`, undefined],
 ])('%j is answered at %s', async (email, expected) => {
   expect(await expectOneReply(email)).toBe(expected);

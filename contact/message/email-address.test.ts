@@ -23,6 +23,7 @@ test.each([
   'a@.c',
   'a@b.',
   'a@b@c.d',
+  'a@b.co@d.co',
   'a@b.co, c@d.co',
 ])('%j is no address', (text) => expect(isEmail(cleanEmail(text))).toBe(false));
 

@@ -1,4 +1,4 @@
-/** The routes of the contact path: where the form posts, the health check, and the inbox API. */
+/** The routes of the contact path: where the form posts, the health check, and the inbox API. The page is a file. */
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { formAction } from '#contact/form/contact-form.tsx';
@@ -22,7 +22,6 @@ export interface ContactDeps extends InboxApiDeps {
   onStored: () => void;
 }
 
-/** Where the form posts, the health check, and the inbox API. The page with the form is a file. */
 export function contactRoutes(deps: ContactDeps): Hono {
   const routes = new Hono();
   routes.post(

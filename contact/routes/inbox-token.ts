@@ -7,11 +7,7 @@ import { isToken } from '#contact/settings.ts';
 /** The file of the token in the data folder, for the inbox of a server on this machine. */
 export const tokenFile = 'inbox-token';
 
-/**
- * The token with which the owner opens the inbox.
- *
- * @returns undefined when the folder has none.
- */
+/** @returns undefined when the folder has none. */
 export function readToken(folder: string, name = tokenFile): string | undefined {
   try {
     const text = readFileSync(path.join(folder, name), 'utf8').trim();

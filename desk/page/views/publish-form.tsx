@@ -188,7 +188,7 @@ function MailFields() {
             </label>
             {provider && (
               <p id="mail-password-help" className="help">
-                {provider.password}
+                {`Best a password made only for this site. It is made at: ${provider.password}. docs/publish.md says more, under “Email”.`}
               </p>
             )}
             <label>
