@@ -38,9 +38,6 @@ const outDir = process.env.SITE_DIR || './dist';
 /** The oldest browsers in which everything works, as esbuild names them. */
 const browsers = ['chrome109', 'edge109', 'firefox115', 'safari16.4'];
 
-/** Where `npm run dev` runs the contact server. */
-const contactServer = process.env.CONTACT_SERVER;
-
 export default defineConfig({
   srcDir: './site',
   outDir,
@@ -67,12 +64,6 @@ export default defineConfig({
       cors: false,
       // The folder has more in it than the site: messages, settings, what the desk keeps.
       fs: { strict: true, allow: servedFolders, deny: servedNever },
-      ...(contactServer && {
-        proxy: {
-          '/healthz': contactServer,
-          '/contact/send': contactServer,
-        },
-      }),
     },
   },
 });

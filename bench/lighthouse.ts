@@ -1,7 +1,5 @@
-import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { fetchLocked, lockedFolder } from '#host/publish/fetch-locked.ts';
+import { fetchTool } from '../tests/fetch-tool.ts';
 import { findBrowser } from '../tests/find-browser.ts';
 
 /** What is read of Lighthouse's result, in its own terms. */
@@ -18,11 +16,9 @@ const { launch } = await importTool<{ launch: Launch }>('chrome-launcher');
 
 /** Imports a package that is fetched at its first use: most who install the project never need it. */
 async function importTool<Tool>(name: string): Promise<Tool> {
-  const manifest = resolve('tests/tools');
-  const failure = await fetchLocked(manifest);
-  if (failure !== undefined) throw new Error(`${name} could not be fetched:\n${failure}`);
-  const { resolve: find } = createRequire(join(lockedFolder(manifest), 'package.json'));
-  return import(pathToFileURL(find(name)).href);
+  const packages = ['--package=lighthouse@13.5.0', '--package=chrome-launcher@1.2.1'];
+  const { resolve } = await fetchTool(['exec', '--yes', '--ignore-scripts', ...packages, '--']);
+  return import(pathToFileURL(resolve(name)).href);
 }
 
 /** What Lighthouse found on one page; times in milliseconds, simulated slow 4G phone. */

@@ -1,10 +1,13 @@
+/** The settings of the contact path: a schema over environment variables, with the fix for each wrong one. */
 import path from 'node:path';
 import { z } from 'zod';
 import { readEmailAddress } from '#model/schemas/email-address.ts';
-import { readSmtpUrl } from './mail/smtp-url.ts';
+
+/** What may be a token of the inbox: one that is easy to guess is none. */
+export const isToken = (text: string): boolean => /^[\w-]{32,200}$/.test(text);
 
 /** A whole number of a range, as a text. */
-export const wholeNumber = (from: number, to: number, example: number) => {
+const wholeNumber = (from: number, to: number, example: number) => {
   const error = `must be a whole number from ${from} to ${to}, such as ${example}`;
   // Digits only: Number() also takes a blank, 0x50 and 1e3.
   const digits = z.string().regex(/^\d+$/, error).transform(Number);
@@ -20,19 +23,6 @@ const siteUrl = z
     error: 'must be an address without a path, such as https://www.your-name.com',
   })
   .transform((value) => new URL(value).origin);
-
-const smtpUrlProblems = {
-  shape: 'must look like smtps://user:password@mail.your-provider.com:465',
-  percent:
-    'has a % in the user or the password that can be read in two ways: write %25 for it, and beside it %40 for @, %3A for :, %2F for /, %3F for ? and %23 for #',
-};
-
-const smtpUrl = z.string().transform((value, { issues }) => {
-  const read = readSmtpUrl(value);
-  if ('url' in read) return read.url;
-  issues.push({ code: 'custom', input: undefined, message: smtpUrlProblems[read.problem] });
-  return z.NEVER;
-});
 
 /** Domains that are set aside for examples (RFC 2606): mail to them reaches nobody. */
 const exampleDomain = /[@.]example(\.(com|net|org))?$/i;
@@ -69,36 +59,66 @@ export const contactSettingsSchema = z
       .default('data')
       .transform((folder) => path.resolve(folder))
       .describe('The folder for the messages of visitors.'),
-    CONTACT_RATE_LIMIT: wholeNumber(1, 1_000_000, 60)
-      .default(60)
-      .describe('How many messages one client may send within 10 minutes.'),
-    CONTACT_DAILY_MAILS: wholeNumber(1, 1_000_000, 200)
-      .default(200)
+    TRUST_PROXY: z
+      .enum(['0', '1'], 'must be 1 where a proxy of yours stands before the server, else 0')
+      .default('0')
+      .transform((value) => value === '1')
       .describe(
-        'How many messages a day are mailed to you; more wait in the inbox for the next day.',
+        '1 where a proxy of yours stands before the server: the last entry of X-Forwarded-For counts.',
       ),
-    SMTP_URL: smtpUrl
+    INBOX_TOKEN: z
+      .string()
+      .refine(isToken, 'must be 32 to 200 letters, digits, - or _')
+      .optional()
+      .describe('What opens the inbox; where it is left out, the server makes one in DATA_DIR.'),
+    SMTP_HOST: z
+      .string()
+      .trim()
+      .regex(/^[^\s/@]+$/, 'must be the name of your mail server alone, such as smtp.gmail.com')
       .optional()
       .describe('Your mail server; without it messages wait in the inbox.'),
+    SMTP_PORT: wholeNumber(1, 65_535, 465)
+      .default(465)
+      .describe('465 begins with TLS, others such as 587 with STARTTLS (RFC 8314).'),
+    SMTP_USER: z.string().optional().describe('The user name at your mail server.'),
+    SMTP_PASSWORD: z
+      .string()
+      .optional()
+      .describe('The password, preferably one made only for this.'),
     CONTACT_TO: address('the mailbox that receives the messages, such as you@your-name.com')
       .optional()
-      .describe('The mailbox that receives the messages; required with SMTP_URL.'),
+      .describe('The mailbox that receives the messages; required with SMTP_HOST.'),
     CONTACT_FROM: address(
       'at your own domain, that the messages are sent from, such as site@your-name.com',
     )
       .optional()
-      .describe('The sender of the messages, at your own domain; required with SMTP_URL.'),
+      .describe('The sender of the messages, at your own domain; required with SMTP_HOST.'),
   })
   .check(({ value, issues }) => {
     const need = (name: string, reason: string) =>
       issues.push({ code: 'custom', input: undefined, path: [name], message: reason });
-    if (value.SMTP_URL && !value.CONTACT_TO)
-      need('CONTACT_TO', 'is required with SMTP_URL, such as you@your-name.com');
-    if (value.SMTP_URL && !value.CONTACT_FROM)
-      need('CONTACT_FROM', 'is required with SMTP_URL, such as site@your-name.com');
+    if (!value.SMTP_HOST) return;
+    if (!value.CONTACT_TO)
+      need('CONTACT_TO', 'is required with SMTP_HOST, such as you@your-name.com');
+    if (!value.CONTACT_FROM)
+      need('CONTACT_FROM', 'is required with SMTP_HOST, such as site@your-name.com');
+    if (value.SMTP_USER && !value.SMTP_PASSWORD)
+      need('SMTP_PASSWORD', 'is required with SMTP_USER: the password of that user, as it is');
+    if (value.SMTP_PASSWORD && !value.SMTP_USER)
+      need('SMTP_USER', 'is required with SMTP_PASSWORD, such as you@your-name.com');
   });
 
 export type ContactSettings = z.infer<typeof contactSettingsSchema>;
+
+/** The variables with which mail is sent. */
+export const mailVariables = [
+  'SMTP_HOST',
+  'SMTP_PORT',
+  'SMTP_USER',
+  'SMTP_PASSWORD',
+  'CONTACT_TO',
+  'CONTACT_FROM',
+] as const;
 
 /** A problem with the settings, in words for the person who starts the server. */
 export class SettingsError extends Error {
@@ -116,7 +136,7 @@ const place =
   'They are set in host/docker/.env on a server of your own, under "Variables and secrets" at Cloudflare, or before the command on your own machine, such as: PORT=4321 npm start';
 
 /** Variables whose value may hold a password. */
-const secret = new Set(['SMTP_URL']);
+const secret = new Set(['SMTP_PASSWORD', 'INBOX_TOKEN']);
 
 /**
  * Checks the environment by a schema of settings.
@@ -127,16 +147,55 @@ export function readSettings<Schema extends z.ZodType>(
   schema: Schema,
   environment: Environment,
 ): z.output<Schema> {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
+  const given = withoutEmpty(environment);
   const result = schema.safeParse(given);
   if (result.success) return result.data;
-  const problems = result.error.issues.map((issue) => {
+  throw new SettingsError(describeProblems(result.error.issues, given));
+}
+
+/**
+ * The settings that can be used: a wrong variable counts as left out, and mail is off only where a variable that it
+ * needs is wrong or missing.
+ *
+ * @returns `problem` names every wrong variable; undefined when none is.
+ */
+export function readUsableSettings(environment: Environment): {
+  settings: ContactSettings;
+  problem: string | undefined;
+} {
+  const given = withoutEmpty(environment);
+  const first = contactSettingsSchema.safeParse(given);
+  if (first.success) return { settings: first.data, problem: undefined };
+  const usable = { ...given };
+  for (const { path } of first.error.issues) delete usable[String(path[0])];
+  const second = contactSettingsSchema.safeParse(usable);
+  const issues = [...first.error.issues];
+  if (!second.success) {
+    // Mail lacks something.
+    issues.push(...second.error.issues);
+    for (const name of mailVariables) delete usable[name];
+  }
+  const settings = second.data ?? contactSettingsSchema.parse(usable);
+  return { settings, problem: describeProblems(issues, given) };
+}
+
+const withoutEmpty = (environment: Environment): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(environment).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );
+
+function describeProblems(
+  issues: readonly z.core.$ZodIssue[],
+  given: Record<string, string>,
+): string {
+  const problems = issues.map((issue) => {
     const name = String(issue.path[0]);
     const value = given[name];
     const held = value === undefined || secret.has(name) ? '' : ` is "${value}": it`;
     return `  ${name}${held} ${issue.message}.`;
   });
-  throw new SettingsError(
-    ['The settings are wrong. Correct these environment variables:', ...problems, place].join('\n'),
+  const lines = [...new Set(problems)];
+  return ['The settings are wrong. Correct these environment variables:', ...lines, place].join(
+    '\n',
   );
 }

@@ -21,7 +21,6 @@ const faults: Error[] = [];
 /** An inbox that is away. */
 const inbox: LiveInbox = {
   list: away,
-  retry: away,
   erase: away,
   connect: away,
   table: async () => {
@@ -212,8 +211,7 @@ test('the page runs its own scripts only, and stands in no frame', () =>
 
 test('an inbox that is away is told from a request that is wrong', () =>
   withServer(async ({ ask, json }) => {
-    expect((await ask('/api/messages?search=chairs')).status).toBe(503);
-    expect((await ask(`/api/messages?search=${'x'.repeat(201)}`)).status).toBe(422);
+    expect((await ask('/api/messages')).status).toBe(503);
     const erase = { reference: '7K4M-2Q9P', everything: true };
     expect((await ask('/api/messages-erase', json, erase)).status).toBe(503);
     const list = { ...erase, reference: [erase.reference] };

@@ -27,7 +27,11 @@ import type { Group } from '#desk/content/value.ts';
 import type { Workspace } from '#desk/content/workspace.ts';
 import type { LiveInbox } from '#desk/messages/messages.ts';
 import type { Preview, PreviewView } from '#desk/preview/preview.ts';
-import { type PublishOptions, publishOptions } from '#desk/publish/publish-options.ts';
+import {
+  type PublishOptions,
+  publishAccount,
+  publishOptions,
+} from '#desk/publish/publish-options.ts';
 import type { Publisher } from '#desk/publish/publisher.ts';
 import { isInvented } from '#model/launch.ts';
 import { kindOf, kinds } from '#model/schemas/collections.ts';
@@ -142,8 +146,8 @@ export function routes(deps: RouteDeps): Hono {
     await publisher.start(options as PublishOptions);
     return publisher.view();
   });
-  post('/publish-back', bodies.none, () => {
-    publisher.goBack();
+  post('/publish-account', publishAccount, async ({ account }) => {
+    await publisher.chooseAccount(account);
     return publisher.view();
   });
   post('/publish-stop', bodies.none, () => {

@@ -1,3 +1,4 @@
+/** What every answer of our own programs has in common: headers, and words for a fault. */
 import { Hono } from 'hono';
 import { securityHeaders } from '#host/headers/security-headers.ts';
 

@@ -1,3 +1,4 @@
+/** Lists the files of a folder. */
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 

@@ -1,3 +1,4 @@
+/** The lines of the log. */
 import { invisibleCharacters } from '#contact/message/invisible-characters.ts';
 
 /** JSON leaves some letters as they are that could begin a line or change its order. */

@@ -1,14 +1,26 @@
+/** Reads the options of a command. */
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
 /**
- * Reads the options of a command. With `--help` it prints the help and ends the command; an unknown
- * option is reported, with exit code 2.
+ * Reads the options of a command. With `--help` it prints the help and ends the command; an option that is
+ * unknown, or that npm has kept for itself, is reported with exit code 2.
  */
 export function readOptions<const Config extends ParseArgsConfig>(help: string, config: Config) {
   const given = process.argv.slice(2);
   if (given.includes('--help') || given.includes('-h')) {
     console.log(help);
     process.exit();
+  }
+  for (const [name, { type }] of Object.entries(config.options ?? {})) {
+    const kept = process.env[`npm_config_${name}`];
+    if (kept === undefined) continue;
+    // npm takes the value for another argument where it does not know the option.
+    const value = type === 'string' ? ` ${kept === 'true' ? given.join(' ') : kept}` : '';
+    const script = process.env.npm_lifecycle_event ?? 'publish';
+    console.error(
+      `npm has kept --${name} for itself, so nothing was done. Type two hyphens alone before it: npm run ${script} -- --${name}${value}\nIn PowerShell, put them in quotation marks: npm run ${script} "--" --${name}${value}`,
+    );
+    process.exit(2);
   }
   try {
     return parseArgs(config);

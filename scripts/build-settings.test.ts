@@ -33,7 +33,3 @@ test('a folder with a sign of addresses in its name is refused, others are not',
     );
   expect(() => checkBuildSettings({}, '/sites/mein Büro (2) [neu] & mehr')).not.toThrow();
 });
-
-test('so does a place that a form cannot post to', () => {
-  expect(answer({ CONTACT_FORM: 'me@firm.test' })).toMatch(/CONTACT_FORM is .* such as https:/);
-});

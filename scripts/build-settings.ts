@@ -1,6 +1,6 @@
+/** Checks the settings of a build before it begins. */
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
-import { ContactTargetError, readContactTarget } from '#contact/form/contact-target.ts';
 import { type Environment, readSettings, SettingsError } from '#contact/settings.ts';
 import { settingsSchema } from '#host/node/settings.ts';
 
@@ -31,10 +31,4 @@ export function checkBuildSettings(environment: Environment, folder = process.cw
   const problem = folderProblem(folder);
   if (problem) throw new SettingsError(problem);
   readSettings(buildSettingsSchema, environment);
-  try {
-    readContactTarget(environment);
-  } catch (error) {
-    if (!(error instanceof ContactTargetError)) throw error;
-    throw new SettingsError(error.message);
-  }
 }

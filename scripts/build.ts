@@ -1,49 +1,33 @@
-import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
+/** `npm run build`: checks the content, then builds the site and the server. */
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { SettingsError } from '#contact/settings.ts';
-import { checkBuiltSite } from '#host/build/check-built-site.ts';
-import { replaceFolder } from '#host/build/replace-folder.ts';
-import { listFiles } from '#host/list-files.ts';
+import { readSettings, SettingsError } from '#contact/settings.ts';
+import { settingsSchema } from '#host/node/settings.ts';
 import { readOptions } from '#host/read-options.ts';
-import { pages, shownPages } from '#model/pages.ts';
-import { contentFolder, readContent } from '#model/read.ts';
 import { checkBuildSettings } from './build-settings.ts';
 
-readOptions(
-  `Makes the site and its server beside the ones in use, looks at the result, and only then puts both in
-their places. Whatever goes wrong before leaves them as they were.
+const { values } = readOptions(
+  `Builds the site and its server.
 
   npm run build   the site to dist/, the server to build/server/
 
-SITE_DIR and SERVER_DIR name other places, CONTENT_DIR other content.`,
-  {},
+SITE_DIR and SERVER_DIR name other places, CONTENT_DIR other content. With --start the settings of the server
+are checked too, for npm start; with --checked the content was checked already.`,
+  {
+    options: {
+      start: { type: 'boolean', default: false },
+      checked: { type: 'boolean', default: false },
+    },
+  },
 );
 
 const site = path.resolve(process.env.SITE_DIR || 'dist');
-const server = path.resolve(process.env.SERVER_DIR || 'build/server');
-const unfinished = (folder: string) => `${folder}.unfinished-${process.pid}`;
-const folders = [site, server];
-const running = new Set<ChildProcess>();
 
-/** Ends the build: dist/ and build/server/ stay as they were. */
-function fail(reason: string, code = 1): never {
-  for (const child of running) child.removeAllListeners('exit').kill('SIGKILL');
-  for (const place of folders) rmSync(unfinished(place), { recursive: true, force: true });
+function fail(reason: string): never {
   console.error(reason);
-  process.exit(code);
-}
-
-/** Removes what builds that were killed left behind: none takes an hour. */
-function removeLeftovers(folder: string): void {
-  const parent = path.dirname(folder);
-  mkdirSync(parent, { recursive: true });
-  for (const entry of readdirSync(parent)) {
-    const file = path.join(parent, entry);
-    const isOld = () => statSync(file).mtimeMs < Date.now() - 3_600_000;
-    if (file.startsWith(`${folder}.unfinished-`) && isOld()) rmSync(file, { recursive: true });
-  }
+  process.exit(1);
 }
 
 /** Half the memory that Node and its libraries would take, for a tenth more time. */
@@ -55,13 +39,9 @@ const lowMemory = {
 /** V8 collects its heap once it has grown by 80%, not by up to 300%: 50 MB less in the same time. */
 const heapOptions = ['--heap-growing-percent=80'];
 
-async function run(
-  command: string[],
-  env: Record<string, string>,
-  stdio: StdioOptions = 'inherit',
-): Promise<void> {
+async function run(command: string[], stdout: 'inherit' | 'ignore' = 'inherit'): Promise<void> {
   const child = spawn(process.execPath, [...heapOptions, ...command], {
-    stdio,
+    stdio: ['inherit', stdout, 'inherit'],
     // Whatever the machine's own says: a site for development names files of this machine.
     env: {
       ...process.env,
@@ -69,41 +49,35 @@ async function run(
       NODE_ENV: 'production',
       DEV: undefined,
       PROD: undefined,
-      ...env,
     },
   });
-  running.add(child);
   const [code] = await once(child, 'exit');
-  running.delete(child);
-  if (code !== 0) fail(`The build failed. The site in ${site} is as it was.`);
+  if (code !== 0) fail('The build failed; what is wrong is shown above.');
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(signal, () => {
-    fail(`\nThe build was stopped. The site in ${site} is as it was.`, 130);
-  });
+/** Empties the folder of the site before Astro does: an antivirus may hold a file of it for some seconds. */
+function emptySite(): void {
+  try {
+    rmSync(site, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  } catch (error) {
+    const { message } = error as Error;
+    fail(
+      `The folder ${site} cannot be emptied: another program, such as an antivirus, holds a file in it. Close that program, or wait a minute, then try again. (${message})`,
+    );
+  }
 }
 
 try {
   checkBuildSettings(process.env);
+  if (values.start) readSettings(settingsSchema, process.env);
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error;
-  fail(`${error.message}\nThe site in ${site} is as it was.`);
+  fail(error.message);
 }
-for (const place of folders) removeLeftovers(place);
 // In processes of their own, which give their memory back before the site is built.
 await Promise.all([
-  run(['scripts/content-check.ts'], {}, ['inherit', 'ignore', 'inherit']),
-  run(['node_modules/vite/bin/vite.js', 'build', '--config', 'host/node/vite.config.ts'], {
-    SERVER_DIR: unfinished(server),
-  }),
+  run(['node_modules/vite/bin/vite.js', 'build', '--config', 'host/node/vite.config.ts']),
+  ...(values.checked ? [] : [run(['scripts/content-check.ts'], 'ignore')]),
 ]);
-await run(['node_modules/astro/bin/astro.mjs', 'build'], { SITE_DIR: unfinished(site) });
-const files = await listFiles(unfinished(site));
-const { content } = await readContent({ root: contentFolder });
-const paths = (content ? shownPages(content.pages) : pages).map((page) => page.path);
-const found = await checkBuiltSite(unfinished(site), files, paths);
-if (found.length > 0) {
-  fail(`${found.join('\n')}\nThe built site is not whole. The site in ${site} is as it was.`);
-}
-for (const place of folders) replaceFolder(place, unfinished(place));
+emptySite();
+await run(['node_modules/astro/bin/astro.mjs', 'build']);

@@ -1,3 +1,4 @@
+/** The content with everything that a build would refuse, a resume that is too long among it. */
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';

@@ -1,3 +1,4 @@
+/** `npm run desk`: starts the editor, with what it needs of the other rooms. */
 import { fileURLToPath } from 'node:url';
 import { localInbox } from '#contact/commands/local-inbox.ts';
 import { messagesForDesk } from '#contact/commands/messages-for-desk.ts';

@@ -1,3 +1,4 @@
+/** Writes the schemas of the content for editors of text. */
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+/** `npm run screenshots`: pictures of the built site. */
 import { mkdir } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';

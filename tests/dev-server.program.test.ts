@@ -28,6 +28,8 @@ test('npm run dev serves the site, and says how what its form sends can be read'
     stream.on('data', (chunk) => {
       output += chunk;
     });
+  const sent = (message: string, headers?: Record<string, string>) =>
+    postMessage(origin, { message }, headers);
   const origin = `http://localhost:${port}`;
   const orNone = (answer: Promise<Response>) =>
     answer.then(
@@ -35,12 +37,14 @@ test('npm run dev serves the site, and says how what its form sends can be read'
       () => (dev.exitCode === null ? 0 : output),
     );
   await expect.poll(() => orNone(fetch(origin))).toBe(200);
-  await expect.poll(() => orNone(postMessage(origin, { message: 'From dev' }))).toBe(201);
+  await expect.poll(() => orNone(sent('From dev'))).toBe(201);
+  const refused = await sent('', { Accept: 'text/html' });
+  expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('<form')]);
   const [, server, folder] = /PORT=(\S+) DATA_DIR=(\S+) npm run inbox/.exec(output) ?? [];
   const { stdout } = await promisify(execFile)(process.execPath, ['host/publish/inbox.ts'], {
     env: { ...own, PORT: server, DATA_DIR: folder },
   });
   expect(stdout).toContain('1 message');
-  dev.kill('SIGTERM');
+  dev.kill('SIGINT');
   expect(await ended).toEqual([0, null]);
 });

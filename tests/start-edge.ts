@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { workerBuild } from '#host/publish/cloudflare-site.ts';
 import { runProgram } from '#host/publish/run-program.ts';
-import { installWrangler } from '#host/publish/wrangler.ts';
 import { testContent, testSite } from './build-site.ts';
 import { freePort } from './free-port.ts';
 import { startEngine } from './publish/local-engine.ts';
@@ -20,7 +19,6 @@ export interface EdgeSite {
 
 /** Builds the Worker for a built site; the tests' site unless given. */
 export async function prepareEdge(built = testSite, content = testContent): Promise<EdgeSite> {
-  await installWrangler(() => {});
   const folder = await mkdtemp(join(tmpdir(), 'portfolio-edge-'));
   const bundled = await runProgram('npm', workerBuild, {
     env: { WORKER_DIR: join(folder, 'worker'), CONTENT_DIR: content },

@@ -4,21 +4,10 @@ import { checkQueue } from './doctor-checks.ts';
 
 const minute = 60_000;
 const inboxWith = (counts: Partial<InboxReport['counts']>, more: Partial<InboxReport> = {}) => ({
-  counts: { new: 0, delivered: 0, failed: 0, ...counts },
+  counts: { new: 0, delivered: 0, ...counts },
   waitingSince: undefined,
   lastDeliveredAt: undefined,
   ...more,
-});
-
-test('a message that failed needs the owner', () => {
-  const found = checkQueue(inboxWith({ failed: 1 }));
-  expect(found).toEqual([
-    { kind: 'ok', text: 'No messages are waiting.' },
-    {
-      kind: 'problem',
-      text: expect.stringMatching(/in five days: 1 message\. .* list --state failed/),
-    },
-  ]);
 });
 
 test.each([
@@ -30,4 +19,14 @@ test.each([
   const [waiting, last] = checkQueue(inbox, minutes * minute);
   expect(waiting).toEqual({ kind, text: expect.stringContaining(text) });
   expect(last?.text).toMatch(/^The last message was delivered \d+ minutes? ago\.$/);
+});
+
+test('a wait since a time that is still to come is a problem, and no time is negative', () => {
+  const inbox = inboxWith({ new: 1 }, { waitingSince: 10 * minute, lastDeliveredAt: 10 * minute });
+  const [waiting, last] = checkQueue(inbox, 0);
+  expect(waiting).toEqual({
+    kind: 'problem',
+    text: expect.stringContaining('the clock was wrong'),
+  });
+  expect(last?.text).toBe('The last message was delivered 1 minute ago.');
 });

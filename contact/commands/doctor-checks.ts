@@ -1,69 +1,42 @@
-import { statfsSync } from 'node:fs';
-import type { DeliveryFaultCode } from '#contact/inbox/inbox.ts';
-import { describeFault } from '#contact/mail/delivery-error.ts';
-import { findLoginFault } from '#contact/mail/transport.ts';
+import { type DeliveryFaultCode, roomForMarked } from '#contact/inbox/inbox.ts';
+import { senderOf } from '#contact/mail/compose.ts';
+import { dailyMails } from '#contact/mail/delivery.ts';
 import { formatDuration } from '#contact/message/format-time.ts';
-import { roomForSuspects } from '#contact/routes/accept-message.ts';
-import { untrustedProxyHeader } from '#contact/routes/health-check.ts';
 import type { InboxReport } from '#contact/routes/inbox-api.ts';
 import type { ContactSettings } from '#contact/settings.ts';
 import { countOf } from '#model/wording.ts';
-import { originOf } from './local-inbox.ts';
+import { type Finding, note, ok, problem } from './finding.ts';
 
-export interface Finding {
-  kind: 'ok' | 'note' | 'problem';
-  text: string;
-}
-
-export const ok = (text: string): Finding => ({ kind: 'ok', text });
-export const note = (text: string): Finding => ({ kind: 'note', text });
-export const problem = (text: string): Finding => ({ kind: 'problem', text });
-
-/** Less free space than this, in bytes, is worth a word: a message takes about 2 kB. */
-const littleSpace = 100 * 1024 * 1024;
-
-export function checkRecipients({ SMTP_URL, CONTACT_TO, CONTACT_FROM }: ContactSettings): Finding {
-  if (!SMTP_URL) {
+/** Where messages are sent from and to, with what the sender became. */
+export function checkRecipients(settings: ContactSettings): Finding {
+  const { SMTP_HOST: host, CONTACT_TO: to, CONTACT_FROM: from } = settings;
+  if (!host || !to || !from) {
     return note(
-      'No mail is sent: SMTP_URL, CONTACT_TO and CONTACT_FROM are not set. Messages wait in the inbox.',
+      'No mail is sent: SMTP_HOST, CONTACT_TO and CONTACT_FROM are not set. Messages wait in the inbox.',
     );
   }
-  return ok(`Messages go from ${CONTACT_FROM} to ${CONTACT_TO}.`);
+  const sender = senderOf({ from, to, host });
+  const why = sender === from ? '' : ', so that Reply does not go to yourself';
+  return ok(`Messages go from ${sender} to ${to}${why}.`);
 }
 
-/** Whether the inbox can be written, and how much space is left. */
-export function checkDisk(
-  { DATA_DIR: folder }: ContactSettings,
-  { isWritable }: InboxReport,
-): Finding {
-  if (!isWritable) return problem(`The inbox cannot be written. Look at the disk of ${folder}.`);
-  const { bavail, bsize } = statfsSync(folder);
-  const free = `${Math.floor((bavail * bsize) / 1024 / 1024)} MB free in ${folder}`;
-  if (bavail * bsize < littleSpace) {
-    return note(`The inbox can be written, but there is only ${free}.`);
-  }
-  return ok(`The inbox can be written; ${free}.`);
-}
-
-/** What one sender may send, what is mailed, and what the inbox holds. */
-export function checkLimits(report: InboxReport): Finding[] {
-  const { clientLimit, dailyMails, deliveredToday, size } = report;
+/** What is mailed, and what the inbox holds. */
+export function checkLimits({ deliveredToday, size }: InboxReport): Finding[] {
   const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
-  const mails = `Mailed to you since midnight UTC: ${deliveredToday} of at most ${dailyMails} (CONTACT_DAILY_MAILS).`;
-  const room = `The inbox takes ${megabytes(size)}; from ${megabytes(roomForSuspects)} on it takes no more suspect messages.`;
+  const mails = `Mailed to you since midnight UTC: ${deliveredToday} of at most ${dailyMails}.`;
+  const room = `The inbox takes ${megabytes(size)}; from ${megabytes(roomForMarked)} on it takes no more marked messages.`;
   return [
-    ok(`Taken within 10 minutes: ${clientLimit} messages from one sender (CONTACT_RATE_LIMIT).`),
     deliveredToday < dailyMails ? ok(mails) : note(`${mails} The others wait for the next day.`),
-    size < roomForSuspects
+    size < roomForMarked
       ? ok(room)
-      : problem(`${room} Erase what you do not need: npm run inbox -- erase --help`),
+      : problem(`${room} Erase what you do not need: npm run inbox help`),
   ];
 }
 
 /** A message that waits longer than this, in milliseconds, needs the owner. */
 const longestWait = 15 * 60_000;
 
-/** What waits and for how long, the last delivery, and what was given up. */
+/** What waits and for how long, and the last delivery. */
 export function checkQueue(
   {
     counts,
@@ -74,23 +47,24 @@ export function checkQueue(
 ): Finding[] {
   const found = [describeWaiting(counts.new, waitingSince, now)];
   if (lastDeliveredAt !== undefined) {
-    const ago = formatDuration(now - lastDeliveredAt);
+    const ago = formatDuration(Math.max(0, now - lastDeliveredAt));
     found.push(ok(`The last message was delivered ${ago} ago.`));
-  }
-  if (counts.failed > 0) {
-    const text = `Not sent to you in five days: ${countOf(counts.failed, 'message')}. See them: npm run inbox -- list --state failed. Once the mail works: npm run inbox -- retry --all`;
-    found.push(problem(text));
   }
   return found;
 }
 
 function describeWaiting(count: number, since: number | undefined, now: number): Finding {
   if (since === undefined) return ok('No messages are waiting.');
-  const wait = now - since;
-  const text = `${countOf(count, 'message')} ${count === 1 ? 'waits' : 'wait'} for delivery, for ${formatDuration(wait)} at most.`;
+  // A time in the future was written by a clock that was wrong, so nobody knows how long that is.
+  const wait = since > now ? Number.POSITIVE_INFINITY : now - since;
+  const length =
+    since > now
+      ? 'since a time that is still to come (the clock was wrong)'
+      : `for ${formatDuration(wait)} at most`;
+  const text = `${countOf(count, 'message')} ${count === 1 ? 'waits' : 'wait'} for delivery, ${length}.`;
   if (wait <= longestWait) return ok(text);
   return problem(
-    `${text} Mail is not going out: look at SMTP_URL, at the server's log, and whether the server runs.`,
+    `${text} Mail is not going out: look at SMTP_HOST, at the server's log, and whether the server runs.`,
   );
 }
 
@@ -99,27 +73,4 @@ export function explainFault(code: DeliveryFaultCode, text: string, fix: string)
   return code === 'later'
     ? note(`${text}. Wait some minutes, then run this again.`)
     : problem(`${text}. ${fix}`);
-}
-
-/** Whether the mail server takes the login. */
-export async function checkMailLogin(url: string): Promise<Finding> {
-  const { host } = new URL(url);
-  const fault = await findLoginFault(url);
-  if (!fault) return ok(`The mail server ${host} takes the login.`);
-  const text = `The mail server ${host}: ${describeFault(fault)}`;
-  return explainFault(fault.code, text, 'Correct SMTP_URL.');
-}
-
-/** Whether requests come through a proxy that the running server does not know. */
-export async function checkProxy(settings: ContactSettings): Promise<Finding[]> {
-  const answer = await fetch(`${originOf(settings)}/healthz`, {
-    signal: AbortSignal.timeout(15_000),
-  }).catch(() => undefined); // The test message says when nothing answers.
-  const header = answer?.headers.get(untrustedProxyHeader);
-  if (!header) return [];
-  return [
-    problem(
-      `There is a proxy in front of the server (it sends ${header}), and TRUSTED_PROXIES is not set: all visitors count as one sender, so honest messages will be refused as too many. Set TRUSTED_PROXIES to the number of your proxies, such as 1, and start the server again.`,
-    ),
-  ];
 }

@@ -1,12 +1,13 @@
+/** Reads and changes the inbox of a running server through its API: for the owner's commands and the desk. */
 import { z } from 'zod';
-import type {
-  MessagePage,
-  MessageQuery,
-  MessageSelection,
-  StoredMessage,
-} from '#contact/inbox/inbox.ts';
+import type { MessageSelection, StoredMessage } from '#contact/inbox/inbox.ts';
 import { emptyTexts } from '#contact/message/contact-fields.ts';
-import type { InboxReport } from '#contact/routes/inbox-api.ts';
+import {
+  countHeader,
+  type Erased,
+  type InboxReport,
+  type MessageList,
+} from '#contact/routes/inbox-api.ts';
 
 /** The inbox cannot be asked; the message says why, in words for the owner. */
 export class InboxAccessError extends Error {
@@ -33,23 +34,15 @@ export interface InboxAddress {
   send?: typeof fetch;
 }
 
-/** What erasing did. */
-export interface Erased {
-  erased: number;
-  /** Says which copies erasing does not reach; empty where there are none. */
-  copies: string;
-}
-
 /** A message; a field that the form got after its server was started is empty in it. */
 const messageSchema = z
   .looseObject({ reference: z.string() })
   .transform((message) => ({ ...emptyTexts, ...message }) as unknown as StoredMessage);
-
-const pageSchema: z.ZodType<MessagePage> = z.object({
+const listSchema: z.ZodType<MessageList> = z.object({
   messages: z.array(messageSchema),
-  next: z.string().optional(),
+  sendsMail: z.boolean(),
+  copies: z.string(),
 });
-
 const erasedSchema: z.ZodType<Erased> = z.object({ erased: z.number(), copies: z.string() });
 const reportSchema = z.looseObject({
   counts: z.looseObject({}),
@@ -59,9 +52,7 @@ const problemSchema = z.object({ code: z.string().optional(), title: z.string() 
 /** How long one request may take, in milliseconds. */
 const limit = 30_000;
 
-/**
- * The inbox of a running server, on this machine, in a container or at Cloudflare, through its API. Every method rejects with {@link InboxAccessError} where the inbox cannot be asked.
- */
+/** Every method rejects with {@link InboxAccessError} where the inbox cannot be asked. */
 export class InboxClient {
   readonly #address: InboxAddress;
 
@@ -69,13 +60,9 @@ export class InboxClient {
     this.#address = address;
   }
 
-  /** A page of messages, the newest first. */
-  async list({ states, ...query }: MessageQuery = {}): Promise<MessagePage> {
-    const given = Object.entries({ ...query, state: states?.join(',') });
-    const texts = given.flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)]],
-    );
-    return await this.#json(`/inbox?${new URLSearchParams(texts)}`, pageSchema);
+  /** The newest 100 messages, the newest first. */
+  async list(): Promise<MessageList> {
+    return await this.#json('/inbox', listSchema);
   }
 
   /** The message of a reference; undefined when there is none. */
@@ -89,27 +76,13 @@ export class InboxClient {
   }
 
   /** Erases messages for good. */
-  async erase(chosen: Exclude<MessageSelection, { states: unknown }>): Promise<Erased> {
-    if (!('references' in chosen)) {
-      const query = new URLSearchParams(
-        Object.entries(chosen).map(([name, it]) => [name, `${it}`]),
-      );
-      return await this.#json(`/inbox?${query}`, erasedSchema, 'DELETE');
+  async erase(chosen: MessageSelection): Promise<Erased> {
+    if ('reference' in chosen) {
+      const address = `/inbox/${encodeURIComponent(chosen.reference)}`;
+      return await this.#json(address, erasedSchema, 'DELETE');
     }
-    const all = { erased: 0, copies: '' };
-    for (const reference of chosen.references) {
-      const one = await this.#json(`/inbox/${reference}`, erasedSchema, 'DELETE');
-      all.erased += one.erased;
-      all.copies = one.copies;
-    }
-    return all;
-  }
-
-  /** Makes a message due now, or all that wait or failed; gives how many. */
-  async retry(reference?: string): Promise<number> {
-    const address = reference === undefined ? '/inbox/retry' : `/inbox/${reference}/retry`;
-    const { due } = await this.#json(address, z.object({ due: z.number() }), 'POST');
-    return due;
+    const query = new URLSearchParams(Object.entries(chosen).map(([name, it]) => [name, `${it}`]));
+    return await this.#json(`/inbox?${query}`, erasedSchema, 'DELETE');
   }
 
   /** What the inbox holds, and what its server does with it. */
@@ -117,9 +90,16 @@ export class InboxClient {
     return await this.#json('/inbox/status', reportSchema);
   }
 
-  /** All messages as a table. */
+  /** All messages as a table; it begins with a byte order mark. */
   async table(): Promise<string> {
-    return await (await this.#ask('/inbox.csv')).text();
+    const answer = await this.#ask('/inbox.csv');
+    const bytes = await answer.arrayBuffer().catch(() => undefined);
+    // Response.text() takes the byte order mark away.
+    const table = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+    // The header is a line too, and the last line ends as well; a text in a field has no carriage return.
+    const count = table.split('\r\n').length - 2;
+    if (bytes && count === Number(answer.headers.get(countHeader))) return table;
+    throw new InboxAccessError('The table was cut off on its way. Nothing was saved; try again.');
   }
 
   async #json<Result>(address: string, schema: z.ZodType<Result>, method = 'GET') {

@@ -1,8 +1,11 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Inbox } from '#contact/inbox/inbox.ts';
 import { clientOf } from '../../tests/server/inbox-api.ts';
 import { allMessages, fields, store, temporaryInbox } from '../../tests/server/test-app.ts';
-import { localSource, runInbox } from './inbox-commands.ts';
+import { temporaryFolder } from '../../tests/temporary-folder.ts';
+import { runInbox } from './inbox-commands.ts';
 import { CommandError } from './run-command.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -10,45 +13,39 @@ afterEach(() => vi.restoreAllMocks());
 /** Runs a command on an inbox, and gives what it prints, or how it fails. */
 async function run(inbox: Inbox, ...args: string[]) {
   const printed: string[] = [];
-  const print = (text: unknown) => printed.push(String(text)) > 0;
-  vi.spyOn(console, 'log').mockImplementation((text) => void print(`${text}\n`));
-  vi.spyOn(process.stdout, 'write').mockImplementation(print);
-  const source = { ...localSource, open: async () => clientOf(inbox) };
-  await runInbox(source, args);
+  vi.spyOn(console, 'log').mockImplementation((text) => void printed.push(`${text}\n`));
+  await runInbox(async () => clientOf(inbox), args);
   return printed.join('');
 }
-
-const links = [{ code: 'links', count: 9 }] as const;
 
 /** What a terminal obeys instead of showing it. */
 const obeyed = '\u0007\u001b\u009b\u061c\u200e\u200f\u2028\u2029\u202e\u2066';
 const shown = '\uFFFD'.repeat(obeyed.length);
 
-test('a message is listed with its reason, found by its words, and shown without what a terminal obeys', async () => {
+test('messages are listed with their marks, without what a terminal obeys', async () => {
   const inbox = temporaryInbox();
+  expect(await run(inbox)).toBe('No message yet.\n');
   const message = { ...fields, company: `Keller${obeyed}`, message: `Quartz\n\tb${obeyed}\u200d` };
-  const reference = await store(inbox, { message, suspicions: links });
+  const marks = [{ code: 'links', count: 9 }] as const;
+  const reference = await store(inbox, { message, marks });
   await store(inbox);
-  const listed = await run(inbox, 'list', '--search', 'QUARTZ');
-  expect(listed).toMatch(
-    new RegExp(`^${reference} .* Maria Keller <maria@keller\\.test>.*9 links`),
-  );
-  expect(listed).toContain('1 message shown');
-  const typed = reference.toLowerCase().replace('-', ' ');
-  const text = await run(inbox, 'show', typed);
-  for (const part of [`Keller${shown}`, `Quartz\n\tb${shown}\u200d`]) expect(text).toContain(part);
-  expect(await run(inbox, 'list', '--state', 'failed')).toBe('No message is failed.\n');
+  const text = await run(inbox);
+  for (const part of [reference, `Keller${shown}`, `Quartz\n  \tb${shown}\u200d`, '9 links'])
+    expect(text).toContain(part);
+  expect(text).toMatch(/\n2 messages\.\n$/);
 });
 
-test('all messages are exported, for a spreadsheet and for a program', async () => {
+test('all messages are saved as a table, for this account alone', async () => {
   const inbox = temporaryInbox();
-  expect(await run(inbox, 'export', '--json')).toBe('[]\n');
   const message = { ...fields, name: '=cmd()', message: 'नमस्ते, "500"\n您好' };
   await store(inbox, { message });
-  await store(inbox);
-  expect(await run(inbox, 'export', '--csv')).toContain('"नमस्ते, ""500""\n您好"');
-  const all = JSON.parse(await run(inbox, 'export', '--json'));
-  expect(all).toMatchObject([fields, message]);
+  const file = path.join(temporaryFolder(), 'messages.csv');
+  expect(await run(inbox, 'save', file)).toContain(file);
+  const bytes = readFileSync(file);
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(bytes.toString()).toContain('"नमस्ते, ""500""\n您好"');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  await expect(run(inbox, 'save', file)).rejects.toThrow('is there already');
 });
 
 test('one message, a person and what is old are erased, and nothing else', async () => {
@@ -57,42 +54,27 @@ test('one message, a person and what is old are erased, and nothing else', async
   const from = { message: { ...fields, email: 'gone@firm.test' }, receivedAt: Date.now() };
   await store(inbox, from);
   await store(inbox, { receivedAt: 1 });
-  expect(await run(inbox, 'erase', erased)).toContain('Copies are kept.');
-  await expect(run(inbox, 'show', erased)).rejects.toThrow('There is no message');
-  expect(await run(inbox, 'forget', 'GONE@firm.test')).toMatch(/^Erased 1 message/);
-  await expect(run(inbox, 'forget', 'gone@firm.test')).rejects.toThrow('There is no message');
-  expect(await run(inbox, 'prune', '--older-than', '365d')).toMatch(/^Erased 1 message/);
+  const typed = erased.toLowerCase().replace('-', ' ');
+  expect(await run(inbox, 'erase', typed)).toContain('Copies are kept.');
+  await expect(run(inbox, 'erase', erased)).rejects.toThrow('There is no message');
+  expect(await run(inbox, 'erase', 'GONE@firm.test')).toMatch(/^Erased 1 message/);
+  await expect(run(inbox, 'erase', 'gone@firm.test')).rejects.toThrow('There is no message');
+  expect(await run(inbox, 'erase', 'older-than', '365')).toMatch(/^Erased 1 message/);
   expect((await allMessages(inbox)).map(({ reference }) => reference)).toEqual([kept]);
-});
-
-test('messages are sent again, but none that was delivered', async () => {
-  const inbox = temporaryInbox();
-  const references = [await store(inbox), await store(inbox)];
-  expect(await run(inbox, 'retry', ...references)).toMatch(/^2 messages due now\. The server/);
-  expect(await run(inbox, 'retry', '--all')).toMatch(/^2 messages due now/);
-  const claim = await inbox.claimDue(Date.now(), Date.now() + 1);
-  if (claim) await inbox.recordOutcome(claim, { deliveredAt: 1 });
-  const retried = run(inbox, 'retry', ...references);
-  await expect(retried).rejects.toThrow('was delivered already. Nothing was done.');
 });
 
 test.each([
   ['bogus'],
   ['--bogus'],
-  ['show'],
-  ['show', 'x'],
-  ['list', 'failed'],
-  ['list', '--state', 'x'],
-  ['export'],
-  ['retry'],
-  ['retry', '--all', '7K4M-2Q9P'],
+  ['save'],
+  ['save', 'a.csv', 'b.csv'],
   ['erase'],
-  ['prune'],
-  ['prune', '--older-than', '0d'],
-  ['prune', '--older-than', '30d', '--state', 'failed'],
-  ['forget'],
-  ['forget', fields.email, 'b@firm.test'],
-  ['forget', fields.email, '--older-than', '30d'],
+  ['erase', 'x'],
+  ['erase', '7K4M-2Q9P', 'x'],
+  ['erase', 'older-than'],
+  ['erase', 'older-than', '0'],
+  ['erase', 'older-than', '30', 'x'],
+  ['erase', fields.email, 'b@firm.test'],
 ])('%s %s %s %s makes no sense and erases nothing', async (...args) => {
   const inbox = temporaryInbox();
   await store(inbox);

@@ -1,3 +1,4 @@
+/** Finds the inbox of the server that runs on this machine. */
 import { z } from 'zod';
 import { readToken } from '#contact/routes/inbox-token.ts';
 import {
@@ -9,8 +10,8 @@ import {
 import { InboxClient } from './inbox-client.ts';
 import { CommandError } from './run-command.ts';
 
-const { PORT, HOST, DATA_DIR } = contactSettingsSchema.shape;
-const localSettings = z.object({ PORT, HOST, DATA_DIR });
+const { PORT, HOST, DATA_DIR, INBOX_TOKEN } = contactSettingsSchema.shape;
+const localSettings = z.object({ PORT, HOST, DATA_DIR, INBOX_TOKEN });
 
 /**
  * The inbox of the server that runs on this machine, through its API.
@@ -28,7 +29,7 @@ export function requireLocalInbox(): InboxClient {
 /** The inbox of the server that runs on this machine; undefined when there is none yet. */
 export function localInbox(): InboxClient | undefined {
   const settings = readSettings(localSettings, process.env);
-  const token = readToken(settings.DATA_DIR);
+  const token = settings.INBOX_TOKEN ?? readToken(settings.DATA_DIR);
   if (!token) return undefined;
   return new InboxClient({
     origin: localOrigin(settings),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MessageSelection, StoredMessage } from '#contact/inbox/inbox.ts';
 import { storedMessage } from '../../tests/server/fields.ts';
-import type { Finding } from './doctor-checks.ts';
+import type { Finding } from './finding.ts';
 import { InboxAccessError } from './inbox-client.ts';
 import { sendTestMessage } from './test-message.ts';
 
@@ -28,7 +28,7 @@ async function look({ answer = accepted(), stored, sendsMail = true }: Live) {
       return stored && { ...storedMessage, ...stored };
     },
     erase: async (chosen: MessageSelection) => {
-      if ('references' in chosen) erased.push(...chosen.references);
+      if ('reference' in chosen) erased.push(chosen.reference);
       return { erased: 1, copies: '' };
     },
   };

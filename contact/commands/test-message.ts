@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import type { StoredMessage } from '#contact/inbox/inbox.ts';
-import { reasonOf } from '#contact/mail/reason.ts';
-import { explainFault, type Finding, note, ok, problem } from './doctor-checks.ts';
+import { explainFault } from './doctor-checks.ts';
+import { type Finding, note, ok, problem } from './finding.ts';
 import { InboxAccessError, type InboxClient } from './inbox-client.ts';
+import { faultOf } from './inbox-commands.ts';
 
 export interface TestMessageOptions {
   /** Where the form answers, such as https://www.your-name.com. */
@@ -100,7 +101,7 @@ async function* followMessage(
       'Your mail server took the message. Look into your mailbox, and into its junk folder: if it is there, docs/publish.md says under "Email" what your domain lacks.',
     );
   else if (message?.fault)
-    yield explainFault(message.fault, `The mail was not sent: ${reasonOf(message)}`, fixes.mail);
+    yield explainFault(message.fault, `The mail was not sent: ${faultOf(message)}`, fixes.mail);
   else yield problem(`The mail was not sent within a minute and a half. ${fixes.mail}`);
 }
 
@@ -124,7 +125,7 @@ async function* eraseMessage(
   reference: string,
 ): AsyncGenerator<Finding> {
   try {
-    await inbox.erase({ references: [reference] });
+    await inbox.erase({ reference });
   } catch (error) {
     if (!(error instanceof InboxAccessError)) throw error;
     yield note(`The test message ${reference} could not be erased and stays in the inbox.`);

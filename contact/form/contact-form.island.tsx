@@ -1,3 +1,9 @@
+/**
+ * The script of the contact form. It stands beside the form and never draws it: translators, password
+ * managers and the visitor change what stands in the page, and the form must outlive them all. What the
+ * visitor typed is in the fields and the draft. Where the script does not run, or breaks, the form
+ * posts by itself.
+ */
 import CircleAlert from 'lucide:circle-alert';
 import CircleCheck from 'lucide:circle-check';
 import {
@@ -28,7 +34,6 @@ import {
 import { formatClock } from '#contact/message/format-time.ts';
 import type { Page } from '#model/pages.ts';
 import { submitLabel } from './contact-form.tsx';
-import type { ContactTarget } from './contact-target.ts';
 import {
   type Attempt,
   emptyForm,
@@ -50,7 +55,6 @@ import {
   readTexts,
   toFormData,
 } from './form-fields.ts';
-import { mailLink } from './links.ts';
 import { type FormOwner, OtherWays } from './other-ways.tsx';
 import { Prompts, withPrompt } from './prompts.tsx';
 import {
@@ -67,7 +71,6 @@ import { type SentMessage, SentPanel } from './sent-panel.tsx';
 import './toast.css';
 
 interface ContactFormIslandProps {
-  target: ContactTarget;
   owner: FormOwner;
   prompts?: Page<'contact'>['checklist'];
 }
@@ -75,12 +78,6 @@ interface ContactFormIslandProps {
 // A message goes on being sent while the visitor looks at another tab.
 focusManager.setFocused(true);
 
-/**
- * The script of the contact form. It stands beside the form and never draws it: translators, password
- * managers and the visitor change what stands in the page, and the form must outlive them all. What the
- * visitor typed is in the fields and the draft. Where this does not run, or breaks, the form posts by
- * itself.
- */
 export function ContactFormIsland(props: ContactFormIslandProps) {
   const [client] = useState(() => new QueryClient());
   const [form, setForm] = useState<HTMLFormElement | null>(null);
@@ -105,7 +102,6 @@ const notice = { id: 'contact' };
 /** Checks, sends, keeps and clears what is in the form, and says so in the places of the page. */
 function FormController({
   form,
-  target,
   owner,
   prompts,
 }: ContactFormIslandProps & { form: HTMLFormElement }) {
@@ -156,7 +152,7 @@ function FormController({
     field.focus();
   };
 
-  const sending = useSending(target, {
+  const sending = useSending({
     onSuccess: guarded(({ reference }: Receipt) => {
       toast.success(thanks, notice);
       // The page's request goes too, so that a reload does not fill the form again.
@@ -174,6 +170,7 @@ function FormController({
       toast.error(describeFailure(error), notice);
     }),
     onNewKey: keepDraft,
+    isUnchanged: ({ body }) => readSubmission(form).body === body,
   });
 
   const onInput = useEffectEvent((event: Event) => {
@@ -190,7 +187,6 @@ function FormController({
       return;
     }
     setSubmitted(true);
-    if (target.kind === 'mail') return location.assign(mailLink(owner.email, checked.message));
     const { key, body } = readSubmission(form);
     attempt.current = nextAttempt(body, attempt.current, key);
     keepDraft();
@@ -226,12 +222,11 @@ function FormController({
   const errors = problem?.errors;
   useLayoutEffect(() => markFields(form, errors ?? {}), [form, errors]);
   useLayoutEffect(() => () => markFields(form, {}), [form]);
-  const label = submitLabel(target);
   useLayoutEffect(() => {
     if (!sending.isPending) return;
     holdForm(form, true, 'Sending…');
-    return () => holdForm(form, false, label);
-  }, [form, sending.isPending, label]);
+    return () => holdForm(form, false, submitLabel);
+  }, [form, sending.isPending]);
   useEffect(() => {
     if (!hasReported) return;
     const prefix = 'Error: ';
@@ -279,12 +274,11 @@ function FormController({
       )}
       <Portal id="form-status">
         <SendStatus
-          status={target.kind === 'mail' && hasSubmitted ? 'composed' : sending.status}
-          isPaused={sending.isPaused}
+          status={sending.status}
+          error={sending.error}
           failures={sending.failureCount}
           message={hasSubmitted ? texts : undefined}
           owner={owner}
-          onStop={sending.stop}
         />
       </Portal>
     </>
@@ -325,20 +319,23 @@ interface Outcome {
   onError: (error: Error) => void;
   /** The attempt goes out under another key; called before it does. */
   onNewKey: () => void;
+  /** Whether the form still has what an attempt sends. */
+  isUnchanged: (attempt: Attempt) => boolean;
 }
 
 /**
- * Sends a message: tries again by itself, waits while the network is off, never sends two at once.
- * The page asks before it is left while a message is on its way.
+ * Sends a message: tries again by itself, also when the network comes back, and never sends two at once. A browser
+ * that calls itself offline may be wrong, so it is always tried. The page asks before it is left while a message is
+ * on its way.
  */
-function useSending(target: ContactTarget, { onNewKey, ...outcome }: Outcome) {
+function useSending({ onNewKey, isUnchanged, ...outcome }: Outcome) {
   const client = useQueryClient();
   const mutation = useMutation({
-    mutationFn: (attempt: Attempt) => post(target, attempt, onNewKey),
+    mutationFn: (attempt: Attempt) => post(attempt, onNewKey),
     retry: shouldRetry,
     retryDelay,
     gcTime: 5 * 60_000,
-    networkMode: 'online',
+    networkMode: 'always',
     ...outcome,
   });
   useEffect(() => {
@@ -347,15 +344,21 @@ function useSending(target: ContactTarget, { onNewKey, ...outcome }: Outcome) {
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [mutation.isPending]);
+  const isOut = mutation.error instanceof UnreachableError;
+  const sendAgain = useEffectEvent(() => {
+    const attempt = mutation.variables;
+    if (attempt && isUnchanged(attempt)) mutation.mutate(attempt);
+  });
+  useEffect(() => {
+    if (!isOut) return;
+    const again = () => sendAgain();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [isOut]);
   return {
     ...mutation,
     /** Whether a message is on its way; known at once, before React draws it. */
     isBusy: () => client.isMutating() > 0,
-    /** Gives up waiting for the network. */
-    stop: () => {
-      client.getMutationCache().clear();
-      mutation.reset();
-    },
   };
 }
 
@@ -363,17 +366,13 @@ function useSending(target: ContactTarget, { onNewKey, ...outcome }: Outcome) {
  * Posts the fields under their key. A 422 without wrong fields says that another message went under
  * this key before, such as from the same page before a Back: this one gets its own.
  */
-async function post(
-  target: ContactTarget,
-  attempt: Attempt,
-  onNewKey: () => void,
-): Promise<Receipt> {
-  const send = () => sendMessage(target, toFormData(attempt));
+async function post(attempt: Attempt, onNewKey: () => void): Promise<Receipt> {
+  const send = () => sendMessage(toFormData(attempt));
   try {
     return await send();
   } catch (error) {
     const isKeySpent = error instanceof RejectedError && error.status === 422 && !error.errors;
-    if (!isKeySpent || target.kind !== 'server') throw error;
+    if (!isKeySpent) throw error;
     attempt.key = newKey();
     onNewKey();
     return await send();

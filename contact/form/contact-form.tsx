@@ -1,3 +1,8 @@
+/**
+ * The message form, as the build and the server draw it. It is plain HTML and stays that: the island
+ * beside it (`contact-form.island.tsx`) listens to it, and draws into its empty places `form-thanks`,
+ * `form-summary`, `email-help`, `prompts-place` and `form-status`. Without the island it posts by itself.
+ */
 import Send from 'lucide:send';
 import type { ReactNode } from 'react';
 import {
@@ -11,15 +16,17 @@ import {
 import type { Page } from '#model/pages.ts';
 import { TextAreaField, TextField } from '#ui/field.tsx';
 import { buttonClass } from '#ui/link-button.tsx';
-import type { ContactTarget } from './contact-target.ts';
 import { Prompts } from './prompts.tsx';
+
+/** Where the form posts. */
+export const formAction = '/contact/send';
+
+/** What the form's button says while no message is on its way. */
+export const submitLabel = 'Send message';
 
 export interface ContactFormProps {
   /** The words of the page's own: heading, privacy, hints. */
   texts: Page<'contact'>['form'];
-  target: ContactTarget;
-  /** Where the form goes when nothing stores it. */
-  email: string;
   /** What a first message should say; the form has no such list where it is left out. */
   prompts?: Page<'contact'>['checklist'];
   /** What is in the fields at first. */
@@ -31,22 +38,14 @@ export interface ContactFormProps {
   submissionKey?: string | undefined;
 }
 
-/**
- * The message form, as the build and the server draw it. It is plain HTML and stays that: the island
- * beside it (`contact-form.island.tsx`) listens to it, and draws into its empty places `form-thanks`,
- * `form-summary`, `email-help`, `prompts-place` and `form-status`. Without the island it posts by itself.
- */
 export function ContactForm({
   texts,
-  target,
-  email,
   prompts,
   values = {},
   errors = {},
   refusal,
   submissionKey,
 }: ContactFormProps) {
-  const isMail = target.kind === 'mail';
   const help: Partial<Record<ContactField, ReactNode>> = {
     email: <div id="email-help" aria-live="polite" />,
     message: prompts && (
@@ -66,15 +65,15 @@ export function ContactForm({
         id="contact"
         data-refused={refusal ? '' : undefined}
         method="post"
-        action={isMail ? composeLink(email) : target.action}
+        action={formAction}
         // A Hindi character takes three bytes here, and nine in a URL-encoded form.
-        encType={isMail ? 'text/plain' : 'multipart/form-data'}
+        encType="multipart/form-data"
         aria-labelledby="form"
       >
         <h2 className="text-xl" id="form">
           {texts.heading}
         </h2>
-        {!isMail && <input type="hidden" name="key" defaultValue={submissionKey} />}
+        <input type="hidden" name="key" defaultValue={submissionKey} />
         {/* A field that no visitor sees, and programs fill in. */}
         <p className="hidden">
           <label>
@@ -92,28 +91,17 @@ export function ContactForm({
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <button className={buttonClass('primary')} type="submit">
-            <span>{submitLabel(target)}</span>
+            <span>{submitLabel}</span>
             <Send size={20} />
           </button>
-          <p className="text-sm text-muted">
-            {isMail
-              ? 'Opens your email program with this message. It is sent when you send it there.'
-              : texts.privacy}
-          </p>
+          <p className="text-sm text-muted">{texts.privacy}</p>
         </div>
       </form>
-      <div className="empty:hidden" id="form-status" role="status" />
+      {/* In the page from the start, so that screen readers hear its first words; it takes no room while empty. */}
+      <div className="-mt-6" id="form-status" role="status" />
     </div>
   );
 }
-
-/** What the form's button says while no message is on its way. */
-export const submitLabel = ({ kind }: ContactTarget): string =>
-  kind === 'mail' ? 'Write the email' : 'Send message';
-
-/** Opens the visitor's email program; the browser adds the fields as the text. */
-const composeLink = (email: string) =>
-  `mailto:${email}?subject=${encodeURIComponent('Enquiry: sourcing project')}`;
 
 /** A field takes a half or the whole of the form; a wide one shares it with what helps to fill it in. */
 function widthClass(name: ContactField, beside: ReactNode): string | undefined {
@@ -129,17 +117,20 @@ interface FieldProps {
 }
 
 function Field({ name, texts, value, error }: FieldProps) {
-  const { label, autoComplete, inputMode, limit, rows, hint, missing } = contactFieldTable[name];
+  const { label, autoComplete, inputMode, rows, hint, missing, isProse } = contactFieldTable[name];
   const common = {
     name,
     label,
     hint: hint && texts[hint],
     error: error && errorText(name, error),
     required: missing !== undefined,
-    maxLength: limit,
     defaultValue: value,
     autoComplete,
+    dir: isProse ? 'auto' : undefined,
   };
   if (rows) return <TextAreaField {...common} rows={rows} />;
-  return <TextField {...common} type={inputMode ?? 'text'} inputMode={inputMode} />;
+  // No type="email": browsers refuse addresses that the form accepts, such as x@y_z.io.
+  const plain = inputMode === 'email' && { autoCapitalize: 'off', spellCheck: false };
+  const type = inputMode === 'tel' ? 'tel' : 'text';
+  return <TextField {...common} {...plain} type={type} inputMode={inputMode} />;
 }

@@ -1,9 +1,10 @@
+/** Keeps what was typed while the tab is open, and restores it into the form. */
 import {
   type ContactField,
   contactFields,
   prefilledFields,
 } from '#contact/message/contact-fields.ts';
-import { control, readTexts, writeKey, writeTexts } from './form-fields.ts';
+import { control, readTexts, writeTexts } from './form-fields.ts';
 
 const storageKey = 'contact-draft';
 
@@ -55,8 +56,8 @@ function ignoreStorage(error: unknown): void {
 }
 
 /**
- * Restores the fields: text typed before the script ran, then the draft, then the link's query. What was sent stays out of it, also when the visitor comes back to it by the browser's
- * Back button. What is in the form then is the draft.
+ * Restores the fields: text typed before the script ran, then the draft, then the link's query. A message that was
+ * sent stays out, also when the visitor comes back by the browser's Back button. What is in the form then is the draft.
  *
  * @returns the last attempt to send it, whose outcome is not known.
  */
@@ -64,7 +65,8 @@ export function restoreForm(form: HTMLFormElement): Attempt | undefined {
   // Where this page is the server's answer to a post, its texts are the newest.
   const wasRefused = form.dataset.refused !== undefined;
   const kept = readDraft();
-  if (!control(form, 'key')?.value) writeKey(form, newKey());
+  const key = control(form, 'key');
+  key.value ||= newKey();
   if (kept && 'sentAt' in kept && wasSent(kept)) {
     emptyForm(form);
     if (wasRefused) location.replace(location.pathname);
@@ -82,7 +84,7 @@ export function restoreForm(form: HTMLFormElement): Attempt | undefined {
 /** Empties the fields and gives the next message its own key. */
 export function emptyForm(form: HTMLFormElement): void {
   writeTexts(form, {});
-  writeKey(form, newKey());
+  control(form, 'key').value = newKey();
 }
 
 /** Whether what the browser put back into the fields was sent after this page was opened. */

@@ -1,3 +1,4 @@
+/** Asks about an address whose domain looks mistyped; it is sent as typed unless the visitor agrees. */
 import { suggestAddress } from '#contact/message/address-suggestion.ts';
 
 interface EmailSuggestionProps {
@@ -5,13 +6,12 @@ interface EmailSuggestionProps {
   onAccept: (email: string) => void;
 }
 
-/** Asks about an address whose domain looks mistyped; it is sent as it is unless the visitor agrees. */
 export function EmailSuggestion({ email, onAccept }: EmailSuggestionProps) {
   const meant = suggestAddress(email);
   if (!meant) return null;
   return (
     <p className="mt-2 text-sm">
-      {'Did you mean '}
+      <span>Did you mean </span>
       <button
         className="font-semibold underline [overflow-wrap:anywhere]"
         type="button"
@@ -19,7 +19,7 @@ export function EmailSuggestion({ email, onAccept }: EmailSuggestionProps) {
       >
         {meant}
       </button>
-      ?
+      <span>?</span>
     </p>
   );
 }

@@ -1,3 +1,4 @@
+/** The summary above the form of what is wrong; each line leads to its field. */
 import type { Ref } from 'react';
 import { contactFields, contactFieldTable, errorText } from '#contact/message/contact-fields.ts';
 import { type ContactProblem, summaryText } from '#contact/message/contact-message.ts';
@@ -9,7 +10,6 @@ interface ErrorSummaryProps {
   autoFocus?: boolean;
 }
 
-/** What is wrong with the form, above it, each line leading to its field. */
 export function ErrorSummary({ problem, ref, autoFocus = false }: ErrorSummaryProps) {
   const lines = contactFields.flatMap((name) => {
     const code = problem.errors[name];

@@ -1,3 +1,4 @@
+/** Reads and changes the controls of the form, which React did not draw. */
 import {
   type ContactErrors,
   type ContactField,
@@ -12,14 +13,11 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 
 export const findForm = () => document.querySelector<HTMLFormElement>('form#contact');
 
-/**
- * A control of the form by its name, the first where a program of the visitor's added another; the
- * key is missing where nothing stores the message.
- */
-export function control(form: HTMLFormElement, name: ContactField): Control;
-export function control(form: HTMLFormElement, name: 'key'): Control | null;
-export function control(form: HTMLFormElement, name: string) {
-  return form.querySelector<Control>(name === 'key' ? '[name=key]' : `#${name}`);
+/** A control of the form by its name, the first where a program of the visitor's added another. */
+export function control(form: HTMLFormElement, name: ContactField | 'key'): Control {
+  const found = form.querySelector<Control>(name === 'key' ? '[name=key]' : `#${name}`);
+  if (found) return found;
+  throw new Error(`The form has no field ${name}.`);
 }
 
 export const readTexts = (form: HTMLFormElement): Required<FieldTexts> =>
@@ -32,17 +30,11 @@ export function writeTexts(form: HTMLFormElement, texts: FieldTexts): void {
   for (const name of contactFields) control(form, name).value = texts[name] ?? '';
 }
 
-/** Sets the key of the message; does nothing where nothing stores the message. */
-export function writeKey(form: HTMLFormElement, key: string): void {
-  const input = control(form, 'key');
-  if (input) input.value = key;
-}
-
 /** What the form would send: its key, and its own fields as one text to compare. */
 export function readSubmission(form: HTMLFormElement): Attempt {
   const trap = form.querySelector<Control>(`[name=${honeypotField}]`)?.value ?? '';
   const fields = new URLSearchParams({ ...readTexts(form), [honeypotField]: trap });
-  return { key: control(form, 'key')?.value ?? '', body: fields.toString() };
+  return { key: control(form, 'key').value, body: fields.toString() };
 }
 
 /** The fields of an attempt under its key, for a post of the type that the plain form has. */

@@ -1,15 +1,19 @@
+/** What the build writes for the server, so that it can draw the form again. */
 import type { ContactFormProps } from './contact-form.tsx';
 
 /**
  * What the server draws the form from when it does not take a message. The build writes it beside the
  * page, as the file {@link settingsFile}.
  */
-export interface FormSettings extends Pick<ContactFormProps, 'texts' | 'prompts' | 'email'> {
-  /** The owner's number, for a visitor whose message cannot be stored. */
+export interface FormSettings extends Pick<ContactFormProps, 'texts' | 'prompts'> {
+  /** The owner's address and number, for a visitor whose message cannot be stored. */
+  email: string;
   phone: string;
+  /** The owner's, such as `Asia/Kolkata`, for the times in the mail. */
+  timeZone: string;
 }
 
-/** Where both are in the built site; sites whose form posts elsewhere have no settings. */
+/** Where both are in the built site. */
 export const pageFile = 'contact/index.html';
 export const settingsFile = 'contact/form.json';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyTexts } from '#contact/message/contact-fields.ts';
-import { contactLink, mailLink, messageText, whatsappLink } from './links.ts';
+import { contactLink, isShortened, mailLink, messageText, whatsappLink } from './links.ts';
 
 test('fills in the form’s project type and first line', () => {
   const { pathname, searchParams } = new URL(
@@ -59,3 +59,24 @@ test('an email program reads back the same subject and text', () => {
 test('half of an emoji does not break the link', () => {
   expect(mailLink('me@example.org', { ...message, message: 'Hi \ud83d' })).toContain('%EF%BF%BD');
 });
+
+test.each(['न', 'a', '😺', '\n'])(
+  'a long message of %j is a link that Windows opens, with its beginning',
+  (letter) => {
+    const long = {
+      ...message,
+      message: `Dear Asha, ${letter.repeat(20_000)}`,
+      projectType: 'ठ'.repeat(200),
+    };
+    const whatsapp = whatsappLink({ phone, whatsapp: { greeting: '' } }, messageText(long));
+    for (const link of [mailLink('me@example.org', long), whatsapp]) {
+      expect(link.length).toBeLessThanOrEqual(1900);
+      expect(link.length).toBeGreaterThan(1850);
+      expect(decodeURIComponent(link)).toMatch(/Dear Asha, .*…$/s);
+      expect(isShortened(link)).toBe(true);
+    }
+    const [, body = ''] = mailLink('me@example.org', long).split('&body=');
+    expect(body.length, 'a long topic leaves room').toBeGreaterThan(1000);
+    expect(isShortened(mailLink('me@example.org', message))).toBe(false);
+  },
+);

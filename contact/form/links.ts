@@ -1,3 +1,4 @@
+/** Links that carry a message or its beginning: to the form, to an email program, to WhatsApp. */
 import { labelledTexts } from '#contact/message/contact-fields.ts';
 import type { ContactMessage } from '#contact/message/contact-message.ts';
 import { wellFormed } from '#contact/message/invisible-characters.ts';
@@ -25,8 +26,27 @@ export function whatsappLink(
   { phone, whatsapp }: Pick<Profile, 'phone' | 'whatsapp'>,
   text = whatsapp.greeting,
 ): string {
-  return `${whatsappAddress(whatsapp.phone ?? phone)}?text=${encodeURIComponent(text)}`;
+  return fitLink(`${whatsappAddress(whatsapp.phone ?? phone)}?text=`, text);
 }
+
+/** The longest link that every system opens: Windows opens none of more than about 2,000 characters. */
+const longestLink = 1_900;
+
+/** A link that ends in a text; where it would be too long, in the beginning of the text and `…`. */
+function fitLink(start: string, text: string): string {
+  const whole = start + encodeURIComponent(text);
+  if (whole.length <= longestLink) return whole;
+  let link = start;
+  for (const letter of text) {
+    const next = link + encodeURIComponent(letter);
+    if (next.length > longestLink - encodeURIComponent('…').length) break;
+    link = next;
+  }
+  return link + encodeURIComponent('…');
+}
+
+/** Whether a link has only the beginning of its text. */
+export const isShortened = (link: string): boolean => link.endsWith(encodeURIComponent('…'));
 
 /** A message as plain text, for an email program, a chat or the clipboard. */
 export function messageText(message: ContactMessage): string {
@@ -36,10 +56,13 @@ export function messageText(message: ContactMessage): string {
   return wellFormed([message.message, facts.join('\n')].filter(Boolean).join('\n\n'));
 }
 
-/** The address that opens the visitor's email program with the message written (RFC 6068). */
+/** The longest topic in a subject, in characters: the rest of the link is for the text. */
+const longestTopic = 60;
+
+/** The address that opens the visitor's email program with the message written (RFC 6068), or its beginning. */
 export function mailLink(to: string, message: ContactMessage): string {
   const topic = message.projectType || message.name || 'sourcing project';
-  const subject = `Enquiry: ${topic}`;
+  const subject = wellFormed(`Enquiry: ${topic.slice(0, longestTopic)}`);
   const body = messageText(message).replaceAll(/\r?\n/g, '\r\n');
-  return `mailto:${to}?subject=${encodeURIComponent(wellFormed(subject))}&body=${encodeURIComponent(body)}`;
+  return fitLink(`mailto:${to}?subject=${encodeURIComponent(subject)}&body=`, body);
 }

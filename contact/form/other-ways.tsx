@@ -1,3 +1,4 @@
+/** The other ways to reach the owner, with the text of the message. */
 import Mail from 'lucide:mail';
 import MessageCircle from 'lucide:message-circle';
 import Phone from 'lucide:phone';
@@ -5,7 +6,8 @@ import type { ContactMessage } from '#contact/message/contact-message.ts';
 import { callLink } from '#model/schemas/phone.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import { LinkButton } from '#ui/link-button.tsx';
-import { mailLink, messageText, whatsappLink } from './links.ts';
+import { CopyButton } from './copy-button.tsx';
+import { isShortened, mailLink, messageText, whatsappLink } from './links.ts';
 
 export type Owner = Pick<Profile, 'email' | 'phone' | 'whatsapp'>;
 
@@ -21,9 +23,11 @@ interface OtherWaysProps {
 export function OtherWays({ owner, message }: OtherWaysProps) {
   const drawing = { size: 20, strokeWidth: 1.75, 'aria-hidden': true };
   const text = messageText(message);
+  const mail = mailLink(owner.email, message);
   return (
     <div className="flex flex-wrap gap-3">
-      <LinkButton variant="outline" href={mailLink(owner.email, message)}>
+      {isShortened(mail) && <CopyButton text={text} what="the whole text" key={text} />}
+      <LinkButton variant="outline" href={mail}>
         <Mail {...drawing} />
         Send as email
       </LinkButton>

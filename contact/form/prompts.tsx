@@ -1,3 +1,7 @@
+/**
+ * What a first message should say, beside it: each prompt adds a line to the message, and is ticked while the message
+ * has one. A translator may wrap each text, so the drawing before it has its own element.
+ */
 import Check from 'lucide:check';
 import Plus from 'lucide:plus';
 import type { Page } from '#model/pages.ts';
@@ -24,10 +28,6 @@ const itemClass =
 /** The place of the tick, kept free where there is none. */
 const markClass = 'w-4.5 flex-none';
 
-/**
- * What a first message should say: each prompt adds a line to it, and is ticked while it has one. A
- * translator may wrap each text, so the drawing before it has its own element.
- */
 export function Prompts({ prompts, message, onAdd }: PromptsProps) {
   const drawing = { size: 18, strokeWidth: 1.75, 'aria-hidden': true };
   return (

@@ -1,3 +1,4 @@
+/** Posts a message from the page's script, and says which failures are tried again. */
 import {
   type ContactErrorCode,
   type ContactErrors,
@@ -7,7 +8,7 @@ import {
 } from '#contact/message/contact-fields.ts';
 import { summaryText } from '#contact/message/contact-message.ts';
 import { formatDuration } from '#contact/message/format-time.ts';
-import type { ContactTarget } from './contact-target.ts';
+import { formAction } from './contact-form.tsx';
 
 /** How long one try may take before it counts as failed, in milliseconds. */
 const TRY_TIMEOUT = 20_000;
@@ -15,9 +16,9 @@ const TRY_TIMEOUT = 20_000;
 const RETRIES = 3;
 const LONGEST_WAIT = 30_000;
 
-/** What came back for a message that was accepted; a form service may give no reference. */
+/** What came back for a message that was accepted. */
 export interface Receipt {
-  reference?: string | undefined;
+  reference: string;
 }
 
 /** The server rejected the message. */
@@ -36,12 +37,10 @@ export class RejectedError extends Error {
   }
 }
 
-/** The parts of an answer that matter here: ours, problem details (RFC 9457), or a form service's. */
+/** The parts of an answer that matter here, of a receipt or of problem details (RFC 9457). */
 interface Answer {
-  reference?: string;
+  reference?: unknown;
   errors?: unknown;
-  ok?: boolean;
-  success?: boolean | string;
 }
 
 /** Nothing answered, or not in time. */
@@ -50,15 +49,14 @@ export class UnreachableError extends Error {}
 /**
  * Posts the message once, as `multipart/form-data` like the plain form.
  *
- * @throws {RejectedError} unless it was accepted: the site's own server answers 2xx with a reference; a
- * form service answers 2xx and does not say otherwise in its text (FormSubmit does).
+ * @throws {RejectedError} unless it was accepted: the server answers 2xx with a reference.
  * @throws {UnreachableError} when nothing answered. Any other error is a fault of this script.
  */
-export async function sendMessage(target: ContactTarget, fields: FormData) {
+export async function sendMessage(fields: FormData): Promise<Receipt> {
   // Safari 16.3 and older have no AbortSignal.timeout.
   const giveUp = new AbortController();
   const timer = setTimeout(() => giveUp.abort(), TRY_TIMEOUT);
-  const asked = fetch(target.action, {
+  const asked = fetch(formAction, {
     method: 'POST',
     body: fields,
     headers: { Accept: 'application/json' },
@@ -71,12 +69,8 @@ export async function sendMessage(target: ContactTarget, fields: FormData) {
         throw new UnreachableError(String(cause));
       });
     const body = readJson(text);
-    const accepted =
-      target.kind === 'server'
-        ? Boolean(body.reference)
-        : body.ok !== false && String(body.success) !== 'false';
-    if (!response.ok || !accepted) throw new RejectedError(response, body);
-    return { reference: body.reference } satisfies Receipt;
+    if (!response.ok || typeof body.reference !== 'string') throw new RejectedError(response, body);
+    return { reference: body.reference };
   } finally {
     clearTimeout(timer);
   }
@@ -88,8 +82,13 @@ export function shouldRetry(failures: number, error: Error): boolean {
   if (!(error instanceof RejectedError)) return error instanceof UnreachableError;
   const { status, retryAfter } = error;
   if (retryAfter !== undefined) return retryAfter <= LONGEST_WAIT;
-  return status >= 500 || status === 408 || status === 429;
+  // A success without a reference comes from something on the way, which stored nothing.
+  return status < 300 || (status >= 500 && status !== 501) || status === 408 || status === 429;
 }
+
+/** Whether the site is on a host of files alone, which takes no message. */
+export const isFileHost = (error: Error | null): boolean =>
+  error instanceof RejectedError && [404, 405, 501].includes(error.status);
 
 /** 1 s, 2 s, 4 s … at most 30 s, or longer where the server asks for it; in milliseconds. */
 export function retryDelay(failures: number, error: Error): number {
@@ -123,7 +122,7 @@ function readJson(text: string): Answer {
   }
 }
 
-/** The invalid fields in our own server's answer; those of a form service are ignored. */
+/** The invalid fields that the server's answer names. */
 function readErrors(errors: unknown): ContactErrors | undefined {
   if (!Array.isArray(errors)) return undefined;
   const known = errors.filter(

@@ -1,51 +1,33 @@
+/** What has become of a message that is not sent yet, and what the visitor can do. */
 import type { ContactMessage } from '#contact/message/contact-message.ts';
-import { buttonClass } from '#ui/link-button.tsx';
 import { OtherWays, type Owner } from './other-ways.tsx';
+import { isFileHost, UnreachableError } from './send-message.ts';
 
 interface SendStatusProps {
-  /** `composed`: the visitor's email program was asked to open with the message. */
-  status: 'idle' | 'pending' | 'success' | 'error' | 'composed';
-  /** Whether the message waits for the network. */
-  isPaused: boolean;
+  status: 'idle' | 'pending' | 'success' | 'error';
+  error: Error | null;
   failures: number;
   message: ContactMessage | undefined;
   owner: Owner;
-  onStop: () => void;
 }
 
-const boxClass = 'rounded-control rule border-line bg-sunk p-5 stack-4';
-
-/** What is said about a message that did not go out by itself. */
-function statusText({ status, failures }: SendStatusProps): string {
-  if (status === 'error')
-    return 'Your text is still in the form. Try once more, or send the same text another way:';
-  if (status === 'composed')
-    return 'Your email program opens with the message, and sends it when you tell it to. If nothing opens, use another way:';
-  const isRetried = status === 'pending' && failures > 0;
-  return isRetried ? `No answer yet. Trying again (${failures} of 3) …` : '';
+function statusText({ status, error, failures }: SendStatusProps): string {
+  if (status === 'pending') return `No answer yet. Trying again (${failures} of 3) …`;
+  if (isFileHost(error))
+    return 'This copy of the site cannot take messages. Your text is still in the form; send it by email or WhatsApp:';
+  if (error instanceof UnreachableError && !navigator.onLine)
+    return 'You seem to be offline. Your text is still in the form, and is sent when you are back if this page stays open. Or try once more, or another way:';
+  return 'Your text is still in the form. Try once more, or send the same text another way:';
 }
 
-/** What has become of a message that is not sent yet, and what the visitor can do. */
 export function SendStatus(props: SendStatusProps) {
-  const { status, isPaused, message, owner, onStop } = props;
-  if (status === 'pending' && isPaused) {
-    return (
-      <div className={boxClass}>
-        <p>
-          You are offline. The message waits here and is sent as soon as you are back; keep this
-          page open.
-        </p>
-        <button className={buttonClass('outline')} type="button" onClick={onStop}>
-          Stop and edit
-        </button>
-      </div>
-    );
-  }
+  const { status, failures, message, owner } = props;
+  if (status === 'pending' && failures === 0) return <p className="sr-only">Sending…</p>;
+  if (!message || (status !== 'pending' && status !== 'error')) return null;
   const text = statusText(props);
-  if (!text || !message) return null;
   return (
-    <div className={boxClass}>
-      <p>{text}</p>
+    <div className="mt-6 rounded-control rule border-line bg-sunk p-5 stack-4">
+      <p key={text}>{text}</p>
       <OtherWays owner={owner} message={message} />
     </div>
   );

@@ -1,18 +1,17 @@
-import Check from 'lucide:check';
+/** What is shown once a message was accepted: it stays until the visitor leaves the page or sends another. */
 import CircleCheck from 'lucide:circle-check';
-import Copy from 'lucide:copy';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { labelledTexts } from '#contact/message/contact-fields.ts';
 import type { ContactMessage } from '#contact/message/contact-message.ts';
 import { formatClock } from '#contact/message/format-time.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { CopyIcon } from './copy-button.tsx';
 import { type FormOwner, SendFiles } from './other-ways.tsx';
 
 /** A message that was accepted. */
 export interface SentMessage {
   message: ContactMessage;
-  /** What it is called in the inbox; undefined where a form service took it. */
-  reference: string | undefined;
+  /** What it is called in the inbox. */
+  reference: string;
   /** When it was accepted, in milliseconds since 1970. */
   at: number;
 }
@@ -22,7 +21,6 @@ interface SentPanelProps {
   owner: FormOwner;
 }
 
-/** What became of the message: it stays until the visitor leaves the page or sends another. */
 export function SentPanel({ sent, owner }: SentPanelProps) {
   const { reference, message, at } = sent;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -36,18 +34,16 @@ export function SentPanel({ sent, owner }: SentPanelProps) {
         Your message has been sent
       </h2>
       <p>{owner.workingHours.answer}</p>
-      {reference && (
-        <div className="rounded-control rule border-line p-5 stack-4">
-          <div className="flex items-center justify-between gap-2">
-            <p>
-              {'Your reference: '}
-              <strong className="text-lg font-semibold select-all">{reference}</strong>
-            </p>
-            <CopyButton text={reference} key={reference} />
-          </div>
-          <SendFiles reference={reference} owner={owner} />
+      <div className="rounded-control rule border-line p-5 stack-4">
+        <div className="flex items-center justify-between gap-2">
+          <p>
+            {'Your reference: '}
+            <strong className="text-lg font-semibold select-all">{reference}</strong>
+          </p>
+          <CopyIcon text={reference} what="the reference" key={reference} />
         </div>
-      )}
+        <SendFiles reference={reference} owner={owner} />
+      </div>
       <div className="rounded-control bg-sunk p-5">
         <h3 className="font-semibold">What you sent</h3>
         <dl className="mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)]">
@@ -56,7 +52,9 @@ export function SentPanel({ sent, owner }: SentPanelProps) {
             .map(([label, text]) => (
               <div className="contents" key={label}>
                 <dt className="text-muted">{label}</dt>
-                <dd className="whitespace-pre-wrap [overflow-wrap:anywhere]">{text}</dd>
+                <dd className="whitespace-pre-wrap [overflow-wrap:anywhere]" dir="auto">
+                  {text}
+                </dd>
               </div>
             ))}
           <dt className="text-muted">Sent</dt>
@@ -64,27 +62,5 @@ export function SentPanel({ sent, owner }: SentPanelProps) {
         </dl>
       </div>
     </section>
-  );
-}
-
-/** Copies the reference; its name and tooltip say whether that worked. */
-function CopyButton({ text }: { text: string }) {
-  const [done, setDone] = useState<boolean>();
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setDone(true),
-      () => setDone(false),
-    );
-  const outcome = done ? 'Copied' : 'Could not copy: please select the text';
-  const name = done === undefined ? 'Copy the reference' : outcome;
-  return (
-    <IconButton
-      id="copy-reference"
-      label={name}
-      // Pages without https have no clipboard.
-      onClick={() => ('clipboard' in navigator ? copy() : setDone(false))}
-    >
-      {done ? <Check size={20} /> : <Copy size={20} />}
-    </IconButton>
   );
 }

@@ -1,3 +1,4 @@
+/** The inbox's database as a file, by the SQLite that is built into Node. */
 import {
   accessSync,
   chmodSync,
@@ -10,8 +11,14 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type Database, InboxUnavailableError, type Row, type Statement } from './inbox.ts';
-import { migrations } from './schema.ts';
+import {
+  createTables,
+  type Database,
+  InboxUnavailableError,
+  type Row,
+  type Statement,
+  tableVersion,
+} from './database.ts';
 
 /** The name of the inbox's file in the data folder. */
 export const inboxFile = 'inbox.db';
@@ -23,9 +30,6 @@ const usualBusyTimeout = 2_000;
 export class InboxError extends Error {
   override name = 'InboxError';
 }
-
-/** The file is no database, or none that is whole. */
-export class DamagedInboxError extends InboxError {}
 
 /** How long after a database could not be opened it is tried again, in milliseconds. */
 const openAgainAfter = 5_000;
@@ -44,13 +48,12 @@ export class SqliteDatabase implements Database {
     this.#open = open;
   }
 
-  /** Reading waits for nobody who writes, so a statement alone needs no transaction of ours. */
-  async run(statement: Statement): Promise<Row[]> {
-    return guard(() => this.#all(statement));
-  }
-
   async batch(statements: readonly Statement[]): Promise<Row[][]> {
-    return guard(() => inTransaction(this.#database, () => statements.map((it) => this.#all(it))));
+    return guard(() => {
+      const run = () => statements.map((it) => this.#all(it));
+      // A statement alone is a transaction, and reading waits for nobody who writes.
+      return statements.length === 1 ? run() : inTransaction(this.#database, run);
+    });
   }
 
   async size(): Promise<number> {
@@ -89,7 +92,7 @@ export class SqliteDatabase implements Database {
   }
 
   #all({ sql, values }: Statement): Row[] {
-    return this.#database.prepare(sql).all(...values);
+    return this.#database.prepare(sql).all(values);
   }
 }
 
@@ -105,7 +108,7 @@ function guard<Result>(work: () => Result): Result {
 }
 
 /** Does all of a work or nothing; no other program writes meanwhile. */
-export function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
+function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
   database.exec('BEGIN IMMEDIATE');
   try {
     const result = work();
@@ -141,50 +144,26 @@ export function openInboxDatabase(folder: string, busyTimeout?: number): Databas
 }
 
 /**
- * Opens the database of the inbox, and creates or migrates it. Commits are synced to disk
+ * Opens the database of the inbox, and creates its table. Commits are synced to disk
  * (`synchronous=FULL`), and erased rows are overwritten (`secure_delete`).
  *
  * @param file its path; the folder must exist.
  * @param busyTimeout how long to wait for another program that writes, in milliseconds.
- * @throws InboxError when it is locked, damaged, read-only or made by a newer version.
+ * @throws InboxError when it is locked, damaged, read-only or made by another version.
  */
 export function openInboxFile(file: string, busyTimeout = usualBusyTimeout): DatabaseSync {
   let database: DatabaseSync | undefined;
   try {
     keepPrivate(file);
-    database = openSqlite(file, { timeout: busyTimeout });
+    database = new DatabaseSync(file, { timeout: busyTimeout });
     requireSoundInbox(database, file);
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
     database.exec('PRAGMA secure_delete = ON');
-    migrate(database);
+    createTable(database);
     return database;
   } catch (error) {
     database?.close();
     throw explainOpenError(error, file);
-  }
-}
-
-export const openSqlite = (
-  file: string,
-  options: { readOnly?: boolean; timeout?: number } = {},
-): DatabaseSync => new DatabaseSync(file, { timeout: usualBusyTimeout, ...options });
-
-/**
- * How many messages a file holds.
- *
- * @throws InboxError when it is no inbox, damaged, or made by a newer version.
- */
-export function countMessages(file: string): number {
-  let database: DatabaseSync | undefined;
-  try {
-    database = openSqlite(file, { readOnly: true });
-    requireSoundInbox(database, file);
-    if (versionOf(database) === 0) throw new InboxError(`The file ${file} is no inbox.`);
-    return Number(database.prepare('SELECT count(*) AS count FROM messages').get()?.count);
-  } catch (error) {
-    throw explainOpenError(error, file);
-  } finally {
-    database?.close();
   }
 }
 
@@ -207,9 +186,9 @@ const versionOf = (database: DatabaseSync) =>
 /** Reads only, so that a file which is not ours or not whole stays as it is. */
 function requireSoundInbox(database: DatabaseSync, file: string): void {
   const version = versionOf(database);
-  if (version > migrations.length) {
+  if (version !== 0 && version !== tableVersion) {
     throw new InboxError(
-      `The inbox ${file} was written by a newer version of this program (inbox version ${version}, this program knows ${migrations.length}). Install the newer version again. Nothing was changed.`,
+      `The inbox ${file} was written by another version of this program (inbox version ${version}, this program knows ${tableVersion}). Install that version again, or move the file away to begin with an empty inbox. Nothing was changed.`,
     );
   }
   const tables = Number(
@@ -223,21 +202,15 @@ function requireSoundInbox(database: DatabaseSync, file: string): void {
   const answer = database.prepare('PRAGMA quick_check(1)').get()?.quick_check;
   const found = String(answer).replaceAll(/\s+/g, ' ');
   if (found !== 'ok') {
-    throw new DamagedInboxError(`The inbox ${file} is damaged (${found}). ${damagedFileAdvice}`);
+    throw new InboxError(`The inbox ${file} is damaged (${found}). ${damagedFileAdvice}`);
   }
 }
 
-/**
- * Makes the steps of `schema.ts` that a database lacks, all or none. It takes the lock for writing in any case,
- * which tells whether the file may be written at all.
- */
-export function migrate(database: DatabaseSync): void {
-  // For the step that fills columns which new rows get from the program.
-  database.function('lower', { deterministic: true }, (text) => String(text).toLowerCase());
+/** Makes the table. It takes the lock for writing in any case, which tells whether the file may be written at all. */
+export function createTable(database: DatabaseSync): void {
   inTransaction(database, () => {
-    const steps = migrations.slice(versionOf(database));
-    for (const statement of steps.flat()) database.exec(statement);
-    if (steps.length > 0) database.exec(`PRAGMA user_version = ${migrations.length}`);
+    for (const statement of createTables) database.exec(statement);
+    database.exec(`PRAGMA user_version = ${tableVersion}`);
   });
 }
 
@@ -275,6 +248,5 @@ function explainOpenError(error: unknown, file: string): unknown {
   if (!isSqliteError(error)) return error;
   const fault = openFaults[error.errcode & 0xff];
   const text = `The inbox ${file} ${fault ?? `cannot be used: ${error.errstr}.`}`;
-  const Explained = fault === damaged ? DamagedInboxError : InboxError;
-  return new Explained(text, { cause: error });
+  return new InboxError(text, { cause: error });
 }

@@ -1,24 +1,27 @@
-import { domainToASCII, domainToUnicode } from 'node:url';
 import fc from 'fast-check';
 import { createTransport } from 'nodemailer';
 import addressParser from 'nodemailer/lib/addressparser';
 import { expect, test } from 'vitest';
 import type { StoredMessage } from '#contact/inbox/inbox.ts';
 import { labelledTexts } from '#contact/message/contact-fields.ts';
-import { readEmailAddress } from '#model/schemas/email-address.ts';
+import { cleanEmail, isEmail } from '#contact/message/email-address.ts';
 import { fields, storedMessage } from '../../tests/server/fields.ts';
-import { composeMail } from './compose.ts';
-import { toMailOptions } from './transport.ts';
+import { answerLink, composeMail, type MailContext, senderOf } from './compose.ts';
 
-const addresses = { from: 'site@firm.test', to: 'owner@firm.test' };
+const context: MailContext = {
+  from: 'site@firm.test',
+  to: 'owner@firm.test',
+  host: 'mail.firm.test',
+  timeZone: 'Asia/Kolkata',
+};
 const message = { ...storedMessage, receivedAt: Date.UTC(2026, 0, 2, 3, 4, 5) };
 
 const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
 
 /** The mail as it goes over the wire: its headers, and its text decoded. */
-async function write(changes: Partial<StoredMessage> = {}, from = addresses.from) {
-  const mail = composeMail({ ...message, ...changes }, { ...addresses, from });
-  const { message: bytes } = await transport.sendMail(toMailOptions(mail));
+async function write(changes: Partial<StoredMessage> = {}, more: Partial<MailContext> = {}) {
+  const mail = composeMail({ ...message, ...changes }, { ...context, ...more });
+  const { message: bytes } = await transport.sendMail(mail);
   const [head = ''] = bytes.toString().split('\n\n');
   return { headers: head.replaceAll(/\n\s+/g, ' ').split('\n'), text: String(mail.text) };
 }
@@ -33,15 +36,17 @@ test('the owner reads everything, and answers to the visitor', async () => {
       'Subject: Message from the website, reference 7K4M-2Q9P',
       'Message-ID: <7K4M-2Q9P.1767323045000@firm.test>',
       'Date: Fri, 02 Jan 2026 03:04:05 +0000',
+      'Auto-Submitted: auto-generated',
+      'X-Auto-Response-Suppress: All',
     ]),
   );
   const facts = labelledTexts(fields).map(([label, value]) => `${label}: ${value}`);
-  const reference = 'Reference: 7K4M-2Q9P\nReceived: 2026-01-02T03:04:05.000Z';
+  const reference = 'Reference: 7K4M-2Q9P\nReceived: Friday, January 2 at 08:34 (Asia/Kolkata)';
   expect(text).toBe(`${facts.join('\n')}\n${reference}\n\n${fields.message}\n`);
 });
 
 test('a sender at a domain with other letters than ASCII needs none of them in a header', async () => {
-  const { headers } = await write({}, 'web@müller.test');
+  const { headers } = await write({}, { from: 'web@müller.test' });
   expect(headers).toContain('From: web@xn--mller-kva.test');
   expect(headers).toContain('Message-ID: <7K4M-2Q9P.1767323045000@xn--mller-kva.test>');
 });
@@ -50,6 +55,7 @@ test('no field can add a header or forge a line', async () => {
   const attack = 'x\r\nBcc: all@firm.test\u2028Reference: 0000-0000\u202E';
   const { headers, text } = await write({ name: attack, company: attack, projectType: attack });
   expect(headers.map((line) => line.split(':')[0]).sort()).toEqual([
+    'Auto-Submitted',
     'Content-Transfer-Encoding',
     'Content-Type',
     'Date',
@@ -59,55 +65,82 @@ test('no field can add a header or forge a line', async () => {
     'Reply-To',
     'Subject',
     'To',
+    'X-Auto-Response-Suppress',
   ]);
   expect(text.match(/^(Bcc|Reference):.*/gm)).toEqual(['Reference: 7K4M-2Q9P']);
   expect(text.split('\n\n')[0]).not.toMatch(/[\r\u2028\u202e]/);
 });
 
-/** The address as it travels (RFC 6531): in letters of the DNS, but where the name has others anyhow. */
-function onTheWay(address: string): string {
-  const [name = '', domain = ''] = address.split('@');
-  const host = /^\p{ASCII}*$/u.test(name) ? domainToASCII(domain) : domainToUnicode(domain);
-  return `${name}@${host}`;
-}
+test.each([
+  ['me@gmail.com', 'me@gmail.com', 'smtp.gmail.com', 'me+website@gmail.com'],
+  [
+    'my.name@gmail.com',
+    'myname+shop@googlemail.com',
+    'smtp.gmail.com',
+    'my.name+website@gmail.com',
+  ],
+  ['me@firm.test', 'me@firm.test', 'smtp.gmail.com', 'me+website@firm.test'],
+  ['me@firm.test', 'Me@firm.test', 'smtp.office365.com', 'me+website@firm.test'],
+  ['me@icloud.com', 'me@icloud.com', 'smtp.mail.me.com', 'me+website@icloud.com'],
+  ['me@fastmail.com', 'me@fastmail.com', 'smtp.fastmail.com', 'me+website@fastmail.com'],
+  ['me@firm.test', 'me@firm.test', 'mail.firm.test', 'me@firm.test'],
+  ['site@gmail.com', 'me@gmail.com', 'smtp.gmail.com', 'site@gmail.com'],
+])('mail from %s to %s over %s comes from %s', (from, to, host, sender) => {
+  expect(senderOf({ from, to, host })).toBe(sender);
+});
 
-/** Expects that a mail program answers to exactly the address that is accepted, or to nobody. */
+test('where sender and recipient are one mailbox, the text has a way to reply', async () => {
+  const address = 'owner@gmail.com';
+  const own = await write({}, { from: address, to: address, host: 'smtp.gmail.com' });
+  expect(own.headers).toContain('From: owner+website@gmail.com');
+  expect(own.headers).toContain('Reply-To: maria@keller.test');
+  expect(own.text).toContain(
+    'Reply: mailto:maria@keller.test?subject=Your%20message%207K4M-2Q9P\n',
+  );
+  expect((await write()).text).not.toContain('mailto:');
+});
+
+test('an answer goes to the address as it is, and to nobody else', () => {
+  expect(answerLink('a?bcc=all&x@firm.test', '7K4M-2Q9P')).toBe(
+    'mailto:a%3Fbcc%3Dall%26x@firm.test?subject=Your%20message%207K4M-2Q9P',
+  );
+});
+
+/** Expects that a mail program answers to exactly the address that is accepted, or to nobody, and that the text says so. */
 async function expectOneReply(email: string): Promise<string | undefined> {
   const { headers, text } = await write({ email });
   expect(headers.filter((line) => /^bcc/i.test(line))).toEqual([]);
   expect(text).toContain('Email: ');
   const replies = headers.filter((line) => /^reply-to:/i.test(line));
-  const address = readEmailAddress(email);
-  if (address === undefined) {
-    expect(replies).toEqual([]);
+  if (replies.length === 0) {
+    expect(text).toMatch(/^The address may be mistyped: /);
     return undefined;
   }
-  expect(readEmailAddress(address), 'what was read reads as itself').toBe(address);
-  expect(replies).toHaveLength(1);
-  const value = replies[0]?.slice('reply-to:'.length).trim() ?? '';
-  expect(value).toBe(onTheWay(address));
-  expect(addressParser(value)).toEqual([{ address: value, name: '' }]);
-  expect(Buffer.byteLength(value)).toBeLessThanOrEqual(254);
+  expect(text).not.toContain('may be mistyped');
+  const [value = '', ...others] = replies.map((line) => line.slice('reply-to:'.length).trim());
+  expect(others).toEqual([]);
+  // Nodemailer writes a domain in letters of the DNS where the name is ASCII, and quotes around an unusual name.
+  const [only, ...more] = addressParser(value);
+  const nameOf = (address: string) =>
+    address.slice(0, address.lastIndexOf('@')).replace(/["\\]/g, '');
+  expect(more).toEqual([]);
+  expect(nameOf(only?.address ?? '')).toBe(nameOf(email));
   return value;
 }
 
 test.each([
   ["o'neil+tag@mail.firm.test", "o'neil+tag@mail.firm.test"],
   ['a@b.co', 'a@b.co'],
-  ['"Anna Keller" <anna@keller-moebel.de>;', 'anna@keller-moebel.de'],
+  ['x@y_z.io', 'x@y_z.io'],
   ['anna@exämple.de', 'anna@xn--exmple-cua.de'],
-  ['anna@straße.de', 'anna@xn--strae-oqa.de'],
-  ['anna@ＦＩＲＭ．test', 'anna@firm.test'],
   ['müller@exämple.de', 'müller@exämple.de'],
-  ['müller@xn--exmple-cua.de', 'müller@exämple.de'],
   ['मारिया@उदाहरण.भारत', 'मारिया@उदाहरण.भारत'],
-  ['用户@例子。广告', '用户@例子.广告'],
-  ['a@x.test, b@y.test', undefined],
+  ['a@x.test,b@y.test', undefined],
   ['a@x.test;b.test', undefined],
   ['(comment)a@x.test', undefined],
-  ['"a b"@x.test', undefined],
-  ['a@x.test\r\nBcc:b@y.test', undefined],
   ['a:b@x.test;', undefined],
+  ['a\u202eb@x.test', undefined],
+  [`${'a'.repeat(250)}@x.test`, undefined],
 ])('%j is answered at %s', async (email, expected) => {
   expect(await expectOneReply(email)).toBe(expected);
 });
@@ -125,10 +158,11 @@ const part = fc
   .map((pieces) => pieces.join(''));
 const ending = fc.constantFrom('', '.de', '.भारत', '>', '; ', ', b@x.test');
 
-test('whatever is accepted is answered as it was accepted', async () => {
+test('whatever is accepted is answered as it was accepted, or to nobody', async () => {
   let found = 0;
   const mailed = fc.asyncProperty(part, part, ending, async (name, domain, end) => {
-    if (await expectOneReply(`${name}@${domain}${end}`)) found += 1;
+    const email = cleanEmail(`${name}@${domain}${end}`.toWellFormed());
+    if (isEmail(email) && (await expectOneReply(email))) found += 1;
   });
   await fc.assert(mailed, { numRuns: 1500, seed: 1 });
   expect(found).toBeGreaterThan(100);

@@ -1,56 +1,111 @@
+/** Writes the mail to the owner about a message. */
+import type { SendMailOptions } from 'nodemailer';
+import addressParser from 'nodemailer/lib/addressparser';
 import type { StoredMessage } from '#contact/inbox/inbox.ts';
 import { labelledTexts } from '#contact/message/contact-fields.ts';
-import { oneLine } from '#contact/message/invisible-characters.ts';
-import { describeSuspicions } from '#contact/message/suspicions.ts';
-import { readEmailAddress } from '#model/schemas/email-address.ts';
+import { formatClock } from '#contact/message/format-time.ts';
+import { invisibleCharacters, oneLine } from '#contact/message/invisible-characters.ts';
+import { describeMarks } from '#contact/message/marks.ts';
+import { longestAddress } from '#model/schemas/email-address.ts';
 
-export interface Mail {
+/** A mail with what this program writes into each. */
+export type Mail = SendMailOptions & { from: string; to: string; subject: string; text: string };
+
+export interface MailContext {
+  /** The owner's own address, so that receivers can check the sender's domain. */
   from: string;
   to: string;
-  /** One address, which was checked. */
-  replyTo?: string | undefined;
-  subject: string;
-  /** The same for each attempt, so that a mail server or program recognises a repetition. */
-  messageId: string;
-  date: Date;
-  text: string;
+  /** The mail server, which tells whether addresses may have a tag. */
+  host: string;
+  /** The owner's, such as `Asia/Kolkata`. */
+  timeZone: string;
 }
 
-const lastOfDay = `
+/** Whether two addresses are one mailbox: Gmail leaves dots out, and many providers leave out what follows a `+`. */
+function isSameMailbox(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((address) => {
+    const [name = '', domain = ''] = address.toLowerCase().split('@');
+    const plain = name.replace(/\+.*/, '');
+    return /^(gmail|googlemail)\.com$/.test(domain)
+      ? `${plain.replaceAll('.', '')}@gmail.com`
+      : `${plain}@${domain}`;
+  });
+  return first === second;
+}
+
+/** Mail servers and domains of the providers that deliver `name+tag` to `name`. */
+const takesTags =
+  /(^|[.@])(gmail|googlemail|google|outlook|hotmail|live|office365|icloud|me|mac|fastmail)\.(com|fm)$/i;
+
+/**
+ * The sender of the mail. Where it would be the recipient's own mailbox, it has a tag at the providers that take
+ * one: Gmail answers mail from one's own address to oneself.
+ */
+export function senderOf({ from, to, host }: Pick<MailContext, 'from' | 'to' | 'host'>): string {
+  const isTagged = isSameMailbox(from, to) && (takesTags.test(host) || takesTags.test(from));
+  return isTagged ? from.replace(/(\+[^@]*)?@/, '+website@') : from;
+}
+
+/** The address that a mail program replies to; undefined unless the text is exactly one. */
+function replyAddress(email: string): string | undefined {
+  const [only, ...others] = addressParser(email);
+  if (others.length > 0 || !only || 'group' in only || only.name) return undefined;
+  // Mail programs disagree on these even between quotation marks.
+  if (only.address !== email || /[<>"\\]/.test(email)) return undefined;
+  if (email.search(invisibleCharacters) >= 0) return undefined;
+  return email.length <= longestAddress ? email : undefined;
+}
+
+const day = 24 * 3_600_000;
+
+/** The end of the last mail of a day of UTC. */
+const lastOfDay = (at: number, timeZone: string) => `
 --
-This is the last message that is mailed to you today: CONTACT_DAILY_MAILS is reached. Others wait in the
-inbox and are mailed from midnight UTC. See them now: npm run inbox
+This is the last message that is mailed to you today: 200 were. Others wait in the inbox and are mailed from
+${formatClock(at - (at % day) + day, timeZone)} on. See them now in the desk, under Messages, or with: npm run inbox
 `;
 
 /**
  * The mail to the owner. Only the reference stands in the subject and only a checked address in the
- * headers; everything else that a visitor wrote is in the text. A suspect message is marked in the
- * subject, so that a mail program can sort it, and says why.
+ * headers; everything else that a visitor wrote is in the text. A marked message says so in the
+ * subject, so that a mail program can sort it, and why in its text.
  *
- * @param from the owner's own address, so that receivers can check the sender's domain.
- * @param isLastOfDay whether no more are mailed on this day, which the mail says.
+ * @param lastAt the time, where no more are mailed on that day, which the mail then says.
  */
-export function composeMail(
-  message: StoredMessage,
-  { from, to }: { from: string; to: string },
-  isLastOfDay = false,
-): Mail {
-  // In letters of the DNS, as nodemailer writes the sender.
-  const { hostname } = new URL(`http://${from.slice(from.lastIndexOf('@') + 1)}`);
+export function composeMail(message: StoredMessage, context: MailContext, lastAt?: number): Mail {
+  const { from, to, timeZone } = context;
+  const { reference, receivedAt, marks, email } = message;
+  const replyTo = replyAddress(email);
   const facts = [
     ...labelledTexts(message),
-    ['Reference', message.reference],
-    ['Received', new Date(message.receivedAt).toISOString()],
-    ['Maybe advertising', describeSuspicions(message.suspicions)],
-  ].filter(([, value]) => value);
+    ['Reference', reference],
+    ['Received', `${formatClock(receivedAt, timeZone, true)} (${timeZone})`],
+    ['Marked', describeMarks(marks)],
+  ];
+  if (!replyTo) facts.unshift(['The address may be mistyped', email]);
+  if (replyTo && isSameMailbox(from, to)) facts.push(['Reply', answerLink(email, reference)]);
+  const lines = facts
+    .filter(([, value]) => value)
+    .map(([label, value = '']) => `${label}: ${oneLine(value)}`);
+  const subject = `Message from the website, reference ${reference}`;
   return {
-    from,
+    from: senderOf(context),
     to,
-    replyTo: readEmailAddress(message.email),
-    subject: `${message.suspicions.length > 0 ? '[Maybe advertising] ' : ''}Message from the website, reference ${message.reference}`,
+    // As an object: nodemailer would read a list of addresses out of a text.
+    replyTo: replyTo && { name: '', address: replyTo },
+    subject: marks.length > 0 ? `[Marked] ${subject}` : subject,
     // The same for each attempt, so that a mail server or program recognises a repetition.
-    messageId: `<${message.reference}.${message.receivedAt}@${hostname}>`,
-    date: new Date(message.receivedAt),
-    text: `${facts.map(([label, value]) => `${label}: ${oneLine(value ?? '')}`).join('\n')}\n\n${message.message}\n${isLastOfDay ? lastOfDay : ''}`,
+    messageId: `<${reference}.${receivedAt}@${domainOf(from)}>`,
+    date: new Date(receivedAt),
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    text: `${lines.join('\n')}\n\n${message.message}\n${lastAt === undefined ? '' : lastOfDay(lastAt, timeZone)}`,
   };
 }
+
+/** The link that opens the owner's mail program with an answer to the visitor, and to nobody else. */
+export const answerLink = (email: string, reference: string): string =>
+  `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(`Your message ${reference}`)}`;
+
+/** The domain of an address in letters of the DNS, as nodemailer writes the sender. */
+const domainOf = (address: string) =>
+  new URL(`http://${address.slice(address.lastIndexOf('@') + 1)}`).hostname;

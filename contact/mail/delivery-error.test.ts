@@ -1,6 +1,5 @@
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { expect, test } from 'vitest';
-import { listen } from '../../tests/server/listen.ts';
+import { type MailSink, startMailSink } from '../../tests/server/mail-sink.ts';
 import { describeFault, readDeliveryFault } from './delivery-error.ts';
 import { findLoginFault } from './transport.ts';
 
@@ -21,35 +20,31 @@ test('what a mail server says stays on one line', () => {
   expect(describeFault(fault)).toMatch(/^[^\r\n]{1,260}$/);
 });
 
-/** Starts a mail server; the certificate that `smtp-server` brings has expired. */
-async function startMailServer(options: SMTPServerOptions): Promise<number> {
-  const smtp = new SMTPServer({ logger: false, disableReverseLookup: true, ...options });
-  smtp.on('error', () => {});
-  return await listen(smtp.server, '0.0.0.0');
-}
-
 /** What the owner reads when the connection to this server fails. */
-async function reasonAt(url: string): Promise<string> {
-  const fault = await findLoginFault(url);
+async function reasonAt({ server }: MailSink, host: string, isSecure = false): Promise<string> {
+  const fault = await findLoginFault({ ...server, SMTP_HOST: host }, isSecure);
   return fault ? describeFault(fault) : 'none';
 }
 
 test('a certificate that cannot be trusted is reported in words', async () => {
-  const port = await startMailServer({ secure: true });
-  expect(await reasonAt(`smtps://user:secret@localhost:${port}`)).toBe(
+  const sink = await startMailSink({ isSecure: true });
+  expect(await reasonAt(sink, 'localhost', true)).toBe(
     'no safe connection to the mail server: its certificate has expired; tell your provider, and look at the clock here',
   );
 });
 
-test('a port without encryption is reported in words', async () => {
-  const port = await startMailServer({ disabledCommands: ['STARTTLS'] });
-  expect(await reasonAt(`smtps://user:secret@localhost:${port}`)).toMatch(
-    /no encryption from the start on this port: smtps:\/\/ goes with port 465/,
+test('a port without encryption is reported in words, and the password stays here', async () => {
+  const sink = await startMailSink({ host: '0.0.0.0' });
+  expect(await reasonAt(sink, 'localhost', true)).toMatch(
+    /no encryption from the start on this port: SMTP_PORT is 465 or 587/,
   );
-  // An address of this machine that does not look like one: the password stays here.
-  expect(await reasonAt(`smtp://user:secret@127.0.0.2:${port}`)).toMatch(
+  // An address of this machine that does not look like one.
+  expect(await reasonAt(sink, '127.0.0.2')).toMatch(
     /it offers no encryption on this port, so the password is not sent/,
   );
+  expect(sink.logins).toBe(0);
+  expect(await reasonAt(sink, '127.0.0.1')).toBe('none');
+  expect(sink.logins).toBe(1);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+/** Reads why a mail was not sent from the error of a send, and says it in words for the owner. */
 import type { DeliveryFault, DeliveryFaultCode } from '#contact/inbox/inbox.ts';
 
 interface SendError {
@@ -12,14 +13,14 @@ interface SendError {
 /** Faults that an owner can mend, by the codes of Node and OpenSSL, in words that follow "the mail server". */
 const encryptionFaults: Record<string, string> = {
   ERR_SSL_WRONG_VERSION_NUMBER:
-    'no encryption from the start on this port: smtps:// goes with port 465, smtp:// with 587',
-  ETLS: 'it offers no encryption on this port, so the password is not sent; try smtps:// with port 465',
+    'no encryption from the start on this port: SMTP_PORT is 465 or 587, as your provider says',
+  ETLS: 'it offers no encryption on this port, so the password is not sent; try SMTP_PORT 465',
   ERR_TLS_CERT_ALTNAME_INVALID:
-    'its certificate is for another name; SMTP_URL must have the name that your provider gives',
+    'its certificate is for another name; SMTP_HOST must be the name that your provider gives',
   CERT_HAS_EXPIRED: 'its certificate has expired; tell your provider, and look at the clock here',
 };
 const connectionFaults: Record<string, string> = {
-  ENOTFOUND: 'there is no server of that name; look at SMTP_URL',
+  ENOTFOUND: 'there is no server of that name; look at SMTP_HOST',
   ECONNREFUSED: 'nothing answers on that port',
   ETIMEDOUT: 'it does not answer in time',
 };
@@ -54,5 +55,6 @@ const words: Record<DeliveryFaultCode, string> = {
   refused: 'the mail server refuses the message',
 };
 
+/** Why a delivery did not succeed, in words that follow no other. */
 export const describeFault = ({ code, detail }: DeliveryFault): string =>
   `${words[code]}: ${encryptionFaults[detail] ?? connectionFaults[detail] ?? (isOfCertificate(detail) ? `its certificate cannot be trusted (${detail})` : detail)}`;

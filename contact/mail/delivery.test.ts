@@ -1,57 +1,45 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { type Inbox, InboxUnavailableError, type StoredMessage } from '#contact/inbox/inbox.ts';
+import { InboxUnavailableError } from '#contact/inbox/database.ts';
+import type { Inbox, StoredMessage } from '#contact/inbox/inbox.ts';
 import { store, temporaryInbox } from '../../tests/server/test-app.ts';
 import { temporaryFolder } from '../../tests/temporary-folder.ts';
 import type { Mail } from './compose.ts';
-import { Delivery, type DeliveryDeps } from './delivery.ts';
-import { defaultSchedule, type Schedule } from './schedule.ts';
+import { createDelivery, dailyMails, waitAfter } from './delivery.ts';
 import type { MailTransport } from './transport.ts';
 
-const shortSchedule: Schedule = {
-  first: { unreachable: 1000, encryption: 1000, later: 1000, login: 1000, refused: 1000 },
-  longest: 1000,
-  giveUp: 5000,
-};
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
 
-function deliver(
-  inbox: Inbox,
-  send: MailTransport['send'],
-  now: () => number,
-  schedule = shortSchedule,
-  more: Partial<DeliveryDeps> = {},
-) {
+type Send = (mail: Mail) => Promise<void>;
+
+function deliver(inbox: Inbox, send: Send, now: () => number) {
   const lines: string[] = [];
-  const delivery = new Delivery({
+  const delivery = createDelivery({
     inbox,
-    mail: { send },
-    addresses: { from: 'site@firm.test', to: 'owner@firm.test' },
-    schedule,
-    dailyMails: 100,
+    mail: { send } as MailTransport,
+    addresses: { from: 'site@firm.test', to: 'owner@firm.test', host: 'mail.firm.test' },
+    timeZone: async () => 'Asia/Kolkata',
     now,
     random: () => 0.5,
     log: (event, facts) => lines.push(`${event} ${facts.reference}`),
-    ...more,
   });
   return { delivery, lines };
 }
 
 /** Lets everything be sent that is due at that time, by a process that starts then. */
-async function deliverDue(
-  inbox: Inbox,
-  send: MailTransport['send'],
-  now: number,
-  schedule?: Schedule,
-  more?: Partial<DeliveryDeps>,
-) {
-  const { delivery, lines } = deliver(inbox, send, () => now, schedule, more);
-  await once(delivery);
+async function deliverDue(inbox: Inbox, send: Send, now: number) {
+  const { delivery, lines } = deliver(inbox, send, () => now);
+  await delivery.deliver();
   return lines;
 }
 
-/** Lets the delivery look at the inbox, and waits until it has done what is due. */
-async function once(delivery: Delivery) {
-  delivery.wake();
-  await delivery.idle();
+/** Stores messages, each of another client. */
+async function storeMany(inbox: Inbox, count: number, changes: object = {}) {
+  const references: string[] = [];
+  for (let client = 0; client < count; client += 1)
+    references.push(await store(inbox, { client: `${client}`, ...changes }));
+  return references;
 }
 
 const failWith = (responseCode: number) => async () => {
@@ -61,118 +49,137 @@ const greylist = failWith(451);
 const stateOf = async (inbox: Inbox, reference: string) =>
   (await inbox.find(reference)) as StoredMessage;
 
-test('messages are delivered in order, a suspect one with a mark and the reason', async () => {
+test('unmarked messages go before marked ones, and a mark is in the subject with its reason in the text', async () => {
   const inbox = temporaryInbox();
-  const first = await store(inbox);
-  const suspect = await store(inbox, { suspicions: [{ code: 'links', count: 9 }] });
+  const marked = await store(inbox, { marks: [{ code: 'links', count: 9 }] });
+  const plain = await store(inbox);
   const mails: Mail[] = [];
   await deliverDue(inbox, async (mail) => void mails.push(mail), 0);
   expect(mails.map(({ subject }) => subject)).toEqual([
-    `Message from the website, reference ${first}`,
-    `[Maybe advertising] Message from the website, reference ${suspect}`,
+    `Message from the website, reference ${plain}`,
+    `[Marked] Message from the website, reference ${marked}`,
   ]);
   expect(mails.map(({ text }) => text.includes('9 links'))).toEqual([false, true]);
-  expect((await inbox.status()).counts).toMatchObject({ delivered: 2, new: 0 });
+  expect((await inbox.status(0)).counts).toEqual({ delivered: 2, new: 0 });
 });
 
-test('beyond the daily number messages wait for the next day, and the last mail says so', async () => {
+test('honest mail does not wait behind what one client sends day after day', async () => {
   const inbox = temporaryInbox();
-  for (let count = 0; count < 5; count += 1) await store(inbox);
-  const day = 24 * 3_600_000;
-  const isLast: boolean[] = [];
-  const send = async ({ text }: Mail) => void isLast.push(text.includes('CONTACT_DAILY_MAILS'));
-  const run = (now: number) => deliverDue(inbox, send, now, defaultSchedule, { dailyMails: 2 });
-  await run(0);
-  await run(day - 1);
-  expect(isLast).toEqual([false, true]);
-  expect((await inbox.status()).counts).toMatchObject({ delivered: 2, new: 3 });
-  await run(day);
-  await run(2 * day);
-  expect(isLast).toEqual([false, true, false, true, false]);
+  const mails: string[] = [];
+  const send: Send = async ({ subject }) => void mails.push(subject);
+  for (let today = 0; today < 10; today += 1) {
+    for (let count = 0; count < 60; count += 1) {
+      const receivedAt = today * day + Math.floor(count / 10) * 11 * minute + count;
+      await store(inbox, { client: 'flood', receivedAt }).catch(() => undefined);
+    }
+    const reference = await store(inbox, { client: 'honest', receivedAt: today * day + 2 * hour });
+    await deliverDue(inbox, send, today * day + 3 * hour);
+    expect(mails).toContain(`Message from the website, reference ${reference}`);
+  }
+  expect(await inbox.list(1000)).toHaveLength(10 * 51);
 });
 
-test('after the last attempt the message has failed, visibly, and can be tried again', async () => {
+test('200 messages are mailed a day, the others on the next, and the last mail says so', async () => {
+  const inbox = temporaryInbox();
+  await storeMany(inbox, dailyMails + 1);
+  const mails: string[] = [];
+  const send: Send = async ({ text }) => void mails.push(text);
+  await deliverDue(inbox, send, hour);
+  await deliverDue(inbox, send, day - 1);
+  expect(mails).toHaveLength(dailyMails);
+  const said = mails.map((text) => text.includes('the last message that is mailed to you today'));
+  expect(said.indexOf(true)).toBe(dailyMails - 1);
+  expect(mails.at(-1), 'by the owner’s clock').toContain('Friday 05:30 on');
+  await deliverDue(inbox, send, day);
+  expect(mails).toHaveLength(dailyMails + 1);
+});
+
+test('waits double from a minute to four hours, are spread by a fifth, and after five days are a day', () => {
+  const minutes = (attempts: number, random = 0.5) => waitAfter(attempts, random) / minute;
+  expect([1, 2, 3, 8, 9, 10, 37, 38, 500].map((attempts) => minutes(attempts))).toEqual([
+    1, 2, 4, 128, 240, 240, 240, 1440, 1440,
+  ]);
+  expect([minutes(1, 0), minutes(1, 1)]).toEqual([0.8, 1.2]);
+  let days = 0;
+  for (let attempts = 1; attempts <= 37; attempts += 1) days += waitAfter(attempts, 0.5) / day;
+  expect(days).toBeGreaterThanOrEqual(5);
+  expect(days).toBeLessThan(5.2);
+});
+
+test('a message is never given up: a password that is corrected after a year delivers it', async () => {
+  const inbox = temporaryInbox();
+  const reference = await store(inbox);
+  let now = 0;
+  let attempts = 0;
+  while (now < 365 * day) {
+    await deliverDue(inbox, failWith(535), now);
+    attempts += 1;
+    now = (await stateOf(inbox, reference)).nextAttemptAt;
+  }
+  expect(attempts, 'once a day after five days').toBeLessThan(37 + 365);
+  expect(await stateOf(inbox, reference)).toMatchObject({ state: 'new', fault: 'login' });
+  await deliverDue(inbox, async () => {}, now);
+  expect((await stateOf(inbox, reference)).state).toBe('delivered');
+});
+
+test('the same fault is logged once', async () => {
   const inbox = temporaryInbox();
   const reference = await store(inbox);
   let now = 0;
   const { delivery, lines } = deliver(inbox, failWith(550), () => now);
-  for (; (await stateOf(inbox, reference)).state === 'new' && now < 20_000; now += 1500) {
-    await once(delivery);
-  }
-  await delivery.stop();
-  expect(await inbox.find(reference)).toMatchObject({
-    state: 'failed',
-    fault: 'refused',
-    faultDetail: 'no',
-  });
-  expect(lines, 'the same fault is logged once').toEqual([
-    `DELIVERY NEEDS YOUR HELP ${reference}`,
-    `DELIVERY FAILED ${reference}`,
-  ]);
-  expect(await inbox.retry({ references: [reference] }, now)).toEqual([reference]);
-});
-
-test('a message is tried for at least five days, and not for ever', async () => {
-  const inbox = temporaryInbox();
-  const reference = await store(inbox);
-  const day = 24 * 3_600_000;
-  let now = 3 * day;
-  for (;;) {
-    await deliverDue(inbox, greylist, now, defaultSchedule);
-    const { state, nextAttemptAt } = await stateOf(inbox, reference);
-    if (state !== 'new') break;
-    now = nextAttemptAt;
-    expect(now).toBeLessThan(9 * day);
-  }
-  expect(now, 'the time of the last attempt').toBeGreaterThanOrEqual(8 * day);
+  for (; now < day; now += hour) await delivery.deliver();
+  expect(lines).toEqual([`DELIVERY NEEDS YOUR HELP ${reference}`]);
 });
 
 test('a refused login is not tried each minute, and goes out when another message does', async () => {
   const inbox = temporaryInbox();
-  for (let count = 0; count < 3; count += 1) await store(inbox);
+  await storeMany(inbox, 3);
   let logins = 0;
   let fail: (() => Promise<void>) | undefined = failWith(535);
   const send = async () => {
     logins += 1;
     await fail?.();
   };
-  const day = 24 * 3_600_000;
-  for (let now = 0; now < day; now += 60_000) await deliverDue(inbox, send, now, defaultSchedule);
+  for (let now = 0; now < day; now += minute) await deliverDue(inbox, send, now);
   expect(logins, 'of 1,440 looks at three messages').toBeLessThan(45);
   fail = undefined;
   await store(inbox, { receivedAt: day });
-  await deliverDue(inbox, send, day, defaultSchedule);
-  expect((await inbox.status()).counts, 'after the first success').toMatchObject({ delivered: 4 });
+  await deliverDue(inbox, send, day);
+  const { counts } = await inbox.status(day);
+  expect(counts, 'after the first success').toEqual({ delivered: 4, new: 0 });
 });
 
 test('a mail server that is out is asked once a look, whatever waits; a refusal stops no other', async () => {
   const inbox = temporaryInbox();
-  for (let count = 0; count < 5; count += 1) await store(inbox);
+  await storeMany(inbox, 5);
   const out = vi.fn(greylist);
-  for (let look = 0; look < 3; look += 1)
-    await deliverDue(inbox, out, look * 20_000, defaultSchedule);
+  for (let look = 0; look < 3; look += 1) await deliverDue(inbox, out, look * 20_000);
   expect(out).toHaveBeenCalledTimes(3);
   const refused = vi.fn(failWith(550));
-  await deliverDue(inbox, refused, 7_200_000, defaultSchedule);
+  await deliverDue(inbox, refused, 2 * hour);
   expect(refused).toHaveBeenCalledTimes(5);
 });
 
-test('the schedule survives a restart, and a start with other settings tries what waits', async () => {
+test('the waits survive a restart, and a start with other settings tries what waits', async () => {
   const folder = temporaryFolder();
   const reference = await store(temporaryInbox(folder));
-  await deliverDue(temporaryInbox(folder), failWith(535), 0, defaultSchedule);
+  for (const now of [0, minute, 3 * minute])
+    await deliverDue(temporaryInbox(folder), failWith(535), now);
   const inbox = temporaryInbox(folder);
   const send = vi.fn(async () => {});
-  await deliverDue(inbox, send, 200_000, defaultSchedule);
+  await deliverDue(inbox, send, 6 * minute);
   expect(send, 'it is not due').not.toHaveBeenCalled();
-  const start = async (now: number) => {
-    const { delivery } = deliver(inbox, send, () => now, defaultSchedule);
-    await delivery.wakeAll();
-    await delivery.idle();
-  };
-  await start(30_000);
+  const start = (now: number) => deliver(inbox, send, () => now).delivery.deliver(true);
+  await start(3.5 * minute);
   expect(send, 'it was tried half a minute ago').not.toHaveBeenCalled();
-  await start(200_000);
+  await start(6 * minute);
+  expect((await stateOf(inbox, reference)).state).toBe('delivered');
+});
+
+test('a message of a clock that was ahead is sent at once when the clock is right again', async () => {
+  const inbox = temporaryInbox();
+  const reference = await store(inbox, { receivedAt: 400 * day });
+  await deliverDue(inbox, async () => {}, day);
   expect((await stateOf(inbox, reference)).state).toBe('delivered');
 });
 
@@ -187,7 +194,7 @@ test('a mail that takes too long is given up before another process may send it'
     () => new Promise<void>(() => {}),
     () => now,
   );
-  slow.delivery.wake();
+  void slow.delivery.deliver();
   const other = temporaryInbox(folder);
   await expect.poll(async () => (await stateOf(other, reference)).attempts).toBe(1);
   const second = vi.fn(async () => {});
@@ -210,7 +217,7 @@ test('stopping waits for the mail that is being sent', async () => {
     () => answer,
     () => 0,
   );
-  delivery.wake();
+  void delivery.deliver();
   await expect.poll(async () => (await stateOf(inbox, reference)).attempts).toBe(1);
   const stopped = delivery.stop();
   expect((await stateOf(inbox, reference)).state).toBe('new');
@@ -231,9 +238,9 @@ test.each([
     async () => {},
     () => 0,
   );
-  await once(delivery);
+  await delivery.deliver();
   expect(lines).toEqual([line]);
   claim.mockRestore();
-  await once(delivery);
+  await delivery.deliver();
   expect((await stateOf(inbox, reference)).state).toBe('delivered');
 });

@@ -1,17 +1,18 @@
-import { type Claim, type Inbox, InboxUnavailableError } from '#contact/inbox/inbox.ts';
+/** Delivers messages to the owner's mailbox, and never gives one up. */
+
+import { InboxUnavailableError } from '#contact/inbox/database.ts';
+import type { Claim, DeliveryFaultCode, Inbox } from '#contact/inbox/inbox.ts';
 import type { ContactSettings } from '#contact/settings.ts';
 import { composeMail } from './compose.ts';
 import { describeFault, readDeliveryFault } from './delivery-error.ts';
-import { backoff, defaultSchedule, type Schedule } from './schedule.ts';
 import { createSmtpTransport, type MailTransport } from './transport.ts';
 
 export interface DeliveryDeps {
-  inbox: Pick<Inbox, 'claimDue' | 'countDelivered' | 'hasten' | 'recordOutcome'>;
+  inbox: Pick<Inbox, 'claimDue' | 'countDelivered' | 'makeDue' | 'recordOutcome'>;
   mail: MailTransport;
-  addresses: { from: string; to: string };
-  /** How many messages are mailed on a day of UTC; the others wait for the next. */
-  dailyMails: number;
-  schedule: Schedule;
+  addresses: { from: string; to: string; host: string };
+  /** The owner's time zone; asked when there is a mail to write. */
+  timeZone: () => Promise<string>;
   /** Asked before each message: whether another may be begun. Without it there is no limit. */
   hasRoom?: (() => boolean) | undefined;
   now: () => number;
@@ -20,118 +21,140 @@ export interface DeliveryDeps {
   log: (event: string, facts: Record<string, string | number>) => void;
 }
 
+/** How many messages are mailed on a day of UTC; the others wait for the next. */
+export const dailyMails = 200;
+
+const minute = 60_000;
+const hour = 60 * minute;
+
 /** How long a mail may take, in milliseconds. */
-const mailLimit = 3 * 60_000;
+const mailLimit = 3 * minute;
 /** How long a claimed message stays with a process that says nothing more; longer than a mail takes. */
-const claimLimit = mailLimit + 60_000;
+const claimLimit = mailLimit + minute;
 
-/** Delivers what is due in the inbox, one message after the other, whenever it is woken. */
-export class Delivery {
-  readonly #deps: DeliveryDeps;
-  #work: Promise<void> | undefined;
-  #isStopped = false;
-  /** It was woken while messages were being sent: look once more. */
-  #isWoken = false;
+/** After as many attempts the waits up to {@link longestWait} have come to five days. */
+const attemptsInFiveDays = 37;
+const longestWait = 4 * hour;
 
-  constructor(deps: DeliveryDeps) {
-    this.#deps = deps;
-  }
+/**
+ * The wait before the next attempt, in milliseconds: one minute, doubling to four hours; after five days, a day. It
+ * is spread by a fifth in both directions, so that messages which failed together do not all return together.
+ *
+ * @param attempts those made so far, at least 1.
+ * @param random from 0 to 1.
+ */
+export function waitAfter(attempts: number, random: number): number {
+  const doubled = Math.min(minute * 2 ** (attempts - 1), longestWait);
+  const wait = attempts > attemptsInFiveDays ? 24 * hour : doubled;
+  return Math.round(wait * (0.8 + 0.4 * random));
+}
 
-  /** Looks at the inbox now: when a message was stored, and again and again, as what waits becomes due. */
-  wake(): void {
-    this.#isWoken = true;
-    this.#work ??= this.#run();
-  }
-
-  /** Tries all that waits: at the start of a server, which may have got a corrected setting. */
-  async wakeAll(): Promise<void> {
-    const { inbox, now } = this.#deps;
-    await inbox.hasten(now()).catch((error) => this.#report(error));
-    this.wake();
-  }
-
-  /** Resolves when everything that is due has been tried. */
-  async idle(): Promise<void> {
-    await this.#work;
-  }
-
+export interface Delivery {
+  /**
+   * Sends what is due, one message after the other; resolves when that is done and never rejects. Called while it is
+   * at work, it looks once more.
+   *
+   * @param everything whether all that waits is due, as the settings may have changed.
+   */
+  deliver(everything?: boolean): Promise<void>;
   /** Ends after the mail that is being sent. */
-  async stop(): Promise<void> {
-    this.#isStopped = true;
-    await this.#work;
-  }
+  stop(): Promise<void>;
+}
 
-  async #run(): Promise<void> {
+export function createDelivery(deps: DeliveryDeps): Delivery {
+  const { inbox, log, now } = deps;
+  let work: Promise<void> | undefined;
+  let isWanted = false;
+  let isStopped = false;
+  const mayGoOn = () => !isStopped && deps.hasRoom?.() !== false;
+
+  const run = async () => {
     try {
-      while (this.#isWoken && !this.#isStopped) {
-        this.#isWoken = false;
-        await this.#deliverDue();
+      while (isWanted && !isStopped) {
+        isWanted = false;
+        await deliverDue(deps, mayGoOn);
       }
     } catch (error) {
-      this.#report(error);
+      report(error);
     }
-    this.#work = undefined;
-  }
-
-  /** A fault of the mail server holds for the next message too, which is left for the next look. */
-  async #deliverDue(): Promise<void> {
-    const { inbox, dailyMails, now, hasRoom } = this.#deps;
-    let left = dailyMails - (await inbox.countDelivered(now()));
-    while (!this.#isStopped && left > 0 && hasRoom?.() !== false) {
-      const claim = await inbox.claimDue(now(), now() + claimLimit);
-      const fault = claim && (await this.#deliver(claim, left === 1));
-      if (!claim || (fault && fault !== 'refused')) return;
-      if (!fault) left -= 1;
-    }
-  }
-
-  /** @returns the fault that kept the message from being delivered, if one did. */
-  async #deliver(claim: Claim, isLastOfDay: boolean) {
-    const { inbox, mail, addresses, now, log } = this.#deps;
-    const { reference } = claim.message;
-    try {
-      await inTime(mail.send(composeMail(claim.message, addresses, isLastOfDay)));
-    } catch (error) {
-      return await this.#postpone(claim, error);
-    }
-    await inbox.recordOutcome(claim, { deliveredAt: now() });
-    log('message delivered', { reference });
-    // The mail server works, so what it refused or missed goes out too.
-    await inbox.hasten(now());
-    return undefined;
-  }
-
-  async #postpone(claim: Claim, error: unknown) {
-    const { inbox, schedule, now, random, log } = this.#deps;
-    const { reference, attempts, queuedAt, fault: before, faultDetail } = claim.message;
-    const fault = readDeliveryFault(error);
-    const reason = describeFault(fault);
-    if (now() - queuedAt >= schedule.giveUp) {
-      await inbox.recordOutcome(claim, { fault, nextAttemptAt: undefined });
-      log('DELIVERY FAILED', { reference, attempts, reason });
-      return fault.code;
-    }
-    const nextAttemptAt = now() + backoff(schedule, fault.code, attempts, random());
-    await inbox.recordOutcome(claim, { fault, nextAttemptAt });
-    // The same fault again is no news for the log.
-    if (before !== fault.code || faultDetail !== fault.detail) {
-      const isOwners = ['encryption', 'login', 'refused'].includes(fault.code);
-      const next = new Date(nextAttemptAt).toISOString();
-      const event = isOwners ? 'DELIVERY NEEDS YOUR HELP' : 'delivery postponed';
-      log(event, { reference, attempts, next, reason });
-    }
-    return fault.code;
-  }
-
+    work = undefined;
+  };
   /**
    * A full disk passes; the message stays claimed and is sent again, as at-least-once allows. No
    * other fault may end the server either: nobody waits for this work, so nobody would catch it.
    */
-  #report(error: unknown): void {
-    const { log } = this.#deps;
+  const report = (error: unknown) => {
     if (error instanceof InboxUnavailableError) log('delivery waits', { reason: error.message });
     else log('DELIVERY BROKE', { reason: error instanceof Error ? `${error.stack}` : `${error}` });
+  };
+
+  return {
+    async deliver(everything = false) {
+      if (everything) await inbox.makeDue(now()).catch(report);
+      isWanted = true;
+      work ??= run();
+      await work;
+    },
+    async stop() {
+      isStopped = true;
+      await work;
+    },
+  };
+}
+
+/** A fault of the mail server holds for the next message too, which is left for the next look. */
+async function deliverDue(deps: DeliveryDeps, mayGoOn: () => boolean): Promise<void> {
+  const { inbox, now } = deps;
+  let left = dailyMails - (await inbox.countDelivered(now()));
+  let isWorking = false;
+  while (left > 0 && mayGoOn()) {
+    const claim = await inbox.claimDue(now(), now() + claimLimit);
+    if (!claim) return;
+    const fault = await deliverOne(deps, claim, left === 1);
+    if (fault === 'refused') continue;
+    if (fault) return;
+    left -= 1;
+    // The mail server works, so what it refused or missed goes out too.
+    if (!isWorking) await inbox.makeDue(now());
+    isWorking = true;
   }
+}
+
+/** @returns the fault that kept the message from being delivered, if one did. */
+async function deliverOne(
+  deps: DeliveryDeps,
+  claim: Claim,
+  isLastOfDay: boolean,
+): Promise<DeliveryFaultCode | undefined> {
+  const { inbox, mail, addresses, now, log } = deps;
+  const context = { ...addresses, timeZone: await deps.timeZone() };
+  try {
+    await inTime(mail.send(composeMail(claim.message, context, isLastOfDay ? now() : undefined)));
+  } catch (error) {
+    return await postpone(deps, claim, error);
+  }
+  await inbox.recordOutcome(claim, { deliveredAt: now() });
+  log('message delivered', { reference: claim.message.reference });
+  return undefined;
+}
+
+async function postpone(
+  { inbox, now, random, log }: DeliveryDeps,
+  claim: Claim,
+  error: unknown,
+): Promise<DeliveryFaultCode> {
+  const { reference, attempts, fault: before, faultDetail } = claim.message;
+  const fault = readDeliveryFault(error);
+  const nextAttemptAt = now() + waitAfter(attempts, random());
+  await inbox.recordOutcome(claim, { fault, nextAttemptAt });
+  // The same fault again is no news for the log.
+  if (before !== fault.code || faultDetail !== fault.detail) {
+    const isOwners = ['encryption', 'login', 'refused'].includes(fault.code);
+    const event = isOwners ? 'DELIVERY NEEDS YOUR HELP' : 'delivery postponed';
+    const next = new Date(nextAttemptAt).toISOString();
+    log(event, { reference, attempts, next, reason: describeFault(fault) });
+  }
+  return fault.code;
 }
 
 /** A mail that takes longer than its claim would be sent by a second process meanwhile. */
@@ -153,18 +176,16 @@ async function inTime(sending: Promise<void>): Promise<void> {
  *
  * @returns undefined when the settings name no mail server.
  */
-export function createDelivery(
+export function deliveryOf(
   settings: ContactSettings,
-  options: Pick<DeliveryDeps, 'inbox' | 'hasRoom' | 'log'>,
+  options: Pick<DeliveryDeps, 'inbox' | 'timeZone' | 'hasRoom' | 'log'>,
 ): Delivery | undefined {
-  const { SMTP_URL: url, CONTACT_FROM: from, CONTACT_TO: to } = settings;
-  if (!url || !from || !to) return undefined;
-  return new Delivery({
+  const { SMTP_HOST: host, CONTACT_FROM: from, CONTACT_TO: to } = settings;
+  if (!host || !from || !to) return undefined;
+  return createDelivery({
     ...options,
-    mail: createSmtpTransport(url),
-    addresses: { from, to },
-    dailyMails: settings.CONTACT_DAILY_MAILS,
-    schedule: defaultSchedule,
+    mail: createSmtpTransport(settings),
+    addresses: { from, to, host },
     now: Date.now,
     random: Math.random,
   });

@@ -1,4 +1,5 @@
-import { readEmailAddress } from '#model/schemas/email-address.ts';
+/** Finds the address that a visitor may have meant by one that looks mistyped. */
+import { cleanEmail, isEmail } from './email-address.ts';
 
 /** Mail providers whose names are often mistyped. */
 const providers = [
@@ -50,7 +51,8 @@ function isSlip(typed: string, meant: string): boolean {
  * @returns undefined when nothing is to be asked; the address is taken in any case.
  */
 export function suggestAddress(email: string): string | undefined {
-  const [name, domain = ''] = readEmailAddress(email)?.split('@') ?? [];
+  const address = cleanEmail(email);
+  const [name, domain = ''] = isEmail(address) ? address.split('@') : [];
   const typed = domain.toLowerCase();
   if (!name || providers.includes(typed) || alsoRight.includes(typed)) return undefined;
   const [host = '', ...rest] = typed.split('.');

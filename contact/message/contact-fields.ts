@@ -1,3 +1,4 @@
+/** The fields of the contact form: one table for the form, the check, the mail, the lists and the tests. */
 import { longestAddress } from '#model/schemas/email-address.ts';
 
 interface FieldRow {
@@ -15,9 +16,14 @@ interface FieldRow {
   hint?: 'projectTypeHint' | 'messageHint';
   /** What is said when it is empty; a field without these words may stay empty. */
   missing?: string;
-  /** What is said when the text has not the form that it must have. */
-  malformed?: string;
+  /** The form that the text must have; any unless told. */
+  form?: 'email';
+  /** A browser finds its direction by its letters, such as Arabic. */
+  isProse?: boolean;
 }
+
+/** What is said of a text that has not the form of its field. */
+const malformed = { email: 'An email address looks like name@company.com' };
 
 /**
  * The fields of the form, in its order. The schema, the form, the mail to the owner, the lists and
@@ -28,6 +34,7 @@ const table = {
     label: 'Name',
     autoComplete: 'name',
     limit: 200,
+    isProse: true,
     missing: 'Please enter your name',
   },
   email: {
@@ -36,19 +43,26 @@ const table = {
     inputMode: 'email',
     limit: longestAddress,
     missing: 'Please enter your email address',
-    malformed: 'An email address looks like name@company.com',
+    form: 'email',
   },
   message: {
     label: 'Message',
     limit: 20_000,
     rows: 6,
     wide: true,
+    isProse: true,
     hint: 'messageHint',
     missing: 'Please enter a message',
   },
-  company: { label: 'Company', autoComplete: 'organization', limit: 200 },
+  company: { label: 'Company', autoComplete: 'organization', limit: 200, isProse: true },
   phone: { label: 'Phone', autoComplete: 'tel', inputMode: 'tel', limit: 60 },
-  projectType: { label: 'Project type', limit: 200, wide: true, hint: 'projectTypeHint' },
+  projectType: {
+    label: 'Project type',
+    limit: 200,
+    wide: true,
+    isProse: true,
+    hint: 'projectTypeHint',
+  },
 } as const satisfies Record<string, FieldRow>;
 
 export type ContactField = keyof typeof table;
@@ -66,9 +80,10 @@ export type ContactErrors = Partial<Record<ContactField, ContactErrorCode>>;
 
 /** What is said beside a field. */
 export function errorText(field: ContactField, code: ContactErrorCode): string {
-  const { limit, missing = '', malformed = '' } = contactFieldTable[field];
-  const tooLong = `Please shorten this to ${limit.toLocaleString('en')} characters`;
-  return { tooLong, missing, malformed }[code];
+  const { limit, missing = '', form } = contactFieldTable[field];
+  if (code === 'missing') return missing;
+  if (code === 'malformed') return form ? malformed[form] : '';
+  return `Please shorten this to ${limit.toLocaleString('en')} characters`;
 }
 
 /** The fields that a link to the form may fill in. */

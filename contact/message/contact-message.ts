@@ -1,4 +1,4 @@
-import { readEmailAddress } from '#model/schemas/email-address.ts';
+/** Reads a message from what a visitor sent, and says what is wrong with it. */
 import {
   type ContactErrorCode,
   type ContactErrors,
@@ -8,6 +8,7 @@ import {
   emptyTexts,
   errorText,
 } from './contact-fields.ts';
+import { cleanEmail, isEmail } from './email-address.ts';
 import { wellFormed } from './invisible-characters.ts';
 
 /** A message as it is stored; fields that were left empty are empty texts. */
@@ -39,17 +40,17 @@ export function readContactMessage(
   return { problem: { summary: summarise(errors), errors } };
 }
 
-/** Only white space counts as empty; what is no text is none. What is no address stays as it is. */
+/** Only white space counts as empty; a value that is no text counts as empty too. */
 function cleanText(name: ContactField, sent: unknown): string {
   const text = typeof sent === 'string' ? wellFormed(sent).trim() : '';
-  return contactFieldTable[name].malformed ? (readEmailAddress(text) ?? text) : text;
+  return contactFieldTable[name].form === 'email' ? cleanEmail(text) : text;
 }
 
 function findError(name: ContactField, text: string): ContactErrorCode | undefined {
-  const { limit, missing, malformed } = contactFieldTable[name];
+  const { limit, missing, form } = contactFieldTable[name];
   if (missing && text === '') return 'missing';
   if (text.length > limit) return 'tooLong';
-  return malformed && !readEmailAddress(text) ? 'malformed' : undefined;
+  return form === 'email' && !isEmail(text) ? 'malformed' : undefined;
 }
 
 function summarise(errors: ContactErrors): ContactProblem['summary'] {

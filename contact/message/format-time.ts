@@ -1,3 +1,4 @@
+/** Writes durations and times of day for people. */
 const second = 1000;
 const units = [
   ['day', 86_400 * second],

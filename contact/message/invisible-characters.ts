@@ -1,3 +1,4 @@
+/** Characters that nobody sees and that can forge a line. */
 /**
  * Control and bidi characters, and the two that end a line or paragraph: what could forge a line,
  * hide what it says, or be obeyed by a terminal. Joiners are left out: Hindi needs them.

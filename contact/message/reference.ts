@@ -1,3 +1,4 @@
+/** The reference of a message, which its visitor and the owner quote. */
 import { randomInt } from 'node:crypto';
 
 /** Crockford's base 32: no I, L, O or U, so that a reference survives being read aloud. */

@@ -1,3 +1,4 @@
+/** Keys that make sending a message twice store it once. */
 import { createHash } from 'node:crypto';
 import { contactFields } from './contact-fields.ts';
 import type { ContactMessage } from './contact-message.ts';
@@ -18,7 +19,7 @@ export const digestOf = (message: ContactMessage): string =>
 export function deriveKeys(digest: string, client: string, now: number) {
   const hour = Math.floor(now / 3_600_000);
   const keyIn = (time: number) => hash([digest, client, String(time)]);
-  return { key: keyIn(hour), earlier: keyIn(hour - 1) };
+  return { key: keyIn(hour), earlierKey: keyIn(hour - 1) };
 }
 
 const hash = (parts: readonly string[]) =>

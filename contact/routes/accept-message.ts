@@ -1,12 +1,10 @@
-import {
-  type Accepted,
-  type Inbox,
-  InboxUnavailableError,
-  type Submission,
-} from '#contact/inbox/inbox.ts';
+/** Checks a message that came with the form, and hands it to the inbox. */
+
+import { InboxUnavailableError } from '#contact/inbox/database.ts';
+import type { Inbox } from '#contact/inbox/inbox.ts';
 import { readContactMessage } from '#contact/message/contact-message.ts';
+import { marksOf } from '#contact/message/marks.ts';
 import { deriveKeys, digestOf, isKey } from '#contact/message/submission-key.ts';
-import { findSuspicions } from '#contact/message/suspicions.ts';
 import { clientDigest } from './client-address.ts';
 import type { SentForm } from './form-data.ts';
 import type { Refusal } from './refusals.ts';
@@ -25,60 +23,35 @@ export interface ReceivedForm {
 export type Outcome = { reference: string; isNew: boolean } | { refusal: Refusal };
 
 export interface AcceptDeps {
-  inbox: Pick<Inbox, 'accept' | 'findAccepted' | 'signingKey' | 'size' | 'recentTimes'>;
-  /** How many messages one client may send within ten minutes. */
-  limits: { clientLimit: number };
+  inbox: Pick<Inbox, 'accept'>;
+  /** The token of the inbox, with which clients become digests. */
+  token: () => string | undefined;
 }
 
-/**
- * An inbox of this size, in bytes, takes no more suspect messages, so that they cannot keep out honest
- * ones. Less than half of what D1 gives for free (500 MB a database).
- */
-export const roomForSuspects = 200 * 1024 * 1024;
-
-/**
- * Checks a message and stores it. A message that is not stored does not count for its sender, and one
- * that came before is answered before anything is done for it.
- *
- * @throws InboxUnavailableError when it could not be stored.
- */
+/** @throws InboxUnavailableError when the message could not be stored. */
 export async function acceptMessage(
   { form, client: address, isOriginKnown, now }: ReceivedForm,
-  { inbox, limits: { clientLimit } }: AcceptDeps,
+  { inbox, token }: AcceptDeps,
 ): Promise<Outcome> {
   const read = readContactMessage(form.values);
   if ('problem' in read) return { refusal: { code: 'wrongFields', problem: read.problem } };
   const { message } = read;
-  const client = clientDigest(await inbox.signingKey(), address);
-  const submission = identify(message, form.key, client, now);
-  const before = await inbox.findAccepted(submission);
-  if (before) return answerAgain(before);
-  const recent = 1 + (await inbox.recentTimes(client, now)).length;
-  const suspicions = findSuspicions({ message, honeypot: form.honeypot, isOriginKnown, recent });
-  if (suspicions.length > 0 && (await inbox.size()) >= roomForSuspects)
-    throw new InboxUnavailableError('it has no room for suspect messages');
-  const whole = { ...submission, message, suspicions, receivedAt: now, client, clientLimit };
-  const accepted = await inbox.accept(whole);
-  if (accepted.outcome === 'tooMany') return { refusal: { code: 'tooMany', wait: accepted.wait } };
-  if (accepted.outcome === 'stored') return { reference: accepted.reference, isNew: true };
-  return answerAgain(accepted);
-}
-
-/** The key under which a message is stored, which is made of its text when it came without one. */
-function identify(
-  message: Submission['message'],
-  key: string,
-  client: string,
-  now: number,
-): Pick<Submission, 'key' | 'earlierKey' | 'digest'> {
+  const client = clientDigest(token() ?? '', address);
   const digest = digestOf(message);
-  if (isKey(key)) return { key, digest };
-  const derived = deriveKeys(digest, client, now);
-  return { key: derived.key, earlierKey: derived.earlier, digest };
-}
-
-/** The answer to a message whose key was used before. */
-function answerAgain({ outcome, reference }: Accepted): Outcome {
-  if (outcome === 'repeated') return { reference, isNew: false };
-  return { refusal: { code: 'keyUsed', reference } };
+  // A message that came without a key has one that is made of its text.
+  const keys = isKey(form.key) ? { key: form.key } : deriveKeys(digest, client, now);
+  const marks = marksOf({ message, honeypot: form.honeypot, isOriginKnown });
+  const accepted = await inbox.accept({ ...keys, message, digest, marks, client, receivedAt: now });
+  switch (accepted.outcome) {
+    case 'stored':
+      return { reference: accepted.reference, isNew: true };
+    case 'repeated':
+      return { reference: accepted.reference, isNew: false };
+    case 'keyUsed':
+      return { refusal: { code: 'keyUsed', reference: accepted.reference } };
+    case 'tooMany':
+      return { refusal: { code: 'tooMany', wait: accepted.wait } };
+    case 'noRoom':
+      throw new InboxUnavailableError('it has no room for marked messages');
+  }
 }

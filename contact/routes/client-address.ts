@@ -1,3 +1,4 @@
+/** Tells the clients of the form apart, whose messages are counted. */
 import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import {
@@ -12,23 +13,20 @@ import {
  * The client that a request is counted for.
  *
  * @param peer the other end of the connection.
- * @param forwarded the header `X-Forwarded-For`; each proxy adds the address it saw at the end.
- * @param trustedProxies how many proxies of ours a request passes; with 0 the header is ignored,
- *   because anybody can send it.
+ * @param forwarded the header `X-Forwarded-For` where a proxy of ours is in front: it adds the address that it saw
+ *   at the end. Omitted where there is none, because anybody can send it.
  */
-export function clientAddress(
-  peer: string,
-  forwarded: string | undefined,
-  trustedProxies: number,
-): string {
-  if (trustedProxies === 0) return network(peer);
-  const addresses = (forwarded ?? '').split(',').map((it) => it.trim());
-  return network(withoutPort(addresses.at(-trustedProxies) || peer));
+export function clientAddress(peer: string, forwarded?: string): string {
+  const last = forwarded?.split(',').at(-1)?.trim();
+  return network(withoutPort(last || peer));
 }
 
 /** Some proxies add the port, which is another for each connection: `192.0.2.1:5678`, `[::1]:5678`. */
 const withoutPort = (address: string) =>
   address.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
+
+/** Longer than any address, in characters. */
+const longestAddress = 45;
 
 /**
  * One spelling for each address. A subscriber holds a whole /64 of IPv6 addresses, so these count as
@@ -45,10 +43,7 @@ function network(address: string): string {
 /**
  * What stands for a client in the inbox instead of its address.
  *
- * @param key of the inbox; without it nobody finds the address by trying all of them.
+ * @param key the token of the inbox; without it nobody finds the address by trying all of them.
  */
 export const clientDigest = (key: string, client: string): string =>
   createHmac('sha256', key).update(client).digest('base64url');
-
-/** Longer than any address, in characters. */
-const longestAddress = 45;

@@ -1,7 +1,8 @@
+/** The routes of the contact path: where the form posts, the health check, and the inbox API. The page is a file. */
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { ownServer } from '#contact/form/contact-target.ts';
-import { InboxUnavailableError } from '#contact/inbox/inbox.ts';
+import { formAction } from '#contact/form/contact-form.tsx';
+import { InboxUnavailableError } from '#contact/inbox/database.ts';
 import { isKey } from '#contact/message/submission-key.ts';
 import { acceptMessage, type Outcome } from './accept-message.ts';
 import { isFormType, readForm, type SentForm } from './form-data.ts';
@@ -11,18 +12,20 @@ import { answerTo, describeRefusal, problemDetails, type Refusal } from './refus
 
 /** What the routes of the contact path work with; each host has its own. */
 export interface ContactDeps extends InboxApiDeps {
-  isHealthy: () => Promise<boolean>;
   /** The page with the form, which a message that is not taken comes back in. */
   readPage: () => Promise<FormPage>;
   /** Our origin as visitors know it; where it is not set, the one that the request names. */
   origin: string | undefined;
+  /** The address of the client that a message is counted for. */
+  clientOf: (context: Context) => string;
+  /** Told that a message was stored. */
+  onStored: () => void;
 }
 
-/** Where the form posts, the health check, and the inbox API. The page with the form is a file. */
 export function contactRoutes(deps: ContactDeps): Hono {
   const routes = new Hono();
   routes.post(
-    ownServer.action,
+    formAction,
     bodyLimit({
       maxSize: readableBody,
       onError: (context) => refuse(context, deps, { code: 'tooLong' }),
@@ -30,8 +33,8 @@ export function contactRoutes(deps: ContactDeps): Hono {
     (context) => takeMessage(context, deps),
   );
   // Such as by Back or a reload, after a message was not taken.
-  routes.get(ownServer.action, (context) => context.redirect('/contact', 303));
-  routes.all(ownServer.action, (context) => refuse(context, deps, { code: 'method' }));
+  routes.get(formAction, (context) => context.redirect('/contact', 303));
+  routes.all(formAction, (context) => refuse(context, deps, { code: 'method' }));
   routes.get('/healthz', (context) => showHealth(context, deps));
   routes.route('/', inboxApi(deps));
   routes.onError((error, context) => {
@@ -43,10 +46,15 @@ export function contactRoutes(deps: ContactDeps): Hono {
   return routes;
 }
 
-/** Whether a message could be stored, and nothing else: anybody may ask. */
-async function showHealth(context: Context, { isHealthy }: ContactDeps) {
-  if (await isHealthy()) return context.json({ status: 'ok' });
-  return context.json({ status: 'unavailable' }, 503, { 'Retry-After': '30' });
+/** Whether the inbox can be asked, and nothing else: anybody may ask, so it reads one row and writes nothing. */
+async function showHealth(context: Context, { inbox }: ContactDeps) {
+  try {
+    await inbox.check();
+    return context.json({ status: 'ok' });
+  } catch (error) {
+    if (!(error instanceof InboxUnavailableError)) throw error;
+    return context.json({ status: 'unavailable' }, 503, { 'Retry-After': '30' });
+  }
 }
 
 async function takeMessage(context: Context, deps: ContactDeps): Promise<Response> {
@@ -116,7 +124,7 @@ function answer(context: Context, deps: ContactDeps, form: SentForm, outcome: Ou
   const { reference, isNew } = outcome;
   if (isNew) {
     deps.log('message stored', { reference });
-    deps.onDue();
+    deps.onStored();
   }
   const headers = { 'Cache-Control': 'no-store' };
   if (wantsJson(context)) return context.json({ reference }, isNew ? 201 : 200, headers);
@@ -125,8 +133,8 @@ function answer(context: Context, deps: ContactDeps, form: SentForm, outcome: Ou
 }
 
 /**
- * Says no: problem details to a program, to a person the page with everything typed kept. The log says
- * why, for the owner who looks for a message that did not come.
+ * Answers a refused post: problem details (RFC 9457) for scripts, the form page with the typed values for browsers.
+ * The log says why, for the owner who looks for a message that did not come.
  */
 async function refuse(context: Context, deps: ContactDeps, refusal: Refusal, form?: SentForm) {
   const { code, problem, reason } = refusal;
@@ -144,7 +152,8 @@ async function refuse(context: Context, deps: ContactDeps, refusal: Refusal, for
   }
   const { title, detail } = describeRefusal(refusal, page.settings);
   const sent = form && { ...form, key: isKey(form.key) ? form.key : '' };
-  const html = drawRefusal(page, problem ? { problem } : { notice: `${title}. ${detail}` }, sent);
+  const why = problem ? { problem } : { notice: `${title}. ${detail}` };
+  const html = drawRefusal(page, why, sent);
   return context.html(html, status, headers);
 }
 

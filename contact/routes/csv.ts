@@ -1,14 +1,16 @@
+/** The table of all messages, as CSV. */
 import type { StoredMessage } from '#contact/inbox/inbox.ts';
-import { reasonOf } from '#contact/mail/reason.ts';
 import { contactFields } from '#contact/message/contact-fields.ts';
+import { describeMarks } from '#contact/message/marks.ts';
 
 const csvColumns = [
   'reference',
   'receivedAt',
   'state',
-  'reason',
+  'marks',
+  'fault',
   ...contactFields,
-] as const satisfies (keyof StoredMessage | 'reason')[];
+] as const satisfies (keyof StoredMessage)[];
 
 /** A spreadsheet takes a text that begins so for a formula. */
 const formula = /^['=+\-@\t\r\n]/;
@@ -28,6 +30,8 @@ export const csvHeader = `\uFEFF${csvColumns.join(',')}\r\n`;
 /** One line of the table, which ends in CR LF. */
 export function csvLine(message: StoredMessage): string {
   const receivedAt = new Date(message.receivedAt).toISOString();
-  const texts = { ...message, receivedAt, reason: reasonOf(message) };
+  const marks = describeMarks(message.marks);
+  const fault = [message.fault, message.faultDetail].filter(Boolean).join(': ');
+  const texts = { ...message, receivedAt, marks, fault };
   return `${csvColumns.map((name) => csvField(texts[name])).join(',')}\r\n`;
 }

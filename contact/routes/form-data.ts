@@ -1,3 +1,4 @@
+/** Reads the fields of a posted form. */
 import {
   type ContactField,
   contactFields,

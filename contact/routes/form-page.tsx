@@ -1,6 +1,6 @@
+/** Draws the page with the form again, for a message that was not taken. */
 import { renderToString } from 'react-dom/server';
 import { ContactForm } from '#contact/form/contact-form.tsx';
-import { ownServer } from '#contact/form/contact-target.ts';
 import { ErrorSummary } from '#contact/form/error-summary.tsx';
 import { type FormSettings, formMarks } from '#contact/form/form-settings.ts';
 import type { ContactProblem } from '#contact/message/contact-message.ts';
@@ -17,15 +17,13 @@ type Reason = { problem: ContactProblem; notice?: never } | { problem?: never; n
 
 /** The page for a visitor whose message was not taken: why, and everything typed kept. */
 export function drawRefusal(
-  { html, settings: { texts, email, prompts } }: FormPage,
+  { html, settings: { texts, prompts } }: FormPage,
   { problem, notice }: Reason,
   sent: SentForm | undefined,
 ): string {
   const form = renderToString(
     <ContactForm
       texts={texts}
-      target={ownServer}
-      email={email}
       prompts={prompts}
       submissionKey={sent?.key}
       values={sent?.values}

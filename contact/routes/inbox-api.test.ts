@@ -1,11 +1,12 @@
 import { statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test, vi } from 'vitest';
-import { type Inbox, InboxUnavailableError } from '#contact/inbox/inbox.ts';
+import { expect, test } from 'vitest';
+import { InboxUnavailableError } from '#contact/inbox/database.ts';
+import type { Inbox } from '#contact/inbox/inbox.ts';
 import { apiToken, createInboxApi } from '../../tests/server/inbox-api.ts';
 import { allMessages, fields, store, temporaryInbox } from '../../tests/server/test-app.ts';
 import { temporaryFolder } from '../../tests/temporary-folder.ts';
-import { type InboxApiDeps, WrongTokens } from './inbox-api.ts';
+import type { InboxApiDeps } from './inbox-api.ts';
 import { ensureToken, readToken, tokenFile } from './inbox-token.ts';
 
 const token = apiToken;
@@ -14,35 +15,23 @@ const token = apiToken;
 function openApi(changes: Partial<InboxApiDeps> = {}) {
   const inbox = changes.inbox ?? temporaryInbox();
   const lines: string[] = [];
-  const onDue = vi.fn();
   const log: InboxApiDeps['log'] = (event, facts) =>
     lines.push(`${event} ${JSON.stringify(facts)}`);
-  const app = createInboxApi(inbox, { log, onDue, ...changes });
+  const app = createInboxApi(inbox, { log, ...changes });
   const ask = async (address: string, init: RequestInit = {}) =>
     app.request(address, {
       ...init,
       headers: { Authorization: `Bearer ${token}`, ...init.headers },
     });
-  return { inbox, app, ask, lines, onDue };
+  return { inbox, app, ask, lines };
 }
 
 test('a query that makes no sense is refused, and erases nothing', async () => {
   const { inbox, ask } = openApi();
   await store(inbox, { receivedAt: 1000 });
-  for (const query of ['?state=x', '?limit=0', '?limit=9999', '?after=x'])
-    expect((await ask(`/inbox${query}`)).status, query).toBe(400);
   for (const query of ['', '?before=', '?sender=', '?before=9999&sender=d@firm.test', '?all=1'])
     expect((await ask(`/inbox${query}`, { method: 'DELETE' })).status, query).toBe(400);
   expect(await allMessages(inbox)).toHaveLength(1);
-});
-
-test('the delivery is woken when messages are due, and then only', async () => {
-  const { inbox, ask, onDue } = openApi();
-  const reference = await store(inbox);
-  await ask('/inbox/0000-0000/retry', { method: 'POST' });
-  expect(onDue).not.toHaveBeenCalled();
-  await ask(`/inbox/${reference}/retry`, { method: 'POST' });
-  expect(onDue).toHaveBeenCalledOnce();
 });
 
 /** Every way in; each is tried without the token. */
@@ -54,8 +43,6 @@ const ways = [
   ['GET', '/inbox/7K4M-2Q9P'],
   ['DELETE', '/inbox/7K4M-2Q9P'],
   ['DELETE', '/inbox?before=99999999'],
-  ['POST', '/inbox/retry'],
-  ['POST', '/inbox/7K4M-2Q9P/retry'],
   ['OPTIONS', '/inbox'],
 ] as const;
 
@@ -79,33 +66,11 @@ test.each(ways)('%s %s without the right token tells and does nothing', async (m
 
 test('with the token nothing is kept by browsers or proxies, and no other site may read it', async () => {
   const { ask } = openApi();
-  for (const address of ['/inbox', '/inbox.csv', '/inbox/status', '/inbox/x', '/inbox?limit=0']) {
+  for (const address of ['/inbox', '/inbox.csv', '/inbox/status', '/inbox/x']) {
     const answer = await ask(address, { headers: { Origin: 'https://other.test' } });
     expect(answer.headers.get('Cache-Control'), address).toBe('no-store');
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull();
   }
-});
-
-test('ten wrong tokens shut out the client that sent them for ten minutes, and no other', async () => {
-  let now = 0;
-  const { app, ask, lines } = openApi({ now: () => now });
-  const guess = () => app.request('/inbox', { headers: { Authorization: 'Bearer x' } });
-  for (let count = 0; count < 10; count += 1) expect((await guess()).status).toBe(401);
-  expect(lines).toHaveLength(10);
-  const refused = await ask('/inbox');
-  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '600']);
-  expect((await ask('/inbox', { headers: { 'X-Test-Client': 'owner' } })).status).toBe(200);
-  now = 600_000;
-  expect((await ask('/inbox')).status).toBe(200);
-  expect((await guess()).status, 'counted anew').toBe(401);
-});
-
-test('the clients with wrong tokens are remembered in bounded memory', () => {
-  const wrongTokens = new WrongTokens();
-  for (let count = 0; count < 10; count += 1) wrongTokens.note('first', 0);
-  expect(wrongTokens.waitOf('first', 1)).toBeGreaterThan(0);
-  for (let count = 0; count < 1000; count += 1) wrongTokens.note(`${count}`, 0);
-  expect(wrongTokens.waitOf('first', 1)).toBe(0);
 });
 
 test('without a token, or with one that is easy to guess, nobody comes in', async () => {

@@ -1,16 +1,13 @@
+/** The token with which the owner opens the inbox, in a file of the data folder. */
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isToken } from './inbox-api.ts';
+import { isToken } from '#contact/settings.ts';
 
 /** The file of the token in the data folder, for the inbox of a server on this machine. */
 export const tokenFile = 'inbox-token';
 
-/**
- * The token with which the owner opens the inbox.
- *
- * @returns undefined when the folder has none.
- */
+/** @returns undefined when the folder has none. */
 export function readToken(folder: string, name = tokenFile): string | undefined {
   try {
     const text = readFileSync(path.join(folder, name), 'utf8').trim();

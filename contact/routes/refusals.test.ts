@@ -1,5 +1,8 @@
+import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import type { Inbox } from '#contact/inbox/inbox.ts';
+import { D1Database } from '#contact/inbox/d1.ts';
+import { type Acceptance, Inbox, roomForMarked } from '#contact/inbox/inbox.ts';
+import { d1Over } from '#contact/inbox/testing/d1-in-memory.ts';
 import {
   allMessages,
   createTestApp,
@@ -8,7 +11,6 @@ import {
   type TestApp,
   toMultipart,
 } from '../../tests/server/test-app.ts';
-import { roomForSuspects } from './accept-message.ts';
 
 type Send = (app: TestApp, accept: string) => Promise<Response> | Response;
 
@@ -26,14 +28,13 @@ const withFile =
 const put: Send = ({ app }, accept) =>
   app.request(`${origin}/contact/send`, { method: 'PUT', headers: { Accept: accept } });
 
-/** An inbox that is as large as suspect messages may make it. */
-const fullOfSuspects = {
-  signingKey: async () => 'key',
-  findAccepted: async () => undefined,
-  recentTimes: async () => [],
-  size: async () => roomForSuspects,
-  list: async () => ({ messages: [] }),
-} as unknown as Inbox;
+const openDatabase = () => new D1Database(d1Over(new DatabaseSync(':memory:')));
+
+/** An inbox that gives this answer to each message. */
+const answering = (acceptance: Acceptance) =>
+  ({ accept: async () => acceptance, all: async () => ({ messages: [] }) }) as unknown as Inbox;
+const tooMany = { inbox: answering({ outcome: 'tooMany', wait: 60_000 }) };
+const noRoom = { inbox: answering({ outcome: 'noRoom' }) };
 
 /** Each refusal: its status, how it comes about, and whether the form comes back as typed. */
 const all: [number, string, Send, boolean, object?][] = [
@@ -45,8 +46,8 @@ const all: [number, string, Send, boolean, object?][] = [
   [415, 'with a file', withFile('attachment'), true],
   [415, 'with a file as a field', withFile('company'), true],
   [422, 'wrong', post({ email: 'maria' }), true],
-  [429, 'too many', post(), true, { clientLimit: 0 }],
-  [503, 'suspect, and the inbox is full', post({ topic_b: 'x' }), true, { inbox: fullOfSuspects }],
+  [429, 'too many', post(), true, tooMany],
+  [503, 'marked, and the inbox is full', post({ topic_b: 'x' }), true, noRoom],
 ];
 
 test('a program gets problem details, a person a page, and nothing is stored', async () => {
@@ -74,8 +75,19 @@ test('405, 429 and 503 say what is allowed and when', async () => {
   const headerOf = async (name: string, send: Send, changes = {}) =>
     (await send(await createTestApp(changes), 'text/html')).headers.get(name);
   expect(await headerOf('Allow', put)).toBe('GET, POST');
-  expect(Number(await headerOf('Retry-After', post(), { clientLimit: 0 }))).toBeGreaterThan(0);
-  expect(await headerOf('Retry-After', post({ topic_b: 'x' }), { inbox: fullOfSuspects })).toBe(
-    '30',
-  );
+  expect(await headerOf('Retry-After', post(), tooMany)).toBe('60');
+  expect(await headerOf('Retry-After', post({ topic_b: 'x' }), noRoom)).toBe('30');
+});
+
+test('an inbox that is large takes no more marked messages, and every other', async () => {
+  const database = openDatabase();
+  const inbox = new Inbox({
+    batch: (statements) => database.batch(statements),
+    size: async () => roomForMarked,
+    scrub: async () => {},
+    close: () => database.close(),
+  });
+  const { post } = await createTestApp({ inbox });
+  expect((await post({ ...fields, topic_b: 'x' })).status).toBe(503);
+  expect((await post(fields)).status).toBe(201);
 });

@@ -1,3 +1,4 @@
+/** Why a message is not taken: status, title and what the visitor can do. */
 import { contactFields, errorText } from '#contact/message/contact-fields.ts';
 import { type ContactProblem, summaryText } from '#contact/message/contact-message.ts';
 import { formatDuration } from '#contact/message/format-time.ts';

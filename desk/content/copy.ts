@@ -45,7 +45,7 @@ const memorySchema = z.object({
     .catch(undefined),
 });
 
-const publishedSettings = ['publishing', 'published place', 'published address'] as const;
+const publishedSettings = ['publishing', 'published address'] as const;
 
 const publication = /^published-[\w-]+\.json$/;
 

@@ -4,15 +4,16 @@ import { emailAddress } from '#model/schemas/fields.ts';
 /** A name that no command takes for an option; publishing says what is wrong with one that it cannot use. */
 const name = z.string().regex(/^[a-z0-9][a-z0-9.-]{0,252}$/);
 
-/** Where the site goes, and how; what the owner chose last is filled in the next time. */
+/** How the site is published; what the owner chose last is filled in the next time. */
 export const publishOptions = z.strictObject({
-  place: z.enum(['cloudflare', 'folder']),
   /** `none` leaves the one that was used before. */
   domain: name.optional(),
   /** The site's name at the platform, with which the address there begins. */
   name: name.optional(),
+  /** The account at the platform, where the owner has several. */
+  account: name.optional(),
   /** Publishes although something is invented, for a trial. */
-  anyway: z.boolean().optional(),
+  trial: z.boolean().optional(),
   mail: z
     .strictObject({
       server: z.string().regex(/^[\w.-]+$/),
@@ -24,13 +25,15 @@ export const publishOptions = z.strictObject({
     .optional(),
 });
 
+/** The account that the owner has chosen for a publication that asked for one. */
+export const publishAccount = z.strictObject({ account: name });
+
 export type PublishOptions = z.infer<typeof publishOptions>;
 
 /** What is remembered of the options: no password, and no consent to something invented. */
-export type RememberedOptions = Pick<PublishOptions, 'place' | 'domain' | 'name'>;
+export type RememberedOptions = Pick<PublishOptions, 'domain' | 'name'>;
 
-export const rememberedOf = ({ place, domain, name }: PublishOptions): RememberedOptions => ({
-  place,
+export const rememberedOf = ({ domain, name }: PublishOptions): RememberedOptions => ({
   ...(domain && { domain }),
   ...(name && { name }),
 });
@@ -38,10 +41,11 @@ export const rememberedOf = ({ place, domain, name }: PublishOptions): Remembere
 /** The mail settings as variables of the program; they are written into no file. */
 function mailVariables({ mail }: PublishOptions): Record<string, string> {
   if (!mail) return {};
-  const scheme = mail.port === '465' ? 'smtps' : 'smtp';
-  const login = `${encodeURIComponent(mail.user)}:${encodeURIComponent(mail.password)}`;
   return {
-    SMTP_URL: `${scheme}://${login}@${mail.server}:${mail.port}`,
+    SMTP_HOST: mail.server,
+    SMTP_PORT: mail.port,
+    SMTP_USER: mail.user,
+    SMTP_PASSWORD: mail.password,
     CONTACT_TO: mail.to,
     CONTACT_FROM: mail.user.includes('@') ? mail.user : mail.to,
   };
@@ -49,17 +53,16 @@ function mailVariables({ mail }: PublishOptions): Record<string, string> {
 
 /** The arguments and variables for `npm run publish`. */
 export function publishCommand(options: PublishOptions) {
-  const { place, domain, name, anyway, mail } = options;
+  const { domain, name, account, trial } = options;
   return {
     args: [
       '--json',
       '--browser',
-      ...['--to', place],
       ...(domain ? ['--domain', domain] : []),
       ...(name ? ['--name', name] : []),
-      ...(anyway ? ['--anyway'] : []),
-      ...(mail ? ['--mail'] : []),
+      ...(account ? ['--account', account] : []),
+      ...(trial ? ['--trial'] : []),
     ],
-    env: { ...mailVariables(options), ...(place === 'folder' && { CONTACT_FORM: 'none' }) },
+    env: mailVariables(options),
   };
 }

@@ -36,66 +36,17 @@ const live = [
   { kind: 'live', address: 'https://x.test' },
 ];
 
-test('what arrived is what later changes are counted from, and going back turns that back', () =>
+test('what arrived is what later changes are counted from', () =>
   withDesk(async (desk) => {
     await edit(desk, 2023);
     const publisher = await withProgram(desk, live);
-    await publisher.start({ place: 'cloudflare' });
+    await publisher.start({});
     const { at, ...first } = await end(publisher);
     expect(first).toMatchObject({ state: 'done', live: 'https://x.test' });
     expect(await changedFiles(desk.desk)).toEqual([]);
     await edit(desk, 2022);
-    await publisher.start({ place: 'cloudflare' });
+    await publisher.start({});
     expect((await end(publisher)).at).not.toBe(at);
-    publisher.goBack();
-    expect(await end(publisher)).toMatchObject({ state: 'done', isBack: true, at });
-    const [changed] = await changedFiles(desk.desk);
-    expect(changed?.changes[0]?.pieces.map(({ text }) => text)).toEqual(['2023', '2022']);
-    expect(publisher.view().canGoBack, 'nothing is known of what was before').toBe(false);
-    publisher.goBack();
-    expect(publisher.view().state, 'a second time does nothing').toBe('done');
-    await edit(desk, 2021);
-    await publisher.start({ place: 'cloudflare' });
-    await end(publisher);
-    expect(publisher.view().canGoBack).toBe(true);
-
-    // Where the place has nothing to go back to, that is not offered again.
-    const nothing = {
-      kind: 'problem',
-      code: 'no-previous-version',
-      text: 'None.',
-      fix: 'Publish.',
-    };
-    const poor = await withProgram(desk, [nothing], 'process.exitCode = 1');
-    poor.goBack();
-    expect(await end(poor)).toMatchObject({ state: 'failed', hasArrived: false, canGoBack: false });
-  }));
-
-test('a folder counts as published only where there is no live site', () =>
-  withDesk(async (desk) => {
-    await edit(desk, 2023);
-    const folder = await withProgram(desk, [{ kind: 'note', text: 'Not live yet.' }]);
-    await folder.start({ place: 'folder', domain: 'www.x.test' });
-    await end(folder);
-    expect(await changedFiles(desk.desk), 'nobody has published before').toEqual([]);
-    const site = await withProgram(desk, live);
-    await site.start({ place: 'cloudflare', name: 'meera' });
-    const { at } = await end(site);
-    await edit(desk, 2022);
-    const args = join(desk.root, '../args.json');
-    const again = await withProgram(
-      desk,
-      [{ kind: 'note', text: 'Not live yet.' }],
-      `(await import('node:fs')).writeFileSync(${JSON.stringify(args)}, JSON.stringify(process.argv))`,
-    );
-    await again.start({ place: 'folder', domain: 'www.x.test' });
-    expect(await end(again)).toMatchObject({ state: 'done', at, lastOptions: { place: 'folder' } });
-    expect(await changedFiles(desk.desk)).toHaveLength(1);
-    again.goBack();
-    await end(again);
-    expect(JSON.parse(await readFile(args, 'utf8')).slice(2)).toEqual([
-      ...['--json', '--browser', '--to', 'cloudflare', '--name', 'meera', '--back'],
-    ]);
   }));
 
 test('what is written meanwhile waits for the next time', () =>
@@ -107,7 +58,7 @@ test('what is written meanwhile waits for the next time', () =>
       `const { existsSync } = await import('node:fs');
        while (!existsSync(${JSON.stringify(written)})) await new Promise((go) => setTimeout(go, 10));`,
     );
-    await publisher.start({ place: 'cloudflare' });
+    await publisher.start({});
     await edit(desk, 2023);
     await writeFile(written, '');
     await end(publisher);
@@ -125,7 +76,7 @@ test('a failure is reported by its code, and nothing counts as published', () =>
       'process.exitCode = 1',
     );
     await edit(desk, 2023);
-    await publisher.start({ place: 'cloudflare' });
+    await publisher.start({});
     expect(await end(publisher)).toMatchObject({
       state: 'failed',
       code: 'signed-out',
@@ -140,12 +91,41 @@ test('a failure is reported by its code, and nothing counts as published', () =>
     );
   }));
 
+test('the account that the owner has chosen is published to with all that was given before', () =>
+  withDesk(async (desk) => {
+    const mail = {
+      ...{ server: 'smtp.x.test', user: 'a@x.test', password: 'secret', to: 'a@x.test' },
+      port: '465',
+    } as const;
+    const accounts = [
+      { id: 'a1', name: 'Own' },
+      { id: 'b2', name: 'Family' },
+    ];
+    const problem = { kind: 'problem', code: 'account', text: 'Several.', accounts };
+    const publisher = await withProgram(
+      desk,
+      [],
+      `if (process.argv.includes('b2') && process.env.CONTACT_TO === 'a@x.test')
+         console.log(${JSON.stringify(JSON.stringify(live[2]))});
+       else {
+         console.log(${JSON.stringify(JSON.stringify(problem))});
+         process.exitCode = 1;
+       }`,
+    );
+    await publisher.start({ name: 'meera', mail });
+    expect(await end(publisher)).toMatchObject({ state: 'failed', code: 'account', accounts });
+    await publisher.chooseAccount('b2');
+    const done = await end(publisher);
+    expect(done).toMatchObject({ state: 'done', lastOptions: { name: 'meera' } });
+    expect(done.accounts).toBeUndefined();
+  }));
+
 test('content that cannot be copied is reported, and publishing can be tried again', () =>
   withDesk(async (desk) => {
     const contentFolder = join(desk.root, 'not there');
     const copyFolder = join(desk.root, '../copy');
     const publisher = new Publisher({ desk: desk.desk, program: ['x'], contentFolder, copyFolder });
-    await publisher.start({ place: 'cloudflare' });
+    await publisher.start({});
     expect(publisher.view()).toMatchObject({ state: 'failed', code: 'disk' });
     expect(failureWords('disk').title).toContain('The disk is full');
   }));
@@ -162,7 +142,7 @@ test('stopping ends the program with its children', () =>
       `const { spawn } = await import('node:child_process');
        spawn(process.execPath, ['-e', ${JSON.stringify(child)}]);`,
     );
-    await publisher.start({ place: 'cloudflare' });
+    await publisher.start({});
     const [socket] = (await once(server, 'connection')) as [Socket];
     socket.on('error', () => {}).resume();
     const ended = once(socket, 'close');
@@ -180,18 +160,21 @@ test('mail settings go to the program alone, and the place is remembered without
       password: 'p:w/d',
       to: 'b@x.test',
     } as const;
-    expect(publishCommand({ place: 'cloudflare', mail })).toEqual({
-      args: ['--json', '--browser', '--to', 'cloudflare', '--mail'],
+    expect(publishCommand({ mail })).toEqual({
+      args: ['--json', '--browser'],
       env: {
-        SMTP_URL: 'smtps://a%40x.test:p%3Aw%2Fd@smtp.x.test:465',
+        SMTP_HOST: 'smtp.x.test',
+        SMTP_PORT: '465',
+        SMTP_USER: 'a@x.test',
+        SMTP_PASSWORD: 'p:w/d',
         CONTACT_TO: 'b@x.test',
         CONTACT_FROM: 'a@x.test',
       },
     });
     const publisher = await withProgram(desk, live);
-    await publisher.start({ place: 'cloudflare', name: 'meera', mail, anyway: true });
-    expect((await end(publisher)).lastOptions).toEqual({ place: 'cloudflare', name: 'meera' });
-    expect(publishCommand({ place: 'cloudflare', name: 'meera' }).args).toEqual([
-      ...['--json', '--browser', '--to', 'cloudflare', '--name', 'meera'],
+    await publisher.start({ name: 'meera', mail, trial: true });
+    expect((await end(publisher)).lastOptions).toEqual({ name: 'meera' });
+    expect(publishCommand({ name: 'meera' }).args).toEqual([
+      ...['--json', '--browser', '--name', 'meera'],
     ]);
   }));

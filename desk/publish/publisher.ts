@@ -18,7 +18,6 @@ export interface PublishLine {
 /** How a publication is going, or how the last one went. */
 interface Publishing {
   state: 'idle' | 'running' | 'done' | 'failed' | 'stopped';
-  isBack: boolean;
   lines: PublishLine[];
   /** The page for signing in, when it waits for that. */
   signInAt?: string | undefined;
@@ -26,6 +25,8 @@ interface Publishing {
   hasArrived: boolean;
   address?: string;
   code?: string;
+  /** The accounts to choose from, with the code `account`. */
+  accounts?: Account[] | undefined;
   /** The whole output of a failure, for whoever helps. */
   details?: string;
 }
@@ -36,8 +37,11 @@ export interface PublishingView extends Publishing {
   /** When what visitors see was published, in milliseconds since 1970. */
   at?: number | undefined;
   live?: string | undefined;
-  canGoBack: boolean;
 }
+
+/** An account of the owner at the platform. */
+const account = z.object({ id: z.string(), name: z.string() });
+type Account = z.infer<typeof account>;
 
 interface Settings {
   desk: Workspace;
@@ -55,14 +59,17 @@ const outputLine = z.object({
   fix: z.string().default(''),
   code: z.string().optional(),
   address: z.string().optional(),
+  accounts: z.array(account).optional(),
 });
 
-const idle: Publishing = { state: 'idle', isBack: false, lines: [], hasArrived: false };
+const idle: Publishing = { state: 'idle', lines: [], hasArrived: false };
 
 /** Runs `npm run publish` beside the desk, and tells how it goes. */
 export class Publisher {
   #now: Publishing = idle;
   #child: ChildProcess | undefined;
+  /** With the password of the mail, for a publication that is begun again; in no file. */
+  #options: PublishOptions | undefined;
   readonly #settings: Settings;
 
   constructor(settings: Settings) {
@@ -76,7 +83,6 @@ export class Publisher {
       lastOptions: database.setting('publishing'),
       at: database.moment('published')?.at,
       live: database.setting('published address'),
-      canGoBack: database.moment('published before') !== undefined,
     };
   }
 
@@ -84,6 +90,7 @@ export class Publisher {
   async start(options: PublishOptions): Promise<void> {
     if (this.#now.state === 'running') return;
     this.#now = { ...idle, state: 'running' };
+    this.#options = options;
     const { desk, contentFolder, copyFolder } = this.#settings;
     const { database } = desk;
     database.set('publishing', rememberedOf(options));
@@ -96,25 +103,13 @@ export class Publisher {
     const moment = await desk.moment();
     const { args, env } = publishCommand(options);
     this.#run(args, { ...env, CONTENT_DIR: copyFolder }, () => {
-      // The place of the live site, whatever is chosen after it.
-      if (options.place !== 'folder') database.set('published place', rememberedOf(options));
-      database.keepMoment('published before', database.moment('published'));
       database.keepMoment('published', { ...moment, at: desk.now() });
     });
   }
 
-  /** Restores the previous version, once: what was published before that is not known. */
-  goBack(): void {
-    const { database } = this.#settings.desk;
-    const place = database.setting<RememberedOptions>('published place');
-    const { lastOptions = place, canGoBack } = this.view();
-    if (this.#now.state === 'running' || !lastOptions || !canGoBack) return;
-    this.#now = { ...idle, state: 'running', isBack: true };
-    const { args } = publishCommand(place ?? lastOptions);
-    this.#run([...args, '--back'], {}, () => {
-      database.keepMoment('published', database.moment('published before'));
-      database.keepMoment('published before');
-    });
+  /** Begins the last publication again, in an account that the owner has chosen for it. */
+  async chooseAccount(account: string): Promise<void> {
+    if (this.#options) await this.start({ ...this.#options, account });
   }
 
   /** Stops the publication and every process that it started. */
@@ -152,11 +147,6 @@ export class Publisher {
     child.once('error', (error) => this.#end('failed', error.message));
     child.once('close', (code) => {
       if (this.#now.state !== 'running') return;
-      const { database } = this.#settings.desk;
-      const isLive =
-        database.setting('published place') ?? database.setting('published address') ?? false;
-      // For who only makes folders, one that is made counts as published.
-      if (code === 0 && !isLive) arrive();
       this.#end(code === 0 ? 'done' : 'failed', errors);
     });
   }
@@ -174,14 +164,13 @@ export class Publisher {
     if (signInAt) this.#change({ signInAt });
     const progress = parseLine(line);
     if (!progress) return;
-    const { kind, text, fix, code, address } = progress;
+    const { kind, text, fix, code, address, accounts } = progress;
     if (kind === 'live' && address) {
       database.set('published address', address);
       this.#change({ address });
       arrive();
     } else if (kind === 'problem' && code) {
-      if (code === 'no-previous-version') database.keepMoment('published before');
-      this.#change({ code, details: `${text}\n${fix}` });
+      this.#change({ code, accounts, details: `${text}\n${fix}` });
     } else if (kind !== 'live') {
       if (code === 'arrived') arrive();
       this.#change({ signInAt: undefined, lines: [...this.#now.lines, { kind, text }] });

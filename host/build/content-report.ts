@@ -1,3 +1,4 @@
+/** Checks the content before Astro builds from it, and again after each change in development. */
 import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { basename, sep } from 'node:path';

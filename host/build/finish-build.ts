@@ -1,3 +1,4 @@
+/** The last step of a build: styles, policies, headers and compressed copies. */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,7 +31,7 @@ export function finishBuild(): AstroIntegration {
           await writeFile(file, addPolicy(html));
         }
         const written = await precompress(folder, files);
-        await writeFile(path.join(folder, '_headers'), formatHeadersFile());
+        await writeFile(path.join(folder, '_headers'), formatHeadersFile(files));
         // Cloudflare compresses by itself.
         await writeFile(path.join(folder, '.assetsignore'), '*.br\n*.gz\n');
         logger.info(`wrote _headers and ${written} compressed files`);

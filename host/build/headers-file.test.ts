@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { formatHeadersFile } from './headers-file.ts';
 
 test('every path gets the security headers, hashed files may be kept, pictures shown elsewhere', () => {
-  expect(formatHeadersFile()).toMatchInlineSnapshot(`
+  expect(
+    formatHeadersFile(['_astro/form.a1.js', '_astro/a.webp', 'index.html']),
+  ).toMatchInlineSnapshot(`
     "/*
       Strict-Transport-Security: max-age=31536000
       Content-Security-Policy: frame-ancestors 'none'
@@ -11,7 +13,17 @@ test('every path gets the security headers, hashed files may be kept, pictures s
       Cross-Origin-Resource-Policy: same-origin
       Permissions-Policy: camera=(), geolocation=(), microphone=(), payment=(), usb=()
       X-Frame-Options: DENY
-    /_astro/*
+    /_astro/form.a1.js
+      Cache-Control: public, max-age=31536000, immutable
+    /_astro/*.avif
+      Cache-Control: public, max-age=31536000, immutable
+    /_astro/*.webp
+      Cache-Control: public, max-age=31536000, immutable
+    /_astro/*.png
+      Cache-Control: public, max-age=31536000, immutable
+    /_astro/*.jpg
+      Cache-Control: public, max-age=31536000, immutable
+    /_astro/*.svg
       Cache-Control: public, max-age=31536000, immutable
     /*.png
       ! Cross-Origin-Resource-Policy

@@ -1,3 +1,4 @@
+/** The `_headers` file of the built site, which Cloudflare reads. */
 import { securityHeaders } from '#host/headers/security-headers.ts';
 import { cacheRules, hashedFolder, headersByEnding, mediaType } from '#host/headers/site-files.ts';
 
@@ -6,16 +7,27 @@ const lines = (path: string, headers: Record<string, string>) => [
   ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
 ];
 
+/** Pictures of the hashed folder: an owner may have more than the 100 rules that Cloudflare reads. */
+const hashedPictures = ['avif', 'webp', 'png', 'jpg', 'svg'].map(
+  (ending) => `/${hashedFolder}*.${ending}`,
+);
+
 /**
- * The `_headers` file for Cloudflare and hosts of files. Cloudflare joins the values of all rules that
+ * The `_headers` file for Cloudflare and hosts of files. A rule also holds for the 404 of an address, and a
+ * missing script or style sheet that is kept for ever would break the site for a visitor: each has a rule
+ * by its name. Cloudflare joins the values of all rules that
  * match, so a rule takes away with `!` what it sets anew. It already sends `max-age=0, must-revalidate`
  * with an `ETag` for what is not hashed.
+ *
+ * @param files paths below the built folder.
  */
-export function formatHeadersFile(): string {
+export function formatHeadersFile(files: readonly string[]): string {
+  const named = files.filter((file) => file.startsWith(hashedFolder) && /\.(js|css)$/.test(file));
+  const keptForever = [...named.map((file) => `/${file}`), ...hashedPictures];
   const security = securityHeaders({ https: true });
   const all = [
     ...lines('/*', security),
-    ...lines(`/${hashedFolder}*`, { 'Cache-Control': cacheRules.hashed }),
+    ...keptForever.flatMap((address) => lines(address, { 'Cache-Control': cacheRules.hashed })),
     ...Object.entries(headersByEnding).flatMap(([ending, headers]) => {
       const [path = '', ...own] = lines(`/*.${ending}`, {
         ...headers,

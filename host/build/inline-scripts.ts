@@ -1,3 +1,4 @@
+/** Shortens the scripts that pages carry within them. */
 import { readFileSync } from 'node:fs';
 import { minifySync, type Plugin } from 'vite';
 

@@ -30,14 +30,11 @@ test('script files are allowed only where the page has them', () => {
   expect(policyOf('<p>script src=</p>')).not.toContain('script-src');
 });
 
-test('an island may load its files and post where the form posts', () => {
-  const island = (action: string) =>
-    policyOf(`<astro-island uid="1"></astro-island><form action="${action}"></form>`);
-  expect(island('/contact/send')).toContain("connect-src 'self'; form-action 'self'");
-  expect(island('https://forms.test/f/1')).toContain(
-    "connect-src 'self' https://forms.test; form-action https://forms.test 'self';",
+test('an island may load its files, and a form posts to this site only', () => {
+  const html = '<astro-island uid="1"></astro-island><form action="/contact/send"></form>';
+  expect(policyOf(html)).toBe(
+    "default-src 'none'; script-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'",
   );
-  expect(island('mailto:a@b.test')).toContain("connect-src 'self'; form-action mailto:");
 });
 
 test('pictures and fonts are allowed only where the page has them', () => {

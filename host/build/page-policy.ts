@@ -1,3 +1,4 @@
+/** The content security policy of each page, made from what the page has. */
 import { createHash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
 
@@ -15,16 +16,6 @@ const polyfillStyle = `@property --interest-delay-start {syntax: "normal | <time
       @property --interest-delay {syntax: "[ normal | <time> ]{1,2}"; inherits: false; initial-value: normal;}`;
 
 /**
- * The sources that let a form post to `action`. A form service answers a plain form with a redirect,
- * often back to this site, and Chrome and Safari check where it leads too.
- */
-function formSources(action: string): string[] {
-  if (!URL.canParse(action)) return ["'self'"];
-  const url = new URL(action);
-  return url.origin === 'null' ? [url.protocol] : [url.origin, "'self'"];
-}
-
-/**
  * The content security policy of a built page: a hash for each of its inline scripts and styles, and
  * `'self'` for a kind of file only where the page uses that kind. `frame-ancestors` works in a header
  * only.
@@ -37,13 +28,12 @@ export function policyOf(html: string): string {
     'font-src': new Set<string>(),
     // Audits fetch robots.txt within any page.
     'connect-src': new Set(["'self'"]),
-    'form-action': new Set<string>(),
   };
-  let isIsland = false;
+  let hasForm = false;
   let text = '';
   let inline: 'script-src' | 'style-src' | undefined;
   const parser = new Parser({
-    onopentag(name, { type = '', src, rel = '', href = '', action = '', ...more }) {
+    onopentag(name, { type = '', src, rel = '', href = '', ...more }) {
       text = '';
       inline = undefined;
       if (name === 'style') inline = 'style-src';
@@ -54,10 +44,7 @@ export function policyOf(html: string): string {
         // The inline script that loads what the browser lacks names the polyfill of tooltips in this attribute.
         if (more['data-tooltips'] !== undefined) used['style-src'].add(hash(polyfillStyle));
       }
-      if (name === 'astro-island') {
-        isIsland = true;
-        used['script-src'].add("'self'");
-      }
+      if (name === 'astro-island') used['script-src'].add("'self'");
       if (name === 'link' && rel === 'stylesheet') {
         used['style-src'].add("'self'");
         // The site's stylesheet file has the fonts inside it, as data.
@@ -66,7 +53,7 @@ export function policyOf(html: string): string {
       const picture = name === 'link' && /\bicon$/.test(rel) ? href : (src ?? href);
       if (['img', 'image', 'link'].includes(name) && (name !== 'link' || /\bicon$/.test(rel)))
         used['img-src'].add(picture.startsWith('data:') ? 'data:' : "'self'");
-      if (name === 'form') for (const it of formSources(action)) used['form-action'].add(it);
+      if (name === 'form') hasForm = true;
     },
     ontext(more) {
       text += more;
@@ -81,17 +68,12 @@ export function policyOf(html: string): string {
     },
   });
   parser.end(html);
-  // The form's script posts where the form would.
-  if (isIsland)
-    for (const source of used['form-action'])
-      if (source.includes('//')) used['connect-src'].add(source);
-  const form = used['form-action'].size > 0 ? [...used['form-action']].join(' ') : "'none'";
   return [
     "default-src 'none'",
     ...Object.entries(used)
-      .filter(([name, sources]) => name !== 'form-action' && sources.size > 0)
+      .filter(([, sources]) => sources.size > 0)
       .map(([name, sources]) => `${name} ${[...sources].join(' ')}`),
-    `form-action ${form}`,
+    `form-action ${hasForm ? "'self'" : "'none'"}`,
     "base-uri 'none'",
   ].join('; ');
 }

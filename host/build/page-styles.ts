@@ -1,3 +1,4 @@
+/** Leaves out of each page the styles that it does not use. */
 import { transform } from 'esbuild';
 import { PurgeCSS } from 'purgecss';
 import { pageFile } from '#contact/form/form-settings.ts';

@@ -1,3 +1,4 @@
+/** Compresses the built files once, for servers that send such copies. */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';

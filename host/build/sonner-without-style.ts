@@ -1,3 +1,4 @@
+/** Takes the style out of the library of the notices. */
 import type { Plugin } from 'vite';
 
 /**

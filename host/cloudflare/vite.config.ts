@@ -1,3 +1,4 @@
+/** How Vite bundles the Worker. */
 import { builtinModules } from 'node:module';
 import { defineConfig } from 'vite';
 import server from '../node/vite.config.ts';

@@ -1,18 +1,12 @@
+/** The Worker at Cloudflare: takes messages, mails them, and answers the inbox API. */
 import { settingsFile } from '#contact/form/form-settings.ts';
 import { type D1Binding, D1Database } from '#contact/inbox/d1.ts';
 import { Inbox } from '#contact/inbox/inbox.ts';
-import { createDelivery } from '#contact/mail/delivery.ts';
+import { deliveryOf } from '#contact/mail/delivery.ts';
 import { clientAddress } from '#contact/routes/client-address.ts';
 import { contactRoutes } from '#contact/routes/contact-routes.ts';
 import type { FormPage } from '#contact/routes/form-page.tsx';
-import { cachedHealthCheck } from '#contact/routes/health-check.ts';
-import { limitsOf, WrongTokens } from '#contact/routes/inbox-api.ts';
-import {
-  type ContactSettings,
-  contactSettingsSchema,
-  readSettings,
-  SettingsError,
-} from '#contact/settings.ts';
+import { type ContactSettings, readUsableSettings } from '#contact/settings.ts';
 import { createBaseApp } from '#host/base-app.ts';
 import { log, logError } from '#host/log.ts';
 
@@ -20,14 +14,10 @@ import { log, logError } from '#host/log.ts';
 export interface WorkerEnvironment {
   ASSETS: { fetch(request: Request | URL): Promise<Response> };
   DB: D1Binding;
-  SITE_URL?: string;
-  CONTACT_RATE_LIMIT?: string;
-  CONTACT_DAILY_MAILS?: string;
-  SMTP_URL?: string;
-  CONTACT_TO?: string;
-  CONTACT_FROM?: string;
   /** What the owner shows to read the inbox. */
   INBOX_TOKEN?: string;
+  /** The other settings of `contact/settings.ts`. */
+  [setting: string]: unknown;
 }
 
 interface WorkerRun {
@@ -35,22 +25,13 @@ interface WorkerRun {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** The page for unknown addresses. The platform's own answer with it would be kept like the file that is missing. */
-const notFoundPath = '/404';
-
-/** How long the answer of a health check holds here, in milliseconds: each look writes a row. */
-const healthCacheTime = 60_000;
-const checkHealth = cachedHealthCheck(healthCacheTime);
-
 /**
  * A run begins a mail while it has asked for no more queries than these. The platform allows a run 50
  * on the free plan and 1,000 on the paid one (developers.cloudflare.com/d1/platform/limits, read on
- * 2026-11-22), and past that a mail goes out whose delivery cannot be noted. A mail takes 3; what a
+ * 2026-11-22), and past that a mail goes out whose delivery cannot be noted. A mail takes 2; what a
  * message takes before, and the end of the run, a few.
  */
 const queriesBeforeMail = 42;
-
-const wrongTokens = new WrongTokens();
 
 const copies = 'Cloudflare keeps its own copies of the database for up to 30 days.';
 
@@ -58,18 +39,19 @@ const copies = 'Cloudflare keeps its own copies of the database for up to 30 day
 let settings: ContactSettings | undefined;
 
 /**
- * The settings of the Worker; its bindings are objects and no settings. With wrong ones messages are
- * stored all the same, and wait: nobody sees this program start, so it does not end over them.
+ * The settings of the Worker; its bindings are objects and no settings. Nobody sees this program start, so it does
+ * not end over a wrong one: that one counts as left out, and the log says so.
  */
 function settingsOf(environment: WorkerEnvironment): ContactSettings {
   if (settings) return settings;
-  const texts = Object.entries(environment).filter(([, value]) => typeof value === 'string');
-  try {
-    settings = readSettings(contactSettingsSchema, Object.fromEntries(texts));
-  } catch (error) {
-    if (!(error instanceof SettingsError)) throw error;
-    log('NO MAIL IS SENT', { reason: error.message });
-    settings = readSettings(contactSettingsSchema, {});
+  const texts: Record<string, string> = {};
+  for (const [name, value] of Object.entries(environment))
+    if (typeof value === 'string') texts[name] = value;
+  const usable = readUsableSettings(texts);
+  settings = usable.settings;
+  if (usable.problem) {
+    const isMailOff = Boolean(texts.SMTP_HOST) && settings.SMTP_HOST === undefined;
+    log(isMailOff ? 'NO MAIL IS SENT' : 'A SETTING IS WRONG', { reason: usable.problem });
   }
   return settings;
 }
@@ -80,12 +62,21 @@ async function deliverDue(
   database: D1Database,
   inbox: Inbox,
 ): Promise<void> {
+  const settings = settingsOf(environment);
   const hasRoom = () => database.queries <= queriesBeforeMail;
-  const options = { inbox, hasRoom, log };
-  const delivery = createDelivery(settingsOf(environment), options);
-  delivery?.wake();
-  await delivery?.idle();
-  await delivery?.stop();
+  const timeZone = () => readTimeZone(environment.ASSETS, settings.SITE_URL);
+  await deliveryOf(settings, { inbox, timeZone, hasRoom, log })?.deliver();
+}
+
+/** The owner's time zone; UTC where the site's files cannot be read now. */
+async function readTimeZone(
+  assets: WorkerEnvironment['ASSETS'],
+  origin = 'https://assets.local',
+): Promise<string> {
+  const answer = await assets.fetch(new URL(`/${settingsFile}`, origin));
+  if (!answer.ok) return 'UTC';
+  const { timeZone }: FormPage['settings'] = await answer.json();
+  return timeZone;
 }
 
 /** The page with the form as it was published, for a message that is not taken. */
@@ -115,25 +106,21 @@ async function answer(
     contactRoutes({
       inbox,
       readPage: () => readFormPage(environment.ASSETS, origin),
-      isHealthy: () => checkHealth(inbox, Date.now()),
       origin: SITE_URL,
-      clientOf: (context) => clientAddress(context.req.header('CF-Connecting-IP') ?? '', '', 0),
+      clientOf: (context) => clientAddress(context.req.header('CF-Connecting-IP') ?? ''),
       now: Date.now,
       log,
       token: () => environment.INBOX_TOKEN,
-      wrongTokens,
-      limits: limitsOf(settings),
+      sendsMail: settings.SMTP_HOST !== undefined,
       copies,
-      onDue: () => run.waitUntil(deliverDue(environment, database, inbox)),
+      onStored: () => run.waitUntil(deliverDue(environment, database, inbox)),
     }),
   );
   app.all('*', async (context) => {
     const { path, raw } = context.req;
-    const file = path === notFoundPath ? undefined : await environment.ASSETS.fetch(raw);
-    // The headers of a file as the platform gives it cannot be changed.
-    if (file && file.status !== 404) return new Response(file.body, file);
-    const page = await environment.ASSETS.fetch(new URL(notFoundPath, origin));
-    return new Response(page.body, { status: 404, headers: page.headers });
+    const { body, status, headers } = await environment.ASSETS.fetch(raw);
+    // By its own address the page for unknown addresses is a page as any other.
+    return new Response(body, { headers, status: path === '/404' ? 404 : status });
   });
   return app.fetch(request);
 }

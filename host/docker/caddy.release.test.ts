@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { type RequestOptions, request } from 'node:https';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { connect } from 'node:tls';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressOf, isForVisitors } from '#host/headers/site-files.ts';
@@ -33,6 +35,32 @@ async function ask(address: string, init: RequestInit = {}): Promise<Response> {
     status,
     headers: answer.headers,
   });
+}
+
+/**
+ * Sends a form in parts, one a second, on a connection of its own, and says nothing after them.
+ *
+ * @param announced its length in bytes.
+ * @returns all that is answered until Caddy closes the connection.
+ */
+async function sendSlowly(parts: string[], announced: number): Promise<string> {
+  const { port, ca } = running;
+  const socket = connect({ host: 'localhost', servername: 'localhost', port, ca });
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += chunk;
+  });
+  const closed = once(socket, 'close');
+  const type = 'Content-Type: application/x-www-form-urlencoded';
+  socket.write(
+    `POST /contact/send HTTP/1.1\r\nHost: localhost\r\nOrigin: ${siteUrl}\r\n${type}\r\nContent-Length: ${announced}\r\n\r\n`,
+  );
+  for (const part of parts) {
+    socket.write(part);
+    await wait(1_000);
+  }
+  await closed;
+  return answer;
 }
 
 describe.skipIf(!isInstalled)('Caddy, where it is installed', () => {
@@ -97,6 +125,10 @@ describe.skipIf(!isInstalled)('Caddy, where it is installed', () => {
     '/_headers',
     '/about/index.html.br',
     '/%ff',
+    '/%00',
+    '/resume.pdf/',
+    '/contact/send/',
+    '//evil.test/',
     '/..%2fserver%2fmain.js',
   ])('%s is unknown', async (address) => {
     const response = await ask(address);
@@ -107,15 +139,17 @@ describe.skipIf(!isInstalled)('Caddy, where it is installed', () => {
   test.each([
     ['/about/', '/about'],
     ['/about//?a=b', '/about?a=b'],
-    ['//evil.test/', '/evil.test'],
+    ['//about/', '/about'],
   ])('%s leads to %s', async (address, target) => {
     const response = await ask(address);
     expect([response.status, response.headers.get('Location')]).toEqual([301, target]);
+    expectRules(response, address);
   });
 
   test('another host leads to the site', async () => {
     const response = await ask('/about?a=b', { headers: { Host: '127.0.0.1' } });
     expect(response.headers.get('Location')).toBe(`${siteUrl}/about?a=b`);
+    expectRules(response, 'another host');
   });
 
   test('a message arrives', async () => {
@@ -127,5 +161,39 @@ describe.skipIf(!isInstalled)('Caddy, where it is installed', () => {
     expect(await (await ask('/healthz')).json()).toEqual({ status: 'ok' });
     for (const address of ['/inbox', '/inbox.csv', '/inbox/status'])
       expect((await ask(address)).status, address).toBe(401);
+  });
+
+  test('a form that is far too long is refused with words each time', async () => {
+    for (let count = 0; count < 24; count += 1) {
+      const response = await ask('/contact/send', post('a'.repeat(1_000_000 + count * 100_000)));
+      expect(response.status).toBe(413);
+      expectRules(response, 'a form that is too long');
+      expect(await response.text()).toMatch(/It is too long: .*href="\/contact"/);
+    }
+  });
+
+  test('a message that comes slowly is stored, one that stops half-way is not thanked', async () => {
+    const slow = new URLSearchParams({ ...fields, message: 'Slowly. '.repeat(2_500) }).toString();
+    const honest = sendSlowly(slow.match(/.{1,1500}/g) ?? [], slow.length);
+    const silent = await Promise.all(Array.from({ length: 20 }, () => sendSlowly(['name=a'], 100)));
+    for (const answer of silent) {
+      expect(answer).toMatch(/^HTTP\/1\.1 408 .*Connection: close.*only a part/is);
+      expect(answer).toContain('Strict-Transport-Security');
+    }
+    expect((await ask('/')).status).toBe(200);
+    expect(await honest).toMatch(/^HTTP\/1\.1 303 /);
+  });
+
+  // The last one, as it ends the program.
+  test('a message that comes while the program is away is answered with words and the way back', async () => {
+    process.kill(running.program.pid, 'SIGTERM');
+    const response = await ask(
+      '/contact/send',
+      post(new URLSearchParams(fields).toString(), { Origin: siteUrl }),
+    );
+    expect(response.status).toBe(502);
+    expectRules(response, 'a program that is away');
+    expect(await response.text()).toMatch(/was not sent.*href="\/contact"/s);
+    expect((await ask('/')).status).toBe(200);
   });
 });

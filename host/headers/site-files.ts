@@ -1,3 +1,4 @@
+/** Which files of the built site visitors get, at which address and with which headers. */
 import path from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 

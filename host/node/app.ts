@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
+/** The site as a Hono app: files, the contact path, the page for unknown addresses. */
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import type { Hono, MiddlewareHandler } from 'hono';
+import type { Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
-import { trimTrailingSlash } from 'hono/trailing-slash';
 import { pageFile, settingsFile } from '#contact/form/form-settings.ts';
 import { type ContactDeps, contactRoutes } from '#contact/routes/contact-routes.ts';
 import type { FormPage } from '#contact/routes/form-page.tsx';
@@ -19,10 +19,7 @@ export class SiteError extends Error {
 export interface AppDeps extends BaseAppDeps {
   /** The folder of the built site. */
   site: string;
-  /** Left out when the site's form posts elsewhere. */
-  contact?: ContactDeps | undefined;
-  /** Says when a proxy is not trusted; left out when proxies are. */
-  warning?: MiddlewareHandler | undefined;
+  contact: ContactDeps;
 }
 
 /**
@@ -31,21 +28,20 @@ export interface AppDeps extends BaseAppDeps {
  * @throws SiteError when the folder holds no built site.
  */
 export function createApp(deps: AppDeps): Hono {
-  const { site, https, contact, warning, logError } = deps;
+  const { site, https, contact, logError } = deps;
   const notFound = readSiteFile(site, '404.html');
   const app = createBaseApp({ https, logError });
   app.notFound((context) => context.html(notFound, 404, { 'Cache-Control': 'no-cache' }));
-  if (warning) app.use(warning);
-  if (contact) app.route('/', contactRoutes(contact));
-  else app.get('/healthz', (context) => context.json({ status: 'ok' }));
+  app.route('/', contactRoutes(contact));
   const readFiles = serveStatic({ root: site, precompressed: true });
   app.use(
-    trimTrailingSlash({ alwaysRedirect: true }),
     etag({ retainedHeaders: ['Cache-Control', 'ETag', 'Vary', 'Cross-Origin-Resource-Policy'] }),
   );
   app.get('*', async (context) => {
     const name = decodePath(context.req.path);
-    const file = isForVisitors(name) && (await readFiles(context, async () => {}));
+    if (!isForVisitors(name)) return context.notFound();
+    if (name && context.req.path.endsWith('/')) return redirectToPage(context, site, name);
+    const file = await readFiles(context, async () => {});
     if (!file) return context.notFound();
     const isPage = file.headers.get('Content-Type')?.startsWith('text/html');
     for (const [key, value] of Object.entries(fileHeaders(isPage ? pageFile : name)))
@@ -56,28 +52,32 @@ export function createApp(deps: AppDeps): Hono {
   return app;
 }
 
-/** The page with the form; undefined when the site's form posts elsewhere (CONTACT_FORM of the build). */
-export function readFormPage(site: string): FormPage | undefined {
-  const settings = readIfThere(site, settingsFile);
-  if (settings === undefined) return undefined;
-  return { html: readSiteFile(site, pageFile), settings: JSON.parse(settings) };
+/** A page has one address: /about/ leads to /about, and /resume.pdf/ to nothing, as at Cloudflare. */
+function redirectToPage(context: Context, site: string, name: string) {
+  if (!existsSync(path.join(site, name, 'index.html'))) return context.notFound();
+  const { search } = new URL(context.req.url);
+  return context.redirect(`/${encodeURI(name.replaceAll(/^\/+|\/+$/g, ''))}${search}`, 301);
+}
+
+/**
+ * The page with the form, and what it is drawn from.
+ *
+ * @throws SiteError when the folder holds no built site.
+ */
+export function readFormPage(site: string): FormPage {
+  const settings = JSON.parse(readSiteFile(site, settingsFile));
+  return { html: readSiteFile(site, pageFile), settings };
 }
 
 function readSiteFile(site: string, file: string): string {
-  const text = readIfThere(site, file);
-  if (text !== undefined) return text;
-  throw new SiteError(
-    `The built site in ${site} has no ${file}. Nothing is served. Build the site: npm run build`,
-  );
-}
-
-function readIfThere(site: string, file: string): string | undefined {
   try {
     return readFileSync(path.join(site, file), 'utf8');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
-    throw error;
+    if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error;
+    throw new SiteError(
+      `The built site in ${site} has no ${file}. Nothing is served. Build the site: npm run build`,
+    );
   }
 }
 

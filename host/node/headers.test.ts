@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
-import { InboxUnavailableError } from '#contact/inbox/inbox.ts';
+import { InboxUnavailableError } from '#contact/inbox/database.ts';
+import type { Inbox } from '#contact/inbox/inbox.ts';
 import { expectRules, post, requests } from '../../tests/server/header-rules.ts';
 import { createTestApp, fields, origin } from '../../tests/server/test-app.ts';
 
 const fail = async () => {
   throw new InboxUnavailableError('full');
 };
-const full = { signingKey: fail, checkWritable: fail };
+const full = { accept: fail, check: fail } as unknown as Inbox;
+const limited = { accept: async () => ({ outcome: 'tooMany', wait: 1 }) } as unknown as Inbox;
 const broken = async () => {
   throw new Error('a fault');
 };
@@ -29,10 +31,10 @@ test('every answer carries every header, for browsers and programs', async () =>
 
 test('a limited, a full and a broken server carry every header', async () => {
   const cases: [number, string, object][] = [
-    [429, '/contact/send', { clientLimit: 0 }],
+    [429, '/contact/send', { inbox: limited }],
     [503, '/contact/send', { inbox: full }],
     [503, '/healthz', { inbox: full }],
-    [500, '/healthz', { inbox: { checkWritable: broken } }],
+    [500, '/healthz', { inbox: { check: broken } }],
   ];
   for (const [status, path, changes] of cases) {
     const { app } = await createTestApp(changes);

@@ -1,128 +1,58 @@
+/** The server on Node: opens the port and the inbox, and serves the site. */
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, isIPv6 } from 'node:net';
 import path from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
 import { getRequestListener } from '@hono/node-server';
-import type { Context } from 'hono';
-import { Inbox, InboxUnavailableError } from '#contact/inbox/inbox.ts';
-import { openInboxDatabase, SqliteDatabase } from '#contact/inbox/sqlite.ts';
-import { createDelivery, type Delivery } from '#contact/mail/delivery.ts';
-import { clientAddress } from '#contact/routes/client-address.ts';
-import { cachedHealthCheck } from '#contact/routes/health-check.ts';
-import { limitsOf, WrongTokens } from '#contact/routes/inbox-api.ts';
-import { ensureToken, readToken } from '#contact/routes/inbox-token.ts';
+import { InboxUnavailableError } from '#contact/inbox/database.ts';
+import type { Inbox } from '#contact/inbox/inbox.ts';
 import { readSettings, SettingsError } from '#contact/settings.ts';
 import { log, logError } from '#host/log.ts';
 import { createApp, readFormPage, SiteError } from './app.ts';
-import { warnOfProxy } from './proxy-warning.ts';
+import { openContactService } from './contact-service.ts';
 import { type Settings, settingsSchema } from './settings.ts';
 import { listen, stopOnSignal } from './start-and-stop.ts';
 
-/** How long the answer of a health check holds, in milliseconds. */
-const healthCacheTime = 1000;
 /**
  * Limits against clients that hold connections and send nothing, times in milliseconds; Node looks for
  * late ones at each interval. Hostile ones are the business of Caddy or Cloudflare in front.
  */
 const limits = {
   headersTimeout: 5_000,
-  requestTimeout: 10_000,
+  requestTimeout: 20_000,
   connectionsCheckingInterval: 1_000,
   keepAliveTimeout: 5_000,
   maxHeaderSize: 8_192,
 };
-/** How long a client may take nothing of an answer, in milliseconds. */
-const unreadTimeout = 20_000;
+/** How long a client may take nothing of an answer, in milliseconds; longer than `requestTimeout`, which answers. */
+const unreadTimeout = 30_000;
 const mostConnections = 2_000;
 const mostRequestsPerConnection = 100;
-
-/** How often the inbox is looked at: for mail that is due, and clients that are counted no more; milliseconds. */
-const workInterval = 20_000;
 
 async function start(settings: Settings): Promise<void> {
   const site = path.resolve(settings.SITE_DIR);
   const page = readFormPage(site);
-  const inbox = page && new Inbox(new SqliteDatabase(() => openInbox(settings.DATA_DIR)));
-  const delivery = inbox && createDelivery(settings, { inbox, log });
-  const checkHealth = cachedHealthCheck(healthCacheTime);
-  const app = createApp({
-    site,
-    https: settings.SITE_URL?.startsWith('https:') ?? false,
-    warning: settings.TRUSTED_PROXIES === 0 ? warnOfProxy(log) : undefined,
-    logError,
-    contact: page &&
-      inbox && {
-        readPage: async () => page,
-        inbox,
-        isHealthy: () => checkHealth(inbox, Date.now()),
-        origin: settings.SITE_URL,
-        clientOf: (context) => readClient(context, settings.TRUSTED_PROXIES),
-        now: Date.now,
-        log,
-        token: () => readToken(settings.DATA_DIR),
-        wrongTokens: new WrongTokens(),
-        limits: limitsOf(settings),
-        copies: '',
-        onDue: () => delivery?.wake(),
-      },
-  });
+  const { deps, inbox, deliver, close } = openContactService(settings, async () => page);
+  const https = settings.SITE_URL?.startsWith('https:') ?? false;
+  const app = createApp({ site, https, logError, contact: deps });
   const server = createServer(limits, getRequestListener(app.fetch));
   server.timeout = unreadTimeout;
   server.maxConnections = mostConnections;
   server.maxRequestsPerSocket = mostRequestsPerConnection;
   await listen(server, settings);
-  stopOnSignal(server, log, async () => {
-    await delivery?.stop();
-    await inbox?.close();
-  });
-  if (inbox) setInterval(() => runPeriodicWork(inbox, delivery), workInterval).unref();
+  stopOnSignal(server, log, close);
   console.log(await describeStart(settings, server, inbox));
-  await delivery?.wakeAll();
-}
-
-function openInbox(folder: string): DatabaseSync {
-  const database = openInboxDatabase(folder);
-  makeToken(folder);
-  return database;
-}
-
-/** Sends mail that is due, and forgets clients that are counted no more. */
-function runPeriodicWork(inbox: Inbox, delivery: Delivery | undefined): void {
-  delivery?.wake();
-  inbox.forgetClients(Date.now()).catch((error) => {
-    if (!(error instanceof InboxUnavailableError)) logError(error);
-  });
-}
-
-/** Without it messages are stored all the same, and nobody can read them by the program. */
-function makeToken(folder: string): void {
-  try {
-    ensureToken(folder);
-  } catch (error) {
-    log('NO TOKEN FOR THE INBOX', { folder, reason: String(error) });
-  }
-}
-
-function readClient(context: Context, trustedProxies: number): string {
-  const peer = context.env.incoming.socket.remoteAddress ?? '';
-  return clientAddress(peer, context.req.header('X-Forwarded-For'), trustedProxies);
+  await deliver();
 }
 
 /** What the person who starts the server must know: where it is, and what is missing yet. */
-async function describeStart(
-  settings: Settings,
-  server: Server,
-  inbox: Inbox | undefined,
-): Promise<string> {
-  const { HOST, SITE_URL, DATA_DIR, SMTP_URL, CONTACT_TO } = settings;
+async function describeStart(settings: Settings, server: Server, inbox: Inbox): Promise<string> {
+  const { HOST, SITE_URL, DATA_DIR, SMTP_HOST, CONTACT_TO } = settings;
   const { port } = server.address() as AddressInfo;
   const host = HOST === '127.0.0.1' ? 'localhost' : isIPv6(HOST) ? `[${HOST}]` : HOST;
   const lines = [`The site is at ${SITE_URL ?? `http://${host}:${port}`}`];
-  if (!inbox) return [...lines, 'The form posts elsewhere; there is no inbox.'].join('\n');
   let waiting: number;
   try {
-    await inbox.checkWritable(Date.now());
-    waiting = (await inbox.status()).counts.new;
+    waiting = (await inbox.status(Date.now())).counts.new;
   } catch (error) {
     if (!(error instanceof InboxUnavailableError)) throw error;
     const meanwhile =
@@ -131,9 +61,9 @@ async function describeStart(
   }
   lines.push(`Messages are stored in ${DATA_DIR}; read them with: npm run inbox`);
   lines.push(
-    SMTP_URL
+    SMTP_HOST
       ? `They are sent to ${CONTACT_TO}`
-      : `They are not sent by email: SMTP_URL, CONTACT_TO and CONTACT_FROM are not set (${waiting} waiting)`,
+      : `They are not sent by email: SMTP_HOST, CONTACT_TO and CONTACT_FROM are not set (${waiting} waiting)`,
   );
   if (!SITE_URL) lines.push('SITE_URL is not set; set it to the address that visitors use.');
   return lines.join('\n');

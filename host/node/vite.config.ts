@@ -1,3 +1,4 @@
+/** How Vite bundles the server and the owner’s commands. */
 import { defineConfig } from 'vite';
 import { contentFolder } from '../../model/read.ts';
 import { lucideIcons } from '../../ui/icons/lucide.ts';
@@ -24,7 +25,7 @@ export default defineConfig({
       input: {
         main: 'host/node/main.ts',
         inbox: 'contact/commands/inbox.ts',
-        doctor: 'contact/commands/doctor.ts',
+        doctor: 'host/publish/doctor.ts',
       },
       output: { entryFileNames: '[name].js' },
       // Client components of libraries are rendered to text here, where the directive means nothing.

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import type { Finding } from '#contact/commands/finding.ts';
 import { checkLiveSite } from './check-live-site.ts';
-import { type Progress, PublishError } from './progress.ts';
+import { PublishError } from './progress.ts';
 
 const address = 'https://site.test';
+const home = '<link rel="canonical" href="https://site.test/"><p>Words</p>';
 const files: Record<string, string> = {
-  '/': '<link rel="canonical" href="https://site.test/"><p>Words</p>',
+  '/': home,
   '/contact': '<form action="/contact"></form>',
   '/robots.txt': 'User-agent: *\nAllow: /',
 };
@@ -13,48 +15,74 @@ type Answer = Response | Error | undefined;
 
 /** What is told of a site, whose answers are changed, and the error at the end. */
 async function look(change: (path: string) => Answer, tries = 1) {
-  const said: Progress[] = [];
+  const said: Finding[] = [];
   let pauses = 0;
+  const asked: string[] = [];
   const fetch = async (input: URL) => {
+    asked.push(input.pathname);
     const text = files[input.pathname];
     const answer = change(input.pathname) ?? new Response(text ?? '', { status: text ? 200 : 404 });
     if (answer instanceof Error) throw answer;
     return answer;
   };
-  async function* more(): AsyncGenerator<Progress> {
-    yield { kind: 'ok', text: 'More.' };
-  }
   const error = await checkLiveSite({
     site: { address, fetch: fetch as unknown as typeof globalThis.fetch },
-    report: (progress) => said.push(progress),
-    more: more(),
-    restoreCommand: 'the way back',
+    report: (finding) => said.push(finding),
+    messages: undefined,
     tries,
     pause: async () => {
       pauses += 1;
     },
   }).catch((reason: unknown) => reason);
   const problems = said.flatMap((it) => (it.kind === 'problem' ? [it.text] : []));
-  return { said, problems, error, pauses };
+  return { said, problems, error, pauses, asked };
 }
 
 test('a site that answers as it must has no problem', async () => {
   const { said, error } = await look(() => undefined);
   expect(error).toBeUndefined();
-  expect(said.map(({ kind }) => kind)).toEqual(['step', 'ok', 'ok', 'ok']);
+  expect(said.map(({ kind }) => kind)).toEqual(['step', 'ok', 'ok', 'note']);
 });
 
 const at = (path: string, answer: Answer) => (asked: string) =>
   asked === path ? answer : undefined;
 
+/** How Node reports a connection that fails. */
+const failure = (code: string, message: string) =>
+  new TypeError('fetch failed', { cause: Object.assign(new Error(message), { code }) });
+
 test.each([
   ['the home page is gone', '/', new Response('', { status: 404 }), 'answers 404 instead of 200'],
-  ['it cannot be reached', '/', new Error('no such host'), 'cannot be reached (no such host)'],
+  ['it cannot be reached', '/', failure('ENOTFOUND', 'no such host'), 'be reached (no such host)'],
+  [
+    'its certificate is for another name',
+    '/',
+    failure('ERR_TLS_CERT_ALTNAME_INVALID', 'Hostname does not match'),
+    'has a certificate that browsers do not trust (Hostname does not match)',
+  ],
+  [
+    'nobody has signed its certificate',
+    '/',
+    failure('DEPTH_ZERO_SELF_SIGNED_CERT', 'self-signed certificate'),
+    'has a certificate that browsers do not trust',
+  ],
   [
     'it names another address',
     '/',
     new Response('<link rel=canonical href=https://other.test/>'),
     'is not what was published',
+  ],
+  [
+    'the home page is left out of search engines by itself',
+    '/',
+    new Response(`${home}<meta name="robots" content="noindex, follow">`),
+    'leave it out (noindex)',
+  ],
+  [
+    'or by a header',
+    '/',
+    new Response(home, { headers: { 'X-Robots-Tag': 'noindex' } }),
+    'leave it out (noindex)',
   ],
   ['the form is gone', '/contact', new Response('<p>Words</p>'), 'is not what was published'],
   [
@@ -73,7 +101,33 @@ test.each([
   const { problems, error } = await look(at(path, answer));
   expect(problems).toEqual([expect.stringContaining(words)]);
   expect(error).toBeInstanceOf(PublishError);
-  expect(error).toMatchObject({ code: 'not-live', fix: expect.stringContaining('the way back') });
+  expect(error).toMatchObject({ code: 'not-live', fix: expect.stringContaining('Rollback') });
+});
+
+const closed = 'Disallow: /';
+
+test.each([
+  [
+    `User-agent: GPTBot\n${closed}\n\nUser-agent: CCBot\n${closed}\n\nUser-agent: *\nAllow: /`,
+    true,
+  ],
+  [`User-agent: *\nContent-Signal: search=yes\n${closed}admin\n`, true],
+  [`User-agent: *\n${closed}\nAllow: /\n`, true],
+  [`User-agent: *\n${closed}\n\nUser-agent: Googlebot\nUser-agent: Bingbot\nDisallow:\n`, true],
+  [`User-agent: *\nAllow: /\n\nUser-agent: googlebot # Google\n${closed} # all\n`, false],
+  [`User-agent: Bingbot\nUser-agent: GPTBot\n${closed}\n`, false],
+  [`user-agent:*\ndisallow:/\n`, false],
+])('robots.txt %j lets Google and Bing in: %s', async (text, isOpen) => {
+  const { problems } = await look(at('/robots.txt', new Response(text)));
+  expect(problems).toHaveLength(isOpen ? 0 : 1);
+});
+
+test('a challenge of Cloudflare is no fault of the site, and nothing is asked after it', async () => {
+  const init = { status: 403, headers: { 'cf-mitigated': 'challenge' } };
+  const { said, error, pauses, asked } = await look(() => new Response('', init), 3);
+  expect(error).toBeUndefined();
+  expect([pauses, asked]).toEqual([0, ['/']]);
+  expect(said[1]).toMatchObject({ kind: 'note', fix: expect.stringContaining('Bot fight mode') });
 });
 
 test('a new address has its time', async () => {

@@ -1,7 +1,9 @@
+/** Looks at a live site from outside, as a visitor and a search engine do, and sends a test message through it. */
 import { setTimeout as wait } from 'node:timers/promises';
+import { type Finding, note, ok, problem, type Report } from '#contact/commands/finding.ts';
 import type { InboxClient } from '#contact/commands/inbox-client.ts';
 import { sendTestMessage } from '#contact/commands/test-message.ts';
-import { type Progress, PublishError, type Report } from './progress.ts';
+import { PublishError } from './progress.ts';
 
 /** A site as visitors see it. */
 export interface LiveSite {
@@ -11,17 +13,25 @@ export interface LiveSite {
   fetch: typeof fetch;
 }
 
-export interface CheckOptions {
+/** How a test message is followed. */
+export interface MessageWay {
+  inbox: Pick<InboxClient, 'find' | 'erase'>;
+  /** Whether mail is set up, so that the message must arrive. */
+  sendsMail: boolean;
+}
+
+interface LookOptions {
   site: LiveSite;
-  report: Report;
-  /** What else is looked at, such as the way of a message. */
-  more: AsyncIterable<Progress>;
-  /** The command that restores the previous version; left out where there is none. */
-  restoreCommand?: string | undefined;
   /** How often the home page is asked for, until it answers; once unless given. */
   tries?: number;
   /** Waits before it is asked for again; another one in tests. */
   pause?: () => Promise<unknown>;
+}
+
+interface CheckOptions extends LookOptions {
+  report: Report;
+  /** Empty where no message can be followed: the token of the inbox is not known here. */
+  messages: MessageWay | '' | undefined;
 }
 
 /** How long one request may take, in milliseconds. */
@@ -29,6 +39,7 @@ const limit = 20_000;
 
 interface Answer {
   status: number;
+  headers: Headers;
   text: string;
 }
 
@@ -36,114 +47,174 @@ interface Answer {
 async function get({ address, fetch }: LiveSite, file: string): Promise<Answer | Error> {
   try {
     const response = await fetch(new URL(file, address), { signal: AbortSignal.timeout(limit) });
-    return { status: response.status, text: await response.text() };
+    const { status, headers } = response;
+    return { status, headers, text: await response.text() };
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
   }
 }
 
+/** The codes of Node and OpenSSL for a certificate that cannot be trusted. */
+const certificateFault = /CERT|SELF_SIGNED|ISSUER|VERIFY|^ERR_(TLS|SSL)/;
+
 /** What is wrong with an answer, in words that follow the address; undefined when it is as it must be. */
-function faultOf(answer: Answer | Error, status: number, isRight = (_: string) => true) {
-  if (answer instanceof Error) {
-    const cause = answer.cause instanceof Error ? answer.cause : answer;
-    return `cannot be reached (${cause.message})`;
-  }
-  if (answer.status !== status) return `answers ${answer.status} instead of ${status}`;
-  return isRight(answer.text) ? undefined : 'is not what was published';
+function faultOf(answer: Answer | Error, status: number): string | undefined {
+  if (!(answer instanceof Error))
+    return answer.status === status ? undefined : `answers ${answer.status} instead of ${status}`;
+  const cause = answer.cause instanceof Error ? answer.cause : answer;
+  const { code = '' } = cause as NodeJS.ErrnoException;
+  return certificateFault.test(code)
+    ? `has a certificate that browsers do not trust (${cause.message})`
+    : `cannot be reached (${cause.message})`;
 }
+
+/** Whether Cloudflare asks who comes whether it is a person (its page "Detect a challenge page response"). */
+const isChallenge = (answer: Answer | Error): boolean =>
+  !(answer instanceof Error) && answer.headers.get('cf-mitigated') === 'challenge';
 
 /** Whether a page names the site's own address as its address, for search engines. */
 function isCanonicalAt(html: string, address: string): boolean {
+  // A server of this computer has no address for search engines.
+  if (address.startsWith('http:')) return true;
   const link = html.match(/<link\b[^<>]*>/gi)?.find((tag) => /rel="?canonical/i.test(tag));
   const target = /href="?([^"\s>]+)/i.exec(link ?? '')?.[1] ?? '';
   return URL.canParse(target) && new URL(target).origin === new URL(address).origin;
 }
 
-/** Whether robots.txt keeps search engines from the whole site. */
-const isClosed = (text: string): boolean => /^[ \t]*disallow:[ \t]*\/[ \t]*$/im.test(text);
-
-/** What is wrong with the home page; undefined when it answers. */
-export const faultOfHomePage = async (site: LiveSite): Promise<string | undefined> =>
-  faultOf(await get(site, '/'), 200);
-
-async function* lookAtPages({
-  site,
-  tries = 1,
-  pause = () => wait(10_000),
-}: CheckOptions): AsyncGenerator<Progress> {
-  const { address } = site;
-  const lookAtHome = async () =>
-    faultOf(await get(site, '/'), 200, (html) => isCanonicalAt(html, address));
-  let home = await lookAtHome();
-  if (home && tries > 1) yield { kind: 'note', text: 'A new address needs a few minutes.' };
-  for (let left = tries - 1; home && left > 0; left -= 1) {
-    await pause();
-    home = await lookAtHome();
-  }
-  if (home) {
-    const fix = 'A new address may need some minutes more: open it, and publish again if it stays.';
-    yield { kind: 'problem', text: `${address} ${home}.`, fix };
-    return;
-  }
-  yield { kind: 'ok', text: 'The home page answers, and names this address as its own.' };
-  const looks = [
-    ['/contact', faultOf(await get(site, '/contact'), 200, (html) => html.includes('<form'))],
-    ['/no-such-page', faultOf(await get(site, '/no-such-page'), 404)],
-    ['/robots.txt', faultOf(await get(site, '/robots.txt'), 200, (text) => !isClosed(text))],
-  ] as const;
-  for (const [file, fault] of looks) {
-    const fix = 'Publish again; if it stays, www.cloudflarestatus.com may say why.';
-    if (fault) yield { kind: 'problem', text: `${address}${file} ${fault}.`, fix };
-  }
-  if (looks.some(([, fault]) => fault)) return;
-  const text = 'The form is there, an unknown address answers 404, and search engines are let in.';
-  yield { kind: 'ok', text };
+/** Whether a page asks search engines to leave it out, by its header or by itself. */
+function isUnlisted({ headers, text }: Answer): boolean {
+  const tags = text.match(/<meta\b[^<>]*>/gi) ?? [];
+  const robots = tags.filter((tag) => /name="?(robots|googlebot|bingbot)\b/i.test(tag));
+  return [headers.get('X-Robots-Tag') ?? '', ...robots].some((it) => /\bnoindex\b/i.test(it));
 }
 
 /**
- * Looks at a site from outside, as a visitor and a search engine do, and tells each finding.
- *
- * @throws PublishError when something is wrong with the live site; it names the way back.
+ * Whether robots.txt keeps a search engine from the whole site (RFC 9309): by the group of Google or Bing, or by
+ * that of all others where they have none. Groups for other robots, such as those that Cloudflare writes before
+ * ours against the training of AI, do not matter.
  */
-export async function checkLiveSite(options: CheckOptions): Promise<void> {
-  const { site, report, more, restoreCommand } = options;
+function isClosed(text: string): boolean {
+  const groups = new Map<string, Set<string>>();
+  let agents: Set<string>[] = [];
+  let isNaming = false;
+  for (const line of text.split(/\r?\n/)) {
+    const [, name = '', value = ''] = /^\s*([\w-]+)\s*:\s*([^#]*?)\s*(?:#.*)?$/.exec(line) ?? [];
+    const field = name.toLowerCase();
+    if (field === 'user-agent') {
+      if (!isNaming) agents = [];
+      const agent = value.toLowerCase();
+      const rules = groups.get(agent) ?? new Set<string>();
+      groups.set(agent, rules);
+      agents.push(rules);
+    } else if (field) for (const rules of agents) rules.add(`${field} ${value}`);
+    if (field) isNaming = field === 'user-agent';
+  }
+  return ['googlebot', 'bingbot'].some((agent) => {
+    const rules = groups.get(agent) ?? groups.get('*');
+    return rules?.has('disallow /') && !rules.has('allow /');
+  });
+}
+
+const again = 'Publish again; if it stays, www.cloudflarestatus.com may say why.';
+
+/** The pages that every site has, looked at one after the other. */
+export async function* lookAtPages({
+  site,
+  tries = 1,
+  pause = () => wait(10_000),
+}: LookOptions): AsyncGenerator<Finding> {
+  const { address } = site;
+  const isOurs = (answer: Answer | Error): answer is Answer =>
+    !(answer instanceof Error) && answer.status === 200 && isCanonicalAt(answer.text, address);
+  let home = await get(site, '/');
+  const isSettled = () => isOurs(home) || isChallenge(home);
+  if (!isSettled() && tries > 1) yield note('A new address needs a few minutes.');
+  for (let left = tries - 1; !isSettled() && left > 0; left -= 1) {
+    await pause();
+    home = await get(site, '/');
+  }
+  if (isChallenge(home)) {
+    yield {
+      ...{ kind: 'note', code: 'challenge' },
+      text: 'Cloudflare’s bot protection keeps this check out, so the pages were not looked at. Visitors see the site.',
+      fix: 'To let the check in: dash.cloudflare.com → the domain → Security → Settings → Bot fight mode off, and “Under attack” off.',
+    };
+    return;
+  }
+  if (!isOurs(home)) {
+    const fault = faultOf(home, 200) ?? 'is not what was published';
+    const fix = 'A new address may need some minutes more: open it, and publish again if it stays.';
+    yield problem(`${address} ${fault}.`, fix);
+    return;
+  }
+  yield ok('The home page answers, and names this address as its own.');
+  let isGood = true;
+  const wrong = (text: string, fix = again) => {
+    isGood = false;
+    return problem(text, fix);
+  };
+  if (isUnlisted(home))
+    yield wrong(
+      'The home page asks search engines to leave it out (noindex).',
+      'A setting of the host or of Cloudflare adds that, such as a transform rule: take it away.',
+    );
+  for (const [file, status, isRight] of looks) {
+    const answer = await get(site, file);
+    const fault = faultOf(answer, status);
+    if (fault) yield wrong(`${address}${file} ${fault}.`);
+    else if (!(answer instanceof Error) && !isRight(answer.text))
+      yield wrong(`${address}${file} is not what was published.`);
+  }
+  if (isGood)
+    yield ok('The form is there, an unknown address answers 404, and search engines are let in.');
+}
+
+const looks: [file: string, status: number, isRight: (text: string) => boolean][] = [
+  ['/contact', 200, (html) => html.includes('<form')],
+  ['/no-such-page', 404, () => true],
+  ['/robots.txt', 200, (text) => !isClosed(text)],
+];
+
+/** Sends a real message through the live form and follows it to the mail server, then erases it. */
+export const tryForm = ({ address, fetch }: LiveSite, way: MessageWay): AsyncGenerator<Finding> =>
+  sendTestMessage({
+    ...way,
+    origin: address,
+    send: fetch,
+    text: 'This is a test message. You need not answer it.',
+    fixes: {
+      form: 'Visitors still see your email address and phone on the page.',
+      inbox: 'Another server answers at that address.',
+      mail: 'docs/publish.md says under "Email" what your mail provider wants.',
+    },
+  });
+
+/**
+ * Looks at a site that was just published, and tells each finding.
+ *
+ * @throws PublishError when something is wrong with the live site.
+ */
+export async function checkLiveSite({ report, messages, ...look }: CheckOptions): Promise<void> {
+  const { site } = look;
   report({ kind: 'step', text: `Looking at ${site.address} from outside` });
   let problems = 0;
-  for (const findings of [lookAtPages(options), more]) {
+  let isOpen = true;
+  const tell = async (findings: AsyncIterable<Finding>) => {
     for await (const finding of findings) {
       if (finding.kind === 'problem') problems += 1;
+      if (finding.code === 'challenge') isOpen = false;
       report(finding);
     }
-  }
+  };
+  await tell(lookAtPages(look));
+  if (!messages)
+    report(note('No test message was sent: the token of the inbox is not on this computer.'));
+  else if (isOpen) await tell(tryForm(site, messages));
   if (problems === 0) return;
   const [are, them] = problems === 1 ? ['one thing is', 'it'] : [`${problems} things are`, 'them'];
   throw new PublishError(
     'not-live',
     `The new site is at ${site.address}, but ${are} wrong.`,
-    `Fix ${them} and publish again${restoreCommand ? `, or restore the previous version: ${restoreCommand}` : ''}.`,
+    `Fix ${them} and publish again. The previous version: undo your changes and publish, or dash.cloudflare.com → Workers & Pages → the site → Deployments → Rollback.`,
   );
 }
-
-interface FormOptions {
-  inbox: Pick<InboxClient, 'find' | 'erase'>;
-  /** Whether mail is set up, so that the message must arrive. */
-  expectsMail: boolean;
-}
-
-/** Sends a real message through the live form and follows it to the mail server, then erases it. */
-export const tryForm = (
-  { address, fetch }: LiveSite,
-  { inbox, expectsMail }: FormOptions,
-): AsyncGenerator<Progress> =>
-  sendTestMessage({
-    origin: address,
-    inbox,
-    sendsMail: expectsMail,
-    send: fetch,
-    text: 'This is a test message, sent while the site was published. You need not answer it.',
-    fixes: {
-      form: 'Publish again; visitors still see your email address and phone on the page.',
-      inbox: 'Publish again.',
-      mail: 'Set it up at Publish in the desk, or with npm run publish -- --mail.',
-    },
-  });

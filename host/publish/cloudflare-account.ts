@@ -1,12 +1,7 @@
+/** The owner's account at Cloudflare, and the sign-in to it. */
 import { z } from 'zod';
 import { PublishError, type Report } from './progress.ts';
-import {
-  installWrangler,
-  platformError,
-  reasonIn,
-  runWrangler,
-  startWrangler,
-} from './wrangler.ts';
+import { platformError, reasonIn, runWrangler, startWrangler } from './wrangler.ts';
 
 /** How long one request may take, in milliseconds. */
 const requestLimit = 30_000;
@@ -100,10 +95,16 @@ async function readIdentity() {
  * Signs in at Cloudflare: by the token in `CLOUDFLARE_API_TOKEN`, by an earlier sign-in, or by the
  * platform's own page in the browser. The sign-in is kept by Cloudflare's tool and never by this project.
  *
- * @param maySignIn whether somebody can sign in now; without anybody, being signed out is an error.
+ * @param choice `maySignIn`: whether somebody can sign in now; without anybody, being signed out is an error.
+ *   `account`: the account to use, where there are several.
  */
-export async function signIn(report: Report, maySignIn: boolean): Promise<CloudflareApi> {
-  await installWrangler(report);
+export async function signIn(
+  report: Report,
+  { maySignIn, account }: { maySignIn: boolean; account?: string | undefined },
+): Promise<CloudflareApi> {
+  // The account is known from the publication before.
+  if (!account)
+    report({ kind: 'note', text: 'The first time, this downloads Cloudflare’s tool: 230 MB.' });
   let identity = await readIdentity();
   if (!identity && maySignIn && !process.env.CLOUDFLARE_API_TOKEN) {
     report({ kind: 'note', text: 'Your browser opens: sign in at Cloudflare and choose Allow.' });
@@ -112,22 +113,28 @@ export async function signIn(report: Report, maySignIn: boolean): Promise<Cloudf
     identity = await readIdentity();
   }
   if (!identity) throw signedOut();
-  const account = chooseAccount(identity.accounts);
+  const { id, name } = chooseAccount(identity.accounts, account);
   const who = identity.email ? ` as ${identity.email}` : '';
-  report({ kind: 'ok', text: `Signed in${who}, account ${account.name}.` });
-  return new CloudflareApi(await readApiToken(), account.id, process.env.CLOUDFLARE_API_BASE_URL);
+  report({ kind: 'ok', text: `Signed in${who}, account ${name}.` });
+  return new CloudflareApi(await readApiToken(), id, process.env.CLOUDFLARE_API_BASE_URL);
 }
 
-function chooseAccount(accounts: { id: string; name: string }[]) {
-  const wanted = process.env.CLOUDFLARE_ACCOUNT_ID;
-  const [first, second] = wanted ? accounts.filter(({ id }) => id === wanted) : accounts;
-  if (first && !second) return first;
-  const list = accounts.map(({ id, name }) => `${id} (${name})`).join(', ');
+function chooseAccount(accounts: { id: string; name: string }[], wanted: string | undefined) {
+  const found = accounts.find(({ id }) => id === wanted);
+  if (found) return found;
+  const [first] = accounts;
+  if (first && accounts.length === 1 && !wanted) return first;
+  const lines = accounts.map(({ id, name }) => `${name}: npm run publish -- --account ${id}`);
   throw new PublishError(
     'account',
-    first ? 'You have several accounts at Cloudflare.' : 'That account at Cloudflare is not yours.',
-    `Write the account to use into CLOUDFLARE_ACCOUNT_ID. Yours are: ${list || 'none'}.`,
+    wanted
+      ? 'The account at Cloudflare that was chosen before is not one of this sign-in.'
+      : 'This sign-in has several accounts at Cloudflare.',
+    lines.length > 0
+      ? `Choose one; it is remembered. ${lines.join('; ')}`
+      : 'Open dash.cloudflare.com, and confirm your email address there.',
     true,
+    accounts,
   );
 }
 

@@ -1,13 +1,28 @@
-import { existsSync, rmSync } from 'node:fs';
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+/** A site at Cloudflare: its Worker, its inbox, and how both are uploaded. */
+import { readFileSync, rmSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { dataFolder } from '#contact/settings.ts';
 import type { CloudflareApi } from './cloudflare-account.ts';
-import { type MailSecrets, mailSecretNames } from './mail-settings.ts';
+import type { MailSecrets } from './mail-settings.ts';
 import { PublishError } from './progress.ts';
 import { runNpm } from './run-program.ts';
 import { runWrangler } from './wrangler.ts';
+
+/** The settings of the Worker, at the root of the project, where Cloudflare's deploy button looks. */
+export const workerConfigFile = path.resolve('wrangler.json');
+
+const configSchema = z.looseObject({
+  name: z.string(),
+  assets: z.looseObject({}),
+  d1_databases: z.tuple([z.looseObject({ database_id: z.string().optional() })]),
+});
+
+const readConfig = () => configSchema.parse(JSON.parse(readFileSync(workerConfigFile, 'utf8')));
+
+/** The name of the site at the platform, which the deploy button may have changed. */
+export const readSiteName = (): string => readConfig().name;
 
 /** The built Worker, where its Vite configuration puts it. */
 export const workerFile = path.resolve('build/worker/worker.js');
@@ -22,137 +37,147 @@ export async function buildWorker(): Promise<void> {
     throw new PublishError('build', output.trim(), 'This is a bug in this project.');
 }
 
-const workerPath = (name: string) => `/workers/scripts/${encodeURIComponent(name)}`;
+const bindingSchema = z.object({ name: z.string(), type: z.string(), id: z.string().optional() });
 
-/** The names of a Worker's bindings; undefined where the account has no Worker of that name. */
+/** What a Worker is bound to: settings, secrets, its inbox. */
+export type Binding = z.infer<typeof bindingSchema>;
+
+/** The bindings of a Worker; undefined where the account has no Worker of that name. */
 export async function readBindings(
   api: CloudflareApi,
   name: string,
-): Promise<string[] | undefined> {
-  const schema = z.object({ bindings: z.array(z.object({ name: z.string() })) });
-  const found = await api.request('GET', `${workerPath(name)}/settings`, schema);
-  return found?.bindings.map((binding) => binding.name);
+): Promise<Binding[] | undefined> {
+  const schema = z.object({ bindings: z.array(bindingSchema) });
+  const place = `/workers/scripts/${encodeURIComponent(name)}/settings`;
+  return (await api.request('GET', place, schema))?.bindings;
 }
 
+/** Whether a Worker has a setting or a secret. */
+export const hasBinding = (bindings: readonly Binding[] | undefined, name: string): boolean =>
+  bindings?.some((binding) => binding.name === name) ?? false;
+
 /** Whether the live site has the settings with which it sends messages on. */
-export const hasMailSecrets = (bindings: readonly string[] = []): boolean =>
-  mailSecretNames.every((name) => bindings.includes(name));
+export const hasMailSecrets = (bindings: readonly Binding[] | undefined): boolean =>
+  hasBinding(bindings, 'SMTP_HOST');
 
 /**
  * Looks that a name is free in the account, or is this site's: an upload would replace any other program.
  *
  * @throws PublishError when something else has it.
  */
-export function requireOwnName(name: string, bindings: readonly string[] | undefined): void {
+export function requireOwnName(name: string, bindings: readonly Binding[] | undefined): void {
   // The deploy button makes an empty program of that name before it builds.
   if (!bindings || process.env.WORKERS_CI) return;
-  const own: readonly string[] = ['DB', 'ASSETS', 'SITE_URL', ...mailSecretNames];
-  if (bindings.some((binding) => own.includes(binding))) return;
-  throw new PublishError(
-    'name-taken',
+  if (['DB', 'ASSETS', 'SITE_URL'].some((own) => hasBinding(bindings, own))) return;
+  throw nameTaken(
     `Your account at Cloudflare has something else named "${name}", which publishing would replace.`,
-    'Choose another name: npm run publish -- --name another-name',
+  );
+}
+
+const nameTaken = (text: string, more = '') =>
+  new PublishError(
+    'name-taken',
+    text,
+    `Choose another name: npm run publish -- --name another-name${more}`,
     true,
+  );
+
+const inboxName = (name: string) => `${name}-inbox`;
+
+/**
+ * Finds the inbox of a site: the one that its Worker has, else an empty one of its name.
+ *
+ * @returns the platform's name for it; undefined where it is made by the upload.
+ * @throws PublishError when the inbox of that name belongs to another site.
+ */
+export async function findInbox(
+  api: CloudflareApi,
+  name: string,
+  bindings: readonly Binding[] | undefined,
+): Promise<string | undefined> {
+  const given = readConfig().d1_databases[0].database_id;
+  const own = given ?? bindings?.find((binding) => binding.name === 'DB')?.id;
+  if (own) return own;
+  const databases = z.array(z.object({ uuid: z.string(), name: z.string() }));
+  const list = await api.request('GET', `/d1/database?name=${inboxName(name)}`, databases);
+  const found = list?.find((database) => database.name === inboxName(name));
+  if (!found) return undefined;
+  const query = { sql: "SELECT name FROM sqlite_master WHERE name = 'messages'" };
+  const answers = z.array(z.object({ results: z.array(z.unknown()) }));
+  const place = `/d1/database/${found.uuid}/query`;
+  const tables = (await api.request('POST', place, answers, query))?.[0]?.results ?? [];
+  // Left by a publication that did not finish.
+  if (tables.length === 0) return found.uuid;
+  throw nameTaken(
+    `Your account at Cloudflare has an inbox named "${inboxName(name)}" with the messages of another site, or of one that was deleted.`,
+    '. Or erase that inbox: dash.cloudflare.com → Storage & databases → D1.',
   );
 }
 
 /** A site as it is uploaded. */
 export interface Upload {
+  account: string;
   name: string;
   /** The owner's own domain, such as www.your-name.com; absent for the platform's address. */
   domain?: string | undefined;
   address: string;
   assets: string;
+  /** The platform's name for its inbox; absent where the upload makes one. */
+  inbox?: string | undefined;
   /** The settings that change, which only the program may read; the others stay as they are. */
-  secrets?: (Partial<MailSecrets> & { INBOX_TOKEN?: string }) | undefined;
+  secrets: MailSecrets & { INBOX_TOKEN?: string };
 }
-
-const eventSchema = z.object({ type: z.string(), version_id: z.string().nullish() });
 
 /**
  * Uploads the built site, the program and its secrets; the platform switches over when everything has
  * arrived.
  *
- * @returns the platform's name for this version.
+ * @throws PublishError when the platform did not say that all of it worked: what visitors see is then not known.
  */
-export async function deploy(upload: Upload): Promise<string> {
-  const { name, domain, address, assets, secrets } = upload;
-  // Only this account of the machine can read it.
-  const folder = await mkdtemp(path.join(tmpdir(), 'portfolio-publish-'));
-  const remove = () => rmSync(folder, { recursive: true, force: true });
-  // A publication that is stopped leaves no password behind either.
+export async function deploy(upload: Upload): Promise<void> {
+  const { account, name, domain, address, assets, inbox, secrets } = upload;
+  // A publication that was killed leaves its own; the next one begins by removing it.
+  const folder = path.join(dataFolder(), 'upload');
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   const stop = (signal: NodeJS.Signals) => {
     remove();
     process.kill(process.pid, signal);
   };
+  remove();
+  // Only this account of the computer can read it.
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   process.once('SIGINT', stop).once('SIGTERM', stop);
-  const events = path.join(folder, 'events.ndjson');
-  const secretsFile = path.join(folder, 'secrets.json');
+  const [configFile, secretsFile] = ['wrangler.json', 'secrets.json'].map((file) =>
+    path.join(folder, file),
+  ) as [string, string];
+  const config = readConfig();
+  const [database] = config.d1_databases;
+  const own = {
+    ...config,
+    name,
+    main: workerFile,
+    vars: { SITE_URL: address },
+    assets: { ...config.assets, directory: path.resolve(assets) },
+    d1_databases: [
+      { ...database, database_name: inboxName(name), ...(inbox && { database_id: inbox }) },
+    ],
+  };
   try {
-    const args = ['deploy', workerFile, '--no-bundle', '--assets', assets, '--name', name];
-    if (domain) args.push('--domain', domain);
-    args.push('--var', `SITE_URL:${address}`);
-    if (secrets) {
-      await writeFile(secretsFile, JSON.stringify(secrets), { mode: 0o600 });
-      args.push('--secrets-file', secretsFile);
-    }
-    await runWrangler(args, { WRANGLER_OUTPUT_FILE_PATH: events });
-    return await readVersion(events);
+    await writeFile(configFile, JSON.stringify(own));
+    await writeFile(secretsFile, JSON.stringify(secrets), { mode: 0o600 });
+    const args = ['deploy', '--no-bundle', '--config', configFile, '--secrets-file', secretsFile];
+    await runWrangler(domain ? [...args, '--domain', domain] : args, {
+      CLOUDFLARE_ACCOUNT_ID: account,
+    });
+  } catch (error) {
+    if (!(error instanceof PublishError) || error.code !== 'platform') throw error;
+    throw new PublishError(
+      'upload',
+      error.message,
+      `Visitors see either the previous version or the whole new one: look at ${address}. ${error.next}`,
+    );
   } finally {
     process.off('SIGINT', stop).off('SIGTERM', stop);
     remove();
-  }
-}
-
-/** The version that the tool's report names, a JSON object a line. */
-async function readVersion(file: string): Promise<string> {
-  const lines = existsSync(file) ? (await readFile(file, 'utf8')).split('\n').filter(Boolean) : [];
-  const events = lines.map((line) => eventSchema.parse(JSON.parse(line)));
-  const version = events.findLast(({ type }) => type === 'deploy')?.version_id;
-  if (version) return version;
-  const text = 'Cloudflare did not confirm that the new site is live.';
-  throw new PublishError('platform', text, 'Look at the site, then publish again.');
-}
-
-/** The platform's name for the version that visitors see; undefined before the first. */
-async function liveVersion(api: CloudflareApi, name: string): Promise<string | undefined> {
-  const version = z.object({ version_id: z.string() });
-  const schema = z.object({ deployments: z.array(z.object({ versions: z.array(version) })) });
-  const found = await api.request('GET', `${workerPath(name)}/deployments`, schema);
-  return found?.deployments[0]?.versions[0]?.version_id;
-}
-
-interface Switched {
-  version: string;
-  /** The version that visitors saw before; undefined when there was none. */
-  before: string | undefined;
-  /** Why what comes after the switch did not succeed. */
-  fault?: PublishError;
-}
-
-/**
- * Makes another version live. When that fails, the platform is asked what visitors see: it switches in one
- * step, but what comes after the switch may fail, and so may the answer to it.
- *
- * @param change makes it live, and says which.
- * @throws PublishError that says what visitors see as far as it is known, when no other version is live.
- */
-export async function switchVersion(
-  api: CloudflareApi,
-  { name, address }: Pick<Upload, 'name' | 'address'>,
-  change: () => Promise<string>,
-): Promise<Switched> {
-  const before = await liveVersion(api, name);
-  try {
-    return { version: await change(), before };
-  } catch (error) {
-    if (!(error instanceof PublishError)) throw error;
-    const version = await liveVersion(api, name).catch((asking: unknown) => {
-      if (!(asking instanceof PublishError)) throw asking;
-      const next = `Visitors see either the previous version or the whole new one: look at ${address}, then publish again.`;
-      throw new PublishError('cut-off', error.message, next);
-    });
-    if (version === undefined || version === before) throw error;
-    return { version, before, fault: error };
   }
 }

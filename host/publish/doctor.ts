@@ -1,6 +1,73 @@
-import { runCommand } from '#contact/commands/run-command.ts';
-import { checkRemoteSite } from './remote-doctor.ts';
+/** `npm run doctor`: looks at the site from outside, sends a test message, and says what waits in the inbox. */
+import { checkLimits, checkQueue, checkRecipients } from '#contact/commands/doctor-checks.ts';
+import { type Finding, formatFinding, problem } from '#contact/commands/finding.ts';
+import { InboxAccessError, type InboxClient } from '#contact/commands/inbox-client.ts';
+import { originOf, requireLocalInbox } from '#contact/commands/local-inbox.ts';
+import { CommandError, runCommand } from '#contact/commands/run-command.ts';
+import { contactSettingsSchema, dataFolder, readSettings } from '#contact/settings.ts';
+import { readOptions } from '#host/read-options.ts';
+import { lookAtPages, tryForm } from './check-live-site.ts';
+import { PublishError } from './progress.ts';
+import { readPublication } from './publication.ts';
+import { publishedInbox } from './published-inbox.ts';
 
-// The way of a message on this machine, or with --remote the live site from outside.
-if (process.argv.includes('--remote')) await runCommand(checkRemoteSite);
-else await import('#contact/commands/doctor.ts');
+const help = `Checks the site that was published from this folder, or else the server of this computer.
+
+  npm run doctor
+
+It looks at the pages from outside, at what waits in the inbox, and sends a test message, which it follows to your
+mailbox and erases. Whether your mail may land in the junk folder, your mail provider's own checker says:
+docs/publish.md names it. Exit code 0: all is well. 1: something needs you. 2: the settings or the command are wrong.`;
+
+interface Site {
+  address: string;
+  /** What the settings of this computer say of the mail; absent where they are not those of the site. */
+  mail?: Finding;
+  /** Rejects with InboxAccessError. */
+  inbox: () => Promise<InboxClient | undefined>;
+}
+
+/** The site at Cloudflare, as far as this folder knows one; else the server of this computer. */
+async function findSite(): Promise<Site> {
+  const publication = await readPublication(dataFolder());
+  if (publication) return { address: publication.address, inbox: publishedInbox };
+  const settings = readSettings(contactSettingsSchema, process.env);
+  const mail = checkRecipients(settings);
+  return { address: originOf(settings), mail, inbox: async () => requireLocalInbox() };
+}
+
+async function* examine({ address, mail, inbox }: Site): AsyncGenerator<Finding> {
+  const site = { address, fetch };
+  yield { kind: 'step', text: `Looking at ${address} from outside` };
+  yield* lookAtPages({ site });
+  try {
+    yield { kind: 'step', text: 'Looking at the inbox' };
+    const client = await inbox();
+    if (!client) return;
+    const state = await client.report();
+    if (mail) yield mail;
+    yield* checkLimits(state);
+    yield* checkQueue(state);
+    yield { kind: 'step', text: 'Sending a test message' };
+    yield* tryForm(site, { inbox: client, sendsMail: state.sendsMail });
+  } catch (error) {
+    if (!(error instanceof InboxAccessError)) throw error;
+    yield problem(error.message);
+  }
+}
+
+await runCommand(async () => {
+  readOptions(help, {});
+  let problems = 0;
+  const site = await findSite().catch((error: unknown) => {
+    throw error instanceof PublishError
+      ? new CommandError(`${error.message} ${error.next}`)
+      : error;
+  });
+  for await (const finding of examine(site)) {
+    if (finding.kind === 'problem') problems += 1;
+    process.stdout.write(`${formatFinding(finding)}\n`);
+  }
+  if (problems > 0) throw new CommandError(`\nWhat needs you is marked WRONG: ${problems}.`);
+  process.stdout.write('\nAll is well.\n');
+});

@@ -1,11 +1,16 @@
-import { localSource, runInbox } from '#contact/commands/inbox-commands.ts';
+/** `npm run inbox`: the inbox of this machine, or with `--remote` that of the published site. */
+import { runInbox } from '#contact/commands/inbox-commands.ts';
+import { requireLocalInbox } from '#contact/commands/local-inbox.ts';
 import { runCommand } from '#contact/commands/run-command.ts';
-import { remoteSource } from './published-inbox.ts';
+import { requirePublishedInbox } from './published-inbox.ts';
 
-/** Takes the inbox of the published site in the place of that of this machine. */
 const remote = '--remote';
 
 const given = process.argv.slice(2);
-const args = given.filter((argument) => argument !== remote);
-const source = given.includes(remote) ? remoteSource : localSource;
-await runCommand(() => runInbox(source, args));
+const open = given.includes(remote) ? requirePublishedInbox : async () => requireLocalInbox();
+await runCommand(() =>
+  runInbox(
+    open,
+    given.filter((argument) => argument !== remote),
+  ),
+);

@@ -1,8 +1,7 @@
-import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Finding } from '#contact/commands/finding.ts';
 import { MailSink } from '../../tests/server/mail-sink.ts';
-import { askForMail, checkMail, mailFromEnvironment } from './mail-settings.ts';
-import type { Progress } from './progress.ts';
+import { checkMail, mailFromEnvironment } from './mail-settings.ts';
 
 const sink = new MailSink();
 beforeEach(() => sink.start());
@@ -10,8 +9,8 @@ afterEach(() => sink.stop());
 
 /** What is said of the settings, or how they are refused. */
 async function check(changes: object = {}) {
-  const said: Progress[] = [];
-  const settings = { SMTP_URL: sink.url, CONTACT_TO: 'a@firm.test', CONTACT_FROM: 'b@firm.test' };
+  const said: Finding[] = [];
+  const settings = { ...sink.settings, CONTACT_TO: 'a@firm.test', CONTACT_FROM: 'b@firm.test' };
   const error = await checkMail({ ...settings, ...changes }, (it) => said.push(it)).catch(
     (reason: unknown) => reason,
   );
@@ -26,7 +25,7 @@ test('a mail server that takes the login is named', async () => {
 });
 
 test('a password may hold any sign as it is', async () => {
-  const { said } = await check({ SMTP_URL: sink.url.replace('secret', '#se/cr?et@%') });
+  const { said } = await check({ SMTP_PASSWORD: '#se/cr?et@% ' });
   expect(said).toMatchObject([{ kind: 'ok' }]);
 });
 
@@ -51,48 +50,14 @@ test('a mail server that cannot be asked from here is a note, and nothing is cla
 });
 
 test('settings that no mail server understands are named, and no password is shown', async () => {
-  const { error } = await check({ SMTP_URL: 'smtp://user:pa/ss%41@mail.test', CONTACT_FROM: 'me' });
+  const { error } = await check({ SMTP_PASSWORD: 'pa/ss%41', CONTACT_FROM: 'me' });
   expect(error).toMatchObject({ code: 'mail' });
   expect(String(error)).toMatch(/CONTACT_FROM is "me": it must be one email address/);
   expect(String(error)).not.toContain('pa/ss');
 });
 
-test('the environment counts only when it is complete', () => {
-  const all = { SMTP_URL: 'smtps://a', CONTACT_TO: 'b', CONTACT_FROM: 'c' };
-  expect(mailFromEnvironment(all)).toEqual(all);
-  expect(mailFromEnvironment({ ...all, CONTACT_TO: '' })).toBeUndefined();
-});
-
-/** What becomes of these keys, each answer after its question, and what is shown meanwhile. */
-async function answer(...keys: string[]) {
-  const [input, output] = [new PassThrough(), new PassThrough()];
-  let shown = '';
-  output.on('data', (data) => {
-    shown += data;
-    // Each question first hides the cursor.
-    if (`${data}`.includes('\u001b[?25l')) setImmediate(() => input.write(`${keys.shift()}`));
-  });
-  const secrets = await askForMail({ input, output }).catch((error: unknown) => error);
-  return { secrets, shown };
-}
-
-test('the questions are answered, and the password is not shown', async () => {
-  const { secrets, shown } = await answer(
-    ...['smtp.firm.test\r', '\r', 'a@firm.test\r', 'p:w/d\r', '\r', 'b@firm.test\r'],
-  );
-  expect(secrets).toEqual({
-    SMTP_URL: 'smtps://a%40firm.test:p%3Aw%2Fd@smtp.firm.test:465',
-    CONTACT_TO: 'a@firm.test',
-    CONTACT_FROM: 'b@firm.test',
-  });
-  expect(shown).toContain('Password');
-  expect(shown).not.toContain('p:w');
-});
-
-test('an empty first answer leaves the mail as it is, and Ctrl-C ends the publication', async () => {
-  expect((await answer('\r')).secrets).toBeUndefined();
-  expect((await answer('smtp.firm.test\r', '\u0003')).secrets).toMatchObject({
-    code: 'mail',
-    isUnchanged: true,
-  });
+test('what the environment says of mail is taken where it names a server', () => {
+  const all = { SMTP_HOST: 'a', SMTP_PORT: '587', CONTACT_TO: 'b', CONTACT_FROM: 'c' };
+  expect(mailFromEnvironment({ ...all, SMTP_USER: '', PATH: '/bin' })).toEqual(all);
+  expect(mailFromEnvironment({ ...all, SMTP_HOST: '' })).toBeUndefined();
 });

@@ -1,63 +1,25 @@
-import { password, select, type TextOptions, text } from '@clack/prompts';
+/** The settings with which the live site sends mail, from the environment, and a look whether they work. */
 import { describeFault } from '#contact/mail/delivery-error.ts';
-import { writeSmtpUrl } from '#contact/mail/smtp-url.ts';
 import { findLoginFault } from '#contact/mail/transport.ts';
 import {
+  type ContactSettings,
   contactSettingsSchema,
   type Environment,
+  mailVariables,
   readSettings,
   SettingsError,
 } from '#contact/settings.ts';
 import { PublishError, type Report } from './progress.ts';
 
-export const mailSecretNames = ['SMTP_URL', 'CONTACT_TO', 'CONTACT_FROM'] as const;
-
 /** The settings with which the live site sends mail; the platform keeps them as secrets. */
-export type MailSecrets = Record<(typeof mailSecretNames)[number], string>;
+export type MailSecrets = Partial<Record<(typeof mailVariables)[number], string>>;
 
-/** The mail settings of the environment, for automation; undefined unless all three are there. */
+/** The mail settings of the environment; undefined where it names no mail server. */
 export function mailFromEnvironment(environment: Environment): MailSecrets | undefined {
-  const { SMTP_URL, CONTACT_TO, CONTACT_FROM } = environment;
-  return SMTP_URL && CONTACT_TO && CONTACT_FROM
-    ? { SMTP_URL, CONTACT_TO, CONTACT_FROM }
-    : undefined;
-}
-
-/**
- * Asks for the mail settings at the terminal. The password is not shown while it is typed.
- *
- * @param streams where the questions are asked; the terminal unless given.
- * @returns undefined when the person leaves the first question empty.
- * @throws PublishError when the person leaves the questions with Ctrl-C.
- */
-export async function askForMail(
-  streams: Pick<TextOptions, 'input' | 'output'> = {},
-): Promise<MailSecrets | undefined> {
-  const answer = async (asked: Promise<string | symbol>): Promise<string> => {
-    const given = await asked;
-    if (typeof given === 'string') return given.trim();
-    const text = 'The mail set-up was cancelled.';
-    throw new PublishError('mail', text, 'Publish again when you have the answers.', true);
-  };
-  const ask = (message: string, usual = '') =>
-    answer(text({ ...streams, message, placeholder: usual, defaultValue: usual }));
-  const server = await ask(
-    'Mail server, such as smtp.zoho.in, to get messages by email too. Empty: leave the mail as it is',
-  );
-  if (!server) return undefined;
-  const ports = [{ value: '465' }, { value: '587' }];
-  const port = await answer(select({ ...streams, message: 'Port', options: ports }));
-  const user = await ask('User name, usually your email address');
-  const secret = await answer(
-    password({ ...streams, message: 'Password, preferably one made only for this' }),
-  );
-  const to = await ask('Mailbox for the messages', user);
-  const from = await ask('Sender, an address at your own domain', user);
-  return {
-    SMTP_URL: writeSmtpUrl({ server, port, user, password: secret }),
-    CONTACT_TO: to,
-    CONTACT_FROM: from,
-  };
+  if (!environment.SMTP_HOST) return undefined;
+  const secrets: MailSecrets = {};
+  for (const name of mailVariables) if (environment[name]) secrets[name] = environment[name];
+  return secrets;
 }
 
 /**
@@ -67,26 +29,24 @@ export async function askForMail(
  * @throws PublishError when the settings cannot work or the mail server refuses the login.
  */
 export async function checkMail(secrets: MailSecrets, report: Report): Promise<void> {
-  const url = requireSmtpUrl(secrets);
-  const { hostname } = new URL(url);
-  const fault = await findLoginFault(url);
+  const settings = requireSettings(secrets);
+  const server = `The mail server ${settings.SMTP_HOST}`;
+  const fault = await findLoginFault(settings);
   if (!fault) {
-    report({ kind: 'ok', text: `The mail server ${hostname} takes the login.` });
+    report({ kind: 'ok', text: `${server} takes the login.` });
     return;
   }
   const isSettings = ['login', 'encryption'].includes(fault.code) || fault.detail === 'ENOTFOUND';
-  if (isSettings) throw wrong(`The mail server ${hostname}: ${describeFault(fault)}`);
+  if (isSettings) throw wrong(`${server}: ${describeFault(fault)}`);
   report({
     kind: 'note',
-    text: `The mail server ${hostname} could not be asked from this machine (${describeFault(fault)}). The test message at the end shows whether the mail works.`,
+    text: `${server} could not be asked from this machine (${describeFault(fault)}). The test message at the end shows whether the mail works.`,
   });
 }
 
-/** The mail server as a URL that a program can read, whatever signs are in the password. */
-function requireSmtpUrl(secrets: MailSecrets): string {
+function requireSettings(secrets: MailSecrets): ContactSettings {
   try {
-    const { SMTP_URL = '' } = readSettings(contactSettingsSchema, { ...secrets });
-    return SMTP_URL;
+    return readSettings(contactSettingsSchema, secrets);
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     throw wrong(error.message.split('\n').slice(1).join('\n').trim());

@@ -1,31 +1,13 @@
-/**
- * What a publication says while it works, and what the doctor finds (`contact/commands/doctor-checks.ts`). The
- * terminal prints it; with `--json` it goes to a program that shows it.
- */
-export type Progress =
-  | { kind: 'step'; text: string }
-  /** `arrived`: from here on visitors see the new site. */
-  | { kind: 'ok'; text: string; code?: 'arrived' }
-  | { kind: 'note'; text: string; fix?: string }
-  /** With a code, the publication ended there. */
-  | { kind: 'problem'; text: string; fix?: string; code?: PublishErrorCode }
-  | { kind: 'live'; address: string };
+/** Why a publication ends, and how it says what it does. */
+import type { Finding } from '#contact/commands/finding.ts';
 
-export type Report = (progress: Progress) => void;
-
-const marks = { step: '\n', ok: '  ok    ', note: '  note  ', problem: '  WRONG ', live: '\n' };
-
-export function formatProgress(progress: Progress): string {
-  const mark = marks[progress.kind];
-  if (progress.kind === 'live') return `${mark}The site is live: ${progress.address}`;
-  const fix = 'fix' in progress ? `\n        → ${progress.fix}` : '';
-  return `${mark}${progress.text}${fix}`;
-}
+export type { Report } from '#contact/commands/finding.ts';
 
 /** Why a publication ended, for programs: the desk has sentences of its own for each. */
 export type PublishErrorCode =
   | 'arguments'
   | 'damaged'
+  | 'disk'
   | 'content'
   | 'invented'
   | 'build'
@@ -36,10 +18,8 @@ export type PublishErrorCode =
   | 'name-taken'
   | 'mail'
   | 'platform'
-  | 'cut-off'
-  | 'no-previous-version'
-  | 'not-live'
-  | 'previous-not-live';
+  | 'upload'
+  | 'not-live';
 
 /** Why a publication cannot go on, in words for the owner. */
 export class PublishError extends Error {
@@ -50,12 +30,21 @@ export class PublishError extends Error {
   readonly next: string;
   /** Whether it is known that visitors see what they saw before. */
   readonly isUnchanged: boolean;
+  /** What the owner chooses from, with the code `account`. */
+  readonly accounts: Finding['accounts'];
 
-  constructor(code: PublishErrorCode, message: string, next: string, isUnchanged = false) {
+  constructor(
+    code: PublishErrorCode,
+    message: string,
+    next: string,
+    isUnchanged = false,
+    accounts?: Finding['accounts'],
+  ) {
     super(message);
     this.code = code;
     this.next = next;
     this.isUnchanged = isUnchanged;
+    this.accounts = accounts;
   }
 
   /** What visitors see, where that is known, and what the owner does next. */

@@ -1,11 +1,8 @@
+/** What was published last from this computer: the desk, the doctor and the next publication read it. */
 import path from 'node:path';
 import { z } from 'zod';
-import { DamagedFileError, readJsonFile, writeJsonFile } from './json-file.ts';
+import { DataFileError, readJsonFile, writeJsonFile } from './json-file.ts';
 import { PublishError } from './progress.ts';
-
-/** Where a site can be published: at Cloudflare, or into a folder for any static host. */
-export const targets = ['cloudflare', 'folder'] as const;
-export type Target = (typeof targets)[number];
 
 /** A name of a computer on the internet (RFC 1123): `www.your-name.com`. */
 export const domainName = z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/);
@@ -14,41 +11,29 @@ export const domainName = z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/);
 export const platformName = z.string().regex(/^[a-z0-9]([a-z0-9-]{0,52}[a-z0-9])?$/);
 
 const publicationSchema = z.object({
-  target: z.enum(targets),
   name: platformName,
   domain: domainName.optional(),
   address: z.string(),
-  /** The sender of its mail, for a look at the DNS of its domain. */
-  sender: z.string().optional(),
-  /** The platform's name for what visitors see, where it names versions. */
-  version: z.string().optional(),
-  /** What visitors saw before; absent where there is nothing to go back to. */
-  before: z.object({ version: z.string() }).optional(),
+  /** The account at Cloudflare. */
+  account: z.string().optional(),
 });
 
-/** What is live now, as far as this machine knows; no password and no token is in it. */
+/** What is live now, as far as this computer knows; no password and no token is in it. */
 export type Publication = z.infer<typeof publicationSchema>;
 
-/** The command that restores the previous version at Cloudflare; undefined where there is none. */
-export const restoreCommandOf = ({ before }: Publication) => before && 'npm run publish -- --back';
-
-const fileIn = (dataFolder: string, target: Target) =>
-  path.join(dataFolder, `published-${target}.json`);
+const fileIn = (dataFolder: string) => path.join(dataFolder, 'published-cloudflare.json');
 
 /**
- * What was published last at this place from this folder; undefined before the first time.
+ * What was published last; undefined before the first time.
  *
  * @throws PublishError when its file is damaged.
  */
-export async function readPublication(
-  dataFolder: string,
-  target: Target,
-): Promise<Publication | undefined> {
-  const file = fileIn(dataFolder, target);
+export async function readPublication(dataFolder: string): Promise<Publication | undefined> {
+  const file = fileIn(dataFolder);
   try {
     return await readJsonFile(file, publicationSchema);
   } catch (error) {
-    if (!(error instanceof DamagedFileError)) throw error;
+    if (!(error instanceof DataFileError)) throw error;
     throw new PublishError(
       'damaged',
       `The file ${file}, which says what was published last, is damaged.`,
@@ -58,6 +43,16 @@ export async function readPublication(
   }
 }
 
-/** Keeps what is live now, in one step. */
-export const writePublication = (dataFolder: string, publication: Publication): Promise<void> =>
-  writeJsonFile(fileIn(dataFolder, publication.target), publication);
+/**
+ * Replaces what was published last, in one step.
+ *
+ * @throws PublishError when its file cannot be replaced; the site is live then all the same.
+ */
+export async function writePublication(dataFolder: string, publication: Publication) {
+  try {
+    await writeJsonFile(fileIn(dataFolder), publication);
+  } catch (error) {
+    if (!(error instanceof DataFileError)) throw error;
+    throw new PublishError('disk', error.message, 'The new site is live. Publish again.');
+  }
+}

@@ -1,167 +1,123 @@
-import { checkLiveSite, faultOfHomePage, tryForm } from './check-live-site.ts';
+/** A publication at Cloudflare: check, build, upload, one look at the live site. */
+import { checkLiveSite } from './check-live-site.ts';
 import { platformAddress, signIn } from './cloudflare-account.ts';
 import {
   buildWorker,
   deploy,
+  findInbox,
+  hasBinding,
   hasMailSecrets,
   readBindings,
   requireOwnName,
-  switchVersion,
 } from './cloudflare-site.ts';
-import { askForMail, checkMail, type MailSecrets, mailFromEnvironment } from './mail-settings.ts';
-import { buildSite, requirePublishableContent } from './prepare-site.ts';
+import { checkMail, mailFromEnvironment } from './mail-settings.ts';
 import { PublishError, type Report } from './progress.ts';
-import { type Publication, restoreCommandOf } from './publication.ts';
-import { cloudflareInbox, ensureRemoteToken } from './published-inbox.ts';
-import { runWrangler } from './wrangler.ts';
-
-/** A new address has its certificate and its place in the DNS after some minutes; asked every 10 s. */
-const homeTries = 18;
+import type { Publication } from './publication.ts';
+import { cloudflareInbox, remoteToken } from './published-inbox.ts';
+import { runNpm } from './run-program.ts';
 
 export interface CloudflareOptions {
   name: string;
   /** The owner's own domain, such as www.your-name.com; absent for the platform's address. */
   domain?: string | undefined;
-  anyway: boolean;
-  /** Asks for the mail settings again. */
-  mail: boolean;
-  /** Whether somebody can answer questions. */
-  isAtTerminal: boolean;
+  /** The account to use, where the owner has several. */
+  account?: string | undefined;
+  /** Publishes although something in the content is still invented. */
+  trial: boolean;
   /** Whether the platform's page for signing in may be opened in a browser. */
   maySignIn: boolean;
   siteFolder: string;
   report: Report;
   fetch: typeof fetch;
-  /** What was published from here last. */
-  last: Publication | undefined;
   /** Called with the publication as soon as it is live, before the live site is checked. */
   onLive: (publication: Publication) => Promise<void>;
 }
 
+/** A new address has its certificate and its place in the DNS after some minutes; asked every 10 s. */
+const homeTries = 18;
+
 /**
- * Publishes the site at Cloudflare, step by step. Whatever fails leaves what was live before; the new
- * site is live at the end of the upload, and is then looked at from outside.
+ * Publishes the site. Whatever fails before the upload leaves what was live before.
  *
  * @throws PublishError in the owner's words.
  */
 export async function publishToCloudflare(options: CloudflareOptions): Promise<void> {
-  const { name, domain, last, report, fetch } = options;
+  const { name, domain, trial, siteFolder, report, fetch } = options;
+  report({ kind: 'step', text: 'Checking the content' });
   // The platform's own address has the account in it, which is not known before the sign-in.
   const expected = `https://${domain ?? `${name}.workers.dev`}`;
-  await requirePublishableContent({ ...options, address: expected });
+  await requirePublishableContent(trial, expected, report);
+
   report({ kind: 'step', text: 'Signing in at Cloudflare' });
-  const api = await signIn(report, options.maySignIn);
+  const api = await signIn(report, options);
   const bindings = await readBindings(api, name);
   requireOwnName(name, bindings);
+  const inbox = await findInbox(api, name, bindings);
   // The platform wants the account to have such an address also where the site has a domain.
   const own = await platformAddress(api, name);
   const address = domain ? expected : own;
-  const hasMail = hasMailSecrets(bindings);
-  const secrets = await chooseMail(hasMail, options);
-  await buildSite(report, address);
-  await buildWorker();
-  // Each time: another computer may have published with another one since.
-  const token = ensureRemoteToken();
-  report({ kind: 'step', text: 'Uploading' });
-  const all = { ...secrets, INBOX_TOKEN: token };
-  const upload = () => deploy({ name, domain, address, secrets: all, assets: options.siteFolder });
-  const { version, before, fault } = await switchVersion(api, { name, address }, upload);
-  report({ kind: 'ok', code: 'arrived', text: 'The new site is live.' });
-  const publication: Publication = {
-    ...{ target: 'cloudflare', name, domain, address, version },
-    sender: secrets?.CONTACT_FROM ?? last?.sender,
-    // What was there before the first upload from here may be anything.
-    ...(before && last?.name === name && { before: { version: before } }),
-  };
-  await options.onLive(publication);
-  const restoreCommand = restoreCommandOf(publication);
-  if (fault) {
-    const next = restoreCommand
-      ? `${fault.next} Or restore the previous version: ${restoreCommand}`
-      : fault.next;
-    const text = `The new site is live, but its set-up did not finish. ${fault.message}`;
-    throw new PublishError('not-live', text, next);
+  const mail = mailFromEnvironment(process.env);
+  if (mail) await checkMail(mail, report);
+  const sendsMail = mail !== undefined || hasMailSecrets(bindings);
+  if (!sendsMail) {
+    const text = 'No mail is set up: messages wait in the inbox.';
+    report({ kind: 'note', text, fix: 'Read them in the desk, at Messages.' });
   }
-  const site = { address, fetch };
-  const more = tryForm(site, {
-    inbox: cloudflareInbox(address, token, fetch),
-    expectsMail: hasMail || secrets !== undefined,
-  });
-  await checkLiveSite({ site, report, more, restoreCommand, tries: homeTries });
-  report({ kind: 'live', address });
+
+  report({ kind: 'step', text: 'Building the pages' });
+  await buildSite(address);
+  await buildWorker();
+
+  report({ kind: 'step', text: 'Uploading' });
+  const token = remoteToken(hasBinding(bindings, 'INBOX_TOKEN'));
+  const secrets = { ...mail, ...(token && { INBOX_TOKEN: token }) };
+  const account = api.accountId;
+  await deploy({ account, name, domain, address, assets: siteFolder, inbox, secrets });
+  report({ kind: 'ok', code: 'arrived', text: 'The new site is live.' });
+  await options.onLive({ name, ...(domain && { domain }), address, account });
+
+  const messages = token && { inbox: cloudflareInbox(address, token, fetch), sendsMail };
+  await checkLiveSite({ site: { address, fetch }, report, messages, tries: homeTries });
+  report({ kind: 'live', text: `The site is live: ${address}`, address });
 }
 
-type RestoreOptions = Pick<CloudflareOptions, 'maySignIn' | 'report' | 'fetch' | 'last' | 'onLive'>;
+const npmRun = (script: string[], env: Record<string, string>) =>
+  runNpm(['run', '--silent', ...script], { env: { ...env, NO_COLOR: '1' } });
 
 /**
- * Restores the previous version, once: what was before that is not known.
+ * Looks whether the content can and may be published: what is wrong stops it, and so does what is
+ * invented, except for a trial.
  *
- * @throws PublishError in the owner's words, also when the restored site does not answer.
+ * @throws PublishError with the check's own report.
  */
-export async function restoreAtCloudflare(options: RestoreOptions): Promise<void> {
-  const { maySignIn, report, fetch, last, onLive } = options;
-  const version = last?.before?.version;
-  if (!last || !version) throw noPreviousVersion(last);
-  const { before, ...live } = last;
-  const { name, address } = live;
-  report({ kind: 'step', text: 'Restoring the previous version' });
-  const api = await signIn(report, maySignIn);
-  await switchVersion(api, { name, address }, async () => {
-    await runWrangler(['rollback', version, '--name', name, '--message', 'Restored', '--yes']);
-    return version;
-  });
-  report({ kind: 'ok', code: 'arrived', text: 'The previous version is live again.' });
-  await onLive({ ...live, ...before });
-  const fault = await faultOfHomePage({ address, fetch });
-  if (fault) {
-    const text = `The previous version is live again, but ${address} ${fault}.`;
-    const next = 'Open it in a minute; if it stays, publish again: npm run publish';
-    throw new PublishError('previous-not-live', text, next);
+async function requirePublishableContent(
+  trial: boolean,
+  address: string,
+  report: Report,
+): Promise<void> {
+  const check = await npmRun(['launch-check'], { SITE_URL: address });
+  // By its help, 3 means that the content is sound, but something is invented.
+  if (check.exitCode !== 0 && check.exitCode !== 3)
+    throw new PublishError('content', check.output.trim(), 'Fix this, then publish again.', true);
+  const words = check.stdout.trim();
+  if (check.exitCode === 0) {
+    report({ kind: 'ok', text: words });
+    return;
   }
-  report({ kind: 'live', address });
+  const invented = check.output.slice(check.stdout.length).trim();
+  if (!trial) {
+    const next =
+      'Write your own words there. For a trial that only friends see: npm run publish -- --trial';
+    throw new PublishError('invented', invented, next, true);
+  }
+  report({ kind: 'ok', text: words });
+  const text = 'Something is still invented, and is published for a trial.';
+  report({ kind: 'note', text, fix: invented });
 }
 
-function noPreviousVersion(last: Publication | undefined): PublishError {
-  const text = last
-    ? 'There is no previous version: only the last publication can be undone, and once.'
-    : 'Nothing was published from this folder yet.';
-  const next = 'Publish what visitors should see: npm run publish';
-  return new PublishError('no-previous-version', text, next, true);
-}
-
-/** The mail settings that are uploaded with the site; undefined where they stay as they are. */
-async function chooseMail(
-  hasMail: boolean,
-  { mail, isAtTerminal, report }: CloudflareOptions,
-): Promise<MailSecrets | undefined> {
-  if (hasMail && !mail) {
-    report({ kind: 'ok', text: 'The mail settings stay as they are.' });
-    return undefined;
-  }
-  const secrets = await readMail(report, isAtTerminal);
-  if (secrets) report({ kind: 'ok', text: `Messages will go to ${secrets.CONTACT_TO}.` });
-  else if (hasMail) report({ kind: 'note', text: 'The mail settings stay as they are.' });
-  else {
-    const text = 'No mail is set up: messages wait in the inbox.';
-    report({ kind: 'note', text, fix: 'Read them: npm run inbox -- --remote' });
-  }
-  return secrets;
-}
-
-/** The mail settings of the environment or the owner's answers, tried; undefined when there are none. */
-async function readMail(report: Report, isAtTerminal: boolean): Promise<MailSecrets | undefined> {
-  const given = mailFromEnvironment(process.env);
-  if (given) await checkMail(given, report);
-  if (given || !isAtTerminal) return given;
-  for (;;) {
-    const answers = await askForMail();
-    if (!answers) return undefined;
-    try {
-      await checkMail(answers, report);
-      return answers;
-    } catch (error) {
-      if (!(error instanceof PublishError)) throw error;
-      report({ kind: 'problem', text: error.message, fix: 'Answer again, or leave it for now.' });
-    }
-  }
+/** Builds the site for the address that visitors will use. */
+async function buildSite(address: string): Promise<void> {
+  const build = await npmRun(['build', '--', '--checked'], { SITE_URL: address });
+  if (build.exitCode === 0) return;
+  throw new PublishError('build', build.output.trim(), 'Fix this, then publish again.', true);
 }

@@ -1,59 +1,54 @@
+/** `npm run publish`: reads the options, publishes, and prints each step. */
 import path from 'node:path';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { formatFinding } from '#contact/commands/finding.ts';
 import { dataFolder } from '#contact/settings.ts';
 import { readOptions } from '#host/read-options.ts';
-import { formatProgress, PublishError, type Report } from './progress.ts';
+import { readSiteName } from './cloudflare-site.ts';
+import { PublishError, type Report } from './progress.ts';
 import {
   domainName,
   type Publication,
   platformName,
   readPublication,
-  targets,
   writePublication,
 } from './publication.ts';
-import { publishToCloudflare, restoreAtCloudflare } from './publish-to-cloudflare.ts';
-import { publishToFolder } from './publish-to-folder.ts';
-import { readSiteName } from './wrangler.ts';
+import { publishToCloudflare } from './publish-to-cloudflare.ts';
 
-const help = `Publishes the site: checks it, builds the pages, uploads them, and looks at the live site.
+const help = `Publishes the site at Cloudflare: checks it, builds it, uploads it, and looks at the live site.
 
-  npm run publish                          at Cloudflare, with the inbox (signs in by your browser)
-  npm run publish -- --anyway              even if something is still invented, for a trial
+  npm run publish                          signs in by your browser
+  npm run publish -- --trial               even if something is still invented
   npm run publish -- --domain www.you.com  at your own domain, which is at Cloudflare
   npm run publish -- --domain none         no longer at your own domain
   npm run publish -- --name your-name      a new name in the address that Cloudflare gives
-  npm run publish -- --mail                asks for the mail settings again
-  npm run publish -- --back                restores the previous version, in seconds, once
-  npm run publish -- --json                one JSON object a line, for programs; with --browser, a
-                                           sign-in may open the browser without a terminal
-  npm run publish -- --to folder           a folder for any other host of files
+  npm run publish -- --account ID          in this account, where you have several
 
-docs/publish.md says more.`;
+Name, domain and account are remembered. SMTP_HOST and the other variables of the mail, where they are set, become
+the settings of the live site. For programs, --json prints one JSON object a line, and --browser lets the sign-in
+open a browser without a terminal. docs/publish.md says more.`;
 
 const { values } = readOptions(help, {
   options: {
-    to: { type: 'string' },
     name: { type: 'string' },
     domain: { type: 'string' },
-    anyway: { type: 'boolean', default: false },
-    mail: { type: 'boolean', default: false },
-    back: { type: 'boolean', default: false },
+    account: { type: 'string' },
+    trial: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
     browser: { type: 'boolean', default: false },
   },
 });
 
-const siteFolder = path.resolve(process.env.SITE_DIR || 'dist');
 const data = dataFolder();
 
-const report: Report = (progress) =>
-  process.stdout.write(`${values.json ? JSON.stringify(progress) : formatProgress(progress)}\n`);
+const report: Report = (finding) =>
+  process.stdout.write(`${values.json ? JSON.stringify(finding) : formatFinding(finding)}\n`);
 
 /** The value of an option, or what is wrong with it. */
 function read<Value>(schema: z.ZodType<Value>, given: unknown, fault: string, fix: string): Value {
   const { data, success } = schema.safeParse(given);
   if (success) return data;
-  throw new PublishError('arguments', fault, fix);
+  throw new PublishError('arguments', fault, fix, true);
 }
 
 const readName = (given: string) =>
@@ -67,6 +62,8 @@ const readName = (given: string) =>
 /** The domain that is given, else the last one. */
 function readDomain(last: Publication | undefined): string | undefined {
   const given = values.domain ?? (process.env.SITE_DOMAIN || last?.domain);
+  // The platform has an address of its own.
+  if (given === 'none') return undefined;
   return read(
     domainName.optional(),
     given,
@@ -75,65 +72,22 @@ function readDomain(last: Publication | undefined): string | undefined {
   );
 }
 
-async function run(): Promise<void> {
-  const target = read(
-    z.enum(targets).default('cloudflare'),
-    values.to,
-    `Cannot publish to "${values.to}".`,
-    `Use --to ${targets.join(' or --to ')}.`,
-  );
-  const last = await readPublication(data, target);
-  if (target === 'folder') await runForFolder(last);
-  else await runForCloudflare(last);
-}
-
-async function runForCloudflare(last: Publication | undefined): Promise<void> {
-  const isAtTerminal = process.stdin.isTTY === true && !values.json;
-  const common = { maySignIn: isAtTerminal || values.browser, report, fetch, last };
-  const onLive = (publication: Publication) => writePublication(data, publication);
-  if (values.back) {
-    await restoreAtCloudflare({ ...common, onLive });
-    return;
-  }
-  await publishToCloudflare({
-    ...common,
-    ...values,
-    name: readName(values.name ?? last?.name ?? readSiteName()),
-    // The platform has an address of its own.
-    domain: values.domain === 'none' ? undefined : readDomain(last),
-    isAtTerminal,
-    siteFolder,
-    onLive,
-  });
-}
-
-async function runForFolder(last: Publication | undefined): Promise<void> {
-  if (values.back) {
-    throw new PublishError(
-      'no-previous-version',
-      'This project cannot restore what you uploaded yourself.',
-      'Upload the previous folder.',
-    );
-  }
-  const domain = readDomain(last);
-  const address = domain ? `https://${domain}` : last?.address;
-  if (!address) {
-    throw new PublishError(
-      'arguments',
-      'The address of the site is not known.',
-      'Say it once: npm run publish -- --to folder --domain www.your-name.com',
-    );
-  }
-  const { anyway } = values;
-  const contactForm = process.env.CONTACT_FORM;
-  await publishToFolder({ anyway, address, contactForm, siteFolder, report });
-  await writePublication(data, { target: 'folder', name: 'folder', domain, address });
-}
-
 try {
-  await run();
+  const last = await readPublication(data);
+  await publishToCloudflare({
+    name: readName(values.name ?? last?.name ?? readSiteName()),
+    domain: readDomain(last),
+    account: values.account ?? (process.env.CLOUDFLARE_ACCOUNT_ID || last?.account),
+    trial: values.trial,
+    maySignIn: values.browser || (process.stdin.isTTY === true && !values.json),
+    siteFolder: path.resolve(process.env.SITE_DIR || 'dist'),
+    report,
+    fetch,
+    onLive: (publication) => writePublication(data, publication),
+  });
 } catch (error) {
   if (!(error instanceof PublishError)) throw error;
-  report({ kind: 'problem', code: error.code, text: error.message, fix: error.fix });
-  process.exitCode = error.code === 'arguments' ? 2 : 1;
+  const { code, message: text, fix, accounts } = error;
+  report({ kind: 'problem', code, text, fix, ...(accounts && { accounts }) });
+  process.exitCode = code === 'arguments' ? 2 : 1;
 }

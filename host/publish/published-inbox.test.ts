@@ -27,7 +27,8 @@ test('the inbox of a server elsewhere is read by its address and token, once it 
   expect(await publishedInbox()).toBeUndefined();
   // A token goes over no wire unencrypted.
   asked.length = 0;
-  await expect(connectInbox('http://www.maria.test', apiToken)).rejects.toThrow('https://');
+  for (const open of ['http://www.maria.test', 'http://127.evil.com', 'http://localhost.evil.com'])
+    await expect(connectInbox(open, apiToken), open).rejects.toThrow('https://');
   expect(asked).toEqual([]);
   await connectInbox(address, apiToken);
   expect((await stat(join(folder, 'inbox.json'))).mode & 0o777).toBe(0o600);

@@ -1,12 +1,11 @@
+/** Finds the inbox of the published site, and keeps what opens it. */
 import path from 'node:path';
 import { z } from 'zod';
 import { InboxAccessError, InboxClient } from '#contact/commands/inbox-client.ts';
-import type { InboxSource } from '#contact/commands/inbox-commands.ts';
 import { CommandError } from '#contact/commands/run-command.ts';
-import { isToken } from '#contact/routes/inbox-api.ts';
 import { ensureToken, readToken } from '#contact/routes/inbox-token.ts';
-import { dataFolder } from '#contact/settings.ts';
-import { DamagedFileError, readJsonFile, writeJsonFile } from './json-file.ts';
+import { dataFolder, isToken } from '#contact/settings.ts';
+import { DataFileError, readJsonFile, writeJsonFile } from './json-file.ts';
 import { PublishError } from './progress.ts';
 import { readPublication } from './publication.ts';
 
@@ -14,12 +13,19 @@ import { readPublication } from './publication.ts';
 const tokenFile = 'inbox-token-cloudflare';
 
 /**
- * The token that the live site gets as a secret, made at the first publication. Where nothing is kept from one
- * publication to the next, as in a build at Cloudflare, the variable INBOX_TOKEN gives it.
+ * The token that the live site gets as a secret: that of the variable INBOX_TOKEN, or the one that is kept here.
+ *
+ * @param isSet whether the live site has a token. One from elsewhere stays, so that a push from GitHub does not lock
+ *   the desk out; without any, one is made, except in CI.
+ * @returns undefined where the token of the live site stays and is not known here.
  */
-export function ensureRemoteToken(): string {
+export function remoteToken(isSet: boolean): string | undefined {
   const given = process.env.INBOX_TOKEN ?? '';
-  return isToken(given) ? given : ensureToken(dataFolder(), tokenFile);
+  if (isToken(given)) return given;
+  const kept = readToken(dataFolder(), tokenFile);
+  // A machine that is set up anew for each publication could not keep one.
+  if (kept || isSet || process.env.CI) return kept;
+  return ensureToken(dataFolder(), tokenFile);
 }
 
 /** The file with the address and the token of an inbox on a server of the owner's, in the data folder. */
@@ -35,10 +41,17 @@ const serverInbox = ({ address, token }: z.infer<typeof addressSchema>) =>
  * @throws InboxAccessError where it does not answer to the token, or the way there is not safe.
  */
 export async function connectInbox(address: string, token: string): Promise<void> {
-  const isSafe = address.startsWith('https:') || /^http:\/\/(localhost|127\.)/.test(address);
-  if (!isSafe) throw new InboxAccessError('The address must begin with https://.');
+  if (!isEncrypted(address)) throw new InboxAccessError('The address must begin with https://.');
   await serverInbox({ address, token }).report();
   await writeJsonFile(path.join(dataFolder(), addressFile), { address, token });
+}
+
+/** Whether nobody on the way can read along: by https, or on this machine. */
+function isEncrypted(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  const isHere =
+    hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
+  return protocol === 'https:' || (protocol === 'http:' && isHere);
 }
 
 /** The inbox of a site that was published at Cloudflare. */
@@ -71,43 +84,28 @@ export async function publishedInbox(): Promise<InboxClient | undefined> {
     return server ? serverInbox(server) : await inboxAtCloudflare();
   } catch (error) {
     if (error instanceof PublishError) throw new InboxAccessError(`${error.message} ${error.next}`);
-    if (error instanceof DamagedFileError) throw new InboxAccessError(error.message);
+    if (error instanceof DataFileError) throw new InboxAccessError(error.message);
     throw error;
   }
 }
 
 async function inboxAtCloudflare(): Promise<InboxClient | undefined> {
-  const publication = await readPublication(dataFolder(), 'cloudflare');
+  const publication = await readPublication(dataFolder());
   if (!publication) return undefined;
   const token = readToken(dataFolder(), tokenFile);
   if (token) return cloudflareInbox(publication.address, token);
   throw new InboxAccessError(
-    'The token of the inbox is not on this computer. Publish once more, which makes one: npm run publish',
+    'The token of the inbox is not on this computer. Copy data/inbox-token-cloudflare from the computer that published first. Or get another token: delete INBOX_TOKEN at dash.cloudflare.com → Workers & Pages → the site → Settings → Variables and secrets, then publish.',
   );
 }
 
 // For the owner's commands
 
-export const nothingPublished =
-  'Nothing was published at Cloudflare from this folder: npm run publish';
+const nothingPublished = 'Nothing was published at Cloudflare from this folder: npm run publish';
 
 /** @throws CommandError where there is no live site that is known here, in the owner's words. */
-async function requirePublishedInbox(): Promise<InboxClient> {
+export async function requirePublishedInbox(): Promise<InboxClient> {
   const inbox = await publishedInbox();
   if (inbox) return inbox;
   throw new CommandError(nothingPublished);
 }
-
-const fileCommand = async () => {
-  throw new CommandError(
-    'For a copy of the live messages: npm run --silent inbox -- export --json --remote > messages.json. Cloudflare itself can put the inbox back as it was, up to 30 days ago (7 on the free plan): dash.cloudflare.com → Storage & databases → D1 → Time Travel.',
-    2,
-  );
-};
-
-/** The inbox of the site at Cloudflare, for the owner's commands. */
-export const remoteSource: InboxSource = {
-  open: requirePublishedInbox,
-  backup: fileCommand,
-  restore: fileCommand,
-};

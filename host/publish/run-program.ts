@@ -1,3 +1,4 @@
+/** Runs other programs, npm among them. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';

@@ -19,6 +19,14 @@ test('the platform keeps no log of requests, which hold the addresses of visitor
   expect(config.observability).toEqual({ enabled: true, logs: { invocation_logs: false } });
 });
 
+test('an address that is no file gets the page for it without a run of the Worker', () => {
+  expect(config.assets.not_found_handling).toBe('404-page');
+});
+
+test('a deploy keeps what was set in the dashboard', () => {
+  expect(config.keep_vars).toBe(true);
+});
+
 test('the Worker runs for what needs it, and for nothing else', () => {
   const routes = [contactRoutes({} as never), inboxApi({} as never)].flatMap((it) => it.routes);
   const paths = routes.map((route) => route.path);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reasonIn } from './wrangler.ts';
+import { reasonIn, wranglerCommand } from './wrangler.ts';
 
 test('what the tool says of a failure is told without its marks, colours and what came before', () => {
   const red = (text: string) => `\u001b[31m${text}\u001b[0m`;
@@ -14,4 +14,15 @@ ${red('✘ ')}${red('[ERROR]')} ${red('A request to the Cloudflare API (/account
     'A request to the Cloudflare API (/accounts/abc/d1/database) failed.\n\n  The moon is in the way. [code: 7500]',
   );
   expect(reasonIn('no such file\n'), 'all of it, where it has no mark').toBe('no such file');
+});
+
+test('npm runs one version of the tool, and fetches the engine of Windows on ARM by its name', () => {
+  expect(wranglerCommand('linux x64')).toEqual([
+    ...['exec', '--yes', '--ignore-scripts'],
+    expect.stringMatching(/^--package=wrangler@\d+\.\d+\.\d+$/),
+    '--',
+  ]);
+  expect(wranglerCommand('win32 arm64')).toContainEqual(
+    expect.stringMatching(/^--package=@cloudflare\/workerd-windows-64@\d+\.\d+\.\d+$/),
+  );
 });

@@ -1,45 +1,19 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+/** Runs Cloudflare's own tool, which npm fetches at its first use. */
 import { stripVTControlCharacters } from 'node:util';
-import { z } from 'zod';
-import { fetchLocked, lockedFolder } from './fetch-locked.ts';
-import { PublishError, type Report } from './progress.ts';
-import { type ProgramOptions, type ProgramResult, runNode } from './run-program.ts';
+import { PublishError } from './progress.ts';
+import { type ProgramOptions, type ProgramResult, runNpm } from './run-program.ts';
 
-/**
- * The manifest and the lock file of Cloudflare's own tool: it is given the owner's token, so nothing in it
- * may be another version than the one that was tried. It is 228 MB with its engine, so it comes on its
- * first use and not with the project.
- */
-const manifest = path.resolve('host/publish/wrangler');
+/** The version that was tried: it is given the owner's token. */
+const version = '4.164.0';
+/** The engine that belongs to it, as its `workerd` names it. */
+const engine = '@cloudflare/workerd-windows-64@1.20261117.1';
 
-/** Where the tool's program is. */
-export const wranglerProgram = path.join(
-  lockedFolder(manifest),
-  'node_modules/wrangler/bin/wrangler.js',
-);
-
-/** The settings of the Worker, at the root of the project, where Cloudflare's deploy button looks. */
-export const workerConfigFile = path.resolve('wrangler.json');
-
-/** The name of the site at the platform, which the deploy button may have changed. */
-export function readSiteName(): string {
-  const schema = z.object({ name: z.string() });
-  return schema.parse(JSON.parse(readFileSync(workerConfigFile, 'utf8'))).name;
-}
-
-/** Fetches Cloudflare's tool from the npm registry, unless it is here already. */
-export async function installWrangler(report: Report): Promise<void> {
-  if (existsSync(wranglerProgram)) return;
-  report({ kind: 'note', text: 'Downloading Cloudflare’s tool, once (about 230 MB).' });
-  const failure = await fetchLocked(manifest);
-  if (failure === undefined) return;
-  throw new PublishError(
-    'tool',
-    `Cloudflare’s tool could not be downloaded. npm says:\n${failure.trim()}`,
-    'It comes from registry.npmjs.org and needs 230 MB on this disk. Then run this again.',
-    true,
-  );
+/** The arguments of npm that run the tool, or another program where its packages are. */
+export function wranglerCommand(platform = `${process.platform} ${process.arch}`): string[] {
+  const args = ['exec', '--yes', '--ignore-scripts', `--package=wrangler@${version}`];
+  // There is no engine for ARM, Windows runs the other one, and npm installs it only by force.
+  if (platform === 'win32 arm64') args.push('--force', `--package=${engine}`);
+  return [...args, '--'];
 }
 
 /** Settings of the tool: no figures for its makers, no log files, no colours. */
@@ -49,18 +23,30 @@ const environment = {
   NO_COLOR: '1',
 };
 
-/** Runs one command of Cloudflare's tool, without questions unless it is interactive. */
-export const startWrangler = (
+/**
+ * Runs one command of the tool, without questions unless it is interactive.
+ *
+ * @throws PublishError when npm cannot fetch the tool.
+ */
+export async function startWrangler(
   args: string[],
   { env, interactive = false }: ProgramOptions = {},
-): Promise<ProgramResult> =>
-  runNode(wranglerProgram, [...args, '--config', workerConfigFile], {
+): Promise<ProgramResult> {
+  const result = await runNpm([...wranglerCommand(), 'wrangler', ...args], {
     interactive,
     env: { ...environment, ...(!interactive && { CI: '1' }), ...env },
   });
+  if (result.exitCode === 0 || !/^npm error code E/m.test(result.output)) return result;
+  throw new PublishError(
+    'tool',
+    `Cloudflare’s tool could not be downloaded. npm says:\n${result.output.trim()}`,
+    'It comes from registry.npmjs.org and needs 230 MB on this disk. Then run this again.',
+    true,
+  );
+}
 
 /**
- * Runs one command of Cloudflare's tool, without questions.
+ * Runs one command of the tool, without questions.
  *
  * @returns what it printed to its standard output.
  * @throws PublishError with what it said when it failed.

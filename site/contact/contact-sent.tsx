@@ -1,3 +1,4 @@
+/** The page after the plain form was sent. */
 import { SendFiles } from '#contact/form/other-ways.tsx';
 import { thanks } from '#contact/message/contact-message.ts';
 import { pageNamed } from '#model/pages.ts';
@@ -8,15 +9,13 @@ import { Section } from '#ui/section.tsx';
 
 interface ContactSentProps {
   profile: Profile;
-  /** Whether the site's own server stored the message, and the page's address ends in its reference. */
-  hasReference: boolean;
 }
 
 /**
  * What a visitor sees after the plain form was sent. It is a file: its script (`message-sent.js`) writes
  * the reference from the address into it.
  */
-export function ContactSent({ profile, hasReference }: ContactSentProps) {
+export function ContactSent({ profile }: ContactSentProps) {
   return (
     <Section>
       <PageHeading
@@ -24,21 +23,17 @@ export function ContactSent({ profile, hasReference }: ContactSentProps) {
         heading={thanks}
         introduction={profile.workingHours.answer}
       />
-      {hasReference && (
-        <>
-          <noscript>
-            <p className="mt-8 text-lg">
-              Your reference is at the end of this page’s address, after “ref=”.
-            </p>
-          </noscript>
-          <div className="mt-8 stack-6" id="sent-reference" hidden>
-            <p className="text-lg">
-              Your reference: <strong className="font-semibold select-all" />
-            </p>
-            <SendFiles owner={profile} />
-          </div>
-        </>
-      )}
+      <noscript>
+        <p className="mt-8 text-lg">
+          Your reference is at the end of this page’s address, after “ref=”.
+        </p>
+      </noscript>
+      <div className="mt-8 stack-6" id="sent-reference" hidden>
+        <p className="text-lg">
+          Your reference: <strong className="font-semibold select-all" />
+        </p>
+        <SendFiles owner={profile} />
+      </div>
       <p className="mt-10 flex flex-wrap gap-4">
         <LinkButton href="/">Return to Home</LinkButton>
         <LinkButton href="/contact" variant="outline">

@@ -1,15 +1,16 @@
 import type { Locator, Page, Request } from '@playwright/test';
-import { contactFields, contactFieldTable } from '#contact/message/contact-fields.ts';
+import { contactFields } from '#contact/message/contact-fields.ts';
 import { expect } from '../fixtures.ts';
 import { fields as message } from '../server/fields.ts';
 
 export { message };
 
-/** The field of that name, found as a visitor finds it: by its label. */
+/** The parts of the form by their places: a translator changes every word. */
 export const field = (page: Page, name: keyof typeof message): Locator =>
-  page.getByLabel(new RegExp(`^${contactFieldTable[name].label}( optional)?$`));
-
-export const sendButton = (page: Page) => page.getByRole('button', { name: 'Send message' });
+  page.locator(`form#contact #${name}`);
+export const sendButton = (page: Page) => page.locator('form#contact [type=submit]');
+export const status = (page: Page) => page.locator('#form-status');
+export const panel = (page: Page) => page.locator('#form-thanks');
 
 /** The notice that appears over the page. */
 export const notice = (page: Page) => page.locator('[data-sonner-toast] [data-title]');

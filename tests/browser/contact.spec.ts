@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { errorText } from '#contact/message/contact-fields.ts';
+import { contactFields, contactFieldTable, errorText } from '#contact/message/contact-fields.ts';
 import { schemes } from '#model/colours.ts';
 import { expectNothingWrong } from '../accessibility/axe-rules.ts';
 import { expect, test } from '../fixtures.ts';
@@ -15,6 +15,7 @@ import {
   openForm,
   refused,
   sendButton,
+  status,
 } from './contact-page.ts';
 
 // The browser's own words for a post that failed.
@@ -37,6 +38,10 @@ test('a message is taken, thanked for with its reference, and cleared for good',
   page,
 }) => {
   await openForm(page);
+  for (const name of contactFields)
+    await expect(field(page, name)).toHaveAccessibleName(
+      new RegExp(`^${contactFieldTable[name].label}( optional)?$`),
+    );
   await fill(page, { ...message, email: 'maria@gmial.com' });
   // A mistyped provider is asked about, and one click puts it right.
   await page.getByRole('button', { name: 'maria@gmail.com' }).click();
@@ -123,21 +128,81 @@ test('what is refused for good is kept, and can go another way', async ({ page }
   await expectNothingWrongInBoth(page);
 });
 
-test('a message sent offline waits, and goes out once when the network is back', async ({
+test('without a network the other ways are offered, and the message goes out once when it is back', async ({
   page,
   context,
 }) => {
-  const posts = await answerPosts(page, accepted());
+  const out = 'no network';
+  const posts = await answerPosts(page, out, out, out, out, accepted());
+  await page.clock.install();
   await openForm(page);
   await fill(page);
   await context.setOffline(true);
   await sendButton(page).click();
-  await expect(page.getByRole('status')).toContainText('You are offline');
+  for (const [count, wait] of [
+    [1, '00:01'],
+    [2, '00:02'],
+    [3, '00:04'],
+  ] as const) {
+    await expect(status(page)).toContainText(`(${count} of 3)`);
+    await page.clock.fastForward(wait);
+  }
+  await expect(status(page)).toContainText('You seem to be offline');
+  await expect(status(page).getByRole('link')).toHaveCount(3);
   await expectTexts(page, message);
-  expect(posts).toHaveLength(0);
   await context.setOffline(false);
   await expect(notice(page)).toHaveText(thanks);
+  expect(new Set(posts.map(({ key }) => key)).size, 'one message').toBe(1);
+  expect(posts).toHaveLength(5);
+});
+
+test('a browser that wrongly calls itself offline sends all the same', async ({ page }) => {
+  const posts = await answerPosts(page, accepted());
+  await openForm(page);
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'onLine', { value: false });
+    dispatchEvent(new Event('offline'));
+  });
+  await fill(page);
+  await sendButton(page).click();
+  await expect(notice(page)).toHaveText(thanks);
   expect(posts).toHaveLength(1);
+});
+
+test('a host that only serves files is told as that, and a success without a reference as none', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const posts = await answerPosts(page, { status: 200, json: {} }, refused(405));
+  await openForm(page);
+  await fill(page);
+  await sendButton(page).click();
+  await expect(status(page)).toContainText('(1 of 3)');
+  await page.clock.fastForward('00:01');
+  await expect(status(page)).toContainText('This copy of the site cannot take messages');
+  await expect(page.getByText(thanks)).toHaveCount(0);
+  expect(posts).toHaveLength(2);
+});
+
+test('a long text is copied whole where a link has only its beginning', async ({ page }) => {
+  await answerPosts(page, refused(404));
+  await openForm(page);
+  await fill(page, { ...message, message: 'कुर्सियाँ '.repeat(60) });
+  await sendButton(page).click();
+  const link = await page.getByRole('link', { name: 'Send as email' }).getAttribute('href');
+  expect(link?.length).toBeLessThanOrEqual(1900);
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', {
+      value: {
+        writeText: async (text: string) => {
+          document.title = text;
+        },
+      },
+    });
+  });
+  await page.getByRole('button', { name: 'Copy the whole text' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect((await page.title()).match(/कुर्सियाँ/g)).toHaveLength(60);
 });
 
 test('a double click sends once', async ({ page }) => {
@@ -149,6 +214,7 @@ test('a double click sends once', async ({ page }) => {
     button.click();
     button.click();
   });
+  await expect(page.getByRole('status').filter({ hasText: 'Sending…' })).toBeAttached();
   await page.getByRole('button', { name: 'Sending…' }).dblclick({ force: true });
   await expect(field(page, 'name')).not.toBeEditable();
   await field(page, 'name').press('Enter');

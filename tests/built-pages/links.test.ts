@@ -1,8 +1,9 @@
+import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { pages as pageRegistry } from '#model/pages.ts';
 import { projects } from '../test-content.ts';
-import { builtPages, pageAt } from './pages.ts';
+import { builtPages, dist, pageAt } from './pages.ts';
 
 /** Attributes that name elements of the same page. */
 const idListPattern =
@@ -11,7 +12,44 @@ const idListPattern =
 const idsOf = (html: string) =>
   new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => `${id}`));
 
-// That each address on a page leads somewhere is looked at by each build: host/build/check-built-site.ts.
+/** The addresses of a page that are this site's own, as they are written. */
+function ownAddresses({ $ }: (typeof builtPages)[number]): string[] {
+  const written = $('[href], [src], [poster]')
+    .toArray()
+    .flatMap((element) => [element.attribs.href, element.attribs.src, element.attribs.poster]);
+  const sources = $('[srcset]')
+    .toArray()
+    .flatMap((element) => `${element.attribs.srcset}`.split(','))
+    .map((source) => source.trim().split(/\s+/)[0]);
+  const { pathname } = new URL(
+    $('meta[property="og:image"]').attr('content') ?? '/',
+    'http://site',
+  );
+  return [...written, ...sources, pathname].filter((it): it is string =>
+    /^(\/(?!\/)|#)/.test(`${it}`),
+  );
+}
+
+test('every address of this site leads to a file, and to an element of it', () => {
+  const files = new Set(globSync('**/*', { cwd: dist }).map((file) => file.replaceAll('\\', '/')));
+  const pages = new Map(builtPages.map((page) => [page.path, page]));
+  const leadsNowhere = (address: string, from: string) => {
+    const { pathname, hash } = new URL(address, `http://site${from}`);
+    const path = decodeURI(pathname);
+    const page = pages.get(path);
+    if (!page) return !files.has(path.slice(1));
+    return hash.length > 1 && !idsOf(page.html).has(decodeURIComponent(hash.slice(1)));
+  };
+  for (const page of builtPages) {
+    const addresses = ownAddresses(page);
+    expect(addresses.length, page.file).toBeGreaterThan(5);
+    expect(
+      addresses.filter((address) => leadsNowhere(address, page.path)),
+      page.file,
+    ).toEqual([]);
+  }
+});
+
 test('every reference within a page names an element of it', () => {
   for (const { file, html } of builtPages) {
     const ids = idsOf(html);

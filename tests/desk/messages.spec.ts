@@ -11,7 +11,7 @@ const attack = {
   text: '<script>alert(1)</script>',
 };
 
-test('an inbox is connected; messages are read, found, saved as a table and erased', async ({
+test('an inbox is connected; messages are read, saved as a table and erased', async ({
   desk,
   open,
   page,
@@ -31,10 +31,7 @@ test('an inbox is connected; messages are read, found, saved as a table and eras
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Connect' }).click();
   await expect(page.getByText('The inbox of your server is connected.')).toBeVisible();
-  await expect(shown).toHaveCount(3);
-  await page.getByRole('button', { name: 'Show older ones' }).click();
   await expect(shown).toHaveCount(4);
-  await expect(shown.last().locator('summary')).toBeFocused();
 
   await shown.first().locator('summary').click();
   await expect(shown.first().getByText(attack.text)).toBeVisible();
@@ -43,17 +40,16 @@ test('an inbox is connected; messages are read, found, saved as a table and eras
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save all as a table' }).click();
-  const table = await readFile(await (await download).path(), 'utf8');
-  expect(table).toContain('Visitor 3,Message number 3.');
+  const table = await readFile(await (await download).path());
+  expect([...table.subarray(0, 3)], 'for Excel').toEqual([0xef, 0xbb, 0xbf]);
+  expect(table.toString()).toContain('Visitor 3,Message number 3.');
 
-  await page.getByLabel('Search messages').fill('oak chairs');
-  await page.getByRole('button', { name: 'Find' }).click();
-  await expect(shown).toHaveCount(1);
-  await shown.locator('summary').click();
-  await expect(shown.locator('pre')).toHaveText('Two hundred\noak chairs.');
+  const maria1 = shown.filter({ hasText: 'oak chairs' });
+  await maria1.locator('summary').click();
+  await expect(maria1.locator('pre')).toHaveText('Two hundred\noak chairs.');
   await expectAccessible(page);
 
-  await shown.getByRole('button', { name: 'Erase' }).click();
+  await maria1.getByRole('button', { name: 'Erase' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(/Undo cannot bring it back.* Copies are kept\./)).toBeVisible();
   await expectAccessible(page);

@@ -5,6 +5,7 @@ import type { AddressInfo, Server } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serve } from '@hono/node-server';
+import { answerLink } from '#contact/mail/compose.ts';
 import { createApp } from '#desk/app.ts';
 import { DeskDatabase } from '#desk/content/database.ts';
 import { begin } from '#desk/content/history.ts';
@@ -35,32 +36,34 @@ class TestDisk extends DiskStore {
 }
 
 /** A message of the visitor with this number, the newest first. */
-export const message = (at: number, changes: Partial<VisitorMessage> = {}): VisitorMessage => ({
-  reference: `7K4M-${String(at).padStart(4, '0')}`,
-  receivedAt: Date.UTC(2026, 0, 31 - at),
-  state: 'delivered',
-  reason: '',
-  name: `Visitor ${at}`,
-  email: `visitor${at}@firm.test`,
-  details: [['Company', `Firm ${at}`]],
-  text: `Message number ${at}.`,
-  ...changes,
-});
+export function message(at: number, changes: Partial<VisitorMessage> = {}): VisitorMessage {
+  const email = changes.email ?? `visitor${at}@firm.test`;
+  const reference = `7K4M-${String(at).padStart(4, '0')}`;
+  return {
+    reference,
+    receivedAt: Date.UTC(2026, 0, 31 - at),
+    state: 'delivered',
+    marks: '',
+    fault: '',
+    name: `Visitor ${at}`,
+    email,
+    answer: answerLink(email, reference),
+    details: [['Company', `Firm ${at}`]],
+    text: `Message number ${at}.`,
+    ...changes,
+  };
+}
 
-/** The inbox of a site that was published, with these messages, three at a time, while it can be reached. */
+/** The inbox of a site that was published, with these messages, while it can be reached. */
 class TestInbox implements LiveInbox {
   isThere = false;
   isAway = false;
   messages: VisitorMessage[] = [];
 
-  async list(search: string, after = '0') {
+  async list() {
     this.#reach();
-    const found = this.messages.filter((one) => JSON.stringify(one).includes(search));
-    const end = Number(after) + 3;
-    const messages = found.slice(Number(after), end);
-    const { isThere } = this;
-    const next = found.length > end && { next: `${end}` };
-    return { isThere, messages, sendsMail: true, copies: 'Copies are kept.', ...next };
+    const { isThere, messages } = this;
+    return { isThere, messages, sendsMail: true, copies: 'Copies are kept.' };
   }
 
   async erase(reference: string, everything: boolean) {
@@ -72,17 +75,13 @@ class TestInbox implements LiveInbox {
     return erased;
   }
 
-  async retry() {
-    return true;
-  }
-
   async connect() {
     this.isThere = true;
   }
 
   async table() {
     this.#reach();
-    return this.messages.map(({ name, text }) => `${name},${text}\n`).join('');
+    return `\uFEFF${this.messages.map(({ name, text }) => `${name},${text}\n`).join('')}`;
   }
 
   #reach(): void {

@@ -37,6 +37,10 @@ export class CloudflareStandIn {
   /** What each uploaded version is bound to. */
   readonly uploads: Binding[][] = [];
   readonly secrets = new Map<string, string>();
+  /** The databases that have tables. */
+  readonly used = new Set<string>();
+  /** The accounts of the sign-in. */
+  accounts = [{ id: account, name: 'Own' }];
   /** The addresses of the files that were to be uploaded last. */
   files: string[] = [];
   /** What the live program uses. */
@@ -60,14 +64,18 @@ export class CloudflareStandIn {
   readonly #routes: Route[] = [
     [/^GET .user.tokens.verify$/, () => ({ id: 't', status: 'active' })],
     [/^GET .user$/, () => ({ id: 'u', email: 'owner@site.test' })],
-    [/^GET .accounts$/, () => [{ id: account, name: 'Own' }]],
-    [/^GET .memberships$/, () => [{ id: 'm', account: { id: account, name: 'Own' } }]],
+    [/^GET .accounts$/, () => this.accounts],
+    [/^GET .memberships$/, () => this.accounts.map((one) => ({ id: 'm', account: one }))],
     [/^GET .*workers.subdomain$/, () => ({ subdomain: 'own' })],
     [/^GET .*d1.database$/, () => this.#listDatabases()],
     [/^POST .*d1.database$/, ({ body }) => this.#makeDatabase(body)],
     [
       /^GET .*d1.database.(?<id>[^/]+)$/,
       ({ id }) => this.#listDatabases().find(({ uuid, name }) => [uuid, name].includes(id)),
+    ],
+    [
+      /^POST .*d1.database.(?<id>[^/]+).query$/,
+      ({ id }) => [{ results: this.used.has(id) ? [{ name: 'messages' }] : [] }],
     ],
     [/^GET .*workers.services.portfolio$/, () => this.#ifLive(service)],
     [
@@ -141,14 +149,17 @@ export class CloudflareStandIn {
     return this.#listDatabases().at(-1);
   }
 
-  /** Secrets that are not uploaded again stay. */
+  /** Secrets that are not uploaded again stay, and so does what the upload keeps by its type. */
   #addVersion(body: Buffer, isLive: boolean) {
-    const bindings = readBindings(body.toString('latin1'));
+    const { bindings, keep_bindings = [] } = readMetadata(body.toString('latin1'));
     this.uploads.push(bindings);
     for (const { name, type, text } of bindings)
       if (type === 'secret_text' && text !== undefined) this.secrets.set(name, text);
-    const kept = this.bindings.filter(({ name }) =>
-      bindings.some((it) => it.name === name && it.type === 'inherit'),
+    const isUploaded = (name: string) => bindings.some((it) => it.name === name);
+    const kept = this.bindings.filter(({ name, type }) =>
+      type === 'plain_text'
+        ? keep_bindings.includes(type) && !isUploaded(name)
+        : bindings.some((it) => it.name === name && it.type === 'inherit'),
     );
     const own = bindings.filter(({ type }) => type !== 'inherit' && type !== 'secret_text');
     const secrets = [...this.secrets.keys()].map((name) => ({ name, type: 'secret_text' }));
@@ -180,10 +191,10 @@ export class CloudflareStandIn {
       .reverse();
 }
 
-/** The bindings in the first part of an upload, a form. */
-function readBindings(form: string): Binding[] {
+/** What the first part of an upload, a form, says of its bindings. */
+function readMetadata(form: string): { bindings: Binding[]; keep_bindings?: string[] } {
   const metadata = /name="metadata"\r\n(?:[^\r]+\r\n)*\r\n([^\r]*)\r\n/.exec(form)?.[1];
-  return JSON.parse(`${metadata}`).bindings;
+  return JSON.parse(`${metadata}`);
 }
 
 const subdomain = { enabled: true, previews_enabled: true };

@@ -5,7 +5,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { type D1Binding, D1Database } from '#contact/inbox/d1.ts';
 import { Inbox } from '#contact/inbox/inbox.ts';
 import { testInbox } from '#contact/inbox/testing/inbox-contract.ts';
-import { installWrangler, wranglerProgram } from '#host/publish/wrangler.ts';
+import { fetchWrangler } from '../fetch-tool.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 const configPath = path.join(temporaryFolder(afterAll), 'wrangler.json');
@@ -13,11 +13,10 @@ let binding: D1Binding;
 
 // D1 in Cloudflare's own engine, for a program of Node.
 beforeAll(async () => {
-  await installWrangler(() => {});
   const d1_databases = [{ binding: 'DB', database_name: 'inbox', database_id: 'inbox' }];
   const config = { name: 'inbox', compatibility_date: '2026-07-01', d1_databases };
   await writeFile(configPath, JSON.stringify(config));
-  const library = path.resolve(wranglerProgram, '../../wrangler-dist/cli.js');
+  const { library } = await fetchWrangler();
   const { getPlatformProxy } = await import(pathToFileURL(library).href);
   const proxy = await getPlatformProxy({ configPath, persist: false });
   binding = proxy.env.DB;
@@ -27,8 +26,7 @@ beforeAll(async () => {
 testInbox('the inbox in D1', async () => {
   const inbox = new Inbox(new D1Database(binding));
   // Makes the tables where this is the first test.
-  await inbox.status();
-  const tables = ['messages', 'facts', 'health'];
-  await binding.batch(tables.map((table) => binding.prepare(`DELETE FROM ${table}`)));
+  await inbox.check();
+  await binding.batch([binding.prepare('DELETE FROM messages')]);
   return inbox;
 });

@@ -51,12 +51,11 @@ test('every answer carries the same headers as on Node', async () => {
 });
 
 test('kills in the middle of work lose no acknowledged message', async () => {
-  const settings = { CONTACT_RATE_LIMIT: '1000000' };
   const first = await start('kills');
   await first.stop();
   const report = await runKills({
     start: async () => {
-      const engine = await start('kills', { settings });
+      const engine = await start('kills');
       return { origin: engine.address, stop: () => engine.stop('SIGKILL') };
     },
     openInbox: () => openInboxFile(first),
@@ -68,7 +67,7 @@ test('kills in the middle of work lose no acknowledged message', async () => {
 });
 
 test('with settings that make no sense messages are stored all the same', async () => {
-  const settings = { SMTP_URL: 'mail.site.test', CONTACT_FROM: 'me', SITE_URL: 'site.test' };
+  const settings = { SMTP_HOST: 'mail.site.test', CONTACT_FROM: 'me', SITE_URL: 'site.test' };
   const engine = await start('settings', { settings });
   const inbox = openInboxFile(engine);
   try {
@@ -90,7 +89,11 @@ async function send(engine: LocalEngine): Promise<string> {
 }
 
 test('a message outlives each fault of the mail server and is delivered once', async () => {
-  const mail = { SMTP_URL: sink.url, CONTACT_TO: 'owner@site.test', CONTACT_FROM: 'web@site.test' };
+  const mail = {
+    ...sink.settings,
+    CONTACT_TO: 'owner@site.test',
+    CONTACT_FROM: 'web@site.test',
+  };
   const engine = await start('mail', { mail });
   const database = new DatabaseSync(engine.databaseFile());
   const inbox = openInboxFile(engine);

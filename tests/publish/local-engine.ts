@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { workerFile } from '#host/publish/cloudflare-site.ts';
+import { workerConfigFile, workerFile } from '#host/publish/cloudflare-site.ts';
 import type { MailSecrets } from '#host/publish/mail-settings.ts';
-import { workerConfigFile, wranglerProgram } from '#host/publish/wrangler.ts';
+import { fetchWrangler } from '../fetch-tool.ts';
 
 /** How long the engine may take to answer, in milliseconds. */
 const startLimit = 180_000;
@@ -42,10 +42,11 @@ export async function startEngine(options: EngineOptions): Promise<LocalEngine> 
   const { assets, worker = workerFile, state, port, mail, settings, siteUrl } = options;
   const address = `http://localhost:${port}`;
   const variables = { SITE_URL: siteUrl ?? address, ...mail, ...settings };
+  const { program } = await fetchWrangler();
   const child = spawn(
     process.execPath,
     [
-      wranglerProgram,
+      program,
       'dev',
       worker,
       '--no-bundle',

@@ -1,6 +1,5 @@
 import { renderToString } from 'react-dom/server';
 import { ContactForm } from '#contact/form/contact-form.tsx';
-import { ownServer } from '#contact/form/contact-target.ts';
 import {
   type FormSettings,
   formMarks,
@@ -17,11 +16,10 @@ const settings: FormSettings = {
   },
   email: 'owner@site.test',
   phone: '+911234567890',
+  timeZone: 'Asia/Kolkata',
 };
 
-const form = renderToString(
-  <ContactForm texts={settings.texts} target={ownServer} email={settings.email} />,
-);
+const form = renderToString(<ContactForm texts={settings.texts} />);
 
 /** What the contact path needs of a built site, small, with inline script and style. */
 export const contactSite = {

@@ -9,13 +9,14 @@ const fixture = prepareServer();
 
 test('a file that may not grow is reported, loses nothing, and is used again', async () => {
   const data = path.join(fixture.folder, 'limited');
-  const env = { SITE_DIR: fixture.site, DATA_DIR: data, CONTACT_RATE_LIMIT: '1000000' };
+  const env = { SITE_DIR: fixture.site, DATA_DIR: data, TRUST_PROXY: '1' };
   const server = await startProcess({ program: fixture.program, env, limit: 'ulimit -f 1024' });
   onTestFinished(() => void server.stop('SIGKILL'));
   const stored = new Set<string>();
   const send = async (number: number) => {
     const message = `${number} ${'x'.repeat(15_000)}`;
-    const response = await postMessage(server.origin, { message });
+    const client = { 'X-Forwarded-For': `198.51.100.${number}` };
+    const response = await postMessage(server.origin, { message }, client);
     const answer = await response.json();
     if (response.ok) stored.add(answer.reference);
     return { response, answer };
@@ -26,16 +27,16 @@ test('a file that may not grow is reported, loses nothing, and is used again', a
   expect(response.status).toBe(503);
   expect(response.headers.get('Retry-After')).toBe('30');
   expect(answer.detail).toContain('owner@site.test');
-  expect((await fetch(`${server.origin}/healthz`)).status).toBe(503);
   expect((await fetch(`${server.origin}/`)).status, 'pages are still served').toBe(200);
   expect(stored.size).toBeGreaterThan(10);
 
   const inbox = openInbox(data);
   const references = [...stored].slice(1, 21);
-  await inbox.erase({ references });
-  for (const reference of references) stored.delete(reference);
+  for (const reference of references) {
+    await inbox.erase({ reference });
+    stored.delete(reference);
+  }
   expect((await send(61)).response.status, 'it recovers by itself').toBe(201);
-  await expect.poll(async () => (await fetch(`${server.origin}/healthz`)).status).toBe(200);
   expect(await server.stop()).toBe(0);
   expect(new Set((await allMessages(inbox)).map(({ reference }) => reference))).toEqual(stored);
   await inbox.close();

@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
-import http, { createServer } from 'node:http';
-import { promisify } from 'node:util';
+import { cpSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listen } from './listen.ts';
+import { runNode } from '#host/publish/run-program.ts';
 import { MailSink } from './mail-sink.ts';
 import { prepareServer } from './server-fixture.ts';
 import { type ServerProcess, startProcess } from './server-process.ts';
@@ -10,14 +9,12 @@ import { type ServerProcess, startProcess } from './server-process.ts';
 const fixture = prepareServer();
 const sink = new MailSink();
 let server: ServerProcess | undefined;
-const mail = () => ({
-  SMTP_URL: sink.url,
-  CONTACT_TO: 'owner@firm.test',
-  CONTACT_FROM: 'site@firm.test',
-});
+let mail: Record<string, string> = {};
 beforeAll(async () => {
   await sink.start();
-  const env = { SITE_DIR: fixture.site, DATA_DIR: fixture.data, ...mail() };
+  writeFileSync(path.join(fixture.site, 'robots.txt'), 'User-agent: *\nAllow: /\n');
+  mail = { ...sink.settings, CONTACT_TO: 'owner@firm.test', CONTACT_FROM: 'site@firm.test' };
+  const env = { SITE_DIR: fixture.site, DATA_DIR: fixture.data, ...mail };
   server = await startProcess({ program: fixture.program, env });
 });
 afterAll(async () => {
@@ -25,49 +22,44 @@ afterAll(async () => {
   await sink.stop();
 });
 
-/** Runs the doctor beside the server; on another port it finds none. */
-async function runDoctor(port = new URL(`${server?.origin}`).port) {
-  const env = { PATH: process.env.PATH, DATA_DIR: fixture.data, PORT: port, ...mail() };
-  return await promisify(execFile)(process.execPath, ['contact/commands/doctor.ts'], { env }).then(
-    (it) => ({ code: 0, ...it }),
-    (error: { code: number; stdout: string }) => error,
-  );
-}
+/** Runs the doctor of the built server, beside it; on another port it finds none. */
+const runDoctor = (env: Record<string, string> = {}) =>
+  runNode(path.join(path.dirname(fixture.program), 'doctor.js'), [], {
+    env: { DATA_DIR: fixture.data, PORT: new URL(`${server?.origin}`).port, ...mail, ...env },
+  });
 
-test('the doctor follows a real message from the form to the mailbox', async () => {
-  const { code, stdout } = await runDoctor();
-  expect(stdout).not.toContain('WRONG');
-  expect(stdout).toMatch(/ok {5}The form at .* took a test message/);
-  expect(code).toBe(0);
+test('the doctor looks at the pages, and follows a real message from the form to the mailbox', async () => {
+  const { exitCode, output } = await runDoctor();
+  expect(output).not.toContain('WRONG');
+  expect(output).toMatch(/ok +The form is there, .*search engines are let in/);
+  expect(output).toMatch(/ok +The form at .* took a test message/);
+  expect(exitCode).toBe(0);
   expect(sink.mails.join()).toContain('This is a test message');
 });
 
 test('a login that is refused and a server that does not run are wrong, a delay is none', async () => {
   sink.fault = '535';
-  const login = await runDoctor('1');
+  const login = await runDoctor();
+  const away = await runDoctor({ PORT: '1' });
   sink.fault = '451';
   const later = await runDoctor();
   sink.fault = 'none';
-  expect(login.code).toBe(1);
-  expect(login.stdout).toMatch(/WRONG {2}The mail server .* Correct SMTP_URL/);
-  expect(login.stdout).toMatch(/WRONG {2}The inbox at http:..localhost:1 cannot be reached/);
-  expect(later.stdout).toContain('451 greylisted');
-  expect(later.code).toBe(0);
+  expect(login.exitCode).toBe(1);
+  expect(login.output).toMatch(/WRONG The mail was not sent: .*password/);
+  expect(away.exitCode).toBe(1);
+  expect(away.output).toMatch(/WRONG http:..localhost:1 cannot be reached/);
+  expect(away.output).toMatch(/WRONG The inbox at http:..localhost:1 cannot be reached/);
+  expect(later.output).toContain('451 greylisted');
+  expect(later.exitCode).toBe(0);
 });
 
-test('the doctor finds a proxy that the server does not trust', async () => {
-  const port = new URL(`${server?.origin}`).port;
-  const proxy = createServer((request, answer) => {
-    const headers = { ...request.headers, 'x-forwarded-for': '198.51.100.1' };
-    const { url, method } = request;
-    const onward = http.request({ port, path: url, method, headers }, (response) => {
-      answer.writeHead(response.statusCode ?? 0, response.headers);
-      response.pipe(answer);
-    });
-    request.pipe(onward);
-  });
-  const behind = await runDoctor(`${await listen(proxy)}`);
-  expect(behind.stdout).toMatch(/WRONG {2}There is a proxy .* TRUSTED_PROXIES/);
-  expect(behind.code).toBe(1);
-  expect((await runDoctor()).stdout).not.toContain('TRUSTED_PROXIES');
+test('an inbox that cannot be asked hides nothing about the pages of the published site', async () => {
+  const data = path.join(fixture.folder, 'published');
+  cpSync(fixture.data, data, { recursive: true });
+  const publication = { name: 'portfolio', address: `${server?.origin}` };
+  writeFileSync(path.join(data, 'published-cloudflare.json'), JSON.stringify(publication));
+  const { exitCode, output } = await runDoctor({ DATA_DIR: data });
+  expect(exitCode).toBe(1);
+  expect(output).toMatch(/ok +The form is there/);
+  expect(output).toMatch(/WRONG The token of the inbox is not on this computer/);
 });

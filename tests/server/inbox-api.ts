@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { InboxClient } from '#contact/commands/inbox-client.ts';
 import type { Inbox } from '#contact/inbox/inbox.ts';
-import { type InboxApiDeps, inboxApi, WrongTokens } from '#contact/routes/inbox-api.ts';
+import { type InboxApiDeps, inboxApi } from '#contact/routes/inbox-api.ts';
 
 export const apiToken = 'a-token-of-at-least-thirty-two-letters';
 
@@ -13,13 +13,10 @@ export const createInboxApi = (inbox: Inbox, changes: Partial<InboxApiDeps> = {}
 export const inboxApiDeps = (inbox: Inbox): InboxApiDeps => ({
   inbox,
   token: () => apiToken,
-  wrongTokens: new WrongTokens(),
-  clientOf: (context) => context.req.header('X-Test-Client') ?? 'client',
   now: Date.now,
   log: () => {},
-  limits: { sendsMail: true, dailyMails: 200, clientLimit: 60 },
+  sendsMail: true,
   copies: 'Copies are kept.',
-  onDue: () => {},
 });
 
 /** The inbox as the owner's commands get it through its API. */

@@ -1,4 +1,4 @@
-import { eachMessage, type Inbox } from '#contact/inbox/inbox.ts';
+import type { Inbox } from '#contact/inbox/inbox.ts';
 import { postMessage } from './post-message.ts';
 import { type ServerProcess, startProcess } from './server-process.ts';
 import { openInbox } from './test-app.ts';
@@ -81,7 +81,7 @@ export const nodeServer = (program: string, site: string, data: string) => ({
   start: () =>
     startProcess({
       program,
-      env: { SITE_DIR: site, DATA_DIR: data, CONTACT_RATE_LIMIT: '1000000' },
+      env: { SITE_DIR: site, DATA_DIR: data, TRUST_PROXY: '1' },
     }),
   // Opening the inbox checks the database as a whole.
   openInbox: () => openInbox(data),
@@ -91,10 +91,13 @@ export const nodeServer = (program: string, site: string, data: string) => ({
 const textOf = (number: number) => `Message ${number} ${'x'.repeat((number * 997) % 9000)}`;
 
 async function send(origin: string, number: number) {
-  const response = await postMessage(origin, {
-    message: textOf(number),
-    key: `kill-test-key-${number}`,
-  });
+  // Each from another client, as Caddy and Cloudflare say it.
+  const client = `10.0.${number >> 8}.${number & 255}`;
+  const response = await postMessage(
+    origin,
+    { message: textOf(number), key: `kill-test-key-${number}` },
+    { 'X-Forwarded-For': client, 'CF-Connecting-IP': client },
+  );
   const { reference } = await response.json();
   if (!response.ok) throw new Error(`The server answered ${response.status}.`);
   return { reference: String(reference), status: response.status };
@@ -104,7 +107,7 @@ async function compare(inbox: Inbox, acknowledged: ReadonlyMap<number, string>) 
   const found = new Map<number, string>();
   let broken = 0;
   let duplicates = 0;
-  for await (const { message, reference } of eachMessage(inbox)) {
+  for await (const { message, reference } of (await inbox.all()).messages) {
     const number = Number(/^Message (\d+)/.exec(message)?.[1]);
     if (message !== textOf(number).trim()) broken += 1;
     if (found.has(number)) duplicates += 1;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { Delivery } from '#contact/mail/delivery.ts';
+import { createDelivery, type Delivery } from '#contact/mail/delivery.ts';
 import { createSmtpTransport } from '#contact/mail/transport.ts';
 import { faults, MailSink } from './mail-sink.ts';
 import { createTestApp, fields } from './test-app.ts';
@@ -8,29 +8,24 @@ const sink = new MailSink();
 beforeAll(() => sink.start());
 afterAll(() => sink.stop());
 
-/** Quick enough for a test: the real one waits from half a minute up to four hours. */
-const schedule = {
-  first: { unreachable: 50, encryption: 50, later: 50, login: 50, refused: 50 },
-  longest: 200,
-  giveUp: 60_000,
-};
+/** A clock that is quick enough for a test: the waits are minutes and hours. */
+const now = () => Date.now() * 3000;
 
 async function createDeliveringApp() {
   const lines: string[] = [];
   let delivery: Delivery | undefined;
-  const test = await createTestApp({ onDue: () => delivery?.wake() });
-  delivery = new Delivery({
+  const test = await createTestApp({ onStored: () => void delivery?.deliver() });
+  delivery = createDelivery({
     inbox: test.inbox,
-    mail: createSmtpTransport(sink.url, 300),
-    addresses: { from: 'site@firm.test', to: 'owner@firm.test' },
-    schedule,
-    dailyMails: 1000,
-    now: Date.now,
+    mail: createSmtpTransport(sink.server, 300),
+    addresses: { from: 'site@firm.test', to: 'owner@firm.test', host: '127.0.0.1' },
+    timeZone: async () => 'UTC',
+    now,
     random: () => 0.5,
     log: (event, facts) => lines.push(`${event} ${JSON.stringify(facts)}`),
   });
   // As the server looks at the inbox, and quicker.
-  const timer = setInterval(() => delivery?.wake(), 20);
+  const timer = setInterval(() => delivery?.deliver(), 20);
   onTestFinished(() => clearInterval(timer));
   return { ...test, delivery, lines };
 }

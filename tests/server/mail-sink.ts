@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { onTestFinished } from 'vitest';
+import type { MailServer } from '#contact/mail/transport.ts';
 
 /** What may be wrong with the mail server. */
 export const faults = [
@@ -16,6 +18,14 @@ export const faults = [
 ] as const;
 type Fault = (typeof faults)[number];
 
+/** The server that a test uses until it ends. */
+export async function startMailSink(options?: ConstructorParameters<typeof MailSink>[0]) {
+  const sink = new MailSink(options);
+  await sink.start();
+  onTestFinished(() => sink.stop());
+  return sink;
+}
+
 /** A mail server on this machine that keeps what it gets, and fails as it is reported. */
 export class MailSink {
   fault: Fault | 'none' = 'none';
@@ -23,12 +33,37 @@ export class MailSink {
   faultsMet = 0;
   /** The mails that were received whole, as they came. */
   readonly mails: string[] = [];
+  /** How often a client sent its password. */
+  logins = 0;
+  /** Whether letters beyond ASCII in a header are refused. */
+  isStrict = false;
+  readonly #host: string;
+  readonly #isSecure: boolean;
   #server: SMTPServer | undefined;
   #port = 0;
 
-  /** Where it listens, with a user and a password. */
-  get url(): string {
-    return `smtp://user:secret@127.0.0.1:${this.#port}`;
+  /**
+   * @param host the addresses of this machine at which it is found.
+   * @param isSecure whether connections begin with TLS, with a certificate that has expired.
+   */
+  constructor({ host = '127.0.0.1', isSecure = false } = {}) {
+    this.#host = host;
+    this.#isSecure = isSecure;
+  }
+
+  /** The settings of a program that sends to it, with a user and a password. */
+  get settings() {
+    return {
+      SMTP_HOST: '127.0.0.1',
+      SMTP_PORT: String(this.#port),
+      SMTP_USER: 'user',
+      SMTP_PASSWORD: 'secret',
+    };
+  }
+
+  /** The same, as the settings are read. */
+  get server(): MailServer {
+    return { ...this.settings, SMTP_PORT: this.#port };
   }
 
   /** The `Message-ID` of each mail received. */
@@ -40,7 +75,7 @@ export class MailSink {
   async start(): Promise<void> {
     this.#server = new SMTPServer(this.#options());
     this.#server.on('error', () => {});
-    await new Promise<void>((resolve) => this.#server?.listen(this.#port, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => this.#server?.listen(this.#port, this.#host, resolve));
     this.#port = (this.#server.server.address() as AddressInfo).port;
   }
 
@@ -61,6 +96,9 @@ export class MailSink {
 
   #options(): SMTPServerOptions {
     return {
+      logger: false,
+      secure: this.#isSecure,
+      authOptional: true,
       disabledCommands: ['STARTTLS'],
       disableReverseLookup: true,
       closeTimeout: 100,
@@ -68,8 +106,11 @@ export class MailSink {
         if (this.#meets('hanging at the greeting')) return;
         done(this.#meets('421') ? reply(421, 'come back later') : undefined);
       },
-      onAuth: (_, __, done) =>
-        this.#meets('535') ? done(reply(535, 'wrong password')) : done(null, { user: 'user' }),
+      onAuth: (_, __, done) => {
+        this.logins += 1;
+        if (this.#meets('535')) done(reply(535, 'wrong password'));
+        else done(null, { user: 'user' });
+      },
       onMailFrom: (_, __, done) => done(this.#meets('451') ? reply(451, 'greylisted') : undefined),
       onRcptTo: (_, __, done) => done(this.#meets('550') ? reply(550, 'no mailbox') : undefined),
       onData: (stream, _, done) => {
@@ -77,8 +118,11 @@ export class MailSink {
           stream.once('data', () => this.#cut());
           return;
         }
-        this.#read(stream).then(() => {
+        this.#read(stream).then((mail) => {
+          const [head = ''] = mail.split('\r\n\r\n');
           if (this.#meets('cut after DATA')) this.#cut();
+          else if (this.isStrict && /\P{ASCII}/u.test(head))
+            done(reply(554, '5.6.7 SMTPUTF8 is required'));
           else if (!this.#meets('hanging after DATA')) done();
         });
       },
@@ -91,10 +135,12 @@ export class MailSink {
     return true;
   }
 
-  async #read(stream: AsyncIterable<Buffer>): Promise<void> {
+  async #read(stream: AsyncIterable<Buffer>): Promise<string> {
     const chunks: Buffer[] = [];
     for await (const chunk of stream) chunks.push(chunk);
-    if (this.fault !== 'hanging after DATA') this.mails.push(Buffer.concat(chunks).toString());
+    const mail = Buffer.concat(chunks).toString();
+    if (this.fault !== 'hanging after DATA') this.mails.push(mail);
+    return mail;
   }
 }
 

@@ -66,7 +66,7 @@ export async function startBehindCaddy(
       SITE_URL: 'https://localhost',
       SITE_DIR: site,
       DATA_DIR: path.join(folder, 'data'),
-      TRUSTED_PROXIES: '1',
+      TRUST_PROXY: '1',
       ...settings,
     },
   });

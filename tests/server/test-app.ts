@@ -1,11 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Hono } from 'hono';
 import { onTestFinished } from 'vitest';
-import { eachMessage, Inbox, type StoredMessage, type Submission } from '#contact/inbox/inbox.ts';
-import { migrations } from '#contact/inbox/schema.ts';
-import { openInboxDatabase, SqliteDatabase } from '#contact/inbox/sqlite.ts';
+import { Inbox, type StoredMessage, type Submission } from '#contact/inbox/inbox.ts';
+import { createTable, openInboxDatabase, SqliteDatabase } from '#contact/inbox/sqlite.ts';
 import type { ContactDeps } from '#contact/routes/contact-routes.ts';
-import { cachedHealthCheck } from '#contact/routes/health-check.ts';
 import { createApp, readFormPage } from '#host/node/app.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { contactSite } from './contact-site.tsx';
@@ -21,7 +19,7 @@ export const origin = 'https://site.test';
 /** An inbox in memory: a file waits for the disk at each step, and most tests ask nothing of it. */
 function inboxInMemory(): Inbox {
   const database = new DatabaseSync(':memory:');
-  for (const statement of migrations.flat()) database.exec(statement);
+  createTable(database);
   return new Inbox(new SqliteDatabase(() => database));
 }
 
@@ -45,10 +43,9 @@ export function submission(changes: Partial<Submission> = {}): Submission {
     message: fields,
     key: `submission-${submissions}`,
     digest: '',
-    suspicions: [],
+    marks: [],
     receivedAt: 0,
     client: 'client',
-    clientLimit: 1000,
     ...changes,
   };
 }
@@ -62,9 +59,9 @@ export async function store(inbox: Inbox, changes: Partial<Submission> = {}): Pr
 
 /** All that is in an inbox, the newest first. */
 export async function allMessages(inbox: Inbox): Promise<StoredMessage[]> {
-  const messages: StoredMessage[] = [];
-  for await (const message of eachMessage(inbox)) messages.push(message);
-  return messages;
+  const all: StoredMessage[] = [];
+  for await (const message of (await inbox.all()).messages) all.push(message);
+  return all;
 }
 
 export interface TestApp {
@@ -89,23 +86,18 @@ export function toMultipart(fields: Record<string, string>): FormData {
 }
 
 /** The whole app on a small site and an inbox of its own. */
-export async function createTestApp({
-  clientLimit = 1000,
-  ...changes
-}: Partial<ContactDeps> & { clientLimit?: number } = {}): Promise<TestApp> {
+export async function createTestApp(changes: Partial<ContactDeps> = {}): Promise<TestApp> {
   const folder = temporaryFolder();
   await writeSite(folder, contactSite);
   const page = readFormPage(folder);
-  if (!page) throw new Error('The test site has no form.');
   const inbox = temporaryInbox();
-  const checkHealth = cachedHealthCheck(1000);
   const lines: string[] = [];
   const faults: unknown[] = [];
   const contact: ContactDeps = {
     ...inboxApiDeps(inbox),
     readPage: async () => page,
-    limits: { sendsMail: true, dailyMails: 200, clientLimit },
-    isHealthy: () => checkHealth(changes.inbox ?? inbox, Date.now()),
+    clientOf: (context) => context.req.header('X-Test-Client') ?? 'client',
+    onStored: () => {},
     origin,
     log: (event, facts) => lines.push(`${event} ${JSON.stringify(facts)}`),
     ...changes,

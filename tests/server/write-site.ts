@@ -14,7 +14,7 @@ export const writeSite = (folder: string, files: Files): Promise<void> =>
   writeFiles(folder, { ...minimalSite, ...files });
 
 /** Writes files into a folder by their paths in it. */
-export async function writeFiles(folder: string, files: Files): Promise<void> {
+async function writeFiles(folder: string, files: Files): Promise<void> {
   for (const [name, content] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await writeFile(path.join(folder, name), content);

@@ -12,7 +12,9 @@ export function d1Over(database: DatabaseSync, onQuery = (_sql: string) => {}): 
   const prepare = (sql: string, values: (string | number | null)[] = []): Statement => {
     const run = () => {
       onQuery(sql);
-      return { results: database.prepare(sql).all(...values), meta: {} };
+      const results = database.prepare(sql).all(...values);
+      const pages = database.prepare('PRAGMA page_count').get()?.page_count;
+      return { results, meta: { size_after: Number(pages) * 4096 } };
     };
     const statement = {
       bind: (...all: typeof values) => prepare(sql, all),

@@ -1,27 +1,20 @@
 import { expect, test } from 'vitest';
-import { answerLink, retryWords } from './message-words.ts';
+import { countWords, stateWords } from './message-words.ts';
 
-test('an answer goes to the address as it is, and to nobody else', () => {
-  const reference = '7K4M-2Q9P';
-  expect(answerLink({ email: 'maria@keller.test', reference })).toBe(
-    'mailto:maria@keller.test?subject=Your%20message%207K4M-2Q9P',
-  );
-  expect(answerLink({ email: 'a?bcc=all&x@firm.test', reference })).toBe(
-    'mailto:a%3Fbcc%3Dall%26x@firm.test?subject=Your%20message%207K4M-2Q9P',
-  );
+test('a message that waits because a mail failed is told from one on its way', () => {
+  const words = (state: 'new' | 'delivered', fault: string, sendsMail = true) =>
+    stateWords({ state, fault }, sendsMail);
+  expect(words('new', '')).toBe('On its way to your mailbox');
+  expect(words('new', 'refused')).toMatch(/^Waiting/);
+  expect(words('new', 'refused', false)).toBe('Kept here');
+  expect(words('delivered', '')).toBe('Sent to your mailbox');
 });
 
-test('sending again is offered for what can be sent and is not on its way', () => {
-  const offered = (state: 'new' | 'delivered' | 'failed', reason: string, sendsMail: boolean) =>
-    retryWords({ state, reason }, sendsMail) !== undefined;
-  expect([offered('new', 'no connection', true), offered('failed', 'refused', true)]).toEqual([
-    true,
-    true,
+test('only the newest hundred are called that', () => {
+  expect([0, 1, 99, 100].map(countWords)).toEqual([
+    'No message yet.',
+    '1 message.',
+    '99 messages.',
+    'The newest 100 messages; all are in the table.',
   ]);
-  for (const [state, reason] of [
-    ['new', ''],
-    ['delivered', ''],
-  ] as const)
-    expect(offered(state, reason, true), state).toBe(false);
-  expect(offered('failed', 'refused', false)).toBe(false);
 });

@@ -1,35 +1,30 @@
+/** What the desk says about messages. */
 import type { VisitorMessage } from '#desk/messages/messages.ts';
 
 /** Where a message is, for the owner. */
-export function stateWords({ state }: Pick<VisitorMessage, 'state'>, sendsMail: boolean): string {
-  if (state === 'delivered') return 'Sent to your mailbox';
-  if (state === 'failed') return 'Did not reach your mailbox';
-  return sendsMail ? 'On its way to your mailbox' : 'Kept here';
-}
-
-/** What the button says that sends a message now; undefined where it has nothing to wait for. */
-export function retryWords(
-  { state, reason }: Pick<VisitorMessage, 'state' | 'reason'>,
+export function stateWords(
+  { state, fault }: Pick<VisitorMessage, 'state' | 'fault'>,
   sendsMail: boolean,
-): string | undefined {
-  const waits = state === 'failed' || (state === 'new' && reason !== '');
-  return sendsMail && waits ? 'Send it to my mailbox' : undefined;
+): string {
+  if (state === 'delivered') return 'Sent to your mailbox';
+  if (!sendsMail) return 'Kept here';
+  return fault ? 'Waiting: it could not be sent to your mailbox yet' : 'On its way to your mailbox';
 }
 
-/** The address that opens the owner's mail program with an answer. */
-export const answerLink = ({ email, reference }: Pick<VisitorMessage, 'email' | 'reference'>) =>
-  `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(`Your message ${reference}`)}`;
+/** The most messages that the desk shows. */
+const mostShown = 100;
 
-/** What a look into the inbox came to; for `search`, unless it is empty. */
-export function foundWords(count: number, hasMore: boolean, search: string): string {
-  if (count === 0) return search ? 'No message has these words.' : 'No message yet.';
-  if (count === 1) return search ? '1 message has these words.' : '1 message.';
-  const many = hasMore ? `The newest ${count} messages` : `${count} messages`;
-  return search ? `${many} with these words.` : `${many}.`;
+/** How many messages are shown, as a sentence. */
+export function countWords(count: number): string {
+  if (count === 0) return 'No message yet.';
+  if (count === 1) return '1 message.';
+  return count < mostShown
+    ? `${count} messages.`
+    : `The newest ${count} messages; all are in the table.`;
 }
 
 /**
- * What erasing came to.
+ * The result of erasing, as a sentence.
  *
  * @param erased how many messages that were.
  * @param sender whose messages were meant, if it was all that came from an address.

@@ -1,65 +1,46 @@
+/** The view of the messages that visitors sent: read, reply, erase, save as a table. */
 import CircleAlert from 'lucide:circle-alert';
 import Download from 'lucide:download';
 import Mail from 'lucide:mail';
 import RefreshCw from 'lucide:refresh-cw';
 import Trash from 'lucide:trash';
-import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
-import type { MessagePage, VisitorMessage } from '#desk/messages/messages.ts';
+import type { MessageList, VisitorMessage } from '#desk/messages/messages.ts';
 import { get, post } from '../api.ts';
 import { ConfirmDialog } from '../dialogs.tsx';
 import { download } from '../download.ts';
-import { answerLink, erasedWords, foundWords, retryWords, stateWords } from './message-words.ts';
+import { countWords, erasedWords, stateWords } from './message-words.ts';
 
 const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** The messages that have been read so far, and what can be done with them. */
+/** The messages, and what can be done with them. */
 function useInbox() {
-  const [filter, setFilter] = useState('');
-  const read = useInfiniteQuery({
-    queryKey: ['messages', filter],
-    queryFn: ({ pageParam: after }) => get<MessagePage>('messages', { search: filter, after }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
+  const read = useQuery({
+    queryKey: ['messages'],
+    queryFn: () => get<MessageList>('messages'),
     retry: false,
     refetchOnWindowFocus: false,
   });
-  /** Does something in the inbox, and gives what it came to in words. */
+  /** Does something in the inbox, and gives its result as a sentence. */
   const change = useMutation({
     mutationFn: (work: () => Promise<string>) => work(),
     onSuccess: () => read.refetch(),
   });
   const isBusy = read.isFetching || change.isPending;
   const error = change.error ?? read.error;
-  const pages = read.data?.pages;
-  const messages = pages?.flatMap((page) => page.messages) ?? [];
-  const found = pages && foundWords(messages.length, read.hasNextPage, filter);
-  const refresh = () => {
-    change.reset();
-    return read.refetch();
-  };
+  const shown = read.data && countWords(read.data.messages.length);
   return {
-    /** What is the same on every page; undefined before the first one. */
-    page: pages?.at(-1),
-    messages,
-    hasMore: read.hasNextPage,
+    /** Undefined before it was read. */
+    list: read.data,
     problem: isBusy ? undefined : error?.message,
-    status: isBusy ? 'One moment …' : error ? '' : (change.data ?? found ?? ''),
+    status: isBusy ? 'One moment …' : error ? '' : (change.data ?? shown ?? ''),
     isBusy,
     /** Resolves when it is done, or is known not to be. */
     change: (work: () => Promise<string>) => change.mutateAsync(work).catch(() => {}),
-    refresh,
-    /** Shows only what has these words; all messages when there are none. */
-    search: (words: string) => {
+    refresh: () => {
       change.reset();
-      setFilter(words);
-    },
-    showOlder: async () => {
-      change.reset();
-      const { data } = await read.fetchNextPage();
-      const first = data?.pages.at(-1)?.messages[0];
-      if (first) setTimeout(() => document.getElementById(first.reference)?.focus());
+      return read.refetch();
     },
   };
 }
@@ -69,11 +50,11 @@ type Inbox = ReturnType<typeof useInbox>;
 /** What visitors sent with the form of the site. */
 export function MessagesView() {
   const inbox = useInbox();
-  const { page, messages, problem, status } = inbox;
+  const { list, problem, status } = inbox;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h1>Messages</h1>
-      {page?.isThere === false ? (
+      {list?.isThere === false ? (
         <p>
           Messages appear here once your site is <a href="#/publish">published</a> at Cloudflare.
         </p>
@@ -95,7 +76,7 @@ export function MessagesView() {
               </div>
             )}
           </div>
-          {page && !page.sendsMail && (
+          {list && !list.sendsMail && (
             <p>
               They are not sent to you by email. At Cloudflare, fill in “Get the messages of the
               form by email” at <a href="#/publish">Publish</a>; on your own server, docs/publish.md
@@ -103,7 +84,6 @@ export function MessagesView() {
             </p>
           )}
           <div className="row">
-            <SearchForm onSearch={inbox.search} />
             <InboxButton inbox={inbox} onPress={inbox.refresh}>
               <RefreshCw /> Check for new messages
             </InboxButton>
@@ -112,23 +92,15 @@ export function MessagesView() {
             </InboxButton>
           </div>
           <ul className="inbox rows">
-            {page &&
-              messages.map((message) => (
-                <li key={message.reference}>
-                  <Message message={message} page={page} inbox={inbox} />
-                </li>
-              ))}
+            {list?.messages.map((message) => (
+              <li key={message.reference}>
+                <Message message={message} list={list} inbox={inbox} />
+              </li>
+            ))}
           </ul>
-          {inbox.hasMore && (
-            <div className="row">
-              <InboxButton inbox={inbox} onPress={inbox.showOlder}>
-                Show older ones
-              </InboxButton>
-            </div>
-          )}
         </>
       )}
-      {(page?.isThere === false || problem) && <ConnectForm inbox={inbox} />}
+      {(list?.isThere === false || problem) && <ConnectForm inbox={inbox} />}
     </div>
   );
 }
@@ -185,53 +157,26 @@ function ConnectForm({ inbox }: { inbox: Inbox }) {
   );
 }
 
-function SearchForm({ onSearch }: { onSearch: (words: string) => void }) {
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onSearch(`${new FormData(event.currentTarget).get('search')}`.trim());
-  };
-  return (
-    <form className="row" onSubmit={submit}>
-      <label className="grid w-72">
-        <span className="sr-only">Search messages</span>
-        <input
-          className="mt-0"
-          name="search"
-          type="search"
-          maxLength={200}
-          placeholder="A name, a company, a word"
-        />
-      </label>
-      <button type="submit">Find</button>
-    </form>
-  );
-}
-
 interface MessageProps {
   message: VisitorMessage;
-  page: MessagePage;
+  list: MessageList;
   inbox: Inbox;
 }
 
 /** One message: from whom, when and in which state; it opens to what was written. */
-function Message({ message, page, inbox }: MessageProps) {
+function Message({ message, list, inbox }: MessageProps) {
   const [isErasing, setErasing] = useState(false);
-  const { reference, receivedAt, name, email, details, reason, text } = message;
-  const state = stateWords(message, page.sendsMail);
-  const retryLabel = retryWords(message, page.sendsMail);
-  const needsOwner = message.state === 'failed';
-  const retry = async () => {
-    const { isDue } = await post<{ isDue: boolean }>('messages-retry', { reference });
-    return isDue ? 'It goes to your mailbox now.' : 'It is on its way already.';
-  };
+  const { reference, receivedAt, name, email, details, marks, fault, text } = message;
+  const state = stateWords(message, list.sendsMail);
+  const isStuck = list.sendsMail && fault !== '';
   return (
     <details>
       <summary id={reference}>
         <bdi>{name}</bdi>{' '}
         <span className="help">
-          {needsOwner ? dateTime.format(receivedAt) : `${dateTime.format(receivedAt)} · ${state}`}
+          {isStuck ? dateTime.format(receivedAt) : `${dateTime.format(receivedAt)} · ${state}`}
         </span>
-        {needsOwner && <span className="mark ml-1.5">{state}</span>}
+        {isStuck && <span className="mark ml-1.5">{state}</span>}
       </summary>
       <div className="section pt-1.5 pb-3 wrap-anywhere">
         <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-3">
@@ -239,7 +184,8 @@ function Message({ message, page, inbox }: MessageProps) {
             ['Email', email],
             ...details,
             ['Reference', reference],
-            ...(reason ? [['Note', reason]] : []),
+            ...(fault ? [['Not sent yet', fault]] : []),
+            ...(marks ? [['Marked', marks]] : []),
           ].map(([label, words]) => (
             <div key={label}>
               <dt className="help">{label}</dt>
@@ -249,20 +195,15 @@ function Message({ message, page, inbox }: MessageProps) {
         </dl>
         <pre dir="auto">{text}</pre>
         <div className="row">
-          <a className="button primary" href={answerLink(message)}>
+          <a className="button primary" href={message.answer}>
             <Mail /> Reply
           </a>
-          {retryLabel && (
-            <InboxButton inbox={inbox} onPress={() => inbox.change(retry)}>
-              {retryLabel}
-            </InboxButton>
-          )}
           <button type="button" className="quiet" onClick={() => setErasing(true)}>
             <Trash /> Erase
           </button>
         </div>
       </div>
-      {isErasing && <EraseDialog {...{ message, page, inbox }} onClose={() => setErasing(false)} />}
+      {isErasing && <EraseDialog {...{ message, list, inbox }} onClose={() => setErasing(false)} />}
     </details>
   );
 }
@@ -270,7 +211,7 @@ function Message({ message, page, inbox }: MessageProps) {
 /** Asks before a message, or all that a person sent, is erased for good. */
 function EraseDialog({
   message: { reference, name, email },
-  page,
+  list,
   inbox,
   onClose,
 }: MessageProps & { onClose: () => void }) {
@@ -288,7 +229,7 @@ function EraseDialog({
     >
       <p>
         Undo cannot bring it back. A mail that was already sent to you stays in your mailbox.{' '}
-        <span>{page.copies}</span>
+        <span>{list.copies}</span>
       </p>
       <label className="tick">
         <input type="checkbox" checked={everything} onChange={() => setEverything(!everything)} />

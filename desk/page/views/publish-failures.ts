@@ -3,7 +3,7 @@ export interface FailureWords {
   title: string;
   next: string;
   /** Where the next step is taken. */
-  leadsTo?: 'checklist' | 'go-back';
+  leadsTo?: 'checklist';
   /** Whether the reason or the next step is in the details. */
   isInDetails?: true;
 }
@@ -17,8 +17,9 @@ export const whatVisitorsSee = (isFirst: boolean) =>
 /** By the code with which `npm run publish` ends. */
 const failures: Record<string, FailureWords> = {
   arguments: {
-    title: 'Something is missing above.',
-    next: `Choose where to publish, then publish again. ${seePrevious}`,
+    title: 'Something above cannot be used.',
+    next: `What is wrong is below. Correct it, then publish again. ${seePrevious}`,
+    isInDetails: true,
   },
   damaged: {
     title: 'What was published last is not known any more.',
@@ -54,9 +55,8 @@ const failures: Record<string, FailureWords> = {
     isInDetails: true,
   },
   account: {
-    title: 'Your account at Cloudflare needs a step.',
-    next: `It is below. ${seePrevious}`,
-    isInDetails: true,
+    title: 'Which account at Cloudflare?',
+    next: `Your sign-in there has several. Choose the one for this site. ${seePrevious}`,
   },
   'name-taken': {
     title: 'This name is taken.',
@@ -75,22 +75,14 @@ const failures: Record<string, FailureWords> = {
     next: `The answer is below: do what it says, or publish again in some minutes. ${seePrevious}`,
     isInDetails: true,
   },
-  'cut-off': {
-    title: 'The connection was lost during the upload.',
-    next: 'Visitors see either the previous version or the whole new one. Look at it, then publish again.',
-  },
-  'no-previous-version': {
-    title: 'There is no previous version to restore.',
-    next: 'Nothing was changed.',
+  upload: {
+    title: 'The upload did not finish.',
+    next: 'Visitors see either the previous version or the whole new one. Look at it. Cloudflare’s answer is below: do what it says, then publish again.',
+    isInDetails: true,
   },
   'not-live': {
     title: 'The new site is live, but something on it does not answer.',
-    next: 'Fix it and publish again.',
-    leadsTo: 'go-back',
-  },
-  'previous-not-live': {
-    title: 'The previous version is restored, but it does not answer.',
-    next: 'Look at it in a minute; if it stays, publish again.',
+    next: 'What it is stands above. To show visitors the previous version, undo your changes and publish again.',
   },
 };
 
@@ -103,7 +95,6 @@ const unknown: FailureWords = {
 const arrivedUnchecked: FailureWords = {
   title: 'The new site is live, but not all of it was checked.',
   next: 'Visitors see it. Open it and look at it, or publish again.',
-  leadsTo: 'go-back',
 };
 
 /**

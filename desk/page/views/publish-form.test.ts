@@ -5,12 +5,10 @@ import { publishOptions } from '#desk/publish/publish-options.ts';
 import { domainOf, PublishForm } from './publish-form.tsx';
 
 const render = (done: number | undefined, lastOptions?: object) => {
-  const state = { state: 'idle', isBack: false, lines: [], hasArrived: false, canGoBack: false };
+  const state = { state: 'idle', lines: [], hasArrived: false };
   const view = { ...state, lastOptions } as never;
   const progress = done === undefined ? undefined : { done, all: 7 };
-  return renderToStaticMarkup(
-    createElement(PublishForm, { view, progress, website: '', onPublish: () => {} }),
-  );
+  return renderToStaticMarkup(createElement(PublishForm, { view, progress, onPublish: () => {} }));
 };
 
 const buttons = (done: number | undefined) => render(done).match(/<button[^>]*>[^<]*/g) ?? [];
@@ -27,8 +25,7 @@ test('it is published at once only when nothing invented is left', () => {
 test('messages go to any mailbox, as it was pasted', () => {
   const mail = { server: 'smtp.x.test', port: '465', user: 'asha', password: 'secret' };
   const to = (address: string) =>
-    publishOptions.safeParse({ place: 'cloudflare', mail: { ...mail, to: address } }).data?.mail
-      ?.to;
+    publishOptions.safeParse({ mail: { ...mail, to: address } }).data?.mail?.to;
   expect(to(' mailto:asha@müller.de ')).toBe('asha@müller.de');
   expect(to('asha@')).toBeUndefined();
 });
@@ -38,9 +35,9 @@ test('a domain that was used before is left when its field is emptied', () => {
   expect(domainOf('', undefined)).toEqual({});
   expect(domainOf('', 'www.x.test')).toEqual({ domain: 'none' });
   expect(domainOf('', 'none')).toEqual({ domain: 'none' });
-  expect(publishOptions.parse({ place: 'cloudflare', domain: 'none' }).domain).toBe('none');
+  expect(publishOptions.parse({ domain: 'none' }).domain).toBe('none');
   const fieldOf = (domain: string) =>
-    /<input[^>]*name="domain"[^>]*>/.exec(render(7, { place: 'cloudflare', domain }))?.[0];
+    /<input[^>]*name="domain"[^>]*>/.exec(render(7, { domain }))?.[0];
   expect(fieldOf('www.x.test')).toContain('value="www.x.test"');
   expect(fieldOf('none')).not.toContain('none');
 });

@@ -6,20 +6,6 @@ import type { PublishOptions } from '#desk/publish/publish-options.ts';
 import type { PublishingView } from '#desk/publish/publisher.ts';
 import { stepsWords } from '../checklist-progress.tsx';
 
-const places = {
-  cloudflare: {
-    title: 'At Cloudflare',
-    words:
-      'Free for a site of this size. You need a free account there. It hosts your pages, the form and its messages.',
-  },
-  folder: {
-    title: 'As a folder you upload yourself',
-    words: 'For any host of web pages. The form then opens the visitor’s own mail program.',
-  },
-};
-
-type Place = keyof typeof places;
-
 /** The domain to publish at: one that was used before is used again until it is said that there is none. */
 export function domainOf(given: string, before: string | undefined): { domain?: string } {
   const domain = given || (before && 'none');
@@ -27,14 +13,15 @@ export function domainOf(given: string, before: string | undefined): { domain?: 
 }
 
 /** @param lastDomain the domain that was used before. */
-function optionsIn(form: HTMLFormElement, place: Place, lastDomain?: string): PublishOptions {
+function optionsIn(form: HTMLFormElement, lastDomain?: string): PublishOptions {
   const data = new FormData(form);
   const text = (name: string) => `${data.get(name) ?? ''}`.trim();
   const [name, server, user] = [text('name'), text('server'), text('user')];
   const port = text('port') === '587' ? '587' : '465';
-  const mail = { server, port, user, password: text('password'), to: text('to') || user } as const;
+  // As it was typed: white space may belong to a password.
+  const password = `${data.get('password') ?? ''}`;
+  const mail = { server, port, user, password, to: text('to') || user } as const;
   return {
-    place,
     ...domainOf(
       text('domain')
         .replace(/^https?:\/\/|\/$/gi, '')
@@ -42,7 +29,7 @@ function optionsIn(form: HTMLFormElement, place: Place, lastDomain?: string): Pu
       lastDomain,
     ),
     ...(name && { name: slugFrom(name.slice(0, 54)) }),
-    ...(place === 'cloudflare' && server && { mail }),
+    ...(server && { mail }),
   };
 }
 
@@ -50,76 +37,52 @@ interface Props {
   view: PublishingView;
   /** How far the checklist is; undefined until it was counted. */
   progress: Progress | undefined;
-  /** The address of the site as far as it is known. */
-  website: string;
   onPublish: (options: PublishOptions) => void;
 }
 
-/** Asks where to publish the site, and publishes it. */
-export function PublishForm({ view: { lastOptions: last }, progress, website, onPublish }: Props) {
-  const [place, setPlace] = useState<Place>(last?.place ?? 'cloudflare');
+/** Asks how to publish the site, and publishes it. */
+export function PublishForm({ view: { lastOptions: last }, progress, onPublish }: Props) {
   const isReady = progress !== undefined && progress.done === progress.all;
   // Enter in a field publishes what is ready, and never for a trial.
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isReady) onPublish(optionsIn(event.currentTarget, place, last?.domain));
+    if (isReady) onPublish(optionsIn(event.currentTarget, last?.domain));
   };
   const publishForTrial = (form: HTMLFormElement | null) => {
-    if (form?.reportValidity())
-      onPublish({ ...optionsIn(form, place, last?.domain), anyway: true });
+    if (form?.reportValidity()) onPublish({ ...optionsIn(form, last?.domain), trial: true });
   };
-  const isAtCloudflare = place === 'cloudflare';
   const lastDomain = last?.domain === 'none' ? undefined : last?.domain;
   return (
     <form className="section" onSubmit={submit}>
-      <fieldset className="grid gap-2">
-        <legend className="mb-2">Where to publish</legend>
-        {Object.entries(places).map(([one, { title, words }]) => (
-          <label key={one} className="tick items-start">
-            <input
-              type="radio"
-              name="place"
-              checked={place === one}
-              onChange={() => setPlace(one as Place)}
-            />
-            <span>
-              <strong>{title}</strong>
-              <br />
-              <span className="help inline-block">{words}</span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <p className="help">
+        Your site goes to Cloudflare, which hosts its pages, the form and its messages. It is free
+        for a site of this size; you need a free account there.
+      </p>
       <label>
         <span>Your own web address</span>{' '}
-        {isAtCloudflare && <span className="font-normal text-muted">if you have one</span>}
+        <span className="font-normal text-muted">if you have one</span>
         <input
           name="domain"
-          required={!isAtCloudflare}
           placeholder="www.your-name.com"
           pattern="(https?://)?([A-Za-z0-9\-]+\.)+[A-Za-z]{2,}/?"
           title="Write it like www.your-name.com"
-          defaultValue={lastDomain ?? (isAtCloudflare ? '' : website.replace(/^https:\/\//, ''))}
+          defaultValue={lastDomain}
         />
       </label>
-      {isAtCloudflare && (
-        <>
-          <label>
-            Name of the site at Cloudflare <span className="font-normal text-muted">optional</span>
-            <input
-              name="name"
-              placeholder="portfolio"
-              defaultValue={last?.name}
-              aria-describedby="name-help"
-            />
-          </label>
-          <p id="name-help" className="help">
-            Without a web address of your own, the address there begins with this name. A new name
-            gives the site a new address. The old address keeps showing the old version.
-          </p>
-          <MailFields />
-        </>
-      )}
+      <label>
+        Name of the site at Cloudflare <span className="font-normal text-muted">optional</span>
+        <input
+          name="name"
+          placeholder="portfolio"
+          defaultValue={last?.name}
+          aria-describedby="name-help"
+        />
+      </label>
+      <p id="name-help" className="help">
+        Without a web address of your own, the address there begins with this name. A new name gives
+        the site a new address. The old address keeps showing the old version.
+      </p>
+      <MailFields />
       {/* None before it is known whether something invented would go out. */}
       {!progress && <p role="status">Checking for invented content …</p>}
       {isReady && (
@@ -225,7 +188,7 @@ function MailFields() {
             </label>
             {provider && (
               <p id="mail-password-help" className="help">
-                {provider.password}
+                {`Best a password made only for this site. It is made at: ${provider.password}. docs/publish.md says more, under “Email”.`}
               </p>
             )}
             <label>

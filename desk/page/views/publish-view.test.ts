@@ -6,9 +6,9 @@ import { PublishProgress } from './publish-view.tsx';
 
 /** The text of a publication that failed. */
 function failed(view: Partial<PublishingView>): string {
-  const all = { state: 'failed', isBack: false, lines: [], canGoBack: true, at: 0, ...view };
+  const all = { state: 'failed', lines: [], at: 0, ...view };
   const html = renderToStaticMarkup(
-    createElement(PublishProgress, { view: all as never, onStop: () => {}, onGoBack: () => {} }),
+    createElement(PublishProgress, { view: all as never, onStop: () => {}, onChoose: () => {} }),
   );
   return html.replaceAll(/<[^>]*>/g, ' ');
 }
@@ -26,4 +26,13 @@ test('before it has arrived, visitors still see the previous version', () => {
   expect(text).toContain('The answer is below');
   expect(text).toContain('Exceeded');
   expect(text).toContain('Visitors still see the previous version.');
+});
+
+test('where the sign-in has several accounts, each is a button with its name', () => {
+  const accounts = [
+    { id: 'a1', name: 'Own' },
+    { id: 'b2', name: 'Family' },
+  ];
+  const text = failed({ hasArrived: false, code: 'account', accounts });
+  expect(text).toMatch(/Which account at Cloudflare\?.*Publish in Own.*Publish in Family/s);
 });

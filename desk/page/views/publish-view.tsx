@@ -38,12 +38,15 @@ export function PublishView({ desk, overview }: { desk: DeskState; overview: Ove
     await send(name, body);
     await refetch();
   };
-  const goBack = () => ask('publish-back');
   const since = view.at === undefined ? undefined : day.format(view.at);
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,24rem),1fr))] items-start gap-x-12 gap-y-8">
       <section className="section">
-        <PublishProgress view={view} onStop={() => ask('publish-stop')} onGoBack={goBack} />
+        <PublishProgress
+          view={view}
+          onStop={() => ask('publish-stop')}
+          onChoose={(account) => ask('publish-account', { account })}
+        />
         {view.live && (
           <div className="row rounded-card border border-line px-4 py-3">
             <p className="flex-1">
@@ -54,18 +57,12 @@ export function PublishView({ desk, overview }: { desk: DeskState; overview: Ove
             <a className="button" href={view.live} target="_blank" rel="noreferrer">
               Open the site
             </a>
-            {view.canGoBack && !isRunning && (
-              <button type="button" onClick={goBack}>
-                Restore the previous version
-              </button>
-            )}
           </div>
         )}
         {!isRunning && (
           <PublishForm
             view={view}
             progress={desk.progress}
-            website={overview.owner.website}
             onPublish={(options) => ask('publish', options)}
           />
         )}
@@ -77,13 +74,8 @@ export function PublishView({ desk, overview }: { desk: DeskState; overview: Ove
   );
 }
 
-function titleOf({ state, isBack, hasArrived, address }: PublishingView): string {
-  if (isBack && state === 'running') return 'Restoring the previous version';
-  if (isBack && state === 'done') return 'The previous version is back';
-  if (isBack && state === 'failed')
-    return hasArrived ? 'The previous version is back, but needs a check' : 'Nothing was restored';
+function titleOf({ state, hasArrived }: PublishingView): string {
   if (state === 'failed' && hasArrived) return 'Your site is published, but needs a check';
-  if (state === 'done' && !address) return 'The folder is ready';
   return {
     idle: 'Publish',
     running: 'Publishing your site',
@@ -96,11 +88,12 @@ function titleOf({ state, isBack, hasArrived, address }: PublishingView): string
 interface ProgressProps {
   view: PublishingView;
   onStop: () => void;
-  onGoBack: () => void;
+  /** Publishes in an account that the owner has chosen. */
+  onChoose: (account: string) => void;
 }
 
 /** How the publication goes: its steps, the way to sign in, and what went wrong. */
-export function PublishProgress({ view, onStop, onGoBack }: ProgressProps) {
+export function PublishProgress({ view, onStop, onChoose }: ProgressProps) {
   const { state, hasArrived, at, signInAt } = view;
   const isRunning = state === 'running';
   const isFirst = at === undefined;
@@ -138,7 +131,7 @@ export function PublishProgress({ view, onStop, onGoBack }: ProgressProps) {
           </span>
         </button>
       )}
-      {state === 'failed' && <Failure view={view} onGoBack={onGoBack} />}
+      {state === 'failed' && <Failure view={view} onChoose={onChoose} />}
     </>
   );
 }
@@ -175,8 +168,8 @@ function Steps({ view }: { view: PublishingView }) {
 }
 
 /** Why it failed, what to do next, and all that was said for whoever helps. */
-function Failure({ view, onGoBack }: Pick<ProgressProps, 'view' | 'onGoBack'>) {
-  const { code, at, hasArrived, canGoBack, details } = view;
+function Failure({ view, onChoose }: Pick<ProgressProps, 'view' | 'onChoose'>) {
+  const { code, at, hasArrived, accounts = [], details } = view;
   const words = failureWords(code, { isFirst: at === undefined, hasArrived });
   const { title, next, leadsTo, isInDetails = false } = words;
   return (
@@ -190,11 +183,11 @@ function Failure({ view, onGoBack }: Pick<ProgressProps, 'view' | 'onGoBack'>) {
             Open the checklist
           </a>
         )}
-        {leadsTo === 'go-back' && canGoBack && (
-          <button type="button" onClick={onGoBack}>
-            Restore the previous version
+        {accounts.map(({ id, name }) => (
+          <button type="button" key={id} onClick={() => onChoose(id)}>
+            <span>{`Publish in ${name}`}</span>
           </button>
-        )}
+        ))}
       </div>
       {details && (
         <details open={isInDetails}>

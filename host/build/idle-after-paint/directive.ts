@@ -1,3 +1,4 @@
+/** When an island is hydrated, in the browser: `client:idle-after-paint`. */
 import type { ClientDirective } from 'astro';
 
 /** Older Safari has no idle callback; there the island waits as long as Astro's own does, in ms. */

@@ -1,3 +1,4 @@
+/** Makes `client:idle-after-paint` known to Astro. */
 import type { AstroIntegration } from 'astro';
 
 declare global {

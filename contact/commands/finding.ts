@@ -1,0 +1,35 @@
+/** One line of what a command does or finds, for the terminal and, as JSON, for programs. */
+
+export interface Finding {
+  kind: 'step' | 'ok' | 'note' | 'problem' | 'live';
+  text: string;
+  /** What the owner does about it. */
+  fix?: string;
+  /** For programs: `arrived` once visitors see the new site, or why a publication ended. */
+  code?: string;
+  /** The address of the live site, with `live`. */
+  address?: string;
+  /** What the owner chooses from, with the code `account`. */
+  accounts?: { id: string; name: string }[];
+}
+
+export type Report = (finding: Finding) => void;
+
+export const ok = (text: string): Finding => ({ kind: 'ok', text });
+export const note = (text: string, fix?: string): Finding => ({
+  kind: 'note',
+  text,
+  ...(fix && { fix }),
+});
+export const problem = (text: string, fix?: string): Finding => ({
+  kind: 'problem',
+  text,
+  ...(fix && { fix }),
+});
+
+const marks = { step: '\n', ok: '  ok    ', note: '  note  ', problem: '  WRONG ', live: '\n' };
+
+/** A finding as the terminal shows it. */
+export function formatFinding({ kind, text, fix }: Finding): string {
+  return `${marks[kind]}${text}${fix ? `\n        → ${fix}` : ''}`;
+}

@@ -1,0 +1,50 @@
+/** A button that copies a text and says whether that worked. */
+import Check from 'lucide:check';
+import Copy from 'lucide:copy';
+import { useState } from 'react';
+import { IconButton } from '#ui/icon-button.tsx';
+import { buttonClass } from '#ui/link-button.tsx';
+
+interface CopyButtonProps {
+  text: string;
+  /** What is copied, such as `the reference`. */
+  what: string;
+}
+
+/** Whether the text was copied; undefined before the first try. */
+function useCopy(text: string) {
+  const [done, setDone] = useState<boolean>();
+  const write = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setDone(true),
+      () => setDone(false),
+    );
+  // Pages without https have no clipboard.
+  return { done, copy: () => ('clipboard' in navigator ? write() : setDone(false)) };
+}
+
+const labelOf = (done: boolean | undefined, what: string) => {
+  if (done === undefined) return `Copy ${what}`;
+  return done ? 'Copied' : 'Could not copy: please select the text';
+};
+
+/** An icon whose name and tooltip say what it does, and then whether that worked. */
+export function CopyIcon({ text, what }: CopyButtonProps) {
+  const { done, copy } = useCopy(text);
+  return (
+    <IconButton id="copy-reference" label={labelOf(done, what)} onClick={copy}>
+      {done ? <Check size={20} /> : <Copy size={20} />}
+    </IconButton>
+  );
+}
+
+/** The same with words, for who must find it. */
+export function CopyButton({ text, what }: CopyButtonProps) {
+  const { done, copy } = useCopy(text);
+  return (
+    <button className={buttonClass('outline')} type="button" onClick={copy}>
+      <Copy size={20} strokeWidth={1.75} aria-hidden />
+      <span>{labelOf(done, what)}</span>
+    </button>
+  );
+}

@@ -1,0 +1,51 @@
+/** The form and its inbox in the development server, so that `npm run dev` is one process on one port. */
+import { getRequestListener } from '@hono/node-server';
+import type { AstroIntegration } from 'astro';
+import type { ViteDevServer } from 'vite';
+import type { FormPage } from '#contact/routes/form-page.tsx';
+import type { ContactSettings } from '#contact/settings.ts';
+import type { ContactService } from '#host/node/contact-service.ts';
+
+/** What the contact path answers: the form, the health check, the inbox API. */
+const isContact = (address: string) =>
+  /^\/(contact\/send|healthz|inbox|inbox\/.*|inbox\.csv)$/.test(address.split('?', 1)[0] ?? '');
+
+/** Loads the contact path through Vite, which knows React and loads anew what was changed. */
+const file = '/host/node/contact-service.ts';
+
+type Loaded = typeof import('#host/node/contact-service.ts');
+
+/** Reads the page with the form from the development server itself. */
+async function readPage({ resolvedUrls }: ViteDevServer): Promise<FormPage> {
+  const origin = resolvedUrls?.local[0];
+  const read = (address: string) => fetch(new URL(address, origin));
+  const [page, settings] = await Promise.all([read('/contact'), read('/contact/form.json')]);
+  return { html: await page.text(), settings: await settings.json() };
+}
+
+/** Answers what the form sends, and opens the contact path anew after a change in its code. */
+export function contactInDevelopment(settings: ContactSettings): AstroIntegration {
+  let opened: { by: Loaded; service: ContactService } | undefined;
+  const open = async (server: ViteDevServer) => {
+    const by = (await server.ssrLoadModule(file)) as Loaded;
+    if (opened?.by === by) return opened.service;
+    await opened?.service.close();
+    opened = { by, service: by.openContactService(settings, () => readPage(server)) };
+    return opened.service;
+  };
+  return {
+    name: 'contact-in-development',
+    hooks: {
+      'astro:server:setup': ({ server }) => {
+        const answer = getRequestListener(async (request, environment) =>
+          (await open(server)).routes.fetch(request, environment),
+        );
+        server.middlewares.use((request, response, next) => {
+          if (isContact(request.url ?? '')) void answer(request, response);
+          else next();
+        });
+      },
+      'astro:server:done': async () => await opened?.service.close(),
+    },
+  };
+}

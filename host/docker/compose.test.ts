@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+
+const compose = parse(readFileSync('host/docker/compose.yaml', 'utf8'), { merge: true });
+
+test('each container starts again by itself, and its log has an end', () => {
+  expect(Object.keys(compose.services)).toEqual(['program', 'caddy']);
+  for (const service of Object.values(compose.services))
+    expect(service).toMatchObject({ restart: 'unless-stopped', logging: { driver: 'local' } });
+});
+
+test('visitors keep their own addresses on the way to the program', () => {
+  expect(compose.networks.default).toEqual({ enable_ipv6: true });
+  expect(compose.services.program.environment).toMatchObject({ TRUST_PROXY: 1 });
+});
+
+test('Caddy is of a version that sends a message again after a restart of the program', () => {
+  const image = /^FROM caddy:(\d+)\.(\d+)\.(\d+)-alpine/m.exec(
+    readFileSync('host/docker/Dockerfile', 'utf8'),
+  );
+  const [major = 0, minor = 0, patch = 0] = image?.slice(1).map(Number) ?? [];
+  expect(major * 1e6 + minor * 1e3 + patch).toBeGreaterThanOrEqual(2_011_004);
+});

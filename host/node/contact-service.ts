@@ -1,0 +1,80 @@
+/** The contact path on Node: its routes, the inbox in SQLite, and the mail. The server and `npm run dev` open it. */
+import type { DatabaseSync } from 'node:sqlite';
+import type { Context } from 'hono';
+import { InboxUnavailableError } from '#contact/inbox/database.ts';
+import { Inbox } from '#contact/inbox/inbox.ts';
+import { openInboxDatabase, SqliteDatabase } from '#contact/inbox/sqlite.ts';
+import { deliveryOf } from '#contact/mail/delivery.ts';
+import { clientAddress } from '#contact/routes/client-address.ts';
+import { type ContactDeps, contactRoutes } from '#contact/routes/contact-routes.ts';
+import type { FormPage } from '#contact/routes/form-page.tsx';
+import { ensureToken, readToken } from '#contact/routes/inbox-token.ts';
+import type { ContactSettings } from '#contact/settings.ts';
+import { log, logError } from '#host/log.ts';
+
+/** How often the inbox is looked at: for mail that is due, and clients that are counted no more; milliseconds. */
+const workInterval = 20_000;
+
+/** The contact path of a running server. */
+export type ContactService = ReturnType<typeof openContactService>;
+
+/**
+ * Opens the inbox, and sends what waits.
+ *
+ * @param readPage the page with the form, which a message that is not taken comes back in.
+ */
+export function openContactService(settings: ContactSettings, readPage: () => Promise<FormPage>) {
+  const inbox = new Inbox(new SqliteDatabase(() => openInbox(settings.DATA_DIR)));
+  const timeZone = async () => (await readPage()).settings.timeZone;
+  const delivery = deliveryOf(settings, { inbox, timeZone, log });
+  const deps: ContactDeps = {
+    readPage,
+    inbox,
+    origin: settings.SITE_URL,
+    clientOf: (context) => readClient(context, settings.TRUST_PROXY),
+    now: Date.now,
+    log,
+    token: () => settings.INBOX_TOKEN ?? readToken(settings.DATA_DIR),
+    sendsMail: delivery !== undefined,
+    copies: '',
+    onStored: () => void delivery?.deliver(),
+  };
+  const timer = setInterval(() => {
+    void delivery?.deliver();
+    inbox.forgetClients(Date.now()).catch((error) => {
+      if (!(error instanceof InboxUnavailableError)) logError(error);
+    });
+  }, workInterval).unref();
+  return {
+    deps,
+    routes: contactRoutes(deps),
+    inbox,
+    /** Sends what waited while there was no server. */
+    deliver: async () => await delivery?.deliver(true),
+    close: async () => {
+      clearInterval(timer);
+      await delivery?.stop();
+      await inbox.close();
+    },
+  };
+}
+
+function openInbox(folder: string): DatabaseSync {
+  const database = openInboxDatabase(folder);
+  makeToken(folder);
+  return database;
+}
+
+/** Without it messages are stored all the same, and nobody can read them by the program. */
+function makeToken(folder: string): void {
+  try {
+    ensureToken(folder);
+  } catch (error) {
+    log('NO TOKEN FOR THE INBOX', { folder, reason: String(error) });
+  }
+}
+
+function readClient(context: Context, trustsProxy: boolean): string {
+  const peer = context.env.incoming.socket.remoteAddress ?? '';
+  return clientAddress(peer, trustsProxy ? context.req.header('X-Forwarded-For') : undefined);
+}

@@ -1,0 +1,31 @@
+/**
+ * Runs a command of this project: node scripts/command.js scripts/dev.ts. It is JavaScript, which every Node reads:
+ * where npm could not install the package `node`, the computer's own runs it.
+ */
+
+const needed = 24;
+if (Number.parseInt(process.versions.node, 10) < needed) {
+  console.error(
+    `This needs Node ${needed} or later, and this computer has Node ${process.versions.node}. Install the LTS version from https://nodejs.org, then try again.`,
+  );
+  process.exit(1);
+}
+
+const { env } = process;
+if (env.HTTPS_PROXY || env.https_proxy || env.HTTP_PROXY || env.http_proxy) {
+  // For the programs that this one starts; a company's proxy often signs with a certificate of its own.
+  env.NODE_USE_ENV_PROXY ??= '1';
+  env.NODE_USE_SYSTEM_CA ??= '1';
+  env.NO_PROXY = [env.NO_PROXY ?? env.no_proxy, 'localhost', '127.0.0.1', '::1']
+    .filter(Boolean)
+    .join(',');
+  env.no_proxy = env.NO_PROXY;
+  // For this one, which is running already. Node 24.14 was the first with both.
+  const [http, tls] = await Promise.all([import('node:http'), import('node:tls')]);
+  http.setGlobalProxyFromEnv?.();
+  tls.setDefaultCACertificates?.([...tls.getCACertificates(), ...tls.getCACertificates('system')]);
+}
+
+// As if the command had been started by itself.
+process.argv.splice(1, 1);
+await import(new URL(`../${process.argv[1]}`, import.meta.url).href);
