@@ -31,7 +31,8 @@ const wordsOfForms: Record<Form, string> = {
   colour: 'must be # and six digits or letters from a to f, in quotation marks, such as "#1c46c0"',
   'country code': 'must be two capital letters, such as IN',
   'state code': 'must be two or three capital letters, such as RJ',
-  'language tag': 'must be a language code such as en, en-IN or hi',
+  'language tag':
+    'must be en, or en and a country such as en-IN: the words of the pages are English',
   'verification code': 'must be the code alone, without quotation marks and spaces',
   'entry name': 'must be the name of a file without its number and ending, such as dining-range',
   'picture name':

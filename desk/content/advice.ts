@@ -64,7 +64,10 @@ const forms: Record<Form, Words> = {
     'This is not a state code.',
     'Write two or three capital letters, such as RJ.',
   ),
-  'language tag': words('This is not the code of a language.', 'Write it like en, en-IN or hi.'),
+  'language tag': words(
+    'This is not a kind of English.',
+    'Write en, or en and a country, such as en-IN.',
+  ),
   'verification code': words(
     'There is more here than the code.',
     'Enter the code only, without quotation marks and spaces.',

@@ -39,7 +39,17 @@ const timeOfDay = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time of day' satisfies Form)
   .meta({ input: 'time' });
 
-const timeZones = new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), 'Asia/Kolkata']);
+/** Whether a time zone has a name that this machine's time zone data knows, in its old or its new spelling; not an offset. */
+function isTimeZone(zone: string): boolean {
+  if (!/^[A-Za-z]/.test(zone)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
 
 const certificateKinds = ['certificate', 'membership', 'registration'] as const;
 
@@ -113,10 +123,10 @@ export const profileSchema = z.strictObject({
       'Your logo, legible on white, instead of the drawn one',
     ).optional(),
     language: pattern(
-      /^[a-z]{2,3}(-[A-Za-z]{2,8})*$/,
+      /^en(-[A-Z]{2})?$/,
       'language tag',
       'Language of the site',
-      'The language you write in, such as en or hi; dates and numbers follow it; if left out, en',
+      'The English that you write: en, en-IN, en-GB or en-US; dates and numbers follow it; if left out, en',
     ).default('en'),
     verification: group(
       'Verification for search engines',
@@ -166,7 +176,7 @@ export const profileSchema = z.strictObject({
     workingHours: group('Working hours', 'When you can be reached', {
       timeZone: z
         .string()
-        .refine((zone) => timeZones.has(zone), 'time zone' satisfies Form)
+        .refine(isTimeZone, 'time zone' satisfies Form)
         .meta(about('Time zone', 'Such as Asia/Kolkata or Europe/Berlin')),
       days: list(1, 7, 'Days', 'The days on which you work', z.enum(weekdays)),
       from: timeOfDay.meta(about('From', 'When your working day begins, such as "09:30"')),

@@ -80,6 +80,17 @@ test('shows the owner’s photo, or the home page’s picture where there is non
   expect(imageOf()).toContain('https://www.example.com/og/home.png');
 });
 
+test('a finished order names its author, and makes no organization of a client in words', () => {
+  const [project] = content.projects;
+  if (!project) throw new Error('There is no project.');
+  const page = { ...home, path: `/portfolio/${project.slug}` };
+  const described = { ...content, projects: [{ ...project, client: 'A hotel group' }] };
+  const graph = structuredDataOf(described, page, site)['@graph'];
+  const [article] = graph.filter((thing) => JSON.stringify(thing).includes('"Article"'));
+  expect(article).toMatchObject({ author: { '@type': 'Person', name: content.profile.name } });
+  expect(JSON.stringify(graph)).not.toContain('Organization');
+});
+
 test('cannot end the script element that holds it', () => {
   const name = '</script><script>alert(1)</script><!-- & "q"';
   const text = textOf({ name });

@@ -258,8 +258,13 @@ function breadcrumbs({ path, title }: DescribedPage, site: URL): BreadcrumbList 
 }
 
 /** A finished order, as an article of the owner's about it. */
-function projectArticle(project: ProjectSummary, page: DescribedPage, site: URL): Article {
-  const { title, client, city, country, category, year, results } = project;
+function projectArticle(
+  project: ProjectSummary,
+  { name }: Profile,
+  page: DescribedPage,
+  site: URL,
+): Article {
+  const { title, city, country, category, year, results } = project;
   return {
     '@type': 'Article',
     headline: title,
@@ -270,9 +275,9 @@ function projectArticle(project: ProjectSummary, page: DescribedPage, site: URL)
     image: page.picture,
     dateModified: page.changed,
     temporalCoverage: String(year),
-    author: { '@id': personId(site) },
+    // Named: the page has nobody of that id.
+    author: { '@type': 'Person', '@id': personId(site), name, url: site.href },
     isPartOf: { '@id': websiteId(site) },
-    mentions: { '@type': 'Organization', name: client },
     contentLocation: {
       '@type': 'Place',
       name: city,
@@ -294,7 +299,7 @@ export function structuredDataOf(content: DescribedContent, page: DescribedPage,
   if (page.path === pageNamed('about').path) things.push(profilePage(page, site));
   if (profilePages.includes(page.path)) things.push(person(content, site));
   const project = content.projects.find(({ slug }) => page.path === `/portfolio/${slug}`);
-  if (project) things.push(projectArticle(project, page, site));
+  if (project) things.push(projectArticle(project, content.profile, page, site));
   if (page.path === pageNamed('services').path) things.push(...offeredServices(content, site));
   if (page.path !== '/') things.push(breadcrumbs(page, site));
   return { '@context': 'https://schema.org', '@graph': things };
