@@ -48,6 +48,13 @@ test('names the address of the portrait when there is one', () => {
   expect(problems(withPhoto)).toBeNull();
 });
 
+test('ends the summary with the facts for employers', () => {
+  const facts = ['Notice period: one month', 'Would move within India'];
+  const profile = { ...content.profile, resumeFacts: facts };
+  const { summary } = jsonResume({ ...content, profile }, day).basics;
+  expect(summary).toBe(`${resume.basics.summary}\n\n${facts.join('\n')}`);
+});
+
 test('has each project with its page, its days and its figures', () => {
   const [project] = content.projects;
   if (!project) throw new Error('the tests need a project');

@@ -13,7 +13,8 @@ export interface JsonResumeContent extends ResumeContent {
 const endDate = (to: string) => (to === 'present' ? {} : { endDate: to });
 
 function basics({ profile }: ResumeContent) {
-  const { name, title, email, phone, website, summary, resumeSummary, location, social } = profile;
+  const { name, title, email, phone, website, location, social } = profile;
+  const summary = profile.resumeSummary ?? profile.summary;
   const image = profile.photo && new URL(ownerPhotoPath, website).href;
   return {
     name,
@@ -22,7 +23,8 @@ function basics({ profile }: ResumeContent) {
     email,
     phone,
     url: website,
-    summary: (resumeSummary ?? summary).join('\n\n'),
+    // The schema has no field for a notice period or a move; readers of the summary find both.
+    summary: [...summary, profile.resumeFacts.join('\n')].filter(Boolean).join('\n\n'),
     location: {
       city: location.city,
       region: location.region,

@@ -31,6 +31,7 @@ test('sample entries, profile and pages; a hidden project is not waited for', as
       "sample content/experience/01-purchase-manager.yaml",
       "sample content/testimonials/01-maria-keller.yaml",
       "sample content/pages/about.yaml",
+      "sample content/pages/aql.yaml",
       "sample content/pages/contact.yaml",
       "sample content/pages/experience.yaml",
       "sample content/pages/home.yaml",

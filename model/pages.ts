@@ -119,7 +119,8 @@ const aboutPageSchema = z.strictObject({
   ...searchResults,
 });
 
-const servicesPageSchema = z.strictObject({
+/** The words of the pages that are a heading, what the site makes of other content or of a standard, and a closing band. */
+const closedPageSchema = z.strictObject({
   ...page,
   ...heading,
   closing: closingSchema,
@@ -156,42 +157,6 @@ const contactPageSchema = z.strictObject({
     messageHint: line(160, 'Hint under message', 'The hint under the message'),
   }),
   ...searchResults,
-});
-
-/** A line or a text that may be left out, with what stands there then. */
-const lineOrDefault = (title: string, words: string) =>
-  line(90, title, `${title}; "${words}" if left out`).default(words);
-
-const textOrDefault = (max: number, title: string, words: string) =>
-  paragraph(max, title, `${title}. If left out, the standard wording is used`).default(words);
-
-/** The page on sampling, whose file may be left out, and each word in it. What it explains is the standard's. */
-const aqlPageSchema = z.strictObject({
-  ...page,
-  title: lineOrDefault(
-    'Title in search results',
-    'AQL table: sample size, accept and reject (ISO 2859-1)',
-  ),
-  description: textOrDefault(
-    160,
-    'Sentence in search results',
-    'Lot size, inspection level and AQL to sample size, acceptance and rejection number. Single sampling by ISO 2859-1, normal and tightened, with the risks.',
-  ),
-  eyebrow: lineOrDefault('Words above the heading', 'AQL, ISO 2859-1'),
-  heading: lineOrDefault('Heading', 'How many pieces to inspect, how many defects to accept'),
-  introduction: textOrDefault(
-    320,
-    'Introduction',
-    'Lot of 1,200, level II, AQL 2.5: inspect 80, accept the lot with up to 5 defective pieces, reject it from 6. Here are the plans, what they promise, and what they do not.',
-  ),
-  closing: group('Closing band', 'The dark band. If left out, the standard wording is used', {
-    heading: lineOrDefault('Heading', 'Need someone to draw the sample?'),
-    text: textOrDefault(
-      200,
-      'Text',
-      'I inspect in India to your AQL and send a report with every finding.',
-    ),
-  }).prefault({}),
 });
 
 export interface PageEntry {
@@ -254,7 +219,7 @@ export const pages = [
     name: 'services',
     path: '/services',
     label: 'Services',
-    schema: servicesPageSchema,
+    schema: closedPageSchema,
     sources: ['services'],
   },
   {
@@ -296,7 +261,7 @@ export const pages = [
     name: 'aql',
     path: '/aql',
     label: 'AQL table',
-    schema: aqlPageSchema.extend(mayBeHidden),
+    schema: closedPageSchema.extend(mayBeHidden),
     sources: ['profile.yaml'],
   },
   {

@@ -26,7 +26,6 @@ import {
   type Kind,
   kindOf,
   kinds,
-  optionalFiles,
   optionalKinds,
 } from './schemas/collections.ts';
 import { type EntryName, parseEntryName } from './schemas/fields.ts';
@@ -265,7 +264,7 @@ const read = (file: string) =>
 
 const missingFiles = ({ texts }: Folder): Problem[] => [
   ...fileNames
-    .filter((name) => !texts.includes(name) && !optionalFiles.includes(name))
+    .filter((name) => !texts.includes(name))
     .map((name) => problemIn(`content/${name}.yaml`, { code: 'missing-file' })),
   ...kinds
     .filter((kind) => !texts.some((path) => kindOf(path) === kind) && !optionalKinds.includes(kind))
@@ -460,8 +459,7 @@ function contentOf(files: ContentFiles): Content {
   const { singles } = files;
   const pages = (Object.keys(pageSchemas) as PageName[]).map((name) => {
     const path = `pages/${name}` as const;
-    const isLeftOut = !singles[path] && optionalFiles.includes(path);
-    return [name, isLeftOut ? pageSchemas[name].parse({}) : fieldsOf<unknown>(singles[path], path)];
+    return [name, fieldsOf<unknown>(singles[path], path)];
   });
   return {
     profile: fieldsOf(singles.profile, 'profile'),

@@ -1,7 +1,7 @@
 /**
  * Sampling by attributes: single sampling plans of ISO 2859-1:1999 (identical with IS 2500-1:2000
- * and GB/T 2828.1-2012), normal and tightened. docs/decisions/0014-sampling-tables.md says where the
- * tables come from.
+ * and GB/T 2828.1-2012; replaced by ISO 2859-1:2026), normal and tightened.
+ * docs/decisions/0014-sampling-tables.md says where the tables come from.
  */
 
 /** The acceptance quality limits: percent nonconforming up to 10, above it nonconformities per 100 items. */

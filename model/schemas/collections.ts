@@ -38,10 +38,6 @@ export type FileName = keyof typeof fileSchemas;
 export const fileNames = Object.keys(fileSchemas) as FileName[];
 /** A person at the beginning has none of these yet; without the others there is no site. */
 export const optionalKinds: readonly Kind[] = ['projects', 'testimonials', 'guides'];
-/** A page whose every word has a default can do without its file. */
-export const optionalFiles = fileNames.filter(
-  (name) => name.startsWith('pages/') && fileSchemas[name].safeParse({}).success,
-);
 
 export type EntryFields<K extends Kind> = z.infer<(typeof entrySchemas)[K]>;
 

@@ -213,7 +213,7 @@ export const profileSchema = z.strictObject({
       0,
       4,
       'Facts under your name in the resume',
-      'Notice period, work permit, nationality, whether you would move',
+      'For employers: when you are available, notice period, employment or contract, whether you would move; if left out, nothing is shown',
       line(60, 'Fact', 'Such as Notice period: one month'),
     ).default([]),
   }),

@@ -158,6 +158,7 @@ competencies:
   items:
 ${'    - title: Inspection\n      description: Before the goods are shipped.\n'.repeat(8)}${closing}`),
   'pages/services.yaml': page(heading + closing),
+  'pages/aql.yaml': page(heading + closing),
   'pages/experience.yaml': page(heading),
   'pages/portfolio.yaml': page(heading + closing),
   'pages/contact.yaml': page(

@@ -65,8 +65,10 @@ export function AqlPage({ page, language }: AqlPageProps) {
           rejected under tightened inspection, stop and repair the process.
         </Part>
         <p className="mt-4 max-w-176 text-sm text-muted">
-          Source: ISO 2859-1:1999 with Amendment 1:2011, tables 1, 2-A and 2-B, which are identical
-          with IS 2500-1:2000. Contracts should name the standard itself.
+          The plans on this page are those of ISO 2859-1:1999 with Amendment 1:2011, tables 1, 2-A
+          and 2-B, which are identical with IS 2500-1:2000. ISO 2859-1:2026 replaced that edition in
+          January 2026. Contracts should name the standard with its year; where yours names 2026,
+          compare the plan with that edition.
         </p>
       </Section>
       <ClosingBand {...page.closing} links={[getInTouch, pastProjects]} />

@@ -45,7 +45,7 @@
       judge('minor', `Minor, AQL ${minorLimit}`, minor, minorLimit),
     ];
     const lines = [
-      `ISO 2859-1:1999 (IS 2500-1:2000), single sampling, ${chosen(form.severity)} inspection, level ${chosen(form.level)}. A lot of ${form.lot.value} pieces has the code letter ${lotLetter()}.`,
+      `Tables of ISO 2859-1:1999 (IS 2500-1:2000), single sampling, ${chosen(form.severity)} inspection, level ${chosen(form.level)}. A lot of ${form.lot.value} pieces has the code letter ${lotLetter()}.`,
       ...classes.map(({ text }) => text),
     ];
     if (classes.some(({ isRejected }) => isRejected)) lines.push('Result: lot not accepted');

@@ -6,7 +6,7 @@ const largestLot = 1e9;
 
 /** What the form shows at first, the example of the introduction, as `aql.js` answers it. */
 const example = { lot: 1200, level: 'II', major: 2.5, minor: 4, severity: 'normal' } as const;
-const exampleAnswer = `ISO 2859-1:1999 (IS 2500-1:2000), single sampling, normal inspection, level II. A lot of 1200 pieces has the code letter J.
+const exampleAnswer = `Tables of ISO 2859-1:1999 (IS 2500-1:2000), single sampling, normal inspection, level II. A lot of 1200 pieces has the code letter J.
 Critical: Letter J: inspect 80 pieces, accept with up to 0 defective, reject from 1.
 Major, AQL 2.5: Letter J: inspect 80 pieces, accept with up to 5 defective, reject from 6.
 Minor, AQL 4.0: Letter J: inspect 80 pieces, accept with up to 7 defective, reject from 8.`;

@@ -41,7 +41,7 @@ export function GuidePage({ guide, slug, projects, photos, files }: GuidePagePro
       </Section>
       <ClosingBand
         heading="Is something missing here?"
-        text="Ask, and the answer comes in writing."
+        text="The contact page has the form, the telephone number and the email address."
         links={[getInTouch, seeServices]}
       />
     </>

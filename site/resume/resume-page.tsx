@@ -79,7 +79,11 @@ function ResumeDocument({ model }: { model: ResumeModel }) {
           ))}
         </ul>
         {model.facts.length > 0 && (
-          <p className="mt-1 text-sm text-muted">{model.facts.join(' | ')}</p>
+          <ul className="mt-3 stack-1 rule-t border-line pt-3 text-sm">
+            {model.facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
         )}
       </header>
       {model.sections.map((section, index) => (

@@ -58,7 +58,7 @@ test('what was found decides over each class and the lot, in words to copy', {
   // The plans of the contract that most people write: none, 2.5 and 4.0 at level II.
   await expect(answer(page)).toHaveText(
     [
-      'ISO 2859-1:1999 (IS 2500-1:2000), single sampling, normal inspection, level II. A lot of 1200 pieces has the code letter J.',
+      'Tables of ISO 2859-1:1999 (IS 2500-1:2000), single sampling, normal inspection, level II. A lot of 1200 pieces has the code letter J.',
       'Critical: Letter J: inspect 80 pieces, accept with up to 0 defective, reject from 1.',
       'Major, AQL 2.5: Letter J: inspect 80 pieces, accept with up to 5 defective, reject from 6.',
       'Minor, AQL 4.0: Letter J: inspect 80 pieces, accept with up to 7 defective, reject from 8.',
