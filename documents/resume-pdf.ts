@@ -1,7 +1,6 @@
 import type { NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import type { SchemeColours } from '#model/colours.ts';
-import { type Problem, problemIn } from '#model/problem.ts';
-import { describe } from '#model/report.ts';
+import { describe, type Problem, problemIn } from '#model/problem.ts';
 import template from './resume.typ?raw';
 import headerTemplate from './resume-header.typ?raw';
 import type { ResumeModel } from './resume-model.ts';
@@ -34,9 +33,7 @@ function tooLong({ sections }: ResumeModel, pages: number): Problem {
   return problemIn(longest[0]?.source ?? 'content/experience/', {
     code: 'long-resume',
     pages,
-    longest: longest.map(
-      ({ source, number, words }) => `bullet ${number} of ${source}, ${words.length} characters`,
-    ),
+    longest: longest.map(({ source, number }) => ({ file: source, point: number })),
   });
 }
 

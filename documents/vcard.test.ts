@@ -71,3 +71,15 @@ test('folds at 75 octets between characters, a portrait too', () => {
   expect(physical.some((line) => Buffer.byteLength(line) === 75)).toBe(true);
   for (const line of physical) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 });
+
+test.each([
+  ['Arjun Rathore', undefined, 'Rathore;Arjun;;;'],
+  ['Dr. Arjun Singh Rathore', undefined, 'Rathore;Arjun Singh;;Dr.;'],
+  ['Priya Sharma, MBA', undefined, 'Sharma;Priya;;;MBA'],
+  ['Martin Luther King Jr.', 'King', 'King;Martin Luther;;;Jr.'],
+  ['Nguyễn Văn An', 'Nguyễn', 'Nguyễn;Văn An;;;'],
+  ['Ludwig van Beethoven', 'van Beethoven', 'van Beethoven;Ludwig;;;'],
+  ['Madonna', undefined, ';Madonna;;;'],
+])('parts the name %s, family name %s', (name, familyName, parts) => {
+  expect(values(contactCard(about({ name, familyName })), 'N')).toEqual([parts]);
+});

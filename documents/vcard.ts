@@ -13,13 +13,22 @@ export interface CardContent {
 /** Words before a name that are no part of it. */
 const honorific = /^(?:(?:Dr|Prof|Mr|Mrs|Ms|CA|Shri|Smt)\.?|Er\.)$/;
 
-/** Family name, given names, nothing, what stands before them, nothing: `Dr. Arjun Rathore`. */
-function nameParts(name: string): string[] {
-  const words = name.split(/\s+/);
+/**
+ * Family name, given names, nothing, what stands before and after them: `Dr. Arjun Rathore, MBA`.
+ *
+ * @param familyName where it is not the last word before a comma; what follows it in the name stands after the names, but
+ *   for names that begin with it.
+ */
+function nameParts(name: string, familyName?: string): string[] {
+  const [whole = '', ...degrees] = name.split(/\s*,\s*/);
+  const words = whole.split(/\s+/);
   const first = words.findIndex((word) => !honorific.test(word));
-  const before = words.splice(0, Math.max(first, 0));
-  const family = words.length > 1 ? words.pop() : '';
-  return [family ?? '', words.join(' '), '', before.join(' '), ''];
+  const before = words.splice(0, Math.max(first, 0)).join(' ');
+  const names = words.join(' ');
+  const family = familyName ?? (words.length > 1 ? (words.at(-1) ?? '') : '');
+  const [given = '', after = ''] = names.split(family || /$/).map((part) => part.trim());
+  if (familyName && !given) return [family, after, '', before, degrees.join(', ')];
+  return [family, given, '', before, [after, ...degrees].filter(Boolean).join(', ')];
 }
 
 /** Escapes the characters that separate values (RFC 2426, 4). */
@@ -46,7 +55,7 @@ export function contactCard({ profile, jobs, changed, photo }: CardContent): str
     'BEGIN:VCARD',
     'VERSION:3.0',
     `FN:${escaped(name)}`,
-    `N:${structured(nameParts(name))}`,
+    `N:${structured(nameParts(name, profile.familyName))}`,
     `TITLE:${escaped(title)}`,
     ...(company ? [`ORG:${escaped(company)}`] : []),
     `ADR;TYPE=work:${structured(['', '', '', location.city, location.region, '', location.country])}`,

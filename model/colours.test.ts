@@ -98,7 +98,7 @@ test('colours that nobody could read, in either scheme, and those that are none'
     }),
   ).toMatchInlineSnapshot(`
     "content/colours.yaml:5 sun, light: wrong-form
-    content/colours.yaml:8 bg, light: empty
+    content/colours.yaml:8: yaml-comment
     content/colours.yaml:11 ink, light: wrong-kind"
   `);
 });

@@ -160,9 +160,6 @@ export function contrast(one: string, other: string): number {
   return (Number(more) + 0.05) / (Number(less) + 0.05);
 }
 
-/** A ratio in words, cut and not rounded, so that 4.49 is not told as 4.5. */
-export const contrastWords = (ratio: number) => (Math.floor(ratio * 10) / 10).toString();
-
 /** Colours of one scheme that people could not tell from what is behind them. */
 export const weakContrasts = (colours: SchemeColours): RuleViolation[] =>
   rules.flatMap(({ what: name, from, minimum }) =>

@@ -1,7 +1,7 @@
 import { readOptions } from '#host/read-options.ts';
 import { findPlaceholders, formatPlaceholders, isWebsite } from '#model/launch.ts';
+import { formatReport } from '#model/problem.ts';
 import { contentFolder, contentFolderName } from '#model/read.ts';
-import { formatReport } from '#model/report.ts';
 import { readBuildableContent } from './buildable-content.ts';
 
 readOptions(

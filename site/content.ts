@@ -1,6 +1,6 @@
 import { pageTexts } from '#documents/typography.ts';
+import { formatReport } from '#model/problem.ts';
 import { type Content, contentFolder, contentFolderName, readContent } from '#model/read.ts';
-import { formatReport } from '#model/report.ts';
 
 /** The setting SITE_URL replaces the owner's `website`: it is the address that is published to. */
 function atItsAddress(content: Content): Content {

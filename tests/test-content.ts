@@ -1,6 +1,6 @@
 import { inScheme } from '#model/colours.ts';
+import { formatReport } from '#model/problem.ts';
 import { readContent } from '#model/read.ts';
-import { formatReport } from '#model/report.ts';
 import { asPrinted } from '#site/content.ts';
 import { testContent } from './build-site.ts';
 
