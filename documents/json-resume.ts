@@ -1,6 +1,7 @@
 import type { Entry } from '#model/read.ts';
 import { ownerPhotoPath, qualifications } from '#model/schemas/profile.ts';
 import { type ResumeContent, resultLine } from './resume-model.ts';
+import { plainTexts } from './typography.ts';
 
 export interface JsonResumeContent extends ResumeContent {
   projects: (ResumeContent['projects'][number] & {
@@ -89,7 +90,7 @@ const references = ({ testimonials }: JsonResumeContent) =>
  */
 export function jsonResume(content: JsonResumeContent, changed: string) {
   const { tools, education, languages, certificates, website } = content.profile;
-  return {
+  return plainTexts({
     $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
     basics: basics(content),
     work: work(content),
@@ -119,5 +120,5 @@ export function jsonResume(content: JsonResumeContent, changed: string) {
       canonical: new URL('/resume.json', website).href,
       lastModified: `${changed}T00:00:00Z`,
     },
-  };
+  });
 }

@@ -4,7 +4,7 @@ import type { Entry } from '#model/read.ts';
 import { callLink } from '#model/schemas/phone.ts';
 import { lastMonth, type Profile, qualifications } from '#model/schemas/profile.ts';
 import type { ProjectSummary } from '#model/schemas/project.ts';
-import { printedTexts } from './typography.ts';
+import { plainLines, printedHost } from './typography.ts';
 
 export interface ResumeContent {
   profile: Profile;
@@ -75,7 +75,11 @@ export interface ResumeModel {
 }
 
 /** An address as it is printed: resume parsers know one without a path by its `www` or its protocol. */
-const knownAddress = (url: string) => url.replace(/^https:\/\/(?=www\.)/, '').replace(/\/$/, '');
+const knownAddress = (url: string) =>
+  url
+    .replace(new URL(url).host, printedHost(url))
+    .replace(/^https:\/\/(?=www\.)/, '')
+    .replace(/\/$/, '');
 
 /**
  * The line under the title. A profile elsewhere is named, and its address is the link: a parser that
@@ -183,7 +187,7 @@ function sectionsOf(content: ResumeContent): ResumeSection[] {
 /** Puts the owner's words into the order of a resume, under the headings that resume parsers look for. */
 export function resumeModel(content: ResumeContent): ResumeModel {
   const { name, title, language, location } = content.profile;
-  return printedTexts({
+  return plainLines({
     language: language.split('-')[0] ?? 'en',
     region: location.countryCode,
     documentTitle: `${name}, ${title}: resume`,

@@ -1,6 +1,7 @@
 import type { Job } from '#model/schemas/job.ts';
 import { dialled, whatsappAddress } from '#model/schemas/phone.ts';
 import type { Profile } from '#model/schemas/profile.ts';
+import { plainTexts } from './typography.ts';
 
 export interface CardContent {
   profile: Profile;
@@ -47,7 +48,8 @@ function folded(line: string): string {
 }
 
 /** The owner's contact card by vCard 3.0 (RFC 2426), which every phone can save. */
-export function contactCard({ profile, jobs, changed, photo }: CardContent): string {
+export function contactCard({ photo, ...content }: CardContent): string {
+  const { profile, jobs, changed } = plainTexts(content);
   const { name, title, email, phone, website, whatsapp, location, social, introduction } = profile;
   const company = jobs.find(({ to }) => to === 'present')?.company;
   const chat = { label: 'WhatsApp', url: whatsappAddress(whatsapp.phone ?? phone) };

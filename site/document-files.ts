@@ -6,7 +6,7 @@ import { jsonResume } from '#documents/json-resume.ts';
 import { resumeDocx } from '#documents/resume-docx.ts';
 import { resumeModel } from '#documents/resume-model.ts';
 import { resumePdf } from '#documents/resume-pdf.ts';
-import { printedTexts } from '#documents/typography.ts';
+import { plainLines } from '#documents/typography.ts';
 import { inScheme } from '#model/colours.ts';
 import { localeOf } from '#model/dates.ts';
 import type { Content, Entry } from '#model/read.ts';
@@ -47,7 +47,7 @@ async function printedPhotos({ sections }: Guide): Promise<PrintedPhotos> {
 async function makeBytes(content: Content, guide: Guide | undefined) {
   const colours = inScheme(content.colours, 'light');
   if (guide) {
-    const model = printedTexts(guideModel(guide, content));
+    const model = plainLines(guideModel(guide, content));
     const photos = await printedPhotos(guide);
     return {
       pdf: guidePdf(model, colours, photos),

@@ -8,7 +8,6 @@ import { Section } from '#ui/section.tsx';
 import { type Category, categoryOf } from './categories.ts';
 import { Drawing } from './drawing.tsx';
 import { ProjectPicture, type ProjectView, projectNumber } from './project.tsx';
-import { unbroken } from './unbroken.ts';
 
 interface PortfolioPageProps {
   page: Page<'portfolio'>;
@@ -149,9 +148,7 @@ function ProjectCard({ project, categoryId }: ProjectCardProps) {
         </h2>
         <ProjectFacts project={project} />
       </div>
-      <p className="col-span-full mt-2 text-sm leading-snug text-muted">
-        {unbroken(summary ?? description)}
-      </p>
+      <p className="col-span-full mt-2 text-sm leading-snug text-muted">{summary ?? description}</p>
       <div className="col-span-full mt-3">
         <Results results={project.results.slice(0, 3)} />
         {evidence && (
@@ -194,7 +191,7 @@ function Results({ results }: Pick<Project, 'results'>) {
           >
             <dt>
               <span className="font-semibold">{label}</span>
-              <span className="hidden text-muted sm:inline">{`. ${unbroken(comparedWith)}`}</span>
+              <span className="hidden text-muted sm:inline">{`. ${comparedWith}`}</span>
             </dt>
             <dd
               className={`flex-none font-bold ${index === 0 ? 'text-xl tracking-[-0.02em]' : ''}`}

@@ -9,6 +9,7 @@ import type {
   WebSite,
 } from 'schema-dts';
 import { cardSize } from '#documents/social-card.ts';
+import { plain, plainTexts } from '#documents/typography.ts';
 import type { Page } from '#model/pages.ts';
 import { isIndexed, pageNamed, pages } from '#model/pages.ts';
 import { languageCode } from '#model/schemas/iso-codes.ts';
@@ -45,8 +46,8 @@ export async function describePage(
 ): Promise<PageDescription> {
   const content = await getContent();
   const { profile } = content;
-  const titled = { title: page.title, path, name: profile.name };
-  const description = metaDescription(page.description, profile.blurb);
+  const titled = { title: plain(page.title), path, name: profile.name };
+  const description = plain(metaDescription(page.description, profile.blurb));
   const shown = { tabTitle: tabTitle(titled), description };
   if (!isIndexed(path)) return { ...shown, metaTags: [], structuredData: undefined };
   const name = await getPictureName(path);
@@ -307,4 +308,4 @@ export function structuredDataOf(content: DescribedContent, page: DescribedPage,
 
 /** Writes structured data so that no text in it can end the `<script>` element that holds it. */
 export const jsonLdText = (graph: Graph): string =>
-  JSON.stringify(graph).replaceAll('<', '\\u003c');
+  JSON.stringify(plainTexts(graph)).replaceAll('<', '\\u003c');

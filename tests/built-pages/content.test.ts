@@ -5,13 +5,13 @@ import { expect, test } from 'vitest';
 import { resumeModel } from '#documents/resume-model.ts';
 import { periodInYears } from '#model/dates.ts';
 import { pages as pageRegistry } from '#model/pages.ts';
-import { wordsInOrder } from '../documents/sample-resume.ts';
+import { withoutLineBreaks, wordsInOrder } from '../documents/sample-resume.ts';
 import { content } from '../test-content.ts';
 import { dist, pageAt } from './pages.ts';
 
 const { profile, pages, projects, jobs, services, testimonials, guides } = content;
 
-const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+const plain = withoutLineBreaks;
 
 /** What the content says on each page, by the page's address. */
 const expected: Record<string, (string | undefined)[]> = {
@@ -129,7 +129,7 @@ test('the home page shows one order with its drawing, its figures and its inspec
     expect(plain(band.text())).toContain(`${text}`);
   const facts = band.find('dl').last().find('div').toArray();
   const texts = (fact: (typeof facts)[number]) => $(fact).children().toArray();
-  expect(facts.map((fact) => texts(fact).map((part) => $(part).text()))).toEqual([
+  expect(facts.map((fact) => texts(fact).map((part) => plain($(part).text())))).toEqual([
     ['Lot', '212'],
     ['Sample', '32'],
     ['Major defects, 2 allowed', '0'],

@@ -117,7 +117,7 @@ test('each project describes itself as an article', () => {
     const [article] = metadataOf(page).things.filter((thing) => thing['@type'] === 'Article');
     expect(article, page.path).toMatchObject({
       dateModified: expect.stringMatching(day),
-      mentions: { name: expect.any(String) },
+      author: { '@type': 'Person', name: profile.name },
       contentLocation: { name: expect.any(String) },
       abstract: expect.any(String),
     });

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { daysBetween } from '#model/dates.ts';
 import type { Gate } from '#model/schemas/project.ts';
-import { unbroken } from '#site/portfolio/unbroken.ts';
 import { SectionHeading } from '#ui/heading.tsx';
 import { Section } from '#ui/section.tsx';
 import { toTenth } from '#ui/tenth.ts';
@@ -28,7 +27,7 @@ export function Gates({ gates, schedule, documents, note, language }: GatesProps
         id="gates"
         eyebrow="The order, gate by gate"
         heading={`${planned} days planned, ${taken} days taken`}
-        introduction={unbroken(schedule ?? lateness(gates))}
+        introduction={schedule ?? lateness(gates)}
       />
       <GateTable gates={gates} documents={documents} language={language} />
       <p className="gate-key">
