@@ -87,7 +87,7 @@ test('the owner’s logo stands in head and foot and in the icons, and a photo t
 });
 
 test('all projects stand on one page, however many there are', () => {
-  const cards = load(read('portfolio/index.html'))('main li[data-category]');
+  const cards = load(read('portfolio/index.html'))('main .project-card');
   expect(cards).toHaveLength(9 + moreProjects);
   expect(existsSync(path.join(site, 'portfolio/page'))).toBe(false);
 });

@@ -111,7 +111,7 @@ test('each card and each lane of the map leads to its project, each testimonial 
   }
   expect(pageAt('/experience').$('main :is(ol, ul)').first().children()).toHaveLength(jobs.length);
   const { $: portfolio } = pageAt('/portfolio');
-  const cards = portfolio('li[data-category] a[href^="/portfolio/"]').toArray();
+  const cards = portfolio('.project-card a[href^="/portfolio/"]').toArray();
   expect(cards.map((card) => portfolio(card).attr('href'))).toEqual(
     projects.map(({ slug }) => `/portfolio/${slug}`),
   );
