@@ -64,8 +64,6 @@ export interface ResumeModel {
   documentTitle: string;
   /** What the document is, such as `resume`: a keyword of its properties. */
   documentKind: string;
-  /** What the attached resume for programs is. */
-  forPrograms: string;
   name: string;
   title: string;
   contact: ResumeContact[];
@@ -192,7 +190,6 @@ export function resumeModel(content: ResumeContent): ResumeModel {
     region: location.countryCode,
     documentTitle: `${name}, ${title}: resume`,
     documentKind: 'resume',
-    forPrograms: 'This resume, for programs that read it',
     name,
     title,
     contact: contactLine(content.profile),

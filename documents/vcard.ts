@@ -6,8 +6,6 @@ import { plainTexts } from './typography.ts';
 export interface CardContent {
   profile: Profile;
   jobs: Pick<Job, 'company' | 'to'>[];
-  /** The day on which the content changed last, such as `2026-04-22`. */
-  changed: string;
   photo?: Buffer | undefined;
 }
 
@@ -49,7 +47,7 @@ function folded(line: string): string {
 
 /** The owner's contact card by vCard 3.0 (RFC 2426), which every phone can save. */
 export function contactCard({ photo, ...content }: CardContent): string {
-  const { profile, jobs, changed } = plainTexts(content);
+  const { profile, jobs } = plainTexts(content);
   const { name, title, email, phone, website, whatsapp, location, social, introduction } = profile;
   const company = jobs.find(({ to }) => to === 'present')?.company;
   const chat = { label: 'WhatsApp', url: whatsappAddress(whatsapp.phone ?? phone) };
@@ -73,7 +71,6 @@ export function contactCard({ photo, ...content }: CardContent): string {
     `EMAIL;TYPE=internet,pref:${email}`,
     `TEL;TYPE=cell,voice,pref:${dialled(phone)}`,
     ...(photo ? [`PHOTO;ENCODING=b;TYPE=JPEG:${photo.toString('base64')}`] : []),
-    `REV:${changed}T00:00:00Z`,
     'END:VCARD',
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');

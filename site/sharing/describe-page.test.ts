@@ -59,7 +59,6 @@ const home = {
   path: '/',
   title: 'T',
   description: 'D',
-  changed: '2026-04-22',
   picture: 'https://p',
 };
 const textOf = (profile: Partial<typeof content.profile>) =>

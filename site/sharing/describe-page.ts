@@ -18,7 +18,6 @@ import { ownerPhotoPath, type Profile } from '#model/schemas/profile.ts';
 import type { ProjectSummary } from '#model/schemas/project.ts';
 import type { Service as OfferedService } from '#model/schemas/service.ts';
 import { getContent } from '#site/content.ts';
-import { pageChanged } from '#site/last-changed.ts';
 import { getPictureAlternative, getPictureName } from './social-picture.ts';
 
 type MetaTag = { property: string; content: string } | { name: string; content: string };
@@ -60,7 +59,7 @@ export async function describePage(
     locale: openGraphLocale(profile.language, profile.location.countryCode),
     picture: { address: picture, alternative: await getPictureAlternative(name, site) },
   });
-  const described = { title: page.title, description, path, picture, changed: pageChanged(path) };
+  const described = { title: page.title, description, path, picture };
   return {
     ...shown,
     metaTags,
@@ -171,8 +170,6 @@ interface DescribedPage {
   path: string;
   title: string;
   description: string;
-  /** The day on which its content changed last, such as `2026-04-22`. */
-  changed: string;
   /** The full address of its picture for shared links. */
   picture: string;
 }
@@ -215,15 +212,11 @@ const website = ({ profile }: DescribedContent, site: URL): WebSite => ({
   publisher: { '@id': personId(site) },
 });
 
-const profilePage = (
-  { path, title, description, changed }: DescribedPage,
-  site: URL,
-): ProfilePage => ({
+const profilePage = ({ path, title, description }: DescribedPage, site: URL): ProfilePage => ({
   '@type': 'ProfilePage',
   url: new URL(path, site).href,
   name: title,
   description,
-  dateModified: changed,
   isPartOf: { '@id': websiteId(site) },
   mainEntity: { '@id': personId(site) },
 });
@@ -274,7 +267,6 @@ function projectArticle(
     articleSection: category,
     url: new URL(page.path, site).href,
     image: page.picture,
-    dateModified: page.changed,
     temporalCoverage: String(year),
     // Named: the page has nobody of that id.
     author: { '@type': 'Person', '@id': personId(site), name, url: site.href },
