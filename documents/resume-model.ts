@@ -2,7 +2,7 @@ import { describePeriod } from '#model/dates.ts';
 import type { Page } from '#model/pages.ts';
 import type { Entry } from '#model/read.ts';
 import { callLink } from '#model/schemas/phone.ts';
-import { lastMonth, type Profile, qualifications } from '#model/schemas/profile.ts';
+import { type Profile, qualifications, validity } from '#model/schemas/profile.ts';
 import type { ProjectSummary } from '#model/schemas/project.ts';
 import { plainLines, printedHost } from './typography.ts';
 
@@ -151,9 +151,8 @@ function skills({ profile, pages }: ResumeContent): ResumeItem[] {
 function certifications({ certificates }: Profile): ResumeItem[] {
   return qualifications(certificates).map((certificate) => {
     const { name, issuer, year } = certificate;
-    const date = lastMonth(certificate);
-    const validity = date && `valid to ${date}`;
-    return { lead: `${name}:`, text: [issuer, year, validity].filter(Boolean).join(', ') };
+    const text = [issuer, year, validity(certificate)].filter(Boolean).join(', ');
+    return { lead: `${name}:`, text };
   });
 }
 

@@ -60,6 +60,8 @@ test('the page brings the places that the script draws into, empty, and one for 
   const $ = page('server');
   for (const id of ['form-thanks', 'form-summary', 'email-help', 'form-status'])
     expect($(`#${id}`).contents().length, id).toBe(0);
+  // A browser would cut what is pasted without a word.
+  expect($('[maxlength]')).toHaveLength(0);
   for (const name of contactFields) expect($(`#${name}-error`).attr('hidden'), name).toBeDefined();
   expect($('form').attr('data-refused')).toBeUndefined();
 });

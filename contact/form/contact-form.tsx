@@ -129,14 +129,13 @@ interface FieldProps {
 }
 
 function Field({ name, texts, value, error }: FieldProps) {
-  const { label, autoComplete, inputMode, limit, rows, hint, missing } = contactFieldTable[name];
+  const { label, autoComplete, inputMode, rows, hint, missing } = contactFieldTable[name];
   const common = {
     name,
     label,
     hint: hint && texts[hint],
     error: error && errorText(name, error),
     required: missing !== undefined,
-    maxLength: limit,
     defaultValue: value,
     autoComplete,
   };

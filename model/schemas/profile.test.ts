@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { profileSchema } from './profile.ts';
+import { profileSchema, validity } from './profile.ts';
 
 const { timeZone } = profileSchema.shape.workingHours.shape;
 
@@ -22,4 +22,11 @@ test.each([
   ['english', false],
 ])('takes the language "%s": %s', (tag, isTaken) => {
   expect(language.safeParse(tag).success).toBe(isTaken);
+});
+
+test('a certificate is valid to the end of its last month, and says so', () => {
+  const today = new Date('2026-01-31');
+  expect(validity({ validUntil: '2026-01' }, today)).toBe('valid to 01/2026');
+  expect(validity({ validUntil: '2025-12' }, today)).toBe('expired 12/2025');
+  expect(validity({}, today)).toBeUndefined();
 });

@@ -81,9 +81,18 @@ export type Certificate = z.infer<typeof certificateSchema>;
 export const qualifications = (certificates: readonly Certificate[]): Certificate[] =>
   certificates.filter(({ kind }) => kind !== 'registration');
 
-/** The last month of a certificate's validity as it is printed: `12/2027`. */
-export const lastMonth = ({ validUntil }: Pick<Certificate, 'validUntil'>): string | undefined =>
-  validUntil?.split('-').reverse().join('/');
+/** Whether the last month of a certificate is over. */
+export const isExpired = ({ validUntil }: Pick<Certificate, 'validUntil'>, today: Date): boolean =>
+  validUntil !== undefined && validUntil < today.toISOString().slice(0, 7);
+
+/** How long a certificate is valid, as it is printed: `valid to 12/2027`, or `expired 12/2023`. */
+export function validity(
+  certificate: Pick<Certificate, 'validUntil'>,
+  today = new Date(),
+): string | undefined {
+  const month = certificate.validUntil?.split('-').reverse().join('/');
+  return month && `${isExpired(certificate, today) ? 'expired' : 'valid to'} ${month}`;
+}
 
 /** The owner's photo: sharp at 156 px in the hero, of any form since it is cropped to 4:5. */
 const ownerPhoto: PictureRule = { minWidth: 312, maxWidth: 8_000 };

@@ -7,7 +7,7 @@ import { periodInYears } from '#model/dates.ts';
 import { pages as pageRegistry } from '#model/pages.ts';
 import { withoutLineBreaks, wordsInOrder } from '../documents/sample-resume.ts';
 import { content } from '../test-content.ts';
-import { dist, pageAt } from './pages.ts';
+import { builtPages, dist, pageAt } from './pages.ts';
 
 const { profile, pages, projects, jobs, services, testimonials, guides } = content;
 
@@ -73,6 +73,32 @@ test.each(Object.entries(expected))('%s shows every word of its content', (path,
   const said = texts.flatMap((text) => (text ? [plain(text)] : []));
   expect(said.length).toBeGreaterThan(0);
   expect(said.filter((text) => !page.includes(text.toLowerCase()))).toEqual([]);
+});
+
+test('a numbered section has its number in its heading, as in the documents', () => {
+  const numbered = guides.filter(({ isNumbered }) => isNumbered);
+  expect(numbered.length).toBeGreaterThan(0);
+  for (const { slug, sections } of numbered) {
+    const { $ } = pageAt(`/${slug}`);
+    const headings = $('main section h2')
+      .toArray()
+      .map((heading) => plain($(heading).text()));
+    expect(headings).toEqual(
+      expect.arrayContaining(sections.map(({ heading }, at) => plain(`${at + 1} ${heading}`))),
+    );
+  }
+});
+
+test('tables that become blocks on phones name their rows and cells', () => {
+  const tables = builtPages.flatMap(({ $ }) =>
+    $('.guide-table, .gate-table table')
+      .toArray()
+      .map((table) => $(table)),
+  );
+  expect(tables.length).toBeGreaterThan(3);
+  for (const table of tables)
+    for (const part of ['thead', 'tbody', 'tr', 'th', 'td'])
+      expect(table.find(part).filter(':not([role])').length, part).toBe(0);
 });
 
 test('each page offers its ways on', () => {
