@@ -117,7 +117,7 @@ test('each page offers its ways on', () => {
   }
 });
 
-test('each card and each lane of the map leads to its project, each testimonial has its photo', () => {
+test('each card and each place below the map leads to its project, each testimonial has its photo', () => {
   const { $ } = pageAt('/');
   const figures = $('figure').has('blockquote');
   expect(figures).toHaveLength(testimonials.length);
@@ -127,13 +127,13 @@ test('each card and each lane of the map leads to its project, each testimonial 
     if (photo) expect(image.attr('alt')).toContain(name);
   }
   expect($.html()).toContain(pages.home.map.caption);
-  const lanes = $('.lane-link').toArray();
-  expect(lanes.length).toBeGreaterThan(3);
-  for (const lane of lanes) {
-    const href = $(lane).attr('href');
+  const places = $('.lane-map + ul a').toArray();
+  expect(places.length).toBeGreaterThan(3);
+  for (const place of places) {
+    const href = $(place).attr('href');
     const project = projects.find(({ slug }) => href === `/portfolio/${slug}`);
     if (!project) expect(href).toBe('/portfolio');
-    else expect(plain($(lane).text())).toContain(project.title);
+    else expect(plain($(place).text())).toBe(plain(`${project.city}, ${project.country}`));
   }
   expect(pageAt('/experience').$('main :is(ol, ul)').first().children()).toHaveLength(jobs.length);
   const { $: portfolio } = pageAt('/portfolio');
