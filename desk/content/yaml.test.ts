@@ -81,6 +81,10 @@ test('a text is changed in whatever way an author wrote it, with its remark and 
     }
 });
 
+test('a text of spaces alone stays one where the author had folded the lines', () => {
+  expect(readFields(edit('d: >-\n  One line.\nz: 2\n', ['d'], '   '))).toEqual({ d: '   ', z: 2 });
+});
+
 test('line breaks of Windows and a byte order mark stay', () => {
   const text = edit(`\uFEFF${file.replaceAll('\n', '\r\n')}`, ['name'], 'Short.');
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);

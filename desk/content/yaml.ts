@@ -108,9 +108,11 @@ function changed(document: Doc, old: Node | null, value: Value): Node {
     const node = document.createNode(value, { aliasDuplicateObjects: false }) as Node;
     const { comment, commentBefore, spaceBefore } = old ?? {};
     Object.assign(node, { comment, commentBefore, spaceBefore });
-    // Quotation marks and folds stay; a text that had none may need some now.
+    // Quotation marks and folds stay; a text that had none may need some now, and one of spaces needs them.
     if (isScalar(old) && isScalar(node) && typeof value === 'string' && old.type !== 'PLAIN')
       node.type = value.includes('\n') ? Scalar.BLOCK_LITERAL : old.type;
+    if (isScalar(node) && typeof value === 'string' && /^ +$/.test(value))
+      node.type = Scalar.QUOTE_DOUBLE;
     return node;
   }
   return old as Node;
