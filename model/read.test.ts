@@ -242,6 +242,20 @@ test('a reader looks again only at what has changed, or stands beside a change',
     },
   ));
 
+test('a project keeps its number where another is hidden', () =>
+  withFixture(
+    (f) => {
+      const text = String(f.files.get(project));
+      f.files.set('projects/03-tables.yaml', text);
+      f.files.set('projects/07-benches.yaml', text.replace('incoterm:', 'hidden: true\nincoterm:'));
+      f.files.set('projects/12-stools.yaml', text);
+    },
+    async (root) => {
+      const { content } = await readContent({ root, today: now });
+      expect(content?.projects.map(({ number }) => number)).toEqual([1, 3, 12]);
+    },
+  ));
+
 test('a hidden project is checked and left out', () =>
   withFixture(
     (fixture) => fixture.replace(project, 'incoterm:', 'hidden: true\nincoterm:'),

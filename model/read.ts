@@ -499,9 +499,11 @@ function entriesOf<K extends Kind>(files: ContentFiles, kind: K): Entry<K>[] {
     return { ...fieldsOf(file, kind), number, slug, file: file.file } as Entry<K>;
   });
   entries.sort((a, b) => a.number - b.number);
-  // Visitors count what they see: the numbers of the files have gaps where entries were removed.
   const shown = entries.filter((entry) => !('hidden' in entry && entry.hidden === true));
-  return shown.map((entry, index) => ({ ...entry, number: index + 1 }));
+  // Buyers quote a project's number, which stays that of its file; other entries are counted as they are seen.
+  return kind === 'projects'
+    ? shown
+    : shown.map((entry, index) => ({ ...entry, number: index + 1 }));
 }
 
 /** The content of the site from its files, read without a problem. */

@@ -45,14 +45,14 @@ export async function describePage(
 ): Promise<PageDescription> {
   const content = await getContent();
   const { profile } = content;
-  const titled = { title: plain(page.title), path, name: profile.name };
-  const description = plain(metaDescription(page.description, profile.blurb));
-  const shown = { tabTitle: tabTitle(titled), description };
+  const title = tabTitle({ title: plain(page.title), path, name: profile.name });
+  const description = plain(page.description);
+  const shown = { tabTitle: title, description };
   if (!isIndexed(path)) return { ...shown, metaTags: [], structuredData: undefined };
   const name = await getPictureName(path);
   const picture = new URL(`/og/${name}.png`, site).href;
   const metaTags = metaTagsOf({
-    title: sharedTitle(titled),
+    title,
     description,
     address: new URL(path, site),
     siteName: profile.name,
@@ -69,15 +69,8 @@ export async function describePage(
 
 // Titles and descriptions
 
-/** What search engines show whole of a title and of a description, in characters. */
-const limits = { title: 65, description: { min: 70, max: 160 } };
-
-/** A text cut between words, with an ellipsis where something is missing. */
-function truncate(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const head = text.slice(0, most - 1);
-  return `${head.slice(0, head.lastIndexOf(' ') > most / 2 ? head.lastIndexOf(' ') : undefined)}…`;
-}
+/** What search engines show whole of a title, in characters. */
+const longestTitle = 65;
 
 interface TitledPage {
   title: string;
@@ -85,42 +78,15 @@ interface TitledPage {
   name: string;
 }
 
-/** How many characters of a page's title are kept beside a name that would leave no room for it. */
-const shortestTitle = 24;
-
-/**
- * The title for shared links, which always has the owner's name in it; of a very long name the first
- * words, since the whole name stands beside it as the name of the site.
- */
-export function sharedTitle({ title, path, name }: TitledPage): string {
-  const room = limits.title - (path === '/' ? 2 : 3);
-  const shortName = truncate(name, room - Math.min(title.length, shortestTitle));
-  const shortTitle = truncate(title, room - shortName.length);
-  return path === '/' ? `${shortName}: ${shortTitle}` : `${shortTitle} | ${shortName}`;
-}
-
-/** The title for the browser's tab and for search results: with the owner's name if there is room. */
-export function tabTitle(page: TitledPage): string {
-  const whole = sharedTitle(page);
-  return whole.includes(page.name) ? whole : truncate(page.title, limits.title);
-}
-
-/**
- * A description of 70 to 160 characters: whole sentences of the page's own if they are enough, else
- * cut between words; a short one goes on with the owner's blurb.
- */
-export function metaDescription(description: string, blurb: string): string {
-  const { min, max } = limits.description;
-  const text = description.length < min ? `${description} ${blurb}` : description;
-  if (text.length <= max) return text;
-  const end = text.slice(0, max).search(/[.!?](?=\s[^.!?]*$)/) + 1;
-  return end >= min ? text.slice(0, end) : truncate(text, max);
+/** The title for the browser's tab, for search results and shared links: with the owner's name if there is room. */
+export function tabTitle({ title, path, name }: TitledPage): string {
+  const named = path === '/' ? `${name}: ${title}` : `${title} | ${name}`;
+  return named.length <= longestTitle ? named : title;
 }
 
 // The tags of a shared link
 
 interface SharedPage {
-  /** The page's title with the owner's name. */
   title: string;
   description: string;
   address: URL;
