@@ -6,7 +6,7 @@ import { deskPreview } from './desk/preview/integration.ts';
 import { contentReport } from './host/build/content-report.ts';
 import { finishBuild } from './host/build/finish-build.ts';
 import { idleAfterPaint } from './host/build/idle-after-paint/integration.ts';
-import { inlineScripts } from './host/build/inline-scripts.ts';
+import { browsers, inlineScripts } from './host/build/inline-scripts.ts';
 import { sonnerWithoutStyle } from './host/build/sonner-without-style.ts';
 import { contentFolder } from './model/read.ts';
 import { lucideIcons } from './ui/icons/lucide.ts';
@@ -34,9 +34,6 @@ const servedNever = [
 
 // The server reads the same setting.
 const outDir = process.env.SITE_DIR || './dist';
-
-/** The oldest browsers in which everything works, as esbuild names them. */
-const browsers = ['chrome109', 'edge109', 'firefox115', 'safari16.4'];
 
 export default defineConfig({
   srcDir: './site',

@@ -1,5 +1,6 @@
 import {
   BorderStyle,
+  BuilderElement,
   convertMillimetersToTwip,
   Document,
   Footer,
@@ -12,6 +13,7 @@ import {
   Packer,
   Paragraph,
   type ParagraphChild,
+  StringContainer,
   Tab,
   type Table,
   TextRun,
@@ -56,6 +58,34 @@ export const textRuns = (text: string, options: IRunOptions = {}): TextRun[] =>
           })
         : new TextRun({ ...options, children: part.split(/(?=\t)|(?<=\t)/).map(tabbed) }),
     );
+
+const fieldCharacter = (type: 'begin' | 'separate' | 'end') =>
+  new TextRun({
+    children: [
+      new BuilderElement<{ type: string }>({
+        name: 'w:fldChar',
+        attributes: { type: { key: 'w:fldCharType', value: type } },
+      }),
+    ],
+  });
+
+/**
+ * A link as a HYPERLINK field, whose text is runs of the paragraph itself: readers such as python-docx before 1.0 skip
+ * what is inside a `w:hyperlink` element.
+ */
+export function link(text: string, address: string): TextRun[] {
+  const instruction = new StringContainer(
+    'w:instrText',
+    `HYPERLINK "${address.replaceAll('"', '%22')}"`,
+  );
+  return [
+    fieldCharacter('begin'),
+    new TextRun({ children: [instruction] }),
+    fieldCharacter('separate'),
+    ...textRuns(text, { style: 'Hyperlink' }),
+    fieldCharacter('end'),
+  ];
+}
 
 /** A tab is an element of its own in the format. */
 const tabbed = (text: string) => (text === '\t' ? new Tab() : text);
@@ -147,24 +177,25 @@ export async function writeDocx(
   document: DocxDocument,
   colours: SchemeColours,
 ): Promise<Uint8Array> {
-  const { title, owner, properties, footer, body } = document;
-  return Packer.toBuffer(
-    new Document({
-      title,
-      creator: owner,
-      lastModifiedBy: owner,
-      ...properties,
-      styles: styles(document, colours),
-      numbering: { config: [{ reference: 'bullets', levels: [bulletList(colours)] }] },
-      sections: [
-        {
-          properties: { page },
-          ...(footer && {
-            footers: { default: new Footer({ children: [new Paragraph({ children: footer })] }) },
-          }),
-          children: body,
-        },
-      ],
-    }),
-  );
+  const { title, owner, properties, footer, body, language, region } = document;
+  const file = new Document({
+    title,
+    creator: owner,
+    lastModifiedBy: owner,
+    ...properties,
+    styles: styles(document, colours),
+    numbering: { config: [{ reference: 'bullets', levels: [bulletList(colours)] }] },
+    sections: [
+      {
+        properties: { page },
+        ...(footer && {
+          footers: { default: new Footer({ children: [new Paragraph({ children: footer })] }) },
+        }),
+        children: body,
+      },
+    ],
+  });
+  // The library has no option for the language.
+  file.CoreProperties.addChildElement(new StringContainer('dc:language', `${language}-${region}`));
+  return Packer.toBuffer(file);
 }

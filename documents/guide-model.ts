@@ -1,6 +1,7 @@
 import { localeOf } from '#model/dates.ts';
 import type { Content, Entry } from '#model/read.ts';
 import type { Guide as GuideFields, LandedCost, Table } from '#model/schemas/guide.ts';
+import { printedHost } from './typography.ts';
 
 type Guide = Entry<'guides'>;
 
@@ -86,7 +87,7 @@ export function guideModel(guide: GuideFields, { profile }: Pick<Content, 'profi
     sample: sample ? 'Sample: the entries are invented' : '',
     owner: profile.name,
     /** How to reach the owner, in one line. */
-    contact: [profile.email, profile.phone, new URL(profile.website).host].join(' | '),
+    contact: [profile.email, profile.phone, printedHost(profile.website)].join(' | '),
     sections: sections.map(({ rows, table, cost, photos, ...section }, index) => ({
       ...section,
       number: isNumbered ? index + 1 : undefined,

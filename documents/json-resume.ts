@@ -1,6 +1,7 @@
 import type { Entry } from '#model/read.ts';
 import { ownerPhotoPath, qualifications } from '#model/schemas/profile.ts';
 import { type ResumeContent, resultLine } from './resume-model.ts';
+import { plainTexts } from './typography.ts';
 
 export interface JsonResumeContent extends ResumeContent {
   projects: (ResumeContent['projects'][number] & {
@@ -84,12 +85,10 @@ const references = ({ testimonials }: JsonResumeContent) =>
 /**
  * The resume by the JSON Resume schema (https://jsonresume.org/schema), for programs that read it.
  * It holds every project, where the printed forms hold the first six.
- *
- * @param changed the day on which the content changed last, such as `2026-04-22`.
  */
-export function jsonResume(content: JsonResumeContent, changed: string) {
+export function jsonResume(content: JsonResumeContent) {
   const { tools, education, languages, certificates, website } = content.profile;
-  return {
+  return plainTexts({
     $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
     basics: basics(content),
     work: work(content),
@@ -117,7 +116,6 @@ export function jsonResume(content: JsonResumeContent, changed: string) {
     meta: {
       version: 'v1.0.0',
       canonical: new URL('/resume.json', website).href,
-      lastModified: `${changed}T00:00:00Z`,
     },
-  };
+  });
 }

@@ -1,12 +1,10 @@
-import { ExternalHyperlink, HeadingLevel, Paragraph, type ParagraphChild, TabStopType } from 'docx';
+import { HeadingLevel, Paragraph, type ParagraphChild, TabStopType } from 'docx';
 import type { SchemeColours } from '#model/colours.ts';
-import { bullet, heading, paragraph, textRuns, textWidth, writeDocx } from './docx.ts';
+import { bullet, heading, link, paragraph, textRuns, textWidth, writeDocx } from './docx.ts';
 import type { ResumeEntry, ResumeItem, ResumeModel, ResumeSection } from './resume-model.ts';
 
 const linked = ({ href, text }: { href?: string | undefined; text: string }): ParagraphChild[] =>
-  href
-    ? [new ExternalHyperlink({ link: href, children: textRuns(text, { style: 'Hyperlink' }) })]
-    : textRuns(text);
+  href ? link(text, href) : textRuns(text);
 
 /** Words at the left of a line, a few at its right, which follow a tab. */
 const row = (left: ParagraphChild[], right: string, isHeading = false) =>

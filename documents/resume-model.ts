@@ -2,9 +2,9 @@ import { describePeriod } from '#model/dates.ts';
 import type { Page } from '#model/pages.ts';
 import type { Entry } from '#model/read.ts';
 import { callLink } from '#model/schemas/phone.ts';
-import { lastMonth, type Profile, qualifications } from '#model/schemas/profile.ts';
+import { type Profile, qualifications, validity } from '#model/schemas/profile.ts';
 import type { ProjectSummary } from '#model/schemas/project.ts';
-import { printedTexts } from './typography.ts';
+import { plainLines, printedHost } from './typography.ts';
 
 export interface ResumeContent {
   profile: Profile;
@@ -64,8 +64,6 @@ export interface ResumeModel {
   documentTitle: string;
   /** What the document is, such as `resume`: a keyword of its properties. */
   documentKind: string;
-  /** What the attached resume for programs is. */
-  forPrograms: string;
   name: string;
   title: string;
   contact: ResumeContact[];
@@ -75,7 +73,11 @@ export interface ResumeModel {
 }
 
 /** An address as it is printed: resume parsers know one without a path by its `www` or its protocol. */
-const knownAddress = (url: string) => url.replace(/^https:\/\/(?=www\.)/, '').replace(/\/$/, '');
+const knownAddress = (url: string) =>
+  url
+    .replace(new URL(url).host, printedHost(url))
+    .replace(/^https:\/\/(?=www\.)/, '')
+    .replace(/\/$/, '');
 
 /**
  * The line under the title. A profile elsewhere is named, and its address is the link: a parser that
@@ -149,9 +151,8 @@ function skills({ profile, pages }: ResumeContent): ResumeItem[] {
 function certifications({ certificates }: Profile): ResumeItem[] {
   return qualifications(certificates).map((certificate) => {
     const { name, issuer, year } = certificate;
-    const date = lastMonth(certificate);
-    const validity = date && `valid to ${date}`;
-    return { lead: `${name}:`, text: [issuer, year, validity].filter(Boolean).join(', ') };
+    const text = [issuer, year, validity(certificate)].filter(Boolean).join(', ');
+    return { lead: `${name}:`, text };
   });
 }
 
@@ -183,12 +184,11 @@ function sectionsOf(content: ResumeContent): ResumeSection[] {
 /** Puts the owner's words into the order of a resume, under the headings that resume parsers look for. */
 export function resumeModel(content: ResumeContent): ResumeModel {
   const { name, title, language, location } = content.profile;
-  return printedTexts({
+  return plainLines({
     language: language.split('-')[0] ?? 'en',
     region: location.countryCode,
     documentTitle: `${name}, ${title}: resume`,
     documentKind: 'resume',
-    forPrograms: 'This resume, for programs that read it',
     name,
     title,
     contact: contactLine(content.profile),

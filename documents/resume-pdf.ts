@@ -1,9 +1,7 @@
 import type { NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import type { SchemeColours } from '#model/colours.ts';
-import { type Problem, problemIn } from '#model/problem.ts';
-import { describe } from '#model/report.ts';
+import { describe, type Problem, problemIn } from '#model/problem.ts';
 import template from './resume.typ?raw';
-import headerTemplate from './resume-header.typ?raw';
 import type { ResumeModel } from './resume-model.ts';
 import { compiler, type TypesetJob, typeset, writeTagged } from './typeset.ts';
 
@@ -34,16 +32,14 @@ function tooLong({ sections }: ResumeModel, pages: number): Problem {
   return problemIn(longest[0]?.source ?? 'content/experience/', {
     code: 'long-resume',
     pages,
-    longest: longest.map(
-      ({ source, number, words }) => `bullet ${number} of ${source}, ${words.length} characters`,
-    ),
+    longest: longest.map(({ source, number }) => ({ file: source, point: number })),
   });
 }
 
 /** What is wrong with a resume that does not fit two pages even at the smallest size. */
 export function resumeProblem(model: ResumeModel, colours: SchemeColours): Problem | undefined {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
-  const inputs = { code: drawing, head: drawing, json: '{}' };
+  const inputs = { code: drawing };
   const pages = typesetAt({ name, template, words: model, colours, inputs }, smallest).numOfPages;
   return pages > maxPages ? tooLong(model, pages) : undefined;
 }
@@ -73,22 +69,15 @@ function typesetToFit(model: ResumeModel, job: TypesetJob): NodeTypstDocument {
   throw new Error(`${problem.file}: ${describe(problem)}`);
 }
 
-export interface PdfParts {
-  /** The owner's colours of the light scheme. */
-  colours: SchemeColours;
-  /** The resume by the JSON Resume schema, which is attached. */
-  json: string;
-  /** The QR code of the site as an SVG without a margin. */
-  code: string;
-}
-
 /**
  * Writes the resume as an accessible PDF on A4.
  *
+ * @param colours the owner's, of the light scheme.
+ * @param code the QR code of the site as an SVG without a margin.
  * @throws Error with the sentence of `resumeProblem` where there is one.
  */
-export function resumePdf(model: ResumeModel, { colours, json, code }: PdfParts): Uint8Array {
-  const job = { name, template, words: model, colours };
-  const head = compiler.plainSvg(typeset({ ...job, template: headerTemplate }));
-  return writeTagged(typesetToFit(model, { ...job, inputs: { code, head, json } }), name);
-}
+export const resumePdf = (model: ResumeModel, colours: SchemeColours, code: string): Uint8Array =>
+  writeTagged(
+    typesetToFit(model, { name, template, words: model, colours, inputs: { code } }),
+    name,
+  );

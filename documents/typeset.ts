@@ -3,6 +3,7 @@ import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-no
 import type { SchemeColours } from '#model/colours.ts';
 import { fontOf, fontOrder } from '#model/font-coverage.ts';
 import common from './common.typ?raw';
+import { printedTexts } from './typography.ts';
 
 /** The fonts, each of one weight: Typst reads neither WOFF2 nor variable fonts. */
 const fontFiles = [
@@ -63,7 +64,8 @@ export interface TypesetJob {
  * @throws Error with the messages of Typst.
  */
 export function typeset(job: TypesetJob): NodeTypstDocument {
-  const { name, template, words, colours, inputs, pictures = new Map() } = job;
+  const { name, template, colours, inputs, pictures = new Map() } = job;
+  const words = printedTexts(job.words);
   for (const [path, bytes] of pictures) compiler.mapShadow(path, bytes);
   const compiled = compiler.compile({
     mainFileContent: common + template,

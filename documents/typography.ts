@@ -1,10 +1,16 @@
+/**
+ * How words are drawn, and how programs get them: content stays as it was written, the writers of pages and PDFs apply
+ * `printed`, and what programs read is plain.
+ */
+import { domainToUnicode } from 'node:url';
+import { unprintable } from '#model/font-coverage.ts';
 import { mapTexts } from '#model/value.ts';
 
 /** One line of characters that every format can hold: XML has no control characters. */
-const plainLine = (text: string) =>
+const oneLine = (text: string) =>
   text
     .toWellFormed()
-    .replace(/[\p{Cc}\s\ufffe\uffff]+/gu, ' ')
+    .replace(/(?:(?!\u00a0)[\p{Cc}\s\ufffe\uffff])+/gu, ' ')
     .trim();
 
 const noBreak = '\u00a0';
@@ -18,8 +24,11 @@ const numberAndUnit = new RegExp(`(?<=\\d[%+]?) (?=(?:${units})(?![\\p{L}\\p{N}�
 /** Such as `INR 180`, `ISO 2859-1`, `AQL 2.5`. */
 const nameAndNumber = /(?<=(?<![\p{L}\p{N}])[A-Z]{2,5}) (?=\d)/gu;
 
+/** After a number, but not after a scale such as `1:10` or a sum, and before a short word: `4.0 minor`, `16 Feb`. */
+const numberAndWord = / (?<=(?<!(?::|\+ )\d*)\d )(?=\p{L}{1,7}(?!\p{L}))/gu;
+
 /** Keeps a number on one line with its unit, its currency or the standard that it numbers. */
-export const keepUnits = (text: string): string =>
+const keepUnits = (text: string): string =>
   text.replace(numberAndUnit, noBreak).replace(nameAndNumber, noBreak);
 
 /** Typewriter quotes and apostrophes as printed ones; a mark after a digit stays: 6'2" is a length. */
@@ -30,18 +39,54 @@ const printedQuotes = (text: string) =>
     .replace(/(?<=^|[\s([–—“])'(?=\p{L}[^']*')/gu, '‘')
     .replace(/(?<!\d)'/gu, '’');
 
-/** A text of the owner's as it is printed. */
-const printed = (text: string): string => keepUnits(printedQuotes(plainLine(text)));
+/** A text as a document prints it. */
+const printed = (text: string): string => keepUnits(printedQuotes(oneLine(text)));
 
 /** Applies `printed` to every text within a value but those that are addresses. */
 export const printedTexts = <Value>(value: Value): Value =>
   mapTexts(value, (text, key) => (key === 'href' || key === 'source' ? text : printed(text)));
 
-/**
- * Every text within a value as a page prints it: with printed quotes, and numbers that keep their
- * units. What has no space is no sentence, and the path of a file begins with a dot.
- */
-export const pageTexts = <Value>(value: Value): Value =>
-  mapTexts(value, (text) =>
-    /\s/.test(text) && !text.startsWith('.') ? keepUnits(printedQuotes(text)) : text,
+/** What of a page has no text that is printed: its head, what programs read in it, and forms, which servers draw again. */
+const unprinted =
+  /<(head|script|style|textarea|form)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<(?:"[^"]*"|'[^']*'|[^"'>])*>/g;
+
+const quoteEntities = { '&quot;': '"', '&#34;': '"', '&#x27;': "'", '&#39;': "'" };
+
+/** The text between two tags as a page shows it. What has no space, such as an address, is no sentence. */
+function printedBetween(text: string): string {
+  if (!/\S\s+\S/.test(text)) return text;
+  const marks = text.replace(
+    /&(?:quot|#34|#x27|#39);/g,
+    (entity) => quoteEntities[entity as keyof typeof quoteEntities],
   );
+  return keepUnits(printedQuotes(marks)).replace(numberAndWord, noBreak);
+}
+
+/** A page whose texts have printed quotes, and numbers that keep their units. */
+export function printedPage(html: string): string {
+  let page = '';
+  let end = 0;
+  for (const { 0: part, index } of html.matchAll(unprinted)) {
+    page += printedBetween(html.slice(end, index)) + part;
+    end = index + part.length;
+  }
+  return page + printedBetween(html.slice(end));
+}
+
+/** A text for programs and their searches: usual spaces and apostrophes, which people type. */
+export const plain = (text: string): string =>
+  text.replaceAll(/[\u00a0\u2007-\u200a\u202f]/g, ' ').replaceAll(/[‘’]/g, "'");
+
+/** Every text within a value for programs. */
+export const plainTexts = <Value>(value: Value): Value => mapTexts(value, plain);
+
+/** The same, each on one line. */
+export const plainLines = <Value>(value: Value): Value =>
+  mapTexts(value, (text) => plain(oneLine(text)));
+
+/** The host of an address as people read it: `अर्जुन.example`, and not `xn--…`, if the fonts have its letters. */
+export function printedHost(address: string | URL): string {
+  const { host, hostname } = new URL(address);
+  const name = domainToUnicode(hostname);
+  return name && unprintable(name).length === 0 ? host.replace(hostname, name) : host;
+}

@@ -1,25 +1,33 @@
 import type { Job } from '#model/schemas/job.ts';
 import { dialled, whatsappAddress } from '#model/schemas/phone.ts';
 import type { Profile } from '#model/schemas/profile.ts';
+import { plainTexts } from './typography.ts';
 
 export interface CardContent {
   profile: Profile;
   jobs: Pick<Job, 'company' | 'to'>[];
-  /** The day on which the content changed last, such as `2026-04-22`. */
-  changed: string;
   photo?: Buffer | undefined;
 }
 
 /** Words before a name that are no part of it. */
 const honorific = /^(?:(?:Dr|Prof|Mr|Mrs|Ms|CA|Shri|Smt)\.?|Er\.)$/;
 
-/** Family name, given names, nothing, what stands before them, nothing: `Dr. Arjun Rathore`. */
-function nameParts(name: string): string[] {
-  const words = name.split(/\s+/);
+/**
+ * Family name, given names, nothing, what stands before and after them: `Dr. Arjun Rathore, MBA`.
+ *
+ * @param familyName where it is not the last word before a comma; what follows it in the name stands after the names, but
+ *   for names that begin with it.
+ */
+function nameParts(name: string, familyName?: string): string[] {
+  const [whole = '', ...degrees] = name.split(/\s*,\s*/);
+  const words = whole.split(/\s+/);
   const first = words.findIndex((word) => !honorific.test(word));
-  const before = words.splice(0, Math.max(first, 0));
-  const family = words.length > 1 ? words.pop() : '';
-  return [family ?? '', words.join(' '), '', before.join(' '), ''];
+  const before = words.splice(0, Math.max(first, 0)).join(' ');
+  const names = words.join(' ');
+  const family = familyName ?? (words.length > 1 ? (words.at(-1) ?? '') : '');
+  const [given = '', after = ''] = names.split(family || /$/).map((part) => part.trim());
+  if (familyName && !given) return [family, after, '', before, degrees.join(', ')];
+  return [family, given, '', before, [after, ...degrees].filter(Boolean).join(', ')];
 }
 
 /** Escapes the characters that separate values (RFC 2426, 4). */
@@ -38,7 +46,8 @@ function folded(line: string): string {
 }
 
 /** The owner's contact card by vCard 3.0 (RFC 2426), which every phone can save. */
-export function contactCard({ profile, jobs, changed, photo }: CardContent): string {
+export function contactCard({ photo, ...content }: CardContent): string {
+  const { profile, jobs } = plainTexts(content);
   const { name, title, email, phone, website, whatsapp, location, social, introduction } = profile;
   const company = jobs.find(({ to }) => to === 'present')?.company;
   const chat = { label: 'WhatsApp', url: whatsappAddress(whatsapp.phone ?? phone) };
@@ -46,7 +55,7 @@ export function contactCard({ profile, jobs, changed, photo }: CardContent): str
     'BEGIN:VCARD',
     'VERSION:3.0',
     `FN:${escaped(name)}`,
-    `N:${structured(nameParts(name))}`,
+    `N:${structured(nameParts(name, profile.familyName))}`,
     `TITLE:${escaped(title)}`,
     ...(company ? [`ORG:${escaped(company)}`] : []),
     `ADR;TYPE=work:${structured(['', '', '', location.city, location.region, '', location.country])}`,
@@ -62,7 +71,6 @@ export function contactCard({ profile, jobs, changed, photo }: CardContent): str
     `EMAIL;TYPE=internet,pref:${email}`,
     `TEL;TYPE=cell,voice,pref:${dialled(phone)}`,
     ...(photo ? [`PHOTO;ENCODING=b;TYPE=JPEG:${photo.toString('base64')}`] : []),
-    `REV:${changed}T00:00:00Z`,
     'END:VCARD',
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');

@@ -14,7 +14,7 @@ import {
  * beside projects also drawings.
  */
 export const isAttachment = (owner: Kind | 'profile', name: string): boolean =>
-  /\.(jpe?g|png|webp|avif)$/i.test(name) ||
+  /\.(jpe?g|jfif|png|webp|avif)$/i.test(name) ||
   (/\.pdf$/i.test(name) && (owner === 'profile' || owner === 'projects')) ||
   (/\.svg$/i.test(name) && owner === 'projects');
 

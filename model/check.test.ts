@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { describe } from './problem.ts';
 import { readContent, readFileText } from './read.ts';
-import { describe } from './report.ts';
 import { type Fixture, problemsOn, withFixture } from './testing/fixture.ts';
 import { validContent } from './testing/valid-content.ts';
 

@@ -138,9 +138,12 @@ function futureDates({ singles, entries }: ContentFiles, today: Date): Problem[]
   const day = new Date(today.getTime() + furthestZone).toISOString();
   const check = (source: ContentFile | undefined, ...paths: Path[]): Problem[] =>
     paths.flatMap((path) => {
+      const isEndOfJob = path[0] === 'to';
       const value = String(valueAt(source?.yaml.value, path));
       const isFuture = /^\d{4}(-\d{2})?$/.test(value) && value > day.slice(0, value.length);
-      return source && isFuture ? [problemAt(source, path, { code: 'not-yet', value })] : [];
+      return source && isFuture
+        ? [problemAt(source, path, { code: 'not-yet', value, isEndOfJob })]
+        : [];
     });
   const education = valueAt(singles.profile?.yaml.value, ['education']);
   const degrees = Array.isArray(education) ? education : [];

@@ -1,3 +1,4 @@
+/** The colours of the site: five that the owner chooses in each scheme, and those that follow from them. */
 import { z } from 'zod';
 import type { Form } from './problem.ts';
 import { type RuleViolation, ruleViolations } from './schemas/fields.ts';
@@ -14,65 +15,48 @@ const pair = () =>
     dark: hex().meta({ title: 'Dark', description: 'For the dark scheme.' }),
   });
 
-const main = (title: string, use: string) =>
-  pair().meta({ title, description: `${use}.`, part: 'Main colours' });
+const main = (title: string, use: string) => pair().meta({ title, description: `${use}.` });
 
-const derived = (title: string, use: string) =>
-  pair()
-    .optional()
-    .meta({
-      title,
-      description: `${use}; if left out, this colour follows from the main ones.`,
-      part: 'More colours',
-    });
-
-const mainColours = {
+/** The fields of the colours, each by itself. */
+export const coloursFields = z.strictObject({
   primary: main('Links and buttons', 'Links, buttons and trade lanes'),
   sun: main('Accent', 'The accent: the current page, the origin on the map, the closing button'),
   bg: main('Page', 'The page'),
   ink: main('Text', 'Text'),
   deep: main('Closing band', 'The closing band and the notices'),
-};
+});
 
-const derivedColours = {
-  sunk: derived('Band', 'Bands and cells that stand out from the page'),
-  muted: derived('Secondary text', 'Secondary text'),
-  line: derived('Rules', 'Rules between cells'),
-  edge: derived('Edge of a field', 'The edge of a form field'),
-  primaryStrong: derived('Button under the pointer', 'A button under the pointer'),
-  onPrimary: derived('Words on a button', 'Words on a button, also on a green one'),
-  sunStrong: derived('Closing button under the pointer', 'The closing button under the pointer'),
-  onSun: derived('Words on the accent', 'Words on the accent'),
-  onDeep: derived('Words on the closing band', 'Words on the closing band'),
-  onDeepMuted: derived(
-    'Secondary words on the closing band',
-    'Secondary words on the closing band',
-  ),
-  ok: derived('WhatsApp button', 'The WhatsApp button'),
-  okStrong: derived('WhatsApp button under the pointer', 'The WhatsApp button under the pointer'),
-  danger: derived('Errors', 'What is wrong in the form'),
-  map: derived('Land on the map', 'The land on the map'),
-};
-
-/** The fields of the colours, each by itself: five main ones, and those that follow from them. */
-export const coloursFields = z.strictObject({ ...mainColours, ...derivedColours });
-
-export type MainColourName = keyof typeof mainColours;
-/** The colours as their owner wrote them: the main ones, and those of the others that were chosen. */
+/** The colours as their owner wrote them. */
 export type WrittenColours = z.infer<typeof coloursFields>;
-export type ColourName = keyof WrittenColours;
+export type MainColourName = keyof WrittenColours;
+
+/** Those that follow from the main ones. */
+type DerivedColourName =
+  | 'sunk'
+  | 'muted'
+  | 'line'
+  | 'edge'
+  | 'primaryStrong'
+  | 'onPrimary'
+  | 'sunStrong'
+  | 'onSun'
+  | 'onDeep'
+  | 'onDeepMuted'
+  | 'ok'
+  | 'okStrong'
+  | 'danger'
+  | 'map';
+
+export type ColourName = MainColourName | DerivedColourName;
 
 /** Every colour of the site in both schemes, each as `#rrggbb`. */
 export type Colours = Record<ColourName, Record<Scheme, string>>;
 
-/** The names of the main colours, and of those that follow from them. */
-export const colourNames = {
-  main: Object.keys(mainColours) as MainColourName[],
-  derived: Object.keys(derivedColours) as Exclude<ColourName, MainColourName>[],
-};
-
 /** The colours of one scheme by name, each as `#rrggbb`. */
 export type SchemeColours = Record<ColourName, string>;
+
+/** The names of the main colours. */
+export const mainColours = Object.keys(coloursFields.shape) as MainColourName[];
 
 export const inScheme = (colours: Colours, scheme: Scheme): SchemeColours =>
   Object.fromEntries(
@@ -84,10 +68,10 @@ export const coloursSchema = coloursFields.superRefine(
   ruleViolations((written) => {
     const colours = completeColours(written);
     return schemes.flatMap((scheme) =>
-      weakContrasts(inScheme(colours, scheme)).map((found) => ({
-        ...found,
-        path: [...found.path, scheme],
-      })),
+      weakContrasts(inScheme(colours, scheme))
+        // Where one that follows is weak, the main one that it follows is, too.
+        .filter(({ path: [name] }) => mainColours.some((one) => one === name))
+        .map((found) => ({ ...found, path: [...found.path, scheme] })),
     );
   }),
 );
@@ -160,9 +144,6 @@ export function contrast(one: string, other: string): number {
   return (Number(more) + 0.05) / (Number(less) + 0.05);
 }
 
-/** A ratio in words, cut and not rounded, so that 4.49 is not told as 4.5. */
-export const contrastWords = (ratio: number) => (Math.floor(ratio * 10) / 10).toString();
-
 /** Colours of one scheme that people could not tell from what is behind them. */
 export const weakContrasts = (colours: SchemeColours): RuleViolation[] =>
   rules.flatMap(({ what: name, from, minimum }) =>
@@ -219,7 +200,7 @@ function readable(colour: string, towards: string, minimum: number, ...behind: s
 }
 
 type MainColours = Record<MainColourName, string>;
-type Derived = Omit<SchemeColours, MainColourName>;
+type Derived = Record<DerivedColourName, string>;
 
 /** The other colours of a scheme, from the main ones: each is told apart from what it is seen with. */
 function derive({ primary, sun, bg, ink, deep }: MainColours, scheme: Scheme): Derived {
@@ -253,16 +234,17 @@ function derive({ primary, sun, bg, ink, deep }: MainColours, scheme: Scheme): D
   };
 }
 
-/** All colours: what was left out is worked out from the main ones of its scheme. */
+/** All colours: the main ones, and in each scheme what follows from them. */
 export function completeColours(written: WrittenColours): Colours {
-  const derivedIn = (scheme: Scheme) => {
-    const main = colourNames.main.map((name) => [name, written[name][scheme]]);
-    return derive(Object.fromEntries(main) as MainColours, scheme);
-  };
+  const derivedIn = (scheme: Scheme) =>
+    derive(
+      Object.fromEntries(mainColours.map((name) => [name, written[name][scheme]])) as MainColours,
+      scheme,
+    );
   const [light, dark] = [derivedIn('light'), derivedIn('dark')];
-  const derived = colourNames.derived.map((name) => [
+  const derived = (Object.keys(light) as DerivedColourName[]).map((name) => [
     name,
-    written[name] ?? { light: light[name], dark: dark[name] },
+    { light: light[name], dark: dark[name] },
   ]);
   return { ...written, ...Object.fromEntries(derived) };
 }

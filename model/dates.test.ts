@@ -1,18 +1,13 @@
 import { expect, test } from 'vitest';
 import { describePeriod, localeOf, periodInYears } from './dates.ts';
-import { unprintable } from './font-coverage.ts';
 
-test('dates and numbers are written as in the language of the site, if the fonts have its letters', () => {
-  const own = ['en-IN', 'de', 'hi', 'ru', 'el', 'vi'];
-  expect(own.map(localeOf)).toEqual(own);
-  for (const language of ['en', 'zh', 'ja', 'ar', 'ta']) expect(localeOf(language)).toBe('en-GB');
-});
-
-test('the fonts have the months of a site in any language', () => {
-  for (const language of ['zh', 'ar', 'bn', 'th', 'he', 'mr', 'el', 'de']) {
-    const period = describePeriod({ from: '2022-04', to: '2024-11' }, language);
-    expect(unprintable(period), language).toEqual([]);
-  }
+test('dates and numbers are written as in the English of the site', () => {
+  expect(['en', 'en-GB', 'en-IN', 'en-US'].map(localeOf)).toEqual([
+    'en-GB',
+    'en-GB',
+    'en-IN',
+    'en-US',
+  ]);
 });
 
 test.each([
@@ -23,8 +18,4 @@ test.each([
 ])('from %s to %s is %s', (from, to, years, months) => {
   expect(periodInYears({ from, to })).toBe(years);
   expect(describePeriod({ from, to }, 'en')).toBe(months);
-});
-
-test('months are in the language of the site', () => {
-  expect(describePeriod({ from: '2022-04', to: '2024-11' }, 'hi')).toBe('अप्रैल 2022 to नवंबर 2024');
 });

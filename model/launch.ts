@@ -1,13 +1,13 @@
 import type { ContentFile, ContentFiles } from './read.ts';
 import { type Kind, kindOf, kinds } from './schemas/collections.ts';
-import type { Profile } from './schemas/profile.ts';
+import { isExpired } from './schemas/profile.ts';
 import { type Path, valueAt } from './value.ts';
 import { fieldName } from './wording.ts';
 
 /** Something that must be replaced before strangers may see the site. */
 export interface Placeholder {
   /** What kind of thing is left, for code and for the words of another surface. */
-  code: 'sample' | 'contact' | 'consent' | 'setting';
+  code: 'sample' | 'contact' | 'consent' | 'expired' | 'setting';
   /** What to do about it, in the owner's words. */
   todo: string;
   /** Where it stands; absent for a setting. */
@@ -16,15 +16,25 @@ export interface Placeholder {
 }
 
 /**
- * Finds what must be replaced before strangers see the site: what is marked `sample: true`, ways to
- * reach the owner that lead to nobody, and quotations without consent. The terminal, the desk and
- * publishing show this one list.
+ * Finds what must be replaced before strangers see the site: what is marked `sample: true`, a website that cannot be
+ * reached, quotations without consent, and certificates that have expired. The terminal, the desk and publishing show
+ * this one list.
  *
  * @param siteUrl the setting SITE_URL, if it is set: the address of the site in the place of the profile's.
+ * @param today the day on which a certificate must be valid.
  */
-export function findPlaceholders(files: ContentFiles, siteUrl?: string): Placeholder[] {
+export function findPlaceholders(
+  files: ContentFiles,
+  siteUrl?: string,
+  today = new Date(),
+): Placeholder[] {
   const isKnown = siteUrl?.startsWith('https://') && !isUnreachable(siteUrl);
-  const found = [...samples(files), ...wrongAddresses(files), ...withoutConsent(files)];
+  const found = [
+    ...samples(files),
+    ...unreachableWebsite(files),
+    ...withoutConsent(files),
+    ...expiredCertificates(files, today),
+  ];
   if (isKnown) return found.filter((one) => !isWebsite(one));
   return siteUrl ? [...found, wrongSiteUrl(siteUrl)] : found;
 }
@@ -100,35 +110,29 @@ const withoutConsent = ({ entries }: ContentFiles): Placeholder[] =>
       path: ['consent'],
     }));
 
+/** Certificates whose last month is over; pages and resume say so. */
+const expiredCertificates = ({ singles }: ContentFiles, today: Date): Placeholder[] =>
+  (singles.profile?.data?.certificates ?? []).flatMap((certificate, index): Placeholder[] => {
+    if (certificate.sample || !isExpired(certificate, today)) return [];
+    return [
+      {
+        code: 'expired',
+        todo: `${certificate.name} has expired: write until when it is valid now, or delete it.`,
+        file: 'content/profile.yaml',
+        path: ['certificates', index, 'validUntil'],
+      },
+    ];
+  });
+
 // Addresses
 
-/** The ways to reach the owner that lead nowhere, or to somebody else. */
-function wrongAddresses({ singles }: ContentFiles): Placeholder[] {
-  const profile: Profile | undefined = singles.profile?.data;
-  if (!profile) return [];
-  const { phone, whatsapp, email, website, social } = profile;
-  const found: [boolean, Path, string][] = [
-    [isInventedPhone(phone), ['phone'], 'Write your phone number.'],
-    [
-      isInventedPhone(whatsapp.phone ?? ''),
-      ['whatsapp', 'phone'],
-      'Write your WhatsApp number, or delete the line if it is your phone number.',
-    ],
-    [isWrongMailbox(email), ['email'], 'Write the address at which you want to receive messages.'],
-    [
-      isUnreachable(website),
-      ['website'],
-      'Write the address that the site will have, with https:// before it. If you have none of your own, leave it: "npm run publish" gives the site one.',
-    ],
-    ...social.map(({ label, url }, index): [boolean, Path, string] => [
-      isWrongProfile(url),
-      ['social', index, 'url'],
-      `Write the address of your own ${label} profile.`,
-    ]),
-  ];
-  return found
-    .filter(([isWrong]) => isWrong)
-    .map(([, path, todo]) => ({ code: 'contact', todo, file: 'content/profile.yaml', path }));
+/** The address of the site, where strangers cannot open it. */
+function unreachableWebsite({ singles }: ContentFiles): Placeholder[] {
+  const website = singles.profile?.data?.website;
+  if (!website || !isUnreachable(website)) return [];
+  const todo =
+    'Write the address that the site will have, with https:// before it. If you have none of your own, leave it: "npm run publish" gives the site one.';
+  return [{ code: 'contact', todo, file: 'content/profile.yaml', path: ['website'] }];
 }
 
 /** Whether it is the address of the site in the owner's own file, which may be known from elsewhere. */
@@ -147,31 +151,12 @@ const reservedHost =
 /** A number in the place of a name: nobody links to it, and most are private. */
 const numericHost = /^(\d{1,3}(\.\d{1,3}){3}|\[.*\])$/;
 
-/** What people write before they have decided. */
-const unfinishedName =
-  /(^|[.-])(example|your-?(name|domain|site|company)|my-?(site|domain))([.-]|$)/i;
-
 /** Whether strangers cannot reach a host by this name, as far as its look tells. */
 const isUnreachableHost = (host: string) =>
-  !host.includes('.') || [reservedHost, numericHost, unfinishedName].some((one) => one.test(host));
+  !host.includes('.') || reservedHost.test(host) || numericHost.test(host);
 
 /** Whether strangers cannot open a web address, as far as its look tells. */
 export const isUnreachable = (address: string): boolean => {
   const url = URL.parse(address);
   return !url || isUnreachableHost(url.hostname) || url.port !== '';
 };
-
-const exampleMailbox =
-  /^(your[._-]?)?(name|mail|email|user|username|someone|info)@(company|email|mail|domain|website|mysite|business)\.\w+$/i;
-
-/** Whether mail to an address reaches nobody, or a stranger whose address is a usual example. */
-const isWrongMailbox = (email: string) =>
-  exampleMailbox.test(email) || isUnreachableHost(email.split('@')[1] ?? '');
-
-/** Whether an address leads to nobody's profile: to no network, or to a name that is an example. */
-const isWrongProfile = (address: string) =>
-  isUnreachable(address) || /\/(in\/)?(example|your-?name)?\/?$/i.test(new URL(address).pathname);
-
-/** Eight equal digits, as in the sample's own number, nothing but zeros at the end, or 1 to 8 in turn. */
-const isInventedPhone = (phone: string) =>
-  / 0{6,}$/.test(phone) || /(\d)\1{7}|12345678|9876543210/.test(phone.replace(/\D/g, ''));

@@ -175,8 +175,6 @@ export interface PageEntry {
   isProfile: boolean;
   /** What its own words are: `content/pages/<name>.yaml`; a page without them has those of another. */
   schema?: z.ZodType;
-  /** The other files and folders below the content folder that it is made of; they date the page. */
-  sources: readonly string[];
 }
 
 const common = {
@@ -203,7 +201,6 @@ export const pages = [
     inFooter: false,
     isProfile: true,
     schema: homePageSchema,
-    sources: ['profile.yaml', 'projects', 'testimonials'],
   },
   {
     ...common,
@@ -212,7 +209,6 @@ export const pages = [
     label: 'About',
     isProfile: true,
     schema: aboutPageSchema.extend(mayBeHidden),
-    sources: ['profile.yaml'],
   },
   {
     ...common,
@@ -220,7 +216,6 @@ export const pages = [
     path: '/services',
     label: 'Services',
     schema: closedPageSchema,
-    sources: ['services'],
   },
   {
     ...common,
@@ -229,7 +224,6 @@ export const pages = [
     label: 'Experience',
     inFooter: false,
     schema: plainPageSchema.extend(mayBeHidden),
-    sources: ['experience'],
   },
   {
     ...common,
@@ -237,7 +231,6 @@ export const pages = [
     path: '/portfolio',
     label: 'Portfolio',
     schema: portfolioPageSchema,
-    sources: ['projects'],
   },
   {
     ...common,
@@ -245,7 +238,6 @@ export const pages = [
     path: '/contact',
     label: 'Contact',
     schema: contactPageSchema,
-    sources: ['profile.yaml'],
   },
   {
     ...unlisted,
@@ -254,7 +246,6 @@ export const pages = [
     label: 'Resume',
     isProfile: true,
     schema: plainPageSchema.extend(mayBeHidden),
-    sources: ['pages/about.yaml', 'profile.yaml', 'experience', 'projects'],
   },
   {
     ...unlisted,
@@ -262,7 +253,6 @@ export const pages = [
     path: '/aql',
     label: 'AQL table',
     schema: closedPageSchema.extend(mayBeHidden),
-    sources: ['profile.yaml'],
   },
   {
     ...notIndexed,
@@ -270,14 +260,12 @@ export const pages = [
     path: '/404',
     label: 'Page not found',
     schema: plainPageSchema,
-    sources: ['profile.yaml'],
   },
   {
     ...notIndexed,
     name: 'contact-sent',
     path: '/contact/sent',
     label: 'Message sent',
-    sources: ['pages/contact.yaml', 'profile.yaml'],
   },
 ] as const satisfies PageEntry[];
 

@@ -1,6 +1,20 @@
+/**
+ * What can be wrong in `content/`: a code with its values, and one table of sentences, which the content check, the
+ * build and the desk say.
+ */
 import type { ColourName } from './colours.ts';
 import type { Kind } from './schemas/collections.ts';
 import type { Path } from './value.ts';
+import {
+  allOf,
+  contrastWords,
+  countOf,
+  fieldName,
+  fileSize,
+  nameOfLetter,
+  oneOf,
+  quote,
+} from './wording.ts';
 
 /** The form that a text or a number must have, by the name under which its sentence is looked up. */
 export const forms = [
@@ -38,15 +52,14 @@ export type ValueKind =
   | 'group'
   | 'text or number';
 
-/**
- * Something that is wrong: a code that stays as it is, and the plain values that a sentence
- * about it needs. `report.ts` has the sentences for people who edit the files, the desk its own.
- */
+/** Something that is wrong: a code that stays as it is, and the plain values that a sentence about it needs. */
 export type Fault =
   // A file or folder
   | { code: 'missing-folder' | 'unknown-folder' | 'empty-folder' }
   | { code: 'missing-file' | 'unknown-file' | 'wrong-name' }
   | { code: 'empty-file' | 'not-plain-text' | 'not-fields' | 'yaml-mark' }
+  | { code: 'yaml-indent' }
+  | { code: 'yaml-comment'; comment: string }
   | { code: 'yaml-syntax'; message: string }
   | { code: 'duplicate-field'; name: string }
   | { code: 'unknown-field'; name: string; known: string[] }
@@ -60,7 +73,8 @@ export type Fault =
   | { code: 'too-many' | 'too-few' | 'too-long' | 'too-short'; found: number; limit: number }
   | { code: 'too-large' | 'too-small'; found: number; limit: number; isYear: boolean }
   | { code: 'no-letters'; letters: string[] }
-  | { code: 'not-yet'; value: string }
+  | { code: 'not-yet'; value: string; isEndOfJob: boolean }
+  | { code: 'not-in-name'; value: string; name: string }
   // Fields that do not fit together
   | { code: 'wrong-order'; value: string; other: string }
   | { code: 'wrong-year'; year: number; day: string }
@@ -79,7 +93,7 @@ export type Fault =
   | { code: 'large-file'; bytes: number; limit: number }
   | { code: 'bad-drawing'; reason: DrawingFault; name?: string }
   // The resume
-  | { code: 'long-resume'; pages: number; longest: string[] };
+  | { code: 'long-resume'; pages: number; longest: { file: string; point: number }[] };
 
 /** Why a drawing is refused; `name` is the element or attribute that is not allowed. */
 export type DrawingFault = 'not an SVG' | 'no size' | 'not allowed';
@@ -111,11 +125,6 @@ export type Problem = Fault & {
   help?: string;
 };
 
-/** What is said of each code. */
-export type Sentences<Words, Context extends unknown[] = []> = {
-  [C in Code]: (fault: Fault & { code: C; path?: Path }, ...context: Context) => Words;
-};
-
 export const problemIn = (file: string, fault: Fault, line?: number): Problem => ({
   ...fault,
   file,
@@ -137,4 +146,311 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
   return [...problems].sort(
     (a, b) => a.file.localeCompare(b.file, 'en') || (a.line ?? 0) - (b.line ?? 0),
   );
+}
+
+// Sentences
+
+/** What is wrong, and how to fix it: a sentence each. */
+export interface Words {
+  what: string;
+  fix: string;
+}
+
+/** What readers call things: an entry by its file, and a field of the same group by its key. */
+export interface Names {
+  entry: (file: string) => string;
+  field: (key: string) => string;
+}
+
+const words = (what: string, fix: string): Words => ({ what, fix });
+
+/** What each form is called after "is not", and how to write it. */
+const formWords: Record<Form, [noun: string, fix: string]> = {
+  'one line': ['one line', 'Write it without line breaks.'],
+  'no control characters': ['a text that can be printed', 'Type it again instead of pasting it.'],
+  'web address': [
+    'a full web address',
+    'Write it as the browser shows it, such as https://www.your-name.com, without a comma or dot at the end.',
+  ],
+  'email address': ['an email address', 'Write it like name@company.com.'],
+  'phone number': [
+    'a phone number with its country code',
+    'Begin with + and the country code, such as +91 98290 12345.',
+  ],
+  day: ['a day', 'Write year, month and day, such as 2024-02-16.'],
+  'time of day': ['a time of day', 'Write it with four digits, such as 09:30.'],
+  'time zone': ['a time zone', 'Write one such as Asia/Kolkata.'],
+  'year or month': ['a year or a month', 'Write it like 2022, or 2022-04 for April 2022.'],
+  'year, month or present': [
+    'a year or a month',
+    'Write it like 2025, or 2025-03 for March 2025; or “present” while you hold the job.',
+  ],
+  month: ['a month', 'Write year and month, such as 2027-12.'],
+  cents: ['an amount with at most two decimals', 'Write it like 62.50.'],
+  colour: ['a colour', 'Write # and six digits or letters from a to f, such as "#1c46c0".'],
+  'country code': ['a country code', 'Write two capital letters, such as IN.'],
+  'state code': ['a state code', 'Write two or three capital letters, such as RJ.'],
+  'language tag': ['a kind of English', 'Write en, or en and a country, such as en-IN.'],
+  'verification code': ['the code alone', 'Enter it without quotation marks and spaces.'],
+  'entry name': ['the name of an entry', 'Choose another one, or none.'],
+  'picture name': [
+    'the name of a picture',
+    'Choose the picture again, such as ./dining-range.jpg.',
+  ],
+  'drawing name': [
+    'the name of a drawing',
+    'Choose the drawing again, such as ./dining-range.svg.',
+  ],
+  'PDF name': [
+    'the name of a PDF',
+    'Choose the PDF again, such as ./report.pdf: without %, # and ?, and with .pdf in small letters.',
+  ],
+};
+
+/** What each kind of value is called after "is not", and how to write it. */
+const kindWords: Record<ValueKind, [noun: string, fix: string]> = {
+  text: ['a text', 'Write words; what looks like a number stands in quotation marks.'],
+  number: ['a number', 'Write digits only, such as 12.5.'],
+  'whole number': ['a whole number', 'Write digits only.'],
+  'yes or no': ['yes or no', 'Choose one of the two: true for yes, false for no.'],
+  list: ['a list', 'Write one thing a line, each after a hyphen.'],
+  group: ['a group of fields', 'Fill in its fields.'],
+  'text or number': ['a text or a number', 'Write it again.'],
+};
+
+const isEmpty = () => words('Nothing is here yet.', 'Fill it in.');
+
+/** `one more`, `3 more`. */
+const more = (count: number) => (count === 1 ? 'one more' : `${count} more`);
+
+const wrongNumber =
+  (size: string, bound: string) =>
+  ({ found, isYear, limit }: { found: number; isYear: boolean; limit: number }) =>
+    isYear
+      ? words(`${found} is not a year that fits here.`, 'Write four digits, such as 2024.')
+      : words(`${found} is too ${size}.`, `Write a number of ${bound} ${limit}.`);
+
+const pixels = ({ width, height }: { width: number; height: number }) =>
+  `The picture has ${width} by ${height} pixels`;
+
+const drawingFaults: Record<DrawingFault, string> = {
+  'not an SVG': 'This is not an SVG drawing that can be read.',
+  'no size': 'The drawing does not say how large it is: it has no viewBox.',
+  'not allowed': 'The drawing contains something that is not allowed in a page.',
+};
+
+const chooseOf = (known: string[]) =>
+  known.length > 0 ? `Choose ${oneOf(known)}, or none.` : 'Choose none.';
+
+const sentences: {
+  [C in Code]: (fault: Fault & { code: C }, names: Names) => Words;
+} = {
+  'missing-folder': () => words('The content is missing.', 'Put the folder back where it was.'),
+  'unknown-folder': () => words('The site does not use this folder.', 'Move it elsewhere.'),
+  'empty-folder': () => words('At least one entry is needed here.', 'Add one.'),
+  'missing-file': () =>
+    words('This file is missing.', 'Bring back an earlier version, or write it again.'),
+  'unknown-file': () =>
+    words(
+      'The site does not know this file.',
+      'Move it elsewhere, or give it a name that content/README.md lists.',
+    ),
+  'wrong-name': () =>
+    words(
+      'The site cannot use this name.',
+      'Use two digits, a hyphen and words in small letters a to z, such as 07-office-chairs.',
+    ),
+  'empty-file': isEmpty,
+  'not-plain-text': () =>
+    words(
+      'This file is not text in UTF-8.',
+      'Save it as that under the same name, or bring back an earlier version.',
+    ),
+  'not-fields': () =>
+    words(
+      'This text belongs to no field.',
+      'Begin each line with the name of a field and a colon, such as “title:”.',
+    ),
+  'yaml-mark': () =>
+    words(
+      'Anchors (&), aliases (*) and tags (!) are not allowed.',
+      'Put a text that begins with one of them in quotation marks.',
+    ),
+  'yaml-indent': () =>
+    words(
+      'This line begins with no-break spaces (U+00A0), which only look like spaces.',
+      'Delete them, and type spaces.',
+    ),
+  'yaml-comment': ({ comment }) =>
+    words(
+      `What follows the sign # is not read: ${quote(comment)}.`,
+      'Put the whole text in quotation marks; a comment stands on a line of its own.',
+    ),
+  'yaml-syntax': ({ message }) =>
+    words(
+      `This is not valid YAML: ${message}`,
+      'Correct this line or the one above it, or bring back an earlier version.',
+    ),
+  'duplicate-field': ({ name }, { field }) =>
+    words(`“${field(name)}” is there twice.`, 'Delete one of the two.'),
+  'unknown-field': ({ name, known }) =>
+    words(
+      `There is no field ${quote(name)} here.`,
+      `Delete it, or use one of: ${known.join(', ')}.`,
+    ),
+  'same-number': ({ other }, { entry }) =>
+    words(`It has the same number as “${entry(other)}”.`, 'Move or rename one of the two.'),
+  'same-name': ({ other }, { entry }) =>
+    words(`It has the same address as “${entry(other)}”.`, 'Rename one of the two.'),
+  'taken-address': ({ slug }) =>
+    words(
+      `The site has another page at /${slug}.`,
+      `Give this one another name, such as ${slug}-for-buyers.`,
+    ),
+
+  missing: isEmpty,
+  empty: isEmpty,
+  'wrong-kind': ({ wanted, found }) =>
+    words(`${quote(found)} is not ${kindWords[wanted][0]}.`, kindWords[wanted][1]),
+  'wrong-form': ({ form, value }) =>
+    words(`${quote(value)} is not ${formWords[form][0]}.`, formWords[form][1]),
+  'not-a-choice': ({ value, choices }) =>
+    words(`${quote(value)} is not one of the options.`, `Choose ${oneOf(choices)}.`),
+  'too-many': ({ found, limit }) =>
+    words(`There are ${found}, and at most ${limit} fit.`, `Remove ${found - limit}.`),
+  'too-few': ({ found, limit }) =>
+    words(`At least ${limit} ${limit === 1 ? 'is' : 'are'} needed.`, `Add ${more(limit - found)}.`),
+  'too-long': ({ found, limit }) =>
+    words(
+      `This is too long: ${countOf(found, 'character')}, and ${limit} fit.`,
+      `Shorten it by ${found - limit}.`,
+    ),
+  'too-short': ({ found, limit }) =>
+    words(
+      `This is too short: ${countOf(found, 'character')}, and ${limit} are needed.`,
+      `Write at least ${more(limit - found)}.`,
+    ),
+  'too-large': wrongNumber('large', 'at most'),
+  'too-small': wrongNumber('small', 'at least'),
+  'no-letters': ({ letters }) =>
+    words(
+      `The site and the resume cannot print ${allOf(letters.slice(0, 5).map(nameOfLetter))}${letters.length > 5 ? ' and more' : ''}.`,
+      'Use other words or characters, and write names of other scripts in Latin letters.',
+    ),
+  'not-yet': ({ value, isEndOfJob }) =>
+    words(
+      `${value} has not come yet.`,
+      isEndOfJob ? 'Correct it. A job that you still hold ends with “present”.' : 'Correct it.',
+    ),
+  'not-in-name': ({ value, name }) =>
+    words(`${quote(value)} is not in your name, ${quote(name)}.`, 'Write it as it stands there.'),
+
+  'wrong-order': ({ value, other }) =>
+    words(`${value} is not after ${other}.`, 'Correct one of the two.'),
+  'wrong-year': ({ year, day }) =>
+    words(
+      `The year is ${year}, but the last gate was passed on ${day}.`,
+      'Write the same year in both places.',
+    ),
+  'wrong-cells': ({ found, columns }) =>
+    words(
+      `The row has ${countOf(found, 'cell')}, and the table ${countOf(columns, 'column')}.`,
+      'Write one cell for each column.',
+    ),
+  'missing-number': ({ fields }, { field }) =>
+    words(
+      `The drawing needs ${oneOf(fields.map((key) => `“${field(key)}”`))}.`,
+      'Fill it in, or choose another drawing.',
+    ),
+  'more-than': ({ value, field: key, most }, { field }) =>
+    words(`${value} is more than “${field(key)}”, ${most}.`, 'Correct one of the two.'),
+  'repeated-page': ({ name }) =>
+    words(`The menu has “${name}” more than once.`, 'Remove one of them.'),
+  'low-contrast': ({ colour, other, ratio, least, change }, { field }) =>
+    words(
+      `${colour} is hard to read with “${field(other)}”: the contrast is ${contrastWords(ratio)} to 1, and at least ${least} to 1 is needed.`,
+      `Choose a ${change} colour here, or change “${field(other)}”.`,
+    ),
+
+  'unknown-gate': ({ value, known }) =>
+    words(`This project has no gate ${quote(value)}.`, chooseOf(known)),
+  'unknown-name': ({ value, known }) => words(`There is no ${quote(value)}.`, chooseOf(known)),
+
+  'missing-picture': ({ name }) =>
+    words(
+      `${quote(name)} is missing.`,
+      'Choose it again. Capital and small letters in its name count.',
+    ),
+  'empty-picture': () => words('There is nothing in this picture.', 'Choose it again.'),
+  'damaged-picture': () =>
+    words(
+      'This is not a JPEG, PNG, WebP or AVIF picture that can be read.',
+      'Save it again in a photo program, and choose it once more.',
+    ),
+  'damaged-pdf': () =>
+    words('This is not a PDF that can be read.', 'Export it as PDF again, and choose it.'),
+  'small-picture': ({ limit, ...size }) =>
+    words(
+      `${pixels(size)}, too few to look sharp.`,
+      `Choose the original, at least ${limit} pixels wide.`,
+    ),
+  'large-picture': ({ limit, ...size }) =>
+    words(
+      `${pixels(size)}, more than the site can use.`,
+      `Save it with at most ${limit} pixels in width and ${2 * limit} in height.`,
+    ),
+  'large-file': ({ bytes, limit }) =>
+    words(
+      `This has ${fileSize(bytes)}, and at most ${fileSize(limit)} fit.`,
+      'Save it smaller, and choose it again.',
+    ),
+  'bad-drawing': ({ reason, name }) =>
+    words(
+      `${drawingFaults[reason]}${name ? ` It is called ${quote(name)}.` : ''}`,
+      'Save it as plain SVG, with nothing but shapes and texts, and choose it again.',
+    ),
+
+  'long-resume': ({ pages, longest }, { entry }) =>
+    words(
+      `The resume has ${pages} pages, and two are the most that employers read. The longest: ${allOf(longest.map(({ file, point }) => `point ${point} of “${entry(file)}”`))}.`,
+      'Shorten or remove points of any job, or choose “Only one line in the resume” (briefInResume: true) for an old one.',
+    ),
+};
+
+const asWritten: Names = { entry: (file) => file, field: (key) => key };
+
+/**
+ * What is wrong and how to fix it.
+ *
+ * @param names what its readers call entries and fields; if omitted, as the files do.
+ */
+export const wordsFor = (fault: Fault, names = asWritten): Words =>
+  (sentences[fault.code] as (fault: Fault, names: Names) => Words)(fault, names);
+
+/** The same as one text, for people who edit the files. */
+export function describe(fault: Fault): string {
+  const { what, fix } = wordsFor(fault);
+  return `${what} ${fix}`;
+}
+
+function block({ help, line, path = [], ...fault }: Problem): string {
+  const place = [line && `line ${line}`, path.length > 0 && fieldName(path)].filter(Boolean);
+  const said = [describe(fault), help].filter(Boolean);
+  return `  ${[place.join(', '), said.join(' ')].filter(Boolean).join(': ')}`;
+}
+
+/**
+ * The report that the content check, the build and the development server print, one block per file.
+ *
+ * @param folder the name of the folder that was read, where it is another than `content`.
+ */
+export function formatReport(problems: Problem[], folder = 'content'): string {
+  const files = Map.groupBy(sortProblems(problems), ({ file }) => file);
+  const blocks = [...files].map(([file, found]) => [file, ...found.map(block)].join('\n'));
+  const count = countOf(problems.length, 'problem');
+  const title = `The content has ${count} to fix in ${countOf(files.size, 'file')}.`;
+  // The manual lies in content/ whatever folder is read.
+  return [title, ...blocks]
+    .join('\n\n')
+    .replaceAll(/(?<![\w./-])content\/(?!README)/g, () => `${folder}/`);
 }

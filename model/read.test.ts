@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { formatReport } from './problem.ts';
 import { contentReader, readContent, readFileText, readYaml } from './read.ts';
-import { formatReport } from './report.ts';
 import { picture, problemsOn, withFixture } from './testing/fixture.ts';
 import { validContent } from './testing/valid-content.ts';
 
@@ -41,6 +41,39 @@ test('what this program does not take', () => {
   expect(yamlProblems('a: 1\nb: &x 2\nc: *x\n')).toEqual([['yaml-mark', 2]]);
   expect(yamlProblems('a: 1\n? [b]\n: 2\n')).toEqual([['yaml-mark', 2]]);
   expect(yamlProblems(Uint8Array.of(0xff, 0xfe, 0x61, 0))).toEqual([['not-plain-text', undefined]]);
+});
+
+test('a text above the fields, at its line', () => {
+  for (const text of ['Words\ntitle: Buyer\n', 'Words\n# note\n\ntitle: Buyer\n'])
+    expect(read(text).problems[0]?.line, text).toBe(1);
+  expect(yamlProblems('\nWords\n# note\ntitle: Buyer\n')).toEqual([['not-fields', 2]]);
+});
+
+test('a text that YAML cuts at " #" is reported, and a comment that cuts nothing is not', () => {
+  expect(read('sample: true\ntagline: The #1 buyer for oak\n').problems).toMatchObject([
+    { code: 'yaml-comment', comment: '#1 buyer for oak', line: 2 },
+  ]);
+  expect(yamlProblems('light: #1c46c0\n')).toEqual([['yaml-comment', 1]]);
+  expect(yamlProblems('items:\n  - one #2\n')).toEqual([['yaml-comment', 2]]);
+  const sound =
+    'a: "x" # c\nb: 4 # c\nc: # c\n  - 1\nd: true # c\ne: |\n  t #1\n# c\nf: C#\ng: a\n  # c\nh: b\n';
+  expect(yamlProblems(sound)).toEqual([]);
+});
+
+test('lines that no-break spaces indent', () => {
+  expect(yamlProblems('a:\n\u00a0\u00a0b: y\n')).toEqual([['yaml-indent', 2]]);
+  expect(yamlProblems('a:\n  - x\n \u00a0- y\n')).toEqual([['yaml-indent', 3]]);
+  expect(yamlProblems('a: x\u00a0b y\nb: |\n  A\u00a0line\n')).toEqual([]);
+});
+
+test('what comes along with a pasted text goes', () => {
+  const pasted =
+    'a: "\ufeffpre\u2011ship\u00adment\u200b in\u202f12\u2009days\u2060"\nb: ./9.41\u202fPM.png\nc: "\u0928\u094d\u200d\u0930"\n';
+  expect(read(pasted).file?.value).toEqual({
+    a: 'pre-shipment in\u00a012\u00a0days',
+    b: './9.41\u202fPM.png',
+    c: '\u0928\u094d\u200d\u0930',
+  });
 });
 
 test('a field that appears twice, in a file that is read all the same', () => {
@@ -209,6 +242,20 @@ test('a reader looks again only at what has changed, or stands beside a change',
     },
   ));
 
+test('a project keeps its number where another is hidden', () =>
+  withFixture(
+    (f) => {
+      const text = String(f.files.get(project));
+      f.files.set('projects/03-tables.yaml', text);
+      f.files.set('projects/07-benches.yaml', text.replace('incoterm:', 'hidden: true\nincoterm:'));
+      f.files.set('projects/12-stools.yaml', text);
+    },
+    async (root) => {
+      const { content } = await readContent({ root, today: now });
+      expect(content?.projects.map(({ number }) => number)).toEqual([1, 3, 12]);
+    },
+  ));
+
 test('a hidden project is checked and left out', () =>
   withFixture(
     (fixture) => fixture.replace(project, 'incoterm:', 'hidden: true\nincoterm:'),
@@ -216,6 +263,15 @@ test('a hidden project is checked and left out', () =>
       const { content, files } = await readContent({ root, today: now });
       expect(files.entries.projects).toHaveLength(1);
       expect(content?.projects).toEqual([]);
+    },
+  ));
+
+test('a JPEG is one by each of its endings', () =>
+  withFixture(
+    (f) => f.replace(project, './dining-chairs.jpg', './dining-chairs.jfif'),
+    async (root) => {
+      await rename(`${root}/projects/dining-chairs.jpg`, `${root}/projects/dining-chairs.jfif`);
+      expect((await readContent({ root, today: now })).problems).toEqual([]);
     },
   ));
 

@@ -300,7 +300,11 @@ export function readFileText(
   const { data, error } = schema.safeParse(yaml.value);
   const references = referencesIn(schema, yaml.value);
   const file = { file: name, yaml, references, ...(error ? {} : { data }) };
-  const found = error ? fieldProblems(file, schema, error.issues) : [];
+  // A value that begins with # is a comment for YAML, and its field empty.
+  const cut = problems.filter(({ code }) => code === 'yaml-comment').map(({ line }) => line);
+  const found = (error ? fieldProblems(file, schema, error.issues) : []).filter(
+    ({ code, line }) => code !== 'empty' || !cut.includes(line),
+  );
   return { problems: [...problems, ...found, ...textProblems(file, schema)], file };
 }
 
@@ -367,7 +371,14 @@ export function readYaml(
   if (text === undefined) return { problems: [problemIn(name, { code: 'not-plain-text' })] };
   const { document, lineAt } = parse(text);
   const { contents, errors } = document;
+  const indent = noBreakIndent.exec(text);
+  if (indent) return { problems: [problemIn(name, { code: 'yaml-indent' }, lineAt(indent.index))] };
   const broken = errors.find(({ code }) => code !== 'DUPLICATE_KEY');
+  // A text above the fields is read as the whole document, and the fields below it as too much.
+  if (broken && isScalar(contents) && contents.source)
+    return {
+      problems: [problemIn(name, { code: 'not-fields' }, lineAt(contents.range?.[0] ?? 0))],
+    };
   if (broken) {
     const fault = { code: 'yaml-syntax', message: sentence(broken.message) } as const;
     return { problems: [problemIn(name, fault, lineAt(broken.pos[0]))] };
@@ -383,8 +394,47 @@ export function readYaml(
     const fault = { code: 'duplicate-field', name: field } as const;
     return { ...problemIn(name, fault, lineAt(pos[0])), path: [field] };
   });
-  return { problems, file: { value: document.toJS(), lineOf: linesOf(text) } };
+  const cut = cutTexts(document, text).map(({ offset, comment }) =>
+    problemIn(name, { code: 'yaml-comment', comment }, lineAt(offset)),
+  );
+  const value = mapTexts(document.toJS(), withoutPasted);
+  return { problems: [...problems, ...cut], file: { value, lineOf: linesOf(text) } };
 }
+
+/** A line of fields or of a list that no-break spaces indent, as word processors write them. */
+const noBreakIndent = /^ *\u00a0[ \u00a0]*(?=- |[\w-]+:(?: |$))/m;
+
+/**
+ * Texts that YAML ends at ` #`, since a comment begins there: of `The #1 buyer`, it reads `The`. A comment after a
+ * number, a choice between yes and no or a text in quotation marks takes nothing away.
+ */
+function cutTexts(document: Document, text: string): { offset: number; comment: string }[] {
+  const found: { offset: number; comment: string }[] = [];
+  visit(document, {
+    Scalar(key, { type, value, range }) {
+      const isCut = type === 'PLAIN' && (typeof value === 'string' || value === null);
+      const comment =
+        isCut && range
+          ? /^[ \t]*(#.*)/.exec(text.slice(range[1], range[1] + 1000))?.[1]
+          : undefined;
+      if (range && comment && key !== 'key') found.push({ offset: range[1], comment });
+    },
+  });
+  return found;
+}
+
+/**
+ * A text without what comes along when it is pasted: invisible characters go, but for the joiners of Persian and Hindi;
+ * a hyphen and the spaces that break no line become the usual ones.
+ */
+const withoutPasted = (text: string): string =>
+  // A file is called as it is on the disk.
+  text.startsWith('./')
+    ? text
+    : text
+        .replaceAll(/[\u00ad\u200b\u2060\ufeff]/g, '')
+        .replaceAll('\u2011', '-')
+        .replaceAll(/[\u2007-\u200a\u202f]/g, '\u00a0');
 
 function parse(text: string) {
   const lines = new LineCounter();
@@ -449,9 +499,11 @@ function entriesOf<K extends Kind>(files: ContentFiles, kind: K): Entry<K>[] {
     return { ...fieldsOf(file, kind), number, slug, file: file.file } as Entry<K>;
   });
   entries.sort((a, b) => a.number - b.number);
-  // Visitors count what they see: the numbers of the files have gaps where entries were removed.
   const shown = entries.filter((entry) => !('hidden' in entry && entry.hidden === true));
-  return shown.map((entry, index) => ({ ...entry, number: index + 1 }));
+  // Buyers quote a project's number, which stays that of its file; other entries are counted as they are seen.
+  return kind === 'projects'
+    ? shown
+    : shown.map((entry, index) => ({ ...entry, number: index + 1 }));
 }
 
 /** The content of the site from its files, read without a problem. */

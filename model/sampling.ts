@@ -39,6 +39,10 @@ export const lotRows: readonly (readonly [number, string])[] = [
   [Infinity, 'DEHKNQR'],
 ];
 
+/** The letter of a lot of so many pieces, at least 2, by table 1. */
+export const letterOf = (lot: number, level: (typeof levels)[number]): string =>
+  lotRows.find(([largest]) => lot <= largest)?.[1][levels.indexOf(level)] ?? '';
+
 /**
  * Tables 2-A and 2-B: a letter, its sample size, and for each AQL the acceptance number, or the arrow
  * that leads to the next plan below (v) or above (^). S serves one tightened plan.
@@ -81,7 +85,7 @@ S 3150 ^ ^ 1 ^ ^ ^ ^ ^ ^ ^ ^ ^ ^ ^ ^ ^ ^ ^ ^ ^ ^ ^ ^ ^ ^ ^`,
 
 /** How strict an inspection is; clause 9 says when to switch. */
 export const severities = ['normal', 'tightened'] as const;
-type Severity = (typeof severities)[number];
+export type Severity = (typeof severities)[number];
 
 /** A single sampling plan: accept the lot with up to `accept` nonconforming items of `size`. */
 export interface SamplingPlan {

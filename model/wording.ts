@@ -14,10 +14,13 @@ export const allOf = (words: readonly string[]) => lists.and.format(words);
 export const countOf = (count: number, noun: string): string =>
   `${count.toLocaleString('en')} ${count === 1 ? noun : `${noun}s`}`;
 
+/** A ratio in words, cut and not rounded, so that 4.49 is not told as 4.5. */
+export const contrastWords = (ratio: number) => (Math.floor(ratio * 10) / 10).toString();
+
 /** A text as a report quotes it: on one line, at most 60 characters. */
 export function quote(value: unknown): string {
   const text = String(value).replace(/\s+/g, ' ');
-  return `"${text.length > 60 ? `${text.slice(0, 57)}…` : text}"`;
+  return `“${text.length > 60 ? `${text.slice(0, 57)}…` : text}”`;
 }
 
 /** `results, item 2, figure` from `['results', 1, 'figure']`. */

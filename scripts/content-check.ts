@@ -2,8 +2,8 @@
 import { resumeProjects } from '#documents/resume-model.ts';
 import { readOptions } from '#host/read-options.ts';
 import { findPlaceholders, formatPlaceholders, isWebsite } from '#model/launch.ts';
+import { formatReport } from '#model/problem.ts';
 import { type Content, contentFolder, contentFolderName } from '#model/read.ts';
-import { formatReport } from '#model/report.ts';
 import { allOf, countOf } from '#model/wording.ts';
 import { folderProblem } from './build-settings.ts';
 import { readBuildableContent } from './buildable-content.ts';

@@ -1,4 +1,4 @@
-import { type Certificate, lastMonth } from '#model/schemas/profile.ts';
+import { type Certificate, validity } from '#model/schemas/profile.ts';
 
 interface CertificationsProps {
   certificates: Certificate[];
@@ -39,8 +39,7 @@ const kinds: Record<Certificate['kind'], string> = {
 /** The number and the dates of a certificate, as far as it has them. */
 function factsOf(certificate: Certificate): string {
   const { number, year } = certificate;
-  const date = lastMonth(certificate);
-  const facts = [number && `No. ${number}`, year && `since ${year}`, date && `valid to ${date}`];
+  const facts = [number && `No. ${number}`, year && `since ${year}`, validity(certificate)];
   return facts.filter(Boolean).join(', ');
 }
 

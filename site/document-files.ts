@@ -2,11 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { guideDocx } from '#documents/guide-docx.ts';
 import { guideModel, guidesToDownload } from '#documents/guide-model.ts';
 import { guidePdf, type PrintedPhotos } from '#documents/guide-pdf.ts';
-import { jsonResume } from '#documents/json-resume.ts';
 import { resumeDocx } from '#documents/resume-docx.ts';
 import { resumeModel } from '#documents/resume-model.ts';
 import { resumePdf } from '#documents/resume-pdf.ts';
-import { printedTexts } from '#documents/typography.ts';
+import { plainLines } from '#documents/typography.ts';
 import { inScheme } from '#model/colours.ts';
 import { localeOf } from '#model/dates.ts';
 import type { Content, Entry } from '#model/read.ts';
@@ -14,7 +13,6 @@ import { fileSize } from '#model/wording.ts';
 import { bareQrCode } from '#ui/encode-qr-code.ts';
 import { getContent } from './content.ts';
 import { type DocumentFile, type DocumentFiles, downloadName } from './downloads.tsx';
-import { lastChanged } from './last-changed.ts';
 import { photoSize, picturePath, toJpeg } from './pictures.ts';
 
 type Guide = Entry<'guides'>;
@@ -24,10 +22,6 @@ const documentTypes = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 };
-
-/** The day on which the words of the resume changed last. */
-export const resumeChanged = () =>
-  lastChanged(['profile.yaml', 'pages/about.yaml', 'experience', 'projects', 'testimonials']);
 
 async function printedPhotos({ sections }: Guide): Promise<PrintedPhotos> {
   const photos = sections.flatMap(({ photos }) => photos);
@@ -47,7 +41,7 @@ async function printedPhotos({ sections }: Guide): Promise<PrintedPhotos> {
 async function makeBytes(content: Content, guide: Guide | undefined) {
   const colours = inScheme(content.colours, 'light');
   if (guide) {
-    const model = printedTexts(guideModel(guide, content));
+    const model = plainLines(guideModel(guide, content));
     const photos = await printedPhotos(guide);
     return {
       pdf: guidePdf(model, colours, photos),
@@ -55,10 +49,9 @@ async function makeBytes(content: Content, guide: Guide | undefined) {
     };
   }
   const model = resumeModel(content);
-  const json = JSON.stringify(jsonResume(content, resumeChanged()));
   const code = bareQrCode(content.profile.website);
   return {
-    pdf: resumePdf(model, { colours, json, code }),
+    pdf: resumePdf(model, colours, code),
     docx: await resumeDocx(model, colours),
   };
 }

@@ -1,14 +1,13 @@
 import { inScheme } from '#model/colours.ts';
+import { formatReport } from '#model/problem.ts';
 import { readContent } from '#model/read.ts';
-import { formatReport } from '#model/report.ts';
-import { asPrinted } from '#site/content.ts';
 import { testContent } from './build-site.ts';
 
 const { content: read, problems } = await readContent({ root: testContent });
 if (!read) throw new Error(formatReport(problems));
 
-/** The content of the tests' site, as its pages print it; never the owner's. */
-export const content = asPrinted(read);
+/** The content of the tests' site, as it is written; never the owner's. */
+export const content = read;
 export const { profile, pages, projects, services } = content;
 
 /** A colour `#rrggbb` as browsers give it: `rgb(28, 70, 192)`. */

@@ -3,11 +3,10 @@ import { getMimeType } from 'hono/utils/mime';
 import { z } from 'zod';
 import { pdfFault } from '#model/attachments.ts';
 import { readDrawing } from '#model/drawing.ts';
-import type { Fault } from '#model/problem.ts';
+import { describe, type Fault } from '#model/problem.ts';
 import { kindOf } from '#model/schemas/collections.ts';
 import { takesDrawing } from '#model/schemas/fields.ts';
 import { fieldAt } from '#model/schemas/json-schema.ts';
-import { wordsFor } from './advice.ts';
 import { schemaOf } from './form-schema.ts';
 import { knownId, versionText } from './history.ts';
 import { folderOf, slugOf } from './ids.ts';
@@ -121,8 +120,7 @@ async function prepare(
 
 function refuseFor(fault: Fault | undefined): void {
   if (!fault) return;
-  const { what, fix } = wordsFor(fault, { entry: String, field: String });
-  throw new RefusedFileError(`${what} ${fix}`);
+  throw new RefusedFileError(describe(fault));
 }
 
 /** A free name for an entry's file: `dining-range.jpg`, `dining-range-2.jpg`. */

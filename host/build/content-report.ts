@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { AstroError } from 'astro/errors';
 import type { ViteDevServer } from 'vite';
+import { formatReport } from '#model/problem.ts';
 import {
   contentFolder,
   contentFolderName,
@@ -13,7 +14,6 @@ import {
   ignored,
   type ReadResult,
 } from '#model/read.ts';
-import { formatReport } from '#model/report.ts';
 
 /** How long after a change more may come, in milliseconds: an editor saves in several steps. */
 const pause = 50;

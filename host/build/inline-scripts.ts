@@ -1,28 +1,44 @@
-/** Shortens the scripts that pages carry within them. */
-import { readFileSync } from 'node:fs';
-import { minifySync, type Plugin } from 'vite';
+/** Bundles the TypeScript that pages carry within them: `import script from './page.ts?inline'`. */
+import { buildSync } from 'esbuild';
+import type { Plugin } from 'vite';
+
+/** The oldest browsers in which everything works, as esbuild names them. */
+export const browsers = ['chrome109', 'edge109', 'firefox115', 'safari16.4'];
 
 /**
- * A script as pages carry it within them: without remarks and white space.
+ * A script with all that it imports, as one text to be written into a page.
  *
- * @throws when the file is no script.
+ * @param file its path.
+ * @throws when the file, or one that it imports, is no script.
  */
-export function readInlineScript(file: string): string {
-  const { code, errors } = minifySync(file, readFileSync(file, 'utf8'), { module: false });
-  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
-  return code.trim();
+export function inlineScript(file: string): string {
+  const { outputFiles } = buildSync({
+    entryPoints: [file],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    minify: true,
+    charset: 'utf8',
+    legalComments: 'none',
+    target: browsers,
+  });
+  return `${outputFiles[0]?.text}`.trim();
 }
 
-/** Shortens the scripts that pages import as text, such as `./menu.js?raw`, to be written within them. */
+const ending = '?inline';
+
+/** Resolves imports of scripts that end in `.ts?inline` to their bundled text. */
 export function inlineScripts(): Plugin {
   return {
     name: 'inline-scripts',
-    apply: 'build',
     enforce: 'pre',
     load: {
-      filter: { id: /\.js\?raw$/ },
-      handler: (id) =>
-        `export default ${JSON.stringify(readInlineScript(id.slice(0, -'?raw'.length)))}`,
+      filter: { id: /\.ts\?inline$/ },
+      handler(id) {
+        const file = id.slice(0, -ending.length);
+        this.addWatchFile(file);
+        return `export default ${JSON.stringify(inlineScript(file))}`;
+      },
     },
   };
 }

@@ -39,7 +39,17 @@ const timeOfDay = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time of day' satisfies Form)
   .meta({ input: 'time' });
 
-const timeZones = new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), 'Asia/Kolkata']);
+/** Whether a time zone has a name that this machine's time zone data knows, in its old or its new spelling; not an offset. */
+function isTimeZone(zone: string): boolean {
+  if (!/^[A-Za-z]/.test(zone)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
 
 const certificateKinds = ['certificate', 'membership', 'registration'] as const;
 
@@ -71,9 +81,18 @@ export type Certificate = z.infer<typeof certificateSchema>;
 export const qualifications = (certificates: readonly Certificate[]): Certificate[] =>
   certificates.filter(({ kind }) => kind !== 'registration');
 
-/** The last month of a certificate's validity as it is printed: `12/2027`. */
-export const lastMonth = ({ validUntil }: Pick<Certificate, 'validUntil'>): string | undefined =>
-  validUntil?.split('-').reverse().join('/');
+/** Whether the last month of a certificate is over. */
+export const isExpired = ({ validUntil }: Pick<Certificate, 'validUntil'>, today: Date): boolean =>
+  validUntil !== undefined && validUntil < today.toISOString().slice(0, 7);
+
+/** How long a certificate is valid, as it is printed: `valid to 12/2027`, or `expired 12/2023`. */
+export function validity(
+  certificate: Pick<Certificate, 'validUntil'>,
+  today = new Date(),
+): string | undefined {
+  const month = certificate.validUntil?.split('-').reverse().join('/');
+  return month && `${isExpired(certificate, today) ? 'expired' : 'valid to'} ${month}`;
+}
 
 /** The owner's photo: sharp at 156 px in the hero, of any form since it is cropped to 4:5. */
 const ownerPhoto: PictureRule = { minWidth: 312, maxWidth: 8_000 };
@@ -82,158 +101,172 @@ const ownerPhoto: PictureRule = { minWidth: 312, maxWidth: 8_000 };
 const ownLogo: PictureRule = { minWidth: 180, maxWidth: 8_000, takesDrawing: true };
 
 /** The owner: who they are and how to reach them; the file `content/profile.yaml`. */
-export const profileSchema = z.strictObject({
-  sample: sample(),
-  ...part('You', {
-    name: line(60, 'Name', 'Your name, as the site and the resume show it'),
-    title: line(80, 'Profession', 'Your profession in one line'),
-    photo: picture(
-      ownerPhoto,
-      'Photo',
-      'Your portrait, upright, such as ./portrait.jpg; it is not in the PDF or Word resume',
-      { shape: 4 / 5 },
-    ).optional(),
-    tagline: line(90, 'Promise', 'The promise under your name, a dozen words at most'),
-    introduction: paragraph(
-      320,
-      'Introduction',
-      'For a visitor who knows nothing of you: what you do, for whom',
-    ),
-    blurb: paragraph(
-      200,
-      'Words at the foot of the page',
-      'One sentence for the foot of every page',
-    ),
-  }),
-  ...part('Website', {
-    website: httpsUrl('Web address', 'The address of this site, such as https://www.your-name.com'),
-    logo: picture(
-      ownLogo,
-      'Own logo',
-      'Your logo, legible on white, instead of the drawn one',
-    ).optional(),
-    language: pattern(
-      /^[a-z]{2,3}(-[A-Za-z]{2,8})*$/,
-      'language tag',
-      'Language of the site',
-      'The language you write in, such as en or hi; dates and numbers follow it; if left out, en',
-    ).default('en'),
-    verification: group(
-      'Verification for search engines',
-      'They let Google and Bing show you how people find your site',
-      {
-        google: verificationCode(
-          'Google',
-          'After "content=" in the HTML tag of Google Search Console',
-        ).optional(),
-        bing: verificationCode(
-          'Bing',
-          'After "content=" in the meta tag of Bing Webmaster Tools',
-        ).optional(),
-      },
-    ).optional(),
-  }),
-  ...part('Contact', {
-    email: emailAddress('Email', 'The address that visitors write to'),
-    phone: phoneNumber('Phone', 'With + and the country code'),
-    whatsapp: group('WhatsApp', 'The WhatsApp button', {
-      phone: phoneNumber('Number', 'If left out, your phone number').optional(),
-      greeting: line(200, 'Greeting', 'The first words that a visitor finds typed in the chat', {
-        isPrinted: false,
+export const profileSchema = z
+  .strictObject({
+    sample: sample(),
+    ...part('You', {
+      name: line(60, 'Name', 'Your name, as the site and the resume show it'),
+      familyName: line(
+        40,
+        'Family name',
+        'As contacts sort you; if left out, the last word of your name, so write it where it is another one, such as van Beethoven',
+      ).optional(),
+      title: line(80, 'Profession', 'Your profession in one line'),
+      photo: picture(
+        ownerPhoto,
+        'Photo',
+        'Your portrait, upright, such as ./portrait.jpg; it is not in the PDF or Word resume',
+        { shape: 4 / 5 },
+      ).optional(),
+      tagline: line(90, 'Promise', 'The promise under your name, a dozen words at most'),
+      introduction: paragraph(
+        320,
+        'Introduction',
+        'For a visitor who knows nothing of you: what you do, for whom',
+      ),
+      blurb: paragraph(
+        200,
+        'Words at the foot of the page',
+        'One sentence for the foot of every page',
+      ),
+    }),
+    ...part('Website', {
+      website: httpsUrl(
+        'Web address',
+        'The address of this site, such as https://www.your-name.com',
+      ),
+      logo: picture(
+        ownLogo,
+        'Own logo',
+        'Your logo, legible on white, instead of the drawn one',
+      ).optional(),
+      language: pattern(
+        /^en(-[A-Z]{2})?$/,
+        'language tag',
+        'Language of the site',
+        'The English that you write: en, en-IN, en-GB or en-US; dates and numbers follow it; if left out, en',
+      ).default('en'),
+      verification: group(
+        'Verification for search engines',
+        'They let Google and Bing show you how people find your site',
+        {
+          google: verificationCode(
+            'Google',
+            'After "content=" in the HTML tag of Google Search Console',
+          ).optional(),
+          bing: verificationCode(
+            'Bing',
+            'After "content=" in the meta tag of Bing Webmaster Tools',
+          ).optional(),
+        },
+      ).optional(),
+    }),
+    ...part('Contact', {
+      email: emailAddress('Email', 'The address that visitors write to'),
+      phone: phoneNumber('Phone', 'With + and the country code'),
+      whatsapp: group('WhatsApp', 'The WhatsApp button', {
+        phone: phoneNumber('Number', 'If left out, your phone number').optional(),
+        greeting: line(200, 'Greeting', 'The first words that a visitor finds typed in the chat', {
+          isPrinted: false,
+        }),
+      }),
+      social: groups(1, 5, 'Profiles elsewhere', 'The most important first', {
+        label: line(30, 'Network', 'The name of the network, such as LinkedIn'),
+        url: httpsUrl('Address', 'The address of your profile there'),
       }),
     }),
-    social: groups(1, 5, 'Profiles elsewhere', 'The most important first', {
-      label: line(30, 'Network', 'The name of the network, such as LinkedIn'),
-      url: httpsUrl('Address', 'The address of your profile there'),
+    ...part('Place', {
+      location: group('Where you work from', 'Where you work from', {
+        city: line(40, 'City', 'Your city'),
+        region: line(40, 'State', 'Your state; it is the origin on the map'),
+        regionCode: pattern(
+          /^[A-Z]{2,3}$/,
+          'state code',
+          'State code',
+          'Such as RJ; resume readers need it',
+        ),
+        country: line(40, 'Country', 'Your country', { suggest: 'countries' }),
+        countryCode: pattern(/^[A-Z]{2}$/, 'country code', 'Country code', 'Such as IN'),
+        coordinates: coordinatesSchema,
+      }),
     }),
-  }),
-  ...part('Place', {
-    location: group('Where you work from', 'Where you work from', {
-      city: line(40, 'City', 'Your city'),
-      region: line(40, 'State', 'Your state; it is the origin on the map'),
-      regionCode: pattern(
-        /^[A-Z]{2,3}$/,
-        'state code',
-        'State code',
-        'Such as RJ; resume readers need it',
+    ...part('Hours', {
+      workingHours: group('Working hours', 'When you can be reached', {
+        timeZone: z
+          .string()
+          .refine(isTimeZone, 'time zone' satisfies Form)
+          .meta(about('Time zone', 'Such as Asia/Kolkata or Europe/Berlin')),
+        days: list(1, 7, 'Days', 'The days on which you work', z.enum(weekdays)),
+        from: timeOfDay.meta(about('From', 'When your working day begins, such as "09:30"')),
+        to: timeOfDay.meta(about('To', 'When it ends, such as "18:30"')),
+        answer: line(90, 'Answer', 'When a visitor can expect an answer'),
+      }).superRefine(
+        ruleViolations(({ from, to }) =>
+          from < to ? [] : [{ code: 'wrong-order', path: ['to'], value: to, other: from }],
+        ),
       ),
-      country: line(40, 'Country', 'Your country', { suggest: 'countries' }),
-      countryCode: pattern(/^[A-Z]{2}$/, 'country code', 'Country code', 'Such as IN'),
-      coordinates: coordinatesSchema,
     }),
-  }),
-  ...part('Hours', {
-    workingHours: group('Working hours', 'When you can be reached', {
-      timeZone: z
-        .string()
-        .refine((zone) => timeZones.has(zone), 'time zone' satisfies Form)
-        .meta(about('Time zone', 'Such as Asia/Kolkata or Europe/Berlin')),
-      days: list(1, 7, 'Days', 'The days on which you work', z.enum(weekdays)),
-      from: timeOfDay.meta(about('From', 'When your working day begins, such as "09:30"')),
-      to: timeOfDay.meta(about('To', 'When it ends, such as "18:30"')),
-      answer: line(90, 'Answer', 'When a visitor can expect an answer'),
-    }).superRefine(
-      ruleViolations(({ from, to }) =>
-        from < to ? [] : [{ code: 'wrong-order', path: ['to'], value: to, other: from }],
-      ),
+    ...part('About', {
+      summary: list(1, 4, 'Summary', 'The paragraphs of /about and the resume', paragraph(700)),
+    }),
+    ...part('Skills', {
+      languages: groups(1, 8, 'Languages', 'The languages that you work in', {
+        name: line(30, 'Language', 'The language, in English', { suggest: 'languages' }),
+        level: line(40, 'Level', 'How well you use it, such as Fluent, or Fluent, C1'),
+      }),
+      tools: groups(1, 6, 'Skills for the resume', 'Skills for the resume, in groups', {
+        label: line(40, 'Group', 'A group of skills, such as Trade terms'),
+        items: list(1, 12, 'Skills', 'The skills in this group', line(40)),
+      }),
+    }),
+    ...part('Resume', {
+      resumeSummary: list(
+        1,
+        3,
+        'Summary in the resume',
+        'Shorter, six lines in all; if left out, the summary',
+        paragraph(400),
+      ).optional(),
+      resumeFacts: list(
+        0,
+        4,
+        'Facts under your name in the resume',
+        'For employers: when you are available, notice period, employment or contract, whether you would move; if left out, nothing is shown',
+        line(60, 'Fact', 'Such as Notice period: one month'),
+      ).default([]),
+    }),
+    ...part('Education', {
+      education: groups(0, 6, 'Education', 'Degrees for the resume', {
+        title: line(90, 'Degree or certificate', 'The degree or certificate'),
+        institution: line(90, 'Institution', 'Who gave it'),
+        year: year(1960, 'Year', 'The year in which you received it'),
+      }).default([]),
+      certificates: list(
+        0,
+        12,
+        'Certificates and registrations',
+        'That a buyer can look up; the first two are in the resume too',
+        certificateSchema,
+      ).default([]),
+    }),
+    ...part('Menu', {
+      menu: list(
+        1,
+        menuPageNames.length,
+        'Menu pages',
+        `The pages in the menu, in their order; if left out, ${defaultMenu.join(', ')}`,
+        z.enum(menuPageNames).meta({ optionNames: pageLabels }),
+        { input: 'list' },
+      )
+        .superRefine(ruleViolations(repeatedPages))
+        .default(defaultMenu),
+    }),
+  })
+  .superRefine(
+    ruleViolations(({ name, familyName: value = '' }) =>
+      name.includes(value) ? [] : [{ code: 'not-in-name', path: ['familyName'], value, name }],
     ),
-  }),
-  ...part('About', {
-    summary: list(1, 4, 'Summary', 'The paragraphs of /about and the resume', paragraph(700)),
-  }),
-  ...part('Skills', {
-    languages: groups(1, 8, 'Languages', 'The languages that you work in', {
-      name: line(30, 'Language', 'The language, in English', { suggest: 'languages' }),
-      level: line(40, 'Level', 'How well you use it, such as Fluent, or Fluent, C1'),
-    }),
-    tools: groups(1, 6, 'Skills for the resume', 'Skills for the resume, in groups', {
-      label: line(40, 'Group', 'A group of skills, such as Trade terms'),
-      items: list(1, 12, 'Skills', 'The skills in this group', line(40)),
-    }),
-  }),
-  ...part('Resume', {
-    resumeSummary: list(
-      1,
-      3,
-      'Summary in the resume',
-      'Shorter, six lines in all; if left out, the summary',
-      paragraph(400),
-    ).optional(),
-    resumeFacts: list(
-      0,
-      4,
-      'Facts under your name in the resume',
-      'For employers: when you are available, notice period, employment or contract, whether you would move; if left out, nothing is shown',
-      line(60, 'Fact', 'Such as Notice period: one month'),
-    ).default([]),
-  }),
-  ...part('Education', {
-    education: groups(0, 6, 'Education', 'Degrees for the resume', {
-      title: line(90, 'Degree or certificate', 'The degree or certificate'),
-      institution: line(90, 'Institution', 'Who gave it'),
-      year: year(1960, 'Year', 'The year in which you received it'),
-    }).default([]),
-    certificates: list(
-      0,
-      12,
-      'Certificates and registrations',
-      'That a buyer can look up; the first two are in the resume too',
-      certificateSchema,
-    ).default([]),
-  }),
-  ...part('Menu', {
-    menu: list(
-      1,
-      menuPageNames.length,
-      'Menu pages',
-      `The pages in the menu, in their order; if left out, ${defaultMenu.join(', ')}`,
-      z.enum(menuPageNames).meta({ optionNames: pageLabels }),
-      { input: 'list' },
-    )
-      .superRefine(ruleViolations(repeatedPages))
-      .default(defaultMenu),
-  }),
-});
+  );
 
 export type Profile = z.infer<typeof profileSchema>;
 

@@ -282,7 +282,7 @@ const projectFields = z.strictObject({
     hidden: flag('Hide this project', 'Hides the project from visitors without deleting it'),
   }),
   ...part('Facts', {
-    category: line(24, 'Category', 'Such as Furniture; the filter has each once'),
+    category: line(24, 'Category', 'Such as Furniture'),
     client: line(80, 'Client', 'The client, or a description if you may not name them'),
     city: line(40, 'City', 'The city that the goods went to; the map shows its name'),
     country: line(40, 'Country', 'The country that the goods went to', { suggest: 'countries' }),

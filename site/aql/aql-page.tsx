@@ -3,17 +3,14 @@ import { getInTouch, pastProjects } from '#site/links.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';
 import { PageHeading } from '#ui/heading.tsx';
 import { Section } from '#ui/section.tsx';
-import { Curve } from './curve.tsx';
 import { PlanForm } from './plan-form.tsx';
-import { QuickTable, RiskTable } from './tables.tsx';
+import { QuickTable } from './tables.tsx';
 
 interface AqlPageProps {
   page: Page<'aql'>;
   /** The language of the numbers. */
   language: string;
 }
-
-const risk = 'What a sample promises, and what it does not';
 
 /** Sampling by ISO 2859-1: the answer for one lot, the usual plans, and what they mean. */
 export function AqlPage({ page, language }: AqlPageProps) {
@@ -29,22 +26,19 @@ export function AqlPage({ page, language }: AqlPageProps) {
         </Part>
         <QuickTable language={language} />
         <Part heading="What the numbers mean">
-          The AQL is the share of defective pieces, in percent, that the buyer is ready to accept on
-          average, lot after lot. It is not a target, and not a promise about one lot. Major defects
-          often carry AQL 2.5, minor ones 4.0, and a critical defect is never accepted: there the
-          number is 0, whatever the sample. The level says how much is inspected for a lot of a
-          size: II unless agreed otherwise, I for less, III for more, S-1 to S-4 where a test
+          Up to 10, the AQL is the share of defective pieces, in percent, that the buyer is ready to
+          accept on average, lot after lot. Above 10, it is the number of defects per 100 pieces, as
+          one piece may have several. It is not a target, and not a promise about one lot. Major
+          defects often carry AQL 2.5, minor ones 4.0, and a critical defect is never accepted:
+          there the number is 0, whatever the sample. The level says how much is inspected for a lot
+          of a size: II unless agreed otherwise, I for less, III for more, S-1 to S-4 where a test
           destroys the piece. Count each class of defects by itself, and draw the pieces at random
           from the whole lot, finished and at least 80% packed.
         </Part>
-        <Part heading={risk}>
-          A sample errs to both sides. The producer’s risk: a lot just as good as the AQL is
-          rejected now and then. The consumer’s risk: a lot much worse still passes. The curve shows
-          how often a lot is accepted, by the share of its pieces that is defective, for a sample of
-          80 with 5 accepted.
+        <Part heading="What a sample promises, and what it does not">
+          A sample errs to both sides: with 80 pieces and 5 accepted, a lot with 2.5% defective
+          pieces is rejected 1.5% of the time, and a lot with 11.3% still passes one time in ten.
         </Part>
-        <Curve label={risk} />
-        <RiskTable aql={2.5} />
         <Part heading="When the lot is smaller than the sample">
           Then every piece is inspected, and the acceptance number stays what it is. This happens
           with small AQLs: a lot of 40 at AQL 0.25 leads to a sample of 50. For a single lot that

@@ -1,33 +1,29 @@
 import type { ReactNode } from 'react';
-import { aqls, formatAql, levels, lotRows, planTables, severities } from '#model/sampling.ts';
+import { aqls, formatAql, levels, severities } from '#model/sampling.ts';
 import { buttonClass } from '#ui/link-button.tsx';
+import { answerFor } from './answer.ts';
 
 const largestLot = 1e9;
 
-/** What the form shows at first, the example of the introduction, as `aql.js` answers it. */
-const example = { lot: 1200, level: 'II', major: 2.5, minor: 4, severity: 'normal' } as const;
-const exampleAnswer = `Tables of ISO 2859-1:1999 (IS 2500-1:2000), single sampling, normal inspection, level II. A lot of 1200 pieces has the code letter J.
-Critical: Letter J: inspect 80 pieces, accept with up to 0 defective, reject from 1.
-Major, AQL 2.5: Letter J: inspect 80 pieces, accept with up to 5 defective, reject from 6.
-Minor, AQL 4.0: Letter J: inspect 80 pieces, accept with up to 7 defective, reject from 8.`;
+/** What the form shows at first, the example of the introduction. */
+const example = {
+  size: 1200,
+  level: 'II',
+  major: 2.5,
+  minor: 4,
+  severity: 'normal',
+  found: {},
+} as const;
 
 const controlClass =
   'mt-1.5 block min-h-12 w-full rounded-control rule border-edge bg-bg px-3.5 py-2 font-normal';
 
-/**
- * Answers for one lot and its three classes of defects; `aql.js` reads the tables that the form
- * carries. Without scripts it is not shown.
- */
+/** Answers for one lot and its three classes of defects by `calculator.ts`. Without scripts it is not shown. */
 export function PlanForm() {
   return (
     <form
       className="mt-10 grid gap-x-8 gap-y-5 rounded-card rule border-line p-page print:p-[3mm] min-[48rem]:grid-cols-[repeat(3,1fr)] noscript:hidden"
       name="aql"
-      data-letters={lotRows
-        .map(([to, letters]) => `${Math.min(to, largestLot)} ${letters}`)
-        .join('\n')}
-      data-normal={planTables.normal}
-      data-tightened={planTables.tightened}
     >
       <label className="font-semibold">
         Lot size, in pieces
@@ -39,7 +35,7 @@ export function PlanForm() {
           max={largestLot}
           required
           inputMode="numeric"
-          defaultValue={example.lot}
+          defaultValue={example.size}
         />
       </label>
       <label className="font-semibold">
@@ -74,9 +70,14 @@ export function PlanForm() {
       <button className={buttonClass('primary', 'justify-self-start')} type="submit">
         Find the plan
       </button>
-      <output className="col-span-full min-h-[calc(5lh+1.75rem)] [border-left-width:4px] border-sun bg-sunk px-4.5 py-3.5 text-base whitespace-pre-line">
-        {exampleAnswer}
+      {/* It changes with every key; the status beside it once typing rests. */}
+      <output
+        aria-live="off"
+        className="col-span-full min-h-[calc(5lh+1.75rem)] [border-left-width:4px] border-sun bg-sunk px-4.5 py-3.5 text-base whitespace-pre-line"
+      >
+        {answerFor(example)}
       </output>
+      <p className="sr-only" role="status" />
       <button className={buttonClass('outline', 'justify-self-start')} type="button" name="copy">
         Copy the answer
       </button>
@@ -113,14 +114,14 @@ function DefectClass({ name, title, children }: DefectClassProps) {
   );
 }
 
-/** The value of an AQL is the place of its column in the tables that the form carries. */
+/** The value of an AQL is its place among all. */
 function AqlSelect({ name }: { name: 'major' | 'minor' }) {
   return (
     <label className="font-semibold">
       AQL
-      <select className={controlClass} name={name} defaultValue={aqls.indexOf(example[name]) + 2}>
+      <select className={controlClass} name={name} defaultValue={aqls.indexOf(example[name])}>
         {aqls.map((aql, index) => (
-          <option value={index + 2} key={aql}>
+          <option value={index} key={aql}>
             {formatAql(aql)}
           </option>
         ))}

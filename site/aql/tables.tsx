@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { localeOf } from '#model/dates.ts';
 import { type Aql, formatAql, levels, lotRows, planOf } from '#model/sampling.ts';
-import { acceptance, shareAccepted } from './risk.ts';
 
 /** The AQLs that contracts for consumer goods name. */
 const usual: Aql[] = [0.65, 1, 1.5, 2.5, 4, 6.5];
@@ -43,42 +42,6 @@ export function QuickTable({ language }: { language: string }) {
             })}
           </tr>
         ))}
-      </tbody>
-    </ScrolledTable>
-  );
-}
-
-/** The letters of the usual lots. */
-const usualLetters = [...'EFGHJKLMN'];
-
-/** Both sides' risks with the plans of an AQL; letters whose arrows lead to the same plan share a row. */
-export function RiskTable({ aql }: { aql: Aql }) {
-  const plans = Map.groupBy(usualLetters, (letter) => planOf(letter, aql).letter);
-  const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
-  return (
-    <ScrolledTable id="risk" caption={`AQL ${aql}, normal`}>
-      <thead>
-        <tr>
-          <th scope="col">Letter</th>
-          <th scope="col">Sample</th>
-          <th scope="col">Ac</th>
-          <th scope="col">A lot at the AQL is rejected</th>
-          <th scope="col">Passes one time in ten with</th>
-        </tr>
-      </thead>
-      <tbody>
-        {[...plans].map(([letter, letters]) => {
-          const plan = planOf(letter, aql);
-          return (
-            <tr key={letter}>
-              <th scope="row">{letters.join(', ')}</th>
-              <td>{plan.size}</td>
-              <td>{plan.accept}</td>
-              <td>{percent(1 - acceptance(plan, aql / 100))}</td>
-              <td>{percent(shareAccepted(plan, 0.1))}</td>
-            </tr>
-          );
-        })}
       </tbody>
     </ScrolledTable>
   );

@@ -11,7 +11,6 @@ import type { Page } from '#model/pages.ts';
 import { callLink } from '#model/schemas/phone.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import { oneOf } from '#model/wording.ts';
-import { downloadName } from '#site/downloads.tsx';
 import { PageHeading } from '#ui/heading.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { QrCodeFigure } from '#ui/qr-code.tsx';
@@ -74,8 +73,8 @@ function Buttons({ profile }: Pick<ContactPageProps, 'profile'>) {
       <LinkButton
         className="grow"
         variant="outline"
+        // Without the attribute download, an iPhone offers to add the contact.
         href="/contact.vcf"
-        download={downloadName(profile.name, 'contact', 'vcf')}
       >
         <Contact size={20} />
         Save contact

@@ -12,7 +12,7 @@ interface ContactSentProps {
 }
 
 /**
- * What a visitor sees after the plain form was sent. It is a file: its script (`message-sent.js`) writes
+ * What a visitor sees after the plain form was sent. It is a file: its script (`message-sent.ts`) writes
  * the reference from the address into it.
  */
 export function ContactSent({ profile }: ContactSentProps) {

@@ -16,13 +16,15 @@ it.each([
   expect(daysInWords([...days])).toBe(expected);
 });
 
-it('says days, hours and offset in one line', () => {
-  const hours = {
-    timeZone: 'Asia/Kolkata',
-    days: ['Monday' as const],
-    from: '09:30',
-    to: '18:30',
-    answer: '',
-  };
-  expect(describeWorkingHours(hours)).toBe('Monday, 09:30 to 18:30 (UTC+5:30)');
+it.each([
+  ['Asia/Kolkata', 'UTC+5:30'],
+  ['Europe/Berlin', 'UTC+1, in summer UTC+2'],
+  ['America/St_Johns', 'UTC-3:30, in summer UTC-2:30'],
+  ['Pacific/Auckland', 'UTC+12, in summer UTC+13'],
+  ['UTC', 'UTC+0'],
+])('says days, hours and the offset of %s all through the year in one line', (timeZone, offset) => {
+  const days = ['Monday' as const];
+  const hours = { timeZone, days, from: '09:30', to: '18:30', answer: '' };
+  for (const day of ['2026-01-15', '2026-07-15'])
+    expect(describeWorkingHours(hours, new Date(day))).toBe(`Monday, 09:30 to 18:30 (${offset})`);
 });

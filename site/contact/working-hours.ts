@@ -25,8 +25,28 @@ export function daysInWords(days: WorkingHours['days']): string {
   return allOf(worked);
 }
 
+/**
+ * A time zone's offset from UTC for the whole year, as a page that was built in January is read in July: `UTC+5:30`, or
+ * `UTC+1, in summer UTC+2`.
+ */
+function offsetsOfYear(timeZone: string, year: number): string {
+  const zoneAt = (month: number) => {
+    const at = new Date(Date.UTC(year, month, 1));
+    const local = at.toLocaleString('sv', { timeZone });
+    return {
+      name: utcOffset(timeZone, at),
+      ahead: Date.parse(`${local.replace(' ', 'T')}Z`) - at.getTime(),
+    };
+  };
+  const [winter, summer] = [zoneAt(0), zoneAt(6)].sort((a, b) => a.ahead - b.ahead);
+  if (!winter || !summer || winter.name === summer.name)
+    return utcOffset(timeZone, new Date(Date.UTC(year, 0)));
+  return `${winter.name}, in summer ${summer.name}`;
+}
+
 /** The working hours with the offset of the owner's clock, so that they are right in any country. */
 export function describeWorkingHours(hours: WorkingHours, at = new Date()): string {
   const { from, to, timeZone } = hours;
-  return `${daysInWords(hours.days)}, ${from} to ${to} (${utcOffset(timeZone, at)})`;
+  const offset = offsetsOfYear(timeZone, at.getUTCFullYear());
+  return `${daysInWords(hours.days)}, ${from} to ${to} (${offset})`;
 }

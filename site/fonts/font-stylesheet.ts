@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { printedHost } from '#documents/typography.ts';
 import type { Content } from '#model/read.ts';
 import { textsIn } from '#model/value.ts';
 import { getContent } from '#site/content.ts';
@@ -65,7 +66,7 @@ let latest: { content: Content; written: string; stylesheet: Promise<FontStylesh
 export async function getFontStylesheet(): Promise<FontStylesheet> {
   const content = await getContent();
   if (latest?.content === content) return latest.stylesheet;
-  const written = charactersOf(content);
+  const written = charactersOf([content, printedHost(content.profile.website)]);
   const stylesheet =
     latest?.written === written ? latest.stylesheet : write(written, content.profile.language);
   latest = { content, written, stylesheet };

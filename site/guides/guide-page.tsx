@@ -5,6 +5,7 @@ import { ClosingBand } from '#ui/closing-band.tsx';
 import { PageHeading } from '#ui/heading.tsx';
 import { Photo, type Picture } from '#ui/photo.tsx';
 import { Section } from '#ui/section.tsx';
+import { tableRoles } from '#ui/table-roles.ts';
 
 interface GuidePageProps {
   guide: GuideModel;
@@ -64,7 +65,10 @@ function NumberedSection({ section, projects, photos }: NumberedSectionProps) {
         </p>
       )}
       <div className="lg:col-start-2 print:col-start-2">
-        <h2 className="text-xl">{heading}</h2>
+        <h2 className="text-xl">
+          {number && <span className="sr-only">{`${number} `}</span>}
+          {heading}
+        </h2>
         {text && <p className="mt-3 max-w-measure">{text}</p>}
         {items.length > 0 && (
           <ul className="mt-3 max-w-measure list-disc stack-1 pl-5 marker:text-primary">
@@ -132,21 +136,21 @@ function SectionTable({
   className,
 }: SectionTableProps) {
   return (
-    <table className={`guide-table ${className}`}>
+    <table {...tableRoles.table} className={`guide-table ${className}`}>
       <caption>{caption}</caption>
-      <thead>
-        <tr>
+      <thead {...tableRoles.rows}>
+        <tr {...tableRoles.row}>
           {columns.map((column) => (
-            <th scope="col" key={column}>
+            <th {...tableRoles.column} scope="col" key={column}>
               {column}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody {...tableRoles.rows}>
         {rows.map(({ cells: [first, ...others], project, kind }) => (
-          <tr className={kind && rowClass[kind]} key={first}>
-            <th scope="row">
+          <tr {...tableRoles.row} className={kind && rowClass[kind]} key={first}>
+            <th {...tableRoles.head} scope="row">
               {first}
               {project && projects.has(project) && (
                 <a
@@ -158,7 +162,7 @@ function SectionTable({
               )}
             </th>
             {others.map((cell, index) => (
-              <td data-column={columns[index + 1]} key={columns[index + 1]}>
+              <td {...tableRoles.cell} data-column={columns[index + 1]} key={columns[index + 1]}>
                 {cell}
               </td>
             ))}

@@ -4,8 +4,8 @@ import type { Entry } from '#model/read.ts';
 import type { Certificate, Profile } from '#model/schemas/profile.ts';
 import { CertificateRows } from '#site/certificate-rows.tsx';
 import { getInTouch, projectsLink, startConversation, viewResume } from '#site/links.ts';
-import type { LaneLink, LaneMapData } from '#site/map/lane-map.ts';
-import { LaneMap } from '#site/map/lane-map-figure.tsx';
+import type { Destination, LaneMapData } from '#site/map/lane-map.ts';
+import { LaneMap, PlaceList } from '#site/map/lane-map-figure.tsx';
 import type { InspectionReport } from '#site/portfolio/documents.ts';
 import { projectNumber } from '#site/portfolio/project.tsx';
 import { largeQuote, Quotation, type TestimonialView } from '#site/testimonials.tsx';
@@ -30,7 +30,7 @@ export interface HomeView {
   profile: Profile;
   map: LaneMapData;
   /** Where the map's lanes lead. */
-  lanes: LaneLink[];
+  places: Destination<Entry<'projects'>>[];
   services: string[];
   testimonials: TestimonialView[];
   projectNumbers: ReadonlyMap<string, number>;
@@ -89,7 +89,7 @@ export function HomePage(props: HomeView) {
 }
 
 /** The first view: who, what, for whom, and the lanes. */
-function Hero({ page, profile, map, lanes, hasResume, portrait }: HomeView) {
+function Hero({ page, profile, map, places, hasResume, portrait }: HomeView) {
   return (
     <section className="overflow-clip" aria-labelledby="name">
       <div className="mx-auto grid grid-cols-1 max-w-page items-center gap-x-10 gap-y-12 px-page py-12 md:py-20 lg:grid-cols-[6fr_7fr]">
@@ -113,7 +113,8 @@ function Hero({ page, profile, map, lanes, hasResume, portrait }: HomeView) {
           </div>
         </div>
         <div className="lg:-mr-[min(6rem,calc((100vw-73.75rem)/2))]">
-          <LaneMap map={map} caption={page.map.caption} links={lanes} />
+          <LaneMap map={map} caption={page.map.caption} />
+          <PlaceList places={places} />
         </div>
       </div>
     </section>

@@ -1,5 +1,5 @@
 import type { Content } from '#model/read.ts';
-import { drawLaneMap, laneLinks } from '#site/map/lane-map.ts';
+import { destinationsOf, drawLaneMap } from '#site/map/lane-map.ts';
 import { getPortrait } from '#site/owner-pictures.ts';
 import { inspectionReport } from '#site/portfolio/documents.ts';
 import { testimonialViews } from '#site/testimonials.tsx';
@@ -23,7 +23,7 @@ export async function getHomeView(content: Content): Promise<HomeView> {
     page: pages.home,
     profile,
     map,
-    lanes: laneLinks(map, projects),
+    places: destinationsOf(projects),
     services: services.map(({ slug }) => slug),
     testimonials: await testimonialViews(testimonials),
     leading: await getLeadingOrder(content),

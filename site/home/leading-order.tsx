@@ -4,7 +4,6 @@ import { Chart, resultsInFigures } from '#site/portfolio/case/chart.tsx';
 import type { InspectionReport } from '#site/portfolio/documents.ts';
 import { Drawing, drawingPath } from '#site/portfolio/drawing.tsx';
 import { projectNumber } from '#site/portfolio/project.tsx';
-import { unbroken } from '#site/portfolio/unbroken.ts';
 import { largeQuote, Quotation, type TestimonialView } from '#site/testimonials.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 
@@ -71,7 +70,7 @@ const OrderFigures = ({ project, language }: Pick<LeadingOrderProps, 'project' |
           <dt className="text-sm leading-[1.4]">
             <strong className="block">{result.label}</strong>
             <Chart result={result} language={language} />
-            {unbroken(result.comparedWith)}
+            {result.comparedWith}
           </dt>
           <dd className="text-2xl leading-[1.1] font-bold">{result.figure}</dd>
         </div>
@@ -107,7 +106,7 @@ const OrderOutcome = ({ slug, report, quoted }: OrderOutcomeProps) => (
         </LinkButton>
         {report?.file && (
           <LinkButton variant="outlineOnBand" href={report.file.href}>
-            {unbroken(`Inspection report (PDF,\u00a0${report.file.size})`)}
+            {`Inspection report (PDF, ${report.file.size})`}
           </LinkButton>
         )}
       </p>

@@ -1,3 +1,4 @@
+import { printedHost } from '#documents/typography.ts';
 import type { PageEntry } from '#model/pages.ts';
 import { callLink } from '#model/schemas/phone.ts';
 import type { Profile } from '#model/schemas/profile.ts';
@@ -56,7 +57,7 @@ export function SiteFooter({ profile, logo, pages, guides }: SiteFooterProps) {
         © <span id="year">{new Date().getFullYear()}</span>
         {` ${name}`}
       </div>
-      <p className="print-only">{[name, email, phone, new URL(website).host].join(' | ')}</p>
+      <p className="print-only">{[name, email, phone, printedHost(website)].join(' | ')}</p>
     </footer>
   );
 }

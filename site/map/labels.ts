@@ -1,3 +1,4 @@
+/** Where the labels of the lane map stand: of four places around a dot, the first that is free. */
 import { frame, type Point } from '#ui/world-map.ts';
 
 /** The font size of labels in map units: 12 px on a map 600 px wide, and on one of 340 px, as on a phone. */
@@ -38,9 +39,6 @@ const letterWidth = 0.75;
 /** Between a dot and its label. */
 const space = 4;
 
-/** A label that is this much nearer to its own dot than to any other names that dot. */
-const clearance = 4;
-
 /** Where the text of a label stands in a size. */
 export const textPoint = ({ x, y, dx, dy }: Label, size: MapSize): Point => ({
   x: x + dx * fontSizes[size],
@@ -69,26 +67,28 @@ const overlaps = (a: Box, b: Box) =>
 const inFrame = (box: Box) =>
   box.left >= 1 && box.right <= frame.width - 1 && box.top >= 1 && box.bottom <= frame.height - 1;
 
-/** Around a dot, the most usual place first: how far across and down, and how the text is set there. */
-const directions = [
-  [1, 0, 'start'],
-  [-1, 0, 'end'],
-  [0, -1, 'middle'],
-  [0, 1, 'middle'],
-  [0.5, -1, 'start'],
-  [-0.5, -1, 'end'],
-  [0.5, 1, 'start'],
-  [-0.5, 1, 'end'],
-] as const;
+/** Around a dot: how far across and down, and how the text is set there. */
+const left = [-1, 0, 'end'] as const;
+const right = [1, 0, 'start'] as const;
+const above = [0, -1, 'middle'] as const;
+const below = [0, 1, 'middle'] as const;
+
+/** The places around a dot, first those away from the origin, where its lane does not run. */
+function directions(dot: Point, origin: Point) {
+  const across = dot.x < origin.x ? [left, right] : [right, left];
+  const along = dot.y <= origin.y ? [above, below] : [below, above];
+  return [across[0], along[0], along[1], across[1]].filter((one) => one !== undefined);
+}
 
 /** How far the baseline is below the point beside, above or below a dot, in parts of the font size. */
 const baseline = { 0: 0.35, '-1': 0, 1: 0.75 };
 
 /** The places around a dot where its label may stand: as far from it in either size as its radius asks. */
-function candidates({ x, y, text, radius }: Dot): Label[] {
+function candidates(dot: Dot, origin: Point): Label[] {
+  const { x, y, text, radius } = dot;
   const perFont = (radius.narrow - radius.wide) / (fontSizes.narrow - fontSizes.wide);
   const gap = radius.wide + space - perFont * fontSizes.wide;
-  return directions.map(([across, down, anchor]) => ({
+  return directions(dot, origin).map(([across, down, anchor]) => ({
     text,
     anchor,
     x: x + across * gap,
@@ -100,39 +100,27 @@ function candidates({ x, y, text, radius }: Dot): Label[] {
 }
 
 /**
- * Places a label at each dot, the first dots first, so that no label leaves the frame, touches
- * another one or stands nearer to another dot than to its own; among the free places, the one that
- * the fewest lanes cross. A label for which a phone has no room is on wide maps only, and a dot for which
- * there is no place at all has none.
- *
- * @param lanePoints points along the lanes, which labels should rather not cover.
+ * Places a label at each dot, the first dots, with the origin, first, so that no label leaves the frame, or covers another label or a
+ * dot. A label for which a phone has no room is on wide maps only, and a dot for which there is no place at all has none:
+ * the list of places below the map has all of them.
  */
-export function placeLabels(dots: Dot[], lanePoints: Point[]): Label[] {
+export function placeLabels(dots: [origin: Dot, ...others: Dot[]]): Label[] {
+  const [origin] = dots;
   const placed = new Map<Dot, Label>();
   function isFree(dot: Dot, label: Label, size: MapSize): boolean {
     const box = boxOf(label, size);
-    const taken = [...placed.values()].map((other) => boxOf(other, size));
-    const others = dots.filter((other) => other !== dot);
-    const limit = distance(dot, box, size) + clearance;
     return (
       inFrame(box) &&
-      !taken.some((other) => overlaps(box, other)) &&
-      others.every((other) => distance(other, box, size) >= limit)
+      [...placed.values()].every((other) => !overlaps(box, boxOf(other, size))) &&
+      dots.every((other) => other === dot || distance(other, box, size) > 0)
     );
   }
-  const covers = ({ left, right, top, bottom }: Box, { x, y }: Point) =>
-    x > left && x < right && y > top && y < bottom;
-  const crossed = (label: Label, sizes: readonly MapSize[]) =>
-    sizes
-      .map((size) => boxOf(label, size))
-      .flatMap((box) => lanePoints.filter((point) => covers(box, point))).length;
   for (const sizes of [['narrow', 'wide'], ['wide']] as const) {
     for (const dot of dots.filter((one) => !placed.has(one))) {
-      const free = candidates(dot).filter((label) =>
-        sizes.every((size) => isFree(dot, label, size)),
+      const label = candidates(dot, origin).find((one) =>
+        sizes.every((size) => isFree(dot, one, size)),
       );
-      const [best] = free.toSorted((a, b) => crossed(a, sizes) - crossed(b, sizes));
-      if (best) placed.set(dot, { ...best, isWideOnly: sizes.length === 1 });
+      if (label) placed.set(dot, { ...label, isWideOnly: sizes.length === 1 });
     }
   }
   return [...placed.values()];

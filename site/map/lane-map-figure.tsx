@@ -1,24 +1,17 @@
+/** The lane map as a picture, and the list of its places below it. */
+import type { ReactNode } from 'react';
 import { countOf } from '#model/wording.ts';
 import { dotSpacing, frame, landDots } from '#ui/world-map.ts';
-import type { MapSize } from './labels.ts';
-import {
-  type Destination,
-  type LaneLink,
-  type LaneMapData,
-  unlabelledCities,
-  unlinkedPlaces,
-} from './lane-map.ts';
+import type { Destination, LaneMapData, ProjectPlace } from './lane-map.ts';
 
 interface LaneMapProps {
   map: LaneMapData;
   /** What the map shows, in a few words; its name for screen readers. */
   caption: string;
-  /** Where the lanes lead, on a map whose lanes are links. */
-  links?: LaneLink[];
 }
 
-/** The owner's trade lanes, drawn at build time; places without a link are listed for screen readers. */
-export function LaneMap({ map, caption, links }: LaneMapProps) {
+/** The owner's trade lanes, drawn at build time. */
+export function LaneMap({ map, caption }: LaneMapProps) {
   return (
     <div className="lane-map">
       <svg
@@ -44,28 +37,7 @@ export function LaneMap({ map, caption, links }: LaneMapProps) {
         />
         <Labels map={map} />
       </svg>
-      {links?.map((link) => (
-        <LinkedLane key={link.lane} {...link} />
-      ))}
-      <OtherPlaces size="wide" map={map} />
-      <OtherPlaces size="narrow" map={map} />
-      <Places places={links ? unlinkedPlaces(map) : map.destinations} origin={map.origin.name} />
     </div>
-  );
-}
-
-/** A lane that leads to its project: wide enough to point at, with a card of what went there. */
-function LinkedLane({ lane, href, place, what }: LaneLink) {
-  return (
-    <a className="lane-link" href={href}>
-      <svg viewBox={`0 0 ${frame.width} ${frame.height}`} aria-hidden="true">
-        <path d={lane} />
-      </svg>
-      <span className="lane-card text-sm leading-snug">
-        <b>{place}</b>
-        {` ${what}`}
-      </span>
-    </a>
   );
 }
 
@@ -89,40 +61,40 @@ const Labels = ({ map }: { map: LaneMapData }) => (
   </g>
 );
 
-interface OtherPlacesProps {
-  map: LaneMapData;
-  size: MapSize;
+/** Places in the list at most; the portfolio has all of them. */
+const mostPlaces = 12;
+
+interface PlaceListProps {
+  places: Destination<ProjectPlace & { slug: string }>[];
 }
 
-/** The places whose names found no room on the map, for people who see it. */
-function OtherPlaces({ map, size }: OtherPlacesProps) {
-  const { shown, more } = unlabelledCities(map, size);
-  if (shown.length === 0) return null;
-  const rest = more > 0 ? ` and ${more} more` : '';
+/** Where the lanes lead, in words: each place with a link to its project, or to all where several went there. */
+export function PlaceList({ places }: PlaceListProps) {
+  const shown = places.length > mostPlaces ? places.slice(0, mostPlaces - 1) : places;
   return (
-    <div className={`map-${size}`} aria-hidden="true">
-      <p className="mt-3 text-sm text-muted">{`Also to ${shown.join(', ')}${rest}`}</p>
-    </div>
+    <ul className="screen-only mt-4 flex flex-wrap gap-x-5 text-sm">
+      {shown.map(({ city, country, projects: [first, ...others] }) => (
+        <li key={city + country}>
+          <PlaceLink
+            href={first && others.length === 0 ? `/portfolio/${first.slug}` : '/portfolio'}
+          >
+            {city}
+            <span className="sr-only">{`, ${country}`}</span>
+            {others.length > 0 && ` (${countOf(others.length + 1, 'project')})`}
+          </PlaceLink>
+        </li>
+      ))}
+      {shown.length < places.length && (
+        <li>
+          <PlaceLink href="/portfolio">{`${places.length - shown.length} more places`}</PlaceLink>
+        </li>
+      )}
+    </ul>
   );
 }
 
-interface PlacesProps {
-  places: Destination[];
-  origin: string;
-}
-
-function Places({ places, origin }: PlacesProps) {
-  if (places.length === 0) return null;
-  return (
-    <div className="sr-only">
-      <p>{`Places reached from ${origin}`}</p>
-      <ul>
-        {places.map(({ city, country, projects }) => (
-          <li key={`${city}, ${country}`}>
-            {`${city}, ${country}: ${countOf(projects, 'project')}`}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
+const PlaceLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a className="inline-flex min-h-8 items-center text-primary hover:underline" href={href}>
+    <span>{children}</span>
+  </a>
+);

@@ -1,8 +1,8 @@
+/** The lane map of the content's projects: dots, lanes, labels, and the list of places. */
 import type { Coordinates } from '#model/schemas/fields.ts';
-import { countOf } from '#model/wording.ts';
 import { toTenth } from '#ui/tenth.ts';
 import { type Point, pointOf } from '#ui/world-map.ts';
-import { type Label, type MapSize, placeLabels } from './labels.ts';
+import { type Label, placeLabels } from './labels.ts';
 
 export interface ProjectPlace {
   city: string;
@@ -10,9 +10,9 @@ export interface ProjectPlace {
   coordinates: Coordinates;
 }
 
-/** A place that goods went to, with the number of projects delivered there. */
-export interface Destination extends ProjectPlace {
-  projects: number;
+/** A place that goods went to, with the projects delivered there. */
+export interface Destination<Project extends ProjectPlace = ProjectPlace> extends ProjectPlace {
+  projects: Project[];
 }
 
 /** A dot on the map, the places that it stands for, those with the most projects first, and its lane. */
@@ -26,8 +26,6 @@ export interface LaneMapData {
   origin: Point & { name: string };
   stops: MapStop[];
   labels: Label[];
-  /** Every place that goods went to, also those without a label or a lane. */
-  destinations: Destination[];
 }
 
 /** Dots nearer to each other than this would cover each other. */
@@ -49,30 +47,27 @@ export function drawLaneMap(
   origin: { name: string; coordinates: Coordinates },
   projects: ProjectPlace[],
 ): LaneMapData {
-  const destinations = destinationsOf(projects);
   const from = pointOf(origin.coordinates);
-  const stops = stopsOf(destinations, from).slice(0, mostLanes);
+  const stops = stopsOf(destinationsOf(projects), from).slice(0, mostLanes);
   const dots = stops.map((stop) => ({ ...stop, text: nameOfStop(stop), radius: stopRadius }));
   return {
     origin: { ...from, name: origin.name },
     stops,
-    labels: placeLabels(
-      [{ ...from, text: origin.name, radius: originRadius }, ...dots],
-      stops.flatMap((stop) => pointsAlong(from, stop)),
-    ),
-    destinations,
+    labels: placeLabels([{ ...from, text: origin.name, radius: originRadius }, ...dots]),
   };
 }
 
 /** The places of the projects, each once, those with the most projects first. */
-function destinationsOf(projects: ProjectPlace[]): Destination[] {
+export function destinationsOf<Project extends ProjectPlace>(
+  projects: Project[],
+): Destination<Project>[] {
   const byPlace = Map.groupBy(projects, ({ city, country }) => `${city}, ${country}`);
   return [...byPlace.values()]
     .map((group) => {
-      const { city, country, coordinates } = group[0] as ProjectPlace;
-      return { city, country, coordinates, projects: group.length };
+      const { city, country, coordinates } = group[0] as Project;
+      return { city, country, coordinates, projects: group };
     })
-    .sort((a, b) => b.projects - a.projects);
+    .sort((a, b) => b.projects.length - a.projects.length);
 }
 
 const isNear = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y) < nearest;
@@ -90,28 +85,12 @@ function stopsOf(destinations: Destination[], origin: Point): MapStop[] {
   return stops;
 }
 
-/** The control point of a lane's curve: above its middle, further the longer the lane. */
-function controlPoint(from: Point, to: Point): Point {
-  const bend = 0.2 * Math.sign(to.x - from.x || 1);
-  return {
-    x: toTenth((from.x + to.x) / 2 + (to.y - from.y) * bend),
-    y: toTenth((from.y + to.y) / 2 - (to.x - from.x) * bend),
-  };
-}
-
+/** A curve, whose control point is above its middle, further the longer the lane. */
 function laneTo(from: Point, to: Point): string {
-  const control = controlPoint(from, to);
-  return `M${from.x} ${from.y}Q${control.x} ${control.y} ${to.x} ${to.y}`;
-}
-
-function pointsAlong(from: Point, to: Point): Point[] {
-  const control = controlPoint(from, to);
-  return Array.from({ length: 24 }, (_, index) => {
-    const t = (index + 1) / 25;
-    const at = (a: number, b: number, c: number) =>
-      (1 - t) ** 2 * a + 2 * (1 - t) * t * b + t ** 2 * c;
-    return { x: at(from.x, control.x, to.x), y: at(from.y, control.y, to.y) };
-  });
+  const bend = 0.2 * Math.sign(to.x - from.x || 1);
+  const x = toTenth((from.x + to.x) / 2 + (to.y - from.y) * bend);
+  const y = toTenth((from.y + to.y) / 2 - (to.x - from.x) * bend);
+  return `M${from.x} ${from.y}Q${x} ${y} ${to.x} ${to.y}`;
 }
 
 /** The places that the name of a dot writes out: two short ones; of more, the first. */
@@ -126,60 +105,4 @@ export function nameOfStop(stop: Pick<MapStop, 'destinations'>): string {
   const names = named.map(({ city }) => city).join(', ');
   const more = stop.destinations.length - named.length;
   return more > 0 ? `${names} +${more}` : names;
-}
-
-/** Names under the map at most; the portfolio has all of them. */
-const mostNames = 12;
-
-/** The cities that the map of a size does not name; of many, the first and the number of the rest. */
-export function unlabelledCities(
-  { stops, labels, destinations }: LaneMapData,
-  size: MapSize,
-): { shown: string[]; more: number } {
-  const shown = labels.filter(({ isWideOnly }) => size === 'wide' || !isWideOnly);
-  const texts = new Set(shown.map(({ text }) => text));
-  const named = new Set(stops.filter((stop) => texts.has(nameOfStop(stop))).flatMap(namedAt));
-  const cities = destinations.filter((one) => !named.has(one)).map(({ city }) => city);
-  return { shown: cities.slice(0, mostNames), more: Math.max(0, cities.length - mostNames) };
-}
-
-/** A lane as a link. */
-export interface LaneLink {
-  lane: string;
-  href: string;
-  place: string;
-  /** What went there: the title of the one project, or how many there are. */
-  what: string;
-}
-
-/** A project as a lane leads to it. */
-type LinkedProject = ProjectPlace & { slug: string; title: string };
-
-/**
- * Each lane leads to its project, or to all projects where several share its dot.
- *
- * @returns the longest first: the end of a short lane is above a long one that passes it.
- */
-export function laneLinks({ stops, origin }: LaneMapData, projects: LinkedProject[]): LaneLink[] {
-  const length = ({ x, y }: Point) => Math.hypot(x - origin.x, y - origin.y);
-  const longestFirst = stops.toSorted((a, b) => length(b) - length(a));
-  return longestFirst.map((stop) => {
-    const { lane, destinations } = stop;
-    const [place] = destinations as [Destination];
-    const ofStop = projects.filter((project) =>
-      destinations.some((one) => one.city === project.city && one.country === project.country),
-    );
-    const [project] = ofStop as [LinkedProject];
-    const named = destinations.length === 1 ? `${place.city}, ${place.country}` : nameOfStop(stop);
-    if (ofStop.length === 1)
-      return { lane, href: `/portfolio/${project.slug}`, place: named, what: project.title };
-    return { lane, href: '/portfolio', place: named, what: countOf(ofStop.length, 'project') };
-  });
-}
-
-/** The places that no link names: several on one spot, and those without a lane. */
-export function unlinkedPlaces({ stops, destinations }: LaneMapData): Destination[] {
-  const alone = stops.filter((stop) => stop.destinations.length === 1);
-  const linked = new Set(alone.flatMap((stop) => stop.destinations));
-  return destinations.filter((destination) => !linked.has(destination));
 }

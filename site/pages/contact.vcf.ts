@@ -1,7 +1,6 @@
 import type { APIRoute } from 'astro';
 import { contactCard } from '#documents/vcard.ts';
 import { getContent } from '#site/content.ts';
-import { lastChanged } from '#site/last-changed.ts';
 import { getOwnerJpeg } from '#site/owner-pictures.ts';
 
 /** The side of the photo in a contact, in pixels: phones show it as a square or a circle. */
@@ -9,9 +8,8 @@ const photoSide = 320;
 
 export const GET: APIRoute = async () => {
   const { profile, jobs } = await getContent();
-  const changed = lastChanged(['profile.yaml', 'experience']);
   const photo = await getOwnerJpeg(photoSide, photoSide);
-  return new Response(contactCard({ profile, jobs, changed, photo }), {
+  return new Response(contactCard({ profile, jobs, photo }), {
     headers: { 'Content-Type': 'text/vcard; charset=utf-8' },
   });
 };

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type Colours, inScheme, type SchemeColours } from '#model/colours.ts';
 import { drawingPaints, readDrawing } from '#model/drawing.ts';
+import { describe } from '#model/problem.ts';
 import { contentFolder } from '#model/read.ts';
-import { describe } from '#model/report.ts';
 
 /** Reads a drawing that a project names, such as `./dining-range.svg`, as an SVG file. */
 export async function getDrawing(name: string): Promise<string> {

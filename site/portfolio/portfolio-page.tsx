@@ -1,37 +1,26 @@
 import type { Page } from '#model/pages.ts';
 import type { Project } from '#model/schemas/project.ts';
-import { countOf } from '#model/wording.ts';
 import { seeServices, startConversation } from '#site/links.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';
 import { PageHeading } from '#ui/heading.tsx';
 import { Section } from '#ui/section.tsx';
-import { type Category, categoryOf } from './categories.ts';
 import { Drawing } from './drawing.tsx';
 import { ProjectPicture, type ProjectView, projectNumber } from './project.tsx';
-import { unbroken } from './unbroken.ts';
 
 interface PortfolioPageProps {
   page: Page<'portfolio'>;
   projects: ProjectView[];
-  categories: Category[];
 }
 
-/** The portfolio: a manifest card for each project, and a filter by category. */
-export function PortfolioPage({ page, projects, categories }: PortfolioPageProps) {
+/** The portfolio: a manifest card for each project, under its category. */
+export function PortfolioPage({ page, projects }: PortfolioPageProps) {
   return (
     <>
       <Section>
         <PageHeading {...page} />
-        {categories.length > 1 && (
-          <CategoryFilter categories={categories} total={projects.length} />
-        )}
-        <ul className="mt-6 grid gap-6 sm:grid-cols-2 sm:gap-x-8 sm:gap-y-10 lg:grid-cols-3 print:mt-4 print:grid-cols-3 print:gap-3">
+        <ul className="mt-12 grid gap-6 sm:grid-cols-2 sm:gap-x-8 sm:gap-y-10 lg:grid-cols-3 print:mt-4 print:grid-cols-3 print:gap-3">
           {projects.map((project) => (
-            <ProjectCard
-              project={project}
-              categoryId={categoryOf(project, categories)?.id}
-              key={project.slug}
-            />
+            <ProjectCard project={project} key={project.slug} />
           ))}
         </ul>
       </Section>
@@ -40,68 +29,8 @@ export function PortfolioPage({ page, projects, categories }: PortfolioPageProps
   );
 }
 
-interface CategoryFilterProps {
-  /** Each category with the number of its projects, in the order in which they are shown. */
-  categories: Category[];
-  total: number;
-}
-
-/**
- * Shows the projects of one category. Radio buttons and `:has()` do it, so it works without
- * JavaScript; a live region says how many projects are shown. `category-filter.js` keeps the choice in
- * the address, and does the same where `:has()` is unknown.
- */
-function CategoryFilter({ categories, total }: CategoryFilterProps) {
-  const options = [{ name: 'All', id: 'all', slug: '', count: total }, ...categories];
-  return (
-    <div className="screen-only">
-      <fieldset className="mt-8 min-w-0">
-        <legend className="sr-only">Show projects by category</legend>
-        <div className="chips">
-          {options.map(({ name, id, slug, count }) => (
-            <label className="chip" key={id}>
-              <input
-                className="sr-only"
-                type="radio"
-                name="category"
-                id={`category-${id}`}
-                value={slug}
-                defaultChecked={id === 'all'}
-                aria-label={`${name}, ${countOf(count, 'project')}`}
-              />
-              <span>{name}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <p className="mt-3 text-sm text-muted" role="status">
-        {options.map(({ id, count }) => (
-          <span className="filter-count" data-for={id} key={id}>
-            {`Showing ${count} of ${total} projects`}
-          </span>
-        ))}
-      </p>
-    </div>
-  );
-}
-
-/** One rule per category: it hides the other categories' cards and shows its own count. */
-export function filterRules(categories: Category[]): string {
-  const counts = categories
-    .map(({ id }) => `:root:has(#category-${id}:checked) .filter-count[data-for=${id}]`)
-    .join();
-  const cards = categories
-    .map(
-      ({ id }) => `:root:has(#category-${id}:checked) [data-category]:not([data-category=${id}])`,
-    )
-    .join();
-  return `.filter-count{display:none}${cards}{display:none}:root:has(#category-all:checked) .filter-count[data-for=all],${counts}{display:inline}`;
-}
-
 interface ProjectCardProps {
   project: ProjectView;
-  /** What the category filter calls its category. */
-  categoryId: string | undefined;
 }
 
 /** What the page of a project shows beside its words. */
@@ -117,7 +46,7 @@ const evidenceOf = ({ gates, documents }: ProjectView) =>
  * One order: its drawing, what it was, and what was measured; all of it is the link to its page. On phones a row
  * with a small drawing; above that columns whose parts are in line.
  */
-function ProjectCard({ project, categoryId }: ProjectCardProps) {
+function ProjectCard({ project }: ProjectCardProps) {
   const { slug, number, category, title, summary, description, picture, technicalDrawing } =
     project;
   const evidence = evidenceOf(project);
@@ -126,7 +55,6 @@ function ProjectCard({ project, categoryId }: ProjectCardProps) {
     <li
       className="project-card group relative grid grid-cols-[min(6.5rem,33%)_minmax(0,1fr)] content-start gap-x-5 rule-t border-ink pt-4 hover:border-primary sm:row-span-4 sm:grid-cols-1 sm:grid-rows-subgrid sm:gap-y-2"
       id={slug}
-      data-category={categoryId}
     >
       {hasPicture && (
         <div className="project-card-picture sm:overflow-clip sm:rounded-card sm:rule border-line">
@@ -149,9 +77,7 @@ function ProjectCard({ project, categoryId }: ProjectCardProps) {
         </h2>
         <ProjectFacts project={project} />
       </div>
-      <p className="col-span-full mt-2 text-sm leading-snug text-muted">
-        {unbroken(summary ?? description)}
-      </p>
+      <p className="col-span-full mt-2 text-sm leading-snug text-muted">{summary ?? description}</p>
       <div className="col-span-full mt-3">
         <Results results={project.results.slice(0, 3)} />
         {evidence && (
@@ -194,7 +120,7 @@ function Results({ results }: Pick<Project, 'results'>) {
           >
             <dt>
               <span className="font-semibold">{label}</span>
-              <span className="hidden text-muted sm:inline">{`. ${unbroken(comparedWith)}`}</span>
+              <span className="hidden text-muted sm:inline">{`. ${comparedWith}`}</span>
             </dt>
             <dd
               className={`flex-none font-bold ${index === 0 ? 'text-xl tracking-[-0.02em]' : ''}`}

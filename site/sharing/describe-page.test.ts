@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
 import { content } from '../../tests/documents/sample-resume.ts';
-import {
-  jsonLdText,
-  metaDescription,
-  sharedTitle,
-  structuredDataOf,
-  tabTitle,
-} from './describe-page.ts';
+import { jsonLdText, structuredDataOf, tabTitle } from './describe-page.ts';
 
 const about = { title: 'About', path: '/about', name: 'Arjun Rathore' };
 const long =
@@ -19,38 +13,8 @@ test('a title names the owner, and the home page begins with the name', () => {
   );
 });
 
-test('a long title is cut between words and keeps the name', () => {
-  const title = tabTitle({ ...about, title: long });
-  expect(title).toBe('Organic cotton bed linen in four colours and… | Arjun Rathore');
-  expect(title.length).toBeLessThanOrEqual(65);
-});
-
-test('beside a very long name the tab has the title alone, a shared link both in short', () => {
-  const name = 'María Guadalupe Hernández-Castellanos de la Torre Villaseñor';
-  const page = { ...about, title: long, name };
-  expect(tabTitle(page)).toBe('Organic cotton bed linen in four colours and seven sizes for a…');
-  expect(sharedTitle(page)).toBe('Organic cotton bed… | María Guadalupe Hernández-Castellanos…');
-  for (const path of ['/', '/about'])
-    for (const title of ['A', 'Word '.repeat(9), 'x'.repeat(90)])
-      for (const letters of [1, 30, 60])
-        expect(sharedTitle({ path, title, name: 'N'.repeat(letters) }).length).toBeLessThanOrEqual(
-          65,
-        );
-});
-
-const blurb = 'Purchase management and international sourcing from Rajasthan, India.';
-
-test('a description has 70 to 160 characters', () => {
-  for (const [description, expected] of [
-    ['Six orders.', `Six orders. ${blurb}`],
-    ['x'.repeat(100), 'x'.repeat(100)],
-    [
-      `${'a'.repeat(80)}. ${'b'.repeat(60)}. ${'c'.repeat(60)}.`,
-      `${'a'.repeat(80)}. ${'b'.repeat(60)}.`,
-    ],
-    ['word '.repeat(60).trim(), `${'word '.repeat(31).trim()}…`],
-  ] as const)
-    expect(metaDescription(description, blurb)).toBe(expected);
+test('a title that has no room for the name stands alone', () => {
+  expect(tabTitle({ ...about, title: long })).toBe(long);
 });
 
 // What the pages of a whole site say is looked at in `tests/built-pages/metadata.test.ts`.
@@ -59,7 +23,6 @@ const home = {
   path: '/',
   title: 'T',
   description: 'D',
-  changed: '2026-04-22',
   picture: 'https://p',
 };
 const textOf = (profile: Partial<typeof content.profile>) =>
@@ -78,6 +41,17 @@ test('shows the owner’s photo, or the home page’s picture where there is non
   const imageOf = (photo?: string) => JSON.stringify(owner(textOf({ photo }))?.image);
   expect(imageOf('./portrait.jpg')).toContain('https://www.example.com/owner.jpg');
   expect(imageOf()).toContain('https://www.example.com/og/home.png');
+});
+
+test('a finished order names its author, and makes no organization of a client in words', () => {
+  const [project] = content.projects;
+  if (!project) throw new Error('There is no project.');
+  const page = { ...home, path: `/portfolio/${project.slug}` };
+  const described = { ...content, projects: [{ ...project, client: 'A hotel group' }] };
+  const graph = structuredDataOf(described, page, site)['@graph'];
+  const [article] = graph.filter((thing) => JSON.stringify(thing).includes('"Article"'));
+  expect(article).toMatchObject({ author: { '@type': 'Person', name: content.profile.name } });
+  expect(JSON.stringify(graph)).not.toContain('Organization');
 });
 
 test('cannot end the script element that holds it', () => {

@@ -9,6 +9,7 @@ import type {
   WebSite,
 } from 'schema-dts';
 import { cardSize } from '#documents/social-card.ts';
+import { plain, plainTexts } from '#documents/typography.ts';
 import type { Page } from '#model/pages.ts';
 import { isIndexed, pageNamed, pages } from '#model/pages.ts';
 import { languageCode } from '#model/schemas/iso-codes.ts';
@@ -17,7 +18,6 @@ import { ownerPhotoPath, type Profile } from '#model/schemas/profile.ts';
 import type { ProjectSummary } from '#model/schemas/project.ts';
 import type { Service as OfferedService } from '#model/schemas/service.ts';
 import { getContent } from '#site/content.ts';
-import { pageChanged } from '#site/last-changed.ts';
 import { getPictureAlternative, getPictureName } from './social-picture.ts';
 
 type MetaTag = { property: string; content: string } | { name: string; content: string };
@@ -45,21 +45,21 @@ export async function describePage(
 ): Promise<PageDescription> {
   const content = await getContent();
   const { profile } = content;
-  const titled = { title: page.title, path, name: profile.name };
-  const description = metaDescription(page.description, profile.blurb);
-  const shown = { tabTitle: tabTitle(titled), description };
+  const title = tabTitle({ title: plain(page.title), path, name: profile.name });
+  const description = plain(page.description);
+  const shown = { tabTitle: title, description };
   if (!isIndexed(path)) return { ...shown, metaTags: [], structuredData: undefined };
   const name = await getPictureName(path);
   const picture = new URL(`/og/${name}.png`, site).href;
   const metaTags = metaTagsOf({
-    title: sharedTitle(titled),
+    title,
     description,
     address: new URL(path, site),
     siteName: profile.name,
     locale: openGraphLocale(profile.language, profile.location.countryCode),
     picture: { address: picture, alternative: await getPictureAlternative(name, site) },
   });
-  const described = { title: page.title, description, path, picture, changed: pageChanged(path) };
+  const described = { title: page.title, description, path, picture };
   return {
     ...shown,
     metaTags,
@@ -69,15 +69,8 @@ export async function describePage(
 
 // Titles and descriptions
 
-/** What search engines show whole of a title and of a description, in characters. */
-const limits = { title: 65, description: { min: 70, max: 160 } };
-
-/** A text cut between words, with an ellipsis where something is missing. */
-function truncate(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const head = text.slice(0, most - 1);
-  return `${head.slice(0, head.lastIndexOf(' ') > most / 2 ? head.lastIndexOf(' ') : undefined)}…`;
-}
+/** What search engines show whole of a title, in characters. */
+const longestTitle = 65;
 
 interface TitledPage {
   title: string;
@@ -85,42 +78,15 @@ interface TitledPage {
   name: string;
 }
 
-/** How many characters of a page's title are kept beside a name that would leave no room for it. */
-const shortestTitle = 24;
-
-/**
- * The title for shared links, which always has the owner's name in it; of a very long name the first
- * words, since the whole name stands beside it as the name of the site.
- */
-export function sharedTitle({ title, path, name }: TitledPage): string {
-  const room = limits.title - (path === '/' ? 2 : 3);
-  const shortName = truncate(name, room - Math.min(title.length, shortestTitle));
-  const shortTitle = truncate(title, room - shortName.length);
-  return path === '/' ? `${shortName}: ${shortTitle}` : `${shortTitle} | ${shortName}`;
-}
-
-/** The title for the browser's tab and for search results: with the owner's name if there is room. */
-export function tabTitle(page: TitledPage): string {
-  const whole = sharedTitle(page);
-  return whole.includes(page.name) ? whole : truncate(page.title, limits.title);
-}
-
-/**
- * A description of 70 to 160 characters: whole sentences of the page's own if they are enough, else
- * cut between words; a short one goes on with the owner's blurb.
- */
-export function metaDescription(description: string, blurb: string): string {
-  const { min, max } = limits.description;
-  const text = description.length < min ? `${description} ${blurb}` : description;
-  if (text.length <= max) return text;
-  const end = text.slice(0, max).search(/[.!?](?=\s[^.!?]*$)/) + 1;
-  return end >= min ? text.slice(0, end) : truncate(text, max);
+/** The title for the browser's tab, for search results and shared links: with the owner's name if there is room. */
+export function tabTitle({ title, path, name }: TitledPage): string {
+  const named = path === '/' ? `${name}: ${title}` : `${title} | ${name}`;
+  return named.length <= longestTitle ? named : title;
 }
 
 // The tags of a shared link
 
 interface SharedPage {
-  /** The page's title with the owner's name. */
   title: string;
   description: string;
   address: URL;
@@ -170,8 +136,6 @@ interface DescribedPage {
   path: string;
   title: string;
   description: string;
-  /** The day on which its content changed last, such as `2026-04-22`. */
-  changed: string;
   /** The full address of its picture for shared links. */
   picture: string;
 }
@@ -214,15 +178,11 @@ const website = ({ profile }: DescribedContent, site: URL): WebSite => ({
   publisher: { '@id': personId(site) },
 });
 
-const profilePage = (
-  { path, title, description, changed }: DescribedPage,
-  site: URL,
-): ProfilePage => ({
+const profilePage = ({ path, title, description }: DescribedPage, site: URL): ProfilePage => ({
   '@type': 'ProfilePage',
   url: new URL(path, site).href,
   name: title,
   description,
-  dateModified: changed,
   isPartOf: { '@id': websiteId(site) },
   mainEntity: { '@id': personId(site) },
 });
@@ -258,8 +218,13 @@ function breadcrumbs({ path, title }: DescribedPage, site: URL): BreadcrumbList 
 }
 
 /** A finished order, as an article of the owner's about it. */
-function projectArticle(project: ProjectSummary, page: DescribedPage, site: URL): Article {
-  const { title, client, city, country, category, year, results } = project;
+function projectArticle(
+  project: ProjectSummary,
+  { name }: Profile,
+  page: DescribedPage,
+  site: URL,
+): Article {
+  const { title, city, country, category, year, results } = project;
   return {
     '@type': 'Article',
     headline: title,
@@ -268,11 +233,10 @@ function projectArticle(project: ProjectSummary, page: DescribedPage, site: URL)
     articleSection: category,
     url: new URL(page.path, site).href,
     image: page.picture,
-    dateModified: page.changed,
     temporalCoverage: String(year),
-    author: { '@id': personId(site) },
+    // Named: the page has nobody of that id.
+    author: { '@type': 'Person', '@id': personId(site), name, url: site.href },
     isPartOf: { '@id': websiteId(site) },
-    mentions: { '@type': 'Organization', name: client },
     contentLocation: {
       '@type': 'Place',
       name: city,
@@ -294,7 +258,7 @@ export function structuredDataOf(content: DescribedContent, page: DescribedPage,
   if (page.path === pageNamed('about').path) things.push(profilePage(page, site));
   if (profilePages.includes(page.path)) things.push(person(content, site));
   const project = content.projects.find(({ slug }) => page.path === `/portfolio/${slug}`);
-  if (project) things.push(projectArticle(project, page, site));
+  if (project) things.push(projectArticle(project, content.profile, page, site));
   if (page.path === pageNamed('services').path) things.push(...offeredServices(content, site));
   if (page.path !== '/') things.push(breadcrumbs(page, site));
   return { '@context': 'https://schema.org', '@graph': things };
@@ -302,4 +266,4 @@ export function structuredDataOf(content: DescribedContent, page: DescribedPage,
 
 /** Writes structured data so that no text in it can end the `<script>` element that holds it. */
 export const jsonLdText = (graph: Graph): string =>
-  JSON.stringify(graph).replaceAll('<', '\\u003c');
+  JSON.stringify(plainTexts(graph)).replaceAll('<', '\\u003c');

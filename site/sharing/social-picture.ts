@@ -1,4 +1,5 @@
 import { type CardWords, drawSocialCard } from '#documents/social-card.ts';
+import { printedHost } from '#documents/typography.ts';
 import { inScheme, type SchemeColours } from '#model/colours.ts';
 import type { Page, PageName } from '#model/pages.ts';
 import { isShown, pages } from '#model/pages.ts';
@@ -49,7 +50,7 @@ function pictureWords(
 ): CardWords {
   const place = `${location.city}, ${location.country}`;
   const shown = heading === eyebrow ? name : heading;
-  return { name, title, place, site: site.host, eyebrow, heading: shown };
+  return { name, title, place, site: printedHost(site), eyebrow, heading: shown };
 }
 
 async function getPictureContent(name: string, site: URL) {

@@ -50,6 +50,31 @@ test('a small lot is inspected whole, above AQL 10 defects are counted, no lot h
   await expect(answer(page)).toContainText('125');
 });
 
+test('a lot is one number in whatever form it is typed', async ({ page }) => {
+  await page.goto('/aql');
+  for (const [typed, number] of [
+    ['1e3', '1000'],
+    ['0040', '40'],
+    ['1200.0', '1200'],
+  ] as const) {
+    await lot(page).fill(typed);
+    await expect(answer(page)).toContainText(`A lot of ${number} pieces`);
+  }
+});
+
+test('the answer is announced once typing rests', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/aql');
+  await lot(page).fill('');
+  await lot(page).pressSequentially('3200');
+  await expect(answer(page)).toContainText('125');
+  const status = page.locator('p[role=status]');
+  await expect(status).toHaveText('');
+  await page.clock.runFor(1500);
+  await expect(status).toContainText('A lot of 3200 pieces');
+  await expect(answer(page)).toHaveAttribute('aria-live', 'off');
+});
+
 test('what was found decides over each class and the lot, in words to copy', {
   tag: '@chromium',
 }, async ({ page, context }) => {

@@ -1,30 +1,42 @@
 import { expect, test } from '../fixtures.ts';
 
-test('a lane of the map shows its card under the pointer and with the focus, and opens its project', async ({
-  page,
-}) => {
+test('each place below the map is a link that a finger can hit, and opens its project', {
+  tag: '@both',
+}, async ({ page }) => {
   await page.goto('/');
-  const lanes = page.locator('.lane-link');
-  for (const lane of await lanes.all()) {
-    const card = lane.locator('span');
-    await expect(card).toHaveCSS('opacity', '0');
-    await page.locator('.lane-map').scrollIntoViewIfNeeded();
-    // Beside the line, near its end, where no other lane is.
-    const end = await lane.locator('path').evaluate((path: SVGPathElement) => {
-      const point = path.getPointAtLength(path.getTotalLength() - 4);
-      const { x, y } = point.matrixTransform(path.getScreenCTM() as DOMMatrix);
-      return { x, y };
-    });
-    await page.mouse.move(end.x + 3, end.y + 3);
-    await expect(card).toHaveCSS('opacity', '1');
+  const places = page.locator('.lane-map + ul').getByRole('link');
+  expect(await places.count()).toBeGreaterThan(3);
+  for (const place of await places.all()) {
+    // WCAG 2.2, 2.5.8.
+    const { width = 0, height = 0 } = (await place.boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
   }
-  await page.mouse.move(0, 0);
-  await page.getByRole('main').getByRole('link', { name: 'View Resume' }).first().focus();
-  await page.keyboard.press('Tab');
-  const lane = lanes.first();
-  await expect(lane).toBeFocused();
-  await expect(lane.locator('span')).toHaveCSS('opacity', '1');
-  const href = await lane.getAttribute('href');
-  await page.keyboard.press('Enter');
+  const href = await places.first().getAttribute('href');
+  await places.first().click();
   await expect(page).toHaveURL(`${href}`);
+});
+
+test('no label of the map covers another or a port, at any width', async ({ page }) => {
+  await page.goto('/');
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const covered = await page.locator('.lane-map svg').evaluate((map) => {
+      const boxes = (selector: string) =>
+        [...map.querySelectorAll(selector)]
+          .filter((part) => part.checkVisibility())
+          .map((part) => ({ name: part.textContent ?? '', box: part.getBoundingClientRect() }));
+      const labels = boxes('text');
+      const parts = [...labels, ...boxes('circle')];
+      return labels.flatMap((label, at) =>
+        parts.slice(at + 1).flatMap((other) => {
+          const across =
+            Math.min(label.box.right, other.box.right) - Math.max(label.box.left, other.box.left);
+          const down =
+            Math.min(label.box.bottom, other.box.bottom) - Math.max(label.box.top, other.box.top);
+          return across > 1 && down > 4 ? [`${label.name} and ${other.name || 'a port'}`] : [];
+        }),
+      );
+    });
+    expect(covered, `${width}`).toEqual([]);
+  }
 });

@@ -16,8 +16,6 @@ export const cutTexts = (page: Page) =>
       if (text.parentElement.closest('.sr-only, .skip-link')) return false;
       // A wide table scrolls in its own region, also by keyboard (WCAG 2.2, 1.4.10).
       if (text.parentElement.closest('[tabindex="0"]:is(section, [role=region])')) return false;
-      // So does the row of categories: each choice comes into view with the focus.
-      if (text.parentElement.closest('.chips')) return false;
       if (left < -1 || right > window.innerWidth + 1) return true;
       for (let box = text.parentElement; box && box !== document.body; ) {
         const { overflowX, overflowY } = getComputedStyle(box);

@@ -28,6 +28,22 @@ test('the navigation stays in view while the page is scrolled', async ({ page })
   await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
 });
 
+test('the part that an address names begins just below the navigation', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/services');
+  const id = await page.locator('main li[id]').nth(1).getAttribute('id');
+  await page.goto(`/services#${id}`);
+  const room = () =>
+    page.evaluate((part) => {
+      const [header, target] = ['.site-header', `[id="${part}"]`].map((selector) =>
+        document.querySelector(selector)?.getBoundingClientRect(),
+      );
+      return (target?.top ?? 0) - (header?.bottom ?? 0);
+    }, id);
+  await expect.poll(room).toBeLessThan(48);
+  expect(await room()).toBeGreaterThanOrEqual(0);
+});
+
 test('the first Tab reaches a link that skips to the content', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');

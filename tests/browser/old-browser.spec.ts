@@ -6,6 +6,18 @@ import { fitsWidth } from './layout.ts';
 
 const [aCase = ''] = kindsOfPages().filter((path) => path.startsWith('/portfolio/'));
 
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('shows nothing that only a script can use', async ({ page }) => {
+    await page.goto('/aql');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Dark colours' })).toBeHidden();
+    await expect(page.locator('form[name=aql]')).toBeHidden();
+    await expect(page.locator('#quick')).toBeVisible();
+  });
+});
+
 for (const path of ['/', '/portfolio', aCase, '/services', '/resume', '/contact'])
   for (const width of Object.values(testWidths))
     test(`${path} has its colours at ${width} pixels, and shows menu and tooltips when asked for`, async ({

@@ -58,9 +58,3 @@ test.each(
   for (const { text } of pdf.pages.slice(0, -1))
     expect(ends).not.toContain(lettersOf(text.trim().split('\n').at(-1) ?? ''));
 });
-
-test('a case is one page of A4', async () => {
-  const [path = ''] = sitemapPaths().filter((one) => one.endsWith('/zoo-fence'));
-  const { pdf } = await printed(path, 'A4');
-  expect(pdf.pages).toHaveLength(1);
-});

@@ -5,13 +5,13 @@ import { expect, test } from 'vitest';
 import { resumeModel } from '#documents/resume-model.ts';
 import { periodInYears } from '#model/dates.ts';
 import { pages as pageRegistry } from '#model/pages.ts';
-import { wordsInOrder } from '../documents/sample-resume.ts';
+import { withoutLineBreaks, wordsInOrder } from '../documents/sample-resume.ts';
 import { content } from '../test-content.ts';
-import { dist, pageAt } from './pages.ts';
+import { builtPages, dist, pageAt } from './pages.ts';
 
 const { profile, pages, projects, jobs, services, testimonials, guides } = content;
 
-const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+const plain = withoutLineBreaks;
 
 /** What the content says on each page, by the page's address. */
 const expected: Record<string, (string | undefined)[]> = {
@@ -75,6 +75,32 @@ test.each(Object.entries(expected))('%s shows every word of its content', (path,
   expect(said.filter((text) => !page.includes(text.toLowerCase()))).toEqual([]);
 });
 
+test('a numbered section has its number in its heading, as in the documents', () => {
+  const numbered = guides.filter(({ isNumbered }) => isNumbered);
+  expect(numbered.length).toBeGreaterThan(0);
+  for (const { slug, sections } of numbered) {
+    const { $ } = pageAt(`/${slug}`);
+    const headings = $('main section h2')
+      .toArray()
+      .map((heading) => plain($(heading).text()));
+    expect(headings).toEqual(
+      expect.arrayContaining(sections.map(({ heading }, at) => plain(`${at + 1} ${heading}`))),
+    );
+  }
+});
+
+test('tables that become blocks on phones name their rows and cells', () => {
+  const tables = builtPages.flatMap(({ $ }) =>
+    $('.guide-table, .gate-table table')
+      .toArray()
+      .map((table) => $(table)),
+  );
+  expect(tables.length).toBeGreaterThan(3);
+  for (const table of tables)
+    for (const part of ['thead', 'tbody', 'tr', 'th', 'td'])
+      expect(table.find(part).filter(':not([role])').length, part).toBe(0);
+});
+
 test('each page offers its ways on', () => {
   const phone = `tel:+${profile.phone.replaceAll(/\D/g, '')}`;
   for (const [path, within, addresses] of [
@@ -91,7 +117,7 @@ test('each page offers its ways on', () => {
   }
 });
 
-test('each card and each lane of the map leads to its project, each testimonial has its photo', () => {
+test('each card and each place below the map leads to its project, each testimonial has its photo', () => {
   const { $ } = pageAt('/');
   const figures = $('figure').has('blockquote');
   expect(figures).toHaveLength(testimonials.length);
@@ -101,17 +127,17 @@ test('each card and each lane of the map leads to its project, each testimonial 
     if (photo) expect(image.attr('alt')).toContain(name);
   }
   expect($.html()).toContain(pages.home.map.caption);
-  const lanes = $('.lane-link').toArray();
-  expect(lanes.length).toBeGreaterThan(3);
-  for (const lane of lanes) {
-    const href = $(lane).attr('href');
+  const places = $('.lane-map + ul a').toArray();
+  expect(places.length).toBeGreaterThan(3);
+  for (const place of places) {
+    const href = $(place).attr('href');
     const project = projects.find(({ slug }) => href === `/portfolio/${slug}`);
     if (!project) expect(href).toBe('/portfolio');
-    else expect(plain($(lane).text())).toContain(project.title);
+    else expect(plain($(place).text())).toBe(plain(`${project.city}, ${project.country}`));
   }
   expect(pageAt('/experience').$('main :is(ol, ul)').first().children()).toHaveLength(jobs.length);
   const { $: portfolio } = pageAt('/portfolio');
-  const cards = portfolio('li[data-category] a[href^="/portfolio/"]').toArray();
+  const cards = portfolio('.project-card a[href^="/portfolio/"]').toArray();
   expect(cards.map((card) => portfolio(card).attr('href'))).toEqual(
     projects.map(({ slug }) => `/portfolio/${slug}`),
   );
@@ -129,7 +155,7 @@ test('the home page shows one order with its drawing, its figures and its inspec
     expect(plain(band.text())).toContain(`${text}`);
   const facts = band.find('dl').last().find('div').toArray();
   const texts = (fact: (typeof facts)[number]) => $(fact).children().toArray();
-  expect(facts.map((fact) => texts(fact).map((part) => $(part).text()))).toEqual([
+  expect(facts.map((fact) => texts(fact).map((part) => plain($(part).text())))).toEqual([
     ['Lot', '212'],
     ['Sample', '32'],
     ['Major defects, 2 allowed', '0'],

@@ -46,7 +46,7 @@ test('the home page, and no other, proves to search engines whose it is', () => 
 });
 
 test('the site has icons, and robots.txt with the sitemap', () => {
-  for (const file of ['favicon.ico', 'favicon.svg', 'apple-touch-icon.png', '404.html', '_headers'])
+  for (const file of ['favicon.png', 'favicon.svg', 'apple-touch-icon.png', '404.html', '_headers'])
     expect(existsSync(join(dist, file)), file).toBe(true);
   expect(readFileSync(join(dist, 'robots.txt'), 'utf8')).toMatch(/^Sitemap: https:\/\/\S+\.xml$/m);
 });

@@ -10,7 +10,7 @@ const model = resumeModel(content);
 /** pdf.js takes a syllable with a sign above or below it for one without width. */
 const isLatin = (text: string) => !/\p{Script=Devanagari}/u.test(text);
 
-const bytes = await pdfOf(model, content);
+const bytes = await pdfOf(model);
 const pdf = await pdfjs(bytes);
 
 test('the PDF has every word in order', async () => {

@@ -29,6 +29,17 @@ test('has every word in order', async () => {
   expect(missingInOrder(value, wordsInOrder(model))).toEqual([]);
 });
 
+test('has every word in runs of its paragraphs, where readers that skip links find them', () => {
+  const paragraphs = part('word/document.xml').match(/<w:p>.*?<\/w:p>/gs) ?? [];
+  const texts = paragraphs.map((paragraph) => {
+    const direct = paragraph.replaceAll(/<w:hyperlink\b.*?<\/w:hyperlink>/gs, '');
+    const runs = direct.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>|(<w:tab\/>)/g);
+    return [...runs].map(([, text = '', tab]) => (tab ? '\t' : text)).join('');
+  });
+  const read = texts.join('\n').replaceAll('&amp;', '&');
+  expect(missingInOrder(read, wordsInOrder(model))).toEqual([]);
+});
+
 test('has real headings, lists and links', () => {
   expect(messages).toEqual([]);
   expect(count(/<h1>/g)).toBe(1);
@@ -50,6 +61,7 @@ test('has a title, an author and a language', () => {
   const xmlTitle = model.documentTitle.replace('&', '&amp;');
   expect(part('docProps/core.xml')).toContain(`<dc:title>${xmlTitle}</dc:title>`);
   expect(part('docProps/core.xml')).toContain(`<dc:creator>${model.name}</dc:creator>`);
+  expect(part('docProps/core.xml')).toContain('<dc:language>en-IN</dc:language>');
   expect(part('word/styles.xml')).toContain('<w:lang w:val="en-IN" w:bidi="hi-IN"/>');
 });
 

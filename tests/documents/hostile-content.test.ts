@@ -92,7 +92,7 @@ test('twelve jobs of one bullet fit two pages, and of more it is said what to sh
   const tooLong = resumeModel({ ...content, jobs });
   expect(resumeProblem(tooLong, colours)).toMatchObject({
     code: 'long-resume',
-    longest: expect.arrayContaining([expect.stringContaining('content/experience/10-job.yaml')]),
+    longest: expect.arrayContaining([{ file: 'content/experience/10-job.yaml', point: 2 }]),
   });
   await expect(pdfOf(tooLong)).rejects.toThrow('content/experience/');
   expect(resumeProblem(model, colours)).toBeUndefined();

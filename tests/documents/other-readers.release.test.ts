@@ -13,15 +13,15 @@ import {
 
 const cases = Object.entries(owners).map(([owner, content]) => {
   const model = resumeModel(content);
-  return { owner, content, model, words: wordsInOrder(model, inCapitals) };
+  return { owner, model, words: wordsInOrder(model, inCapitals) };
 });
 const noPoppler = 'pdftotext is not installed (Debian: poppler-utils)';
 const noOffice = 'soffice is not installed (Debian: libreoffice-writer-nogui)';
 
 test.for(cases)(
   'poppler finds every word, by columns, by lines and in the order of the file: $owner',
-  async ({ model, content, words }, { skip }) => {
-    const bytes = await pdfOf(model, content);
+  async ({ model, words }, { skip }) => {
+    const bytes = await pdfOf(model);
     const columns = await pdftotext(bytes);
     if (columns === undefined) skip(noPoppler);
     const found = withoutLineBreaks(columns ?? '');

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { jsonResume } from '#documents/json-resume.ts';
 import { resumeModel } from '#documents/resume-model.ts';
 import { pdfjs, tagsWith } from './readers.ts';
-import { changed, content, entriesIn, inCapitals, pdfOf } from './sample-resume.ts';
+import { content, entriesIn, inCapitals, pdfOf } from './sample-resume.ts';
 
 const model = resumeModel(content);
 const bytes = await pdfOf(model);
@@ -57,11 +56,6 @@ test('has lists as lists, no table, and every text in a heading, a paragraph or 
 test('has every link tagged', () => {
   const linked = model.contact.filter(({ href }) => href);
   expect(all('Link')).toHaveLength(linked.length + projects.length);
-});
-
-test('carries the resume for programs', () => {
-  expect(Object.keys(pdf.attachments)).toEqual(['resume.json']);
-  expect(JSON.parse(pdf.attachments['resume.json'] ?? '')).toEqual(jsonResume(content, changed));
 });
 
 test('has every job on page 1, and ends no page with a heading', () => {

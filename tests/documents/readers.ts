@@ -142,17 +142,10 @@ export async function pdfjs(bytes: Uint8Array) {
   const { info, metadata } = await pdf.getMetadata();
   const markInfo = await pdf.getMarkInfo();
   const viewer = (await pdf.getViewerPreferences()) as { DisplayDocTitle?: boolean } | null;
-  const attachments: Record<string, string> = {};
-  for (const [id, { filename }] of (await pdf.getAttachments()) ?? []) {
-    attachments[filename] = new TextDecoder().decode(
-      (await pdf.getAttachmentContent(id)) ?? undefined,
-    );
-  }
   await loading.destroy();
   return {
     pages,
     texts: all,
-    attachments,
     text: pages.map(({ text }) => text).join('\n'),
     info: info as Record<string, unknown>,
     metadata,

@@ -74,6 +74,16 @@ export function readProject(entry: Line[]) {
   };
 }
 
+/**
+ * Skills as a resume reader fills them in: up to six featured ones of what stands before the first sentence, and each line
+ * from there on.
+ */
+export function readSkills(lines: Line[]): string {
+  const at = descriptionAt(lines, 0);
+  const featured = lines.slice(0, at).flat().slice(0, 6);
+  return textOf([featured, ...lines.slice(at)]).trim();
+}
+
 const isSchool = ({ text }: Piece) => /College|University|Institute|School|Academy/.test(text);
 const isDegree = ({ text }: Piece) => /Associate|Bachelor|Master|Ph\.?D|[ABM][A-Z.]/.test(text);
 

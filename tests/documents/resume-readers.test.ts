@@ -3,7 +3,7 @@ import { type ResumeSection, resumeModel } from '#documents/resume-model.ts';
 import { owners } from './owners.ts';
 import type { Line } from './pieces.ts';
 import { pdfium, pdfjs } from './readers.ts';
-import { readDegree, readJob, readProject } from './resume-fields.ts';
+import { readDegree, readJob, readProject, readSkills } from './resume-fields.ts';
 import { entriesOf, readResume } from './resume-reader.ts';
 import {
   inCapitals,
@@ -16,7 +16,7 @@ import {
 const cases = await Promise.all(
   Object.entries(owners).map(async ([owner, content]) => {
     const model = resumeModel(content);
-    const bytes = await pdfOf(model, content);
+    const bytes = await pdfOf(model);
     const pdf = await pdfjs(bytes);
     return { owner, content, model, bytes, pdf, resume: readResume(pdf.texts) };
   }),
@@ -50,7 +50,7 @@ function read({ kind }: ResumeSection, lines: Line[]) {
   if (kind === 'jobs') return entriesOf(lines).map(readJob);
   if (kind === 'projects') return entriesOf(lines).map(readProject);
   if (kind === 'degrees') return entriesOf(lines).map(readDegree);
-  return lines.flatMap((line) => line.map(({ text }) => text)).join(' ');
+  return readSkills(lines);
 }
 
 describe.each(cases)('$owner', ({ content, model, bytes, pdf, resume }) => {

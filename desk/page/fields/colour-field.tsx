@@ -7,12 +7,12 @@ import {
   coloursFields,
   completeColours,
   contrast,
-  contrastWords,
   counterparts,
   type Scheme,
   schemes,
 } from '#model/colours.ts';
 import { fieldOf } from '#model/schemas/json-schema.ts';
+import { contrastWords } from '#model/wording.ts';
 import { useForm } from '../form-context.ts';
 import {
   FieldFrame,

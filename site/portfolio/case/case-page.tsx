@@ -11,7 +11,6 @@ import { Section } from '#ui/section.tsx';
 import type { InspectionReport } from '../documents.ts';
 import { Drawing } from '../drawing.tsx';
 import { ProjectPicture, type ProjectView, projectNumber } from '../project.tsx';
-import { unbroken } from '../unbroken.ts';
 import { Chart, formatNumber, resultsInFigures } from './chart.tsx';
 import { type DocumentView, EvidenceSection, type PhotoView } from './evidence-section.tsx';
 import { Gates } from './gates.tsx';
@@ -190,7 +189,7 @@ function StorySection({ story, results, language }: StorySectionProps) {
           {parts.map(([title, text = '']) => (
             <div className="[border-top-width:2px] border-ink pt-3.5" key={title}>
               <h3 className="label">{title}</h3>
-              <p className="mt-2">{unbroken(text)}</p>
+              <p className="mt-2">{text}</p>
             </div>
           ))}
         </div>
@@ -214,7 +213,7 @@ const Numbers = ({ results, language }: Omit<StorySectionProps, 'story'>) => (
         </p>
         <Chart result={result} language={language} />
         <p className="mt-auto rule-t border-line pt-3.5 text-sm leading-[1.4] text-muted">
-          {unbroken(result.comparedWith)}
+          {result.comparedWith}
           {result.sampleSize && `; n\u00a0=\u00a0${formatNumber(result.sampleSize, language)}`}
         </p>
       </li>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { daysBetween } from '#model/dates.ts';
 import type { Gate } from '#model/schemas/project.ts';
-import { unbroken } from '#site/portfolio/unbroken.ts';
 import { SectionHeading } from '#ui/heading.tsx';
 import { Section } from '#ui/section.tsx';
+import { tableRoles } from '#ui/table-roles.ts';
 import { toTenth } from '#ui/tenth.ts';
 import { describePunctuality, duration, formatDay, lateness, yearsOf } from './dates.ts';
 import { DocumentList, type DocumentView, hasClosed } from './evidence-section.tsx';
@@ -28,7 +28,7 @@ export function Gates({ gates, schedule, documents, note, language }: GatesProps
         id="gates"
         eyebrow="The order, gate by gate"
         heading={`${planned} days planned, ${taken} days taken`}
-        introduction={unbroken(schedule ?? lateness(gates))}
+        introduction={schedule ?? lateness(gates)}
       />
       <GateTable gates={gates} documents={documents} language={language} />
       <p className="gate-key">
@@ -49,11 +49,13 @@ function GateTable({ gates, documents, language }: Omit<GatesProps, 'note' | 'sc
   const grid = weeks.map(({ x }) => `M${x}-50V400`).join('');
   return (
     <div className="gate-table">
-      <table>
-        <thead>
-          <tr className="label">
-            <th scope="col">Gate</th>
-            <th scope="col">
+      <table {...tableRoles.table}>
+        <thead {...tableRoles.rows}>
+          <tr {...tableRoles.row} className="label">
+            <th {...tableRoles.column} scope="col">
+              Gate
+            </th>
+            <th {...tableRoles.column} scope="col">
               Week
               <svg viewBox={`0 0 ${scale.width} 20`} aria-hidden="true">
                 {weeks.map(({ week, x }) => (
@@ -63,15 +65,19 @@ function GateTable({ gates, documents, language }: Omit<GatesProps, 'note' | 'sc
                 ))}
               </svg>
             </th>
-            <th scope="col">Planned</th>
-            <th scope="col">
+            <th {...tableRoles.column} scope="col">
+              Planned
+            </th>
+            <th {...tableRoles.column} scope="col">
               Actual
               <small className="hidden text-[1em] print:inline">{`, ${yearsOf(gates)}`}</small>
             </th>
-            <th scope="col">Documents</th>
+            <th {...tableRoles.column} scope="col">
+              Documents
+            </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody {...tableRoles.rows}>
           {gates.map((gate, index) => (
             <GateRow
               key={gate.title}
@@ -104,19 +110,21 @@ interface GateRowProps {
 }
 
 const GateRow = ({ gate, number, documents, language, children }: GateRowProps) => (
-  <tr className="gate">
-    <th scope="row">
+  <tr {...tableRoles.row} className="gate">
+    <th {...tableRoles.head} scope="row">
       <b>{number}</b>
       {gate.title}
       <span>{gate.note}</span>
     </th>
-    <td>{children}</td>
-    <td data-label="Planned">{formatDay(gate.planned, language)}</td>
-    <td data-label="Actual">
+    <td {...tableRoles.cell}>{children}</td>
+    <td {...tableRoles.cell} data-label="Planned">
+      {formatDay(gate.planned, language)}
+    </td>
+    <td {...tableRoles.cell} data-label="Actual">
       <b>{formatDay(gate.actual, language)}</b>
       <span>{describePunctuality(gate)}</span>
     </td>
-    <td>
+    <td {...tableRoles.cell}>
       <DocumentList documents={documents} />
     </td>
   </tr>

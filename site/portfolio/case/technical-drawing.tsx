@@ -1,7 +1,6 @@
 import { pageNamed } from '#model/pages.ts';
 import type { TechnicalDrawing } from '#model/schemas/project.ts';
 import { Drawing } from '#site/portfolio/drawing.tsx';
-import { unbroken } from '#site/portfolio/unbroken.ts';
 
 interface DrawingSheetProps {
   /** The project that it belongs to. */
@@ -39,7 +38,7 @@ export function DrawingSheet(props: DrawingSheetProps) {
           {checks.map(({ title, method }) => (
             <li key={title}>
               <b className="font-semibold">{title}</b>
-              <span className="block text-muted">{unbroken(method)}</span>
+              <span className="block text-muted">{method}</span>
             </li>
           ))}
         </ol>
@@ -76,7 +75,7 @@ function TitleBlock({ technicalDrawing, hasAqlPage }: DrawingSheetProps) {
               label
             )}
           </dt>
-          <dd className="font-semibold">{unbroken(value)}</dd>
+          <dd className="font-semibold">{value}</dd>
         </div>
       ))}
     </dl>

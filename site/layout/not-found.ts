@@ -1,14 +1,17 @@
+/** Inlined into the page for unknown addresses: logs the address, and offers the page that it means. */
 console.error('404: no page at', location.pathname);
 // An address that was pasted with capitals, or with the punctuation after it.
-const meant = document.getElementById('meant');
+const meant = document.getElementById('meant') as HTMLElement;
 const asked = location.pathname
   .toLowerCase()
   .replace(/\/{2,}/g, '/')
   .replace(/(%[0-9a-f]{2}|[^a-z0-9])+$/, '')
   .replace(/(\/index)?\.html$/, '');
-if (meant.dataset.addresses.split(' ').includes(asked)) {
-  const link = meant.querySelector('a');
+if (meant.dataset.addresses?.split(' ').includes(asked)) {
+  const link = meant.querySelector('a') as HTMLAnchorElement;
   link.href = asked;
   link.textContent = location.host + asked;
   meant.hidden = false;
 }
+
+export {};

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { plainLines, plainTexts, printedHost, printedPage, printedTexts } from './typography.ts';
+
+const printed = [
+  ["the client's 'first' order", 'the client’s ‘first’ order'],
+  ['a "good" price (5\' 2")', 'a “good” price (5\' 2")'],
+  [
+    '1,150 m² in 12 weeks, INR 180 million',
+    '1,150\u00a0m² in 12\u00a0weeks, INR\u00a0180\u00a0million',
+  ],
+  ['two markets, ISO 9001', 'two markets, ISO\u00a09001'],
+  ['EN 10204 3.1 certificate', 'EN\u00a010204 3.1 certificate'],
+];
+
+test.each(printed)('prints %s', (text, expected) => {
+  expect(printedTexts([text, { href: text }])).toEqual([expected, { href: text }]);
+  if (text !== printed[4]?.[0]) expect(printedPage(`<p>${text}</p>`)).toBe(`<p>${expected}</p>`);
+});
+
+test.each([
+  ['taken 16 weeks, 4.0 minor', 'taken 16\u00a0weeks, 4.0\u00a0minor'],
+  ['sealed 16 Feb 2024', 'sealed 16\u00a0Feb 2024'],
+  ['Scale 1:10 sheet', 'Scale 1:10 sheet'],
+  ['the &quot;first&quot; of the buyer&#x27;s', 'the “first” of the buyer’s'],
+  ['R&amp;D &lt;b&gt;', 'R&amp;D &lt;b&gt;'],
+  ["o'brien@example.com", "o'brien@example.com"],
+])('a page prints %s', (text, expected) => {
+  expect(printedPage(`<p>${text}</p>`)).toBe(`<p>${expected}</p>`);
+});
+
+test('a page prints nothing in its head, its attributes, its scripts and its forms', () => {
+  const html = `<html><head><title>The buyer's 12 weeks</title></head><body><!-- it's 2 days --><img alt="A 'good' > 12 weeks"><script>const a = "b 's 2 days";</script><form><p>the visitor's 2 days</p></form>`;
+  expect(printedPage(html)).toBe(html);
+});
+
+test('programs get usual spaces and apostrophes, and no others', () => {
+  const value = { a: ['ISO\u00a09001 lead auditor, Bachelor’s'], b: 'one\u202ftwo\nthree' };
+  expect(plainTexts(value)).toEqual({
+    a: ["ISO 9001 lead auditor, Bachelor's"],
+    b: 'one two\nthree',
+  });
+  expect(plainLines(value).b).toBe('one two three');
+});
+
+test('an address is printed in the letters of its name, if the fonts have them', () => {
+  expect(printedHost('https://www.münchen.example/a')).toBe('www.münchen.example');
+  expect(printedHost('https://xn--mnchen-3ya.example:8080')).toBe('münchen.example:8080');
+  expect(printedHost('https://अर्जुन.example')).toBe('अर्जुन.example');
+  expect(printedHost('https://北海.example')).toMatch(/^xn--[^.]+\.example$/);
+  expect(printedHost('https://www.example.com')).toBe('www.example.com');
+});

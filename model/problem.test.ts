@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest';
+import {
+  type Code,
+  type Fault,
+  formatReport,
+  forms,
+  problemIn,
+  type ValueKind,
+  wordsFor,
+} from './problem.ts';
+
+const picture = { width: 100, height: 80, limit: 800 };
+const size = { found: 12, limit: 8 };
+const year = { found: 20224, limit: 2100, isYear: true };
+const link = { value: 'gone', kind: 'projects' as const, known: ['chairs'] };
+const other = 'content/projects/01-chairs.yaml';
+const kinds: Record<ValueKind, ''> = {
+  text: '',
+  number: '',
+  'whole number': '',
+  'yes or no': '',
+  list: '',
+  group: '',
+  'text or number': '',
+};
+
+/** The values that each code brings along, one example or more; the type says which codes there are. */
+const examples: { [C in Code]: Omit<Fault & { code: C }, 'code'>[] } = {
+  'missing-folder': [{}],
+  'unknown-folder': [{}],
+  'empty-folder': [{}],
+  'missing-file': [{}],
+  'unknown-file': [{}],
+  'wrong-name': [{}],
+  'empty-file': [{}],
+  'not-plain-text': [{}],
+  'not-fields': [{}],
+  'yaml-mark': [{}],
+  'yaml-indent': [{}],
+  'yaml-comment': [{ comment: '#1 buyer for oak' }],
+  'yaml-syntax': [{ message: 'Nested mappings are not allowed in compact mappings.' }],
+  'duplicate-field': [{ name: 'title' }],
+  'unknown-field': [{ name: 'cleint', known: ['client'] }],
+  'same-number': [{ name: '1', other }],
+  'same-name': [{ name: 'chairs', other }],
+  'taken-address': [{ slug: 'about' }],
+  missing: [{}],
+  empty: [{}],
+  'wrong-kind': Object.keys(kinds).map((wanted) => ({ wanted: wanted as ValueKind, found: 'x' })),
+  'wrong-form': forms.map((form) => ({ form, value: 'x' })),
+  'not-a-choice': [{ value: 'FCB', choices: ['FCA', 'FOB'] }],
+  'too-many': [size],
+  'too-few': [
+    { found: 0, limit: 1 },
+    { found: 1, limit: 3 },
+  ],
+  'too-long': [size],
+  'too-short': [{ found: 8, limit: 50 }],
+  'too-large': [year, { ...size, isYear: false }],
+  'too-small': [year, { ...size, isYear: false }],
+  'no-letters': [{ letters: ['中'] }, { letters: [...'北海酒店あア'] }, { letters: ['\u202e'] }],
+  'not-yet': [
+    { value: '2027', isEndOfJob: false },
+    { value: '2027', isEndOfJob: true },
+  ],
+  'not-in-name': [{ value: 'Rathor', name: 'Arjun Rathore' }],
+  'wrong-order': [{ value: '2019', other: '2020' }],
+  'wrong-year': [{ year: 2024, day: '2025-01-02' }],
+  'wrong-cells': [{ found: 2, columns: 3 }],
+  'missing-number': [{ fields: ['before'] }, { fields: ['limitLow', 'limitHigh'] }],
+  'more-than': [{ value: 9, field: 'pieces', most: 8 }],
+  'repeated-page': [{ name: 'about' }],
+  'low-contrast': [
+    {
+      colour: '#aaaaaa',
+      other: 'bg',
+      behind: '#ffffff',
+      ratio: 2.319,
+      least: 4.5,
+      change: 'darker',
+    },
+  ],
+  'unknown-gate': [{ value: 'Shipp', known: [] }],
+  'unknown-name': [link],
+  'missing-picture': [{ name: 'chairs.jpg' }],
+  'empty-picture': [{}],
+  'damaged-picture': [{}],
+  'damaged-pdf': [{}],
+  'small-picture': [picture],
+  'large-picture': [picture],
+  'large-file': [{ bytes: 12_300_000, limit: 10_000_000 }],
+  'bad-drawing': [{ reason: 'not allowed', name: 'script' }, { reason: 'no size' }],
+  'long-resume': [{ pages: 3, longest: [{ file: other, point: 1 }] }],
+};
+
+/** Codes about a text file itself, which the desk cannot show. */
+const aboutFiles = /^(missing-f|unknown-f|empty-f|wrong-name|not-plain|not-fields|yaml-|duplicate)/;
+
+const names = {
+  entry: (file: string) => (file === other ? 'Elbhof Hotels' : file),
+  field: (key: string) => key,
+};
+
+const said = Object.entries(examples).flatMap(([code, values]) =>
+  values.map((value) => {
+    const { what, fix } = wordsFor({ code, ...value } as Fault, names);
+    return { code, text: `${what} ${fix}` };
+  }),
+);
+
+/** What only matters to somebody who edits the text files, or makes programs. */
+const jargon =
+  /\b(yaml|schema|slug|json|files?|folders?|content\/|colon|items?|key|null|undefined|sample|invalid|error code|build|deploy|commit|regex|indent)\b|NaN|\[object|line \d/i;
+
+test('every code has whole sentences, without words of programmers but where a text file is meant', () => {
+  expect(said.length).toBeGreaterThan(70);
+  const texts = said.map(({ text }) => text);
+  expect(texts.filter((text) => !/^[A-Z“\d#][^\n]+[.] [A-Z][^\n]+\.$/.test(text))).toEqual([]);
+  const forOwners = said.filter(({ code }) => !aboutFiles.test(code));
+  expect(forOwners.filter(({ text }) => jargon.test(text))).toEqual([]);
+});
+
+test('a job that has not ended is spoken of only where a job ends', () => {
+  const [project, job] = said.filter(({ code }) => code === 'not-yet');
+  expect(project?.text).toBe('2027 has not come yet. Correct it.');
+  expect(job?.text).toContain('“present”');
+});
+
+test('one block per file, each problem with its line, field and way out', () => {
+  const file = 'content/services/01-a.yaml';
+  const missing = problemIn(file, { code: 'missing' }, 4);
+  const number = problemIn(file, {
+    code: 'same-number',
+    name: '1',
+    other: 'content/services/01-b.yaml',
+  });
+  expect(
+    formatReport(
+      [
+        { ...missing, path: ['results', 1, 'label'], help: 'What the number counts.' },
+        number,
+        problemIn('content/notes.txt', { code: 'unknown-file' }),
+      ],
+      'sites/asha',
+    ),
+  ).toMatchInlineSnapshot(`
+    "The content has 3 problems to fix in 2 files.
+
+    sites/asha/notes.txt
+      The site does not know this file. Move it elsewhere, or give it a name that content/README.md lists.
+
+    sites/asha/services/01-a.yaml
+      It has the same number as “sites/asha/services/01-b.yaml”. Move or rename one of the two.
+      line 4, results, item 2, label: Nothing is here yet. Fill it in. What the number counts."
+  `);
+});

@@ -1,0 +1,54 @@
+/** The answer of the calculator in words to copy: drawn at the build for its example, in the browser for any lot. */
+import {
+  type Aql,
+  formatAql,
+  letterOf,
+  type levels,
+  planOf,
+  type Severity,
+} from '#model/sampling.ts';
+
+/** What is known of a lot; how many defective pieces were found is absent before the inspection. */
+export interface Lot {
+  /** In pieces, from 2. */
+  size: number;
+  level: (typeof levels)[number];
+  severity: Severity;
+  major: Aql;
+  minor: Aql;
+  found: { critical?: number; major?: number; minor?: number };
+}
+
+/** The plans of a lot, and what follows from what was found, a line each. */
+export function answerFor({ size: lot, level, severity, major, minor, found }: Lot): string {
+  const letter = letterOf(lot, level);
+  const plan = (aql: Aql) => planOf(letter, aql, severity);
+  const [majorPlan, minorPlan] = [plan(major), plan(minor)];
+  const larger = majorPlan.size > minorPlan.size ? majorPlan : minorPlan;
+  const classes = [
+    { title: 'Critical', plan: { ...larger, accept: 0 }, aql: 0, count: found.critical },
+    { title: `Major, AQL ${formatAql(major)}`, plan: majorPlan, aql: major, count: found.major },
+    { title: `Minor, AQL ${formatAql(minor)}`, plan: minorPlan, aql: minor, count: found.minor },
+  ];
+  const lines = [
+    `Tables of ISO 2859-1:1999 (IS 2500-1:2000), single sampling, ${severity} inspection, level ${level}. A lot of ${lot} pieces has the code letter ${letter}.`,
+  ];
+  for (const { title, plan: one, aql, count } of classes) {
+    // Above AQL 10 the standard counts defects, and not pieces that have some.
+    const upTo = `accept with up to ${one.accept} ${aql > 10 ? 'defects in all' : 'defective'}`;
+    const words =
+      one.size < lot
+        ? `Letter ${one.letter}: inspect ${one.size} pieces, ${upTo}, reject from ${one.accept + 1}.`
+        : `The lot is no larger than the sample: inspect all ${lot}, ${upTo}.`;
+    const result =
+      count === undefined
+        ? ''
+        : ` Found: ${count}, ${count > one.accept ? 'rejected' : 'accepted'}.`;
+    lines.push(`${title}: ${words}${result}`);
+  }
+  const isRejected = classes.some(({ plan: one, count = 0 }) => count > one.accept);
+  const isJudged = classes.every(({ count }) => count !== undefined);
+  if (isRejected) lines.push('Result: lot not accepted');
+  else if (isJudged) lines.push('Result: lot accepted');
+  return lines.join('\n');
+}

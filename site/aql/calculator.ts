@@ -1,0 +1,60 @@
+/** The script of /aql: answers what the form asks, copies the answer, and announces it once typing rests. */
+import { aqls, levels, type Severity } from '#model/sampling.ts';
+import { answerFor } from './answer.ts';
+
+const form = document.forms.namedItem('aql') as HTMLFormElement;
+const out = form.querySelector('output') as HTMLOutputElement;
+const announced = form.querySelector('[role=status]') as HTMLElement;
+const copy = form.elements.namedItem('copy') as HTMLButtonElement;
+const copyLabel = copy.textContent;
+
+const control = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
+
+/** The number in a field, whatever form it was typed in, such as `1e3` or `0040`; undefined when it is empty. */
+function numberIn(name: string): number | undefined {
+  const { value, valueAsNumber } = control(name);
+  return value === '' ? undefined : valueAsNumber;
+}
+
+function answer(): string {
+  const size = numberIn('lot');
+  if (!form.checkValidity() || size === undefined) return '';
+  const level = levels[Number(control('level').value)] ?? 'II';
+  const severity = control('severity').value as Severity;
+  const aqlOf = (name: string) => aqls[Number(control(name).value)] ?? 2.5;
+  const found = {
+    critical: numberIn('critical-found'),
+    major: numberIn('major-found'),
+    minor: numberIn('minor-found'),
+  };
+  return answerFor({ size, level, severity, major: aqlOf('major'), minor: aqlOf('minor'), found });
+}
+
+function show(): void {
+  out.value = answer();
+  copy.textContent = copyLabel;
+}
+
+let timer = 0;
+form.oninput = () => {
+  show();
+  clearTimeout(timer);
+  timer = window.setTimeout(() => {
+    announced.textContent = out.value;
+  }, 1000);
+};
+form.onsubmit = () => {
+  show();
+  announced.textContent = out.value;
+  return false;
+};
+// A browser that goes back fills the fields again.
+addEventListener('pageshow', show);
+
+copy.onclick = () => {
+  getSelection()?.selectAllChildren(out);
+  // There is no clipboard on a page over http; then the text is selected.
+  navigator.clipboard?.writeText(out.value).then(() => {
+    copy.textContent = 'Copied';
+  });
+};

@@ -1,0 +1,19 @@
+/** Inlined into /contact/sent: shows the reference of the message, which the address ends in, and notes that it was sent. */
+const reference = /[?&]ref=([0-9A-Z]{4}-[0-9A-Z]{4})(&|$)/.exec(location.search)?.[1];
+const place = document.getElementById('sent-reference');
+if (reference && place) {
+  (place.querySelector('strong') as HTMLElement).textContent = reference;
+  for (const link of place.querySelectorAll('a'))
+    link.href = link.href.replace('%7Breference%7D', reference);
+  place.hidden = false;
+}
+const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+if (document.referrer.includes('/contact') && visit?.type === 'navigate') {
+  try {
+    sessionStorage.setItem('contact-draft', JSON.stringify({ sentAt: Date.now() }));
+  } catch {
+    // A browser may forbid the storage.
+  }
+}
+
+export {};

@@ -1,0 +1,54 @@
+/** What every page runs when it is read to its end; one script, as the policy of a page names each by its hash. */
+const byId = (id: string) => document.getElementById(id) as HTMLElement;
+
+// The button that switches the colours; scheme-early.ts reads what it stores.
+{
+  const { dataset } = document.documentElement;
+  const button = byId('scheme');
+  const dark = matchMedia('(prefers-color-scheme:dark)');
+  const isDark = () => (dataset.scheme ?? (dark.matches && 'dark')) === 'dark';
+  const set = () => button.setAttribute('aria-pressed', `${isDark()}`);
+  button.onclick = () => {
+    dataset.scheme = isDark() ? 'light' : 'dark';
+    try {
+      localStorage.scheme = dataset.scheme;
+    } catch {
+      // A browser may forbid the storage; then the choice lasts as long as the page.
+    }
+    set();
+  };
+  dark.onchange = set;
+  set();
+}
+
+// The menu closes when a link in it is chosen, and when the visitor comes back to the page.
+{
+  const menu = byId('menu');
+  // Where there are no popovers, menu-without-popovers.js does this.
+  const close = () => 'popover' in menu && menu.matches(':popover-open') && menu.hidePopover();
+  menu.onclick = ({ target }) => {
+    if ((target as Element).closest('a')) close();
+  };
+  addEventListener('pageshow', close);
+}
+
+// Loads what the browser lacks: tooltips where interest invokers are missing and a pointer can hover, the menu where
+// popovers are missing. There tooltip.css shows the tooltips.
+{
+  const { menu, tooltips } = (document.currentScript as HTMLScriptElement).dataset;
+  const lacksInvokers = !('interestForElement' in HTMLButtonElement.prototype);
+  const script = document.createElement('script');
+  if (!('popover' in HTMLElement.prototype)) script.src = `${menu}`;
+  else if (lacksInvokers && matchMedia('(any-hover:hover)').matches) script.src = `${tooltips}`;
+  if (script.src) document.head.append(script);
+}
+
+// The page may be older than the year; a visitor's clock that is behind changes nothing, nor does a year that was
+// translated into other digits.
+{
+  const year = byId('year');
+  const now = new Date().getFullYear();
+  if (now > Number(year.textContent)) year.textContent = `${now}`;
+}
+
+export {};

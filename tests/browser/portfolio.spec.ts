@@ -1,0 +1,10 @@
+import { expect, test } from '../fixtures.ts';
+
+test('a click anywhere on a card opens its project', async ({ page }) => {
+  await page.goto('/portfolio');
+  const card = page.locator('.project-card').nth(1);
+  const href = await card.getByRole('link').getAttribute('href');
+  const { width = 0, height = 0 } = (await card.boundingBox()) ?? {};
+  await card.click({ position: { x: width - 8, y: height - 8 } });
+  await expect(page).toHaveURL(`${href}`);
+});
