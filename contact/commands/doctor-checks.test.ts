@@ -6,6 +6,7 @@ const minute = 60_000;
 const inboxWith = (counts: Partial<InboxReport['counts']>, more: Partial<InboxReport> = {}) => ({
   counts: { new: 0, delivered: 0, ...counts },
   waitingSince: undefined,
+  fault: undefined,
   lastDeliveredAt: undefined,
   ...more,
 });
@@ -29,4 +30,17 @@ test('a wait since a time that is still to come is a problem, and no time is neg
     text: expect.stringContaining('the clock was wrong'),
   });
   expect(last?.text).toBe('The last message was delivered 1 minute ago.');
+});
+
+test('a refused login is a problem at once, a mail server that is busy is not', () => {
+  const waiting = (code: 'login' | 'later') =>
+    checkQueue(
+      inboxWith({ new: 1 }, { waitingSince: 0, fault: { code, detail: '535' } }),
+      minute,
+    )[0];
+  expect(waiting('login')).toEqual({
+    kind: 'problem',
+    text: expect.stringMatching(/waits for delivery.*refuses the user name or the password.*535/),
+  });
+  expect(waiting('later')?.kind).toBe('ok');
 });

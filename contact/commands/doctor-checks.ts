@@ -1,6 +1,7 @@
 import { type DeliveryFaultCode, roomForMarked } from '#contact/inbox/inbox.ts';
 import { senderOf } from '#contact/mail/compose.ts';
 import { dailyMails } from '#contact/mail/delivery.ts';
+import { describeFault } from '#contact/mail/delivery-error.ts';
 import { formatDuration } from '#contact/message/format-time.ts';
 import type { InboxReport } from '#contact/routes/inbox-api.ts';
 import type { ContactSettings } from '#contact/settings.ts';
@@ -36,16 +37,12 @@ export function checkLimits({ deliveredToday, size }: InboxReport): Finding[] {
 /** A message that waits longer than this, in milliseconds, needs the owner. */
 const longestWait = 15 * 60_000;
 
-/** What waits and for how long, and the last delivery. */
-export function checkQueue(
-  {
-    counts,
-    waitingSince,
-    lastDeliveredAt,
-  }: Pick<InboxReport, 'counts' | 'waitingSince' | 'lastDeliveredAt'>,
-  now = Date.now(),
-): Finding[] {
-  const found = [describeWaiting(counts.new, waitingSince, now)];
+type Queue = Pick<InboxReport, 'counts' | 'waitingSince' | 'fault' | 'lastDeliveredAt'>;
+
+/** What waits, for how long and why, and the last delivery. */
+export function checkQueue(queue: Queue, now = Date.now()): Finding[] {
+  const { lastDeliveredAt } = queue;
+  const found = [describeWaiting(queue, now)];
   if (lastDeliveredAt !== undefined) {
     const ago = formatDuration(Math.max(0, now - lastDeliveredAt));
     found.push(ok(`The last message was delivered ${ago} ago.`));
@@ -53,7 +50,8 @@ export function checkQueue(
   return found;
 }
 
-function describeWaiting(count: number, since: number | undefined, now: number): Finding {
+function describeWaiting({ counts, waitingSince: since, fault }: Queue, now: number): Finding {
+  const count = counts.new;
   if (since === undefined) return ok('No messages are waiting.');
   // A time in the future was written by a clock that was wrong, so nobody knows how long that is.
   const wait = since > now ? Number.POSITIVE_INFINITY : now - since;
@@ -62,6 +60,9 @@ function describeWaiting(count: number, since: number | undefined, now: number):
       ? 'since a time that is still to come (the clock was wrong)'
       : `for ${formatDuration(wait)} at most`;
   const text = `${countOf(count, 'message')} ${count === 1 ? 'waits' : 'wait'} for delivery, ${length}.`;
+  // Time does not mend these.
+  if (fault && ['login', 'encryption', 'refused'].includes(fault.code))
+    return problem(`${text} The last attempt: ${describeFault(fault)}.`);
   if (wait <= longestWait) return ok(text);
   return problem(
     `${text} Mail is not going out: look at SMTP_HOST, at the server's log, and whether the server runs.`,

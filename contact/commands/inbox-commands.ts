@@ -20,8 +20,8 @@ const help = `The inbox: what visitors sent with the form.
   npm run inbox erase maria@firm.com      erase everything that this person sent
   npm run inbox erase older-than 365      erase what came more than 365 days ago
 
-The server must run. DATA_DIR names its folder, if it is not ./data, HOST and PORT where it listens. With --remote, such
-as "npm run inbox -- save messages.csv --remote", each works on the inbox of your published site.`;
+It is the inbox of the site that you published from this folder, or else of the server on this computer, which must run:
+DATA_DIR names its folder, if it is not ./data, HOST and PORT where it listens.`;
 
 /** The command was not typed as it should be. */
 const wrongCommand = (words: string) =>

@@ -2,7 +2,6 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { InboxAccessError, InboxClient } from '#contact/commands/inbox-client.ts';
-import { CommandError } from '#contact/commands/run-command.ts';
 import { ensureToken, readToken } from '#contact/routes/inbox-token.ts';
 import { dataFolder, isToken } from '#contact/settings.ts';
 import { DataFileError, readJsonFile, writeJsonFile } from './json-file.ts';
@@ -36,7 +35,7 @@ const serverInbox = ({ address, token }: z.infer<typeof addressSchema>) =>
   remoteInbox(address, token, 'docs/publish.md says how the server shows its token.');
 
 /**
- * Reads the inbox of a server from now on, in the desk and with `npm run inbox -- --remote`.
+ * Reads the inbox of a server from now on, in the desk and with `npm run inbox`.
  *
  * @throws InboxAccessError where it does not answer to the token, or the way there is not safe.
  */
@@ -97,15 +96,4 @@ async function inboxAtCloudflare(): Promise<InboxClient | undefined> {
   throw new InboxAccessError(
     'The token of the inbox is not on this computer. Copy data/inbox-token-cloudflare from the computer that published first. Or get another token: delete INBOX_TOKEN at dash.cloudflare.com → Workers & Pages → the site → Settings → Variables and secrets, then publish.',
   );
-}
-
-// For the owner's commands
-
-const nothingPublished = 'Nothing was published at Cloudflare from this folder: npm run publish';
-
-/** @throws CommandError where there is no live site that is known here, in the owner's words. */
-export async function requirePublishedInbox(): Promise<InboxClient> {
-  const inbox = await publishedInbox();
-  if (inbox) return inbox;
-  throw new CommandError(nothingPublished);
 }

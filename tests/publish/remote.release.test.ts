@@ -28,8 +28,7 @@ test('the owner reads the messages of the live site, and saves them as a table',
   const inbox = temporaryInbox();
   const reference = await store(inbox);
   const env = await publishedSite(inbox);
-  const run = (...args: string[]) =>
-    runNode(path.resolve('host/publish/inbox.ts'), [...args, '--remote'], { env });
+  const run = (...args: string[]) => runNode(path.resolve('host/publish/inbox.ts'), args, { env });
   expect((await run()).output).toContain(reference);
   const file = path.join(folder, 'messages.csv');
   expect((await run('save', file)).exitCode).toBe(0);
