@@ -4,6 +4,7 @@ import { contactLink } from '#contact/form/links.ts';
 import type { Project, Result, Story } from '#model/schemas/project.ts';
 import type { LaneMapData } from '#site/map/lane-map.ts';
 import { LaneMap } from '#site/map/lane-map-figure.tsx';
+import { casePath } from '#site/routes.ts';
 import type { TestimonialView } from '#site/testimonials.tsx';
 import { Eyebrow } from '#ui/heading.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -241,7 +242,7 @@ const NextProject = ({ slug, number, title, technicalDrawing }: ProjectView) => 
         <p className="mt-3 flex flex-wrap gap-x-8">
           <a
             className={nextLinkClass}
-            href={`/portfolio/${slug}`}
+            href={casePath(slug)}
             rel="next"
             aria-label={`Read the case: ${title}`}
           >
