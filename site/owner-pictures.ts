@@ -17,13 +17,15 @@ export async function getOwnerJpeg(width: number, height: number): Promise<Buffe
   );
 }
 
-/** The owner's photo beside words, in a file of its own for phones, where it is smaller; undefined where the content has none. */
+/** The owner's photo beside words, smaller on phones; undefined where the content has none. */
 export async function getPortrait(): Promise<Picture | undefined> {
   const { photo } = (await getContent()).profile;
   if (!photo) return undefined;
-  const phone = await optimise(ownerPhoto(photo), { width: 104, height: 130 });
-  const picture = await optimise(ownerPhoto(photo), { width: 156, height: 195 });
-  return { ...picture, phoneAvif: phone.avif };
+  return optimise(
+    ownerPhoto(photo),
+    { width: 156, height: 195 },
+    { sizes: '(width < 40rem) 104px, 156px', densities: [4 / 3, 2] },
+  );
 }
 
 /** The largest place in the header that a logo may take, in CSS pixels. */

@@ -12,8 +12,16 @@ import type { Picture } from '#ui/photo.tsx';
 /** Where a picture is shown, in CSS pixels; it is cropped only where both are given. */
 export type PictureFrame = { width: number; height?: number } | { width?: number; height: number };
 
-/** Pixels of the file for each CSS pixel. */
-const density = 2;
+/** How a picture is offered in several sizes, from which a browser chooses. */
+interface Choice {
+  /** How wide it is shown at which widths of the window, as in the attribute `sizes`. */
+  sizes: string;
+  /** Pixels of each file for a CSS pixel of its frame, the largest last. */
+  densities: readonly number[];
+}
+
+/** Pixels of a file for each CSS pixel, where there is one file only. */
+const usualDensity = 2;
 /** How each format is written: equally good to look at. */
 const formats = { avif: { quality: 50, effort: 3 }, webp: { quality: 75, effort: 5 } } as const;
 
@@ -53,6 +61,7 @@ async function encode(
   bytes: Buffer,
   width: number,
   height: number,
+  density: number,
   format: Format,
 ): Promise<Buffer> {
   const photo = (await openPicture(bytes).metadata()).autoOrient;
@@ -76,6 +85,7 @@ async function buildFile(
   source: string,
   width: number,
   height: number,
+  density: number,
   format: Format,
 ): Promise<string> {
   const bytes = await readFile(source);
@@ -89,7 +99,7 @@ async function buildFile(
   if (!existsSync(file)) {
     await mkdir(cacheFolder, { recursive: true });
     // Another build may look meanwhile, and must not find half a file.
-    await writeFile(`${file}.${process.pid}`, await encode(bytes, width, height, format));
+    await writeFile(`${file}.${process.pid}`, await encode(bytes, width, height, density, format));
     await rename(`${file}.${process.pid}`, file);
   }
   // Only a build knows this module; a unit test that imports a component does not.
@@ -101,16 +111,30 @@ async function buildFile(
 }
 
 /**
- * Makes the files that a page shows, AVIF and WebP, with twice as many pixels as the place that they
- * fill; the development server shows the photo itself.
+ * Makes the files that a page shows: AVIF, in several sizes where there is a choice, and WebP; the development server
+ * shows the photo itself. A file has twice as many pixels as its place if there is no choice.
  *
  * @param source the path of the photo.
  */
-export async function optimise(source: string, place: PictureFrame): Promise<Picture> {
+export async function optimise(
+  source: string,
+  place: PictureFrame,
+  choice?: Choice,
+): Promise<Picture> {
   const { width, height } = await sizeIn(source, place);
   if (import.meta.env.DEV) return { src: encodeURI(`/@fs${source}`), width, height };
-  const make = (format: Format) => inTurn(() => buildFile(source, width, height, format));
-  return { src: await make('webp'), avif: await make('avif'), width, height };
+  const make = (density: number, format: Format) =>
+    inTurn(() => buildFile(source, width, height, density, format));
+  const src = await make(usualDensity, 'webp');
+  if (!choice) return { src, avif: await make(usualDensity, 'avif'), width, height };
+  const photo = await photoSize(source);
+  const files = new Map<number, string>();
+  for (const density of choice.densities) {
+    const scale = Math.min(density, photo.width / width, photo.height / height);
+    const pixels = Math.round(width * scale);
+    if (!files.has(pixels)) files.set(pixels, `${await make(density, 'avif')} ${pixels}w`);
+  }
+  return { src, avif: [...files.values()].join(', '), sizes: choice.sizes, width, height };
 }
 
 /** A photo as an upright JPEG, never enlarged; white stands where it is transparent. */

@@ -24,10 +24,6 @@ export function qrCode(text: string): QrCode {
   };
 }
 
-/** The QR code that lets a phone save the owner's contact card. */
-export const getContactCardCode = (site: URL | undefined): QrCode =>
-  qrCode(new URL('/contact.vcf', site).href);
-
 /** A QR code as a stand-alone picture without a quiet zone, for a place with white around it. */
 export function bareQrCode(text: string): string {
   const { path, size } = qrCode(text);

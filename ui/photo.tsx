@@ -3,10 +3,10 @@ import type { ComponentPropsWithRef } from 'react';
 export interface Picture {
   /** A file that every browser reads. */
   src: string;
-  /** The same, smaller, for browsers that read AVIF. */
+  /** The same, smaller, for browsers that read AVIF: a file, or several with their widths, as in `srcset`. */
   avif?: string;
-  /** A smaller AVIF for phones. */
-  phoneAvif?: string | undefined;
+  /** How wide it is shown, where there are several files, as in the attribute `sizes`. */
+  sizes?: string;
   width: number;
   height: number;
 }
@@ -17,13 +17,12 @@ interface PhotoProps extends ComponentPropsWithRef<'img'> {
 }
 
 /** A photo whose place is kept free until it comes. */
-export function Photo({ picture: { avif, phoneAvif, ...file }, alt, ...props }: PhotoProps) {
+export function Photo({ picture: { avif, sizes, ...file }, alt, ...props }: PhotoProps) {
   const image = <img {...props} {...file} alt={alt} />;
   if (!avif) return image;
   return (
     <picture>
-      {phoneAvif && <source media="(width < 40rem)" srcSet={phoneAvif} type="image/avif" />}
-      <source srcSet={avif} type="image/avif" />
+      <source srcSet={avif} sizes={sizes} type="image/avif" />
       {image}
     </picture>
   );

@@ -11,9 +11,9 @@ import type { Page } from '#model/pages.ts';
 import { callLink } from '#model/schemas/phone.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import { oneOf } from '#model/wording.ts';
+import { QrCodeFigure } from '#site/qr-code.tsx';
 import { PageHeading } from '#ui/heading.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { QrCodeFigure } from '#ui/qr-code.tsx';
 import { describeWorkingHours } from './working-hours.ts';
 
 interface ContactPageProps {

@@ -1,6 +1,7 @@
 import type { GuideModel, GuideSection, GuideTable } from '#documents/guide-model.ts';
 import { type DocumentFiles, DownloadLinks } from '#site/downloads.tsx';
 import { getInTouch, seeServices } from '#site/links.ts';
+import { casePath } from '#site/routes.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';
 import { PageHeading } from '#ui/heading.tsx';
 import { Photo, type Picture } from '#ui/photo.tsx';
@@ -155,7 +156,7 @@ function SectionTable({
               {project && projects.has(project) && (
                 <a
                   className="-mb-3 flex min-h-11 items-center text-sm text-primary underline print:mb-0 print:min-h-0"
-                  href={`/portfolio/${project}`}
+                  href={casePath(project)}
                 >
                   See the order
                 </a>

@@ -8,6 +8,7 @@ import type { Destination, LaneMapData } from '#site/map/lane-map.ts';
 import { LaneMap, PlaceList } from '#site/map/lane-map-figure.tsx';
 import type { InspectionReport } from '#site/portfolio/documents.ts';
 import { projectNumber } from '#site/portfolio/project.tsx';
+import { casePath } from '#site/routes.ts';
 import { largeQuote, Quotation, type TestimonialView } from '#site/testimonials.tsx';
 import { rowSizes } from '#ui/balanced-rows.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';
@@ -260,7 +261,7 @@ interface GatesProps {
 /** The gates of an order, on a line; the last one has the accent colour. */
 function Gates({ process: { gates, ...heading }, project }: GatesProps) {
   const link = project
-    ? { href: `/portfolio/${project}#gates`, label: 'See one order, gate by gate' }
+    ? { href: `${casePath(project)}#gates`, label: 'See one order, gate by gate' }
     : undefined;
   return (
     <Section labelledBy="process" sunk>
@@ -315,7 +316,7 @@ const Testimonials = ({ testimonials, projectNumbers }: TestimonialsProps) => (
             {number && (
               <a
                 className="inline-flex min-h-11 items-center font-semibold text-primary underline"
-                href={`/portfolio/${project}`}
+                href={casePath(project)}
               >
                 {`Case ${projectNumber(number)}`}
               </a>

@@ -4,6 +4,7 @@ import { Chart, resultsInFigures } from '#site/portfolio/case/chart.tsx';
 import type { InspectionReport } from '#site/portfolio/documents.ts';
 import { Drawing, drawingPath } from '#site/portfolio/drawing.tsx';
 import { projectNumber } from '#site/portfolio/project.tsx';
+import { casePath } from '#site/routes.ts';
 import { largeQuote, Quotation, type TestimonialView } from '#site/testimonials.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 
@@ -101,7 +102,7 @@ const OrderOutcome = ({ slug, report, quoted }: OrderOutcomeProps) => (
         </dl>
       )}
       <p className="screen-only flex flex-wrap gap-3">
-        <LinkButton variant="onBand" href={`/portfolio/${slug}`} arrow>
+        <LinkButton variant="onBand" href={casePath(slug)} arrow>
           Read the case
         </LinkButton>
         {report?.file && (
@@ -138,7 +139,7 @@ export function OtherOrders({ heading, projects }: OtherOrdersProps) {
               </p>
               <a
                 className="whole-card leading-[1.3] font-semibold hover:underline"
-                href={`/portfolio/${slug}`}
+                href={casePath(slug)}
               >
                 {title}
               </a>

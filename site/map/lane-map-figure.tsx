@@ -1,6 +1,8 @@
 /** The lane map as a picture, and the list of its places below it. */
+
 import type { ReactNode } from 'react';
 import { countOf } from '#model/wording.ts';
+import { casePath } from '#site/routes.ts';
 import { dotSpacing, frame, landDots } from '#ui/world-map.ts';
 import type { Destination, LaneMapData, ProjectPlace } from './lane-map.ts';
 
@@ -75,9 +77,7 @@ export function PlaceList({ places }: PlaceListProps) {
     <ul className="screen-only mt-4 flex flex-wrap gap-x-5 text-sm">
       {shown.map(({ city, country, projects: [first, ...others] }) => (
         <li key={city + country}>
-          <PlaceLink
-            href={first && others.length === 0 ? `/portfolio/${first.slug}` : '/portfolio'}
-          >
+          <PlaceLink href={first && others.length === 0 ? casePath(first.slug) : '/portfolio'}>
             {city}
             <span className="sr-only">{`, ${country}`}</span>
             {others.length > 0 && ` (${countOf(others.length + 1, 'project')})`}

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { getContactCardCode } from '#ui/encode-qr-code.ts';
+import { getContactCardCode } from '#site/qr-code.tsx';
 
 /** The QR code of the contact card as a picture, so that it does not weigh on the contact page. */
 export const GET: APIRoute = ({ site }) => {

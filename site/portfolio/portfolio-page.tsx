@@ -1,6 +1,7 @@
 import type { Page } from '#model/pages.ts';
 import type { Project } from '#model/schemas/project.ts';
 import { seeServices, startConversation } from '#site/links.ts';
+import { casePath } from '#site/routes.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';
 import { PageHeading } from '#ui/heading.tsx';
 import { Section } from '#ui/section.tsx';
@@ -71,7 +72,7 @@ function ProjectCard({ project }: ProjectCardProps) {
           <span className="text-muted">{projectNumber(number)}</span>
         </p>
         <h2 className="mt-1 text-base leading-tight sm:text-lg">
-          <a className="whole-card group-hover:underline" href={`/portfolio/${slug}`}>
+          <a className="whole-card group-hover:underline" href={casePath(slug)}>
             {title}
           </a>
         </h2>

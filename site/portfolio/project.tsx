@@ -14,16 +14,22 @@ export type ProjectView = Omit<Project, 'picture'> & EntryName & { picture?: Pro
 /** The number on a project's card: `P-01`. */
 export const projectNumber = (number: number) => `P-${String(number).padStart(2, '0')}`;
 
-/** A project as the pages show it, with its picture made for the given width. */
+/**
+ * A project as the pages show it, with its picture made for the given width.
+ *
+ * @param sizes how wide the picture is shown at which widths of the window.
+ */
 export async function getProjectView(
   { picture, ...project }: Entry<'projects'>,
   pictureWidth: number,
+  sizes: string,
 ): Promise<ProjectView> {
   if (!picture) return project;
   const path = picturePath('projects', picture.file);
   const place = goodsFrame(await photoSize(path), pictureWidth);
   const { alternative } = picture;
-  return { ...project, picture: { alternative, ...(await optimise(path, place)) } };
+  const made = await optimise(path, place, { sizes, densities: [0.5, 1, 2] });
+  return { ...project, picture: { alternative, ...made } };
 }
 
 /** Photos of goods whose width by height lies between these fill a frame of 16 by 9. */

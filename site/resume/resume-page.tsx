@@ -3,9 +3,9 @@ import type { Page } from '#model/pages.ts';
 import type { Certificate } from '#model/schemas/profile.ts';
 import { Certifications } from '#site/certificate-rows.tsx';
 import { type DocumentFiles, DownloadLinks } from '#site/downloads.tsx';
+import { InlineQrCode, QrCodeFigure } from '#site/qr-code.tsx';
 import type { QrCode } from '#ui/encode-qr-code.ts';
 import { PageHeading } from '#ui/heading.tsx';
-import { InlineQrCode, QrCodeFigure } from '#ui/qr-code.tsx';
 import { Section } from '#ui/section.tsx';
 
 interface ResumePageProps {

@@ -24,6 +24,7 @@ const home = {
   title: 'T',
   description: 'D',
   picture: 'https://p',
+  above: [],
 };
 const textOf = (profile: Partial<typeof content.profile>) =>
   jsonLdText(

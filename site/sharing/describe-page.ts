@@ -18,6 +18,7 @@ import { ownerPhotoPath, type Profile } from '#model/schemas/profile.ts';
 import type { ProjectSummary } from '#model/schemas/project.ts';
 import type { Service as OfferedService } from '#model/schemas/service.ts';
 import { getContent } from '#site/content.ts';
+import { casePath, type Route, routesAbove, routesOf } from '#site/routes.ts';
 import { getPictureAlternative, getPictureName } from './social-picture.ts';
 
 type MetaTag = { property: string; content: string } | { name: string; content: string };
@@ -59,7 +60,8 @@ export async function describePage(
     locale: openGraphLocale(profile.language, profile.location.countryCode),
     picture: { address: picture, alternative: await getPictureAlternative(name, site) },
   });
-  const described = { title: page.title, description, path, picture };
+  const above = routesAbove(routesOf(content), path);
+  const described = { title: page.title, description, path, picture, above };
   return {
     ...shown,
     metaTags,
@@ -138,6 +140,8 @@ interface DescribedPage {
   description: string;
   /** The full address of its picture for shared links. */
   picture: string;
+  /** The pages above it, the home page first. */
+  above: Pick<Route, 'path' | 'title'>[];
 }
 
 const personId = (site: URL) => new URL('/#person', site).href;
@@ -198,21 +202,15 @@ function offeredServices({ profile, services, projects }: DescribedContent, site
   }));
 }
 
-function breadcrumbs({ path, title }: DescribedPage, site: URL): BreadcrumbList {
-  const above = [pageNamed('home'), pageNamed('portfolio')].filter(
-    (page) => page.path === '/' || path.startsWith(`${page.path}/`),
-  );
-  const crumbs = [
-    ...above.map((page) => ({ name: page.label, at: page.path })),
-    { name: title, at: path },
-  ];
+function breadcrumbs({ path, title, above }: DescribedPage, site: URL): BreadcrumbList {
+  const crumbs = [...above, { title, path }];
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ name, at }, index) => ({
+    itemListElement: crumbs.map((crumb, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name,
-      item: new URL(at, site).href,
+      name: crumb.title,
+      item: new URL(crumb.path, site).href,
     })),
   };
 }
@@ -257,7 +255,7 @@ export function structuredDataOf(content: DescribedContent, page: DescribedPage,
   if (page.path === '/') things.push(website(content, site));
   if (page.path === pageNamed('about').path) things.push(profilePage(page, site));
   if (profilePages.includes(page.path)) things.push(person(content, site));
-  const project = content.projects.find(({ slug }) => page.path === `/portfolio/${slug}`);
+  const project = content.projects.find(({ slug }) => page.path === casePath(slug));
   if (project) things.push(projectArticle(project, content.profile, page, site));
   if (page.path === pageNamed('services').path) things.push(...offeredServices(content, site));
   if (page.path !== '/') things.push(breadcrumbs(page, site));

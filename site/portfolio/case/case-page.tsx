@@ -4,6 +4,7 @@ import { contactLink } from '#contact/form/links.ts';
 import type { Project, Result, Story } from '#model/schemas/project.ts';
 import type { LaneMapData } from '#site/map/lane-map.ts';
 import { LaneMap } from '#site/map/lane-map-figure.tsx';
+import { casePath } from '#site/routes.ts';
 import type { TestimonialView } from '#site/testimonials.tsx';
 import { Eyebrow } from '#ui/heading.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -57,7 +58,7 @@ export function CasePage(props: CasePageProps) {
   const others = props.documents.filter((document) => !ofGates.includes(document));
   return (
     <>
-      <section className="case-top" aria-labelledby="title">
+      <section aria-labelledby="title">
         <div className="mx-auto max-w-page px-page pt-16 lg:pt-19">
           <CaseHead {...props} />
           {technicalDrawing ? (
@@ -90,7 +91,7 @@ const askAbout = ({ category, number, title }: ProjectView) =>
 function CaseHead({ project, map, mapCaption, report }: CasePageProps) {
   const { category, number, title, summary, description, story } = project;
   return (
-    <div className="case-head mb-10 grid gap-x-12 gap-y-6 *:min-w-0 lg:grid-cols-[6fr_5fr] lg:items-end">
+    <div className="mb-10 grid gap-x-12 gap-y-6 *:min-w-0 lg:grid-cols-[6fr_5fr] lg:items-end">
       <div>
         <Eyebrow>{`${category} · ${projectNumber(number)}`}</Eyebrow>
         <h1 className="mt-4 text-[clamp(2.125rem,1.4rem+2.9vw,3.5rem)]" id="title">
@@ -181,11 +182,11 @@ function StorySection({ story, results, language }: StorySectionProps) {
   return (
     <Section labelledBy="story">
       <Eyebrow>{story ? 'The story' : 'In numbers'}</Eyebrow>
-      <h2 className="case-heading mt-3 text-2xl" id="story">
+      <h2 className="mt-3 text-2xl" id="story">
         {story?.heading ?? 'What was measured'}
       </h2>
       {story && (
-        <div className="story mt-10 grid gap-8 md:grid-cols-3">
+        <div className="mt-10 grid gap-8 md:grid-cols-3">
           {parts.map(([title, text = '']) => (
             <div className="[border-top-width:2px] border-ink pt-3.5" key={title}>
               <h3 className="label">{title}</h3>
@@ -241,7 +242,7 @@ const NextProject = ({ slug, number, title, technicalDrawing }: ProjectView) => 
         <p className="mt-3 flex flex-wrap gap-x-8">
           <a
             className={nextLinkClass}
-            href={`/portfolio/${slug}`}
+            href={casePath(slug)}
             rel="next"
             aria-label={`Read the case: ${title}`}
           >

@@ -13,6 +13,7 @@ const rowHeight = 248;
 
 /** The pictures of goods of this project and the next are as wide, in CSS pixels. */
 const pictureWidth = 1132;
+const pictureSizes = '(width < 73.75rem) 92vw, 1132px';
 
 type CaseProject = Entry<'projects'>;
 
@@ -52,7 +53,7 @@ export async function getCaseView(content: Content, project: CaseProject): Promi
     testimonialViews(testimonials.filter((quote) => quote.project === project.slug)),
   ]);
   return {
-    project: await getProjectView(project, pictureWidth),
+    project: await getProjectView(project, pictureWidth, pictureSizes),
     firstDrawing,
     hasAqlPage: !pages.aql.hidden,
     map:
@@ -64,6 +65,6 @@ export async function getCaseView(content: Content, project: CaseProject): Promi
     quotes,
     report,
     documents: documentViews(project, guides),
-    next: next && (await getProjectView(next, pictureWidth)),
+    next: next && (await getProjectView(next, pictureWidth, pictureSizes)),
   };
 }

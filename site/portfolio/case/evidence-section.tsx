@@ -40,7 +40,7 @@ export function EvidenceSection(props: EvidenceSectionProps) {
   return (
     <Section className="case-record" labelledBy="record">
       <Eyebrow>On the record</Eyebrow>
-      <h2 className="case-heading mt-3 text-2xl" id="record">
+      <h2 className="mt-3 text-2xl" id="record">
         {`${heading[0]?.toUpperCase()}${heading.slice(1)}`}
       </h2>
       {photos.length > 0 && <Photographs photos={photos} />}

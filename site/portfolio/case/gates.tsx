@@ -23,7 +23,7 @@ interface GatesProps {
 export function Gates({ gates, schedule, documents, note, language }: GatesProps) {
   const { planned, taken } = duration(gates);
   return (
-    <Section className="case-gates" labelledBy="gates" sunk>
+    <Section labelledBy="gates" sunk>
       <SectionHeading
         id="gates"
         eyebrow="The order, gate by gate"

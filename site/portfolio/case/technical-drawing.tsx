@@ -60,7 +60,7 @@ function TitleBlock({ technicalDrawing, hasAqlPage }: DrawingSheetProps) {
     ['Drawing', technicalDrawing.sheet],
   ].filter(([, value]) => value);
   return (
-    <dl className="sheet-title flex flex-wrap gap-px overflow-clip rule-t border-ink bg-line text-sm leading-snug lg:col-span-full lg:flex-nowrap">
+    <dl className="flex flex-wrap gap-px overflow-clip rule-t border-ink bg-line text-sm leading-snug lg:col-span-full lg:flex-nowrap">
       {cells.map(([label, value = '']) => (
         <div
           className="relative grow basis-[45%] bg-bg px-4 py-2.5 sm:basis-[30%] lg:basis-auto"

@@ -1,5 +1,10 @@
+/** The QR code that lets a phone save the owner's contact card. */
 import type { ReactNode } from 'react';
-import type { QrCode } from './encode-qr-code.ts';
+import { type QrCode, qrCode } from '#ui/encode-qr-code.ts';
+
+/** The code of the contact card's address. */
+export const getContactCardCode = (site: URL | undefined): QrCode =>
+  qrCode(new URL('/contact.vcf', site).href);
 
 /** A QR code as part of the page, for paper: a picture file might not be loaded before printing. */
 export function InlineQrCode({ code }: { code: QrCode }) {

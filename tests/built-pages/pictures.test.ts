@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { builtPages, dist } from './pages.ts';
+
+const choices = builtPages.flatMap(({ path, $ }) =>
+  $('source[sizes]')
+    .toArray()
+    .map((source) => ({
+      path,
+      sizes: $(source).attr('sizes'),
+      files: ($(source).attr('srcset') ?? '').split(', ').map((file) => file.split(' ')),
+    })),
+);
+
+test('photos of goods and the portrait are offered in several sizes, each as wide as it says', async () => {
+  const pages = new Set(choices.map(({ path }) => path));
+  expect([...pages]).toEqual(
+    expect.arrayContaining(['/', '/portfolio', '/portfolio/water-meters']),
+  );
+  for (const { path, sizes, files } of choices) {
+    expect(sizes, path).toBeTruthy();
+    expect(files.length, path).toBeGreaterThan(1);
+    for (const [name, width] of files) {
+      const { width: pixels } = await sharp(join(dist, `${name}`)).metadata();
+      expect(`${pixels}w`, name).toBe(width);
+    }
+  }
+});
