@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { localInbox } from '#contact/commands/local-inbox.ts';
 import { messagesForDesk } from '#contact/commands/messages-for-desk.ts';
-import { dataFolder } from '#contact/settings.ts';
 import { runDesk } from '#desk/main.ts';
 import { connectInbox, publishedInbox } from '#host/publish/published-inbox.ts';
 import { readOptions } from '#host/read-options.ts';
@@ -29,7 +28,6 @@ if (problem) {
 await writeJsonSchemas(contentFolder);
 const read = contentReader(contentFolder);
 await runDesk({
-  publicationsFolder: dataFolder(),
   publishProgram: fileURLToPath(new URL('../host/publish/publish.ts', import.meta.url)),
   inbox: {
     ...messagesForDesk(async () => (await publishedInbox()) ?? localInbox()),

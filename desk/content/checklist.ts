@@ -34,29 +34,16 @@ export interface Checklist {
   lines: ChecklistLine[];
   /** The kinds of entry of which all that is invented can be removed at once. */
   invented: InventedEntries[];
-  progress: Progress;
 }
 
-/** How many of the steps to a site of one's own are done. */
-export interface Progress {
-  done: number;
-  all: number;
-}
+/** The headings of the desk, in the order in which they are worked through. */
+const groups = ['Me', ...kinds.map((kind) => kindNames[kind].many), 'Pages'];
 
-/** Each a heading of the desk, done when nothing below it is left that is needed. */
-const steps = ['Me', ...kinds.map((kind) => kindNames[kind].many), 'Pages'];
+const byGroup = (one: ChecklistLine, other: ChecklistLine) =>
+  groups.indexOf(one.group) - groups.indexOf(other.group);
 
-/** In the order of the steps. */
-const byStep = (one: ChecklistLine, other: ChecklistLine) =>
-  steps.indexOf(one.group) - steps.indexOf(other.group);
-
-function progressOf(lines: ChecklistLine[]): Progress {
-  const needed = lines.filter(({ kind }) => kind !== 'optional');
-  const open = new Set(needed.map(({ group }) => group));
-  // What is wrong may be elsewhere, such as in the colours.
-  const all = new Set([...steps, ...open]);
-  return { done: all.size - open.size, all: all.size };
-}
+/** Whether a line keeps the site from strangers; the others are good to have. */
+export const isNeeded = ({ kind }: ChecklistLine): boolean => kind !== 'optional';
 
 export type FindPlaceholders = () => Promise<Placeholder[]>;
 
@@ -106,14 +93,14 @@ export async function checklist(
   desk: Workspace,
   findPlaceholders: FindPlaceholders,
 ): Promise<Checklist> {
-  const snapshot = await desk.snapshot();
-  const { drafts } = snapshot;
-  const problems = await desk.problems();
+  const state = await desk.state();
+  const { drafts } = state;
+  const problems = await state.problems();
   const found = (await findPlaceholders()).filter(({ file }) => file);
 
   /** A line about a field, or about a whole entry. */
   const line = (kind: ChecklistLine['kind'], id: string, path: Path, words: string) => {
-    const [group, entry] = [groupOf(id), snapshot.nameOf(id)];
+    const [group, entry] = [groupOf(id), state.nameOf(id)];
     const field = path.length ? labelOf(schemaOf(id), path) : '';
     // Of several in a group each line says whose field it is about.
     const name = field && entry !== group ? `${entry}, ${field}` : field || entry;
@@ -122,8 +109,8 @@ export async function checklist(
 
   const wrong = (problem: Problem): ChecklistLine => {
     const id = idOf(problem.file);
-    const { what } = adviceOn(problem, (file) => snapshot.nameOf(idOf(file)));
-    if (snapshot.hasEntry(id))
+    const { what } = adviceOn(problem, (file) => state.nameOf(idOf(file)));
+    if (state.hasEntry(id))
       return line(drafts.has(id) ? 'draft' : 'wrong', id, problem.path ?? [], what);
     return { kind: 'wrong', id, path: [], words: what, group: 'Files', name: id };
   };
@@ -133,37 +120,37 @@ export async function checklist(
     if (code !== 'sample') return line('invented', id, path, todo);
     if (path.length > 0) return line('invented', id, path, partTodo);
     const kind = kindOf(id) ?? (id === 'profile' ? id : 'pages');
-    const texts = mayBeTrue.includes(kind) && textsToRead(id, snapshot.shown(id));
+    const texts = mayBeTrue.includes(kind) && textsToRead(id, state.shown(id));
     return { ...line('invented', id, path, todos[kind]), ...(texts && { texts }) };
   };
 
   // The empty fields of an entry that is not on the site yet are one line.
   const isOpen = (problem: Problem) =>
-    isEmptyField(problem) && !snapshot.has(idOf(problem.file)) && drafts.has(idOf(problem.file));
+    isEmptyField(problem) && !state.has(idOf(problem.file)) && drafts.has(idOf(problem.file));
   const open = Map.groupBy(problems.filter(isOpen), ({ file }) => idOf(file));
-  const profile = snapshot.shown('profile');
+  const profile = state.shown('profile');
   const missed = Object.entries(goodForProfile).filter(
-    ([field]) => snapshot.has('profile') && profile[field] === undefined,
+    ([field]) => state.has('profile') && profile[field] === undefined,
   );
-  const withoutPicture = [...snapshot.values()].filter(
+  const withoutPicture = [...state.values()].filter(
     ({ id, value }) => kindOf(id) === 'projects' && !value?.picture,
   );
   const lines: ChecklistLine[] = [
     ...problems.filter((problem) => !isOpen(problem)).map(wrong),
     ...[...open].map(([id, empty]) => ({
       ...line('draft', id, empty[0]?.path ?? [], emptyWords(empty.length)),
-      name: snapshot.nameOf(id),
+      name: state.nameOf(id),
     })),
     ...found
       .filter((one) => !isWebsite(one))
       .map(invented)
-      .sort(byStep),
+      .sort(byGroup),
     ...found.filter(isWebsite).map(() => line('optional', 'profile', ['website'], goodAddress)),
     ...missed.map(([field, words]) => line('optional', 'profile', [field], words)),
     ...withoutPicture.map(({ id }) => ({
       ...line('optional', id, ['picture'], 'No photo of the goods yet'),
-      name: snapshot.nameOf(id),
+      name: state.nameOf(id),
     })),
   ];
-  return { lines, invented: inventedKinds(desk, snapshot), progress: progressOf(lines) };
+  return { lines, invented: await inventedKinds(desk, state) };
 }

@@ -42,10 +42,10 @@ export async function findField(
 ): Promise<FoundField | undefined> {
   const wanted = folded(text);
   if (!wanted) return undefined;
-  const snapshot = await desk.snapshot();
+  const state = await desk.state();
   const states = [
-    ...[...snapshot.values()].map(({ id, value = {} }) => [id, value] as const),
-    ...snapshot.drafted(),
+    ...[...state.values()].map(({ id, value = {} }) => [id, value] as const),
+    ...state.drafted(),
   ];
   const found = states.flatMap(([id, value]) =>
     leavesOf(schemaOf(id), value).map(({ path, value: words }) => {

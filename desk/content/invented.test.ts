@@ -1,11 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { edit, type TestDesk, withDesk } from '#desk/testing/with-desk.ts';
+import { edit, problemsOf, redo, type TestDesk, undo, withDesk } from '#desk/testing/with-desk.ts';
 import type { Fixture } from '#model/testing/fixture.ts';
 import { validContent } from '#model/testing/valid-content.ts';
 import { checklist } from './checklist.ts';
-import { undoOrRedo } from './history.ts';
 import { inventedKinds, removeInvented } from './invented.ts';
 
 const project = String(validContent['projects/01-dining-chairs.yaml']);
@@ -49,7 +48,8 @@ const services =
       );
   };
 
-const found = async ({ desk }: TestDesk) => inventedKinds(desk, await desk.snapshot());
+const found = async ({ desk }: TestDesk) =>
+  desk.inTurn(async () => inventedKinds(desk, await desk.state()));
 
 /** The bytes of every file of the content. */
 async function bytesIn({ root }: TestDesk): Promise<Map<string, string>> {
@@ -65,20 +65,21 @@ test('what is invented goes with what speaks of it, and one undo brings all back
     const { desk, root } = open;
     const before = await bytesIn(open);
     await edit(desk, 'projects/benches', ['year'], 20224);
-    const drafts = desk.database.drafts();
-    expect(drafts.size).toBe(1);
+    const drafts = () => desk.inTurn(async () => (await desk.state()).drafts);
+    const drafted = await drafts();
+    expect(drafted.size).toBe(1);
     await removeInvented(desk, 'projects');
-    expect([...desk.database.drafts()]).toEqual([]);
-    // Pictures stay, since the steps name them; no warning says so.
-    expect(await readdir(join(root, 'projects'))).toEqual(['benches.jpg', 'dining-chairs.jpg']);
+    expect([...(await drafts())]).toEqual([]);
+    // Their pictures go, unless something else names them.
+    expect(await readdir(join(root, 'projects'))).toEqual([]);
     expect(await readdir(join(root, 'testimonials'))).toEqual(['02-ben.yaml', 'maria-keller.png']);
-    expect(await desk.problems()).toEqual([]);
+    expect(await problemsOf(desk)).toEqual([]);
     const step = 'Two invented projects and one testimonial removed';
-    expect(await undoOrRedo(desk, 'undo')).toEqual({ label: step });
+    expect(await undo(desk)).toMatchObject({ label: step });
     expect(await bytesIn(open)).toEqual(before);
-    expect(desk.database.drafts()).toEqual(drafts);
-    expect(await undoOrRedo(desk, 'redo')).toEqual({ label: step });
-    expect(await readdir(join(root, 'projects'))).toEqual(['benches.jpg', 'dining-chairs.jpg']);
+    expect(await drafts()).toEqual(drafted);
+    expect(await redo(desk)).toMatchObject({ label: step });
+    expect(await readdir(join(root, 'projects'))).toEqual([]);
   }, invent));
 
 test('what goes, what goes with it, and what the owner wrote is named before', () =>
@@ -122,9 +123,9 @@ test('an own testimonial stays without its project, until Undo', () =>
       const file = 'testimonials/01-maria-keller.yaml';
       expect(await found(open)).toMatchObject([{ testimonials: [], dependents: ['Maria Brandt'] }]);
       await removeInvented(desk, 'projects');
-      expect(await desk.problems()).toEqual([]);
+      expect(await problemsOf(desk)).toEqual([]);
       expect(await open.text(file)).toBe(testimonial.replace(/^project: .*\n/m, ''));
-      await undoOrRedo(desk, 'undo');
+      await undo(desk);
       expect(await open.text(file)).toBe(testimonial);
     },
     (fixture) => {
@@ -138,9 +139,9 @@ test('a page that leads with an invented order stays sound without it', () =>
     async ({ desk, text }) => {
       const home = await text('pages/home.yaml');
       await removeInvented(desk, 'projects');
-      expect(await desk.problems()).toEqual([]);
+      expect(await problemsOf(desk)).toEqual([]);
       expect(await text('pages/home.yaml')).not.toContain('One order');
-      await undoOrRedo(desk, 'undo');
+      await undo(desk);
       expect(await text('pages/home.yaml')).toBe(home);
     },
     (fixture) => {
@@ -171,7 +172,7 @@ test('with one of the owner’s, the others go, and the page that names one is n
       ]);
       await removeInvented(desk, 'services');
       expect(await readdir(join(root, 'services'))).toEqual(['03-other-2.yaml']);
-      expect(await desk.problems()).toEqual([]);
+      expect(await problemsOf(desk)).toEqual([]);
     },
     services('sample: true\n', 'sample: true\n', ''),
   ));

@@ -1,13 +1,14 @@
 import { isInvented } from '#model/launch.ts';
 import { type Kind, kindOf, kinds, optionalKinds } from '#model/schemas/collections.ts';
 import { differences } from './compare.ts';
+import { isText } from './disk.ts';
 import { removalOf } from './entries.ts';
 import { schemaOf } from './form-schema.ts';
-import { takeStep } from './history.ts';
+import { idOf } from './ids.ts';
 import { capital, countOfKind } from './names.ts';
 import { referencesTo } from './references.ts';
-import { NotThereError, type Snapshot, type Workspace } from './workspace.ts';
-import { readFields } from './yaml.ts';
+import type { Group } from './value.ts';
+import { type ContentState, NotThereError, type Workspace } from './workspace.ts';
 
 /** The invented entries of a kind, by their names, and what it means to take all of them away. */
 export interface InventedEntries {
@@ -25,14 +26,14 @@ export interface InventedEntries {
   isNeeded: boolean;
 }
 
-const inventedOf = (snapshot: Snapshot, kind: Kind) =>
-  snapshot.idsOf(kind).filter((id) => isInvented(snapshot.get(id)?.value));
+const inventedOf = (state: ContentState, kind: Kind) =>
+  state.idsOf(kind).filter((id) => isInvented(state.get(id)?.value));
 
 /** The ids of what names one of some entries: what goes with them, and what stays. */
-function naming(snapshot: Snapshot, ids: readonly string[]) {
-  const all = ids.flatMap((id) => referencesTo(snapshot, id).map((reference) => reference.id));
+function naming(state: ContentState, ids: readonly string[]) {
+  const all = ids.flatMap((id) => referencesTo(state, id).map((reference) => reference.id));
   const others = [...new Set(all)].filter((id) => !ids.includes(id));
-  const goes = (id: string) => kindOf(id) === 'testimonials' && isInvented(snapshot.get(id)?.value);
+  const goes = (id: string) => kindOf(id) === 'testimonials' && isInvented(state.get(id)?.value);
   return { going: others.filter(goes), staying: others.filter((id) => !goes(id)) };
 }
 
@@ -40,31 +41,41 @@ function naming(snapshot: Snapshot, ids: readonly string[]) {
  * Whether somebody wrote into an entry since the desk first saw it, or left a draft in it. What went with
  * another entry, such as a reference to it, was not written by anybody.
  */
-function writtenIn(desk: Workspace, snapshot: Snapshot): (id: string) => boolean {
-  const came = desk.database.moment('came')?.texts;
-  return (id) => {
-    const before = came?.get(id) ?? '';
-    const now = snapshot.get(id);
-    if (snapshot.drafts.has(id)) return true;
-    if (before === now?.text) return false;
-    const changes = differences(schemaOf(id), readFields(before), now?.value);
-    return changes.some(({ pieces }) => pieces.some(({ side }) => side === 'now'));
-  };
+async function writtenIn(desk: Workspace, state: ContentState, ids: string[]): Promise<string[]> {
+  const written: string[] = [];
+  for (const id of ids) {
+    const before = await firstValue(desk, id);
+    const changes = differences(schemaOf(id), before, state.get(id)?.value);
+    const hasNew = changes.some(({ pieces }) => pieces.some(({ side }) => side === 'now'));
+    if (state.drafts.has(id) || hasNew) written.push(id);
+  }
+  return written;
 }
 
-function inventedEntries(desk: Workspace, snapshot: Snapshot, kind: Kind): InventedEntries {
-  const ids = inventedOf(snapshot, kind);
-  const own = snapshot
+/** The fields of an entry as it came with the site; empty for one that did not. */
+export async function firstValue({ history }: Workspace, id: string): Promise<Group> {
+  const { files } = history.first;
+  const name = Object.keys(files).find((one) => isText(one) && idOf(one) === id);
+  return (name && (await history.text(name, files[name] ?? '')).value) || {};
+}
+
+async function inventedEntries(
+  desk: Workspace,
+  state: ContentState,
+  kind: Kind,
+): Promise<InventedEntries> {
+  const ids = inventedOf(state, kind);
+  const own = state
     .idsOf(kind)
     .filter((id) => !ids.includes(id))
-    .map((id) => snapshot.get(id)?.value)
+    .map((id) => state.get(id)?.value)
     .filter((value) => value !== undefined);
-  const { going, staying } = naming(snapshot, ids);
-  const names = (some: string[]) => some.map((id) => snapshot.nameOf(id));
+  const { going, staying } = naming(state, ids);
+  const names = (some: string[]) => some.map((id) => state.nameOf(id));
   return {
     kind,
     names: names(ids),
-    written: names([...ids, ...going].filter(writtenIn(desk, snapshot))),
+    written: names(await writtenIn(desk, state, [...ids, ...going])),
     testimonials: names(going),
     dependents: names(staying),
     isLast: own.every(({ hidden }) => hidden === true),
@@ -73,30 +84,31 @@ function inventedEntries(desk: Workspace, snapshot: Snapshot, kind: Kind): Inven
 }
 
 /** The kinds with more than one invented entry, each to be removed at once. */
-export const inventedKinds = (desk: Workspace, snapshot: Snapshot): InventedEntries[] =>
-  kinds
-    .filter((kind) => inventedOf(snapshot, kind).length > 1)
-    .map((kind) => inventedEntries(desk, snapshot, kind));
+export const inventedKinds = (desk: Workspace, state: ContentState): Promise<InventedEntries[]> =>
+  Promise.all(
+    kinds
+      .filter((kind) => inventedOf(state, kind).length > 1)
+      .map((kind) => inventedEntries(desk, state, kind)),
+  );
 
 /**
  * Takes all invented entries of a kind away, with the invented testimonials that speak of them, as one
  * step.
  */
 export async function removeInvented(desk: Workspace, kind: Kind): Promise<void> {
-  const snapshot = await desk.snapshot();
-  const ids = inventedOf(snapshot, kind);
+  const state = await desk.state();
+  const ids = inventedOf(state, kind);
   if (ids.length === 0) throw new NotThereError('None of these is invented any more.');
-  if (inventedEntries(desk, snapshot, kind).isNeeded)
+  if ((await inventedEntries(desk, state, kind)).isNeeded)
     throw new NotThereError('None of these is yours yet, and the site needs one of them.');
-  const { going } = naming(snapshot, ids);
+  const { going } = naming(state, ids);
   const what = [
     countOfKind(ids.length, kind, 'invented'),
     ...(going.length ? [countOfKind(going.length, 'testimonials')] : []),
   ];
-  await takeStep(
-    desk,
-    snapshot,
+  await desk.step(
+    state,
     `${capital(what.join(' and '))} removed`,
-    removalOf(snapshot, [...going, ...ids]),
+    removalOf(state, [...going, ...ids]),
   );
 }

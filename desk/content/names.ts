@@ -1,15 +1,15 @@
 import { pages } from '#model/pages.ts';
 import { type Kind, kindOf } from '#model/schemas/collections.ts';
-import { isNewId, slugOf } from './ids.ts';
+import { slugOf } from './ids.ts';
 import { type Path, valueAt } from './value.ts';
 
-/** What the owner calls one entry of a kind, and all of them. */
-export const kindNames: Record<Kind, { one: string; many: string }> = {
-  services: { one: 'service', many: 'Services' },
-  experience: { one: 'job', many: 'Experience' },
-  projects: { one: 'project', many: 'Projects' },
-  testimonials: { one: 'testimonial', many: 'Testimonials' },
-  guides: { one: 'guide', many: 'Guides' },
+/** What the owner calls one entry of a kind, all of them, and what names an entry. */
+export const kindNames: Record<Kind, { one: string; many: string; called: string }> = {
+  services: { one: 'service', many: 'Services', called: 'What you offer' },
+  experience: { one: 'job', many: 'Experience', called: 'Company' },
+  projects: { one: 'project', many: 'Projects', called: 'Client' },
+  testimonials: { one: 'testimonial', many: 'Testimonials', called: 'Name of the client' },
+  guides: { one: 'guide', many: 'Guides', called: 'Title' },
 };
 
 const numbers = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
@@ -47,6 +47,9 @@ const named: Record<Kind, string[]> = {
   testimonials: ['name', 'company'],
   guides: ['title'],
 };
+
+/** The field that names an entry of a kind. */
+export const nameField = (kind: Kind): string => named[kind][0] ?? '';
 
 /** The words by which an entry is told from others of its kind, the first its name. */
 const namesOf = (kind: Kind, value: unknown): string[] =>
@@ -105,8 +108,8 @@ export function nameOf(id: string, value: unknown, saved?: unknown): string {
     const page = pages.find(({ name }) => `pages/${name}` === id);
     return singleNames[id] ?? page?.label ?? id;
   }
-  const [field = ''] = named[kind];
+  const field = nameField(kind);
   const own = valueAt(value, [field]) || valueAt(saved, [field]) || namesOf(kind, value)[0];
   if (own) return String(own);
-  return isNewId(id) ? `New ${kindNames[kind].one}` : capital(slugOf(id).replaceAll('-', ' '));
+  return capital(slugOf(id).replaceAll('-', ' '));
 }

@@ -1,12 +1,10 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { withDesk } from '#desk/testing/with-desk.ts';
+import { problemsOf, putFile, redo, undo, withDesk } from '#desk/testing/with-desk.ts';
 import { damagedPicture } from '#model/testing/fixture.ts';
-import { putFile, wholePicture } from './files.ts';
-import { undoOrRedo } from './history.ts';
+import { RefusedFileError } from './disk.ts';
 import { preparePicture } from './pictures.ts';
-import { RefusedFileError } from './store.ts';
 
 /** A picture with a red left half, as a camera stores it that was held upright: turned, and with its place. */
 const fromCamera = async () => {
@@ -57,13 +55,10 @@ test('a new picture gets a name of its own, can be cut again, and is undone', ()
     const crop = { left: 0, top: 0, width: 0.8, height: 1 };
     await putFile(desk, { id, path }, original, crop);
     expect(await text('projects/01-dining-chairs.yaml')).toContain('file: ./dining-chairs-2.jpg');
-    const whole = await sharp(await wholePicture(desk, { id, path })).metadata();
-    expect(whole.width).toBe(1200);
-    await undoOrRedo(desk, 'undo');
+    await undo(desk);
     expect(await text('projects/01-dining-chairs.yaml')).toContain('file: ./dining-chairs.jpg');
-    // It stays for whoever does it again, and no warning speaks of it.
-    expect(await desk.problems()).toEqual([]);
-    await undoOrRedo(desk, 'redo');
+    expect(await problemsOf(desk)).toEqual([]);
+    await redo(desk);
     expect((await sharp(join(root, 'projects/dining-chairs-2.jpg')).metadata()).width).toBe(960);
   }));
 

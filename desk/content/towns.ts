@@ -46,14 +46,9 @@ let list: ReturnType<typeof readList> | undefined;
 
 /**
  * Towns of the world by the beginning of their name, without a network; a comma narrows them down to
- * a region or country: `hamburg, germany`.
- *
- * @param near countries that the content names already, by name or code; their towns come first.
+ * a region or country: `hamburg, germany`. Equal names come first, then short ones.
  */
-export async function findTowns(
-  query: string,
-  near: ReadonlySet<string> = new Set(),
-): Promise<Town[]> {
+export async function findTowns(query: string): Promise<Town[]> {
   const [wanted = '', where = ''] = plain(query)
     .split(',')
     .map((part) => part.trim());
@@ -61,15 +56,11 @@ export async function findTowns(
   list ??= readList();
   const { cities, areas } = await list;
   return cities
-    .flatMap(({ entry, keys }) => {
-      const key = keys.find((one) => one.startsWith(wanted));
-      return key === undefined ? [] : [{ town: asTown(entry, areas), key }];
-    })
-    .filter(({ town }) => plain(`${town.region} ${town.country}`).includes(where))
-    .map(({ town, key }) => ({ town, rank: rank(town, key, wanted, near) }))
-    .sort((a, b) => a.rank - b.rank || a.town.city.length - b.town.city.length)
-    .slice(0, 8)
-    .map(({ town }) => town);
+    .filter(({ keys }) => keys.some((key) => key.startsWith(wanted)))
+    .map(({ entry }) => asTown(entry, areas))
+    .filter(({ region, country }) => plain(`${region} ${country}`).includes(where))
+    .sort((one, other) => one.city.length - other.city.length)
+    .slice(0, 8);
 }
 
 /** Letters that are no letter with a mark, and how they are typed without them. */
@@ -119,21 +110,6 @@ function asTown(entry: Entry, areas: ReadonlyMap<string, string>): Town {
     latitude: degrees(lat),
     longitude: degrees(lng),
   };
-}
-
-/**
- * The list has no populations. The town that is meant mostly gives its name to a clock (London, Dubai,
- * New York), or bears that of its region or district (Hamburg, Delhi).
- */
-function rank(town: Town, key: string, wanted: string, near: ReadonlySet<string>): number {
-  const zones = new Intl.Locale(`und-${town.countryCode}`).getTimeZones?.() ?? [];
-  const hasClock = zones.some((zone) => zone.endsWith(`/${town.city.replaceAll(' ', '_')}`));
-  const isOwnRegion = plain(`${town.region} ${town.district}`).includes(key);
-  return (
-    (key === wanted ? 0 : 4) +
-    (near.has(town.country) || near.has(town.countryCode) ? 0 : 1) +
-    (hasClock || isOwnRegion ? 0 : 2)
-  );
 }
 
 /** The letters of India's states and union territories (ISO 3166-2:IN, of 2023). */

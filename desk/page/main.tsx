@@ -9,7 +9,7 @@ import { keepKey, RefusedRequestError } from './api.ts';
 import { App } from './app.tsx';
 import { CrashNotice } from './crash-notice.tsx';
 
-// An answer is shown in the same moment as what the autosave notes of it.
+// An answer is shown together with what is noted of it.
 notifyManager.setScheduler((notify) => notify());
 
 const always = {

@@ -14,7 +14,7 @@ const listPath: Record<Kind, string> = {
   guides: '/',
 };
 
-export const hasOwnPage = (kind: Kind): boolean => parentPath[kind] !== undefined;
+const hasOwnPage = (kind: Kind): boolean => parentPath[kind] !== undefined;
 
 /**
  * The page that shows an entry's words.

@@ -10,7 +10,7 @@ import type { Path } from '#desk/content/value.ts';
 import type { PreviewTarget } from '#desk/preview/in-page.ts';
 import type { PreviewView } from '#desk/preview/preview.ts';
 import { get } from './api.ts';
-import { pollEvery } from './use-desk.ts';
+import { pollEvery } from './use-content.ts';
 
 /** The widths of the page, in pixels; at half of the window it is as wide as there is room. */
 const sizes = [

@@ -1,7 +1,6 @@
 import BookOpen from 'lucide:book-open';
 import Box from 'lucide:box';
 import Briefcase from 'lucide:briefcase';
-import Copy from 'lucide:copy';
 import FileText from 'lucide:file-text';
 import ListChecks from 'lucide:list-checks';
 import Mail from 'lucide:mail';
@@ -45,7 +44,6 @@ const entryLinkClass = `${link} flex-wrap gap-2 px-2 text-sm leading-snug font-m
 const otherViews = [
   { view: 'messages', name: 'Messages', Icon: Mail },
   { view: 'checklist', name: 'Checklist', Icon: ListChecks },
-  { view: 'copies', name: 'Copies', Icon: Copy },
 ];
 
 /** Everything that can be written, by what the owner calls it. */

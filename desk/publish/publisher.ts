@@ -18,7 +18,6 @@ export interface PublishLine {
 /** How a publication is going, or how the last one went. */
 interface Publishing {
   state: 'idle' | 'running' | 'done' | 'failed' | 'stopped';
-  isBack: boolean;
   lines: PublishLine[];
   /** The page for signing in, when it waits for that. */
   signInAt?: string | undefined;
@@ -36,7 +35,6 @@ export interface PublishingView extends Publishing {
   /** When what visitors see was published, in milliseconds since 1970. */
   at?: number | undefined;
   live?: string | undefined;
-  canGoBack: boolean;
 }
 
 interface Settings {
@@ -57,7 +55,7 @@ const outputLine = z.object({
   address: z.string().optional(),
 });
 
-const idle: Publishing = { state: 'idle', isBack: false, lines: [], hasArrived: false };
+const idle: Publishing = { state: 'idle', lines: [], hasArrived: false };
 
 /** Runs `npm run publish` beside the desk, and tells how it goes. */
 export class Publisher {
@@ -70,13 +68,12 @@ export class Publisher {
   }
 
   view(): PublishingView {
-    const { database } = this.#settings.desk;
+    const { history } = this.#settings.desk;
     return {
       ...this.#now,
-      lastOptions: database.setting('publishing'),
-      at: database.moment('published')?.at,
-      live: database.setting('published address'),
-      canGoBack: database.moment('published before') !== undefined,
+      lastOptions: history.setting('publishing') as RememberedOptions | undefined,
+      at: history.setting('published')?.at,
+      live: history.setting('published address'),
     };
   }
 
@@ -85,35 +82,21 @@ export class Publisher {
     if (this.#now.state === 'running') return;
     this.#now = { ...idle, state: 'running' };
     const { desk, contentFolder, copyFolder } = this.#settings;
-    const { database } = desk;
-    database.set('publishing', rememberedOf(options));
+    const { history } = desk;
+    let snapshot: number;
     try {
+      history.set('publishing', rememberedOf(options));
+      snapshot = await desk.inTurn(async () => history.pin());
       await rm(copyFolder, { recursive: true, force: true });
       await cp(contentFolder, copyFolder, { recursive: true, preserveTimestamps: true });
     } catch (error) {
       return this.#end('failed', (error as Error).message, 'disk');
     }
-    const moment = await desk.moment();
     const { args, env } = publishCommand(options);
     this.#run(args, { ...env, CONTENT_DIR: copyFolder }, () => {
       // The place of the live site, whatever is chosen after it.
-      if (options.place !== 'folder') database.set('published place', rememberedOf(options));
-      database.keepMoment('published before', database.moment('published'));
-      database.keepMoment('published', { ...moment, at: desk.now() });
-    });
-  }
-
-  /** Restores the previous version, once: what was published before that is not known. */
-  goBack(): void {
-    const { database } = this.#settings.desk;
-    const place = database.setting<RememberedOptions>('published place');
-    const { lastOptions = place, canGoBack } = this.view();
-    if (this.#now.state === 'running' || !lastOptions || !canGoBack) return;
-    this.#now = { ...idle, state: 'running', isBack: true };
-    const { args } = publishCommand(place ?? lastOptions);
-    this.#run([...args, '--back'], {}, () => {
-      database.keepMoment('published', database.moment('published before'));
-      database.keepMoment('published before');
+      if (options.place !== 'folder') history.set('published place', rememberedOf(options));
+      history.set('published', { snapshot, at: history.now() });
     });
   }
 
@@ -144,7 +127,14 @@ export class Publisher {
       this.#change({ hasArrived: true });
       onArrival();
     };
-    createInterface({ input: child.stdout }).on('line', (line) => this.#takeLine(line, arrive));
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      try {
+        this.#takeLine(line, arrive);
+      } catch (error) {
+        // What is noted of the publication is in the desk's database, whose disk may be full.
+        this.#change({ code: 'disk', details: (error as Error).message });
+      }
+    });
     let errors = '';
     child.stderr.on('data', (data) => {
       errors = `${errors}${data}`.slice(-4_000);
@@ -152,9 +142,9 @@ export class Publisher {
     child.once('error', (error) => this.#end('failed', error.message));
     child.once('close', (code) => {
       if (this.#now.state !== 'running') return;
-      const { database } = this.#settings.desk;
+      const { history } = this.#settings.desk;
       const isLive =
-        database.setting('published place') ?? database.setting('published address') ?? false;
+        history.setting('published place') ?? history.setting('published address') ?? false;
       // For who only makes folders, one that is made counts as published.
       if (code === 0 && !isLive) arrive();
       this.#end(code === 0 ? 'done' : 'failed', errors);
@@ -169,18 +159,17 @@ export class Publisher {
   }
 
   #takeLine(line: string, arrive: () => void): void {
-    const { database } = this.#settings.desk;
+    const { history } = this.#settings.desk;
     const signInAt = /https:\/\/\S*\/oauth2\/\S*/.exec(line)?.[0];
     if (signInAt) this.#change({ signInAt });
     const progress = parseLine(line);
     if (!progress) return;
     const { kind, text, fix, code, address } = progress;
     if (kind === 'live' && address) {
-      database.set('published address', address);
+      history.set('published address', address);
       this.#change({ address });
       arrive();
     } else if (kind === 'problem' && code) {
-      if (code === 'no-previous-version') database.keepMoment('published before');
       this.#change({ code, details: `${text}\n${fix}` });
     } else if (kind !== 'live') {
       if (code === 'arrived') arrive();

@@ -160,17 +160,17 @@ export async function onSaving(
 ): Promise<() => Promise<void>> {
   const handler = (route: Route) =>
     route.request().method() === 'PUT' ? answer(route) : route.fallback();
-  await page.route('**/entry?*', handler);
-  return () => page.unroute('**/entry?*', handler);
+  await page.route('**/entry/**', handler);
+  return () => page.unroute('**/entry/**', handler);
 }
 
 /** The words with which the desk says that something is not saved. */
 export const notSaved = 'Not saved yet. Your text is safe in this window. Trying again.';
 
-/** Chooses from the menu of an entry. */
-export async function choose(page: Page, name: string): Promise<void> {
-  await page.locator('.more summary').click();
-  await page.locator('.more').getByRole('button', { name }).click();
+/** Chooses a picture for a field, and uses all of it. */
+export async function choosePicture(page: Page, path: string, file: string): Promise<void> {
+  await field(page, path).setInputFiles(file);
+  await page.getByRole('button', { name: 'Use this picture' }).click();
 }
 
 /**

@@ -4,7 +4,7 @@ import { isSame, type Value } from '#desk/content/value.ts';
 import { countryNames, languageNames } from '#model/schemas/iso-codes.ts';
 import type { JsonSchema } from '#model/schemas/json-schema.ts';
 import { type FieldKind, type InputProps, useControl } from './field-frame.tsx';
-import { useTowns } from './use-towns.ts';
+import { useTowns } from './place-field.tsx';
 
 /** A longer text has several lines, and a shorter one shares its line with another field. */
 const [lineLength, shortLength] = [70, 40];

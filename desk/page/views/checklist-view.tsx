@@ -5,10 +5,11 @@ import { useState } from 'react';
 import type { Checklist, ChecklistLine } from '#desk/content/checklist.ts';
 import type { InventedEntries } from '#desk/content/invented.ts';
 import { kindNames } from '#desk/content/names.ts';
-import { StepsBar, stepsWords } from '../checklist-progress.tsx';
+import { countOf } from '#model/wording.ts';
 import { ConfirmDialog } from '../dialogs.tsx';
 import { entryLink } from '../route.ts';
-import { type DeskState, useContent } from '../use-desk.ts';
+import { useContent } from '../use-content.ts';
+import type { DeskState } from '../use-desk.ts';
 import { RemoveInvented } from './remove-invented.tsx';
 
 const buttons = {
@@ -28,28 +29,19 @@ export function ChecklistView({ desk }: { desk: DeskState }) {
         <p role="status">One moment …</p>
       </>
     );
-  const { lines, progress } = list;
+  const { lines } = list;
   const needed = lines.filter(({ kind }) => kind !== 'optional');
   const good = lines.filter(({ kind }) => kind === 'optional');
   const [first] = needed;
   return (
     <>
-      <h1>{first ? `${stepsWords(progress)} done` : 'Nothing is left to do'}</h1>
+      <h1>{first ? `${countOf(needed.length, 'thing')} left to do` : 'Nothing is left to do'}</h1>
       <p>
         {first
           ? 'The site came with invented content as an example. Replace it with your own or remove it, so that visitors never see invented clients.'
           : 'Every entry is yours, and there are no drafts. You can still change anything.'}
       </p>
       <div className="row">
-        <span
-          className="[&_i]:h-4 [&_i]:w-[clamp(1.5rem,5vw,4rem)]"
-          role="progressbar"
-          aria-label="Steps done"
-          aria-valuenow={progress.done}
-          aria-valuemax={progress.all}
-        >
-          <StepsBar {...progress} />
-        </span>
         {first && (
           <a className="button primary" href={entryLink(first.id, first.path)}>
             Start with the first

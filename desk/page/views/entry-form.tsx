@@ -12,7 +12,9 @@ import { Form, focusField } from '../form-context.ts';
 import { type FormTab, tabsOf } from '../form-tabs.ts';
 import { pageOf } from '../page-of.ts';
 import { entryLink, tabLink, versionsLink } from '../route.ts';
-import { type DeskState, useContent } from '../use-desk.ts';
+import { ConflictNotice } from '../save-state.tsx';
+import { useContent } from '../use-content.ts';
+import type { DeskState } from '../use-desk.ts';
 import { useEntryForm } from '../use-entry-form.ts';
 import { EntryHead } from './entry-head.tsx';
 
@@ -28,21 +30,22 @@ interface Props {
 
 /** The form of the entry in the address, or why there is none. */
 export function OpenEntry(props: Props) {
-  const { data: entry, error } = useContent<EntryView>('entry', { id: props.id });
-  if (error instanceof RefusedRequestError && error.status === 404) return <MissingEntry />;
+  const { data: entry, error } = useContent<EntryView>(`entry/${props.id}`);
+  if (error instanceof RefusedRequestError && error.status === 404)
+    return <MissingEntry id={props.id} />;
   return entry ? <EntryForm {...props} entry={entry} /> : null;
 }
 
 /** In the place of a form whose file is not in the folder. */
-const MissingEntry = () => (
+const MissingEntry = ({ id }: { id: string }) => (
   <>
     <h1>This entry is not here</h1>
     <p role="status">
       Its file is not in the folder of your site. If another program is saving it just now, the form
-      comes back by itself. If it was removed, Undo brings it back.
+      comes back by itself. If it was removed, Undo or its earlier versions bring it back.
     </p>
     <p>
-      <a href="#/checklist">Go to the checklist</a>
+      <a href={versionsLink(id)}>Earlier versions</a>
     </p>
   </>
 );
@@ -67,6 +70,7 @@ function EntryForm(props: Props & { entry: EntryView }) {
   return (
     <Form value={form}>
       <EntryHead desk={desk} entry={entry} />
+      <ConflictNotice saving={desk.saving} id={entry.id} />
       {entry.unreadable ? (
         <Unreadable entry={entry} />
       ) : (

@@ -8,8 +8,9 @@ import { Field } from '../fields/field.tsx';
 import { Form } from '../form-context.ts';
 import { Notices } from '../notices.tsx';
 import { PreviewPane } from '../preview-pane.tsx';
-import { SaveNote } from '../save-state.tsx';
-import { type DeskState, useContent } from '../use-desk.ts';
+import { ConflictNotice, SaveNote } from '../save-state.tsx';
+import { useContent } from '../use-content.ts';
+import type { DeskState } from '../use-desk.ts';
 import { useEntryForm } from '../use-entry-form.ts';
 
 /** The first questions: the fields of the profile that make the site the owner's at a glance. */
@@ -30,7 +31,7 @@ interface Props {
 
 /** The first opening: a few questions beside the site, which changes as one types. */
 export function FirstView({ desk, target, onPreview }: Props) {
-  const profile = useContent<EntryView>('entry', { id: 'profile' }).data;
+  const profile = useContent<EntryView>('entry/profile').data;
   useEffect(() => onPreview({ page: '/' }), [onPreview]);
   const finish = async () => {
     if (await desk.send('started')) location.hash = '#/checklist';
@@ -46,10 +47,8 @@ export function FirstView({ desk, target, onPreview }: Props) {
       </header>
       <main tabIndex={-1} className="px-12 py-8">
         <h1>Start with yourself</h1>
+        <ConflictNotice saving={desk.saving} id="profile" />
         <p>A few answers. The site changes as you type, and you can change everything later.</p>
-        <p>
-          <a href="#/copies">I have a copy of my site</a>
-        </p>
         {profile ? (
           <Questions desk={desk} entry={profile} onPreview={onPreview} />
         ) : (

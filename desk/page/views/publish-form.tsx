@@ -1,10 +1,9 @@
 import { type SubmitEvent, useState } from 'react';
-import type { Progress } from '#desk/content/checklist.ts';
 import { slugFrom } from '#desk/content/ids.ts';
 import { mailProviders } from '#desk/publish/mail-providers.ts';
 import type { PublishOptions } from '#desk/publish/publish-options.ts';
 import type { PublishingView } from '#desk/publish/publisher.ts';
-import { stepsWords } from '../checklist-progress.tsx';
+import { countOf } from '#model/wording.ts';
 
 const places = {
   cloudflare: {
@@ -48,17 +47,17 @@ function optionsIn(form: HTMLFormElement, place: Place, lastDomain?: string): Pu
 
 interface Props {
   view: PublishingView;
-  /** How far the checklist is; undefined until it was counted. */
-  progress: Progress | undefined;
+  /** How many lines of the checklist are left. */
+  left: number;
   /** The address of the site as far as it is known. */
   website: string;
   onPublish: (options: PublishOptions) => void;
 }
 
 /** Asks where to publish the site, and publishes it. */
-export function PublishForm({ view: { lastOptions: last }, progress, website, onPublish }: Props) {
+export function PublishForm({ view: { lastOptions: last }, left, website, onPublish }: Props) {
   const [place, setPlace] = useState<Place>(last?.place ?? 'cloudflare');
-  const isReady = progress !== undefined && progress.done === progress.all;
+  const isReady = left === 0;
   // Enter in a field publishes what is ready, and never for a trial.
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -121,15 +120,14 @@ export function PublishForm({ view: { lastOptions: last }, progress, website, on
         </>
       )}
       {/* None before it is known whether something invented would go out. */}
-      {!progress && <p role="status">Checking for invented content …</p>}
       {isReady && (
         <button type="submit" className="primary justify-self-start">
           Publish
         </button>
       )}
-      {progress && !isReady && (
+      {!isReady && (
         <div className="notice invented">
-          <p>{`Checklist: ${stepsWords(progress)} done. Visitors would see what is still invented.`}</p>
+          <p>{`${countOf(left, 'line')} of the checklist ${left === 1 ? 'is' : 'are'} left. Visitors would see what is still invented.`}</p>
           <div className="row">
             <a className="button primary" href="#/checklist">
               Open the checklist

@@ -6,9 +6,9 @@ import { PublishProgress } from './publish-view.tsx';
 
 /** The text of a publication that failed. */
 function failed(view: Partial<PublishingView>): string {
-  const all = { state: 'failed', isBack: false, lines: [], canGoBack: true, at: 0, ...view };
+  const all = { state: 'failed', lines: [], at: 0, ...view };
   const html = renderToStaticMarkup(
-    createElement(PublishProgress, { view: all as never, onStop: () => {}, onGoBack: () => {} }),
+    createElement(PublishProgress, { view: all as never, onStop: () => {} }),
   );
   return html.replaceAll(/<[^>]*>/g, ' ');
 }

@@ -1,13 +1,15 @@
 import CircleAlert from 'lucide:circle-alert';
 import CircleCheck from 'lucide:circle-check';
 import LoaderCircle from 'lucide:loader-circle';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Overview } from '#desk/content/overview.ts';
+import type { ChangedFile, Overview } from '#desk/content/overview.ts';
 import type { PublishingView, PublishLine } from '#desk/publish/publisher.ts';
+import { countOf } from '#model/wording.ts';
 import { get } from '../api.ts';
+import { entryLink } from '../route.ts';
+import { refresh, useContent } from '../use-content.ts';
 import type { DeskState } from '../use-desk.ts';
-import { Changes } from './changes.tsx';
 import { failureWords, whatVisitorsSee } from './publish-failures.ts';
 import { PublishForm } from './publish-form.tsx';
 
@@ -15,7 +17,8 @@ const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long' }
 
 /** Puts the site on the web, says how that goes, and shows what changes by it. */
 export function PublishView({ desk, overview }: { desk: DeskState; overview: Overview }) {
-  const { send, refresh } = desk;
+  const { send } = desk;
+  const client = useQueryClient();
   const { data: view, refetch } = useQuery({
     queryKey: ['publishing'],
     queryFn: () => get<PublishingView>('publishing'),
@@ -25,8 +28,8 @@ export function PublishView({ desk, overview }: { desk: DeskState; overview: Ove
   const isRunning = view?.state === 'running';
   // What is marked as changed is counted from the publication that has just arrived.
   useEffect(() => {
-    if (!isRunning) void refresh();
-  }, [isRunning, refresh]);
+    if (!isRunning) void refresh(client);
+  }, [isRunning, client]);
   if (!view)
     return (
       <>
@@ -38,12 +41,11 @@ export function PublishView({ desk, overview }: { desk: DeskState; overview: Ove
     await send(name, body);
     await refetch();
   };
-  const goBack = () => ask('publish-back');
   const since = view.at === undefined ? undefined : day.format(view.at);
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,24rem),1fr))] items-start gap-x-12 gap-y-8">
       <section className="section">
-        <PublishProgress view={view} onStop={() => ask('publish-stop')} onGoBack={goBack} />
+        <PublishProgress view={view} onStop={() => ask('publish-stop')} />
         {view.live && (
           <div className="row rounded-card border border-line px-4 py-3">
             <p className="flex-1">
@@ -54,34 +56,53 @@ export function PublishView({ desk, overview }: { desk: DeskState; overview: Ove
             <a className="button" href={view.live} target="_blank" rel="noreferrer">
               Open the site
             </a>
-            {view.canGoBack && !isRunning && (
-              <button type="button" onClick={goBack}>
-                Restore the previous version
-              </button>
-            )}
           </div>
         )}
         {!isRunning && (
           <PublishForm
             view={view}
-            progress={desk.progress}
+            left={overview.left}
             website={overview.owner.website}
             onPublish={(options) => ask('publish', options)}
           />
         )}
       </section>
       <div className="section">
-        <Changes overview={overview} since={since} />
+        <Changed overview={overview} since={since} />
       </div>
     </div>
   );
 }
 
-function titleOf({ state, isBack, hasArrived, address }: PublishingView): string {
-  if (isBack && state === 'running') return 'Restoring the previous version';
-  if (isBack && state === 'done') return 'The previous version is back';
-  if (isBack && state === 'failed')
-    return hasArrived ? 'The previous version is back, but needs a check' : 'Nothing was restored';
+const states = { changed: '', new: 'New: ', removed: 'Removed: ' };
+
+/** The entries in which visitors will see a change, by name, and what stays behind. */
+function Changed({ overview, since }: { overview: Overview; since: string | undefined }) {
+  const files = useContent<{ files: ChangedFile[] }>('changes').data?.files;
+  if (!files || !overview.isPublished) return null;
+  const { drafts } = overview;
+  return (
+    <section className="section">
+      <h2>Changed since {since ?? 'the last time'}</h2>
+      {files.length === 0 && <p>Nothing has changed.</p>}
+      <ul className="rows">
+        {files.map(({ id, name, state }) => (
+          <li key={id}>
+            {states[state]}
+            {state === 'removed' ? name : <a href={entryLink(id)}>{name}</a>}
+          </li>
+        ))}
+      </ul>
+      {drafts > 0 && (
+        <p className="help">
+          {`${countOf(drafts, 'draft')} ${drafts === 1 ? 'stays' : 'stay'} behind: visitors still see the previous words.`}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function titleOf({ state, hasArrived, address }: PublishingView): string {
   if (state === 'failed' && hasArrived) return 'Your site is published, but needs a check';
   if (state === 'done' && !address) return 'The folder is ready';
   return {
@@ -96,11 +117,10 @@ function titleOf({ state, isBack, hasArrived, address }: PublishingView): string
 interface ProgressProps {
   view: PublishingView;
   onStop: () => void;
-  onGoBack: () => void;
 }
 
 /** How the publication goes: its steps, the way to sign in, and what went wrong. */
-export function PublishProgress({ view, onStop, onGoBack }: ProgressProps) {
+export function PublishProgress({ view, onStop }: ProgressProps) {
   const { state, hasArrived, at, signInAt } = view;
   const isRunning = state === 'running';
   const isFirst = at === undefined;
@@ -138,7 +158,7 @@ export function PublishProgress({ view, onStop, onGoBack }: ProgressProps) {
           </span>
         </button>
       )}
-      {state === 'failed' && <Failure view={view} onGoBack={onGoBack} />}
+      {state === 'failed' && <Failure view={view} />}
     </>
   );
 }
@@ -175,8 +195,8 @@ function Steps({ view }: { view: PublishingView }) {
 }
 
 /** Why it failed, what to do next, and all that was said for whoever helps. */
-function Failure({ view, onGoBack }: Pick<ProgressProps, 'view' | 'onGoBack'>) {
-  const { code, at, hasArrived, canGoBack, details } = view;
+function Failure({ view }: Pick<ProgressProps, 'view'>) {
+  const { code, at, hasArrived, details } = view;
   const words = failureWords(code, { isFirst: at === undefined, hasArrived });
   const { title, next, leadsTo, isInDetails = false } = words;
   return (
@@ -189,11 +209,6 @@ function Failure({ view, onGoBack }: Pick<ProgressProps, 'view' | 'onGoBack'>) {
           <a className="button primary" href="#/checklist">
             Open the checklist
           </a>
-        )}
-        {leadsTo === 'go-back' && canGoBack && (
-          <button type="button" onClick={onGoBack}>
-            Restore the previous version
-          </button>
         )}
       </div>
       {details && (
