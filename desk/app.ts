@@ -18,8 +18,8 @@ import {
 } from '#desk/content/entries.ts';
 import { addFile, fileIn } from '#desk/content/files.ts';
 import { findField } from '#desk/content/find-field.ts';
-import { isPassing } from '#desk/content/history.ts';
-import { removeInvented } from '#desk/content/invented.ts';
+import { idOfFile, isPassing, type StepResult } from '#desk/content/history.ts';
+import { makeMine, removeInvented } from '#desk/content/invented.ts';
 import { changedFiles, entryView, overview } from '#desk/content/overview.ts';
 import { maxUploadBytes } from '#desk/content/pictures.ts';
 import { keepAsVersion, saveEntry } from '#desk/content/save.ts';
@@ -185,6 +185,13 @@ const sentFile = field
 /** What was sent as JSON; undefined where it is none. */
 const bodyOf = (context: Context) => context.req.json().catch(() => undefined);
 
+/** The id of the entry that a step back or forth changed; undefined where it changed several. */
+function entryOf(result: StepResult | undefined): string | undefined {
+  const texts = result?.changed.filter((name) => /\.(yaml|json)$/.test(name)) ?? [];
+  const [id, ...others] = new Set(texts.map(idOfFile));
+  return others.length > 0 ? undefined : id;
+}
+
 /** The content: what is asked and changed one after the other. */
 function contentRoutes({ desk, findPlaceholders }: AppDeps): Hono {
   const app = new Hono();
@@ -255,11 +262,12 @@ function contentRoutes({ desk, findPlaceholders }: AppDeps): Hono {
     return context.json({ name: await desk.inTurn(() => addFile(desk, field, bytes, crop)) });
   });
 
-  post('/undo', bodies.none, async () => ({ result: await desk.history.undo() }));
-  post('/redo', bodies.none, async () => ({ result: await desk.history.redo() }));
+  post('/undo', bodies.none, async () => ({ id: entryOf(await desk.history.undo()) }));
+  post('/redo', bodies.none, async () => ({ id: entryOf(await desk.history.redo()) }));
   post('/add', bodies.add, async (sent) => ({ id: await addEntry(desk, sent.kind, sent.name) }));
   post('/remove', bodies.remove, async ({ id }) => removeEntry(desk, await desk.knownId(id)));
   post('/remove-invented', bodies.removeInvented, (sent) => removeInvented(desk, sent.kind));
+  post('/mine', bodies.remove, async ({ id }) => makeMine(desk, await desk.knownId(id)));
   post('/reorder', bodies.reorder, (sent) => reorderEntries(desk, sent.kind, sent.slugs));
   post('/restore', bodies.restore, ({ id, version }) => restoreVersion(desk, id, version));
   post('/started', bodies.none, () => desk.history.set('started', true));

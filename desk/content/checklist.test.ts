@@ -41,7 +41,7 @@ test('a certificate that is invented by itself is listed with its owner, before 
     ]);
     const invented = lines.filter(({ kind }) => kind === 'invented');
     expect(invented.map(({ group }) => group)).toEqual(['Me', 'Services']);
-    expect(invented[0]?.words).toContain('“This one is mine now”');
+    expect(invented[0]?.words).toContain('“All of this is mine now”');
   }));
 
 test('a line about a field says whose it is, where there are several of a kind', () =>

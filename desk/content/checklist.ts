@@ -1,22 +1,13 @@
 import { isWebsite, type Placeholder } from '#model/launch.ts';
 import type { Problem } from '#model/problem.ts';
 import { type Kind, kindOf, kinds } from '#model/schemas/collections.ts';
-import { fieldAt } from '#model/schemas/json-schema.ts';
-import { textsIn } from '#model/value.ts';
 import { adviceOn, isEmptyField } from './advice.ts';
 import { labelOf, schemaOf } from './form-schema.ts';
 import { idOf } from './ids.ts';
-import { type InventedEntries, inventedKinds } from './invented.ts';
+import { type InventedEntries, inventedKinds, inventedTexts } from './invented.ts';
 import { groupOf, kindNames } from './names.ts';
-import type { Group, Path } from './value.ts';
+import type { Path } from './value.ts';
 import type { Workspace } from './workspace.ts';
-
-/** A text that came with the site, which the owner reads to say whether it is true of them. */
-interface TextToRead {
-  path: Path;
-  label: string;
-  text: string;
-}
 
 /** One line of the checklist; it leads to its field. */
 export interface ChecklistLine {
@@ -26,8 +17,10 @@ export interface ChecklistLine {
   name: string;
   words: string;
   kind: 'invented' | 'draft' | 'wrong' | 'optional';
-  /** The texts that came with the site, where the owner may say that they are true after reading them. */
-  texts?: TextToRead[];
+  /** How many of its texts are as they came with the site. */
+  count?: number;
+  /** Whether many of the profession could say the same of themselves: it is read rather than written anew. */
+  isToRead?: boolean;
 }
 
 export interface Checklist {
@@ -59,7 +52,7 @@ const todos: Record<Kind | 'profile' | 'pages', string> = {
 };
 
 /** What to do with a part of an entry that is invented by itself, such as a certificate. */
-const partTodo = 'Write yours and press “This one is mine now”, or remove it';
+const partTodo = 'Write yours and press “All of this is mine now”, or remove it';
 
 /** What many of the profession could say of themselves: the owner may say that it is true. */
 const mayBeTrue: (keyof typeof todos)[] = ['pages', 'services'];
@@ -75,18 +68,6 @@ const goodAddress =
 
 const emptyWords = (count: number) =>
   `Not on the site yet: ${count === 1 ? '1 field is' : `${count} fields are`} empty`;
-
-const isWritten = (id: string, path: Path) => {
-  const field = fieldAt(schemaOf(id), path);
-  const isChosen = field?.enum ?? field?.input ?? field?.anyOf?.some(({ const: word }) => word);
-  return field !== undefined && !isChosen;
-};
-
-/** The texts of an entry that somebody wrote: no choices, files or names of other entries. */
-const textsToRead = (id: string, value: Group): TextToRead[] =>
-  textsIn(value)
-    .filter(({ path }) => isWritten(id, path))
-    .map(({ path, text }) => ({ path, text, label: labelOf(schemaOf(id), path) }));
 
 /** What is left to do before strangers may see the site, and what would be good to have. */
 export async function checklist(
@@ -120,8 +101,8 @@ export async function checklist(
     if (code !== 'sample') return line('invented', id, path, todo);
     if (path.length > 0) return line('invented', id, path, partTodo);
     const kind = kindOf(id) ?? (id === 'profile' ? id : 'pages');
-    const texts = mayBeTrue.includes(kind) && textsToRead(id, state.shown(id));
-    return { ...line('invented', id, path, todos[kind]), ...(texts && { texts }) };
+    const isToRead = mayBeTrue.includes(kind);
+    return { ...line('invented', id, path, todos[kind]), isToRead };
   };
 
   // The empty fields of an entry that is not on the site yet are one line.
@@ -152,5 +133,7 @@ export async function checklist(
       name: state.nameOf(id),
     })),
   ];
-  return { lines, invented: await inventedKinds(desk, state) };
+  for (const one of lines.filter(({ kind, path }) => kind === 'invented' && path.length === 0))
+    one.count = (await inventedTexts(desk, state, one.id)).length;
+  return { lines, invented: inventedKinds(state) };
 }

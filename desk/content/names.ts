@@ -15,7 +15,7 @@ export const kindNames: Record<Kind, { one: string; many: string; called: string
 const numbers = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
 /** `projects`, or `project` for one. */
-export const nounOf = (count: number, kind: Kind): string =>
+const nounOf = (count: number, kind: Kind): string =>
   count === 1 ? kindNames[kind].one : `${kindNames[kind].one}s`;
 
 /** `six invented projects`: how many of a kind, in words up to twelve. */
@@ -23,7 +23,7 @@ export const countOfKind = (count: number, kind: Kind, what = ''): string =>
   [numberWord(count), what, nounOf(count, kind)].filter(Boolean).join(' ');
 
 /** A number from one to twelve as a word, others in digits. */
-export const numberWord = (count: number): string => numbers[count - 1] ?? String(count);
+const numberWord = (count: number): string => numbers[count - 1] ?? String(count);
 
 /** A sentence's beginning. */
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -7,9 +7,9 @@ import { checklist, type FindPlaceholders, isNeeded } from './checklist.ts';
 import { isText } from './disk.ts';
 import { schemaOf } from './form-schema.ts';
 import { idOf, slugOf } from './ids.ts';
-import { firstValue } from './invented.ts';
+import { hasMark, type InventedText, inventedTexts } from './invented.ts';
 import { groupOf, kindNames, nameOf, type Particulars, particularsOf } from './names.ts';
-import { type Group, isSame, valueAt } from './value.ts';
+import { type Group, valueAt } from './value.ts';
 import { type ContentState, type Workspace, withDraft } from './workspace.ts';
 
 /** One line of the list on the left. */
@@ -70,8 +70,8 @@ export interface EntryView {
   isDraft: boolean;
   advice: Advice[];
   isInvented: boolean;
-  /** The fields that still say what came with the site. */
-  invented: string[];
+  /** The texts that are as they came with the site. */
+  invented: InventedText[];
   /** Why the form cannot be shown. */
   unreadable?: string;
   /** The entries that other entries may name, by kind. */
@@ -180,14 +180,6 @@ export async function overview(
   };
 }
 
-/** The fields that an invented entry has kept from the day on which the desk first saw it. */
-async function inventedFields(desk: Workspace, state: ContentState, id: string): Promise<string[]> {
-  const saved = state.get(id)?.value;
-  if (!isInvented(saved)) return [];
-  const first = await firstValue(desk, id);
-  return Object.keys(first).filter((key) => isSame(first[key], saved?.[key]));
-}
-
 /** An entry as its form shows it, whether or not it has a file. */
 export async function entryView(desk: Workspace, id: string): Promise<EntryView> {
   const state = await desk.state();
@@ -218,8 +210,8 @@ export async function entryView(desk: Workspace, id: string): Promise<EntryView>
       ...adviceOn(problem, called),
       ...(isWaiting(state, problem) && { isOpen: true }),
     })),
-    isInvented: isInvented(file?.value),
-    invented: await inventedFields(desk, state, id),
+    isInvented: hasMark(shown),
+    invented: await inventedTexts(desk, state, id),
     ...(file &&
       !file.value && { unreadable: file.fault ?? 'it is not in the form that the desk knows.' }),
     choices: Object.fromEntries(kinds.map((of) => [of, names(of)])),

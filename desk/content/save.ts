@@ -47,7 +47,7 @@ export async function saveEntry(
   // The window's last answer may have been lost: the newest step is its own.
   const isOwnWork = origin === 'owner' && sent.session !== '' && session === sent.session;
   if (sent.base !== state.baseOf(id) && !isOwnWork) return { isConflict: true };
-  await saveValue(desk, id, sent.value, sent.session);
+  await saveValue(desk, id, sent.value, { session: sent.session });
   return { isConflict: false };
 }
 
@@ -59,11 +59,11 @@ export async function keepAsVersion(desk: Workspace, id: string, value: Group): 
 }
 
 /** Saves an entry's whole value as one step; the faultless fields are written into its file, the others are its draft. */
-async function saveValue(
+export async function saveValue(
   desk: Workspace,
   id: string,
   next: Group,
-  session?: string,
+  { session, label }: { session?: string; label?: string } = {},
 ): Promise<void> {
   const state = await desk.state();
   const value = trimmed(next) as Group;
@@ -77,8 +77,8 @@ async function saveValue(
     }),
   );
   const [difference] = differences(schemaOf(id), shown, value);
-  const label = [state.nameOf(id), difference?.label].filter(Boolean).join(', ');
-  await desk.step(state, label, changes, session);
+  const named = [state.nameOf(id), difference?.label].filter(Boolean).join(', ');
+  await desk.step(state, label ?? named, changes, session);
   (await desk.state()).noteProblems(problems);
 }
 

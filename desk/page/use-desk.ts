@@ -1,8 +1,7 @@
 /** Everything that the desk's page knows beyond the open view. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { EntryView } from '#desk/content/overview.ts';
-import { get, post, RefusedRequestError } from './api.ts';
+import { post, RefusedRequestError } from './api.ts';
 import { entryLink, readRoute, useHash } from './route.ts';
 import { refresh, useOverview } from './use-content.ts';
 import { scope, useSaving } from './use-saving.ts';
@@ -27,7 +26,7 @@ function goToChanged(id: string | undefined): void {
 export function useDesk() {
   const client = useQueryClient();
   const saving = useSaving();
-  const { flush, noteSaved, change, leave } = saving;
+  const { flush, noteSaved } = saving;
   const overview = useOverview(client);
   const { notice, setNotice } = useNotice();
   const { mutateAsync } = useMutation({
@@ -57,18 +56,11 @@ export function useDesk() {
       send,
       /** Undoes the newest step, or does it again. */
       undoOrRedo: async (name: 'undo' | 'redo') => {
-        const answer = await send<{ result?: { id?: string } }>(name);
-        goToChanged(answer?.result?.id);
-      },
-      /** Removes the mark of an entry that came with the site, once the owner says that it is theirs. */
-      makeMine: async (id: string) => {
-        const entry = await get<EntryView>(`entry/${id}`);
-        change(entry, ['sample'], undefined);
-        await leave(id);
-        await refresh(client);
+        const answer = await send<{ id?: string }>(name);
+        goToChanged(answer?.id);
       },
     };
-  }, [client, flush, noteSaved, mutateAsync, setNotice, change, leave]);
+  }, [client, flush, noteSaved, mutateAsync, setNotice]);
   return {
     ...actions,
     saving,

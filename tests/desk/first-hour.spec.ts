@@ -43,8 +43,15 @@ test.describe('a desk that nobody has opened before', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Tom Reed' })).toBeVisible();
     await write(page, 'quote', 'She saw what we did not see.');
     await expectSaved(page);
-    const mine = page.getByRole('button', { name: 'All of this is mine now' });
+    const mine = page.locator('.notice.invented').getByRole('button');
     await mine.press('Enter');
+    const dialog = page.getByRole('dialog');
+    const confirm = dialog.getByRole('button', { name: 'All of this is mine now' });
+    await expect(dialog.getByText('Tom Reed').last()).toBeVisible();
+    await expect(dialog.getByText('She saw what we did not see.')).toBeHidden();
+    await expect(confirm).toBeDisabled();
+    await dialog.getByLabel('All of it is true of me').check();
+    await confirm.press('Enter');
     await expect(mine).toBeHidden();
     await expect(page.getByRole('main')).toBeFocused();
     await expectSaved(page);

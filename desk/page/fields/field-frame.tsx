@@ -130,7 +130,7 @@ export function FieldFrame({ path, schema, label, help, isOptional, isShort, chi
   const { entry } = useForm();
   const id = fieldId(path);
   const isDraft = useIsDraft(path);
-  const isInvented = !isDraft && path.length === 1 && entry.invented.includes(String(path[0]));
+  const isInvented = !isDraft && entry.invented.some((text) => isSame(text.path, path));
   return (
     <div
       className={`grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-y-1 ${isShort ? 'row-span-4 grid-rows-subgrid' : 'col-span-full'}`}

@@ -6,7 +6,7 @@ import type { Checklist, ChecklistLine } from '#desk/content/checklist.ts';
 import type { InventedEntries } from '#desk/content/invented.ts';
 import { kindNames } from '#desk/content/names.ts';
 import { countOf } from '#model/wording.ts';
-import { ConfirmDialog } from '../dialogs.tsx';
+import { MineDialog } from '../mine-dialog.tsx';
 import { entryLink } from '../route.ts';
 import { useContent } from '../use-content.ts';
 import type { DeskState } from '../use-desk.ts';
@@ -108,7 +108,7 @@ function Lines({ desk, group, note, lines, invented }: LinesProps) {
         ))}
       </ul>
       {lineToRead && (
-        <TextsDialog desk={desk} line={lineToRead} onClose={() => setLineToRead(undefined)} />
+        <MineDialog desk={desk} id={lineToRead.id} onClose={() => setLineToRead(undefined)} />
       )}
     </section>
   );
@@ -123,17 +123,20 @@ interface LineProps {
   onRead: () => void;
 }
 
-function Line({ line: { kind, id, path, name, texts }, words, onRead }: LineProps) {
+function Line({ line, words, onRead }: LineProps) {
+  const { kind, id, path, name, count = 0, isToRead } = line;
   const Icon = icons[kind];
   const ofWhat = <span className="sr-only">{`: ${name}`}</span>;
   return (
     <li className="flex items-center gap-3">
       {Icon ? <Icon /> : <span className="dot-invented" aria-hidden />}
       <div className="grid min-w-0 flex-1 wrap-anywhere">
-        <strong>{name}</strong>
+        <span>
+          <strong>{name}</strong> {count > 0 && <span className="help">{`${count} invented`}</span>}
+        </span>
         {words && <span className="help">{words}</span>}
       </div>
-      {texts ? (
+      {isToRead ? (
         <button type="button" className="flex-none" onClick={onRead}>
           <span>Read</span>
           {ofWhat}
@@ -147,34 +150,3 @@ function Line({ line: { kind, id, path, name, texts }, words, onRead }: LineProp
     </li>
   );
 }
-
-interface TextsProps {
-  desk: DeskState;
-  line: ChecklistLine;
-  onClose: () => void;
-}
-
-/** The words that came with the site, to be read where the owner says that they are true. */
-const TextsDialog = ({ desk, line, onClose }: TextsProps) => (
-  <ConfirmDialog
-    title={line.name}
-    confirm="All of it is true of me"
-    cancel="Not yet"
-    onConfirm={() => desk.makeMine(line.id)}
-    onClose={onClose}
-  >
-    <p className="help">Click the name of a text to change it.</p>
-    <dl className="grid gap-3">
-      {line.texts?.map(({ path, label, text }) => (
-        <div key={path.join('.')}>
-          <dt className="help">
-            <a className="text-muted" href={entryLink(line.id, path)}>
-              {label}
-            </a>
-          </dt>
-          <dd className="wrap-anywhere">{text}</dd>
-        </div>
-      ))}
-    </dl>
-  </ConfirmDialog>
-);

@@ -1,15 +1,17 @@
 import CircleAlert from 'lucide:circle-alert';
 import CircleDashed from 'lucide:circle-dashed';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { EntryView } from '#desk/content/overview.ts';
 import type { Path } from '#desk/content/value.ts';
 import type { PreviewTarget } from '#desk/preview/in-page.ts';
 import { fieldOf } from '#model/schemas/json-schema.ts';
+import { countOf } from '#model/wording.ts';
 import { RefusedRequestError } from '../api.ts';
 import { Messages } from '../fields/field-frame.tsx';
 import { Fields } from '../fields/group-field.tsx';
 import { Form, focusField } from '../form-context.ts';
 import { type FormTab, tabsOf } from '../form-tabs.ts';
+import { MineDialog } from '../mine-dialog.tsx';
 import { pageOf } from '../page-of.ts';
 import { entryLink, tabLink, versionsLink } from '../route.ts';
 import { ConflictNotice } from '../save-state.tsx';
@@ -54,6 +56,7 @@ const MissingEntry = ({ id }: { id: string }) => (
 function EntryForm(props: Props & { entry: EntryView }) {
   const { desk, entry, at, tab: wanted, onPreview } = props;
   const form = useEntryForm(props);
+  const [isConfirming, setConfirming] = useState(false);
   const tabs = tabsOf(entry.schema);
   const current =
     tabs.find(({ title, names }) => title === wanted || names.includes(String(at?.[0]))) ?? tabs[0];
@@ -79,11 +82,16 @@ function EntryForm(props: Props & { entry: EntryView }) {
           <Messages path={[]} />
           {entry.isInvented && (
             <div className="notice invented">
-              <p>Invented. Write your own words, then confirm.</p>
-              <button type="button" onClick={() => desk.makeMine(entry.id)}>
+              <p>
+                {`Invented: ${countOf(entry.invented.length, 'text')} as it came with the site. Write your own, then confirm.`}
+              </p>
+              <button type="button" onClick={() => setConfirming(true)}>
                 All of this is mine now
               </button>
             </div>
+          )}
+          {isConfirming && (
+            <MineDialog desk={desk} id={entry.id} onClose={() => setConfirming(false)} />
           )}
           <StillEmpty entry={form.entry} />
           {tabs.map(({ title, names }) => (
@@ -131,10 +139,17 @@ const Tabs = ({ entry, tabs, current }: TabsProps) => (
 function TabMark({ entry, names }: { entry: EntryView; names: string[] }) {
   const errors = entry.advice.filter(({ path }) => names.includes(String(path[0])));
   const isWrong = errors.some(({ isOpen }) => !isOpen);
+  const invented = entry.invented.filter(({ path }) => names.includes(String(path[0]))).length;
   return (
     <span className="absolute left-full ml-0.5 inline-flex [&_svg]:size-4">
       {isWrong && <CircleAlert className="text-danger" aria-label="something is wrong" />}
       {!isWrong && errors.length > 0 && <CircleDashed aria-label="not complete" />}
+      {errors.length === 0 && invented > 0 && (
+        <small title={`${invented} invented`}>
+          {invented}
+          <span className="sr-only"> invented</span>
+        </small>
+      )}
     </span>
   );
 }
