@@ -2,7 +2,6 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { setCookie } from 'hono/cookie';
 import { secureHeaders } from 'hono/secure-headers';
 import { timingSafeEqual } from 'hono/utils/buffer';
 import { getMimeType } from 'hono/utils/mime';
@@ -29,14 +28,14 @@ import { changesSince, removedEntries, versionViews } from '#desk/content/versio
 import { NotThereError, type Workspace } from '#desk/content/workspace.ts';
 import { kinds } from '#model/schemas/collections.ts';
 import { type LiveInbox, messageRoutes } from './messages/messages.ts';
-import type { Preview, PreviewView } from './preview/preview.ts';
+import type { Preview } from './preview/preview.ts';
 import { type PublishOptions, publishOptions } from './publish/publish-options.ts';
 import type { Publisher } from './publish/publisher.ts';
 
 export interface AppDeps {
   desk: Workspace;
   findPlaceholders: FindPlaceholders;
-  preview: Pick<Preview, 'origin' | 'cookie' | 'state'>;
+  preview: Pick<Preview, 'view'>;
   publisher: Publisher;
   inbox: LiveInbox;
   /** Tells the owner's terminal of an error that the desk did not expect. */
@@ -50,7 +49,7 @@ export interface AppDeps {
 }
 
 export function createApp(deps: AppDeps): Hono {
-  const { page, preview } = deps;
+  const { page } = deps;
   const app = new Hono();
   app.use(
     secureHeaders({
@@ -61,7 +60,8 @@ export function createApp(deps: AppDeps): Hono {
         fontSrc: ["'self'"],
         imgSrc: ["'self'", 'blob:', 'data:'],
         connectSrc: ["'self'"],
-        frameSrc: [preview.origin],
+        // An open window finds the preview again after a restart, whatever its port.
+        frameSrc: ['http://127.0.0.1:*'],
         baseUri: ["'none'"],
         formAction: ["'none'"],
         frameAncestors: ["'none'"],
@@ -118,7 +118,7 @@ function onlyOwnWindow({ port, key }: AppDeps): MiddlewareHandler {
     const { method, path } = context.req;
     const header = (name: string) => context.req.header(name) ?? '';
     const host = header('host');
-    // The preview's cookie and frame rules know this name only.
+    // The preview's rules for frames know this name only.
     if (host === `localhost:${port()}` && method === 'GET' && path === '/')
       return context.redirect(`http://127.0.0.1:${port()}/${new URL(context.req.url).search}`);
     if (host !== `127.0.0.1:${port()}`) return refuse(context, 400);
@@ -290,11 +290,7 @@ function otherRoutes({ publisher, preview }: AppDeps): Hono {
     return context.json(publisher.view());
   });
   // Starts the preview at the first question.
-  app.get('/preview', (context) => {
-    const { origin, cookie, state } = preview;
-    setCookie(context, cookie.name, cookie.value, { httpOnly: true, sameSite: 'Strict' });
-    return context.json({ origin, state: state() } satisfies PreviewView);
-  });
+  app.get('/preview', async (context) => context.json(await preview.view()));
   return app;
 }
 

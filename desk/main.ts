@@ -63,7 +63,7 @@ export async function runDesk({
   });
   const key = randomBytes(24).toString('base64url');
   let port = 0;
-  const preview = await createPreview(() => `http://127.0.0.1:${port}`, say);
+  const preview = createPreview(() => `http://127.0.0.1:${port}`, say);
   const app = createApp({
     desk,
     port: () => port,

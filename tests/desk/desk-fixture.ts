@@ -46,7 +46,6 @@ const framedPage = `<!doctype html><title>The site</title><h1>Three services</h1
 <script>
   const tell = (message) => parent.postMessage({ page: true, ...message }, '*');
   addEventListener('message', ({ data }) => {
-    if (data.scheme) document.documentElement.dataset.scheme = data.scheme;
     if (data.show) document.getElementById('shown').textContent = data.show.page + ' ' + (data.show.words ?? '');
   });
   document.querySelector('h1').onclick = () => tell({ words: 'Three services', path: location.pathname });

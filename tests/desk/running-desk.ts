@@ -16,7 +16,7 @@ import { findPlaceholders } from '#model/launch.ts';
 import { readContent } from '#model/read.ts';
 
 /** Where the desk believes its preview to be; the browser of the tests answers for it. */
-export const previewOrigin = 'http://preview.test';
+export const previewOrigin = 'http://127.0.0.1:1';
 
 const publishingStandIn = fileURLToPath(new URL('./publishing-stand-in.ts', import.meta.url));
 
@@ -166,11 +166,7 @@ export class RunningDesk {
       inbox,
       findPlaceholders: async () =>
         findPlaceholders((await readContent({ root: contentFolder, today })).files),
-      preview: {
-        origin: previewOrigin,
-        cookie: { name: 'preview', value: 'shown' },
-        state: () => this.preview,
-      },
+      preview: { view: async () => ({ origin: previewOrigin, state: this.preview }) },
       report: (error) => {
         if (isRunning) this.errors.push(`${error.stack}`);
       },
