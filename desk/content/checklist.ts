@@ -60,7 +60,6 @@ const mayBeTrue: (keyof typeof todos)[] = ['pages', 'services'];
 /** What may be left out of the owner's own entry, and is missed by somebody. */
 const goodForProfile: Record<string, string> = {
   photo: 'No photo of you yet; people like to see who they are writing to',
-  verification: 'Not yet verified with Google or Bing',
 };
 
 const goodAddress =

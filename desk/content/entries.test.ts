@@ -94,7 +94,12 @@ test('a part that was just added waits to be filled in, and one that was emptied
     await edit(desk, project, ['results'], [...items, { figure: '4%' }]);
     const added = `results.${items.length}`;
     expect(await said()).toEqual([[`${added}.label`, true], [`${added}.comparedWith`, true], 0]);
+    // A file that is still to be chosen is none that is wrong.
     await edit(desk, project, ['results'], items);
+    await edit(desk, project, ['photos'], [{ file: '' }]);
+    expect((await said())[0]).toEqual(['photos.0.file', true]);
+    expect((await said()).at(-1)).toBe(0);
+    await edit(desk, project, ['photos'], undefined);
     await edit(desk, project, ['picture'], { ...(picture as Group), alternative: '' });
     expect(await said()).toEqual([['picture.alternative', false], 1]);
   });

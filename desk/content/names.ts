@@ -1,7 +1,7 @@
 import { pages } from '#model/pages.ts';
 import { type Kind, kindOf } from '#model/schemas/collections.ts';
 import { slugOf } from './ids.ts';
-import { type Path, valueAt } from './value.ts';
+import { valueAt } from './value.ts';
 
 /** What the owner calls one entry of a kind, all of them, and what names an entry. */
 export const kindNames: Record<Kind, { one: string; many: string; called: string }> = {
@@ -64,23 +64,12 @@ const placing: Partial<Record<Kind, string[]>> = {
   testimonials: ['country'],
 };
 
-/** The fields with the picture by which an entry is known, the first that it has. */
-const pictured: Partial<Record<Kind, Path[]>> = {
-  projects: [
-    ['technicalDrawing', 'drawings', 0, 'file'],
-    ['picture', 'file'],
-  ],
-  testimonials: [['photo']],
-};
-
 /** What a list shows of an entry beside its name. */
 export interface Particulars {
   /** What its name is about: the title of an order, the company of a client. */
   title?: string;
   /** Where and when: "Hamburg, 2024". */
   place?: string;
-  /** Where its picture is named, and by what name. */
-  picture?: { path: Path; name: string };
 }
 
 export function particularsOf(id: string, value: unknown): Particulars {
@@ -89,11 +78,7 @@ export function particularsOf(id: string, value: unknown): Particulars {
   const title = namesOf(kind, value)[1];
   const words = (placing[kind] ?? []).map((field) => String(valueAt(value, [field]) ?? ''));
   const place = words.filter(Boolean).join(', ');
-  const [picture] = (pictured[kind] ?? []).flatMap((path) => {
-    const name = valueAt(value, path);
-    return typeof name === 'string' ? [{ path, name }] : [];
-  });
-  return { ...(title && { title }), ...(place && { place }), ...(picture && { picture }) };
+  return { ...(title && { title }), ...(place && { place }) };
 }
 
 /**

@@ -108,8 +108,12 @@ function isWaiting(state: ContentState, problem: Problem): boolean {
   const id = idOf(problem.file);
   const saved = state.get(id)?.value;
   const isNewPart = saved && valueAt(saved, (problem.path ?? []).slice(0, -1)) === undefined;
-  return isEmptyField(problem) && (!state.has(id) || isNewPart === true);
+  const isEmpty = isEmptyField(problem) || isBlank(valueAt(state.shown(id), problem.path ?? []));
+  return isEmpty && (!state.has(id) || isNewPart === true);
 }
+
+/** Whether a field was added and not filled in yet, such as the place of a picture. */
+const isBlank = (value: unknown) => value === undefined || value === '';
 
 /** What the list says of a file or a new entry. */
 async function listItems(state: ContentState, base: ReturnType<typeof baseline>) {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { problemsOf, putFile, redo, undo, withDesk } from '#desk/testing/with-desk.ts';
 import { damagedPicture } from '#model/testing/fixture.ts';
 import { RefusedFileError } from './disk.ts';
-import { preparePicture } from './pictures.ts';
+import { pictureFor, preparePicture } from './pictures.ts';
 
 /** A picture with a red left half, as a camera stores it that was held upright: turned, and with its place. */
 const fromCamera = async () => {
@@ -102,3 +102,21 @@ test('a drawing for a photo, a broken one and one that takes too much are refuse
       );
     expect(await text('profile.yaml')).toBe(before);
   }));
+
+test('a picture in which every pixel is opaque is kept as a JPEG, whatever it came as', async () => {
+  const noise = await sharp({
+    create: {
+      width: 900,
+      height: 700,
+      channels: 3,
+      background: '#fff',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+    .ensureAlpha()
+    .png()
+    .toBuffer();
+  const { bytes, ending } = await pictureFor(noise, { crop: undefined, mayBeDrawing: false });
+  expect(ending).toBe('jpg');
+  expect(bytes.length).toBeLessThan(noise.length / 3);
+});

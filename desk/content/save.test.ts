@@ -5,6 +5,7 @@ import { edit, problemsOf, undo, withDesk } from '#desk/testing/with-desk.ts';
 import { Disk } from './disk.ts';
 import { entryView } from './overview.ts';
 import { keepAsVersion, type SaveRequest, saveEntry } from './save.ts';
+import type { Value } from './value.ts';
 import { versionViews } from './versions.ts';
 
 const project = 'projects/dining-chairs';
@@ -194,4 +195,21 @@ test('saying that an entry is yours is a change like others', () =>
       expect(await text(projectFile)).toContain('sample: true');
     },
     ({ files }) => files.set(projectFile, `sample: true\n${files.get(projectFile)}`),
+  ));
+
+test('removing a sound item above an old mistake saves the list', () =>
+  withDesk(
+    async ({ desk, text }) => {
+      const { results } = (await desk.state()).shown(project);
+      await edit(desk, project, ['results'], (results as Value[]).slice(1));
+      expect((await desk.state()).drafts.size).toBe(0);
+      expect(await text(projectFile)).not.toContain('pieces shipped');
+      // One more of the same mistake is a new one.
+      await edit(desk, project, ['results', 0, 'label'], '');
+      expect((await desk.state()).drafts.size).toBe(1);
+    },
+    (fixture) => {
+      // The fault is in the last result.
+      fixture.replace(projectFile, 'label: pieces returned', 'label: ""');
+    },
   ));

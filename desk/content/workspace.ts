@@ -261,9 +261,10 @@ export class Workspace {
 /** Whether a path is that of a single file, such as `profile` or `pages/home`. */
 export const isSingle = (id: string): boolean => fileNames.some((name) => name === id);
 
-/** The errors that some texts bring about, and that are not in the content already. */
+/** The errors that some texts bring about, and that are not in the content already; items of a list may have moved. */
 export function newErrors(found: readonly Problem[], before: readonly Problem[]): Problem[] {
-  const keyOf = ({ file, code, path }: Problem) => JSON.stringify([file, code, path]);
-  const known = new Set(before.map(keyOf));
-  return found.filter((problem) => !known.has(keyOf(problem)));
+  const keyOf = ({ file, code, path = [] }: Problem) =>
+    JSON.stringify([file, code, path.map((key) => (typeof key === 'number' ? '' : key))]);
+  const known = Map.groupBy(before, keyOf);
+  return found.filter((problem) => !known.get(keyOf(problem))?.pop());
 }

@@ -98,7 +98,7 @@ export function App() {
   return (
     <div className="grid h-dvh min-w-[1024px] grid-cols-[min(13rem,24vw)_minmax(0,1fr)_clamp(38vw,100vw-40rem,50vw)] grid-rows-[auto_minmax(0,1fr)]">
       <TopBar desk={desk} overview={overview} />
-      <Sidebar desk={desk} overview={overview} route={route} />
+      <Sidebar overview={overview} route={route} />
       <main
         tabIndex={-1}
         className={route.view === 'entry' ? '' : 'col-[2/-1] pr-[max(3rem,100%-69rem)] pl-12'}

@@ -24,7 +24,7 @@ test('a new entry is asked its name, and is not on the site until it is complete
   await expect(page.getByText('Not on your site yet.')).toBeVisible();
   await expect(page.getByText('Nothing is here yet.')).toBeHidden();
   await write(page, 'description', '');
-  await expect(page.getByText('Nothing is here yet.')).toBeVisible();
+  await expect(page.locator('#field-description-messages')).toContainText('Nothing is here yet.');
   await field(page, 'icon').fill('ship');
   await page.getByRole('radio', { name: 'ship', exact: true }).check({ force: true });
   await write(page, 'description', 'I watch how a container is loaded, and seal it.');

@@ -59,23 +59,32 @@ test('items of a list are removed by keys, one after the other', async ({ open, 
   await expect(results).toBeFocused();
 });
 
-test('colours are chosen, and others follow them until one is chosen too', async ({
-  desk,
-  open,
-  page,
-}) => {
+test('a colour is chosen', async ({ desk, open, page }) => {
   await open('entry/colours');
   await write(page, 'primary.light', '#a01020');
   await expectSaved(page);
   expect(await desk.text('colours.yaml')).toContain('"#a01020"');
-  await open('entry/colours?at=primaryStrong');
-  const hover = field(page, 'primaryStrong');
-  await expect(hover.getByRole('img', { name: 'light: #800d1a' })).toBeVisible();
-  await hover.getByRole('button', { name: 'Choose a colour' }).click();
-  await expectSaved(page);
-  expect(await desk.text('colours.yaml')).toContain('primaryStrong');
-  await hover.getByRole('button', { name: 'Use the main colours again' }).click();
-  await expectSaved(page);
-  expect(await desk.text('colours.yaml')).not.toContain('primaryStrong');
   await expectAccessible(page);
+});
+
+test('a tick and the next field are two steps of undo', async ({ desk, open, page }) => {
+  await open('entry/profile?at=workingHours.days');
+  const saturday = field(page, 'workingHours.days').getByLabel('saturday');
+  await saturday.check();
+  await write(page, 'workingHours.answer', 'Within a day');
+  await expectSaved(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(field(page, 'workingHours.answer')).not.toHaveValue('Within a day');
+  await expect(saturday).toBeChecked();
+  expect(await desk.text('profile.yaml')).not.toContain('Within a day');
+});
+
+test('undoing in another entry goes to it', async ({ open, page }) => {
+  await open('entry/services/tenders');
+  await write(page, 'title', 'Offers');
+  await expectSaved(page);
+  await open('entry/profile');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(field(page, 'title')).toHaveValue('Tenders');
+  await expect(page).toHaveURL(/entry\/services\/tenders/);
 });

@@ -138,7 +138,9 @@ export function FieldFrame({ path, schema, label, help, isOptional, isShort, chi
       <div className="flex min-h-7 flex-wrap items-center gap-x-2.5">
         <label htmlFor={id} className="mr-auto font-semibold">
           <span>{label}</span>
-          {isOptional && <span className="font-normal text-muted"> optional</span>}
+          {isOptional && !schema.isNeeded && (
+            <span className="font-normal text-muted"> optional</span>
+          )}
         </label>
         {schema.maxLength && <Counter path={path} max={schema.maxLength} />}
         {isDraft && <span className="mark">Draft</span>}

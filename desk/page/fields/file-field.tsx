@@ -2,9 +2,9 @@ import FileText from 'lucide:file-text';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
-import { valueAt } from '#desk/content/value.ts';
+import { isSame, valueAt } from '#desk/content/value.ts';
 import { takesDrawing } from '#model/schemas/fields.ts';
-import type { JsonSchema } from '#model/schemas/json-schema.ts';
+import { fieldAt, type JsonSchema } from '#model/schemas/json-schema.ts';
 import { fileAddress, sendFile } from '../api.ts';
 import { FileButton } from '../file-button.tsx';
 import { fieldId, useForm } from '../form-context.ts';
@@ -58,6 +58,12 @@ function FileInput({ path, schema, isOptional }: InputProps) {
   const named = valueAt(value, path);
   const source = fileAddress(entry.id, path, { name: String(named) });
   const id = fieldId(path);
+  const around = path.slice(0, -1);
+  /** The empty fields of the same group, which keep the whole group a draft. */
+  const waiting = entry.advice
+    .filter((one) => path.length > 1 && isSame(one.path.slice(0, -1), around))
+    .filter((one) => !isSame(one.path, path))
+    .map((one) => fieldAt(entry.schema, one.path)?.title ?? '');
   const endChoosing = () => {
     if (chosen) URL.revokeObjectURL(chosen.source);
     setChosen(undefined);
@@ -141,6 +147,11 @@ function FileInput({ path, schema, isOptional }: InputProps) {
           ? 'One moment …'
           : (upload.error?.message ?? (upload.isSuccess && `The ${name} is there.`))}
       </p>
+      {named && waiting.length > 0 && (
+        <p className="help" role="status">
+          {`The page shows it once this is filled in: ${waiting.join(', ')}.`}
+        </p>
+      )}
     </div>
   );
 }

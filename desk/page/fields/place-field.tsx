@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Town } from '#desk/content/towns.ts';
 import { isGroup, type Path, valueAt } from '#desk/content/value.ts';
+import { fieldAt } from '#model/schemas/json-schema.ts';
 import { get } from '../api.ts';
 import { fieldId, useForm } from '../form-context.ts';
 import type { FieldKind, InputProps } from './field-frame.tsx';
@@ -29,27 +30,24 @@ export function useTowns(words: string) {
   return { towns: isEnough ? data?.places : undefined, isLoading };
 }
 
-/** The fields beside a point on the map that the same town also fills in. */
-const beside: [field: string, part: keyof Town][] = [
-  ['city', 'city'],
-  ['region', 'region'],
-  ['country', 'country'],
-  ['countryCode', 'countryCode'],
-];
-
 /** Fills in a town's point, and its names in the fields beside it. */
 function useFillIn(path: Path) {
-  const { value, change, leave } = useForm();
+  const { entry, change, leave } = useForm();
   const parent = path.slice(0, -1);
-  const around = valueAt(value, parent);
+  const beside = fieldAt(entry.schema, parent)?.properties ?? {};
   return (town: Town) => {
-    for (const [field, part] of beside)
-      if (isGroup(around) && (field in around || (field !== 'region' && field !== 'countryCode')))
-        if (String(town[part])) change([...parent, field], town[part]);
-    // The code of the former state must not stay beside the new town, even where its own is not known.
-    if (isGroup(around) && 'regionCode' in around)
-      change([...parent, 'regionCode'], town.regionCode || undefined);
-    change(path, { latitude: town.latitude, longitude: town.longitude });
+    const { city, country, countryCode, latitude, longitude } = town;
+    // The names of the former town must not stay, even where its own are not known.
+    const names: Record<string, string | undefined> = {
+      city,
+      country,
+      countryCode,
+      region: town.region || city,
+      regionCode: town.regionCode || undefined,
+    };
+    for (const [field, words] of Object.entries(names))
+      if (Object.hasOwn(beside, field)) change([...parent, field], words);
+    change(path, { latitude, longitude });
     leave();
   };
 }

@@ -34,7 +34,18 @@ export function parse(text: string, schema: JsonSchema, isOptional?: boolean): V
   if (isOptional && text.trim() === '') return undefined;
   if (isNumber(schema)) return parseNumber(text);
   const isOneLine = schema.isOneLine || !isParagraph(schema);
-  return isOneLine ? text.replace(/[\r\n\u2028\u2029]+/g, ' ') : text;
+  // Word's line break within a paragraph.
+  const plain = text.replaceAll('\u000b', ' ');
+  return isOneLine ? plain.replace(/[\r\n\u2028\u2029]+/g, ' ') : plain;
+}
+
+/** What is meant by a text that was left: `https://` before an address, two digits for an hour. */
+export function completed(text: string, schema: JsonSchema): string {
+  const typed = text.trim();
+  if (schema.format === 'uri' && /^[^\s/:]+\.[^\s/:]{2,}(\/\S*)?$/.test(typed))
+    return `https://${typed}`;
+  if (schema.input === 'time' && /^\d:\d\d$/.test(typed)) return `0${typed}`;
+  return text;
 }
 
 /** The lists that a field's schema may name in `suggest`, beside `towns`. */
@@ -97,6 +108,8 @@ function TextInput({ path, schema, label, isOptional }: InputProps) {
       change(parse(target.value, schema, isOptional));
     },
     onBlur: () => {
+      const whole = completed(text, schema);
+      if (whole !== text) change(parse(whole, schema, isOptional));
       setTyped(undefined);
       leave();
     },

@@ -9,7 +9,7 @@ import { countOf } from '#model/wording.ts';
 import { RefusedRequestError } from '../api.ts';
 import { Messages } from '../fields/field-frame.tsx';
 import { Fields } from '../fields/group-field.tsx';
-import { Form, focusField } from '../form-context.ts';
+import { Form, focusField, focusFirstField } from '../form-context.ts';
 import { type FormTab, tabsOf } from '../form-tabs.ts';
 import { MineDialog } from '../mine-dialog.tsx';
 import { pageOf } from '../page-of.ts';
@@ -70,6 +70,10 @@ function EntryForm(props: Props & { entry: EntryView }) {
   useEffect(() => {
     if (wanted) document.querySelector('main')?.scrollTo(0, 0);
   }, [wanted]);
+  const isNew = !entry.saved && !at && !wanted;
+  useEffect(() => {
+    if (isNew) focusFirstField(document.querySelector('main .section:not([hidden])'));
+  }, [isNew]);
   return (
     <Form value={form}>
       <EntryHead desk={desk} entry={entry} />

@@ -4,7 +4,7 @@ import type { ListGroup, Overview } from '#desk/content/overview.ts';
 import type { RemovedEntry } from '#desk/content/versions.ts';
 import type { Kind } from '#model/schemas/collections.ts';
 import { AddButton, isKind } from '../add-entry.tsx';
-import { Marks, Thumbnail } from '../entry-marks.tsx';
+import { Marks } from '../entry-marks.tsx';
 import { MoveButtons, moved } from '../move-buttons.tsx';
 import { entryLink, versionsLink } from '../route.ts';
 import { useContent } from '../use-content.ts';
@@ -64,7 +64,6 @@ function Entries({ desk, group }: { desk: DeskState; group: ListGroup }) {
               className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-2.5 font-semibold wrap-anywhere text-ink no-underline hover:underline"
               href={entryLink(item.id)}
             >
-              <Thumbnail item={item} />
               <span className="flex-[2_1_10rem]">
                 <strong>{item.name}</strong>{' '}
                 {item.title && <span className="help block font-normal">{item.title}</span>}
