@@ -41,7 +41,7 @@ function folded(line: string): string {
 export function contactCard({ profile, jobs, changed, photo }: CardContent): string {
   const { name, title, email, phone, website, whatsapp, location, social, introduction } = profile;
   const company = jobs.find(({ to }) => to === 'present')?.company;
-  const chat = { label: 'WhatsApp', url: whatsappAddress(whatsapp.phone ?? phone) };
+  const chat = whatsapp && { label: 'WhatsApp', url: whatsappAddress(whatsapp.phone ?? phone) };
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
@@ -52,7 +52,7 @@ export function contactCard({ profile, jobs, changed, photo }: CardContent): str
     `ADR;TYPE=work:${structured(['', '', '', location.city, location.region, '', location.country])}`,
     `URL;TYPE=work:${website}`,
     // An address with a name for it, as iPhones and Google's contacts show it.
-    ...[chat, ...social].flatMap(({ label, url }, index) => [
+    ...[...(chat ? [chat] : []), ...social].flatMap(({ label, url }, index) => [
       `item${index + 1}.URL:${url}`,
       `item${index + 1}.X-ABLabel:${escaped(label)}`,
     ]),

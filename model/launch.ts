@@ -110,7 +110,7 @@ function wrongAddresses({ singles }: ContentFiles): Placeholder[] {
   const found: [boolean, Path, string][] = [
     [isInventedPhone(phone), ['phone'], 'Write your phone number.'],
     [
-      isInventedPhone(whatsapp.phone ?? ''),
+      isInventedPhone(whatsapp?.phone ?? ''),
       ['whatsapp', 'phone'],
       'Write your WhatsApp number, or delete the line if it is your phone number.',
     ],

@@ -31,6 +31,7 @@ test('opens the chat with the owner’s phone number and greeting', () => {
 });
 
 test('prefers the owner’s WhatsApp number', () => {
+  expect(whatsappLink({ phone })).toBeUndefined();
   const link = whatsappLink({ phone, whatsapp: { phone: '+44 70 0000 0000', greeting: 'Hi' } });
   expect(link).toBe('https://wa.me/447000000000?text=Hi');
 });

@@ -141,11 +141,11 @@ export const profileSchema = z.strictObject({
       greeting: line(200, 'Greeting', 'The first words that a visitor finds typed in the chat', {
         isPrinted: false,
       }),
-    }),
-    social: groups(1, 5, 'Profiles elsewhere', 'The most important first', {
+    }).optional(),
+    social: groups(0, 5, 'Profiles elsewhere', 'The most important first', {
       label: line(30, 'Network', 'The name of the network, such as LinkedIn'),
       url: httpsUrl('Address', 'The address of your profile there'),
-    }),
+    }).default([]),
   }),
   ...part('Place', {
     location: group('Where you work from', 'Where you work from', {

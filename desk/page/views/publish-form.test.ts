@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { publishOptions } from '#desk/publish/publish-options.ts';
-import { domainOf, PublishForm } from './publish-form.tsx';
+import { domainOf, hostOf, PublishForm } from './publish-form.tsx';
 
 const render = (left: number, lastOptions?: object) => {
   const state = { state: 'idle', lines: [], hasArrived: false };
@@ -38,4 +38,11 @@ test('a domain that was used before is left when its field is emptied', () => {
     /<input[^>]*name="domain"[^>]*>/.exec(render(0, { place: 'cloudflare', domain }))?.[0];
   expect(fieldOf('www.x.test')).toContain('value="www.x.test"');
   expect(fieldOf('none')).not.toContain('none');
+});
+
+test('a domain is taken as it is pasted', () => {
+  expect(hostOf('www.großhübner.de')).toBe('www.xn--grohbner-sya50a.de');
+  for (const typed of ['https://www.Firm.com/', 'www.firm.com/about', 'http://www.firm.com'])
+    expect(hostOf(typed)).toBe('www.firm.com');
+  expect(hostOf('')).toBe('');
 });

@@ -25,6 +25,12 @@ export function domainOf(given: string, before: string | undefined): { domain?: 
   return domain ? { domain } : {};
 }
 
+/** The name of a host in what people write or paste: `www.großhübner.de`, `https://www.firm.com/`. */
+export function hostOf(typed: string): string {
+  const address = /^[a-z]+:\/\//i.test(typed) ? typed : `https://${typed}`;
+  return URL.parse(address)?.hostname ?? typed;
+}
+
 /** @param lastDomain the domain that was used before. */
 function optionsIn(form: HTMLFormElement, place: Place, lastDomain?: string): PublishOptions {
   const data = new FormData(form);
@@ -34,12 +40,7 @@ function optionsIn(form: HTMLFormElement, place: Place, lastDomain?: string): Pu
   const mail = { server, port, user, password: text('password'), to: text('to') || user } as const;
   return {
     place,
-    ...domainOf(
-      text('domain')
-        .replace(/^https?:\/\/|\/$/gi, '')
-        .toLowerCase(),
-      lastDomain,
-    ),
+    ...domainOf(hostOf(text('domain')), lastDomain),
     ...(name && { name: slugFrom(name.slice(0, 54)) }),
     ...(place === 'cloudflare' && server && { mail }),
   };
