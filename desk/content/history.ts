@@ -2,7 +2,7 @@
 import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { type Disk, FileAccessError, hashOf, isText, type Look, writeWhole } from './disk.ts';
 import { filesNamedIn, idOf } from './ids.ts';
 import type { Group } from './value.ts';
@@ -116,6 +116,7 @@ export class History {
   readonly now: () => number;
   readonly #disk: Disk;
   readonly #database: DatabaseSync;
+  readonly #statements = new Map<string, StatementSync>();
   readonly #blobs: string;
   #head: Snapshot | undefined;
   /** The text files of the head, by name and hash. */
@@ -152,17 +153,25 @@ export class History {
     this.#set(name, value as (Settings & Places)[Name]);
   }
 
+  /** A statement, prepared once: their memory is SQLite's, which Node frees late. */
+  #sql(text: string): StatementSync {
+    const statement = this.#statements.get(text) ?? this.#database.prepare(text);
+    this.#statements.set(text, statement);
+    return statement;
+  }
+
   #get<Name extends keyof (Settings & Places)>(name: Name): (Settings & Places)[Name] | undefined {
-    const row = this.#database
-      .prepare('SELECT value FROM setting WHERE name = :name')
-      .get({ name }) as { value: string } | undefined;
+    const row = this.#sql('SELECT value FROM setting WHERE name = :name').get({ name }) as
+      | { value: string }
+      | undefined;
     return row && JSON.parse(row.value);
   }
 
   #set<Name extends keyof (Settings & Places)>(name: Name, value: (Settings & Places)[Name]): void {
-    this.#database
-      .prepare('INSERT OR REPLACE INTO setting (name, value) VALUES (:name, :value)')
-      .run({ name, value: JSON.stringify(value) });
+    this.#sql('INSERT OR REPLACE INTO setting (name, value) VALUES (:name, :value)').run({
+      name,
+      value: JSON.stringify(value),
+    });
   }
 
   /** Carries out all of `work` or nothing of it. */
@@ -183,17 +192,15 @@ export class History {
 
   /** A snapshot; undefined when it is no longer kept. */
   snapshot(id: number): Snapshot | undefined {
-    const row = this.#database
-      .prepare(`SELECT ${columns} FROM snapshot WHERE id = :id`)
-      .get({ id });
+    const row = this.#sql(`SELECT ${columns} FROM snapshot WHERE id = :id`).get({ id });
     return row && fromRow(row);
   }
 
   /** All snapshots that were once the content, the oldest first; of an editing session only the last. */
   snapshots(): Snapshot[] {
-    const rows = this.#database
-      .prepare(`SELECT ${columns} FROM snapshot WHERE origin <> 'refused' ORDER BY id`)
-      .all();
+    const rows = this.#sql(
+      `SELECT ${columns} FROM snapshot WHERE origin <> 'refused' ORDER BY id`,
+    ).all();
     const all = rows.map(fromRow);
     return all.filter(
       ({ session }, index) => session === '' || all[index + 1]?.session !== session,
@@ -211,7 +218,7 @@ export class History {
   /** Keeps the head as a version of its own, whatever is typed next; its id. */
   pin(): number {
     const { id } = this.head;
-    this.#database.prepare(`UPDATE snapshot SET session = '' WHERE id = :id`).run({ id });
+    this.#sql(`UPDATE snapshot SET session = '' WHERE id = :id`).run({ id });
     this.#head = undefined;
     return id;
   }
@@ -241,12 +248,10 @@ export class History {
 
   #insert(snapshot: Omit<Snapshot, 'id'>): number {
     const { parent, at, label, session, origin, files } = snapshot;
-    const { lastInsertRowid } = this.#database
-      .prepare(
-        `INSERT INTO snapshot (parent, at, label, session, origin, files)
+    const { lastInsertRowid } = this.#sql(
+      `INSERT INTO snapshot (parent, at, label, session, origin, files)
          VALUES (:parent, :at, :label, :session, :origin, :files)`,
-      )
-      .run({ parent, at, label, session, origin, files: JSON.stringify(files) });
+    ).run({ parent, at, label, session, origin, files: JSON.stringify(files) });
     return Number(lastInsertRowid);
   }
 
@@ -337,8 +342,8 @@ export class History {
     await this.sync();
     this.#forget();
     const named = new Set(
-      (this.#database.prepare('SELECT files FROM snapshot').all() as { files: string }[]).flatMap(
-        ({ files }) => Object.values<string>(JSON.parse(files)),
+      (this.#sql('SELECT files FROM snapshot').all() as { files: string }[]).flatMap(({ files }) =>
+        Object.values<string>(JSON.parse(files)),
       ),
     );
     for (const blob of await readdir(this.#blobs))
@@ -363,11 +368,9 @@ export class History {
       ...[this.#get('head'), this.#get('written'), this.#get('first')],
       this.setting('published')?.snapshot,
     ];
-    this.#database
-      .prepare(
-        'DELETE FROM snapshot WHERE at < :at AND id NOT IN (SELECT value FROM json_each(:kept))',
-      )
-      .run({ at: this.now() - keptFor, kept: JSON.stringify(kept.filter(Boolean)) });
+    this.#sql(
+      'DELETE FROM snapshot WHERE at < :at AND id NOT IN (SELECT value FROM json_each(:kept))',
+    ).run({ at: this.now() - keptFor, kept: JSON.stringify(kept.filter(Boolean)) });
   }
 
   /**
@@ -483,12 +486,10 @@ export class History {
     const words = isLonger ? head.label : label;
     await this.#move(
       () => {
-        this.#database
-          .prepare(
-            `DELETE FROM snapshot WHERE id <> :head
+        this.#sql(
+          `DELETE FROM snapshot WHERE id <> :head
              AND (origin = 'refused' OR (:isLonger AND session = :session AND parent IS :parent))`,
-          )
-          .run({ head: head.id, isLonger: Number(isLonger), session, parent });
+        ).run({ head: head.id, isLonger: Number(isLonger), session, parent });
         return this.#insert({ parent, at, label: words, session, origin: 'owner', files });
       },
       { isNew: true },
@@ -525,10 +526,7 @@ export class History {
         this.#set('written', id);
         this.#set('head', head.id);
         this.#set('redo', redoBefore);
-        if (isNew)
-          this.#database
-            .prepare(`UPDATE snapshot SET origin = 'refused' WHERE id = :id`)
-            .run({ id });
+        if (isNew) this.#sql(`UPDATE snapshot SET origin = 'refused' WHERE id = :id`).run({ id });
       });
       await this.sync();
       throw error;
