@@ -1,11 +1,11 @@
+import { idOf } from '#desk/shared/ids.ts';
+import type { Path } from '#desk/shared/value.ts';
 import { contrastWords } from '#model/colours.ts';
 import { pageLabels } from '#model/pages.ts';
 import type { Fault, Form, Problem, Sentences, ValueKind } from '#model/problem.ts';
 import { contentSchemaOf } from '#model/schemas/collections.ts';
 import { fieldAt, toJsonSchema } from '#model/schemas/json-schema.ts';
 import { allOf, countOf, fileSize, nameOfLetter, oneOf } from '#model/wording.ts';
-import { idOf } from './ids.ts';
-import type { Path } from './value.ts';
 
 /** What is wrong with a field and how to fix it, in words for the owner. */
 export interface Advice {

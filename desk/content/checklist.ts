@@ -1,12 +1,12 @@
+import { labelOf, schemaOf } from '#desk/shared/form-schema.ts';
+import { idOf } from '#desk/shared/ids.ts';
+import { groupOf, kindNames } from '#desk/shared/names.ts';
+import type { Path } from '#desk/shared/value.ts';
 import { isWebsite, type Placeholder } from '#model/launch.ts';
 import type { Problem } from '#model/problem.ts';
 import { type Kind, kindOf, kinds } from '#model/schemas/collections.ts';
 import { adviceOn, isEmptyField } from './advice.ts';
-import { labelOf, schemaOf } from './form-schema.ts';
-import { idOf } from './ids.ts';
 import { type InventedEntries, inventedKinds, inventedTexts } from './invented.ts';
-import { groupOf, kindNames } from './names.ts';
-import type { Path } from './value.ts';
 import type { Workspace } from './workspace.ts';
 
 /** One line of the checklist; it leads to its field. */

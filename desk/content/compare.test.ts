@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { schemaOf } from '#desk/shared/form-schema.ts';
+import type { Group } from '#desk/shared/value.ts';
 import { differences } from './compare.ts';
-import { schemaOf } from './form-schema.ts';
-import type { Group } from './value.ts';
 
 /** What is said of two states: the label, and the words with the side that they stand on. */
 const said = (id: string, before: Group, now: Group) =>

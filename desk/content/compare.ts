@@ -1,8 +1,14 @@
 import { diffWordsWithSpace } from 'diff';
+import { hiddenFields, labelOf } from '#desk/shared/form-schema.ts';
+import {
+  type Group,
+  isGroup,
+  isSame,
+  type Path,
+  type Value,
+  withValue,
+} from '#desk/shared/value.ts';
 import { type JsonSchema, leavesOf } from '#model/schemas/json-schema.ts';
-import { labelOf } from './form-schema.ts';
-import { hiddenFields } from './hidden-fields.ts';
-import { type Group, isGroup, isSame, type Path, type Value, withValue } from './value.ts';
 
 /** A piece of a text: the same on both sides, only before, or only now. */
 interface Piece {

@@ -1,10 +1,11 @@
 /** Adds, removes and orders entries, and brings earlier versions back; each is one step. */
+
+import { entryFile, isTakenBySite, slugFrom, slugOf } from '#desk/shared/ids.ts';
+import { kindNames, nameField, nameOf } from '#desk/shared/names.ts';
+import type { Group, Path } from '#desk/shared/value.ts';
 import { type Kind, kindOf } from '#model/schemas/collections.ts';
 import { type Change, draftFile } from './history.ts';
-import { entryFile, isTakenBySite, slugFrom, slugOf } from './ids.ts';
-import { kindNames, nameField, nameOf } from './names.ts';
 import { referencesTo, withoutReferences } from './references.ts';
-import type { Group, Path } from './value.ts';
 import { filesOfVersion } from './versions.ts';
 import {
   type ContentState,

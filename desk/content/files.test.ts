@@ -2,11 +2,11 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { valueAt } from '#desk/shared/value.ts';
 import { edit, problemsOf, putFile, undo, withDesk } from '#desk/testing/with-desk.ts';
 import { RefusedFileError } from './disk.ts';
 import { restoreVersion } from './entries.ts';
 import { fileIn } from './files.ts';
-import { valueAt } from './value.ts';
 import { versionViews } from './versions.ts';
 
 const id = 'projects/dining-chairs';

@@ -1,4 +1,8 @@
 /** Pictures, drawings and documents in and out, by the field that names them. */
+
+import { schemaOf } from '#desk/shared/form-schema.ts';
+import { folderOf, slugOf } from '#desk/shared/ids.ts';
+import { type Path, valueAt } from '#desk/shared/value.ts';
 import { pdfFault } from '#model/attachments.ts';
 import { readDrawing } from '#model/drawing.ts';
 import type { Fault } from '#model/problem.ts';
@@ -7,11 +11,8 @@ import { takesDrawing } from '#model/schemas/fields.ts';
 import { fieldAt } from '#model/schemas/json-schema.ts';
 import { wordsFor } from './advice.ts';
 import { isText, RefusedFileError } from './disk.ts';
-import { schemaOf } from './form-schema.ts';
 import { draftFile } from './history.ts';
-import { folderOf, slugOf } from './ids.ts';
 import { type Crop, pictureFor } from './pictures.ts';
-import { type Path, valueAt } from './value.ts';
 import { filesOfVersion, valueIn } from './versions.ts';
 import { NotThereError, type Workspace } from './workspace.ts';
 

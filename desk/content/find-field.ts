@@ -1,10 +1,10 @@
 import { folded } from '#desk/preview/page-text.ts';
+import { schemaOf } from '#desk/shared/form-schema.ts';
+import { slugOf } from '#desk/shared/ids.ts';
+import type { Path } from '#desk/shared/value.ts';
 import { pages } from '#model/pages.ts';
 import { kindOf } from '#model/schemas/collections.ts';
 import { leavesOf } from '#model/schemas/json-schema.ts';
-import { schemaOf } from './form-schema.ts';
-import { slugOf } from './ids.ts';
-import type { Path } from './value.ts';
 import type { Workspace } from './workspace.ts';
 
 /** The field that holds words which stand on a page. */

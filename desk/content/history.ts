@@ -3,9 +3,9 @@ import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { filesNamedIn, idOf } from '#desk/shared/ids.ts';
+import type { Group } from '#desk/shared/value.ts';
 import { type Disk, FileAccessError, hashOf, isText, type Look, writeWhole } from './disk.ts';
-import { filesNamedIn, idOf } from './ids.ts';
-import type { Group } from './value.ts';
 import { readFields } from './yaml.ts';
 
 /** The SHA-256 of each file by its name in the content; drafts are among them as `drafts/<entry>.json`. */

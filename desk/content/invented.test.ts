@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { Value } from '#desk/shared/value.ts';
 import { edit, problemsOf, redo, type TestDesk, undo, withDesk } from '#desk/testing/with-desk.ts';
 import type { Fixture } from '#model/testing/fixture.ts';
 import { validContent } from '#model/testing/valid-content.ts';
 import { checklist } from './checklist.ts';
 import { inventedKinds, inventedTexts, makeMine, removeInvented } from './invented.ts';
-import type { Value } from './value.ts';
 import type { Workspace } from './workspace.ts';
 
 const project = String(validContent['projects/01-dining-chairs.yaml']);

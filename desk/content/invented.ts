@@ -1,15 +1,16 @@
 /** What is still invented: the texts that are as they came with the site, where they are marked as invented. */
+
+import { labelOf, schemaOf } from '#desk/shared/form-schema.ts';
+import { idOf } from '#desk/shared/ids.ts';
+import { capital, countOfKind } from '#desk/shared/names.ts';
+import { type Group, isGroup, type Path, type Value, valueAt } from '#desk/shared/value.ts';
 import { isInvented } from '#model/launch.ts';
 import { type Kind, kindOf, kinds, optionalKinds } from '#model/schemas/collections.ts';
 import { type JsonSchema, leavesOf } from '#model/schemas/json-schema.ts';
 import { isText } from './disk.ts';
 import { removalOf } from './entries.ts';
-import { labelOf, schemaOf } from './form-schema.ts';
-import { idOf } from './ids.ts';
-import { capital, countOfKind } from './names.ts';
 import { referencesTo } from './references.ts';
 import { saveValue } from './save.ts';
-import { type Group, isGroup, type Path, type Value, valueAt } from './value.ts';
 import { type ContentState, NotThereError, type Workspace } from './workspace.ts';
 
 // Texts

@@ -1,3 +1,7 @@
+import { schemaOf } from '#desk/shared/form-schema.ts';
+import { idOf, slugOf } from '#desk/shared/ids.ts';
+import { groupOf, kindNames, nameOf, type Particulars, particularsOf } from '#desk/shared/names.ts';
+import { type Group, valueAt } from '#desk/shared/value.ts';
 import { isInvented, isUnreachable } from '#model/launch.ts';
 import type { Problem } from '#model/problem.ts';
 import { fileNames, type Kind, kindOf, kinds } from '#model/schemas/collections.ts';
@@ -5,11 +9,7 @@ import type { JsonSchema } from '#model/schemas/json-schema.ts';
 import { type Advice, adviceOn, isEmptyField } from './advice.ts';
 import { checklist, type FindPlaceholders, isNeeded } from './checklist.ts';
 import { isText } from './disk.ts';
-import { schemaOf } from './form-schema.ts';
-import { idOf, slugOf } from './ids.ts';
 import { hasMark, type InventedText, inventedTexts } from './invented.ts';
-import { groupOf, kindNames, nameOf, type Particulars, particularsOf } from './names.ts';
-import { type Group, valueAt } from './value.ts';
 import { type ContentState, type Workspace, withDraft } from './workspace.ts';
 
 /** One line of the list on the left. */

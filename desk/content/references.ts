@@ -1,6 +1,6 @@
+import { schemaOf } from '#desk/shared/form-schema.ts';
+import { type Group, type Path, valueAt, withValue } from '#desk/shared/value.ts';
 import { fieldAt, leavesOf } from '#model/schemas/json-schema.ts';
-import { schemaOf } from './form-schema.ts';
-import { type Group, type Path, valueAt, withValue } from './value.ts';
 import type { ContentState } from './workspace.ts';
 
 /** A field that names an entry by its short name. */

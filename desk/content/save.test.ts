@@ -1,11 +1,11 @@
 import { chmod, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import type { Value } from '#desk/shared/value.ts';
 import { edit, problemsOf, undo, withDesk } from '#desk/testing/with-desk.ts';
 import { Disk } from './disk.ts';
 import { entryView } from './overview.ts';
 import { keepAsVersion, type SaveRequest, saveEntry } from './save.ts';
-import type { Value } from './value.ts';
 import { versionViews } from './versions.ts';
 
 const project = 'projects/dining-chairs';

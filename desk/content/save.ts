@@ -1,11 +1,12 @@
 /** Saves what was typed in an entry: into its file, or as a draft. */
+
+import { schemaOf, trimmed } from '#desk/shared/form-schema.ts';
+import { idOf } from '#desk/shared/ids.ts';
+import { type Group, isSame } from '#desk/shared/value.ts';
 import type { Problem } from '#model/problem.ts';
 import { differences } from './compare.ts';
 import { RefusedFileError } from './disk.ts';
-import { schemaOf, trimmed } from './form-schema.ts';
 import { type Change, draftFile } from './history.ts';
-import { idOf } from './ids.ts';
-import { type Group, isSame } from './value.ts';
 import {
   type ContentState,
   draftFrom,

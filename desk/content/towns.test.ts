@@ -6,7 +6,6 @@ test('towns are found by the beginning of their name, with or without marks', as
   expect(first).toEqual({
     city: 'Hamburg',
     region: 'Hamburg',
-    regionCode: '',
     district: '',
     country: 'Germany',
     countryCode: 'DE',

@@ -1,10 +1,11 @@
 /** The earlier versions of an entry: the snapshots in which its file or its draft changes. */
+
+import { schemaOf } from '#desk/shared/form-schema.ts';
+import { nameOf } from '#desk/shared/names.ts';
+import type { Group } from '#desk/shared/value.ts';
 import { type Kind, kindOf } from '#model/schemas/collections.ts';
 import { type Difference, differences, withNames } from './compare.ts';
-import { schemaOf } from './form-schema.ts';
 import { draftFile, type Files, type History, idOfFile, isDraftFile } from './history.ts';
-import { nameOf } from './names.ts';
-import type { Group } from './value.ts';
 import {
   type ContentState,
   type Draft,

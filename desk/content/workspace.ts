@@ -1,8 +1,12 @@
 /** The content as the owner sees it, with drafts over the files, and what is wrong with both. */
+
+import { inOrder, schemaOf } from '#desk/shared/form-schema.ts';
+import { entryFile, idOf, numberOf, slugOf } from '#desk/shared/ids.ts';
+import { nameOf } from '#desk/shared/names.ts';
+import { type Group, isSame } from '#desk/shared/value.ts';
 import type { Problem } from '#model/problem.ts';
 import { fileNames, type Kind, kindOf } from '#model/schemas/collections.ts';
 import { type Disk, isText } from './disk.ts';
-import { inOrder, schemaOf } from './form-schema.ts';
 import {
   type Change,
   draftFile,
@@ -11,9 +15,6 @@ import {
   isDraftFile,
   type Snapshot,
 } from './history.ts';
-import { entryFile, idOf, numberOf, slugOf } from './ids.ts';
-import { nameOf } from './names.ts';
-import { type Group, isSame } from './value.ts';
 import { NotFieldsError, writeFields } from './yaml.ts';
 
 /** What is wrong with the content when these texts stand in the place of the saved ones, by file name. */

@@ -1,7 +1,7 @@
 /** The button that adds an entry: it asks for the name first. */
 import Plus from 'lucide:plus';
 import { useState } from 'react';
-import { kindNames } from '#desk/content/names.ts';
+import { kindNames } from '#desk/shared/names.ts';
 import { type Kind, kinds } from '#model/schemas/collections.ts';
 import { ConfirmDialog } from './dialogs.tsx';
 import { entryLink } from './route.ts';

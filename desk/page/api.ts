@@ -1,5 +1,5 @@
 import type { EntryView, Overview } from '#desk/content/overview.ts';
-import type { Group, Path } from '#desk/content/value.ts';
+import type { Group, Path } from '#desk/shared/value.ts';
 
 /** An answer that says in words why something could not be done. */
 export class RefusedRequestError extends Error {

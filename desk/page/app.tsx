@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { Overview } from '#desk/content/overview.ts';
-import type { Path } from '#desk/content/value.ts';
 import type { PreviewTarget } from '#desk/preview/in-page.ts';
+import type { Path } from '#desk/shared/value.ts';
 import { focusField } from './form-context.ts';
 import { Notices } from './notices.tsx';
 import { PreviewPane } from './preview-pane.tsx';

@@ -1,6 +1,6 @@
 /** What was typed in this window, by entry, until the desk has confirmed it. */
 import type { EntryView } from '#desk/content/overview.ts';
-import { type Group, isSame, type Path, type Value, withValue } from '#desk/content/value.ts';
+import { type Group, isSame, type Path, type Value, withValue } from '#desk/shared/value.ts';
 
 /** Why something that was typed is not sent. */
 type Problem =

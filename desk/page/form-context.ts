@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, use } from 'react';
 import type { EntryView } from '#desk/content/overview.ts';
-import type { Path, Value } from '#desk/content/value.ts';
+import type { Path, Value } from '#desk/shared/value.ts';
 import type { JsonSchema } from '#model/schemas/json-schema.ts';
 
 export interface FieldProps {

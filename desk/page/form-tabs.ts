@@ -1,4 +1,4 @@
-import { shownFields } from '#desk/content/hidden-fields.ts';
+import { shownFields } from '#desk/shared/form-schema.ts';
 import type { JsonSchema } from '#model/schemas/json-schema.ts';
 
 /** A tab of a form: the fields that are shown at once. */

@@ -1,4 +1,4 @@
-import { slugOf } from '#desk/content/ids.ts';
+import { slugOf } from '#desk/shared/ids.ts';
 import { pages } from '#model/pages.ts';
 import { type Kind, kindOf } from '#model/schemas/collections.ts';
 
@@ -27,6 +27,6 @@ export function pageOf(id: string, isHidden = false): string {
     const page = pages.find(({ name }) => `pages/${name}` === id);
     return page && !isHidden ? page.path : '/';
   }
-  const isThere = hasOwnPage(kind) && !isHidden && !slugOf(id).startsWith('new-');
+  const isThere = hasOwnPage(kind) && !isHidden;
   return isThere ? `${parentPath[kind]}/${slugOf(id)}` : listPath[kind];
 }

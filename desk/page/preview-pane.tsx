@@ -4,9 +4,9 @@ import Monitor from 'lucide:monitor';
 import Smartphone from 'lucide:smartphone';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Path } from '#desk/content/value.ts';
 import type { PreviewTarget } from '#desk/preview/in-page.ts';
 import type { PreviewView } from '#desk/preview/preview.ts';
+import type { Path } from '#desk/shared/value.ts';
 import { get } from './api.ts';
 import { pollEvery } from './use-content.ts';
 

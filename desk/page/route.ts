@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Path } from '#desk/content/value.ts';
+import type { Path } from '#desk/shared/value.ts';
 
 export type Route =
   | { view: 'entry'; id: string; at?: Path; tab?: string }

@@ -1,7 +1,7 @@
 /** What the page says of saving: the note in the bar, and the choice or the copy where something is not saved. */
 import Check from 'lucide:check';
 import TriangleAlert from 'lucide:triangle-alert';
-import type { Value } from '#desk/content/value.ts';
+import type { Value } from '#desk/shared/value.ts';
 import type { UnsavedEntry } from './edits.ts';
 import type { DeskState } from './use-desk.ts';
 import { type Saving, useEdits } from './use-saving.ts';

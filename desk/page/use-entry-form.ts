@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { EntryView } from '#desk/content/overview.ts';
-import { isSame, type Path, valueAt } from '#desk/content/value.ts';
 import type { PreviewTarget } from '#desk/preview/in-page.ts';
+import { isSame, type Path, valueAt } from '#desk/shared/value.ts';
 import { Field } from './fields/field.tsx';
 import type { FormContext } from './form-context.ts';
 import { pageOf } from './page-of.ts';

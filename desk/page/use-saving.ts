@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { EntryView } from '#desk/content/overview.ts';
-import type { Path, Value } from '#desk/content/value.ts';
+import type { Path, Value } from '#desk/shared/value.ts';
 import { post, putEntry, RefusedRequestError } from './api.ts';
 import { Edits } from './edits.ts';
 import { showAnswer } from './use-content.ts';

@@ -6,8 +6,8 @@ import { addFile } from '#desk/content/files.ts';
 import { History } from '#desk/content/history.ts';
 import type { Crop } from '#desk/content/pictures.ts';
 import { saveEntry } from '#desk/content/save.ts';
-import { type Group, type Path, type Value, withValue } from '#desk/content/value.ts';
 import { Workspace } from '#desk/content/workspace.ts';
+import { type Group, type Path, type Value, withValue } from '#desk/shared/value.ts';
 import { readContent } from '#model/read.ts';
 import { type Fixture, withFixture } from '#model/testing/fixture.ts';
 

@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide:circle-alert';
 import { type ComponentProps, type ComponentType, type ReactNode, useRef } from 'react';
 import type { Advice } from '#desk/content/advice.ts';
-import { isSame, type Path, type Value, valueAt } from '#desk/content/value.ts';
+import { isSame, type Path, type Value, valueAt } from '#desk/shared/value.ts';
 import type { JsonSchema } from '#model/schemas/json-schema.ts';
 import { type FieldProps, fieldId, useForm } from '../form-context.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { shownFields } from '#desk/content/hidden-fields.ts';
 import { entryView } from '#desk/content/overview.ts';
+import { shownFields } from '#desk/shared/form-schema.ts';
 import { withDesk } from '#desk/testing/with-desk.ts';
 import { entrySchemas, fileSchemas } from '#model/schemas/collections.ts';
 import { type JsonSchema, toJsonSchema } from '#model/schemas/json-schema.ts';

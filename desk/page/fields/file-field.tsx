@@ -2,7 +2,7 @@ import FileText from 'lucide:file-text';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
-import { isSame, valueAt } from '#desk/content/value.ts';
+import { isSame, valueAt } from '#desk/shared/value.ts';
 import { takesDrawing } from '#model/schemas/fields.ts';
 import { fieldAt, type JsonSchema } from '#model/schemas/json-schema.ts';
 import { fileAddress, sendFile } from '../api.ts';

@@ -3,7 +3,7 @@ import Search from 'lucide:search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Town } from '#desk/content/towns.ts';
-import { isGroup, type Path, valueAt } from '#desk/content/value.ts';
+import { isGroup, type Path, valueAt } from '#desk/shared/value.ts';
 import { fieldAt } from '#model/schemas/json-schema.ts';
 import { get } from '../api.ts';
 import { fieldId, useForm } from '../form-context.ts';
@@ -43,7 +43,7 @@ function useFillIn(path: Path) {
       country,
       countryCode,
       region: town.region || city,
-      regionCode: town.regionCode || undefined,
+      regionCode: undefined,
     };
     for (const [field, words] of Object.entries(names))
       if (Object.hasOwn(beside, field)) change([...parent, field], words);

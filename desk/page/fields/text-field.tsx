@@ -1,6 +1,6 @@
 import Calendar from 'lucide:calendar';
 import { useRef, useState } from 'react';
-import { isSame, type Value } from '#desk/content/value.ts';
+import { isSame, type Value } from '#desk/shared/value.ts';
 import { countryNames, languageNames } from '#model/schemas/iso-codes.ts';
 import type { JsonSchema } from '#model/schemas/json-schema.ts';
 import { type FieldKind, type InputProps, useControl } from './field-frame.tsx';
@@ -57,8 +57,8 @@ const suggestions: Record<string, string[]> = {
 /** What an owner may choose from: a list of names, or the towns that fit what was typed. */
 function useSuggestions(kind: unknown, text: string): string[] {
   const { towns = [] } = useTowns(kind === 'towns' ? text : '');
-  const names = towns.map(({ city, region, regionCode, country }) =>
-    [city, regionCode || region, country].filter(Boolean).join(', '),
+  const names = towns.map(({ city, region, country }) =>
+    [city, region, country].filter(Boolean).join(', '),
   );
   if (kind === 'towns') return [...new Set(names)];
   return suggestions[`${kind}`] ?? [];

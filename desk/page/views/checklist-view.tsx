@@ -4,7 +4,7 @@ import PenLine from 'lucide:pen-line';
 import { useState } from 'react';
 import type { Checklist, ChecklistLine } from '#desk/content/checklist.ts';
 import type { InventedEntries } from '#desk/content/invented.ts';
-import { kindNames } from '#desk/content/names.ts';
+import { kindNames } from '#desk/shared/names.ts';
 import { countOf } from '#model/wording.ts';
 import { MineDialog } from '../mine-dialog.tsx';
 import { entryLink } from '../route.ts';

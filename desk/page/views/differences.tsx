@@ -1,5 +1,5 @@
 import type { Difference } from '#desk/content/compare.ts';
-import type { Path } from '#desk/content/value.ts';
+import type { Path } from '#desk/shared/value.ts';
 
 interface Props {
   changes: Difference[];

@@ -2,8 +2,8 @@
 import History from 'lucide:rotate-ccw-clock';
 import Trash from 'lucide:trash';
 import { useState } from 'react';
-import { kindNames } from '#desk/content/names.ts';
 import type { EntryView } from '#desk/content/overview.ts';
+import { kindNames } from '#desk/shared/names.ts';
 import { ConfirmDialog } from '../dialogs.tsx';
 import { versionsLink } from '../route.ts';
 import { useContent } from '../use-content.ts';

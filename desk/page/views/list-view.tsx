@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { slugOf } from '#desk/content/ids.ts';
 import type { ListGroup, Overview } from '#desk/content/overview.ts';
 import type { RemovedEntry } from '#desk/content/versions.ts';
+import { slugOf } from '#desk/shared/ids.ts';
 import type { Kind } from '#model/schemas/collections.ts';
 import { AddButton, isKind } from '../add-entry.tsx';
 import { Marks } from '../entry-marks.tsx';

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from 'react';
-import { slugFrom } from '#desk/content/ids.ts';
 import { mailProviders } from '#desk/publish/mail-providers.ts';
 import type { PublishOptions } from '#desk/publish/publish-options.ts';
 import type { PublishingView } from '#desk/publish/publisher.ts';
+import { slugFrom } from '#desk/shared/ids.ts';
 import { countOf } from '#model/wording.ts';
 
 const places = {

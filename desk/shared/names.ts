@@ -1,3 +1,4 @@
+/** What the owner calls entries and lists. */
 import { pages } from '#model/pages.ts';
 import { type Kind, kindOf } from '#model/schemas/collections.ts';
 import { slugOf } from './ids.ts';
