@@ -219,7 +219,7 @@ function contentRoutes({ desk, findPlaceholders }: AppDeps): Hono {
   get('/checklist', () => checklist(desk, findPlaceholders));
   get('/changes', async () => ({ files: await changedFiles(desk) }));
   get('/find', async ({ text = '', page = '/' }) => ({ found: await findField(desk, text, page) }));
-  get('/versions', async ({ id = '' }) => ({ versions: await versionViews(desk, id) }));
+  get('/versions', async ({ id = '' }) => ({ versions: versionViews(desk, id) }));
   get('/version', async ({ id = '', version }) => ({
     changes: await changesSince(desk, id, Number(version)),
   }));

@@ -110,11 +110,11 @@ export class Disk {
     this.#root = root;
   }
 
-  /** Removes what a program that ended while writing has left beside the files. */
-  async removeUnfinished(): Promise<void> {
+  /** Removes what is left beside these files where writing them broke off. */
+  async removeUnfinished(files: readonly string[]): Promise<void> {
     for (const name of this.#names()) {
-      const [, unfinished] = /^(.*)\.\d+$/.exec(name) ?? [];
-      if (unfinished && isContentName(unfinished)) await rm(join(this.#root, name));
+      const [, file = ''] = /^(.*)\.\d+$/.exec(name) ?? [];
+      if (files.includes(file)) await rm(join(this.#root, name));
     }
   }
 

@@ -84,7 +84,7 @@ test('a picture that gave way is shown with the version that names it, and comes
       '01-dining-chairs.yaml',
       'dining-chairs.jpg',
     ]);
-    const came = (await versionViews(desk, id)).at(-1)?.id;
+    const came = versionViews(desk, id).at(-1)?.id;
     expect(Buffer.from((await fileIn(desk, { id, path }, Number(came))).bytes)).toEqual(first);
     await desk.inTurn(() => restoreVersion(desk, id, Number(came)));
     expect(await text('projects/01-dining-chairs.yaml')).toContain('file: ./dining-chairs.jpg');

@@ -10,7 +10,7 @@ import { addEntry, removeEntry, reorderEntries, restoreVersion } from './entries
 import { History } from './history.ts';
 import { removeInvented } from './invented.ts';
 import { entryView } from './overview.ts';
-import { removedEntries, versionViews } from './versions.ts';
+import { removedEntries, valueIn, versionViews } from './versions.ts';
 import type { Workspace } from './workspace.ts';
 
 const project = 'projects/dining-chairs';
@@ -18,11 +18,13 @@ const projectFile = 'projects/01-dining-chairs.yaml';
 const testimonial = 'testimonials/maria-keller';
 
 const labelsOf = (desk: Workspace) => desk.inTurn(async () => desk.history.stepLabels());
-const versions = (desk: Workspace, id: string) => desk.inTurn(() => versionViews(desk, id));
+const versions = (desk: Workspace, id: string) => desk.inTurn(async () => versionViews(desk, id));
 
-const yearsOf = async (desk: Workspace, id: string) =>
-  (await versions(desk, id)).map(({ changes }) =>
-    changes.map(({ pieces }) => pieces.at(-1)?.text).join(),
+const yearsOf = (desk: Workspace, id: string) =>
+  desk.inTurn(() =>
+    Promise.all(
+      versionViews(desk, id).map(async (one) => (await valueIn(desk.history, id, one.id)).year),
+    ),
   );
 
 test('one editing session of a field is one step, across a restart, and leads back to every byte', () =>
@@ -60,7 +62,7 @@ test('a step cuts off what was undone, which stays an earlier version', () =>
     await undo(desk);
     await edit(desk, project, ['year'], 2022);
     expect(await redo(desk)).toBeUndefined();
-    expect(await yearsOf(desk, project)).toEqual(['2022', '2023', '']);
+    expect(await yearsOf(desk, project)).toEqual([2022, 2023, 2024]);
   }));
 
 test('what another program changed is a step of its own, and never overwritten', () =>
@@ -75,7 +77,7 @@ test('what another program changed is a step of its own, and never overwritten',
     await redo(desk);
     expect(await text(projectFile)).toContain('year: 2020');
     const [now, , first] = await versions(desk, project);
-    expect(now).toMatchObject({ isNow: true, changes: [{ label: 'Year' }] });
+    expect(now).toMatchObject({ isNow: true, label: 'Changed by another program' });
     await desk.inTurn(() => restoreVersion(desk, project, Number(first?.id)));
     expect(await text(projectFile)).toContain('year: 2024');
   }));
@@ -255,7 +257,7 @@ test('versions are kept for 90 days, and what another program put into the folde
     expect(await blobs()).toHaveLength(before + 2);
     wait(2);
     const later = await restart();
-    expect(await yearsOf(later, project)).toEqual(['2022', '']);
+    expect(await yearsOf(later, project)).toEqual([2022, 2024]);
     expect(await undo(later)).toBeUndefined();
     expect(await blobs()).toHaveLength(before + 1);
     expect(await readdir(join(root, 'projects'))).toContain('by-hand.jpg');
@@ -290,12 +292,24 @@ test('a second desk over the same history is told at once', () =>
     expect(second).toThrow(expect.objectContaining({ errcode: 5 }));
   }));
 
-test('what a program that ended while writing has left is removed', () =>
-  withDesk(async ({ root, restart }) => {
-    await writeFile(join(root, `${projectFile}.1234567`), 'half');
+test('what a desk that ended while writing has left is removed, and no file of other programs', () =>
+  withDesk(async ({ desk, root, restart }) => {
+    const byHand = 'projects/dining-chairs.jpg.20240101';
+    await writeFile(join(root, byHand), 'a copy');
+    class EndingDisk extends Disk {
+      override async write(name: string): Promise<void> {
+        await writeFile(join(root, `${name}.1234567`), 'half');
+        desk.history.close();
+        throw new Error('ended');
+      }
+    }
+    const ending = await restart(new EndingDisk(root));
+    await expect(edit(ending, project, ['year'], 2023)).rejects.toThrow();
+    ending.history.close();
     await restart();
     expect(await readdir(join(root, 'projects'))).toEqual([
       '01-dining-chairs.yaml',
       'dining-chairs.jpg',
+      'dining-chairs.jpg.20240101',
     ]);
   }));

@@ -337,8 +337,9 @@ export class History {
    * than 90 days.
    */
   async begin(): Promise<void> {
-    await this.#disk.removeUnfinished();
     if (this.#get('head') === undefined) await this.#begin();
+    const written = this.snapshot(this.#get('written') ?? 0);
+    if (written) await this.#disk.removeUnfinished(differing(written.files, this.head.files));
     await this.sync();
     this.#forget();
     const named = new Set(

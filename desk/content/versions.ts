@@ -6,13 +6,7 @@ import type { Group } from '#desk/shared/value.ts';
 import { type Kind, kindOf } from '#model/schemas/collections.ts';
 import { type Difference, differences, withNames } from './compare.ts';
 import { draftFile, type Files, type History, idOfFile, isDraftFile } from './history.ts';
-import {
-  type ContentState,
-  type Draft,
-  NotThereError,
-  type Workspace,
-  withDraft,
-} from './workspace.ts';
+import { type Draft, NotThereError, type Workspace, withDraft } from './workspace.ts';
 
 /** A file of an earlier version. */
 interface Part {
@@ -26,6 +20,7 @@ interface Version {
   id: number;
   at: number;
   isFirst: boolean;
+  label: string;
   file?: Part;
   draft?: Part;
   /** All files of that moment, among them the entry's pictures. */
@@ -45,11 +40,11 @@ function partsOf(files: Files, id: string): Pick<Version, 'file' | 'draft'> {
 function versionsOf(history: History, id: string): Version[] {
   const versions: Version[] = [];
   let last = '';
-  for (const { id: snapshot, at, origin, files } of history.snapshots()) {
+  for (const { id: snapshot, at, label, origin, files } of history.snapshots()) {
     const parts = partsOf(files, id);
     const words = `${parts.file?.hash} ${parts.draft?.hash}`;
     if (words !== last && (parts.file || parts.draft))
-      versions.push({ id: snapshot, at, isFirst: origin === 'first', files, ...parts });
+      versions.push({ id: snapshot, at, label, isFirst: origin === 'first', files, ...parts });
     last = words;
   }
   return versions.reverse();
@@ -86,43 +81,27 @@ async function fieldsOf(
 export const valueIn = (history: History, id: string, version: number): Promise<Group> =>
   fieldsOf(history, filesOfVersion(history, id, version));
 
-/** An earlier version as the owner sees it, with what it changed. */
+/** An earlier version as the owner sees it. */
 export interface VersionView {
   id: number;
   at: number;
+  /** The step that made it. */
+  label: string;
   isNow: boolean;
+  /** Whether it came with the site. */
   isFirst: boolean;
-  changes: Difference[];
-}
-
-/** What differs between two states of an entry, in the owner's words. */
-function changesBetween(state: ContentState, id: string, before: Group, now: Group): Difference[] {
-  const schema = schemaOf(id);
-  const named = (fields: Group) => withNames(schema, fields, (one) => state.nameOf(one));
-  return differences(schema, named(before), named(now));
 }
 
 /** The versions of an entry, the newest first. */
-export async function versionViews(desk: Workspace, id: string): Promise<VersionView[]> {
-  const state = await desk.state();
-  const versions = versionsOf(desk.history, id);
-  const now = partsOf(state.snapshot.files, id);
-  const views: VersionView[] = [];
-  for (const [index, version] of versions.entries()) {
-    const { file, draft, at, isFirst, id: one } = version;
-    const before = versions[index + 1];
-    const isNow = index === 0 && file?.hash === now.file?.hash && draft?.hash === now.draft?.hash;
-    const changes = before
-      ? changesBetween(
-          state,
-          id,
-          await fieldsOf(desk.history, before),
-          await fieldsOf(desk.history, version),
-        )
-      : [];
-    views.push({ id: one, at, isNow, isFirst, changes });
-  }
-  return views;
+export function versionViews({ history }: Workspace, id: string): VersionView[] {
+  const now = partsOf(history.head.files, id);
+  return versionsOf(history, id).map(({ file, draft, id: version, at, label, isFirst }, index) => ({
+    id: version,
+    at,
+    label,
+    isFirst,
+    isNow: index === 0 && file?.hash === now.file?.hash && draft?.hash === now.draft?.hash,
+  }));
 }
 
 /** What is different now from an earlier version. */
@@ -132,7 +111,10 @@ export async function changesSince(
   version: number,
 ): Promise<Difference[]> {
   const state = await desk.state();
-  return changesBetween(state, id, await valueIn(desk.history, id, version), state.shown(id));
+  const schema = schemaOf(id);
+  const named = (fields: Group) => withNames(schema, fields, (one) => state.nameOf(one));
+  const then = await valueIn(desk.history, id, version);
+  return differences(schema, named(then), named(state.shown(id)));
 }
 
 /** An entry that was removed and can be brought back. */

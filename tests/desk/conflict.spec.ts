@@ -73,6 +73,7 @@ for (const { name, kept, lost } of [
     expect(text).toContain('# my remark\nname: From an editor');
     expect(text).toContain(`tagline: ${kept}`);
     await page.getByRole('link', { name: 'Earlier versions' }).click();
+    await page.getByRole('button', { name: /^Show/ }).first().click();
     await expect(page.getByText(lost).first()).toBeVisible();
   });
 

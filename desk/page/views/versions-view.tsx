@@ -61,7 +61,7 @@ interface VersionProps {
 }
 
 function Version({ desk, id, version }: VersionProps) {
-  const { at, isNow, isFirst, changes } = version;
+  const { at, label, isNow, isFirst } = version;
   const [isShown, setShown] = useState(false);
   const restore = async () => {
     if (await desk.send('restore', { id, version: version.id })) location.hash = entryLink(id);
@@ -73,8 +73,7 @@ function Version({ desk, id, version }: VersionProps) {
     >
       <div className={`min-w-0 ${isShown ? 'basis-full' : 'flex-1'}`}>
         <strong>{when}</strong> {isNow && <span className="help">as it is now</span>}
-        {isFirst && <p>As it came with the site</p>}
-        <Differences changes={changes} />
+        <p>{isFirst ? 'As it came with the site' : label}</p>
         {isShown && !isNow && <FromNow id={id} version={`${version.id}`} />}
       </div>
       {!isNow && (
