@@ -1,3 +1,4 @@
+/** Starts the desk and the browser, and stops it. */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';

@@ -1,3 +1,4 @@
+/** The command `npm run desk`: connects the desk with the content check, the inbox and publishing. */
 import { fileURLToPath } from 'node:url';
 import { localInbox } from '#contact/commands/local-inbox.ts';
 import { messagesForDesk } from '#contact/commands/messages-for-desk.ts';

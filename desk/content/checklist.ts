@@ -1,3 +1,4 @@
+/** What is left to do before strangers may see the site. */
 import { labelOf, schemaOf } from '#desk/shared/form-schema.ts';
 import { idOf } from '#desk/shared/ids.ts';
 import { groupOf, kindNames } from '#desk/shared/names.ts';

@@ -1,3 +1,4 @@
+/** Finds the field whose words stand on a page. */
 import { folded } from '#desk/preview/page-text.ts';
 import { schemaOf } from '#desk/shared/form-schema.ts';
 import { slugOf } from '#desk/shared/ids.ts';

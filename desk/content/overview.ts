@@ -1,3 +1,4 @@
+/** What the page shows of all entries, and of one. */
 import { schemaOf } from '#desk/shared/form-schema.ts';
 import { idOf, slugOf } from '#desk/shared/ids.ts';
 import { groupOf, kindNames, nameOf, type Particulars, particularsOf } from '#desk/shared/names.ts';

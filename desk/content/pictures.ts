@@ -1,3 +1,4 @@
+/** Prepares a chosen picture for the site. */
 import sharp from 'sharp';
 import { maxPictureBytes, openPicture } from '#model/attachments.ts';
 import { RefusedFileError } from './disk.ts';

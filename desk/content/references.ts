@@ -1,3 +1,4 @@
+/** Which fields name an entry, and what goes with such a field. */
 import { schemaOf } from '#desk/shared/form-schema.ts';
 import { type Group, type Path, valueAt, withValue } from '#desk/shared/value.ts';
 import { fieldAt, leavesOf } from '#model/schemas/json-schema.ts';

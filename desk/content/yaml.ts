@@ -1,3 +1,4 @@
+/** Reads the fields of a content file, and writes them so that comments stay. */
 import {
   type Document,
   isMap,

@@ -1,3 +1,4 @@
+/** Requests to the desk’s server. */
 import type { EntryView, Overview } from '#desk/content/overview.ts';
 import type { Group, Path } from '#desk/shared/value.ts';
 

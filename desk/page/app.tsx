@@ -1,3 +1,4 @@
+/** The whole page of the desk: list, form and preview, and which view the address asks for. */
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { Overview } from '#desk/content/overview.ts';
 import type { PreviewTarget } from '#desk/preview/in-page.ts';

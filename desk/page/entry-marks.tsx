@@ -1,3 +1,4 @@
+/** The marks of an entry in lists. */
 import CircleAlert from 'lucide:circle-alert';
 import EyeOff from 'lucide:eye-off';
 import PenLine from 'lucide:pen-line';

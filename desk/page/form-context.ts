@@ -1,3 +1,4 @@
+/** What the fields of an open form share, and how one of them gets the focus. */
 import { type ComponentType, createContext, use } from 'react';
 import type { EntryView } from '#desk/content/overview.ts';
 import type { Path, Value } from '#desk/shared/value.ts';

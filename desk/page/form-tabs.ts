@@ -1,3 +1,4 @@
+/** Which fields of a form are on which tab. */
 import { shownFields } from '#desk/shared/form-schema.ts';
 import type { JsonSchema } from '#model/schemas/json-schema.ts';
 

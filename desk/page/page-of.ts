@@ -1,3 +1,4 @@
+/** Which page of the site shows an entry. */
 import { slugOf } from '#desk/shared/ids.ts';
 import { pages } from '#model/pages.ts';
 import { type Kind, kindOf } from '#model/schemas/collections.ts';

@@ -1,3 +1,4 @@
+/** The site beside the form. */
 import Columns2 from 'lucide:columns-2';
 import ExternalLink from 'lucide:external-link';
 import Monitor from 'lucide:monitor';

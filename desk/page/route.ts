@@ -1,3 +1,4 @@
+/** The addresses of the desk’s views. */
 import { useSyncExternalStore } from 'react';
 import type { Path } from '#desk/shared/value.ts';
 

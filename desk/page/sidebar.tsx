@@ -1,3 +1,4 @@
+/** The list of everything that can be written. */
 import BookOpen from 'lucide:book-open';
 import Box from 'lucide:box';
 import Briefcase from 'lucide:briefcase';

@@ -1,3 +1,4 @@
+/** The bar over everything. */
 import ListChecks from 'lucide:list-checks';
 import PenLine from 'lucide:pen-line';
 import Redo2 from 'lucide:redo-2';

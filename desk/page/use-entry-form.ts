@@ -1,3 +1,4 @@
+/** The state of an entry’s form. */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { EntryView } from '#desk/content/overview.ts';
 import type { PreviewTarget } from '#desk/preview/in-page.ts';

@@ -179,7 +179,13 @@ export const profileSchema = z.strictObject({
     ),
   }),
   ...part('About', {
-    summary: list(1, 4, 'Summary', 'The paragraphs of /about and the resume', paragraph(700)),
+    summary: list(
+      1,
+      4,
+      'Summary',
+      'The paragraphs of the page About and of the resume',
+      paragraph(700),
+    ),
   }),
   ...part('Skills', {
     languages: groups(1, 8, 'Languages', 'The languages that you work in', {

@@ -1,3 +1,4 @@
+/** The kinds of field for yes or no, for one choice and for several. */
 import { useState } from 'react';
 import { type IconName, iconNames } from '#model/schemas/icon.ts';
 import type { JsonSchema } from '#model/schemas/json-schema.ts';

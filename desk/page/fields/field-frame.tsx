@@ -1,3 +1,4 @@
+/** What all kinds of field share: label, hint, messages and the state of a control. */
 import CircleAlert from 'lucide:circle-alert';
 import { type ComponentProps, type ComponentType, type ReactNode, useRef } from 'react';
 import type { Advice } from '#desk/content/advice.ts';

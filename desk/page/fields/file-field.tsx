@@ -1,3 +1,4 @@
+/** The kind of field for a picture, a drawing or a PDF. */
 import FileText from 'lucide:file-text';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,3 +1,4 @@
+/** The kind of field that holds other fields. */
 import ChevronRight from 'lucide:chevron-right';
 import CircleAlert from 'lucide:circle-alert';
 import Plus from 'lucide:plus';

@@ -1,3 +1,4 @@
+/** The kind of field for a list whose items are added, removed and moved. */
 import Plus from 'lucide:plus';
 import Trash from 'lucide:trash';
 import { useRef, useState } from 'react';

@@ -1,3 +1,4 @@
+/** The kind of field for a place, which is found by the name of its town. */
 import CircleCheck from 'lucide:circle-check';
 import Search from 'lucide:search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

@@ -1,3 +1,4 @@
+/** The kind of field for a line, a paragraph, a number, a time, a day or a month. */
 import Calendar from 'lucide:calendar';
 import { useRef, useState } from 'react';
 import { isSame, type Value } from '#desk/shared/value.ts';

@@ -1,3 +1,4 @@
+/** The view of the checklist. */
 import CircleAlert from 'lucide:circle-alert';
 import Image from 'lucide:image';
 import PenLine from 'lucide:pen-line';

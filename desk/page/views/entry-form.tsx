@@ -1,3 +1,4 @@
+/** The view of an entry: its form. */
 import CircleAlert from 'lucide:circle-alert';
 import CircleDashed from 'lucide:circle-dashed';
 import { useEffect, useState } from 'react';

@@ -1,3 +1,4 @@
+/** The view of the first opening: a few questions beside the site. */
 import ArrowRight from 'lucide:arrow-right';
 import Lock from 'lucide:lock';
 import { useEffect } from 'react';

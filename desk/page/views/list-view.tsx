@@ -1,3 +1,4 @@
+/** The view of all entries of a kind. */
 import { useState } from 'react';
 import type { ListGroup, Overview } from '#desk/content/overview.ts';
 import type { RemovedEntry } from '#desk/content/versions.ts';

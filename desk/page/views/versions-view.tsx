@@ -1,3 +1,4 @@
+/** The view of an entry’s earlier versions. */
 import ArrowLeft from 'lucide:arrow-left';
 import { useState } from 'react';
 import type { Difference } from '#desk/content/compare.ts';
