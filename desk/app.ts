@@ -1,19 +1,49 @@
+/** The desk's server: who may come in, its page, and what the page asks for. */
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
 import { timingSafeEqual } from 'hono/utils/buffer';
-import { ZodError } from 'zod';
-import { maxCopyBytes } from '#desk/content/copy.ts';
-import { RenameError } from '#desk/content/entries.ts';
-import { fileRoutes } from '#desk/content/files.ts';
+import { getMimeType } from 'hono/utils/mime';
+import { ZodError, z } from 'zod';
+import { checklist, type FindPlaceholders } from '#desk/content/checklist.ts';
+import { FileAccessError, RefusedFileError } from '#desk/content/disk.ts';
+import {
+  addEntry,
+  dependents,
+  removeEntry,
+  reorderEntries,
+  restoreVersion,
+} from '#desk/content/entries.ts';
+import { addFile, fileIn } from '#desk/content/files.ts';
+import { findField } from '#desk/content/find-field.ts';
+import { idOfFile, isPassing, type StepResult } from '#desk/content/history.ts';
+import { makeMine, removeInvented } from '#desk/content/invented.ts';
+import { changedFiles, entryView, overview } from '#desk/content/overview.ts';
 import { maxUploadBytes } from '#desk/content/pictures.ts';
-import { FileAccessError, RefusedFileError } from '#desk/content/store.ts';
-import { NotThereError } from '#desk/content/workspace.ts';
-import { messageRoutes } from './messages/messages.ts';
-import { type RouteDeps, routes } from './routes.ts';
+import { keepAsVersion, saveEntry } from '#desk/content/save.ts';
+import { findTowns } from '#desk/content/towns.ts';
+import { changesSince, removedEntries, versionViews } from '#desk/content/versions.ts';
+import { NotThereError, type Workspace } from '#desk/content/workspace.ts';
+import type { Group } from '#desk/shared/value.ts';
+import { kinds } from '#model/schemas/collections.ts';
+import { type LiveInbox, messageRoutes } from './messages/messages.ts';
+import type { Preview } from './preview/preview.ts';
+import {
+  type PublishOptions,
+  publishAccount,
+  publishOptions,
+} from './publish/publish-options.ts';
+import type { Publisher } from './publish/publisher.ts';
 
-export interface AppDeps extends RouteDeps {
+export interface AppDeps {
+  desk: Workspace;
+  findPlaceholders: FindPlaceholders;
+  preview: Pick<Preview, 'view'>;
+  publisher: Publisher;
+  inbox: LiveInbox;
+  /** Tells the owner's terminal of an error that the desk did not expect. */
+  report: (error: Error) => void;
   /** The port that the server listens on, known once it does. */
   port: () => number;
   /** Stands in the address of everything that the page asks for; another at each start. */
@@ -22,9 +52,8 @@ export interface AppDeps extends RouteDeps {
   page: string;
 }
 
-/** The desk's server: who may come in, its page, and what the page asks for. */
 export function createApp(deps: AppDeps): Hono {
-  const { page, preview } = deps;
+  const { page } = deps;
   const app = new Hono();
   app.use(
     secureHeaders({
@@ -35,7 +64,8 @@ export function createApp(deps: AppDeps): Hono {
         fontSrc: ["'self'"],
         imgSrc: ["'self'", 'blob:', 'data:'],
         connectSrc: ["'self'"],
-        frameSrc: [preview.origin],
+        // An open window finds the preview again after a restart, whatever its port.
+        frameSrc: ['http://127.0.0.1:*'],
         baseUri: ["'none'"],
         formAction: ["'none'"],
         frameAncestors: ["'none'"],
@@ -51,9 +81,10 @@ export function createApp(deps: AppDeps): Hono {
     },
     onlyOwnWindow(deps),
   );
-  app.use('/api/*', (context, next) =>
-    bodyLimit({ maxSize: mostBytes(context.req.path), onError: tooLarge })(context, next),
-  );
+  app.use('/api/*', (context, next) => {
+    const maxSize = isUpload(context.req.path) ? maxUploadBytes : 1_000_000;
+    return bodyLimit({ maxSize, onError: () => tooLarge(context, maxSize) })(context, next);
+  });
   app.onError((error, context) => {
     const { words, status } = explain(error);
     if (status === 500) deps.report(error);
@@ -61,11 +92,13 @@ export function createApp(deps: AppDeps): Hono {
   });
   app.get('/', serveStatic({ root: page, path: 'index.html' }));
   app.get('/assets/*', serveStatic({ root: page }));
-  app.route('/api/:key', routes(deps));
-  app.route('/api/:key', fileRoutes(deps.desk));
+  app.route('/api/:key', contentRoutes(deps));
+  app.route('/api/:key', otherRoutes(deps));
   app.route('/api/:key', messageRoutes(deps.inbox));
   return app;
 }
+
+// Access
 
 const refusals = {
   400: 'This address is not the desk’s.',
@@ -73,6 +106,8 @@ const refusals = {
   403: 'Another page asked for this. The desk answers only to its own.',
   415: 'The desk does not accept this kind of request.',
 };
+
+const isUpload = (path: string) => path.endsWith('/file');
 
 /**
  * Lets only the owner's own browser window in. A name that another site points at this machine fails
@@ -87,14 +122,16 @@ function onlyOwnWindow({ port, key }: AppDeps): MiddlewareHandler {
     const { method, path } = context.req;
     const header = (name: string) => context.req.header(name) ?? '';
     const host = header('host');
-    if (![`127.0.0.1:${port()}`, `localhost:${port()}`].includes(host)) return refuse(context, 400);
+    // The preview's rules for frames know this name only.
+    if (host === `localhost:${port()}` && method === 'GET' && path === '/')
+      return context.redirect(`http://127.0.0.1:${port()}/${new URL(context.req.url).search}`);
+    if (host !== `127.0.0.1:${port()}`) return refuse(context, 400);
     const isRead = method === 'GET';
     const isOpening = isRead && path === '/' && header('sec-fetch-dest') !== 'iframe';
     const isOwnSite = ['same-origin', 'none', ''].includes(header('sec-fetch-site')) || isOpening;
     const isOwnOrigin = [`http://${host}`, ...(isRead ? [''] : [])].includes(header('origin'));
     if (!isOwnSite || !isOwnOrigin) return refuse(context, 403);
-    const mayBeBytes = /\/(picture|copy)$/.test(path);
-    const types = ['application/json', ...(mayBeBytes ? ['application/octet-stream'] : [])];
+    const types = ['application/json', ...(isUpload(path) ? ['application/octet-stream'] : [])];
     const isWrite = ['POST', 'PUT'].includes(method) && types.includes(header('content-type'));
     if (!isRead && !isWrite) return refuse(context, 415);
     // The page itself holds nothing of the owner's; without the key it says what to do.
@@ -105,31 +142,180 @@ function onlyOwnWindow({ port, key }: AppDeps): MiddlewareHandler {
   };
 }
 
-/** How many bytes a request may send: a picture, a copy of everything, or words. */
-function mostBytes(path: string): number {
-  if (path.endsWith('/picture')) return maxUploadBytes + 1_000_000;
-  return path.endsWith('/copy') ? maxCopyBytes : 1_000_000;
+const tooLarge = (context: Context, maxSize: number) =>
+  context.json(
+    {
+      words: isUpload(context.req.path)
+        ? `This file is larger than ${maxSize / 1_000_000} MB. Save it smaller in a photo program, and choose it again.`
+        : 'This is too large for the desk.',
+    },
+    413,
+  );
+
+// What the page asks for
+
+const entryId = z.string().max(200);
+const kind = z.enum(kinds as [(typeof kinds)[number]]);
+const value = z.record(z.string(), z.json());
+
+const bodies = {
+  entry: z.strictObject({ value, base: z.string().max(100), session: z.string().max(100) }),
+  discard: z.strictObject({ id: entryId, value }),
+  add: z.strictObject({ kind, name: z.string().trim().min(1).max(200) }),
+  remove: z.strictObject({ id: entryId }),
+  removeInvented: z.strictObject({ kind }),
+  reorder: z.strictObject({ kind, slugs: z.array(entryId).max(5_000) }),
+  restore: z.strictObject({ id: entryId, version: z.int() }),
+  none: z.strictObject({}),
+};
+
+const field = z.object({
+  path: z
+    .string()
+    .max(400)
+    .transform((text) => text.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))),
+});
+
+const shownFile = field.extend({ id: entryId, version: z.coerce.number().int().optional() });
+
+const share = z.coerce.number().min(0).max(1);
+
+/** Where a file goes, and which part of a picture is wanted; the bytes are in the body. */
+const sentFile = field
+  .extend({ id: entryId, left: share, top: share, width: share.gt(0), height: share.gt(0) })
+  .transform(({ id, path, ...crop }) => ({ id, path, crop }))
+  .or(field.extend({ id: entryId }).transform((whole) => ({ ...whole, crop: undefined })));
+
+/** What was sent as JSON; undefined where it is none. */
+const bodyOf = (context: Context) => context.req.json().catch(() => undefined);
+
+/** The id of the entry that a step back or forth changed; undefined where it changed several. */
+function entryOf(result: StepResult | undefined): string | undefined {
+  const texts = result?.changed.filter((name) => /\.(yaml|json)$/.test(name)) ?? [];
+  const [id, ...others] = new Set(texts.map(idOfFile));
+  return others.length > 0 ? undefined : id;
 }
 
-const tooLarge = (context: Context) =>
-  context.json({ words: 'This is too large for the desk.' }, 413);
+/** The content: what is asked and changed one after the other. */
+function contentRoutes({ desk, findPlaceholders }: AppDeps): Hono {
+  const app = new Hono();
+  const list = () => overview(desk, findPlaceholders);
+  const get = (name: string, work: (query: Record<string, string>) => Promise<object>) =>
+    app.get(name, async (context) =>
+      context.json(await desk.inTurn(() => work(context.req.query()))),
+    );
+  /** A change answers with the overview after it. */
+  const post = <Body extends z.ZodType>(
+    name: string,
+    body: Body,
+    work: (sent: z.output<Body>) => unknown,
+  ) =>
+    app.post(name, async (context) => {
+      const sent = body.parse(await bodyOf(context));
+      const answer = await desk.inTurn(async () => ({
+        ...((await work(sent)) as object | undefined),
+        overview: await list(),
+      }));
+      return context.json(answer);
+    });
+
+  get('/overview', list);
+  get('/checklist', () => checklist(desk, findPlaceholders));
+  get('/changes', async () => ({ files: await changedFiles(desk) }));
+  get('/find', async ({ text = '', page = '/' }) => ({ found: await findField(desk, text, page) }));
+  get('/versions', async ({ id = '' }) => ({ versions: versionViews(desk, id) }));
+  get('/version', async ({ id = '', version }) => ({
+    changes: await changesSince(desk, id, Number(version)),
+  }));
+  get('/removed', async (query) => ({
+    removed: await removedEntries(desk, kind.parse(query.kind)),
+  }));
+  get('/dependents', async ({ id }) => ({
+    names: dependents(await desk.state(), await desk.knownId(id)),
+  }));
+
+  app.get('/entry/:id{.+}', async (context) => {
+    const id = context.req.param('id');
+    const view = await desk.inTurn(async () => entryView(desk, await desk.knownId(id)));
+    return context.json(view);
+  });
+  app.put('/entry/:id{.+}', async (context) => {
+    const id = context.req.param('id');
+    const { value, ...sent } = bodies.entry.parse(await bodyOf(context));
+    const { isConflict, ...answer } = await desk.inTurn(async () => {
+      const saved = await saveEntry(desk, id, { ...sent, value: value as Group });
+      return { ...saved, entry: await entryView(desk, id), overview: await list() };
+    });
+    return isConflict
+      ? context.json({ words: 'Another program changed this entry.', ...answer }, 409)
+      : context.json(answer);
+  });
+  post('/discard', bodies.discard, async ({ id, value }) =>
+    keepAsVersion(desk, await desk.knownId(id), value as Group),
+  );
+
+  app.get('/file', async (context) => {
+    const { id, path, version } = shownFile.parse(context.req.query());
+    const file = await desk.inTurn(() => fileIn(desk, { id, path }, version));
+    const type = getMimeType(file.name) ?? 'application/octet-stream';
+    return context.body(Uint8Array.from(file.bytes), 200, { 'Content-Type': type });
+  });
+  app.post('/file', async (context) => {
+    const { crop, ...field } = sentFile.parse(context.req.query());
+    const bytes = new Uint8Array(await context.req.arrayBuffer());
+    return context.json({ name: await desk.inTurn(() => addFile(desk, field, bytes, crop)) });
+  });
+
+  post('/undo', bodies.none, async () => ({ id: entryOf(await desk.history.undo()) }));
+  post('/redo', bodies.none, async () => ({ id: entryOf(await desk.history.redo()) }));
+  post('/add', bodies.add, async (sent) => ({ id: await addEntry(desk, sent.kind, sent.name) }));
+  post('/remove', bodies.remove, async ({ id }) => removeEntry(desk, await desk.knownId(id)));
+  post('/remove-invented', bodies.removeInvented, (sent) => removeInvented(desk, sent.kind));
+  post('/mine', bodies.remove, async ({ id }) => makeMine(desk, await desk.knownId(id)));
+  post('/reorder', bodies.reorder, (sent) => reorderEntries(desk, sent.kind, sent.slugs));
+  post('/restore', bodies.restore, ({ id, version }) => restoreVersion(desk, id, version));
+  post('/started', bodies.none, () => desk.history.set('started', true));
+  return app;
+}
+
+/** What waits for no change of the content: towns, publishing and the preview. */
+function otherRoutes({ publisher, preview }: AppDeps): Hono {
+  const app = new Hono();
+  app.get('/places', async (context) =>
+    context.json({ places: await findTowns(context.req.query('words') ?? '') }),
+  );
+  app.get('/publishing', (context) => context.json(publisher.view()));
+  app.post('/publish', async (context) => {
+    await publisher.start(publishOptions.parse(await bodyOf(context)) as PublishOptions);
+    return context.json(publisher.view());
+  });
+  app.post('/publish-account', async (context) => {
+    const { account } = publishAccount.parse(await bodyOf(context));
+    await publisher.chooseAccount(account);
+    return context.json(publisher.view());
+  });
+  app.post('/publish-stop', (context) => {
+    publisher.stop();
+    return context.json(publisher.view());
+  });
+  // Starts the preview at the first question.
+  app.get('/preview', async (context) => context.json(await preview.view()));
+  return app;
+}
 
 /** What an error means to the owner, and whether trying again may help. */
-function explain(error: Error): { words: string; status: 404 | 409 | 422 | 500 | 503 } {
+function explain(error: Error): { words: string; status: 404 | 422 | 500 | 503 } {
   const { message: words } = error;
   if (error instanceof NotThereError) return { words, status: 404 };
-  if (error instanceof RenameError) return { words, status: 409 };
   if (error instanceof RefusedFileError) return { words, status: 422 };
   if (error instanceof ZodError)
     return { words: 'That request was not valid. Reload and try again.', status: 422 };
-  if (error.name === 'InboxAccessError') return { words, status: 503 };
-  if (error instanceof FileAccessError) return { words, status: 503 };
-  // The primary result codes of SQLite: https://sqlite.org/rescode.html
+  if (error.name === 'InboxAccessError' || error instanceof FileAccessError)
+    return { words, status: 503 };
+  if (isPassing(error)) return { words: 'The disk is full, or cannot be written.', status: 503 };
+  // Codes of SQLite for a damaged file: https://sqlite.org/rescode.html
   const code = 'errcode' in error ? Number(error.errcode) % 256 : 0;
-  const [readOnly, inputOutput, corrupt, full, cannotOpen, notADatabase] = [8, 10, 11, 13, 14, 26];
-  if ([readOnly, inputOutput, full, cannotOpen].includes(code))
-    return { words: 'The disk is full, or cannot be written.', status: 503 };
-  if ([corrupt, notADatabase].includes(code))
+  if (code === 11 || code === 26)
     return {
       words:
         'The file in which the desk keeps drafts and earlier versions is damaged. Close the desk, give the folder data/desk another name, and start the desk again. The texts of your site are safe.',

@@ -1,3 +1,4 @@
+/** Starts the desk and the browser, and stops it. */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -7,9 +8,8 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { type ServerType, serve } from '@hono/node-server';
 import type { FindPlaceholders } from '#desk/content/checklist.ts';
-import { DeskDatabase } from '#desk/content/database.ts';
-import { begin } from '#desk/content/history.ts';
-import { DiskStore } from '#desk/content/store.ts';
+import { Disk } from '#desk/content/disk.ts';
+import { History } from '#desk/content/history.ts';
 import { type Check, Workspace } from '#desk/content/workspace.ts';
 import type { LiveInbox } from '#desk/messages/messages.ts';
 import { Publisher } from '#desk/publish/publisher.ts';
@@ -30,8 +30,6 @@ interface Wiring {
   findPlaceholders: FindPlaceholders;
   /** What publishes the site: a program of Node. */
   publishProgram: string;
-  /** Where publishing notes what went where. */
-  publicationsFolder: string;
   inbox: LiveInbox;
 }
 
@@ -43,7 +41,6 @@ export async function runDesk({
   check,
   findPlaceholders,
   inbox,
-  publicationsFolder,
   publishProgram,
 }: Wiring): Promise<void> {
   // Drafts, earlier versions and the key of the desk are nobody else's.
@@ -55,9 +52,10 @@ export async function runDesk({
     return show(last);
   }
   await bundlePage();
-  const database = new DeskDatabase(join(dataFolder, 'desk.sqlite'));
-  const desk = new Workspace({ database, files: new DiskStore(contentFolder), check });
-  await begin(desk);
+  const files = new Disk(contentFolder);
+  const history = await openHistory(files);
+  if (!history) return;
+  const desk = new Workspace({ history, files, check });
   const publisher = new Publisher({
     desk,
     program: [publishProgram],
@@ -66,14 +64,13 @@ export async function runDesk({
   });
   const key = randomBytes(24).toString('base64url');
   let port = 0;
-  const preview = await createPreview(() => `http://127.0.0.1:${port}`, say);
+  const preview = createPreview(() => `http://127.0.0.1:${port}`, say);
   const app = createApp({
     desk,
     port: () => port,
     key,
     findPlaceholders,
     publisher,
-    publicationsFolder,
     inbox,
     page: bundle,
     preview,
@@ -88,20 +85,48 @@ export async function runDesk({
     server.close();
     publisher.stop();
     await preview.stop();
-    database.close();
+    history.close();
     process.exit();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
 }
 
-/** Listens on a port of this computer, or on any other where that is taken. */
+/** Opens the history of the content; says why and returns undefined where that is not possible. */
+async function openHistory(disk: Disk): Promise<History | undefined> {
+  try {
+    const history = new History({ disk, folder: dataFolder });
+    await history.begin();
+    return history;
+  } catch (error) {
+    if (!(error instanceof Error && 'errcode' in error)) throw error;
+    // Primary result codes of SQLite: https://sqlite.org/rescode.html
+    const code = Number(error.errcode) % 256;
+    const [busy, locked, damaged, notADatabase] = [5, 6, 11, 26];
+    if (code === busy || code === locked)
+      say('The desk is already being started. Use the window of the first start.');
+    else if (code === damaged || code === notADatabase)
+      say(
+        `The history in ${dataFolder} is damaged. Give that folder another name, and start the desk again. The texts of your site are safe.`,
+      );
+    else
+      say(
+        `The desk cannot keep its history in ${dataFolder}. Put the project on a disk of this computer that has room: network drives do not work.`,
+      );
+    process.exitCode = 1;
+    return undefined;
+  }
+}
+
+/** Listens on a port of this computer, or on any other where that one cannot be had. */
 async function listen(fetch: ReturnType<typeof createApp>['fetch'], port: number) {
   const server: ServerType = serve({ fetch, hostname: '127.0.0.1', port });
   try {
     await once(server, 'listening');
     return server;
   } catch (error) {
-    if (port === 0 || (error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    // EACCES: Windows reserves some ports.
+    if (port === 0 || (code !== 'EADDRINUSE' && code !== 'EACCES')) throw error;
     return listen(fetch, 0);
   }
 }
@@ -133,7 +158,7 @@ async function readLastAddress(): Promise<URL | undefined> {
 
 /** Whether a desk that runs is opened by the address. */
 const isOpenedBy = ({ origin, searchParams }: URL) =>
-  fetch(`${origin}/api/${searchParams.get('key')}/state`).then(
+  fetch(`${origin}/api/${searchParams.get('key')}/overview`).then(
     ({ ok }) => ok,
     () => false,
   );

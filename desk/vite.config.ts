@@ -1,3 +1,4 @@
+/** How the page of the desk is bundled. */
 import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';

@@ -85,7 +85,10 @@ const knownAddress = (url: string) =>
  */
 function contactLine({ email, phone, location, website, social }: Profile): ResumeContact[] {
   return [
-    { kind: 'place', text: `${location.city}, ${location.regionCode}, ${location.country}` },
+    {
+      kind: 'place',
+      text: `${location.city}, ${location.regionCode ?? location.region}, ${location.country}`,
+    },
     { kind: 'phone', text: phone, href: callLink(phone) },
     { kind: 'email', text: email, href: `mailto:${email}` },
     { kind: 'website', text: knownAddress(website), href: website },

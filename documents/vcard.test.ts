@@ -28,7 +28,7 @@ test('names the owner and each way to reach them', () => {
   expect(values(text, 'EMAIL')).toEqual([profile.email]);
   expect(values(text, 'URL')).toEqual([
     profile.website,
-    `https://wa.me/${(profile.whatsapp.phone ?? profile.phone).replace(/\D/g, '')}`,
+    `https://wa.me/${(profile.whatsapp?.phone ?? profile.phone).replace(/\D/g, '')}`,
     ...profile.social.map(({ url }) => url),
   ]);
   expect(values(text, 'X-ABLABEL')).toEqual([
@@ -37,6 +37,12 @@ test('names the owner and each way to reach them', () => {
   ]);
   expect(values(text, 'NOTE')[0]).toContain(profile.introduction.slice(0, 10));
   expect(values(text, 'UID')).toEqual([new URL('/#person', profile.website).href]);
+});
+
+test('leaves out WhatsApp and profiles elsewhere where there are none', () => {
+  const text = contactCard(about({ whatsapp: undefined, social: [] }));
+  expect(values(text, 'URL')).toEqual([profile.website]);
+  expect(values(text, 'X-ABLABEL')).toEqual([]);
 });
 
 test('keeps a name that looks like card syntax in its field', () => {

@@ -50,7 +50,7 @@ export function contactCard({ photo, ...content }: CardContent): string {
   const { profile, jobs } = plainTexts(content);
   const { name, title, email, phone, website, whatsapp, location, social, introduction } = profile;
   const company = jobs.find(({ to }) => to === 'present')?.company;
-  const chat = { label: 'WhatsApp', url: whatsappAddress(whatsapp.phone ?? phone) };
+  const chat = whatsapp && { label: 'WhatsApp', url: whatsappAddress(whatsapp.phone ?? phone) };
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
@@ -61,7 +61,7 @@ export function contactCard({ photo, ...content }: CardContent): string {
     `ADR;TYPE=work:${structured(['', '', '', location.city, location.region, '', location.country])}`,
     `URL;TYPE=work:${website}`,
     // An address with a name for it, as iPhones and Google's contacts show it.
-    ...[chat, ...social].flatMap(({ label, url }, index) => [
+    ...[...(chat ? [chat] : []), ...social].flatMap(({ label, url }, index) => [
       `item${index + 1}.URL:${url}`,
       `item${index + 1}.X-ABLabel:${escaped(label)}`,
     ]),

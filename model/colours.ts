@@ -109,19 +109,6 @@ const rules: Rule[] = [
   drawing('sun', 'deep'),
 ];
 
-/** Another colour that one must stand out from, and by how much. */
-export interface Counterpart {
-  other: ColourName;
-  minimum: number;
-}
-
-/** The colours that one is seen on, or that are seen on it. */
-export const counterparts = (name: ColourName): Counterpart[] =>
-  rules.flatMap(({ what, from, minimum }) => [
-    ...(what === name ? from.map((other) => ({ other, minimum })) : []),
-    ...(from.includes(name) ? [{ other: what, minimum }] : []),
-  ]);
-
 /** Red, green and blue of a colour `#rrggbb`, each 0 to 255. */
 const channels = (colour: string): number[] =>
   [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));

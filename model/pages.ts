@@ -53,7 +53,7 @@ const plainPageSchema = z.strictObject({ ...page, ...heading, ...searchResults }
 
 const homePageSchema = z.strictObject({
   ...page,
-  map: group('Map', 'The lane map', {
+  map: group('Map', 'The map of where goods come from and where they go', {
     caption: line(120, 'Caption', 'What the map shows, in one line'),
   }),
   badges: groups(3, 8, 'Badges', 'Highlights; six fill their row', {
@@ -78,10 +78,10 @@ const homePageSchema = z.strictObject({
       ).optional(),
     }),
   }),
-  process: group('Order gates', 'The gates that every order passes', {
+  process: group('Order gates', 'The steps (gates) that every order passes', {
     ...sectionSchema.shape,
     gates: groups(3, 8, 'Gates', 'Three to eight gates; six fill their row', {
-      title: line(16, 'Gate', 'The name of the gate, one word'),
+      title: line(16, 'Gate', 'The name of the step, one word, such as Sample or Ship'),
       description: line(70, 'What must exist', 'What must exist before the order may pass'),
     }),
   }),

@@ -1,8 +1,7 @@
-/** `npm run desk`: starts the editor, with what it needs of the other rooms. */
+/** The command `npm run desk`: connects the desk with the content check, the inbox and publishing. */
 import { fileURLToPath } from 'node:url';
 import { localInbox } from '#contact/commands/local-inbox.ts';
 import { messagesForDesk } from '#contact/commands/messages-for-desk.ts';
-import { dataFolder } from '#contact/settings.ts';
 import { runDesk } from '#desk/main.ts';
 import { connectInbox, publishedInbox } from '#host/publish/published-inbox.ts';
 import { readOptions } from '#host/read-options.ts';
@@ -30,7 +29,6 @@ if (problem) {
 await writeJsonSchemas(contentFolder);
 const read = contentReader(contentFolder);
 await runDesk({
-  publicationsFolder: dataFolder(),
   publishProgram: fileURLToPath(new URL('../host/publish/publish.ts', import.meta.url)),
   inbox: {
     ...messagesForDesk(async () => (await publishedInbox()) ?? localInbox()),

@@ -18,14 +18,15 @@ export function contactLink(projectType: string, firstLine: string, ask: string[
 }
 
 /**
- * The address that opens a WhatsApp chat with the owner, its first words typed in.
+ * The address that opens a WhatsApp chat with the owner, its first words typed in; undefined for an owner who has none.
  *
  * @param text what stands in the chat; the owner's greeting unless told.
  */
 export function whatsappLink(
   { phone, whatsapp }: Pick<Profile, 'phone' | 'whatsapp'>,
-  text = whatsapp.greeting,
-): string {
+  text = whatsapp?.greeting ?? '',
+): string | undefined {
+  if (!whatsapp) return undefined;
   return fitLink(`${whatsappAddress(whatsapp.phone ?? phone)}?text=`, text);
 }
 

@@ -24,6 +24,7 @@ export function OtherWays({ owner, message }: OtherWaysProps) {
   const drawing = { size: 20, strokeWidth: 1.75, 'aria-hidden': true };
   const text = messageText(message);
   const mail = mailLink(owner.email, message);
+  const chat = whatsappLink(owner, text || undefined);
   return (
     <div className="flex flex-wrap gap-3">
       {isShortened(mail) && <CopyButton text={text} what="the whole text" key={text} />}
@@ -31,16 +32,18 @@ export function OtherWays({ owner, message }: OtherWaysProps) {
         <Mail {...drawing} />
         Send as email
       </LinkButton>
-      <LinkButton
-        variant="ok"
-        href={whatsappLink(owner, text || undefined)}
-        target="_blank"
-        rel="noopener"
-        aria-label="Send on WhatsApp, opens in a new tab"
-      >
-        <MessageCircle {...drawing} />
-        Send on WhatsApp
-      </LinkButton>
+      {chat && (
+        <LinkButton
+          variant="ok"
+          href={chat}
+          target="_blank"
+          rel="noopener"
+          aria-label="Send on WhatsApp, opens in a new tab"
+        >
+          <MessageCircle {...drawing} />
+          Send on WhatsApp
+        </LinkButton>
+      )}
       <LinkButton variant="outline" href={callLink(owner.phone)}>
         <Phone {...drawing} />
         {`Call ${owner.phone}`}
@@ -60,6 +63,7 @@ export function SendFiles({ reference, owner }: SendFilesProps) {
   const withReference = (link: string) =>
     reference ? link.replace(encodeURIComponent('{reference}'), reference) : link;
   const subject = '{reference}, drawings';
+  const chat = whatsappLink(owner, subject);
   return (
     <div className="stack-3">
       <p>Drawings or photos? Send them here; the reference is already filled in.</p>
@@ -71,16 +75,18 @@ export function SendFiles({ reference, owner }: SendFilesProps) {
           <Mail size={20} />
           Send drawings by email
         </LinkButton>
-        <LinkButton
-          variant="outlineOk"
-          href={withReference(whatsappLink(owner, subject))}
-          target="_blank"
-          rel="noopener"
-          aria-label="Send by WhatsApp, opens in a new tab"
-        >
-          <MessageCircle size={20} />
-          Send by WhatsApp
-        </LinkButton>
+        {chat && (
+          <LinkButton
+            variant="outlineOk"
+            href={withReference(chat)}
+            target="_blank"
+            rel="noopener"
+            aria-label="Send by WhatsApp, opens in a new tab"
+          >
+            <MessageCircle size={20} />
+            Send by WhatsApp
+          </LinkButton>
+        )}
       </p>
     </div>
   );

@@ -1,9 +1,9 @@
 /** What is wrong with a field and how to fix it, as the desk says it. */
+import { idOf } from '#desk/shared/ids.ts';
+import type { Path } from '#desk/shared/value.ts';
 import { type Names, type Problem, wordsFor } from '#model/problem.ts';
 import { contentSchemaOf } from '#model/schemas/collections.ts';
 import { fieldAt, toJsonSchema } from '#model/schemas/json-schema.ts';
-import { idOf } from './ids.ts';
-import type { Path } from './value.ts';
 
 /** What is wrong with a field and how to fix it, in words for the owner. */
 export interface Advice {

@@ -1,22 +1,14 @@
+/** What is left to do before strangers may see the site. */
+import { labelOf, schemaOf } from '#desk/shared/form-schema.ts';
+import { idOf } from '#desk/shared/ids.ts';
+import { groupOf, kindNames } from '#desk/shared/names.ts';
+import type { Path } from '#desk/shared/value.ts';
 import { isWebsite, type Placeholder } from '#model/launch.ts';
 import type { Problem } from '#model/problem.ts';
 import { type Kind, kindOf, kinds } from '#model/schemas/collections.ts';
-import { fieldAt } from '#model/schemas/json-schema.ts';
-import { textsIn } from '#model/value.ts';
 import { adviceOn, isEmptyField } from './advice.ts';
-import { labelOf, schemaOf } from './form-schema.ts';
-import { idOf } from './ids.ts';
-import { type InventedEntries, inventedKinds } from './invented.ts';
-import { groupOf, kindNames } from './names.ts';
-import type { Group, Path } from './value.ts';
+import { type InventedEntries, inventedKinds, inventedTexts } from './invented.ts';
 import type { Workspace } from './workspace.ts';
-
-/** A text that came with the site, which the owner reads to say whether it is true of them. */
-interface TextToRead {
-  path: Path;
-  label: string;
-  text: string;
-}
 
 /** One line of the checklist; it leads to its field. */
 export interface ChecklistLine {
@@ -26,37 +18,26 @@ export interface ChecklistLine {
   name: string;
   words: string;
   kind: 'invented' | 'draft' | 'wrong' | 'optional';
-  /** The texts that came with the site, where the owner may say that they are true after reading them. */
-  texts?: TextToRead[];
+  /** How many of its texts are as they came with the site. */
+  count?: number;
+  /** Whether many of the profession could say the same of themselves: it is read rather than written anew. */
+  isToRead?: boolean;
 }
 
 export interface Checklist {
   lines: ChecklistLine[];
   /** The kinds of entry of which all that is invented can be removed at once. */
   invented: InventedEntries[];
-  progress: Progress;
 }
 
-/** How many of the steps to a site of one's own are done. */
-export interface Progress {
-  done: number;
-  all: number;
-}
+/** The headings of the desk, in the order in which they are worked through. */
+const groups = ['Me', ...kinds.map((kind) => kindNames[kind].many), 'Pages'];
 
-/** Each a heading of the desk, done when nothing below it is left that is needed. */
-const steps = ['Me', ...kinds.map((kind) => kindNames[kind].many), 'Pages'];
+const byGroup = (one: ChecklistLine, other: ChecklistLine) =>
+  groups.indexOf(one.group) - groups.indexOf(other.group);
 
-/** In the order of the steps. */
-const byStep = (one: ChecklistLine, other: ChecklistLine) =>
-  steps.indexOf(one.group) - steps.indexOf(other.group);
-
-function progressOf(lines: ChecklistLine[]): Progress {
-  const needed = lines.filter(({ kind }) => kind !== 'optional');
-  const open = new Set(needed.map(({ group }) => group));
-  // What is wrong may be elsewhere, such as in the colours.
-  const all = new Set([...steps, ...open]);
-  return { done: all.size - open.size, all: all.size };
-}
+/** Whether a line keeps the site from strangers; the others are good to have. */
+export const isNeeded = ({ kind }: ChecklistLine): boolean => kind !== 'optional';
 
 export type FindPlaceholders = () => Promise<Placeholder[]>;
 
@@ -72,7 +53,7 @@ const todos: Record<Kind | 'profile' | 'pages', string> = {
 };
 
 /** What to do with a part of an entry that is invented by itself, such as a certificate. */
-const partTodo = 'Write yours and press “This one is mine now”, or remove it';
+const partTodo = 'Write yours and press “All of this is mine now”, or remove it';
 
 /** What many of the profession could say of themselves: the owner may say that it is true. */
 const mayBeTrue: (keyof typeof todos)[] = ['pages', 'services'];
@@ -80,7 +61,6 @@ const mayBeTrue: (keyof typeof todos)[] = ['pages', 'services'];
 /** What may be left out of the owner's own entry, and is missed by somebody. */
 const goodForProfile: Record<string, string> = {
   photo: 'No photo of you yet; people like to see who they are writing to',
-  verification: 'Not yet verified with Google or Bing',
 };
 
 const goodAddress =
@@ -89,31 +69,19 @@ const goodAddress =
 const emptyWords = (count: number) =>
   `Not on the site yet: ${count === 1 ? '1 field is' : `${count} fields are`} empty`;
 
-const isWritten = (id: string, path: Path) => {
-  const field = fieldAt(schemaOf(id), path);
-  const isChosen = field?.enum ?? field?.input ?? field?.anyOf?.some(({ const: word }) => word);
-  return field !== undefined && !isChosen;
-};
-
-/** The texts of an entry that somebody wrote: no choices, files or names of other entries. */
-const textsToRead = (id: string, value: Group): TextToRead[] =>
-  textsIn(value)
-    .filter(({ path }) => isWritten(id, path))
-    .map(({ path, text }) => ({ path, text, label: labelOf(schemaOf(id), path) }));
-
 /** What is left to do before strangers may see the site, and what would be good to have. */
 export async function checklist(
   desk: Workspace,
   findPlaceholders: FindPlaceholders,
 ): Promise<Checklist> {
-  const snapshot = await desk.snapshot();
-  const { drafts } = snapshot;
-  const problems = await desk.problems();
+  const state = await desk.state();
+  const { drafts } = state;
+  const problems = await state.problems();
   const found = (await findPlaceholders()).filter(({ file }) => file);
 
   /** A line about a field, or about a whole entry. */
   const line = (kind: ChecklistLine['kind'], id: string, path: Path, words: string) => {
-    const [group, entry] = [groupOf(id), snapshot.nameOf(id)];
+    const [group, entry] = [groupOf(id), state.nameOf(id)];
     const field = path.length ? labelOf(schemaOf(id), path) : '';
     // Of several in a group each line says whose field it is about.
     const name = field && entry !== group ? `${entry}, ${field}` : field || entry;
@@ -122,8 +90,8 @@ export async function checklist(
 
   const wrong = (problem: Problem): ChecklistLine => {
     const id = idOf(problem.file);
-    const { what } = adviceOn(problem, (file) => snapshot.nameOf(idOf(file)));
-    if (snapshot.hasEntry(id))
+    const { what } = adviceOn(problem, (file) => state.nameOf(idOf(file)));
+    if (state.hasEntry(id))
       return line(drafts.has(id) ? 'draft' : 'wrong', id, problem.path ?? [], what);
     return { kind: 'wrong', id, path: [], words: what, group: 'Files', name: id };
   };
@@ -133,37 +101,39 @@ export async function checklist(
     if (code !== 'sample') return line('invented', id, path, todo);
     if (path.length > 0) return line('invented', id, path, partTodo);
     const kind = kindOf(id) ?? (id === 'profile' ? id : 'pages');
-    const texts = mayBeTrue.includes(kind) && textsToRead(id, snapshot.shown(id));
-    return { ...line('invented', id, path, todos[kind]), ...(texts && { texts }) };
+    const isToRead = mayBeTrue.includes(kind);
+    return { ...line('invented', id, path, todos[kind]), isToRead };
   };
 
   // The empty fields of an entry that is not on the site yet are one line.
   const isOpen = (problem: Problem) =>
-    isEmptyField(problem) && !snapshot.has(idOf(problem.file)) && drafts.has(idOf(problem.file));
+    isEmptyField(problem) && !state.has(idOf(problem.file)) && drafts.has(idOf(problem.file));
   const open = Map.groupBy(problems.filter(isOpen), ({ file }) => idOf(file));
-  const profile = snapshot.shown('profile');
+  const profile = state.shown('profile');
   const missed = Object.entries(goodForProfile).filter(
-    ([field]) => snapshot.has('profile') && profile[field] === undefined,
+    ([field]) => state.has('profile') && profile[field] === undefined,
   );
-  const withoutPicture = [...snapshot.values()].filter(
+  const withoutPicture = [...state.values()].filter(
     ({ id, value }) => kindOf(id) === 'projects' && !value?.picture,
   );
   const lines: ChecklistLine[] = [
     ...problems.filter((problem) => !isOpen(problem)).map(wrong),
     ...[...open].map(([id, empty]) => ({
       ...line('draft', id, empty[0]?.path ?? [], emptyWords(empty.length)),
-      name: snapshot.nameOf(id),
+      name: state.nameOf(id),
     })),
     ...found
       .filter((one) => !isWebsite(one))
       .map(invented)
-      .sort(byStep),
+      .sort(byGroup),
     ...found.filter(isWebsite).map(() => line('optional', 'profile', ['website'], goodAddress)),
     ...missed.map(([field, words]) => line('optional', 'profile', [field], words)),
     ...withoutPicture.map(({ id }) => ({
       ...line('optional', id, ['picture'], 'No photo of the goods yet'),
-      name: snapshot.nameOf(id),
+      name: state.nameOf(id),
     })),
   ];
-  return { lines, invented: inventedKinds(desk, snapshot), progress: progressOf(lines) };
+  for (const one of lines.filter(({ kind, path }) => kind === 'invented' && path.length === 0))
+    one.count = (await inventedTexts(desk, state, one.id)).length;
+  return { lines, invented: inventedKinds(state) };
 }

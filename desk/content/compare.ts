@@ -1,21 +1,22 @@
-import { diffWordsWithSpace } from 'diff';
+/** What differs between two states of an entry, field by field. */
+import { hiddenFields, labelOf } from '#desk/shared/form-schema.ts';
+import {
+  type Group,
+  isGroup,
+  isSame,
+  type Path,
+  type Value,
+  withValue,
+} from '#desk/shared/value.ts';
 import { type JsonSchema, leavesOf } from '#model/schemas/json-schema.ts';
-import { labelOf } from './form-schema.ts';
-import { hiddenFields } from './hidden-fields.ts';
-import { type Group, isGroup, isSame, type Path, type Value, withValue } from './value.ts';
 
-/** A piece of a text: the same on both sides, only before, or only now. */
-interface Piece {
-  text: string;
-  side: 'both' | 'before' | 'now';
-}
-
-/** One difference between two states of a file, in words. */
+/** One difference between two states of an entry. */
 export interface Difference {
-  /** The field's label: `Results 2, Number`; empty when something is said of the whole entry. */
+  /** The field's label: `Results 2, Number`. */
   label: string;
   path: Path;
-  pieces: Piece[];
+  before: string;
+  now: string;
 }
 
 const text = (value: Value | undefined): string => {
@@ -31,22 +32,6 @@ const text = (value: Value | undefined): string => {
   }
   return String(value);
 };
-
-const pieces = (before: Value | undefined, now: Value | undefined): Piece[] =>
-  diffWordsWithSpace(text(before), text(now)).map(({ value, added, removed }) => ({
-    text: value,
-    side: added ? 'now' : removed ? 'before' : 'both',
-  }));
-
-/** The marks of a group that the owner sets by a button, in the words of what that means. */
-function markDifferences(before: Group, now: Group): { name: string; piece: Piece }[] {
-  // Of a group that is new, or gone, nothing is said beyond that.
-  if (Object.keys(before).length === 0 || Object.keys(now).length === 0) return [];
-  const isInvented = now.sample === true;
-  if ((before.sample === true) === isInvented) return [];
-  const text = isInvented ? 'Marked as invented' : 'Is yours now';
-  return [{ name: 'sample', piece: { text, side: 'now' } }];
-}
 
 /**
  * Fields with the names of entries where the file has their short names, so that the owner knows them.
@@ -75,18 +60,11 @@ export function differences(
   if (isSame(before, now)) return [];
   if (isGroup(before) && isGroup(now)) {
     const keys = [...new Set([...Object.keys(before), ...Object.keys(now)])];
-    return [
-      ...markDifferences(before, now).map(({ name, piece }) => ({
-        label: labelOf(schema, path),
-        path: [...path, name],
-        pieces: [piece],
-      })),
-      ...keys
-        .filter((key) => !hiddenFields.has(key))
-        .flatMap((key) => differences(schema, before[key], now[key], [...path, key])),
-    ];
+    return keys
+      .filter((key) => !hiddenFields.has(key))
+      .flatMap((key) => differences(schema, before[key], now[key], [...path, key]));
   }
   if (Array.isArray(before) && Array.isArray(now) && before.length === now.length)
     return before.flatMap((item, index) => differences(schema, item, now[index], [...path, index]));
-  return [{ label: labelOf(schema, path), path, pieces: pieces(before, now) }];
+  return [{ label: labelOf(schema, path), path, before: text(before), now: text(now) }];
 }

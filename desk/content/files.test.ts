@@ -1,13 +1,13 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { withDesk } from '#desk/testing/with-desk.ts';
+import { valueAt } from '#desk/shared/value.ts';
+import { edit, problemsOf, putFile, undo, withDesk } from '#desk/testing/with-desk.ts';
+import { RefusedFileError } from './disk.ts';
 import { restoreVersion } from './entries.ts';
-import { fileIn, putFile } from './files.ts';
-import { undoOrRedo } from './history.ts';
-import { versionViews } from './overview.ts';
-import { RefusedFileError } from './store.ts';
+import { fileIn } from './files.ts';
+import { versionViews } from './versions.ts';
 
 const id = 'projects/dining-chairs';
 const drawing =
@@ -44,7 +44,7 @@ test('a document is a PDF by its content, not by its name', () =>
     await expect(put(`%PDF-1.7${' '.repeat(5_100_000)}`)).rejects.toThrow('at most 5 MB');
     await put('%PDF-1.7 x');
     expect(await readFile(join(root, 'projects/dining-chairs.pdf'), 'utf8')).toBe('%PDF-1.7 x');
-    await undoOrRedo(desk, 'undo');
+    await undo(desk);
     expect(await text('projects/01-dining-chairs.yaml')).not.toContain('pdf');
   }));
 
@@ -53,14 +53,16 @@ test('the copy of a certificate is stored beside the profile, and is a file of t
     const path = ['certificates', 0, 'file'];
     await putFile(desk, { id: 'profile', path }, Buffer.from('%PDF-1.7 x'));
     expect(await readFile(join(root, 'profile.pdf'), 'utf8')).toBe('%PDF-1.7 x');
-    expect(await desk.files.list()).toContain('profile.pdf');
+    expect(desk.history.head.files).toHaveProperty(['profile.pdf']);
   }));
 
 test('a file is found whichever of the two ways its letters are written in', () => {
   const onDisk = 'Stühle.jpg'.normalize('NFD');
   return withDesk(
     async ({ desk }) =>
-      expect(await fileIn(desk, { id, path: ['picture', 'file'] })).toBe(`projects/${onDisk}`),
+      expect((await fileIn(desk, { id, path: ['picture', 'file'] })).name).toBe(
+        `projects/${onDisk}`,
+      ),
     (fixture) => {
       fixture.replace(
         'projects/01-dining-chairs.yaml',
@@ -78,15 +80,24 @@ test('a picture that gave way is shown with the version that names it, and comes
     const first = await readFile(join(root, 'projects/dining-chairs.jpg'));
     for (const colour of ['#ff0000', '#00ff00'])
       await putFile(desk, { id, path }, await photo(colour));
-    const [now, red, came] = (await versionViews(desk, id)).map((version) => version.id);
-    for (const [version, name] of [
-      [now, 'dining-chairs-3.jpg'],
-      [red, 'dining-chairs-2.jpg'],
-      [came, 'dining-chairs.jpg'],
-    ] as const)
-      expect(await fileIn(desk, { id, path }, Number(version))).toBe(`projects/${name}`);
-    await restoreVersion(desk, id, Number(came));
+    expect(await readdir(join(root, 'projects'))).toEqual([
+      '01-dining-chairs.yaml',
+      'dining-chairs.jpg',
+    ]);
+    const came = versionViews(desk, id).at(-1)?.id;
+    expect(Buffer.from((await fileIn(desk, { id, path }, Number(came))).bytes)).toEqual(first);
+    await desk.inTurn(() => restoreVersion(desk, id, Number(came)));
     expect(await text('projects/01-dining-chairs.yaml')).toContain('file: ./dining-chairs.jpg');
     expect(await readFile(join(root, 'projects/dining-chairs.jpg'))).toEqual(first);
-    expect(await desk.problems()).toEqual([]);
+    expect(await problemsOf(desk)).toEqual([]);
+  }));
+
+test('an uploaded file gets a name that no other differs from by large letters alone', () =>
+  withDesk(async ({ desk, root }) => {
+    await writeFile(join(root, 'Profile.pdf'), '%PDF-1.7 by hand');
+    const path = ['certificates', 0, 'file'];
+    await putFile(desk, { id: 'profile', path }, Buffer.from('%PDF-1.7 x'));
+    expect(valueAt((await desk.state()).shown('profile'), path)).toBe('./profile-2.pdf');
+    await edit(desk, 'profile', ['certificates'], undefined);
+    expect((await readdir(root)).filter((name) => name.endsWith('.pdf'))).toEqual(['Profile.pdf']);
   }));

@@ -1,10 +1,11 @@
+/** Finds the field whose words stand on a page. */
 import { folded } from '#desk/preview/page-text.ts';
+import { schemaOf } from '#desk/shared/form-schema.ts';
+import { slugOf } from '#desk/shared/ids.ts';
+import type { Path } from '#desk/shared/value.ts';
 import { pages } from '#model/pages.ts';
 import { kindOf } from '#model/schemas/collections.ts';
 import { leavesOf } from '#model/schemas/json-schema.ts';
-import { schemaOf } from './form-schema.ts';
-import { slugOf } from './ids.ts';
-import type { Path } from './value.ts';
 import type { Workspace } from './workspace.ts';
 
 /** The field that holds words which stand on a page. */
@@ -42,10 +43,10 @@ export async function findField(
 ): Promise<FoundField | undefined> {
   const wanted = folded(text);
   if (!wanted) return undefined;
-  const snapshot = await desk.snapshot();
+  const state = await desk.state();
   const states = [
-    ...[...snapshot.values()].map(({ id, value = {} }) => [id, value] as const),
-    ...snapshot.drafted(),
+    ...[...state.values()].map(({ id, value = {} }) => [id, value] as const),
+    ...state.drafted(),
   ];
   const found = states.flatMap(([id, value]) =>
     leavesOf(schemaOf(id), value).map(({ path, value: words }) => {

@@ -1,277 +1,572 @@
-import { fileNames } from '#model/schemas/collections.ts';
-import { textsIn } from '#model/value.ts';
-import { type Change, idOfDraft, isDraft } from './database.ts';
-import { idOf } from './ids.ts';
-import {
-  ChangedMeanwhileError,
-  FileAccessError,
-  type FileChange,
-  isContentName,
-  isEqual,
-  isText,
-  textOf,
-} from './store.ts';
-import { filesNamedIn, NotThereError, type Snapshot, type Workspace } from './workspace.ts';
+/** The history of the content: a snapshot of all files after each step, for undo, earlier versions and recovery. */
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { filesNamedIn, idOf } from '#desk/shared/ids.ts';
+import type { Group } from '#desk/shared/value.ts';
+import { type Disk, FileAccessError, hashOf, isText, type Look, writeWhole } from './disk.ts';
 import { readFields } from './yaml.ts';
 
-/** What a step makes of a file, or of a draft: its text or bytes; null takes it away. */
-export type Wanted = readonly [file: string, after: string | Uint8Array | null];
+/** The SHA-256 of each file by its name in the content; drafts are among them as `drafts/<entry>.json`. */
+export type Files = Readonly<Record<string, string>>;
 
-/** The id of the entry or file that a change speaks of. */
-const aboutOf = ({ file }: FileChange) => idOfDraft(file) ?? (isText(file) ? idOf(file) : file);
-
-/** The number of the entry that has this id now; undefined where nothing is known of it. */
-function entryNow(desk: Workspace, id: string): number | undefined {
-  const changes = desk.database.changesAbout(id).filter(({ step }) => step > 0);
-  const isThere = ({ undone, before, after }: Change) => (undone ? before : after) !== null;
-  const file = changes.find((change) => !isDraft(change));
-  if (file && isThere(file)) return file.entry;
-  return changes.find((change) => isDraft(change) && isThere(change))?.entry;
-}
-
-/**
- * Carries out a step, whole or not at all: it is noted before the first file is written, so that what
- * breaks off is finished or taken back later.
- *
- * @param snapshot the content that the step was made from; a file that is another since stays as it is.
- * @param label what the undo button says: `Elbhof Hotels, Client`.
- * @param visit the stay in a field in which it was typed; more of the same is one step.
- * @param formerly the ids that entries had before, where the step gives them others.
- * @throws FileAccessError when a file cannot be written.
- */
-export async function takeStep(
-  desk: Workspace,
-  snapshot: Snapshot,
-  label: string,
-  wanted: readonly Wanted[],
-  { visit = '', formerly = {} }: { visit?: string; formerly?: Record<string, string> } = {},
-): Promise<void> {
-  const texts = new Map([...snapshot.values()].map(({ name, bytes }) => [name, bytes]));
-  const changes: FileChange[] = [];
-  for (const [file, now] of wanted) {
-    const isFile = idOfDraft(file) === undefined && !isText(file);
-    const before = isFile ? await desk.files.read(file) : (texts.get(file) ?? draftNow(desk, file));
-    const after = typeof now === 'string' ? Buffer.from(now) : now;
-    if (!isEqual(before, after)) changes.push({ file, before, after });
-  }
-  if (changes.length === 0) return;
-  await recover(desk);
-  const entries = new Map<string, number>();
-  const entryOf = (id: string) => {
-    const entry = entryNow(desk, id) ?? entries.get(id) ?? desk.database.newEntry() + entries.size;
-    entries.set(id, entry);
-    return entry;
-  };
-  const noted = changes.map((change) => {
-    const about = aboutOf(change);
-    return { ...change, about, entry: entryOf(formerly[about] ?? about) };
-  });
-  await carryOut(desk, desk.database.noteStep(label, visit, desk.now(), noted), true);
-}
-
-/** What a change still has to make of its file, in the direction in which it goes. */
-const goal = ({ file, before, after, undone }: Change): FileChange =>
-  undone ? { file, before: after, after: before } : { file, before, after };
-
-/** Writes what noted changes say; when that fails, all is as it was, or will be. */
-async function carryOut(desk: Workspace, changes: Change[], isNew: boolean): Promise<void> {
-  const { database, files } = desk;
-  try {
-    await files.replace(changes.filter((change) => !isDraft(change)).map(goal));
-    finish(desk, changes);
-  } catch (error) {
-    const back = changes.map((change) => ({ ...change, undone: change.undone ? 0 : 1 }));
-    const isUndone = back[0]?.undone === 1;
-    database.mark(back, { undone: isUndone, open: true, fixed: isNew });
-    // What cannot be taken back now is before the next step, or at the next start.
-    await resume(desk, back).catch(() => {});
-    throw error;
-  }
-}
-
-function finish(desk: Workspace, changes: readonly Change[]): void {
-  const { database } = desk;
-  database.transaction(() => {
-    const [first] = changes;
-    if (!first) return;
-    database.mark(changes, { undone: first.undone === 1, open: false });
-    if (!first.undone) database.coalesce(first.step);
-  });
-}
-
-/** Goes on with changes that broke off; a file that another program wrote since stays as it is. */
-async function resume(desk: Workspace, changes: readonly Change[]): Promise<void> {
-  for (const change of changes.filter((one) => !isDraft(one)))
-    await desk.files.replace([goal(change)]).catch((error: unknown) => {
-      if (!(error instanceof ChangedMeanwhileError)) throw error;
-    });
-  finish(desk, changes);
-}
-
-/** Finishes or takes back what broke off. */
-async function recover(desk: Workspace): Promise<void> {
-  for (const changes of Map.groupBy(desk.database.openChanges(), ({ step }) => step).values())
-    await resume(desk, changes);
-}
-
-/** What a step back did: its label, and the file that was changed since, so that nothing was done. */
-export interface UndoResult {
-  label: string;
-  untouched?: string;
-}
-
-/** Takes the last step back, or does the next one again; undefined when there is none. */
-export async function undoOrRedo(
-  desk: Workspace,
-  direction: 'undo' | 'redo',
-): Promise<UndoResult | undefined> {
-  const { database } = desk;
-  await recover(desk);
-  const isUndo = direction === 'undo';
-  const noted = isUndo ? database.lastStep() : database.nextStep();
-  const changes = noted.map((change) => ({ ...change, undone: isUndo ? 1 : 0 }));
-  const [first] = changes;
-  if (!first) return undefined;
-  for (const change of changes) {
-    const { before } = goal(change);
-    if (isEqual(await present(desk, change), before)) continue;
-    // Its earlier versions have what it was; the steps before this one can be taken back.
-    database.mark(noted, { undone: !isUndo, open: false, fixed: true });
-    return { label: first.label, untouched: change.about };
-  }
-  database.mark(changes, { undone: isUndo, open: true });
-  await carryOut(desk, changes, false);
-  return { label: first.label };
-}
-
-async function present(desk: Workspace, change: Change): Promise<Uint8Array | null> {
-  return isDraft(change) ? draftNow(desk, change.file) : desk.files.read(change.file);
-}
-
-/** The draft that a change names, as it is; null for anything else. */
-function draftNow(desk: Workspace, file: string): Uint8Array | null {
-  const text = desk.database.draftText(idOfDraft(file) ?? '');
-  return text === undefined ? null : Buffer.from(text);
-}
-
-// Versions
-
-/** A state of a file that was kept. */
-export interface Version {
+export interface Snapshot {
   id: number;
-  /** When it was noted, in milliseconds since 1970. */
+  /** What one step back leads to; null for the first. */
+  parent: number | null;
+  /** Milliseconds since 1970. */
   at: number;
+  /** What was done, as the undo button says it: `Elbhof Hotels, Client`. */
+  label: string;
+  /** The editing session of one field that it belongs to; empty for steps that are whole by themselves. */
+  session: string;
+  /**
+   * `first` is the content as the desk first saw it, `other` what another program changed; a `refused` step
+   * could not be written and was taken back.
+   */
+  origin: 'first' | 'owner' | 'other' | 'refused';
+  files: Files;
+}
+
+/** What is kept by name, beside the places in the history. */
+export interface Settings {
+  /** Whether the first questions were answered or skipped. */
+  started: boolean;
+  /** The snapshot that visitors see, and when it was published. */
+  published: { snapshot: number; at: number };
+  publishing: unknown;
+  'published place': unknown;
+  'published address': string;
+}
+
+/** Places in the history, by the ids of snapshots. */
+interface Places {
+  /** What the files should be. */
+  head: number;
+  /** What the files on the disk are, until all of the head is written. */
+  written: number;
+  first: number;
+  /** What can be redone, the next step first. */
+  redo: number[];
+}
+
+/** What one step back or forth did. */
+export interface StepResult {
+  label: string;
+  /** The names of the files and drafts that differ. */
+  changed: string[];
+}
+
+/** A text file of the content. */
+export interface TextFile {
   text: string;
+  /** Its fields; absent when the text cannot be read as fields. */
+  value?: Group;
+  /** The names of the pictures and documents that it names. */
+  names: string[];
 }
 
-/** The kept states of an entry's file under all names that the entry had, the newest first. */
-export function versionsOf(desk: Workspace, id: string): Version[] {
-  const entry = entryNow(desk, id);
-  if (entry === undefined) return asItCame(desk, id);
-  const versions: Version[] = [];
-  for (const change of desk.database.changesOf(entry).filter((one) => !isDraft(one)))
-    for (const [side, bytes] of [change.before, change.after].entries()) {
-      if (!bytes || textOf(bytes) === versions.at(-1)?.text) continue;
-      versions.push({ id: 2 * change.id + side, at: change.at, text: textOf(bytes) });
-    }
-  return versions.reverse();
-}
+/** What a step makes of a file or draft; null takes it away. */
+export type Change = readonly [name: string, after: Uint8Array | string | null];
 
-/** What an entry was when the desk first saw it, as long as nothing else is known of whatever had its id. */
-function asItCame({ database }: Workspace, id: string): Version[] {
-  const came = database.changesAbout(id).length === 0 ? database.moment('came') : undefined;
-  const words = came?.texts.get(id);
-  return came && words !== undefined ? [{ id: -1, at: came.at, text: words }] : [];
-}
+export const draftFile = (id: string): string => `drafts/${id}.json`;
 
-/**
- * One of them.
- *
- * @throws NotThereError when it is not kept any more.
- */
-export function versionText(desk: Workspace, id: string, version: number): string {
-  const found = versionsOf(desk, id).find((one) => one.id === version);
-  if (!found) throw new NotThereError('This version is no longer kept.');
-  return found.text;
-}
+export const isDraftFile = (name: string): boolean => name.startsWith('drafts/');
 
-/** Keeps a text as a version of an entry, without writing it into its file. */
-export function keepVersion(desk: Workspace, id: string, file: string, words: string): void {
-  const entry = entryNow(desk, id) ?? desk.database.newEntry();
-  desk.database.keepVersion(id, entry, file, Buffer.from(words), desk.now());
-}
+/** The id of the entry that a file or a draft is about. */
+export const idOfFile = (name: string): string =>
+  isDraftFile(name) ? name.slice('drafts/'.length, -'.json'.length) : idOf(name);
 
-/** The id that an entry has now, whatever it was called when a window asked for it. */
-export async function idNow(desk: Workspace, id: string): Promise<string> {
-  const snapshot = await desk.snapshot();
-  if (snapshot.hasEntry(id)) return id;
-  const entry = desk.database.changesAbout(id)[0]?.entry;
-  if (entry === undefined) return id;
-  const names = desk.database.changesOf(entry).map(({ about }) => about);
-  return names.findLast((name) => snapshot.hasEntry(name) && entryNow(desk, name) === entry) ?? id;
-}
+/** The names of the files in which two states differ. */
+const differing = (one: Files, other: Files): string[] =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
+    (name) => one[name] !== other[name],
+  );
 
-/** The id of a file that the content may have, or of an entry that was called so before. */
-export async function knownId(desk: Workspace, name = ''): Promise<string> {
-  const id = await idNow(desk, name);
-  const isSingle = fileNames.some((single) => single === id);
-  if (isSingle || (await desk.snapshot()).hasEntry(id)) return id;
-  throw new NotThereError('This entry no longer exists.');
-}
+const tables = `
+CREATE TABLE IF NOT EXISTS snapshot (
+  id INTEGER PRIMARY KEY AUTOINCREMENT, parent INTEGER, at INTEGER NOT NULL, label TEXT NOT NULL,
+  session TEXT NOT NULL, origin TEXT NOT NULL, files TEXT NOT NULL
+) STRICT;
+CREATE TABLE IF NOT EXISTS setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+`;
 
-/** Whether a window's last answer may have been lost: all there is was typed in the same stay in a field. */
-export async function isOwnWork(desk: Workspace, id: string, visit: string): Promise<boolean> {
-  const changes = desk.database.lastStep().filter(({ about }) => about === id);
-  if (!visit || changes.length === 0 || changes[0]?.visit !== visit) return false;
-  for (const change of changes)
-    if (!isEqual(await present(desk, change), change.after)) return false;
-  return true;
-}
-
-// The start
+const columns = 'id, parent, at, label, session, origin, files';
 
 /** Steps and versions are kept this long, in milliseconds. */
 const keptFor = 90 * 86_400_000;
 
-/**
- * Prepares the desk for its work: finishes what broke off, notes what the content was when it was first
- * seen, and forgets what is old, with the files that nothing names any more.
- */
-export async function begin(desk: Workspace): Promise<void> {
-  const { database, files } = desk;
-  await files.removeUnfinished();
-  // On a full disk the desk starts all the same, and the next step tries again.
-  await recover(desk).catch((error: unknown) => {
-    if (!(error instanceof FileAccessError)) throw error;
-  });
-  if (!database.moment('came')) database.keepMoment('came', await desk.moment());
-  const forgotten = database.forgetBefore(desk.now() - keptFor);
-  const named = forgotten
-    .filter((change) => isText(change.file))
-    .flatMap(({ about, before, after }) =>
-      [before, after].flatMap((bytes) =>
-        bytes ? filesNamedIn(about, readFields(textOf(bytes))) : [],
-      ),
-    );
-  await removeUnnamed(desk, new Set([...named, ...database.putFiles()]));
+const changedByOther =
+  'Another program changed this file just now. Look at it, then do this again.';
+
+interface Options {
+  disk: Disk;
+  /** Where the database and the folder `blobs` are. */
+  folder: string;
+  /** Milliseconds since 1970. */
+  now?: () => number;
 }
 
-/** Removes files that neither the content nor a draft or an earlier version names. */
-async function removeUnnamed(desk: Workspace, names: ReadonlySet<string>): Promise<void> {
-  const { database, files } = desk;
-  const snapshot = await desk.snapshot();
-  const values = [
-    ...[...snapshot.values()].map(({ value }) => value),
-    ...[...database.drafts().values()].map(({ fields }) => fields),
-  ];
-  const texts = new Set(
-    values.flatMap((value) => textsIn(value).map((one) => one.text.normalize())),
-  );
-  for (const name of names) {
-    const base = name.slice(name.indexOf('/') + 1);
-    if (texts.has(`./${base}`.normalize()) || database.isNamed(base) || isText(name)) continue;
-    const before = isContentName(name) ? await files.read(name) : null;
-    if (before) await files.replace([{ file: name, before, after: null }]);
-    database.forgetOriginal(name);
+/**
+ * Every step is on the disk when its promise resolves. `sync` comes before each operation: it first writes what a
+ * step that broke off has left, then notes what another program changed.
+ */
+export class History {
+  readonly now: () => number;
+  readonly #disk: Disk;
+  readonly #database: DatabaseSync;
+  readonly #statements = new Map<string, StatementSync>();
+  readonly #blobs: string;
+  #head: Snapshot | undefined;
+  /** The text files of the head, by name and hash. */
+  #texts = new Map<string, TextFile>();
+  #look: Look = { hashes: new Map(), faults: new Map(), names: [] };
+
+  constructor({ disk, folder, now = Date.now }: Options) {
+    this.#disk = disk;
+    this.now = now;
+    this.#blobs = join(folder, 'blobs');
+    mkdirSync(this.#blobs, { recursive: true, mode: 0o700 });
+    const file = join(folder, 'history.sqlite');
+    // SQLite gives the files beside it the same rights.
+    closeSync(openSync(file, 'a', 0o600));
+    chmodSync(file, 0o600);
+    this.#database = new DatabaseSync(file, { timeout: 2_000 });
+    // A second desk finds the database locked.
+    this.#database.exec('PRAGMA locking_mode = EXCLUSIVE');
+    this.#database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+    this.#database.exec(`BEGIN IMMEDIATE; ${tables} COMMIT`);
+  }
+
+  close(): void {
+    if (this.#database.isOpen) this.#database.close();
+  }
+
+  // Settings
+
+  setting<Name extends keyof Settings>(name: Name): Settings[Name] | undefined {
+    return this.#get(name);
+  }
+
+  set<Name extends keyof Settings>(name: Name, value: Settings[Name]): void {
+    this.#set(name, value as (Settings & Places)[Name]);
+  }
+
+  /** A statement, prepared once: their memory is SQLite's, which Node frees late. */
+  #sql(text: string): StatementSync {
+    const statement = this.#statements.get(text) ?? this.#database.prepare(text);
+    this.#statements.set(text, statement);
+    return statement;
+  }
+
+  #get<Name extends keyof (Settings & Places)>(name: Name): (Settings & Places)[Name] | undefined {
+    const row = this.#sql('SELECT value FROM setting WHERE name = :name').get({ name }) as
+      | { value: string }
+      | undefined;
+    return row && JSON.parse(row.value);
+  }
+
+  #set<Name extends keyof (Settings & Places)>(name: Name, value: (Settings & Places)[Name]): void {
+    this.#sql('INSERT OR REPLACE INTO setting (name, value) VALUES (:name, :value)').run({
+      name,
+      value: JSON.stringify(value),
+    });
+  }
+
+  /** Carries out all of `work` or nothing of it. */
+  #transaction<Result>(work: () => Result): Result {
+    this.#database.exec('BEGIN IMMEDIATE');
+    try {
+      const result = work();
+      this.#database.exec('COMMIT');
+      return result;
+    } catch (error) {
+      // On a full disk SQLite has ended it by itself.
+      if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  // Snapshots
+
+  /** A snapshot; undefined when it is no longer kept. */
+  snapshot(id: number): Snapshot | undefined {
+    const row = this.#sql(`SELECT ${columns} FROM snapshot WHERE id = :id`).get({ id });
+    return row && fromRow(row);
+  }
+
+  /** All snapshots that were once the content, the oldest first; of an editing session only the last. */
+  snapshots(): Snapshot[] {
+    const rows = this.#sql(
+      `SELECT ${columns} FROM snapshot WHERE origin <> 'refused' ORDER BY id`,
+    ).all();
+    const all = rows.map(fromRow);
+    return all.filter(
+      ({ session }, index) => session === '' || all[index + 1]?.session !== session,
+    );
+  }
+
+  /** What the content is. */
+  get head(): Snapshot {
+    const id = this.#get('head');
+    if (this.#head?.id !== id) this.#head = this.snapshot(id ?? 0);
+    if (!this.#head) throw new Error('The history has no snapshot yet.');
+    return this.#head;
+  }
+
+  /** Keeps the head as a version of its own, whatever is typed next; its id. */
+  pin(): number {
+    const { id } = this.head;
+    this.#sql(`UPDATE snapshot SET session = '' WHERE id = :id`).run({ id });
+    this.#head = undefined;
+    return id;
+  }
+
+  /** The content as the desk first saw it. */
+  get first(): Snapshot {
+    return this.snapshot(this.#get('first') ?? 0) ?? this.head;
+  }
+
+  /** What the last look at the folder found. */
+  get look(): Look {
+    return this.#look;
+  }
+
+  /** What the buttons for undoing and redoing say. */
+  stepLabels(): { undo?: string; redo?: string } {
+    const { parent, label } = this.head;
+    const before = parent === null ? undefined : this.snapshot(parent);
+    const next = this.#next();
+    return { ...(before && { undo: label }), ...(next && { redo: next.label }) };
+  }
+
+  #next(): Snapshot | undefined {
+    const next = this.snapshot(this.#get('redo')?.[0] ?? 0);
+    return next?.parent === this.head.id ? next : undefined;
+  }
+
+  #insert(snapshot: Omit<Snapshot, 'id'>): number {
+    const { parent, at, label, session, origin, files } = snapshot;
+    const { lastInsertRowid } = this.#sql(
+      `INSERT INTO snapshot (parent, at, label, session, origin, files)
+         VALUES (:parent, :at, :label, :session, :origin, :files)`,
+    ).run({ parent, at, label, session, origin, files: JSON.stringify(files) });
+    return Number(lastInsertRowid);
+  }
+
+  // Bytes
+
+  /**
+   * The bytes that a snapshot names.
+   *
+   * @throws FileAccessError when they cannot be read.
+   */
+  async bytes(hash: string): Promise<Uint8Array> {
+    return readFile(join(this.#blobs, hash)).catch((error: Error) => {
+      throw new FileAccessError('An earlier version cannot be read from the disk.', {
+        cause: error,
+      });
+    });
+  }
+
+  /** Keeps bytes; a snapshot may name them when this has resolved. */
+  protected async keep(bytes: Uint8Array): Promise<string> {
+    const hash = hashOf(bytes);
+    const path = join(this.#blobs, hash);
+    // Bytes that are there were written whole.
+    const isThere = await readFile(path).then(
+      () => true,
+      () => false,
+    );
+    if (!isThere) await writeWhole(path, bytes, 'data/desk');
+    return hash;
+  }
+
+  /**
+   * A text file or draft of some state.
+   *
+   * @param read its bytes, where they are no blob yet.
+   */
+  async text(
+    name: string,
+    hash: string,
+    read = (): Promise<Uint8Array | null> => this.bytes(hash),
+  ): Promise<TextFile> {
+    const known = this.#texts.get(`${name} ${hash}`);
+    if (known) return known;
+    const bytes = (await read()) ?? new Uint8Array();
+    if (hashOf(bytes) !== hash) throw new FileAccessError(changedByOther);
+    const text = Buffer.from(bytes).toString('utf8');
+    const value = isDraftFile(name) ? JSON.parse(text).fields : readFields(text);
+    const names = filesNamedIn(idOfFile(name), value);
+    const file = { text, ...(value && { value }), names };
+    this.#texts.set(`${name} ${hash}`, file);
+    return file;
+  }
+
+  /**
+   * The files without pictures and documents that no text of them names.
+   *
+   * @param read the bytes of a text.
+   */
+  async #withoutUnnamed(
+    files: Files,
+    read: (name: string, hash: string) => Promise<Uint8Array | null>,
+  ): Promise<Files> {
+    const named = new Set<string>();
+    const texts = new Map<string, TextFile>();
+    for (const [name, hash] of Object.entries(files)) {
+      if (!isText(name) && !isDraftFile(name)) continue;
+      const file = await this.text(name, hash, () => read(name, hash));
+      texts.set(`${name} ${hash}`, file);
+      for (const one of file.names) named.add(one.normalize());
+    }
+    this.#texts = texts;
+    return Object.fromEntries(
+      Object.entries(files).filter(
+        ([name]) => isText(name) || isDraftFile(name) || named.has(name.normalize()),
+      ),
+    );
+  }
+
+  // Operations
+
+  /**
+   * Prepares the history for its work: finishes what broke off, keeps the first snapshot, and forgets what is older
+   * than 90 days.
+   */
+  async begin(): Promise<void> {
+    if (this.#get('head') === undefined) await this.#begin();
+    const written = this.snapshot(this.#get('written') ?? 0);
+    if (written) await this.#disk.removeUnfinished(differing(written.files, this.head.files));
+    await this.sync();
+    this.#forget();
+    const named = new Set(
+      (this.#sql('SELECT files FROM snapshot').all() as { files: string }[]).flatMap(({ files }) =>
+        Object.values<string>(JSON.parse(files)),
+      ),
+    );
+    for (const blob of await readdir(this.#blobs))
+      if (!named.has(blob)) await rm(join(this.#blobs, blob));
+  }
+
+  async #begin(): Promise<void> {
+    const files = await this.#found({});
+    const at = this.now();
+    this.#transaction(() => {
+      const first = { parent: null, at, label: '', session: '', origin: 'first', files } as const;
+      const id = this.#insert(first);
+      this.#set('first', id);
+      this.#set('written', id);
+      this.#set('head', id);
+    });
+  }
+
+  /** Forgets old snapshots, except those that something still refers to. */
+  #forget(): void {
+    const kept = [
+      ...[this.#get('head'), this.#get('written'), this.#get('first')],
+      this.setting('published')?.snapshot,
+    ];
+    this.#sql(
+      'DELETE FROM snapshot WHERE at < :at AND id NOT IN (SELECT value FROM json_each(:kept))',
+    ).run({ at: this.now() - keptFor, kept: JSON.stringify(kept.filter(Boolean)) });
+  }
+
+  /**
+   * Writes what a step that broke off has left, then notes what another program changed. On a disk that cannot be
+   * written the content is what the head says.
+   */
+  async sync(): Promise<void> {
+    try {
+      await this.#write();
+      await this.#noteOthers();
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+    }
+  }
+
+  /** Writes the files in which the disk and the head differ. It may break off anywhere, and is then called again. */
+  async #write(): Promise<void> {
+    const { head } = this;
+    const written = this.snapshot(this.#get('written') ?? head.id) ?? head;
+    if (written.id === head.id) return;
+    const names = differing(written.files, head.files).filter((name) => !isDraftFile(name));
+    // What another program put there stays when noting it is undone.
+    const isOthers = written.origin === 'other' && written.parent === head.id;
+    const removed = names.filter((name) => head.files[name] === undefined);
+    for (const name of [...names.filter((one) => !removed.includes(one)), ...removed]) {
+      const bytes = await this.#disk.read(name);
+      const [before, after] = [written.files[name], head.files[name]];
+      // Done already, or another program's since.
+      if ((bytes ? hashOf(bytes) : undefined) !== before) continue;
+      if (after !== undefined) await this.#disk.write(name, await this.bytes(after));
+      else if (isText(name) || !isOthers) await this.#disk.remove(name);
+    }
+    this.#set('written', head.id);
+  }
+
+  /** The files that the folder has, with the drafts and what cannot be read as they were. */
+  async #found(before: Files): Promise<Files> {
+    const look = await this.#disk.look();
+    this.#look = look;
+    const kept = Object.entries(before).filter(
+      ([name]) => isDraftFile(name) || look.faults.has(name),
+    );
+    const files = await this.#withoutUnnamed(
+      { ...Object.fromEntries(kept), ...Object.fromEntries(look.hashes) },
+      (name, hash) => (look.hashes.has(name) ? this.#disk.read(name) : this.bytes(hash)),
+    );
+    await this.#keepNew(before, files);
+    return files;
+  }
+
+  /** Keeps the bytes of files on the disk that `before` has not got. */
+  async #keepNew(before: Files, files: Files): Promise<void> {
+    for (const name of differing(before, files)) {
+      const bytes = files[name] === undefined ? null : await this.#disk.read(name);
+      if (bytes && (await this.keep(bytes)) !== files[name])
+        throw new FileAccessError(changedByOther);
+    }
+  }
+
+  /** Makes a snapshot of what another program changed, where it did. */
+  async #noteOthers(): Promise<void> {
+    const { head } = this;
+    const files = await this.#found(head.files);
+    if (differing(head.files, files).length === 0) return;
+    this.#transaction(() => {
+      const id = this.#insert({
+        parent: head.id,
+        at: this.now(),
+        label: 'Changed by another program',
+        session: '',
+        origin: 'other',
+        files,
+      });
+      this.#set('written', id);
+      this.#set('head', id);
+      this.#set('redo', []);
+    });
+  }
+
+  /**
+   * Carries out a step, whole or not at all: once its snapshot is kept, a step that breaks off is finished at the
+   * next operation, or taken back where the disk refuses it.
+   *
+   * @param base the id of the snapshot that the step was made from.
+   * @param label what the undo button says: `Elbhof Hotels, Client`.
+   * @param session the editing session of a field; more of the same session is one step.
+   * @throws FileAccessError when it cannot be written, or another program changed something since `base`.
+   */
+  async step(base: number, label: string, changes: Iterable<Change>, session = ''): Promise<void> {
+    await this.#write();
+    await this.#noteOthers();
+    const { head } = this;
+    if (head.id !== base) throw new FileAccessError(changedByOther);
+    const wanted: Record<string, string> = { ...head.files };
+    for (const [name, after] of changes)
+      if (after === null) delete wanted[name];
+      else wanted[name] = await this.keep(Buffer.from(after));
+    // A picture that a text names now was put into the folder before.
+    const pictures = [...this.#look.hashes].filter(([name]) => !isText(name));
+    const files = await this.#withoutUnnamed(
+      { ...Object.fromEntries(pictures), ...wanted },
+      (_, hash) => this.bytes(hash),
+    );
+    await this.#keepNew(wanted, files);
+    if (differing(head.files, files).length === 0) return;
+    const isLonger = session !== '' && head.session === session && head.origin === 'owner';
+    const parent = isLonger ? head.parent : head.id;
+    const before = parent === null ? undefined : this.snapshot(parent);
+    // What was typed and taken back in one session is no step.
+    if (isLonger && before && differing(before.files, files).length === 0)
+      return this.#move(() => before.id);
+    const at = this.now();
+    const words = isLonger ? head.label : label;
+    await this.#move(
+      () => {
+        this.#sql(
+          `DELETE FROM snapshot WHERE id <> :head
+             AND (origin = 'refused' OR (:isLonger AND session = :session AND parent IS :parent))`,
+        ).run({ head: head.id, isLonger: Number(isLonger), session, parent });
+        return this.#insert({ parent, at, label: words, session, origin: 'owner', files });
+      },
+      { isNew: true },
+    );
+    for (const name of differing(head.files, files))
+      if (differing(this.head.files, files).includes(name))
+        throw new FileAccessError(changedByOther);
+  }
+
+  /**
+   * Moves the head and writes the files. Where they cannot be written, the head is what it was.
+   *
+   * @param next makes or names the new head, within the transaction that moves it.
+   * @param isNew whether `next` makes a snapshot.
+   */
+  async #move(
+    next: () => number,
+    { redo = [], isNew = false }: { redo?: number[]; isNew?: boolean } = {},
+  ): Promise<void> {
+    const { head } = this;
+    const redoBefore = this.#get('redo') ?? [];
+    const id = this.#transaction(() => {
+      const to = next();
+      this.#set('written', head.id);
+      this.#set('head', to);
+      this.#set('redo', redo);
+      return to;
+    });
+    try {
+      await this.#write();
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+      this.#transaction(() => {
+        this.#set('written', id);
+        this.#set('head', head.id);
+        this.#set('redo', redoBefore);
+        if (isNew) this.#sql(`UPDATE snapshot SET origin = 'refused' WHERE id = :id`).run({ id });
+      });
+      await this.sync();
+      throw error;
+    }
+    await this.#noteOthers();
+  }
+
+  /** Takes the last step back; undefined when there is none. */
+  async undo(): Promise<StepResult | undefined> {
+    await this.#write();
+    await this.#noteOthers();
+    const { head } = this;
+    const before = head.parent === null ? undefined : this.snapshot(head.parent);
+    if (!before) return undefined;
+    await this.#move(() => before.id, { redo: [head.id, ...(this.#get('redo') ?? [])] });
+    return { label: head.label, changed: differing(head.files, before.files) };
+  }
+
+  /** Does the step again that was taken back last; undefined when there is none. */
+  async redo(): Promise<StepResult | undefined> {
+    await this.#write();
+    await this.#noteOthers();
+    const { head } = this;
+    const next = this.#next();
+    if (!next) return undefined;
+    await this.#move(() => next.id, { redo: (this.#get('redo') ?? []).slice(1) });
+    return { label: next.label, changed: differing(head.files, next.files) };
   }
 }
+
+const fromRow = (row: object): Snapshot => {
+  const { files, ...rest } = row as Omit<Snapshot, 'files'> & { files: string };
+  return { ...rest, files: JSON.parse(files) };
+};
+
+/** The primary result codes of SQLite for a disk that cannot be written: https://sqlite.org/rescode.html */
+const diskCodes = [8, 10, 13, 14];
+
+/** Whether an error is one of the disk, after which the same may succeed later. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof FileAccessError ||
+  (error instanceof Error && 'errcode' in error && diskCodes.includes(Number(error.errcode) % 256));

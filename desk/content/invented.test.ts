@@ -1,12 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { edit, type TestDesk, withDesk } from '#desk/testing/with-desk.ts';
+import type { Value } from '#desk/shared/value.ts';
+import { edit, problemsOf, redo, type TestDesk, undo, withDesk } from '#desk/testing/with-desk.ts';
 import type { Fixture } from '#model/testing/fixture.ts';
 import { validContent } from '#model/testing/valid-content.ts';
 import { checklist } from './checklist.ts';
-import { undoOrRedo } from './history.ts';
-import { inventedKinds, removeInvented } from './invented.ts';
+import { inventedKinds, inventedTexts, makeMine, removeInvented } from './invented.ts';
+import type { Workspace } from './workspace.ts';
 
 const project = String(validContent['projects/01-dining-chairs.yaml']);
 const testimonial = String(validContent['testimonials/01-maria-keller.yaml']);
@@ -27,17 +28,6 @@ function invent({ files }: Fixture) {
   );
 }
 
-const guide = `sample: true
-title: Terms
-description: How a buying agent in India is paid, what it costs, and what happens when a lot fails.
-eyebrow: Terms
-heading: My terms
-introduction: Two clauses.
-sections:
-  - heading: Payment
-    text: A fee for each order.
-`;
-
 /** An invented and an own service, and more of both. */
 const services =
   (...marks: string[]) =>
@@ -49,7 +39,8 @@ const services =
       );
   };
 
-const found = async ({ desk }: TestDesk) => inventedKinds(desk, await desk.snapshot());
+const found = async ({ desk }: TestDesk) =>
+  desk.inTurn(async () => inventedKinds(await desk.state()));
 
 /** The bytes of every file of the content. */
 async function bytesIn({ root }: TestDesk): Promise<Map<string, string>> {
@@ -65,53 +56,70 @@ test('what is invented goes with what speaks of it, and one undo brings all back
     const { desk, root } = open;
     const before = await bytesIn(open);
     await edit(desk, 'projects/benches', ['year'], 20224);
-    const drafts = desk.database.drafts();
-    expect(drafts.size).toBe(1);
+    const drafts = () => desk.inTurn(async () => (await desk.state()).drafts);
+    const drafted = await drafts();
+    expect(drafted.size).toBe(1);
     await removeInvented(desk, 'projects');
-    expect([...desk.database.drafts()]).toEqual([]);
-    // Pictures stay, since the steps name them; no warning says so.
-    expect(await readdir(join(root, 'projects'))).toEqual(['benches.jpg', 'dining-chairs.jpg']);
+    expect([...(await drafts())]).toEqual([]);
+    // Their pictures go, unless something else names them.
+    expect(await readdir(join(root, 'projects'))).toEqual([]);
     expect(await readdir(join(root, 'testimonials'))).toEqual(['02-ben.yaml', 'maria-keller.png']);
-    expect(await desk.problems()).toEqual([]);
-    const step = 'Two invented projects and one testimonial removed';
-    expect(await undoOrRedo(desk, 'undo')).toEqual({ label: step });
+    expect(await problemsOf(desk)).toEqual([]);
+    const step = 'Two invented projects removed';
+    expect(await undo(desk)).toMatchObject({ label: step });
     expect(await bytesIn(open)).toEqual(before);
-    expect(desk.database.drafts()).toEqual(drafts);
-    expect(await undoOrRedo(desk, 'redo')).toEqual({ label: step });
-    expect(await readdir(join(root, 'projects'))).toEqual(['benches.jpg', 'dining-chairs.jpg']);
+    expect(await drafts()).toEqual(drafted);
+    expect(await redo(desk)).toMatchObject({ label: step });
+    expect(await readdir(join(root, 'projects'))).toEqual([]);
   }, invent));
 
-test('what goes, what goes with it, and what the owner wrote is named before', () =>
+test('what goes is named before, with the invented testimonials that speak of it', () =>
   withDesk(async (open) => {
-    await edit(open.desk, 'projects/benches', ['client'], 'Spree Hotels');
-    const { invented } = await checklist(open.desk, async () => []);
-    expect(invented).toEqual([
+    expect(await found(open)).toEqual([
       {
         kind: 'projects',
-        names: ['Nordsee Hotels', 'Spree Hotels'],
-        written: ['Spree Hotels'],
-        testimonials: ['Maria Brandt'],
-        dependents: [],
-        isLast: true,
+        names: ['Nordsee Hotels', 'Elbhof Hotels', 'Maria Brandt'],
         isNeeded: false,
       },
     ]);
   }, invent));
 
-test('losing the reference to a removed entry is not called the owner’s writing', () =>
+const profileTexts = (desk: Workspace) =>
+  desk.inTurn(async () => {
+    const texts = await inventedTexts(desk, await desk.state(), 'profile');
+    return texts.map(({ path }) => path.join('.'));
+  });
+
+test('a text of an invented entry is invented as long as it is as it came, at every depth', () =>
   withDesk(
-    async (open) => {
-      const written = async () =>
-        (await found(open)).find(({ kind }) => kind === 'services')?.written;
-      await removeInvented(open.desk, 'guides');
-      expect(await open.text('services/02-other-1.yaml')).not.toContain('guide:');
-      expect(await written()).toEqual([]);
-      await edit(open.desk, 'services/other-1', ['title'], 'Audits');
-      expect(await written()).toEqual(['Audits']);
+    async ({ desk, restart }) => {
+      const before = await profileTexts(desk);
+      for (const path of ['name', 'location.city', 'education.0.title', 'education.1.title'])
+        expect(before).toContain(path);
+      await edit(desk, 'profile', ['name'], 'Meera Joshi');
+      await edit(desk, 'profile', ['education', 0, 'title'], 'B.Com');
+      const after = await profileTexts(desk);
+      expect(before.filter((path) => !after.includes(path))).toEqual(['name', 'education.0.title']);
+      // What stays is invented wherever it moves to.
+      const { education } = (await desk.state()).shown('profile');
+      await edit(desk, 'profile', ['education'], (education as Value[]).slice(1));
+      const later = await restart();
+      expect(await profileTexts(later)).toContain('education.0.title');
+      const { lines } = await checklist(later, async () => [
+        { code: 'sample', todo: '', file: 'content/profile.yaml' },
+      ]);
+      const count = (await profileTexts(later)).length;
+      expect(lines.find(({ kind }) => kind === 'invented')).toMatchObject({ count });
+      await later.inTurn(() => makeMine(later, 'profile'));
+      expect(await profileTexts(later)).toEqual([]);
+      expect(await undo(later)).toMatchObject({ label: 'Me is yours' });
+      expect(await profileTexts(later)).toHaveLength(count);
     },
-    (fixture) => {
-      services('sample: true\n', 'sample: true\nguide: terms\n')(fixture);
-      fixture.files.set('guides/01-terms.yaml', guide);
+    ({ files }) => {
+      const study = (title: string) => `  - { title: ${title}, institution: X, year: 2012 }\n`;
+      const own = String(files.get('profile.yaml')).replace(/^education:.*\n(?:[ -].*\n)*/m, '');
+      const education = `education:\n${study('MBA')}${study('MA')}`;
+      files.set('profile.yaml', `sample: true\n${own}${education}`);
     },
   ));
 
@@ -120,11 +128,11 @@ test('an own testimonial stays without its project, until Undo', () =>
     async (open) => {
       const { desk } = open;
       const file = 'testimonials/01-maria-keller.yaml';
-      expect(await found(open)).toMatchObject([{ testimonials: [], dependents: ['Maria Brandt'] }]);
+      expect(await found(open)).toMatchObject([{ names: ['Nordsee Hotels', 'Elbhof Hotels'] }]);
       await removeInvented(desk, 'projects');
-      expect(await desk.problems()).toEqual([]);
+      expect(await problemsOf(desk)).toEqual([]);
       expect(await open.text(file)).toBe(testimonial.replace(/^project: .*\n/m, ''));
-      await undoOrRedo(desk, 'undo');
+      await undo(desk);
       expect(await open.text(file)).toBe(testimonial);
     },
     (fixture) => {
@@ -138,9 +146,9 @@ test('a page that leads with an invented order stays sound without it', () =>
     async ({ desk, text }) => {
       const home = await text('pages/home.yaml');
       await removeInvented(desk, 'projects');
-      expect(await desk.problems()).toEqual([]);
+      expect(await problemsOf(desk)).toEqual([]);
       expect(await text('pages/home.yaml')).not.toContain('One order');
-      await undoOrRedo(desk, 'undo');
+      await undo(desk);
       expect(await text('pages/home.yaml')).toBe(home);
     },
     (fixture) => {
@@ -166,12 +174,10 @@ test('with one of the owner’s, the others go, and the page that names one is n
   withDesk(
     async (open) => {
       const { desk, root } = open;
-      expect(await found(open)).toMatchObject([
-        { kind: 'services', isNeeded: false, isLast: false, dependents: ['Home'] },
-      ]);
+      expect(await found(open)).toMatchObject([{ kind: 'services', isNeeded: false }]);
       await removeInvented(desk, 'services');
       expect(await readdir(join(root, 'services'))).toEqual(['03-other-2.yaml']);
-      expect(await desk.problems()).toEqual([]);
+      expect(await problemsOf(desk)).toEqual([]);
     },
     services('sample: true\n', 'sample: true\n', ''),
   ));

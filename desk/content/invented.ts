@@ -1,102 +1,131 @@
+/** What is still invented: the texts that are as they came with the site, where they are marked as invented. */
+
+import { labelOf, schemaOf } from '#desk/shared/form-schema.ts';
+import { idOf } from '#desk/shared/ids.ts';
+import { capital, countOfKind } from '#desk/shared/names.ts';
+import { type Group, isGroup, type Path, type Value, valueAt } from '#desk/shared/value.ts';
 import { isInvented } from '#model/launch.ts';
 import { type Kind, kindOf, kinds, optionalKinds } from '#model/schemas/collections.ts';
-import { differences } from './compare.ts';
+import { type JsonSchema, leavesOf } from '#model/schemas/json-schema.ts';
+import { isText } from './disk.ts';
 import { removalOf } from './entries.ts';
-import { schemaOf } from './form-schema.ts';
-import { takeStep } from './history.ts';
-import { capital, countOfKind } from './names.ts';
 import { referencesTo } from './references.ts';
-import { NotThereError, type Snapshot, type Workspace } from './workspace.ts';
-import { readFields } from './yaml.ts';
+import { saveValue } from './save.ts';
+import { type ContentState, NotThereError, type Workspace } from './workspace.ts';
 
-/** The invented entries of a kind, by their names, and what it means to take all of them away. */
+// Texts
+
+/** A text of an entry that is as it came with the site. */
+export interface InventedText {
+  path: Path;
+  label: string;
+  text: string;
+}
+
+/** Whether somebody wrote it: no choice, no name of another entry, no point on the map. */
+const isWritten = ({ type, enum: choices, refersTo, input }: JsonSchema, path: Path) =>
+  type !== 'boolean' &&
+  !choices &&
+  !refersTo &&
+  input !== 'icon' &&
+  !['latitude', 'longitude', 'sample'].includes(String(path.at(-1)));
+
+/** The same text in the same field, in whichever item of a list. */
+const keyOf = (path: Path, value: unknown) =>
+  JSON.stringify([path.map((key) => (typeof key === 'number' ? '' : key)), value]);
+
+/** Whether a field, or a group or item around it, is marked as invented. */
+const isMarked = (value: Group, path: Path) =>
+  path.some((_, length) => isInvented(valueAt(value, path.slice(0, length))));
+
+/** The fields of an entry as it came with the site; empty for one that did not. */
+async function firstValue({ history }: Workspace, id: string): Promise<Group> {
+  const { files } = history.first;
+  const name = Object.keys(files).find((one) => isText(one) && idOf(one) === id);
+  return (name && (await history.text(name, files[name] ?? '')).value) || {};
+}
+
+/** The texts of an entry that are still invented, at every depth. */
+export async function inventedTexts(
+  desk: Workspace,
+  state: ContentState,
+  id: string,
+): Promise<InventedText[]> {
+  const value = state.shown(id);
+  if (!hasMark(value)) return [];
+  const schema = schemaOf(id);
+  const first = new Set(
+    leavesOf(schema, await firstValue(desk, id)).map((leaf) => keyOf(leaf.path, leaf.value)),
+  );
+  return leavesOf(schema, value)
+    .filter((leaf) => isWritten(leaf.schema, leaf.path))
+    .filter((leaf) => first.has(keyOf(leaf.path, leaf.value)) && isMarked(value, leaf.path))
+    .map(({ path, value: text }) => ({ path, label: labelOf(schema, path), text: String(text) }));
+}
+
+/** Whether an entry, or something in it, is marked as invented. */
+export const hasMark = (value: unknown): boolean =>
+  isInvented(value) ||
+  (typeof value === 'object' && value !== null && Object.values(value).some(hasMark));
+
+const withoutMarks = (value: Value): Value => {
+  if (Array.isArray(value)) return value.map(withoutMarks);
+  if (!isGroup(value)) return value;
+  const { sample: _, ...fields } = value;
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, part]) => [name, withoutMarks(part)]),
+  );
+};
+
+/** Removes the marks of an entry whose owner says that all of it is true of them. */
+export async function makeMine(desk: Workspace, id: string): Promise<void> {
+  const state = await desk.state();
+  await saveValue(desk, id, withoutMarks(state.shown(id)) as Group, {
+    label: `${state.nameOf(id)} is yours`,
+  });
+}
+
+// Entries
+
+/** The invented entries of a kind, which can be removed at once. */
 export interface InventedEntries {
   kind: Kind;
+  /** Of all that goes: the entries, and the invented testimonials that speak of them. */
   names: string[];
-  /** Those in which the owner has written already. */
-  written: string[];
-  /** The invented testimonials that speak of them, and go with them. */
-  testimonials: string[];
-  /** What stays, and names one of them until they are removed. */
-  dependents: string[];
-  /** Whether visitors then see none of the kind. */
-  isLast: boolean;
   /** Whether they must stay for now: the site needs one of the kind, and none is the owner's. */
   isNeeded: boolean;
 }
 
-const inventedOf = (snapshot: Snapshot, kind: Kind) =>
-  snapshot.idsOf(kind).filter((id) => isInvented(snapshot.get(id)?.value));
-
-/** The ids of what names one of some entries: what goes with them, and what stays. */
-function naming(snapshot: Snapshot, ids: readonly string[]) {
-  const all = ids.flatMap((id) => referencesTo(snapshot, id).map((reference) => reference.id));
-  const others = [...new Set(all)].filter((id) => !ids.includes(id));
-  const goes = (id: string) => kindOf(id) === 'testimonials' && isInvented(snapshot.get(id)?.value);
-  return { going: others.filter(goes), staying: others.filter((id) => !goes(id)) };
+/** The ids of the invented entries of a kind, and of the invented testimonials that speak of them. */
+function goingWith(state: ContentState, kind: Kind): string[] {
+  const isOurs = (id: string) => isInvented(state.get(id)?.value);
+  const ids = state.idsOf(kind).filter(isOurs);
+  const testimonials = ids
+    .flatMap((id) => referencesTo(state, id))
+    .map(({ id }) => id)
+    .filter((id) => kindOf(id) === 'testimonials' && isOurs(id));
+  return [...new Set([...ids, ...testimonials])];
 }
 
-/**
- * Whether somebody wrote into an entry since the desk first saw it, or left a draft in it. What went with
- * another entry, such as a reference to it, was not written by anybody.
- */
-function writtenIn(desk: Workspace, snapshot: Snapshot): (id: string) => boolean {
-  const came = desk.database.moment('came')?.texts;
-  return (id) => {
-    const before = came?.get(id) ?? '';
-    const now = snapshot.get(id);
-    if (snapshot.drafts.has(id)) return true;
-    if (before === now?.text) return false;
-    const changes = differences(schemaOf(id), readFields(before), now?.value);
-    return changes.some(({ pieces }) => pieces.some(({ side }) => side === 'now'));
-  };
+function inventedEntries(state: ContentState, kind: Kind): InventedEntries {
+  const ids = goingWith(state, kind);
+  const isLast = state.idsOf(kind).every((id) => ids.includes(id));
+  const names = ids.map((id) => state.nameOf(id));
+  return { kind, names, isNeeded: isLast && !optionalKinds.includes(kind) };
 }
 
-function inventedEntries(desk: Workspace, snapshot: Snapshot, kind: Kind): InventedEntries {
-  const ids = inventedOf(snapshot, kind);
-  const own = snapshot
-    .idsOf(kind)
-    .filter((id) => !ids.includes(id))
-    .map((id) => snapshot.get(id)?.value)
-    .filter((value) => value !== undefined);
-  const { going, staying } = naming(snapshot, ids);
-  const names = (some: string[]) => some.map((id) => snapshot.nameOf(id));
-  return {
-    kind,
-    names: names(ids),
-    written: names([...ids, ...going].filter(writtenIn(desk, snapshot))),
-    testimonials: names(going),
-    dependents: names(staying),
-    isLast: own.every(({ hidden }) => hidden === true),
-    isNeeded: own.length === 0 && !optionalKinds.includes(kind),
-  };
-}
+/** The kinds with more than one invented entry. */
+export const inventedKinds = (state: ContentState): InventedEntries[] =>
+  kinds.map((kind) => inventedEntries(state, kind)).filter(({ names }) => names.length > 1);
 
-/** The kinds with more than one invented entry, each to be removed at once. */
-export const inventedKinds = (desk: Workspace, snapshot: Snapshot): InventedEntries[] =>
-  kinds
-    .filter((kind) => inventedOf(snapshot, kind).length > 1)
-    .map((kind) => inventedEntries(desk, snapshot, kind));
-
-/**
- * Takes all invented entries of a kind away, with the invented testimonials that speak of them, as one
- * step.
- */
+/** Removes all invented entries of a kind, with the invented testimonials that speak of them. */
 export async function removeInvented(desk: Workspace, kind: Kind): Promise<void> {
-  const snapshot = await desk.snapshot();
-  const ids = inventedOf(snapshot, kind);
+  const state = await desk.state();
+  const ids = goingWith(state, kind);
   if (ids.length === 0) throw new NotThereError('None of these is invented any more.');
-  if (inventedEntries(desk, snapshot, kind).isNeeded)
+  if (inventedEntries(state, kind).isNeeded)
     throw new NotThereError('None of these is yours yet, and the site needs one of them.');
-  const { going } = naming(snapshot, ids);
-  const what = [
-    countOfKind(ids.length, kind, 'invented'),
-    ...(going.length ? [countOfKind(going.length, 'testimonials')] : []),
-  ];
-  await takeStep(
-    desk,
-    snapshot,
-    `${capital(what.join(' and '))} removed`,
-    removalOf(snapshot, [...going, ...ids]),
-  );
+  const count = ids.filter((id) => kindOf(id) === kind).length;
+  const label = `${capital(countOfKind(count, kind, 'invented'))} removed`;
+  await desk.step(state, label, removalOf(state, ids));
 }

@@ -1,12 +1,10 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { withDesk } from '#desk/testing/with-desk.ts';
+import { problemsOf, putFile, redo, undo, withDesk } from '#desk/testing/with-desk.ts';
 import { damagedPicture } from '#model/testing/fixture.ts';
-import { putFile, wholePicture } from './files.ts';
-import { undoOrRedo } from './history.ts';
-import { preparePicture } from './pictures.ts';
-import { RefusedFileError } from './store.ts';
+import { RefusedFileError } from './disk.ts';
+import { pictureFor, preparePicture } from './pictures.ts';
 
 /** A picture with a red left half, as a camera stores it that was held upright: turned, and with its place. */
 const fromCamera = async () => {
@@ -57,13 +55,10 @@ test('a new picture gets a name of its own, can be cut again, and is undone', ()
     const crop = { left: 0, top: 0, width: 0.8, height: 1 };
     await putFile(desk, { id, path }, original, crop);
     expect(await text('projects/01-dining-chairs.yaml')).toContain('file: ./dining-chairs-2.jpg');
-    const whole = await sharp(await wholePicture(desk, { id, path })).metadata();
-    expect(whole.width).toBe(1200);
-    await undoOrRedo(desk, 'undo');
+    await undo(desk);
     expect(await text('projects/01-dining-chairs.yaml')).toContain('file: ./dining-chairs.jpg');
-    // It stays for whoever does it again, and no warning speaks of it.
-    expect(await desk.problems()).toEqual([]);
-    await undoOrRedo(desk, 'redo');
+    expect(await problemsOf(desk)).toEqual([]);
+    await redo(desk);
     expect((await sharp(join(root, 'projects/dining-chairs-2.jpg')).metadata()).width).toBe(960);
   }));
 
@@ -107,3 +102,21 @@ test('a drawing for a photo, a broken one and one that takes too much are refuse
       );
     expect(await text('profile.yaml')).toBe(before);
   }));
+
+test('a picture in which every pixel is opaque is kept as a JPEG, whatever it came as', async () => {
+  const noise = await sharp({
+    create: {
+      width: 900,
+      height: 700,
+      channels: 3,
+      background: '#fff',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+    .ensureAlpha()
+    .png()
+    .toBuffer();
+  const { bytes, ending } = await pictureFor(noise, { crop: undefined, mayBeDrawing: false });
+  expect(ending).toBe('jpg');
+  expect(bytes.length).toBeLessThan(noise.length / 3);
+});

@@ -1,6 +1,7 @@
+/** Prepares a chosen picture for the site. */
 import sharp from 'sharp';
 import { maxPictureBytes, openPicture } from '#model/attachments.ts';
-import { RefusedFileError } from './store.ts';
+import { RefusedFileError } from './disk.ts';
 
 /** The part of a picture to keep, in shares of its width and height from 0 to 1. */
 export interface Crop {
@@ -89,8 +90,10 @@ export async function preparePicture(bytes: Uint8Array, crop?: Crop): Promise<Ui
       })
     : upright;
   const sized = part.resize({ width: maxWidth, withoutEnlargement: true });
-  const drawn = metadata.hasAlpha ? sized.png() : sized.jpeg({ quality: 88, mozjpeg: true });
-  const result = await drawn.toBuffer().catch(refuse);
+  const isOpaque =
+    !metadata.hasAlpha || (await openPicture(bytes, maxPixels).stats().catch(refuse)).isOpaque;
+  const kept = isOpaque ? sized.jpeg({ quality: 88, mozjpeg: true }) : sized.png();
+  const result = await kept.toBuffer().catch(refuse);
   if (result.length > maxPictureBytes)
     throw new RefusedFileError('This picture stays larger than 10 MB. Save it smaller first.');
   return result;
@@ -98,22 +101,12 @@ export async function preparePicture(bytes: Uint8Array, crop?: Crop): Promise<Ui
 
 const isPng = (bytes: Uint8Array) => bytes[0] === 0x89;
 
-/** A file as the content keeps it. */
-export interface PreparedFile {
-  bytes: Uint8Array;
-  /** Of its name, without a dot. */
-  ending: string;
-  /** The whole picture, so that it can be cut again; null for a file that is no picture. */
-  whole: Uint8Array | null;
-}
-
 /** A picture, or a drawing where one may be given, as the content keeps it. */
 export async function pictureFor(
   chosen: Uint8Array,
   { crop, mayBeDrawing }: { crop: Crop | undefined; mayBeDrawing: boolean },
-): Promise<PreparedFile> {
+): Promise<{ bytes: Uint8Array; ending: string }> {
   const picture = mayBeDrawing && isDrawing(chosen) ? await drawn(chosen) : chosen;
   const bytes = await preparePicture(picture, crop);
-  const whole = crop ? await preparePicture(picture) : bytes;
-  return { bytes, ending: isPng(bytes) ? 'png' : 'jpg', whole };
+  return { bytes, ending: isPng(bytes) ? 'png' : 'jpg' };
 }

@@ -1,7 +1,8 @@
+/** Which fields name an entry, and what goes with such a field. */
+import { schemaOf } from '#desk/shared/form-schema.ts';
+import { type Group, type Path, valueAt, withValue } from '#desk/shared/value.ts';
 import { fieldAt, leavesOf } from '#model/schemas/json-schema.ts';
-import { schemaOf } from './form-schema.ts';
-import { type Group, type Path, valueAt, withValue } from './value.ts';
-import type { Snapshot } from './workspace.ts';
+import type { ContentState } from './workspace.ts';
 
 /** A field that names an entry by its short name. */
 export interface Reference {
@@ -11,24 +12,24 @@ export interface Reference {
 }
 
 /** What names each entry: looked for once in each state of the content. */
-const known = new WeakMap<Snapshot, Map<string, Reference[]>>();
+const known = new WeakMap<ContentState, Map<string, Reference[]>>();
 
-function allReferences(snapshot: Snapshot): Map<string, Reference[]> {
-  const found = known.get(snapshot) ?? new Map<string, Reference[]>();
-  if (known.has(snapshot)) return found;
-  for (const { id, value: fields } of snapshot.values())
+function allReferences(state: ContentState): Map<string, Reference[]> {
+  const found = known.get(state) ?? new Map<string, Reference[]>();
+  if (known.has(state)) return found;
+  for (const { id, value: fields } of state.values())
     for (const { schema, value, path } of leavesOf(schemaOf(id), fields)) {
       const named = `${schema.refersTo}/${value}`;
       if (schema.refersTo && named !== id)
         found.set(named, [...(found.get(named) ?? []), { id, path }]);
     }
-  known.set(snapshot, found);
+  known.set(state, found);
   return found;
 }
 
 /** The fields of other entries that name an entry, and would name nothing without it. */
-export const referencesTo = (snapshot: Snapshot, id: string): Reference[] =>
-  allReferences(snapshot).get(id) ?? [];
+export const referencesTo = (state: ContentState, id: string): Reference[] =>
+  allReferences(state).get(id) ?? [];
 
 /** The smallest part of a file around one of its fields that may be left out; undefined where none may. */
 function optionalPart(id: string, value: Group, path: Path): Path | undefined {

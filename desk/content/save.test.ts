@@ -1,11 +1,12 @@
 import { chmod, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { edit, withDesk } from '#desk/testing/with-desk.ts';
-import { undoOrRedo, versionsOf } from './history.ts';
-import { entryView, overview } from './overview.ts';
-import { saveEntry } from './save.ts';
-import { DiskStore } from './store.ts';
+import type { Value } from '#desk/shared/value.ts';
+import { edit, problemsOf, undo, withDesk } from '#desk/testing/with-desk.ts';
+import { Disk } from './disk.ts';
+import { entryView } from './overview.ts';
+import { keepAsVersion, type SaveRequest, saveEntry } from './save.ts';
+import { valueIn, versionViews } from './versions.ts';
 
 const project = 'projects/dining-chairs';
 const projectFile = 'projects/01-dining-chairs.yaml';
@@ -13,13 +14,13 @@ const testimonial = 'testimonials/maria-keller';
 
 test('what is right is in the file, and what a window says was saved is what is there', () =>
   withDesk(async ({ desk, text }) => {
-    const { revision, value } = await entryView(desk, project);
-    const sent = { value: { ...value, year: 2023 }, base: revision, visit: 'a' };
-    expect(await saveEntry(desk, project, sent)).toEqual({ id: project, isConflict: false });
+    const { base, value } = await entryView(desk, project);
+    const sent = { value: { ...value, year: 2023 }, base, session: 'a' };
+    expect(await saveEntry(desk, project, sent)).toEqual({ isConflict: false });
     expect(await text(projectFile)).toContain('year: 2023');
     const now = await entryView(desk, project);
     expect(now).toMatchObject({ value: sent.value, saved: sent.value, isDraft: false });
-    expect(now.revision).not.toBe(revision);
+    expect(now.base).not.toBe(base);
     // The answer was lost, and the window sends the same again.
     expect((await saveEntry(desk, project, sent)).isConflict).toBe(false);
     // It typed on before it knew.
@@ -28,45 +29,39 @@ test('what is right is in the file, and what a window says was saved is what is 
     expect(await text(projectFile)).toContain('year: 2022');
   }));
 
-test('saving checks the content once, and looks at the folder once, and then only at what it wrote', () =>
-  withDesk(async ({ desk, root }) => {
-    await desk.problems();
+test('saving checks the content once, and what was found then is still right', () =>
+  withDesk(async ({ desk }) => {
+    await problemsOf(desk);
     const check = vi.spyOn(desk, 'check');
-    await desk.inTurn(async () => {
-      const before = await desk.files.marks();
-      expect(await desk.files.marks()).toBe(before);
-      await writeFile(join(root, 'projects/other.jpg'), '');
-      await edit(desk, project, ['year'], 2023);
-      const after = await desk.files.marks();
-      expect(after.get(projectFile)).not.toBe(before.get(projectFile));
-      expect(after.has('projects/other.jpg')).toBe(false);
-      await entryView(desk, project);
-      await overview(desk);
-      expect(await desk.files.marks()).toBe(after);
-    });
+    await edit(desk, project, ['year'], 2023);
+    await problemsOf(desk);
+    await entryView(desk, project);
     expect(check).toHaveBeenCalledTimes(1);
-    expect((await desk.files.marks()).has('projects/other.jpg')).toBe(true);
-    // What was found before it was written is still right, as long as nothing else is written.
-    await desk.problems();
-    expect(check).toHaveBeenCalledTimes(2);
-    await edit(desk, project, ['year'], 2022);
-    await desk.problems();
-    expect(check).toHaveBeenCalledTimes(3);
   }));
 
-test('a change of what another window or program changed is a conflict, and both texts are kept', () =>
+test('a change of what another program changed is a conflict, and neither choice loses a word', () =>
   withDesk(async ({ desk, root, text }) => {
-    const { revision, value } = await entryView(desk, project);
-    await edit(desk, project, ['year'], 2021, 'b');
-    const mine = { value: { ...value, year: 2023 }, base: revision, visit: 'a' };
-    expect(await saveEntry(desk, project, mine)).toEqual({ id: project, isConflict: true });
+    const save = (sent: SaveRequest) => desk.inTurn(() => saveEntry(desk, project, sent));
+    const { base, value } = await desk.inTurn(() => entryView(desk, project));
+    const theirs = async (year: number) =>
+      writeFile(
+        join(root, projectFile),
+        (await text(projectFile)).replace(/year: \d+/, `year: ${year}`),
+      );
+    await theirs(2021);
+    const mine = { value: { ...value, year: 2023 }, base, session: 'a' };
+    expect(await save(mine)).toEqual({ isConflict: true });
     expect(await text(projectFile)).toContain('year: 2021');
-    await writeFile(join(root, projectFile), (await text(projectFile)).replace('2021', '2020'));
-    const { revision: theirs } = await entryView(desk, project);
-    await saveEntry(desk, project, { ...mine, base: theirs });
-    expect(await text(projectFile)).toContain('year: 2023');
-    const kept = versionsOf(desk, project).map((version) => /year: (\d+)/.exec(version.text)?.[1]);
-    expect(kept).toEqual(['2023', '2020', '2023', '2021', '2024']);
+    await desk.inTurn(() => keepAsVersion(desk, project, mine.value));
+    expect(await text(projectFile)).toContain('year: 2021');
+    const { base: now } = await desk.inTurn(() => entryView(desk, project));
+    await save({ ...mine, base: now, value: { ...value, year: 2022 } });
+    const years = await Promise.all(
+      versionViews(desk, project).map(
+        async ({ id }) => (await valueIn(desk.history, project, id)).year,
+      ),
+    );
+    expect(years).toEqual([2022, 2023, 2021, 2024]);
   }));
 
 test('what another program saves while the desk saves stays, and is told', () =>
@@ -87,17 +82,18 @@ test('what another program saves while the desk saves stays, and is told', () =>
     await expect(edit(desk, project, ['year'], 2023)).rejects.toThrow('Another program changed');
     expect(await text(projectFile)).toContain('year: 2021');
     // So does writing.
-    class SlowDisk extends DiskStore {
-      protected override async stage(name: string, bytes: Uint8Array): Promise<string> {
-        await theirs(2020);
-        return super.stage(name, bytes);
+    class SlowDisk extends Disk {
+      override async write(name: string, bytes: Uint8Array): Promise<void> {
+        await super.write(name, bytes);
+        if (name === projectFile) await theirs(2020);
       }
     }
     const slow = await restart(new SlowDisk(root));
     await expect(edit(slow, project, ['year'], 2023)).rejects.toThrow('Another program changed');
     expect(await text(projectFile)).toContain('year: 2020');
-    expect(slow.database.lastStep()).toEqual([]);
-    expect(slow.database.openChanges()).toEqual([]);
+    expect(await slow.inTurn(async () => slow.history.stepLabels())).toMatchObject({
+      undo: 'Changed by another program',
+    });
   }));
 
 test('what is wrong is a draft through a restart, and the rest of the entry is saved', () =>
@@ -115,7 +111,7 @@ test('what is wrong is a draft through a restart, and the rest of the entry is s
     });
     await edit(again, project, ['year'], 2022);
     expect(await text(projectFile)).toContain('year: 2022');
-    expect([...again.database.drafts()]).toEqual([]);
+    expect((await again.state()).drafts.size).toBe(0);
   }));
 
 test('a draft holds only what it says, whatever another program writes beside it', () =>
@@ -123,7 +119,7 @@ test('a draft holds only what it says, whatever another program writes beside it
     await edit(desk, project, ['year'], 20224);
     const theirs = (await text(projectFile)).replace('Furniture', 'Chairs');
     await writeFile(join(root, projectFile), theirs);
-    expect(await entryView(desk, project)).toMatchObject({
+    expect(await desk.inTurn(() => entryView(desk, project))).toMatchObject({
       value: { year: 20224, category: 'Chairs' },
     });
     await edit(desk, project, ['year'], 2022);
@@ -133,15 +129,15 @@ test('a draft holds only what it says, whatever another program writes beside it
 test('a draft whose problem was elsewhere is saved with the next change, and undone with it', () =>
   withDesk(async ({ desk, root, text }) => {
     await edit(desk, testimonial, ['project'], 'benches');
-    expect(desk.database.drafts().size).toBe(1);
+    expect((await desk.state()).drafts.size).toBe(1);
     await writeFile(join(root, 'projects/02-benches.yaml'), await text(projectFile));
     await edit(desk, project, ['year'], 2022);
     expect(await text('testimonials/01-maria-keller.yaml')).toContain('project: benches');
     expect(await text(projectFile)).toContain('year: 2022');
-    expect(desk.database.drafts().size).toBe(0);
-    await undoOrRedo(desk, 'undo');
+    expect((await desk.state()).drafts.size).toBe(0);
+    await undo(desk);
     expect(await text('testimonials/01-maria-keller.yaml')).toContain('project: dining-chairs');
-    expect(desk.database.drafts().size).toBe(1);
+    expect((await desk.state()).drafts.size).toBe(1);
   }));
 
 test('a problem that was there before holds no other change back', () =>
@@ -155,11 +151,11 @@ test('a problem that was there before holds no other change back', () =>
 
 test('a damaged file is not written to, and says why', () =>
   withDesk(async ({ desk, root, text }) => {
-    const { revision, value } = await entryView(desk, project);
+    const { base, value } = await entryView(desk, project);
     await writeFile(join(root, projectFile), 'title: [broken\n');
-    const { unreadable, advice } = await entryView(desk, project);
+    const { unreadable, advice } = await desk.inTurn(() => entryView(desk, project));
     expect([unreadable !== undefined, advice[0]?.code]).toEqual([true, 'yaml-syntax']);
-    const sent = { value, base: revision, visit: '' };
+    const sent = { value, base, session: '' };
     await expect(saveEntry(desk, project, sent)).rejects.toThrow('text editor');
     expect(await text(projectFile)).toBe('title: [broken\n');
     await edit(desk, testimonial, ['quote'], 'The rest of the desk works.');
@@ -192,12 +188,29 @@ test('saying that an entry is yours is a change like others', () =>
     async ({ desk, text }) => {
       const { sample, ...value } = (await entryView(desk, project)).value;
       expect(sample).toBe(true);
-      const base = (await entryView(desk, project)).revision;
-      await saveEntry(desk, project, { value, base, visit: '' });
+      const { base } = await entryView(desk, project);
+      await saveEntry(desk, project, { value, base, session: '' });
       expect(await text(projectFile)).not.toContain('sample');
-      expect(desk.database.stepLabels()).toEqual({ undo: 'Nordsee Hotels' });
-      await undoOrRedo(desk, 'undo');
+      expect(desk.history.stepLabels()).toEqual({ undo: 'Nordsee Hotels' });
+      await undo(desk);
       expect(await text(projectFile)).toContain('sample: true');
     },
     ({ files }) => files.set(projectFile, `sample: true\n${files.get(projectFile)}`),
+  ));
+
+test('removing a sound item above an old mistake saves the list', () =>
+  withDesk(
+    async ({ desk, text }) => {
+      const { results } = (await desk.state()).shown(project);
+      await edit(desk, project, ['results'], (results as Value[]).slice(1));
+      expect((await desk.state()).drafts.size).toBe(0);
+      expect(await text(projectFile)).not.toContain('pieces shipped');
+      // One more of the same mistake is a new one.
+      await edit(desk, project, ['results', 0, 'label'], '');
+      expect((await desk.state()).drafts.size).toBe(1);
+    },
+    (fixture) => {
+      // The fault is in the last result.
+      fixture.replace(projectFile, 'label: pieces returned', 'label: ""');
+    },
   ));

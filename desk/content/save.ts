@@ -1,78 +1,87 @@
+/** Saves what was typed in an entry: into its file, or as a draft. */
+
+import { schemaOf, trimmed } from '#desk/shared/form-schema.ts';
+import { idOf } from '#desk/shared/ids.ts';
+import { type Group, isSame } from '#desk/shared/value.ts';
 import type { Problem } from '#model/problem.ts';
-import { fileNames, kindOf } from '#model/schemas/collections.ts';
 import { differences } from './compare.ts';
-import { draftOf } from './database.ts';
-import { schemaOf, trimmed } from './form-schema.ts';
-import { idNow, isOwnWork, keepVersion, takeStep, type Wanted } from './history.ts';
-import { entryFile, idOf, isTakenBySite, numberOf, slugFrom, slugOf } from './ids.ts';
-import { nameOf } from './names.ts';
-import { RefusedFileError } from './store.ts';
-import { type Group, isSame } from './value.ts';
+import { RefusedFileError } from './disk.ts';
+import { type Change, draftFile } from './history.ts';
 import {
+  type ContentState,
   draftFrom,
+  isSingle,
   NotThereError,
   newErrors,
-  type Snapshot,
-  textWith,
   type Workspace,
 } from './workspace.ts';
 
 /** An entry as a window sends it. */
 export interface SaveRequest {
   value: Group;
-  /** The revision of the entry that the window has changed. */
+  /** What the window has changed: the entry's `base` when it was read. */
   base: string;
-  /** One stay in one field: what is typed in it is undone as one step. */
-  visit: string;
+  /** The editing session of one field: what is typed in it is undone as one step. */
+  session: string;
 }
 
-export interface SaveResult {
-  /** The entry's id, which a new entry gets when it is complete. */
-  id: string;
-  /** Somebody else changed the entry since: nothing was written. */
-  isConflict: boolean;
-}
-
-/** Takes what was typed into an entry: writes it into its file, or keeps it as a draft. */
+/**
+ * Takes what was typed into an entry: writes the faultless fields into its file, and keeps the others as a draft.
+ *
+ * @returns whether somebody else changed the entry since; then nothing was written.
+ * @throws NotThereError when the entry was removed.
+ * @throws RefusedFileError when its file can be changed in a text editor only.
+ */
 export async function saveEntry(
   desk: Workspace,
-  asked: string,
+  id: string,
   sent: SaveRequest,
-): Promise<SaveResult> {
-  const id = await idNow(desk, asked);
-  const snapshot = await desk.snapshot();
-  const file = snapshot.get(id);
-  const isSingle = fileNames.some((name) => name === id);
-  if (!isSingle && !snapshot.hasEntry(id))
+): Promise<{ isConflict: boolean }> {
+  const state = await desk.state();
+  const file = state.get(id);
+  if (!isSingle(id) && !state.hasEntry(id))
     throw new NotThereError('This entry was removed meanwhile.');
-  if (file && !file.value) throw new RefusedFileError(file.fault ?? unreadable);
-  const value = trimmed(sent.value) as Group;
-  const shown = trimmed(snapshot.shown(id)) as Group;
-  if (isSame(shown, value)) return { id, isConflict: false };
-  if (sent.base !== desk.revisionOf(snapshot, id) && !(await isOwnWork(desk, id, sent.visit))) {
-    const text = file && textWith(id, file.text, value);
-    if (text !== undefined) keepVersion(desk, id, snapshot.fileFor(id), text);
-    return { id, isConflict: true };
-  }
-  const { saved, texts, problems } = await findSavable(desk, snapshot, id, { shown, value });
+  if (file && !file.value)
+    throw new RefusedFileError(file.fault ?? 'This entry can only be changed in a text editor.');
+  if (isSame(trimmed(state.shown(id)), trimmed(sent.value))) return { isConflict: false };
+  const { origin, session } = state.snapshot;
+  // The window's last answer may have been lost: the newest step is its own.
+  const isOwnWork = origin === 'owner' && sent.session !== '' && session === sent.session;
+  if (sent.base !== state.baseOf(id) && !isOwnWork) return { isConflict: true };
+  await saveValue(desk, id, sent.value, { session: sent.session });
+  return { isConflict: false };
+}
+
+/** Keeps a value as an earlier version of an entry, which itself stays as it is. */
+export async function keepAsVersion(desk: Workspace, id: string, value: Group): Promise<void> {
+  const { head } = desk.history;
+  await saveValue(desk, id, value);
+  if (desk.history.head.id !== head.id) await desk.history.undo();
+}
+
+/** Saves an entry's whole value as one step; the faultless fields are written into its file, the others are its draft. */
+export async function saveValue(
+  desk: Workspace,
+  id: string,
+  next: Group,
+  { session, label }: { session?: string; label?: string } = {},
+): Promise<void> {
+  const state = await desk.state();
+  const value = trimmed(next) as Group;
+  const shown = trimmed(state.shown(id)) as Group;
+  const { saved, texts, problems } = await findSavable(desk, state, id, { shown, value });
   const changes = [...new Map([...saved, [id, value]]).keys()].flatMap((one) =>
-    changesOf(snapshot, one, {
+    changesOf(state, one, {
       saved: saved.get(one),
-      text: texts.get(snapshot.fileFor(one)),
-      value: one === id ? value : snapshot.shown(one),
+      text: texts.get(state.fileFor(one)),
+      value: one === id ? value : state.shown(one),
     }),
   );
   const [difference] = differences(schemaOf(id), shown, value);
-  const label = [snapshot.nameOf(id), difference?.label].filter(Boolean).join(', ');
-  const named = [...saved].map(([one, fields]) => [idAfter(snapshot, one, fields), one]);
-  const formerly: Record<string, string> = Object.fromEntries(named);
-  await takeStep(desk, snapshot, label, changes, { visit: sent.visit, formerly });
-  // The check knew an entry that is complete now under another name.
-  if (named.every(([now, one]) => now === one)) await desk.noteProblems(problems);
-  return { id: idAfter(snapshot, id, saved.get(id)), isConflict: false };
+  const named = [state.nameOf(id), difference?.label].filter(Boolean).join(', ');
+  await desk.step(state, label ?? named, changes, session);
+  (await desk.state()).noteProblems(problems);
 }
-
-const unreadable = 'This entry can only be changed in a text editor.';
 
 /**
  * Finds what of an entry's value, and of the drafts of others, brings no new problem. A draft whose problem
@@ -83,15 +92,15 @@ const unreadable = 'This entry can only be changed in a text editor.';
  */
 async function findSavable(
   desk: Workspace,
-  snapshot: Snapshot,
+  state: ContentState,
   id: string,
   { shown, value }: { shown: Group; value: Group },
 ): Promise<{ saved: Map<string, Group>; texts: Map<string, string>; problems: Problem[] }> {
-  const before = await desk.savedProblems();
-  const saved = snapshot.drafted().set(id, value);
-  let texts = snapshot.textsOf(saved);
+  const before = await state.savedProblems();
+  const saved = state.drafted().set(id, value);
+  let texts = state.textsOf(saved);
   const problems = await desk.check(texts);
-  const file = snapshot.get(id)?.value;
+  const file = state.get(id)?.value;
   const changed = Object.keys({ ...shown, ...value }).filter(
     (name) => !isSame(shown[name], value[name]),
   );
@@ -115,7 +124,7 @@ async function findSavable(
       if (part && !isSame(part, file)) saved.set(id, part);
       else saved.delete(id);
     }
-    texts = snapshot.textsOf(saved);
+    texts = state.textsOf(saved);
     errors = saved.size > 0 ? newErrors(await desk.check(texts), before) : [];
   }
   return { saved, texts, problems };
@@ -123,33 +132,13 @@ async function findSavable(
 
 /** What is written of an entry, and what is kept as its draft. */
 function changesOf(
-  snapshot: Snapshot,
+  state: ContentState,
   id: string,
   { saved, text, value }: { saved: Group | undefined; text: string | undefined; value: Group },
-): Wanted[] {
-  const draft = draftFrom(saved ?? snapshot.get(id)?.value, value);
-  return [
-    ...(text === undefined ? [] : [[fileAfter(snapshot, id, saved), text] as const]),
-    [draftOf(id), draft ? JSON.stringify(draft) : null],
-  ];
-}
-
-/** The id of an entry, which is made of its name when it is complete for the first time. */
-function idAfter(snapshot: Snapshot, id: string, saved: Group | undefined): string {
-  const kind = kindOf(id);
-  if (!kind || !saved || snapshot.has(id)) return id;
-  const slug = slugFrom(nameOf(id, saved));
-  let found = slug;
-  const isFree = () => !snapshot.has(`${kind}/${found}`) && !isTakenBySite(kind, found);
-  for (let at = 2; !isFree(); at += 1) found = `${slug}-${at}`;
-  return `${kind}/${found}`;
-}
-
-function fileAfter(snapshot: Snapshot, id: string, saved?: Group): string {
-  const name = snapshot.fileFor(id);
-  const next = idAfter(snapshot, id, saved);
-  const kind = kindOf(id);
-  return next === id || !kind ? name : entryFile(kind, numberOf(name), slugOf(next));
+): Change[] {
+  const draft = draftFrom(saved ?? state.get(id)?.value, value);
+  const kept: Change = [draftFile(id), draft ? JSON.stringify(draft) : null];
+  return text === undefined ? [kept] : [[state.fileFor(id), text], kept];
 }
 
 /** A value with the fields of another one in the place of some. */

@@ -1,5 +1,7 @@
+/** Finds towns of the world by the beginning of their name, without a network. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import transliterate from '@sindresorhus/transliterate';
 
 /** A town of the list, as GeoNames has it. */
 export interface Town {
@@ -10,8 +12,6 @@ export interface Town {
   country: string;
   /** Two letters, ISO 3166. */
   countryCode: string;
-  /** Letters of the state, as resumes have them: RJ; empty where they are not known. */
-  regionCode: string;
   latitude: number;
   longitude: number;
 }
@@ -44,16 +44,8 @@ async function readList() {
 
 let list: ReturnType<typeof readList> | undefined;
 
-/**
- * Towns of the world by the beginning of their name, without a network; a comma narrows them down to
- * a region or country: `hamburg, germany`.
- *
- * @param near countries that the content names already, by name or code; their towns come first.
- */
-export async function findTowns(
-  query: string,
-  near: ReadonlySet<string> = new Set(),
-): Promise<Town[]> {
+/** Towns whose name begins so; a comma narrows them down to a region or country: `hamburg, germany`. */
+export async function findTowns(query: string): Promise<Town[]> {
   const [wanted = '', where = ''] = plain(query)
     .split(',')
     .map((part) => part.trim());
@@ -61,42 +53,26 @@ export async function findTowns(
   list ??= readList();
   const { cities, areas } = await list;
   return cities
-    .flatMap(({ entry, keys }) => {
-      const key = keys.find((one) => one.startsWith(wanted));
-      return key === undefined ? [] : [{ town: asTown(entry, areas), key }];
-    })
-    .filter(({ town }) => plain(`${town.region} ${town.country}`).includes(where))
-    .map(({ town, key }) => ({ town, rank: rank(town, key, wanted, near) }))
-    .sort((a, b) => a.rank - b.rank || a.town.city.length - b.town.city.length)
-    .slice(0, 8)
-    .map(({ town }) => town);
+    .filter(({ keys }) => keys.some((key) => key.startsWith(wanted)))
+    .map(({ entry }) => asTown(entry, areas))
+    .filter(({ region, country }) => plain(`${region} ${country}`).includes(where))
+    .sort((one, other) => one.city.length - other.city.length)
+    .slice(0, 8);
 }
 
-/** Letters that are no letter with a mark, and how they are typed without them. */
-const typedAs: Record<string, string> = {
-  ...{ ł: 'l', ø: 'o', ı: 'i', đ: 'd', ð: 'd', ħ: 'h', ß: 'ss', æ: 'ae', œ: 'oe' },
-  ...{ '’': "'", '‘': "'" },
-};
+const plain = (text: string) => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
 
-const plain = (text: string) =>
-  text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[łøıđðħßæœ’‘]/g, (letter) => typedAs[letter] ?? letter);
-
-/** Other spellings of letters with marks: Aarhus, Muenster, Malmoe. */
-const spelledOut: Record<string, string> = { å: 'aa', ä: 'ae', ö: 'oe', ø: 'oe', ü: 'ue' };
-
-/** How people type the name of a town: without marks, or with their letters spelled out. */
+/** How people type the name of a town: without marks, or with its letters written out. */
 function spellings(name: string): string[] {
   // Most names, and the list is long.
   if (/^[ -~]*$/.test(name)) return [name.toLowerCase()];
-  const spelled = name
-    .toLowerCase()
-    .normalize('NFC')
-    .replace(/[åäöøü]/g, (letter) => spelledOut[letter] ?? letter);
-  return [...new Set([plain(name), plain(spelled)])];
+  const written = transliterate(name, {
+    customReplacements: [
+      ['å', 'aa'],
+      ['Å', 'Aa'],
+    ],
+  });
+  return [plain(name), written.toLowerCase()];
 }
 
 const countries = new Intl.DisplayNames('en', { type: 'region' });
@@ -106,72 +82,13 @@ const degrees = (text: string) => Math.round(Number(text) * 100) / 100;
 
 function asTown(entry: Entry, areas: ReadonlyMap<string, string>): Town {
   const { name, lat, lng, country, admin1, admin2 } = entry;
-  const region = areas.get(`${country}.${admin1}`) ?? '';
-  // Of other countries only those whose letters are the list's own codes, such as US.CA.
-  const letters = /^[A-Z]{2,3}$/.test(admin1) ? admin1 : '';
   return {
     city: name,
-    region,
+    region: areas.get(`${country}.${admin1}`) ?? '',
     district: areas.get(`${country}.${admin1}.${admin2}`) ?? '',
     country: countries.of(country) ?? country,
     countryCode: country,
-    regionCode: country === 'IN' ? (indianStates[region] ?? '') : letters,
     latitude: degrees(lat),
     longitude: degrees(lng),
   };
 }
-
-/**
- * The list has no populations. The town that is meant mostly gives its name to a clock (London, Dubai,
- * New York), or bears that of its region or district (Hamburg, Delhi).
- */
-function rank(town: Town, key: string, wanted: string, near: ReadonlySet<string>): number {
-  const zones = new Intl.Locale(`und-${town.countryCode}`).getTimeZones?.() ?? [];
-  const hasClock = zones.some((zone) => zone.endsWith(`/${town.city.replaceAll(' ', '_')}`));
-  const isOwnRegion = plain(`${town.region} ${town.district}`).includes(key);
-  return (
-    (key === wanted ? 0 : 4) +
-    (near.has(town.country) || near.has(town.countryCode) ? 0 : 1) +
-    (hasClock || isOwnRegion ? 0 : 2)
-  );
-}
-
-/** The letters of India's states and union territories (ISO 3166-2:IN, of 2023). */
-const indianStates: Record<string, string> = {
-  'Andaman and Nicobar': 'AN',
-  'Andhra Pradesh': 'AP',
-  'Arunachal Pradesh': 'AR',
-  Assam: 'AS',
-  Bihar: 'BR',
-  Chandigarh: 'CH',
-  Chhattisgarh: 'CG',
-  'Dadra and Nagar Haveli and Daman and Diu': 'DH',
-  Delhi: 'DL',
-  Goa: 'GA',
-  Gujarat: 'GJ',
-  Haryana: 'HR',
-  'Himachal Pradesh': 'HP',
-  'Jammu and Kashmir': 'JK',
-  Jharkhand: 'JH',
-  Karnataka: 'KA',
-  Kerala: 'KL',
-  Ladakh: 'LA',
-  Lakshadweep: 'LD',
-  'Madhya Pradesh': 'MP',
-  Maharashtra: 'MH',
-  Manipur: 'MN',
-  Meghalaya: 'ML',
-  Mizoram: 'MZ',
-  Nagaland: 'NL',
-  Odisha: 'OD',
-  Puducherry: 'PY',
-  Punjab: 'PB',
-  Rajasthan: 'RJ',
-  Sikkim: 'SK',
-  'Tamil Nadu': 'TN',
-  Telangana: 'TS',
-  Tripura: 'TR',
-  'Uttar Pradesh': 'UP',
-  Uttarakhand: 'UK',
-  'West Bengal': 'WB',
-};

@@ -1,24 +1,31 @@
-import { createHash } from 'node:crypto';
+/** The content as the owner sees it, with drafts over the files, and what is wrong with both. */
+
+import { inOrder, schemaOf } from '#desk/shared/form-schema.ts';
+import { entryFile, idOf, numberOf, slugOf } from '#desk/shared/ids.ts';
+import { nameOf } from '#desk/shared/names.ts';
+import { type Group, isSame } from '#desk/shared/value.ts';
 import type { Problem } from '#model/problem.ts';
-import { type Kind, kindOf } from '#model/schemas/collections.ts';
-import { textsIn } from '#model/value.ts';
-import type { DeskDatabase, Draft, Moment } from './database.ts';
-import { inOrder, schemaOf } from './form-schema.ts';
-import { entryFile, folderOf, idOf, numberOf, slugOf } from './ids.ts';
-import { nameOf } from './names.ts';
-import { type DiskStore, FileAccessError, isText, textOf } from './store.ts';
-import { type Group, isSame } from './value.ts';
-import { NotFieldsError, readFields, writeFields } from './yaml.ts';
+import { fileNames, type Kind, kindOf } from '#model/schemas/collections.ts';
+import { type Disk, isText } from './disk.ts';
+import {
+  type Change,
+  draftFile,
+  type History,
+  idOfFile,
+  isDraftFile,
+  type Snapshot,
+} from './history.ts';
+import { NotFieldsError, writeFields } from './yaml.ts';
 
 /** What is wrong with the content when these texts stand in the place of the saved ones, by file name. */
 export type Check = (texts: ReadonlyMap<string, string>) => Promise<Problem[]>;
 
-export interface WorkspaceDeps {
-  files: DiskStore;
-  database: DeskDatabase;
-  check: Check;
-  /** Milliseconds since 1970. */
-  now?: () => number;
+/** What the owner typed in an entry and the site cannot show yet. */
+export interface Draft {
+  /** The fields that differ from the file, whole. */
+  fields: Group;
+  /** The names of those that were taken away. */
+  without: string[];
 }
 
 /** A request about something that is not there, or no longer. */
@@ -33,25 +40,35 @@ export interface SavedFile {
   /** In its name; 0 where there is none. */
   number: number;
   text: string;
-  bytes: Uint8Array;
   /** Its fields; absent when the text cannot be read. */
   value?: Group;
   /** Why the file itself cannot be read, in words for the owner. */
   fault?: string;
 }
 
-/** All text files of the content at one moment, by id, and what the owner typed over them. */
-export class Snapshot extends Map<string, SavedFile> {
+/** All text files of the content after a step, by id, and what the owner typed over them. */
+export class ContentState extends Map<string, SavedFile> {
   /** The drafts that say something other than the file, by id. */
   readonly drafts: ReadonlyMap<string, Draft>;
+  readonly snapshot: Snapshot;
+  readonly #check: Check;
+  #problems: Promise<Problem[]> | undefined;
+  #savedProblems: Promise<Problem[]> | undefined;
 
-  constructor(files: SavedFile[], drafts: ReadonlyMap<string, Draft>) {
+  constructor(
+    snapshot: Snapshot,
+    files: SavedFile[],
+    drafts: ReadonlyMap<string, Draft>,
+    check: Check,
+  ) {
     super(files.map((file) => [file.id, file]));
     const differs = ([id, draft]: [string, Draft]) => {
       const saved = this.get(id)?.value;
       return !saved || !isSame(saved, withDraft(saved, draft));
     };
     this.drafts = new Map([...drafts].filter(differs));
+    this.snapshot = snapshot;
+    this.#check = check;
   }
 
   /** Whether there is an entry of that id, if only as a draft. */
@@ -80,6 +97,13 @@ export class Snapshot extends Map<string, SavedFile> {
     return nameOf(id, this.shown(id), this.get(id)?.value);
   }
 
+  /** Changes with an entry's file and its draft; what a change of the entry is based on. */
+  baseOf(id: string): string {
+    const { files } = this.snapshot;
+    const hashes = [files[this.get(id)?.name ?? ''], files[draftFile(id)]];
+    return hashes.map((hash = '') => hash.slice(0, 20)).join('.');
+  }
+
   /** The file's name on the disk; new entries have the next numbers, in the order of their ids. */
   fileFor(id: string): string {
     const known = this.get(id)?.name;
@@ -99,16 +123,26 @@ export class Snapshot extends Map<string, SavedFile> {
     });
     return new Map(texts);
   }
-}
 
-/** The names of the pictures and documents that a file names. */
-export const filesNamedIn = (id: string, fields: Group | undefined): string[] => [
-  ...new Set(
-    textsIn(fields)
-      .filter(({ text }) => text.startsWith('./'))
-      .map(({ text }) => `${folderOf(id)}${text.slice(2)}`),
-  ),
-];
+  /** What is wrong with the saved files and the drafts, looked at together. */
+  problems(): Promise<Problem[]> {
+    if (this.drafts.size === 0) return this.savedProblems();
+    this.#problems ??= this.#check(this.textsOf(this.drafted()));
+    return this.#problems;
+  }
+
+  /** What is wrong with the content without drafts. */
+  savedProblems(): Promise<Problem[]> {
+    this.#savedProblems ??= this.#check(new Map());
+    return this.#savedProblems;
+  }
+
+  /** Notes what was found before this state was written, so that it is not looked for again. */
+  noteProblems(problems: Problem[]): void {
+    if (this.drafts.size > 0) this.#problems = Promise.resolve(problems);
+    else this.#savedProblems = Promise.resolve(problems);
+  }
+}
 
 /** What the owner sees in a form: the saved fields with the draft over them. */
 export function withDraft(saved: Group = {}, draft?: Draft): Group {
@@ -140,123 +174,98 @@ export function textWith(id: string, text: string, value: Group): string | undef
   }
 }
 
-const hashOf = (value: unknown) =>
-  createHash('sha256').update(JSON.stringify(value)).digest('base64url');
+interface WorkspaceDeps {
+  files: Disk;
+  history: History;
+  check: Check;
+}
 
-/** The content with the owner's drafts over it, and what is wrong with both. */
+/** The owner's content: its state, and the order in which it is changed. */
 export class Workspace {
-  readonly files: DiskStore;
-  readonly database: DeskDatabase;
+  readonly files: Disk;
+  readonly history: History;
   readonly check: Check;
-  readonly now: () => number;
-  /** The files as they were read last, each with the mark that it had then. */
-  #known = new Map<string, { mark: string; file: SavedFile }>();
-  readonly #found = new Map<'saved' | 'all', { revision: string; problems: Problem[] }>();
+  #state: { revision: string; state: ContentState } | undefined;
   #queue: Promise<unknown> = Promise.resolve();
 
-  constructor({ files, database, check, now = Date.now }: WorkspaceDeps) {
+  constructor({ files, history, check }: WorkspaceDeps) {
     this.files = files;
-    this.database = database;
+    this.history = history;
     this.check = check;
-    this.now = now;
   }
 
-  /** Waits for its turn, so that two requests never work on the same file. */
+  /** Waits for its turn, so that two requests never work on the same file, and looks at the folder first. */
   inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const next = this.#queue.then(() => this.files.lookingOnce(work));
+    const next = this.#queue.then(async () => {
+      await this.history.sync();
+      return work();
+    });
     this.#queue = next.catch(() => {});
     return next;
   }
 
-  /** The content as it is. */
-  async snapshot(): Promise<Snapshot> {
-    const known = new Map<string, { mark: string; file: SavedFile }>();
-    for (const [name, mark] of await this.files.marks()) {
-      if (!isText(name)) continue;
-      const last = this.#known.get(name);
-      const file = last?.mark === mark ? last.file : await this.#read(name);
-      if (file) known.set(name, { mark, file });
+  /** Changes whenever something of the content does. */
+  revision(): string {
+    const { head, look } = this.history;
+    return JSON.stringify([head.id, [...look.faults.keys()], look.names.length]);
+  }
+
+  /** The content as it was when the folder was looked at last; read once after each step. */
+  async state(): Promise<ContentState> {
+    const revision = this.revision();
+    if (this.#state?.revision === revision) return this.#state.state;
+    const { head, look } = this.history;
+    const files: SavedFile[] = [];
+    const drafts = new Map<string, Draft>();
+    for (const [name, hash] of Object.entries(head.files)) {
+      if (isDraftFile(name)) {
+        drafts.set(idOfFile(name), JSON.parse((await this.history.text(name, hash)).text));
+        continue;
+      }
+      if (!isText(name) || look.faults.has(name)) continue;
+      const { text, value } = await this.history.text(name, hash);
+      files.push({ id: idOf(name), name, number: numberOf(name), text, ...(value && { value }) });
     }
-    this.#known = known;
-    const files = [...known.values()].map(({ file }) => file);
-    return new Snapshot(files, this.database.drafts());
+    for (const [name, fault] of look.faults)
+      if (isText(name))
+        files.push({ id: idOf(name), name, number: numberOf(name), text: '', fault });
+    const state = new ContentState(head, files, drafts, this.check);
+    this.#state = { revision, state };
+    return state;
   }
 
-  async #read(name: string): Promise<SavedFile | undefined> {
-    const id = idOf(name);
-    const number = numberOf(name);
-    try {
-      const bytes = await this.files.read(name);
-      if (!bytes) return undefined;
-      const text = textOf(bytes);
-      const value = readFields(text);
-      return { id, name, number, text, bytes, ...(value && { value }) };
-    } catch (error) {
-      if (!(error instanceof FileAccessError)) throw error;
-      const bytes = new Uint8Array();
-      return { id, name, number, text: '', bytes, fault: error.message };
-    }
+  /**
+   * Carries out a step that was made from a state of the content.
+   *
+   * @throws FileAccessError when it cannot be written, or another program changed something since.
+   */
+  async step(
+    { snapshot }: ContentState,
+    label: string,
+    changes: Iterable<Change>,
+    session?: string,
+  ): Promise<void> {
+    await this.history.step(snapshot.id, label, changes, session);
   }
 
-  /** The content as it is saved now, to compare later ones with. */
-  async moment(): Promise<Moment> {
-    const files = [...(await this.snapshot()).values()];
-    return { at: this.now(), texts: new Map(files.map(({ id, text }) => [id, text])) };
-  }
-
-  /** Changes whenever something on the disk or among the drafts does. */
-  async revision(): Promise<string> {
-    return hashOf([await this.#savedRevision(), [...this.database.drafts()]]);
-  }
-
-  async #savedRevision(): Promise<string> {
-    return hashOf([...(await this.files.marks())]);
-  }
-
-  /** Changes with an entry's file and its draft; empty where there is neither. */
-  revisionOf(snapshot: Snapshot, id: string): string {
-    const text = snapshot.get(id)?.text;
-    const draft = this.database.draftText(id);
-    return text === undefined && draft === undefined ? '' : hashOf([text, draft]);
-  }
-
-  /** What is wrong with the saved files and the drafts, looked at together. */
-  async problems(): Promise<Problem[]> {
-    const snapshot = await this.snapshot();
-    if (snapshot.drafts.size === 0) return this.savedProblems();
-    const check = () => this.check(snapshot.textsOf(snapshot.drafted()));
-    return this.#once('all', await this.revision(), check);
-  }
-
-  /** What is wrong with the content without drafts. */
-  async savedProblems(): Promise<Problem[]> {
-    return this.#once('saved', await this.#savedRevision(), () => this.check(new Map()));
-  }
-
-  /** Looks once at each state of the content. */
-  async #once(
-    what: 'saved' | 'all',
-    revision: string,
-    look: () => Promise<Problem[]>,
-  ): Promise<Problem[]> {
-    const known = this.#found.get(what);
-    if (known?.revision === revision) return known.problems;
-    const problems = await look();
-    this.#found.set(what, { revision, problems });
-    return problems;
-  }
-
-  /** Notes what was found in the content as it is now, because it was looked at before it was written. */
-  async noteProblems(problems: Problem[]): Promise<void> {
-    const { drafts } = await this.snapshot();
-    if (drafts.size > 0) this.#found.set('all', { revision: await this.revision(), problems });
-    else this.#found.set('saved', { revision: await this.#savedRevision(), problems });
+  /**
+   * The id of a file that the content may have, or of an entry.
+   *
+   * @throws NotThereError when there is none.
+   */
+  async knownId(id = ''): Promise<string> {
+    if ((await this.state()).hasEntry(id) || isSingle(id)) return id;
+    throw new NotThereError('This entry no longer exists.');
   }
 }
 
-/** The errors that some texts bring about, and that are not in the content already. */
+/** Whether a path is that of a single file, such as `profile` or `pages/home`. */
+export const isSingle = (id: string): boolean => fileNames.some((name) => name === id);
+
+/** The errors that some texts bring about, and that are not in the content already; items of a list may have moved. */
 export function newErrors(found: readonly Problem[], before: readonly Problem[]): Problem[] {
-  const keyOf = ({ file, code, path }: Problem) => JSON.stringify([file, code, path]);
-  const known = new Set(before.map(keyOf));
-  return found.filter((problem) => !known.has(keyOf(problem)));
+  const keyOf = ({ file, code, path = [] }: Problem) =>
+    JSON.stringify([file, code, path.map((key) => (typeof key === 'number' ? '' : key))]);
+  const known = Map.groupBy(before, keyOf);
+  return found.filter((problem) => !known.get(keyOf(problem))?.pop());
 }

@@ -1,8 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inOrder, schemaOf } from './form-schema.ts';
-import { type Group, isGroup, isSame, type Path, type Value, valueAt, withValue } from './value.ts';
+import { inOrder, schemaOf } from '#desk/shared/form-schema.ts';
+import {
+  type Group,
+  isGroup,
+  isSame,
+  type Path,
+  type Value,
+  valueAt,
+  withValue,
+} from '#desk/shared/value.ts';
 import { NotFieldsError, readFields, writeFields } from './yaml.ts';
 
 const file = `# Who you are

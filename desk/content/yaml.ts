@@ -1,3 +1,4 @@
+/** Reads the fields of a content file, and writes them so that comments stay. */
 import {
   type Document,
   isMap,
@@ -10,8 +11,8 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
+import { type Group, isGroup, isSame, type Value } from '#desk/shared/value.ts';
 import { yamlOptions } from '#model/read.ts';
-import { type Group, isGroup, isSame, type Value } from './value.ts';
 
 /** A file that is damaged or holds no fields: it can be changed in a text editor only. */
 export class NotFieldsError extends Error {

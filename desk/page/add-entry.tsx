@@ -1,24 +1,14 @@
+/** The button that adds an entry: it asks for the name first. */
 import Plus from 'lucide:plus';
-import { kindNames } from '#desk/content/names.ts';
+import { useState } from 'react';
+import { kindNames } from '#desk/shared/names.ts';
 import { type Kind, kinds } from '#model/schemas/collections.ts';
+import { ConfirmDialog } from './dialogs.tsx';
 import { entryLink } from './route.ts';
 import type { DeskState } from './use-desk.ts';
 
 /** Whether entries of this kind can be added, moved and removed. */
 export const isKind = (kind: string): kind is Kind => kinds.includes(kind as Kind);
-
-/**
- * Begins a new entry and opens its form.
- *
- * @param from the entry that it copies; it is empty without.
- */
-export async function createEntry(desk: DeskState, kind: Kind, from?: string): Promise<void> {
-  const answer = await desk.send<{ id: string }>('add', {
-    kind,
-    ...(from && { from }),
-  });
-  if (answer) location.hash = entryLink(answer.id);
-}
 
 interface Props {
   desk: DeskState;
@@ -26,13 +16,39 @@ interface Props {
   className: string;
 }
 
-/** The button that begins a new entry of a kind. */
-export const AddButton = ({ desk, kind, className }: Props) => (
-  <button
-    type="button"
-    className={`text-primary ${className}`}
-    onClick={() => createEntry(desk, kind)}
-  >
-    <Plus /> <span>{`Add a ${kindNames[kind].one}`}</span>
-  </button>
-);
+export function AddButton({ desk, kind, className }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const [name, setName] = useState('');
+  const { one, called } = kindNames[kind];
+  const add = async () => {
+    const answer = await desk.send<{ id: string }>('add', { kind, name });
+    if (answer) location.hash = entryLink(answer.id);
+  };
+  return (
+    <>
+      <button type="button" className={`text-primary ${className}`} onClick={() => setOpen(true)}>
+        <Plus /> {`Add a ${one}`}
+      </button>
+      {isOpen && (
+        <ConfirmDialog
+          title={`Add a ${one}`}
+          confirm="Add"
+          cancel="Cancel"
+          isReady={name.trim() !== ''}
+          onConfirm={add}
+          onClose={() => {
+            setOpen(false);
+            setName('');
+          }}
+        >
+          <label>
+            <span>{called}</span>
+            {/* biome-ignore lint/a11y/noAutofocus: the one field of a dialog that was just asked for */}
+            <input autoFocus value={name} onChange={({ target }) => setName(target.value)} />
+          </label>
+          <p className="help">You can change it later.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

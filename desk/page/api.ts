@@ -1,5 +1,6 @@
+/** Requests to the desk’s server. */
 import type { EntryView, Overview } from '#desk/content/overview.ts';
-import type { Group, Path } from '#desk/content/value.ts';
+import type { Group, Path } from '#desk/shared/value.ts';
 
 /** An answer that says in words why something could not be done. */
 export class RefusedRequestError extends Error {
@@ -20,20 +21,6 @@ export class RefusedRequestError extends Error {
   }
 }
 
-/** Runs the work; hands over the error where the desk refuses it or does not answer. */
-export async function unlessRefused<Answer>(
-  work: () => Promise<Answer>,
-  onRefused: (error: RefusedRequestError) => void,
-): Promise<Answer | undefined> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof RefusedRequestError)) throw error;
-    onRefused(error);
-    return undefined;
-  }
-}
-
 const keyName = 'desk-key';
 
 /**
@@ -48,18 +35,7 @@ export function keepKey(): void {
 }
 
 /** The address of something that the page asks the desk for: `entry?id=profile`. */
-export const apiAddress = (path: string): string =>
-  `/api/${localStorage.getItem(keyName) ?? ''}/${path}`;
-
-let lastTurn: Promise<unknown> = Promise.resolve();
-
-/** Sends requests one after the other: each waits until the answer before it is shown. */
-export function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-  const next = lastTurn.then(work);
-  const shown = () => new Promise((done) => setTimeout(done));
-  lastTurn = next.then(shown, shown);
-  return next;
-}
+const apiAddress = (path: string): string => `/api/${localStorage.getItem(keyName) ?? ''}/${path}`;
 
 async function ask<Answer>(address: string, options: RequestInit = {}): Promise<Answer> {
   const response = await fetch(apiAddress(address), options).catch(() => {
@@ -87,43 +63,39 @@ export const get = <Answer>(path: string, query: Query = {}) => ask<Answer>(with
 export const post = <Answer>(path: string, body: object = {}) =>
   ask<Answer>(path, json('POST', body));
 
-/** Sends a file's bytes as they are. */
-export const postBytes = <Answer>(path: string, bytes: Blob) =>
-  ask<Answer>(path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/octet-stream' },
-    body: bytes,
-  });
-
 /** An entry after a change, and the list after it. */
 export interface Changed {
   entry: EntryView;
   overview: Overview;
 }
 
-/** An entry's whole value, as a change of the revision `base`. */
+/** An entry's whole value, as a change of the state `base`. */
 export interface EntryChange {
   value: Group;
   base: string;
-  /** One stay in one field: its changes are one step of undo. */
-  visit: string;
+  /** The editing session of one field: its changes are one step of undo. */
+  session: string;
 }
 
 export const putEntry = (id: string, change: EntryChange) =>
-  ask<Changed>(withQuery('entry', { id }), json('PUT', change));
+  ask<Changed>(`entry/${id}`, json('PUT', change));
 
 const fileOf = (id: string, path: Path, more: Query = {}) =>
-  withQuery('picture', { id, path: path.join('.'), ...more });
+  withQuery('file', { id, path: path.join('.'), ...more });
 
 /** The address of the file that a field names: a picture, a drawing or a document. */
 export const fileAddress = (id: string, path: Path, more: Query) =>
   apiAddress(fileOf(id, path, more));
 
 /**
- * Puts a file into a field.
+ * Sends a file for a field.
  *
- * @param part the part of a picture that is wanted.
- * @param bytes none to crop the picture that is there again.
+ * @param part the part of a picture that is wanted; all of it where it is empty.
+ * @returns what the field has to say.
  */
-export const putFile = (id: string, path: Path, part?: Query, bytes = new Blob([])) =>
-  inTurn(() => postBytes<Changed>(fileOf(id, path, part), bytes));
+export const sendFile = (id: string, path: Path, bytes: Blob, part: Query) =>
+  ask<{ name: string }>(fileOf(id, path, part), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/octet-stream' },
+    body: bytes,
+  });

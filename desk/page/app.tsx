@@ -1,17 +1,17 @@
+/** The whole page of the desk: list, form and preview, and which view the address asks for. */
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { Overview } from '#desk/content/overview.ts';
-import type { Path } from '#desk/content/value.ts';
 import type { PreviewTarget } from '#desk/preview/in-page.ts';
+import type { Path } from '#desk/shared/value.ts';
 import { focusField } from './form-context.ts';
 import { Notices } from './notices.tsx';
 import { PreviewPane } from './preview-pane.tsx';
 import { entryLink, type Route, readRoute, useHash } from './route.ts';
-import { ConflictDialog } from './save-state.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { type DeskState, useDesk } from './use-desk.ts';
+import { useOneWindow } from './use-one-window.ts';
 import { ChecklistView } from './views/checklist-view.tsx';
-import { CopiesView } from './views/copies-view.tsx';
 import { OpenEntry } from './views/entry-form.tsx';
 import { FirstView } from './views/first-view.tsx';
 import { ListView } from './views/list-view.tsx';
@@ -71,29 +71,25 @@ export function App() {
   const desk = useDesk();
   const route = readRoute(useHash());
   const [target, setTarget] = useState<PreviewTarget>();
-  const { overview, autosave } = desk;
+  const { overview } = desk;
+  const { isOurs, take } = useOneWindow();
   const isFirst =
     route.view === 'first' || (route.view === 'home' && overview?.isStarted === false);
-  const id = route.view === 'entry' ? autosave.firstId(route.id) : '';
+  const id = route.view === 'entry' ? route.id : '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: each view begins at its top, before its form goes to the wanted field
   useLayoutEffect(() => {
     document.querySelector('main')?.scrollTo(0, 0);
   }, [route.view, id, isFirst]);
   useEffect(keepFocusInView, []);
   useUndoKeys(desk.undoOrRedo);
+  if (isOurs === false) return <OtherWindow onTake={take} />;
   if (!overview)
     return (
       <p className="p-8" role="status">
         {desk.unreachable ?? 'One moment …'}
       </p>
     );
-  if (isFirst)
-    return (
-      <>
-        <FirstView desk={desk} target={target} onPreview={setTarget} />
-        <ConflictDialog desk={desk} />
-      </>
-    );
+  if (isFirst) return <FirstView desk={desk} target={target} onPreview={setTarget} />;
   const openField = (found: { id: string; path: Path }) => {
     const link = entryLink(found.id, found.path);
     // The same address again changes nothing by itself.
@@ -103,7 +99,7 @@ export function App() {
   return (
     <div className="grid h-dvh min-w-[1024px] grid-cols-[min(13rem,24vw)_minmax(0,1fr)_clamp(38vw,100vw-40rem,50vw)] grid-rows-[auto_minmax(0,1fr)]">
       <TopBar desk={desk} overview={overview} />
-      <Sidebar desk={desk} overview={overview} route={route} />
+      <Sidebar overview={overview} route={route} />
       <main
         tabIndex={-1}
         className={route.view === 'entry' ? '' : 'col-[2/-1] pr-[max(3rem,100%-69rem)] pl-12'}
@@ -112,10 +108,22 @@ export function App() {
         <Notices desk={desk} />
       </main>
       {route.view === 'entry' && <PreviewPane target={target} onField={openField} />}
-      <ConflictDialog desk={desk} />
     </div>
   );
 }
+
+/** In a window beside the one that writes. */
+const OtherWindow = ({ onTake }: { onTake: () => void }) => (
+  <main className="section mx-auto my-8 max-w-160">
+    <h1>The desk is open in another window</h1>
+    <p>Only one window writes at a time. What you typed there is kept.</p>
+    <p>
+      <button type="button" className="primary" onClick={onTake}>
+        Use it here
+      </button>
+    </p>
+  </main>
+);
 
 interface ViewProps {
   route: Route;
@@ -128,17 +136,13 @@ interface ViewProps {
 function View({ route, desk, overview, onPreview }: ViewProps) {
   switch (route.view) {
     case 'entry':
-      return (
-        <OpenEntry key={desk.autosave.firstId(route.id)} {...{ desk, onPreview }} {...route} />
-      );
+      return <OpenEntry key={route.id} {...{ desk, onPreview }} {...route} />;
     case 'list':
       return <ListView key={route.kind} desk={desk} overview={overview} kind={route.kind} />;
     case 'versions':
       return <VersionsView desk={desk} id={route.id} overview={overview} />;
     case 'publish':
       return <PublishView desk={desk} overview={overview} />;
-    case 'copies':
-      return <CopiesView />;
     case 'messages':
       return <MessagesView />;
     default:

@@ -1,7 +1,7 @@
-import { readUnsaved } from './autosave.ts';
+/** In the place of the desk when something in its page failed: what was typed, and the way back. */
+import { readUnsaved } from './edits.ts';
 import { UnsavedText } from './save-state.tsx';
 
-/** In the place of the desk when something in its page failed: what was typed, and the way back. */
 export function CrashNotice() {
   const unsaved = readUnsaved();
   return (

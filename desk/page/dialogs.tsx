@@ -1,7 +1,8 @@
+/** The question before something is done. */
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 
 /** Shows a dialog for as long as it is drawn. */
-export function useModal() {
+function useModal() {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return dialog;

@@ -1,10 +1,10 @@
+/** The marks of an entry in lists. */
 import CircleAlert from 'lucide:circle-alert';
 import EyeOff from 'lucide:eye-off';
 import PenLine from 'lucide:pen-line';
 import type { ReactNode } from 'react';
 import type { ListItem } from '#desk/content/overview.ts';
 import { countOf } from '#model/wording.ts';
-import { fileAddress } from './api.ts';
 
 /** The marks of an entry, each with its words: beside it, or where there is no room when pointed at. */
 export function Marks({ item, hasWords = false }: { item: ListItem; hasWords?: boolean }) {
@@ -28,13 +28,3 @@ export function Marks({ item, hasWords = false }: { item: ListItem; hasWords?: b
     </span>
   );
 }
-
-/** The drawing or photo by which an entry is known; nothing where its kind has none. */
-export const Thumbnail = ({ item: { id, picture } }: { item: ListItem }) =>
-  picture ? (
-    <img
-      className="h-9 w-11 flex-none border border-line bg-white object-contain"
-      src={fileAddress(id, picture.path, { name: picture.name })}
-      alt=""
-    />
-  ) : null;

@@ -1,3 +1,4 @@
+/** The button that opens the browser’s window for choosing a file. */
 import Upload from 'lucide:upload';
 import type { ComponentProps } from 'react';
 

@@ -1,6 +1,7 @@
+/** What the fields of an open form share, and how one of them gets the focus. */
 import { type ComponentType, createContext, use } from 'react';
-import type { EntryView, Overview } from '#desk/content/overview.ts';
-import type { Path, Value } from '#desk/content/value.ts';
+import type { EntryView } from '#desk/content/overview.ts';
+import type { Path, Value } from '#desk/shared/value.ts';
 import type { JsonSchema } from '#model/schemas/json-schema.ts';
 
 export interface FieldProps {
@@ -23,7 +24,6 @@ export interface FormContext {
   wasVisited: (path: Path) => boolean;
   /** Ends the visit to a field: sends what waits, and begins a new step. */
   leave: () => void;
-  showEntry: (entry: EntryView, overview: Overview) => void;
 }
 
 export const Form = createContext<FormContext | undefined>(undefined);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { schemaOf } from '#desk/content/form-schema.ts';
+import { schemaOf } from '#desk/shared/form-schema.ts';
 import { tabsOf } from './form-tabs.ts';
 
 test('a long form has the tabs that its schema names, and else one for each list and group', () => {

@@ -1,4 +1,5 @@
-import { shownFields } from '#desk/content/hidden-fields.ts';
+/** Which fields of a form are on which tab. */
+import { shownFields } from '#desk/shared/form-schema.ts';
 import type { JsonSchema } from '#model/schemas/json-schema.ts';
 
 /** A tab of a form: the fields that are shown at once. */

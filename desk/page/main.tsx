@@ -1,3 +1,4 @@
+/** Starts the page of the desk. */
 import '@fontsource-variable/archivo/standard.css';
 import '@fontsource-variable/hanken-grotesk/wght.css';
 import 'react-image-crop/dist/ReactCrop.css';
@@ -9,7 +10,7 @@ import { keepKey, RefusedRequestError } from './api.ts';
 import { App } from './app.tsx';
 import { CrashNotice } from './crash-notice.tsx';
 
-// An answer is shown in the same moment as what the autosave notes of it.
+// An answer is shown together with what is noted of it.
 notifyManager.setScheduler((notify) => notify());
 
 const always = {

@@ -1,3 +1,4 @@
+/** The buttons that move an item up and down. */
 import ArrowDown from 'lucide:arrow-down';
 import ArrowUp from 'lucide:arrow-up';
 import type { KeyboardEvent } from 'react';

@@ -1,3 +1,4 @@
+/** The messages at the foot of a view. */
 import { RefusedChanges } from './save-state.tsx';
 import type { DeskState } from './use-desk.ts';
 

@@ -1,4 +1,5 @@
-import { slugOf } from '#desk/content/ids.ts';
+/** Which page of the site shows an entry. */
+import { slugOf } from '#desk/shared/ids.ts';
 import { pages } from '#model/pages.ts';
 import { type Kind, kindOf } from '#model/schemas/collections.ts';
 
@@ -14,7 +15,7 @@ const listPath: Record<Kind, string> = {
   guides: '/',
 };
 
-export const hasOwnPage = (kind: Kind): boolean => parentPath[kind] !== undefined;
+const hasOwnPage = (kind: Kind): boolean => parentPath[kind] !== undefined;
 
 /**
  * The page that shows an entry's words.
@@ -27,6 +28,6 @@ export function pageOf(id: string, isHidden = false): string {
     const page = pages.find(({ name }) => `pages/${name}` === id);
     return page && !isHidden ? page.path : '/';
   }
-  const isThere = hasOwnPage(kind) && !isHidden && !slugOf(id).startsWith('new-');
+  const isThere = hasOwnPage(kind) && !isHidden;
   return isThere ? `${parentPath[kind]}/${slugOf(id)}` : listPath[kind];
 }

@@ -1,16 +1,15 @@
+/** The site beside the form. */
 import Columns2 from 'lucide:columns-2';
 import ExternalLink from 'lucide:external-link';
 import Monitor from 'lucide:monitor';
-import Moon from 'lucide:moon';
 import Smartphone from 'lucide:smartphone';
-import Sun from 'lucide:sun';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Path } from '#desk/content/value.ts';
 import type { PreviewTarget } from '#desk/preview/in-page.ts';
 import type { PreviewView } from '#desk/preview/preview.ts';
+import type { Path } from '#desk/shared/value.ts';
 import { get } from './api.ts';
-import { pollEvery } from './use-desk.ts';
+import { pollEvery } from './use-content.ts';
 
 /** The widths of the page, in pixels; at half of the window it is as wide as there is room. */
 const sizes = [
@@ -45,8 +44,7 @@ export function PreviewPane({ target, onField }: Props) {
   });
   const { origin = '', state } = preview ?? {};
   const [width, setWidth] = useState<number>();
-  const [isDark, setDark] = useState(false);
-  const frame = useFrame(origin, target, isDark, onField);
+  const frame = useFrame(origin, target, onField);
   const { pane, scale } = useScale(width);
   const page = useRef(target?.page ?? '/');
   return (
@@ -67,15 +65,6 @@ export function PreviewPane({ target, onField }: Props) {
             </button>
           ))}
         </fieldset>
-        <button
-          type="button"
-          className="quiet icon"
-          aria-pressed={isDark}
-          aria-label="Dark"
-          onClick={() => setDark(!isDark)}
-        >
-          {isDark ? <Moon /> : <Sun />}
-        </button>
         <span className="help min-w-[min(9rem,100%)] flex-1">
           {onField
             ? 'Click words to change them'
@@ -99,6 +88,7 @@ export function PreviewPane({ target, onField }: Props) {
       >
         {state === 'ready' ? (
           <iframe
+            key={origin}
             ref={frame}
             className="origin-top rounded-card border border-line bg-bg"
             title="Your site as visitors would see it"
@@ -131,18 +121,10 @@ export function PreviewPane({ target, onField }: Props) {
 }
 
 /** Sends the frame what it shows, and receives the words that were clicked on in it. */
-function useFrame(
-  origin: string,
-  target: PreviewTarget | undefined,
-  isDark: boolean,
-  onField: Props['onField'],
-) {
+function useFrame(origin: string, target: PreviewTarget | undefined, onField: Props['onField']) {
   const frame = useRef<HTMLIFrameElement>(null);
   const show = () => {
-    const send = (message: object) =>
-      frame.current?.contentWindow?.postMessage({ desk: true, ...message }, origin);
-    send({ scheme: isDark ? 'dark' : 'light' });
-    if (target) send({ show: target });
+    if (target) frame.current?.contentWindow?.postMessage({ desk: true, show: target }, origin);
   };
   const receive = useEffectEvent(async ({ source, origin: from, data }: MessageEvent) => {
     if (source !== frame.current?.contentWindow || from !== origin || !data?.page) return;
@@ -159,7 +141,7 @@ function useFrame(
     addEventListener('message', listen);
     return () => removeEventListener('message', listen);
   }, []);
-  useEffect(show, [target, isDark, origin]);
+  useEffect(show, [target, origin]);
   return frame;
 }
 

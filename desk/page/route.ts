@@ -1,11 +1,12 @@
+/** The addresses of the desk’s views. */
 import { useSyncExternalStore } from 'react';
-import type { Path } from '#desk/content/value.ts';
+import type { Path } from '#desk/shared/value.ts';
 
 export type Route =
   | { view: 'entry'; id: string; at?: Path; tab?: string }
   | { view: 'list'; kind: string }
   | { view: 'versions'; id: string }
-  | { view: 'checklist' | 'publish' | 'messages' | 'copies' | 'first' | 'home' };
+  | { view: 'checklist' | 'publish' | 'messages' | 'first' | 'home' };
 
 const keyOf = (part: string) => (/^\d+$/.test(part) ? Number(part) : part);
 
@@ -30,7 +31,7 @@ export function readRoute(hash: string): Route {
     return { view, id: name, ...(at && { at: at.split('.').map(keyOf) }), ...(tab && { tab }) };
   if (view === 'versions' && name) return { view, id: name };
   if (view === 'list' && name) return { view, kind: name };
-  const single = (['checklist', 'publish', 'messages', 'copies', 'first'] as const).find(
+  const single = (['checklist', 'publish', 'messages', 'first'] as const).find(
     (one) => one === view,
   );
   if (single) return { view: single };

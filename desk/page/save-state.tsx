@@ -1,14 +1,10 @@
+/** What the page says of saving: the note in the bar, and the choice or the copy where something is not saved. */
 import Check from 'lucide:check';
 import TriangleAlert from 'lucide:triangle-alert';
-import { useSyncExternalStore } from 'react';
-import { differences, withNames } from '#desk/content/compare.ts';
-import { slugOf } from '#desk/content/ids.ts';
-import type { EntryView } from '#desk/content/overview.ts';
-import { type Group, isSame, type Value } from '#desk/content/value.ts';
-import { type Autosave, merge, type SaveState, type UnsavedEntry } from './autosave.ts';
-import { useModal } from './dialogs.tsx';
+import type { Value } from '#desk/shared/value.ts';
+import type { UnsavedEntry } from './edits.ts';
 import type { DeskState } from './use-desk.ts';
-import { Differences } from './views/differences.tsx';
+import { type Saving, useEdits } from './use-saving.ts';
 
 const clock = new Intl.DateTimeFormat(undefined, {
   hour: '2-digit',
@@ -16,153 +12,87 @@ const clock = new Intl.DateTimeFormat(undefined, {
   hourCycle: 'h23',
 });
 
-const useSaveState = ({ subscribe, state }: Autosave) => useSyncExternalStore(subscribe, state);
-const useEdits = ({ subscribe, edits }: Autosave) => useSyncExternalStore(subscribe, edits);
-
-/** What the bar says of the saving; it calls saved only what the desk has confirmed. */
-function describe(
-  state: SaveState,
-  unreachable: string | undefined,
-): { text: string; more?: string } {
-  switch (state.kind) {
-    case 'failed':
-      return {
-        text: 'Not saved yet. Your text is safe in this window. Trying again.',
-        more: state.words,
-      };
-    case 'refused':
-      return { text: 'Some changes were not saved. See the message below.' };
-    case 'conflict':
-      return { text: `Not saved yet: ${state.name} was changed in another place too.` };
-    case 'saving':
-      return { text: 'Saving …' };
-    default:
-      if (unreachable) return { text: unreachable };
-      return { text: state.kind === 'saved' ? `Saved ${clock.format(state.at)}` : 'All is saved' };
-  }
+/** What the bar says of saving, and why it does not succeed; it calls saved only what the desk has confirmed. */
+function useSaveWords({ saving, unreachable }: DeskState): { text: string; why?: string } {
+  const edits = [...useEdits(saving).values()];
+  const { failure, savedAt } = saving;
+  if (failure)
+    return {
+      text: 'Not saved yet. Your text is safe in this window. Trying again.',
+      why: failure,
+    };
+  const problem = edits.find((edit) => edit.problem)?.problem;
+  if (problem?.kind === 'conflict')
+    return { text: 'Not saved yet.', why: `Another program changed ${problem.other.name}.` };
+  if (problem) return { text: 'Not saved.', why: 'See the message below.' };
+  if (edits.some(({ isUnsaved }) => isUnsaved)) return { text: 'Saving …' };
+  if (unreachable) return { text: 'The desk does not answer.', why: unreachable };
+  return { text: savedAt === undefined ? 'All is saved' : `Saved ${clock.format(savedAt)}` };
 }
 
 /** Whether everything typed is kept, and when it was kept last. */
-export function SaveNote({ desk: { autosave, unreachable } }: { desk: DeskState }) {
-  const state = useSaveState(autosave);
-  const { text, more } = describe(state, unreachable);
-  const isWrong = state.kind in { failed: 1, refused: 1, conflict: 1 } || unreachable !== undefined;
+export function SaveNote({ desk }: { desk: DeskState }) {
+  const { text, why } = useSaveWords(desk);
   return (
-    <p
-      key={`${isWrong}`}
-      className={`flex items-center gap-2 ${isWrong ? 'flex-[9_1_14rem] text-danger' : 'text-muted'}`}
-    >
-      {isWrong ? <TriangleAlert /> : <Check className="text-ok" />}
-      <span role={isWrong ? 'alert' : 'status'}>
-        <span>{text}</span>{' '}
-        {more && (
-          <small key={more} className="block">
-            {more}
-          </small>
-        )}
+    <p className={`flex items-center gap-2 ${why ? 'flex-[9_1_14rem] text-danger' : 'text-muted'}`}>
+      {why ? <TriangleAlert /> : <Check className="text-ok" />}
+      <span role={why ? 'alert' : 'status'}>
+        {text} {why && <small className="block">{why}</small>}
       </span>
-      {state.kind === 'conflict' && (
-        <button type="button" onClick={() => autosave.postpone(state.id, false)}>
-          Choose a version
-        </button>
-      )}
     </p>
   );
 }
 
-const textOf = (value: Value): string =>
-  typeof value === 'object'
-    ? JSON.stringify(value, null, 1).replaceAll(/["{}[\]]/g, '')
-    : String(value);
-
-/** The fields of an entry that are not saved, to be copied. */
-export function UnsavedText({ value, base }: Pick<UnsavedEntry, 'value' | 'base'>) {
-  const texts = Object.keys(value).flatMap((name) => {
-    const field = value[name];
-    return field === undefined || isSame(field, base.value[name]) ? [] : [textOf(field)];
-  });
-  return texts.map((text) => (
-    <label key={text}>
-      <span>Your text, to copy</span>
-      <textarea readOnly rows={3} value={text} />
-    </label>
-  ));
+/** Above the form of an entry that another program changed while the owner wrote in it. */
+export function ConflictNotice({ saving, id }: { saving: Saving; id: string }) {
+  const problem = useEdits(saving).get(id)?.problem;
+  if (problem?.kind !== 'conflict') return null;
+  return (
+    <div className="notice" role="alert">
+      <p>
+        <strong>Another program changed this entry at {clock.format(problem.at)}.</strong> Which
+        version do you want to keep? The other one stays among the earlier versions.
+      </p>
+      <div className="row">
+        <button type="button" className="primary" onClick={() => saving.keepMine(id)}>
+          Keep mine
+        </button>
+        <button type="button" onClick={() => saving.takeOther(id)}>
+          Use that version
+        </button>
+      </div>
+    </div>
+  );
 }
 
+/** The words and numbers within a value, one below the other, exactly as they were typed. */
+function wordsOf(value: Value | undefined): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value !== 'object') return String(value);
+  return Object.values(value).map(wordsOf).filter(Boolean).join('\n');
+}
+
+/** What was typed in an entry, to be copied. */
+export const UnsavedText = ({ value }: Pick<UnsavedEntry, 'value'>) => (
+  <label>
+    <span>Your text, to copy</span>
+    <textarea readOnly rows={6} value={wordsOf(value)} />
+  </label>
+);
+
 /** What the desk did not take, with the words, so that they can be copied to another place. */
-export function RefusedChanges({ desk: { autosave } }: { desk: DeskState }) {
-  return [...useEdits(autosave)].map(([id, { problem, value, base }]) =>
+export function RefusedChanges({ desk: { saving } }: { desk: DeskState }) {
+  return [...useEdits(saving)].map(([id, { problem, value }]) =>
     problem?.kind === 'refused' ? (
       <div key={id} className="notice" role="alert">
         <p>
-          <strong>Your changes were not saved.</strong> <span>{problem.words}</span>
+          <strong>Your changes were not saved.</strong> {problem.words}
         </p>
-        <UnsavedText value={value} base={base} />
-        <button type="button" className="quiet" onClick={() => autosave.forget(id)}>
+        <UnsavedText value={value} />
+        <button type="button" className="quiet" onClick={() => saving.edits.set(id, undefined)}>
           Close
         </button>
       </div>
     ) : null,
-  );
-}
-
-/** Asks which version of an entry to keep when two windows, or programs, changed the same field. */
-export function ConflictDialog({ desk: { autosave, refresh } }: { desk: DeskState }) {
-  const [id, edit] =
-    [...useEdits(autosave)].find(
-      ([, { problem }]) => problem?.kind === 'conflict' && !problem.isPostponed,
-    ) ?? [];
-  if (id === undefined || edit?.problem?.kind !== 'conflict') return null;
-  const { other } = edit.problem;
-  const { value: mine } = merge(edit.value, edit.base.value, other.value);
-  const choose = (choice: 'mine' | 'other') => {
-    autosave.choose(id, choice);
-    void refresh();
-  };
-  const postpone = () => autosave.postpone(id, true);
-  // Opened anew for each, so that a reader of the screen hears of the next one too.
-  return (
-    <VersionsDialog key={id} other={other} mine={mine} onChoose={choose} onPostpone={postpone} />
-  );
-}
-
-interface VersionsDialogProps {
-  other: EntryView;
-  mine: Group;
-  onChoose: (choice: 'mine' | 'other') => void;
-  onPostpone: () => void;
-}
-
-function VersionsDialog({ other, mine, onChoose, onPostpone }: VersionsDialogProps) {
-  const names = new Map(
-    Object.entries(other.choices).flatMap(([kind, entries]) =>
-      entries.map(({ slug, name }) => [`${kind}/${slug}`, name]),
-    ),
-  );
-  const named = (fields: Group) =>
-    withNames(other.schema, fields, (one) => names.get(one) ?? slugOf(one));
-  return (
-    <dialog ref={useModal()} aria-labelledby="conflict" onClose={onPostpone}>
-      <h2 id="conflict">Which version do you want to keep?</h2>
-      <p>
-        <strong key={other.name}>{other.name}</strong>{' '}
-        <span>was changed in another window or program while you wrote here.</span>
-      </p>
-      <Differences
-        changes={differences(other.schema, named(other.value), named(mine))}
-        names={{ before: 'Other version', now: 'Your version' }}
-      />
-      <div className="row">
-        <button type="button" className="primary" onClick={() => onChoose('mine')}>
-          Keep your version
-        </button>
-        <button type="button" onClick={() => onChoose('other')}>
-          Use the other version
-        </button>
-        <button type="button" className="quiet" onClick={onPostpone}>
-          Decide later
-        </button>
-      </div>
-    </dialog>
   );
 }

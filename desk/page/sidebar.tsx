@@ -1,7 +1,7 @@
+/** The list of everything that can be written. */
 import BookOpen from 'lucide:book-open';
 import Box from 'lucide:box';
 import Briefcase from 'lucide:briefcase';
-import Copy from 'lucide:copy';
 import FileText from 'lucide:file-text';
 import ListChecks from 'lucide:list-checks';
 import Mail from 'lucide:mail';
@@ -10,10 +10,8 @@ import Quote from 'lucide:quote';
 import History from 'lucide:rotate-ccw-clock';
 import User from 'lucide:user';
 import type { ListGroup, Overview } from '#desk/content/overview.ts';
-import { AddButton, isKind } from './add-entry.tsx';
-import { Marks, Thumbnail } from './entry-marks.tsx';
+import { Marks } from './entry-marks.tsx';
 import { entryLink, type Route } from './route.ts';
-import type { DeskState } from './use-desk.ts';
 
 const icons = {
   profile: User,
@@ -26,30 +24,24 @@ const icons = {
   colours: Palette,
 };
 
-/** More entries than this are looked for in a list of their own. */
-const maxInSidebar = 30;
-
 interface Props {
   overview: Overview;
   route: Route;
-  desk: DeskState;
 }
 
 const link =
   'flex min-h-11 items-center rounded-control border border-transparent py-1 text-ink no-underline hover:bg-bg aria-[current=page]:border-line aria-[current=page]:bg-bg';
 const mainLink = `${link} gap-3 px-3 font-semibold`;
 const mainName = 'min-w-0 flex-1 hyphens-auto wrap-anywhere';
-const entryLinkClass = `${link} flex-wrap gap-2 px-2 text-sm leading-snug font-medium`;
 
 /** The views beside the entries. */
 const otherViews = [
   { view: 'messages', name: 'Messages', Icon: Mail },
   { view: 'checklist', name: 'Checklist', Icon: ListChecks },
-  { view: 'copies', name: 'Copies', Icon: Copy },
 ];
 
 /** Everything that can be written, by what the owner calls it. */
-export function Sidebar({ overview, route, desk }: Props) {
+export function Sidebar({ overview, route }: Props) {
   const openId = route.view === 'entry' || route.view === 'versions' ? route.id : '';
   return (
     <nav
@@ -58,7 +50,7 @@ export function Sidebar({ overview, route, desk }: Props) {
     >
       <ul>
         {overview.groups.map((group) => (
-          <Group key={group.kind} group={group} openId={openId} route={route} desk={desk} />
+          <Group key={group.kind} group={group} openId={openId} route={route} />
         ))}
       </ul>
       <div className="mt-auto border-t border-line">
@@ -82,21 +74,17 @@ interface GroupProps {
   /** The entry that is open; empty where none is. */
   openId: string;
   route: Route;
-  desk: DeskState;
 }
 
-function Group({ group, openId, route, desk }: GroupProps) {
+function Group({ group, openId, route }: GroupProps) {
   const Icon = icons[group.kind];
   const [first] = group.items;
   const isSingle = group.kind === 'profile' || group.kind === 'colours';
-  const isOpen =
-    !isSingle &&
-    (group.items.some(({ id }) => id === openId) ||
-      (route.view === 'list' && route.kind === group.kind));
   const link = isSingle && first ? entryLink(first.id) : `#/list/${group.kind}`;
   const isHere = isSingle
     ? first?.id === openId
-    : route.view === 'list' && route.kind === group.kind;
+    : (route.view === 'list' && route.kind === group.kind) ||
+      group.items.some(({ id }) => id === openId);
   return (
     <li>
       <a className={mainLink} href={link} aria-current={isHere ? 'page' : undefined}>
@@ -107,36 +95,6 @@ function Group({ group, openId, route, desk }: GroupProps) {
           <span className="font-normal text-muted">{group.items.length}</span>
         )}
       </a>
-      {isOpen && group.items.length <= maxInSidebar && (
-        <GroupItems group={group} openId={openId} desk={desk} />
-      )}
     </li>
   );
 }
-
-/** The entries of an open group, and the way to one more. */
-const GroupItems = ({ group, openId, desk }: Omit<GroupProps, 'route'>) => (
-  <ul className="mb-2">
-    {group.items.map((item) => (
-      <li key={item.id}>
-        <a
-          className={entryLinkClass}
-          href={entryLink(item.id)}
-          aria-current={item.id === openId ? 'page' : undefined}
-        >
-          <Thumbnail item={item} />
-          <span className="min-w-0 flex-[1_1_4rem] hyphens-auto wrap-break-word">
-            <span>{item.name}</span>{' '}
-            {item.place && <span className="help block font-normal">{item.place}</span>}
-          </span>{' '}
-          <Marks item={item} />
-        </a>
-      </li>
-    ))}
-    {isKind(group.kind) && (
-      <li>
-        <AddButton desk={desk} kind={group.kind} className="quiet w-full justify-start text-left" />
-      </li>
-    )}
-  </ul>
-);

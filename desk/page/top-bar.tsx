@@ -1,3 +1,4 @@
+/** The bar over everything. */
 import ListChecks from 'lucide:list-checks';
 import PenLine from 'lucide:pen-line';
 import Redo2 from 'lucide:redo-2';
@@ -6,7 +7,6 @@ import type { Overview } from '#desk/content/overview.ts';
 import { countOf } from '#model/wording.ts';
 import { Mark } from '#ui/icons/drawn-mark.tsx';
 import { fileAddress } from './api.ts';
-import { StepsBar, stepsWords } from './checklist-progress.tsx';
 import { SaveNote } from './save-state.tsx';
 import type { DeskState } from './use-desk.ts';
 
@@ -17,8 +17,8 @@ interface Props {
 
 /** The bar over everything: saving, undo, drafts, checklist, publish. */
 export function TopBar({ desk, overview }: Props) {
-  const { undoOrRedo, progress } = desk;
-  const { owner, undo, redo, drafts, isPublished } = overview;
+  const { undoOrRedo } = desk;
+  const { owner, undo, redo, drafts, left, isPublished } = overview;
   const items = overview.groups.flatMap((group) => group.items);
   const changed = items.filter((item) => item.isChanged).length;
   const published = changed ? `${changed} changed` : 'Nothing changed';
@@ -67,11 +67,7 @@ export function TopBar({ desk, overview }: Props) {
       <span className="flex-1" />
       <span className="help">{isPublished ? published : 'Not published yet'}</span>
       <a className="button quiet" href="#/checklist">
-        {progress ? <StepsBar {...progress} /> : <ListChecks />}
-        <span>
-          <span className={progress && 'sr-only'}>Checklist</span>{' '}
-          <span>{progress && stepsWords(progress)}</span>
-        </span>
+        <ListChecks /> {left > 0 ? `Checklist: ${left} left` : 'Checklist'}
       </a>
       <a className="button border-primary text-primary hover:border-ink" href="#/publish">
         Publish

@@ -1,7 +1,8 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+/** The state of an entry’s form. */
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { EntryView } from '#desk/content/overview.ts';
-import { isSame, type Path, valueAt } from '#desk/content/value.ts';
 import type { PreviewTarget } from '#desk/preview/in-page.ts';
+import { isSame, type Path, valueAt } from '#desk/shared/value.ts';
 import { Field } from './fields/field.tsx';
 import type { FormContext } from './form-context.ts';
 import { pageOf } from './page-of.ts';
@@ -40,18 +41,15 @@ interface Props {
 
 /** The form's state: what is typed, and the way to the desk. */
 export function useEntryForm({ desk, entry, onPreview }: Props): FormContext {
-  const { autosave, showEntry } = desk;
-  const value = useSyncExternalStore(autosave.subscribe, () => autosave.valueOf(entry));
+  const { edits, change, leave } = desk.saving;
+  const value = useSyncExternalStore(edits.subscribe, () => edits.valueOf(entry));
   const [focused, setFocused] = useState<Path>();
   // What was wrong before is told at once; what the owner adds now, when they come to it.
   const [visited, setVisited] = useState<ReadonlySet<string>>(
     () => new Set(entry.saved && entry.advice.map(({ path }) => path.join('.'))),
   );
-  useLayoutEffect(() => autosave.forgetSaved(entry), [autosave, entry]);
   // Leaving the entry leaves its field.
-  const latest = useRef(entry);
-  latest.current = entry;
-  useEffect(() => () => autosave.leave(latest.current), [autosave]);
+  useEffect(() => () => void leave(entry.id), [leave, entry.id]);
   // A field that was just filled in is no longer called empty, even before that is saved.
   const messages = useUnlessPressed({
     visited,
@@ -65,10 +63,10 @@ export function useEntryForm({ desk, entry, onPreview }: Props): FormContext {
     Field,
     focused,
     wasVisited: (path) => messages.visited.has(path.join('.')),
-    change: (path, next) => autosave.change(entry, path, next),
+    change: (path, next) => change(entry, path, next),
     focus: (path) => {
       setFocused(path);
-      const current = autosave.valueOf(entry);
+      const current = edits.valueOf(entry);
       const words = valueAt(current, path);
       const isText = typeof words === 'string' || typeof words === 'number';
       const page = pageOf(entry.id, current.hidden === true);
@@ -77,8 +75,7 @@ export function useEntryForm({ desk, entry, onPreview }: Props): FormContext {
     leave: () => {
       if (focused) setVisited((before) => new Set([...before, focused.join('.')]));
       setFocused(undefined);
-      autosave.leave(entry);
+      void leave(entry.id);
     },
-    showEntry,
   };
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 import { expect, test } from 'vitest';
-import { schemaOf } from '#desk/content/form-schema.ts';
+import { schemaOf } from '#desk/shared/form-schema.ts';
 import { fileNames, kinds } from '#model/schemas/collections.ts';
 import type { JsonSchema } from '#model/schemas/json-schema.ts';
 import { helpOf } from './fields/field.tsx';

@@ -19,7 +19,8 @@ function show({ page, words }: PreviewTarget): void {
   const target = words ? findWords(document.body, words) : undefined;
   if (!target) {
     mark.remove();
-    if (location.pathname.replace(/(?<=.)\/$/, '') !== page) location.assign(page);
+    // The frame adds no step to the history of the desk's window.
+    if (location.pathname.replace(/(?<=.)\/$/, '') !== page) location.replace(page);
     return;
   }
   const box = target.getBoundingClientRect();
@@ -42,7 +43,6 @@ export function talkTo(desk: string): void {
   let wanted: PreviewTarget | undefined;
   addEventListener('message', ({ origin, data }) => {
     if (origin !== desk || !data?.desk) return;
-    if (data.scheme) document.documentElement.dataset.scheme = data.scheme;
     if (!data.show) return;
     wanted = data.show as PreviewTarget;
     show(wanted);

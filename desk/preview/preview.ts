@@ -1,76 +1,70 @@
+/** The pages of the site as visitors would see them: Astro's development server, for the desk's frame. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import type { PreviewMessage, PreviewSettings } from './integration.ts';
+import type { PreviewMessage } from './integration.ts';
 
-/** The pages of the site as visitors would see them, for the desk's frame. */
-export interface Preview {
-  /** Known before the preview runs: the desk's page says which origin it may frame. */
+/** How the preview is, and where; the origin is empty until it was started. */
+export interface PreviewView {
   origin: string;
-  /** Shows its pages to a browser. It is not the key of the desk: browsers send it to every port of this computer. */
-  cookie: { name: string; value: string };
-  /** How the preview is; a question starts it, also again where it has ended by itself. */
-  state: () => 'starting' | 'ready' | 'waiting' | 'stopped';
+  state: 'starting' | 'ready' | 'waiting' | 'stopped';
+}
+
+export interface Preview {
+  /** How the preview is. The first question starts it, as its start takes 20 s of processor time. */
+  view: () => Promise<PreviewView>;
   stop: () => Promise<void>;
 }
 
-/** How the preview is, and where. */
-export interface PreviewView {
-  origin: string;
-  state: ReturnType<Preview['state']>;
+/** A port of this computer that nobody uses. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
 }
 
-/** How often a preview is started that ends by itself each time. */
-const maxStarts = 5;
-
 /**
- * Astro's development server, whose pages the desk shows in a frame: started when a frame first asks
- * for it, as its start takes 20 s of processor time. Its port is held for it meanwhile. It waits while the
- * content is broken.
- *
- * @param deskOrigin the only page that may show them, asked at the start.
+ * @param deskOrigin the only page that may show the preview in a frame, asked at the start.
  * @param start starts the server; tests start another one.
  */
-export async function createPreview(
+export function createPreview(
   deskOrigin: () => string,
   say: (line: string) => void,
   start = startAstro,
-): Promise<Preview> {
-  const holder = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
-  await once(holder, 'listening');
-  const { port } = holder.address() as AddressInfo;
-  const cookie = { name: `preview-${port}`, value: randomBytes(24).toString('base64url') };
-  let state: PreviewView['state'] = 'starting';
-  let starts = 0;
+): Preview {
+  const now: PreviewView = { origin: '', state: 'starting' };
+  let running: Promise<void> | undefined;
   let child: ChildProcess | undefined;
   let isStopping = false;
-  const run = () => {
-    holder.close();
-    starts += 1;
-    state = 'starting';
-    child = start(port, { deskOrigin: deskOrigin(), cookie });
+  const run = async () => {
+    const port = await freePort();
+    if (isStopping) return;
+    now.origin = `http://127.0.0.1:${port}`;
+    now.state = 'starting';
+    child = start(port, deskOrigin());
     child.on('message', (message: PreviewMessage) => {
-      state = message;
+      now.state = message;
     });
     child.once('exit', (code) => {
       child = undefined;
-      state = 'stopped';
-      // One that has bundled the packages ends on purpose.
-      if (!isStopping && code !== 0) say('The preview of the site ended by itself.');
+      now.state = 'stopped';
+      // One that has bundled the packages ends on purpose, and the next question starts another.
+      if (code === 0) running = undefined;
+      else if (!isStopping) say('The preview of the site ended by itself.');
     });
   };
   return {
-    origin: `http://127.0.0.1:${port}`,
-    cookie,
-    state: () => {
-      if (!child && !isStopping && starts < maxStarts) run();
-      return state;
+    view: async () => {
+      running ??= run();
+      await running;
+      return { ...now };
     },
     stop: async () => {
       isStopping = true;
-      state = 'stopped';
-      holder.close();
+      await running;
       if (!child) return;
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
@@ -81,7 +75,7 @@ export async function createPreview(
   };
 }
 
-function startAstro(port: number, settings: PreviewSettings): ChildProcess {
+function startAstro(port: number, deskOrigin: string): ChildProcess {
   const args = [
     // Node never gives back what its heap once took; it grows in small steps.
     ...['--max-semi-space-size=4', '--heap-growing-percent=30'],
@@ -100,7 +94,7 @@ function startAstro(port: number, settings: PreviewSettings): ChildProcess {
     VITEST: undefined,
     // The C library's default is up to 8 for each processor, each with room that is free and kept: 100 MB.
     MALLOC_ARENA_MAX: '2',
-    DESK_PREVIEW: JSON.stringify(settings),
+    DESK_ORIGIN: deskOrigin,
   };
   // By the last one it says how it is, and notices that the desk has ended, however that happened.
   return spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });

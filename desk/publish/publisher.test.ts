@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { changedFiles } from '#desk/content/overview.ts';
 import { failureWords } from '#desk/page/views/publish-failures.ts';
 import { edit as editField, type TestDesk, withDesk } from '#desk/testing/with-desk.ts';
@@ -36,17 +36,33 @@ const live = [
   { kind: 'live', address: 'https://x.test' },
 ];
 
-test('what arrived is what later changes are counted from', () =>
-  withDesk(async (desk) => {
-    await edit(desk, 2023);
-    const publisher = await withProgram(desk, live);
+test('what arrived is what later changes are counted from, also after 90 days', () =>
+  withDesk(async (test) => {
+    await edit(test, 2023);
+    const publisher = await withProgram(test, live);
     await publisher.start({});
-    const { at, ...first } = await end(publisher);
-    expect(first).toMatchObject({ state: 'done', live: 'https://x.test' });
-    expect(await changedFiles(desk.desk)).toEqual([]);
-    await edit(desk, 2022);
+    expect(await end(publisher)).toMatchObject({ state: 'done', live: 'https://x.test' });
+    expect(await changedFiles(test.desk)).toEqual([]);
+    await edit(test, 2022);
+    expect(await changedFiles(test.desk)).toMatchObject([{ id: 'projects/dining-chairs' }]);
+    test.wait(91);
+    const later = await test.restart();
+    expect(await changedFiles(later)).toMatchObject([{ id: 'projects/dining-chairs' }]);
+  }));
+
+test('a disk that is full while a publication starts or arrives ends nothing but that publication', () =>
+  withDesk(async (test) => {
+    const full = Object.assign(new Error('database or disk is full'), { errcode: 13 });
+    const set = vi.spyOn(test.desk.history, 'set').mockImplementation(() => {
+      throw full;
+    });
+    const publisher = await withProgram(test, live);
     await publisher.start({});
-    expect((await end(publisher)).at).not.toBe(at);
+    expect(publisher.view()).toMatchObject({ state: 'failed', code: 'disk' });
+    set.mockImplementationOnce(() => {});
+    await publisher.start({});
+    expect(await end(publisher)).toMatchObject({ state: 'done', hasArrived: true, code: 'disk' });
+    set.mockRestore();
   }));
 
 test('what is written meanwhile waits for the next time', () =>

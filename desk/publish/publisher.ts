@@ -77,12 +77,12 @@ export class Publisher {
   }
 
   view(): PublishingView {
-    const { database } = this.#settings.desk;
+    const { history } = this.#settings.desk;
     return {
       ...this.#now,
-      lastOptions: database.setting('publishing'),
-      at: database.moment('published')?.at,
-      live: database.setting('published address'),
+      lastOptions: history.setting('publishing') as RememberedOptions | undefined,
+      at: history.setting('published')?.at,
+      live: history.setting('published address'),
     };
   }
 
@@ -92,18 +92,19 @@ export class Publisher {
     this.#now = { ...idle, state: 'running' };
     this.#options = options;
     const { desk, contentFolder, copyFolder } = this.#settings;
-    const { database } = desk;
-    database.set('publishing', rememberedOf(options));
+    const { history } = desk;
+    let snapshot: number;
     try {
+      history.set('publishing', rememberedOf(options));
+      snapshot = await desk.inTurn(async () => history.pin());
       await rm(copyFolder, { recursive: true, force: true });
       await cp(contentFolder, copyFolder, { recursive: true, preserveTimestamps: true });
     } catch (error) {
       return this.#end('failed', (error as Error).message, 'disk');
     }
-    const moment = await desk.moment();
     const { args, env } = publishCommand(options);
     this.#run(args, { ...env, CONTENT_DIR: copyFolder }, () => {
-      database.keepMoment('published', { ...moment, at: desk.now() });
+      history.set('published', { snapshot, at: history.now() });
     });
   }
 
@@ -139,7 +140,14 @@ export class Publisher {
       this.#change({ hasArrived: true });
       onArrival();
     };
-    createInterface({ input: child.stdout }).on('line', (line) => this.#takeLine(line, arrive));
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      try {
+        this.#takeLine(line, arrive);
+      } catch (error) {
+        // What is noted of the publication is in the desk's database, whose disk may be full.
+        this.#change({ code: 'disk', details: (error as Error).message });
+      }
+    });
     let errors = '';
     child.stderr.on('data', (data) => {
       errors = `${errors}${data}`.slice(-4_000);
@@ -159,14 +167,14 @@ export class Publisher {
   }
 
   #takeLine(line: string, arrive: () => void): void {
-    const { database } = this.#settings.desk;
+    const { history } = this.#settings.desk;
     const signInAt = /https:\/\/\S*\/oauth2\/\S*/.exec(line)?.[0];
     if (signInAt) this.#change({ signInAt });
     const progress = parseLine(line);
     if (!progress) return;
     const { kind, text, fix, code, address, accounts } = progress;
     if (kind === 'live' && address) {
-      database.set('published address', address);
+      history.set('published address', address);
       this.#change({ address });
       arrive();
     } else if (kind === 'problem' && code) {

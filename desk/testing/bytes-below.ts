@@ -1,3 +1,4 @@
+/** Reads a whole folder, for tests that compare it. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 

@@ -1,60 +1,96 @@
+/** A desk over sound content in a folder of its own, for tests. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DeskDatabase } from '#desk/content/database.ts';
-import { begin, idNow } from '#desk/content/history.ts';
-import { type SaveResult, saveEntry } from '#desk/content/save.ts';
-import { DiskStore } from '#desk/content/store.ts';
-import { type Group, type Path, type Value, withValue } from '#desk/content/value.ts';
+import { Disk } from '#desk/content/disk.ts';
+import { addFile } from '#desk/content/files.ts';
+import { History } from '#desk/content/history.ts';
+import type { Crop } from '#desk/content/pictures.ts';
+import { saveEntry } from '#desk/content/save.ts';
 import { Workspace } from '#desk/content/workspace.ts';
+import { type Group, type Path, type Value, withValue } from '#desk/shared/value.ts';
 import { readContent } from '#model/read.ts';
 import { type Fixture, withFixture } from '#model/testing/fixture.ts';
 
-/** A desk over sound content in a folder of its own, on 15 January 2026. */
 export interface TestDesk {
   desk: Workspace;
   root: string;
+  /** The folder of the history. */
+  data: string;
   text(name: string): Promise<string>;
-  /** A second desk over the same folder, as after a restart. */
-  restart(files?: DiskStore): Promise<Workspace>;
+  /** Ends the desk, and starts another one over the same folder. */
+  restart(files?: Disk): Promise<Workspace>;
+  /** Moves the desk's clock on. */
+  wait(days: number): void;
 }
 
 /** Changes a field as a window does that shows the entry as it is now; undefined takes it away. */
-export async function edit(
+export const edit = (
   desk: Workspace,
   id: string,
   path: Path,
   next: Value | undefined,
-  visit = '',
-): Promise<SaveResult> {
-  const now = await idNow(desk, id);
-  const snapshot = await desk.snapshot();
-  const value = withValue(snapshot.shown(now), path, next) as Group;
-  return saveEntry(desk, id, { value, base: desk.revisionOf(snapshot, now), visit });
+  session = '',
+): Promise<{ isConflict: boolean }> =>
+  desk.inTurn(async () => {
+    const state = await desk.state();
+    const value = withValue(state.shown(id), path, next) as Group;
+    return saveEntry(desk, id, { value, base: state.baseOf(id), session });
+  });
+
+/** Puts a file into a field as a window does. */
+export async function putFile(
+  desk: Workspace,
+  field: { id: string; path: Path },
+  bytes: Uint8Array,
+  crop?: Crop,
+): Promise<void> {
+  const name = await desk.inTurn(() => addFile(desk, field, bytes, crop));
+  await edit(desk, field.id, field.path, name);
 }
 
-/** Hands a desk to `use`, and removes its folder afterwards. */
+export const undo = (desk: Workspace) => desk.inTurn(() => desk.history.undo());
+export const redo = (desk: Workspace) => desk.inTurn(() => desk.history.redo());
+
+/** What is wrong with the content and its drafts. */
+export const problemsOf = (desk: Workspace) =>
+  desk.inTurn(async () => (await desk.state()).problems());
+
+/** Hands a desk to `use`, and removes its folder afterwards; the content is looked at on 15 January 2026. */
 export const withDesk = <Result>(
   use: (test: TestDesk) => Promise<Result>,
   change: (fixture: Fixture) => void = () => {},
 ): Promise<Result> =>
   withFixture(change, async (root) => {
-    const memories: DeskDatabase[] = [];
-    const open = async (files = new DiskStore(root)) => {
-      const database = new DeskDatabase(join(root, '../data/desk/desk.sqlite'));
-      memories.push(database);
-      const desk = new Workspace({
+    const data = join(root, '../data/desk');
+    let history: History | undefined;
+    let days = 0;
+    const open = async (files = new Disk(root)) => {
+      history?.close();
+      history = new History({
+        disk: files,
+        folder: data,
+        now: () => Date.now() + days * 86_400_000,
+      });
+      await history.begin();
+      return new Workspace({
         files,
-        database,
+        history,
         check: async (drafts) =>
           (await readContent({ root, drafts, today: new Date('2026-01-15') })).problems,
       });
-      await begin(desk);
-      return desk;
     };
     try {
-      const text = (name: string) => readFile(join(root, name), 'utf8');
-      return await use({ desk: await open(), root, text, restart: open });
+      return await use({
+        desk: await open(),
+        root,
+        data,
+        text: (name) => readFile(join(root, name), 'utf8'),
+        restart: open,
+        wait: (more) => {
+          days += more;
+        },
+      });
     } finally {
-      for (const database of memories) database.close();
+      history?.close();
     }
   });

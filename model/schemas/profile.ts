@@ -169,11 +169,11 @@ export const profileSchema = z
         greeting: line(200, 'Greeting', 'The first words that a visitor finds typed in the chat', {
           isPrinted: false,
         }),
-      }),
-      social: groups(1, 5, 'Profiles elsewhere', 'The most important first', {
+      }).optional(),
+      social: groups(0, 5, 'Profiles elsewhere', 'The most important first', {
         label: line(30, 'Network', 'The name of the network, such as LinkedIn'),
         url: httpsUrl('Address', 'The address of your profile there'),
-      }),
+      }).default([]),
     }),
     ...part('Place', {
       location: group('Where you work from', 'Where you work from', {
@@ -183,8 +183,8 @@ export const profileSchema = z
           /^[A-Z]{2,3}$/,
           'state code',
           'State code',
-          'Such as RJ; resume readers need it',
-        ),
+          'Such as RJ, where people write it',
+        ).optional(),
         country: line(40, 'Country', 'Your country', { suggest: 'countries' }),
         countryCode: pattern(/^[A-Z]{2}$/, 'country code', 'Country code', 'Such as IN'),
         coordinates: coordinatesSchema,
@@ -207,7 +207,13 @@ export const profileSchema = z
       ),
     }),
     ...part('About', {
-      summary: list(1, 4, 'Summary', 'The paragraphs of /about and the resume', paragraph(700)),
+      summary: list(
+        1,
+        4,
+        'Summary',
+        'The paragraphs of the page About and of the resume',
+        paragraph(700),
+      ),
     }),
     ...part('Skills', {
       languages: groups(1, 8, 'Languages', 'The languages that you work in', {

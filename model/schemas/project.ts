@@ -210,7 +210,7 @@ const termsSchema = group(
 );
 
 const gateSchema = z.strictObject({
-  title: line(16, 'Gate', 'The name of the gate, one word'),
+  title: line(16, 'Gate', 'The name of the step, one word, such as Sample or Ship'),
   note: line(70, 'Note', 'What was decided there, also what failed'),
   planned: day('Planned', 'The day that was planned, such as 2024-02-13'),
   actual: day('Actual', 'The day on which it was passed, such as 2024-02-16'),
@@ -238,7 +238,7 @@ const inspectionSchema = group(
 
 const documentSchema = z.strictObject({
   title: line(60, 'Document', 'What the document is, such as Sealed sample record'),
-  gate: line(16, 'Gate', 'The gate at which it was made, if at one').optional(),
+  gate: line(16, 'Gate', 'The step of the order at which it was made, if at one').optional(),
   file: pdf(
     'File',
     'Such as ./test-report.pdf; if left out, the page says that it stays with the client',
@@ -297,7 +297,13 @@ const projectFields = z.strictObject({
     results: list(1, 4, 'Results', 'The strongest first: a card shows three', resultSchema),
   }),
   ...part('Order', {
-    gates: list(2, 8, 'Gates', 'The steps of the order with their days', gateSchema).optional(),
+    gates: list(
+      2,
+      8,
+      'Gates',
+      'The steps of the order, each with the day planned and the day it was passed',
+      gateSchema,
+    ).optional(),
     documents: list(0, 24, 'Documents', 'The documents of the order', documentSchema).default([]),
   }),
   ...part('Evidence', {

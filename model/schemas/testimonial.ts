@@ -18,7 +18,10 @@ export const testimonialSchema = z.strictObject({
   country: line(40, 'Country', 'Their country', { suggest: 'countries' }),
   quote: paragraph(280, 'Quote', 'Their words, unchanged, without quotation marks'),
   project: reference('projects', 'Project', 'The project they speak of').optional(),
-  consent: line(120, 'Consent', 'Such as By email, 12 April 2024; it is not shown', {
-    isPrinted: false,
-  }).optional(),
+  consent: line(
+    120,
+    'Consent',
+    'Needed before you publish, such as By email, 12 April 2024; it is not shown',
+    { isPrinted: false, isNeeded: true },
+  ).optional(),
 });

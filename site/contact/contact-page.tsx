@@ -57,19 +57,22 @@ function whoReads({ name, languages }: Profile): string {
 }
 
 function Buttons({ profile }: Pick<ContactPageProps, 'profile'>) {
+  const chat = whatsappLink(profile);
   return (
     <div className="screen-only flex flex-wrap gap-3">
-      <LinkButton
-        className="grow"
-        variant="ok"
-        href={whatsappLink(profile)}
-        target="_blank"
-        rel="noopener"
-        aria-label="Chat on WhatsApp, opens in a new tab"
-      >
-        <MessageCircle size={20} />
-        Chat on WhatsApp
-      </LinkButton>
+      {chat && (
+        <LinkButton
+          className="grow"
+          variant="ok"
+          href={chat}
+          target="_blank"
+          rel="noopener"
+          aria-label="Chat on WhatsApp, opens in a new tab"
+        >
+          <MessageCircle size={20} />
+          Chat on WhatsApp
+        </LinkButton>
+      )}
       <LinkButton
         className="grow"
         variant="outline"

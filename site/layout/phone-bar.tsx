@@ -16,22 +16,25 @@ interface PhoneBarProps {
  */
 export function PhoneBar({ profile, title }: PhoneBarProps) {
   const from = title ? ` I am writing from your page “${title}”.` : '';
-  const greeting = `${profile.whatsapp.greeting}${from}`;
+  const { greeting = '' } = profile.whatsapp ?? {};
+  const chat = whatsappLink(profile, `${greeting}${from}`);
   return (
     <nav className="phone-bar screen-only" aria-label="Reach me">
       <a className={buttonClass('outline', 'px-2!')} href={getInTouch.href}>
         {getInTouch.label}
       </a>
-      <a
-        className={buttonClass('outlineOk', 'px-2!')}
-        href={whatsappLink(profile, greeting)}
-        target="_blank"
-        rel="noopener"
-        aria-label="WhatsApp, opens in a new tab"
-      >
-        <MessageCircle size={20} />
-        WhatsApp
-      </a>
+      {chat && (
+        <a
+          className={buttonClass('outlineOk', 'px-2!')}
+          href={chat}
+          target="_blank"
+          rel="noopener"
+          aria-label="WhatsApp, opens in a new tab"
+        >
+          <MessageCircle size={20} />
+          WhatsApp
+        </a>
+      )}
     </nav>
   );
 }

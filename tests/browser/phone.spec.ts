@@ -34,11 +34,11 @@ test.describe('WhatsApp', () => {
     const popup = page.waitForEvent('popup');
     await page.getByRole('link', { name: /WhatsApp/ }).click();
     const chat = await popup;
-    const number = (profile.whatsapp.phone ?? profile.phone).replaceAll(/\D/g, '');
+    const number = (profile.whatsapp?.phone ?? profile.phone).replaceAll(/\D/g, '');
     await expect(chat).toHaveURL(
       (url) =>
         url.origin + url.pathname === `https://wa.me/${number}` &&
-        url.searchParams.get('text') === profile.whatsapp.greeting,
+        url.searchParams.get('text') === profile.whatsapp?.greeting,
     );
     expect(await chat.evaluate(() => window.opener)).toBeNull();
   });

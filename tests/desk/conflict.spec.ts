@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   expect,
   expectAccessible,
@@ -9,88 +9,73 @@ import {
   write,
 } from './desk-fixture.ts';
 
-const dialogOf = (page: Page) =>
-  page.getByRole('dialog', { name: 'Which version do you want to keep?' });
-
-test('a field that two windows changed is asked about with both versions, and holds up no other entry', async ({
+test('the desk is open in one window; another one takes over, and what was typed is saved', async ({
   context,
   desk,
   open,
   page,
 }) => {
+  const elsewhere = (one: Page) =>
+    one.getByRole('heading', { name: 'The desk is open in another window' });
   await open('entry/profile');
+  await field(page, 'tagline').fill('Typed in the first window');
   const second = await context.newPage();
   await open('entry/profile', second);
-  const goOn = await onSaving(second, (route) => route.abort());
-  await write(second, 'tagline', 'Second promise');
-  await write(second, 'title', 'Second title');
-  await write(page, 'tagline', 'First promise');
-  await write(page, 'name', 'First Name');
-  await expectSaved(page);
-  await goOn();
-  const dialog = dialogOf(second);
-  await expect(dialog.locator('ins', { hasText: 'Second' }).first()).toBeVisible();
-  await expect(dialog.locator('del', { hasText: 'First' })).toBeVisible();
-  expect(await desk.text('profile.yaml')).not.toContain('Second');
+  await expect(elsewhere(second)).toBeVisible();
   await expectAccessible(second);
-
-  await dialog.getByRole('button', { name: 'Decide later' }).press('Enter');
-  await open('entry/services/tenders', second);
-  await write(second, 'title', 'Tenders and offers');
-  await expect(second.getByRole('heading', { level: 1, name: 'Tenders and offers' })).toBeVisible();
-  expect(await desk.text('services/02-tenders.yaml')).toContain('title: Tenders and offers');
-
-  // The question is there again in a window that was loaded anew, with what was typed.
-  await second.reload();
-  await dialog.getByRole('button', { name: 'Keep your version' }).click();
-  await expect(dialog).toBeHidden();
+  await second.getByRole('button', { name: 'Use it here' }).click();
+  await expect(elsewhere(page)).toBeVisible();
+  await expect(field(second, 'tagline')).toHaveValue('Typed in the first window');
+  await write(second, 'title', 'Typed in the second');
   await expectSaved(second);
-  const text = await desk.text('profile.yaml');
-  for (const words of ['name: First Name', 'Second promise', 'title: Second title'])
-    expect(text).toContain(words);
+  await second.close();
+  await expect(field(page, 'title')).toHaveValue('Typed in the second');
+  expect(await desk.text('profile.yaml')).toContain('tagline: Typed in the first window');
 });
 
-test('the first questions ask it too', async ({ desk, open, page }) => {
-  await open('first');
-  const goOn = await onSaving(page, (route) => route.abort());
-  await write(page, 'name', 'Name of this window');
-  const profile = await desk.text('profile.yaml');
-  await desk.write('profile.yaml', profile.replace(/^name: .*/m, 'name: Other Name'));
-  await goOn();
-  await dialogOf(page).getByRole('button', { name: 'Use the other version' }).click();
-  await expect(field(page, 'name')).toHaveValue('Other Name');
-});
-
-test('what another program writes is shown, keeps its remarks, and is never overwritten unasked', async ({
-  desk,
-  open,
-  page,
-}) => {
-  await open('entry/profile');
-  await expect(field(page, 'name')).toHaveValue('Asha Verma');
-  const before = await desk.text('profile.yaml');
-  await desk.write(
-    'profile.yaml',
-    before.replace(/^name: .*$/m, '# my remark\nname: From an editor'),
-  );
-  await expect(field(page, 'name')).toHaveValue('From an editor');
-  // It writes once more while the desk's own words are on their way.
-  const writeAgain = async (route: Route) => {
+for (const { name, kept, lost } of [
+  { name: 'Keep mine', kept: 'From the desk', lost: 'Editor again' },
+  { name: 'Use that version', kept: 'Editor again', lost: 'From the desk and more' },
+])
+  test(`what another program writes is shown, and never overwritten unasked: ${name}`, async ({
+    desk,
+    open,
+    page,
+  }) => {
+    await open('entry/profile');
+    await expect(field(page, 'name')).toHaveValue('Asha Verma');
+    const before = await desk.text('profile.yaml');
+    await desk.write(
+      'profile.yaml',
+      before.replace(/^name: .*$/m, '# my remark\nname: From an editor'),
+    );
+    await expect(field(page, 'name')).toHaveValue('From an editor');
+    // It writes once more while the desk's own words are on their way.
+    const goOn = await onSaving(page, async (route) => {
+      const text = await desk.text('profile.yaml');
+      await desk.write('profile.yaml', text.replace(/^tagline: .*$/m, 'tagline: Editor again'));
+      await route.continue();
+    });
+    await write(page, 'tagline', 'From the desk');
+    const choice = page.getByRole('button', { name });
+    await expect(choice).toBeVisible();
+    await expect(page.getByText(/^Another program changed this entry at/)).toBeVisible();
+    await expectAccessible(page);
+    await goOn();
+    // What is typed before the choice belongs to it.
+    await write(page, 'tagline', 'From the desk and more');
+    expect(await desk.text('profile.yaml')).toContain('Editor again');
+    await choice.click();
+    await expect(choice).toBeHidden();
+    await expectSaved(page);
+    await expect(field(page, 'tagline')).toHaveValue(new RegExp(`^${kept}`));
     const text = await desk.text('profile.yaml');
-    await desk.write('profile.yaml', text.replace(/^tagline: .*$/m, 'tagline: Editor again'));
-    await route.continue();
-  };
-  const goOn = await onSaving(page, writeAgain);
-  await write(page, 'tagline', 'From the desk');
-  const dialog = dialogOf(page);
-  await expect(dialog.getByText('Editor again')).toBeVisible();
-  await goOn();
-  expect(await desk.text('profile.yaml')).toContain('Editor again');
-  await dialog.getByRole('button', { name: 'Use the other version' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(field(page, 'tagline')).toHaveValue('Editor again');
-  expect(await desk.text('profile.yaml')).toContain('# my remark\nname: From an editor');
-});
+    expect(text).toContain('# my remark\nname: From an editor');
+    expect(text).toContain(`tagline: ${kept}`);
+    await page.getByRole('link', { name: 'Earlier versions' }).click();
+    await page.getByRole('button', { name: /^Show/ }).first().click();
+    await expect(page.getByText(lost).first()).toBeVisible();
+  });
 
 test('each state of a file has its own sentence, and an earlier version makes it whole', async ({
   desk,

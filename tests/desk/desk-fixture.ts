@@ -46,7 +46,6 @@ const framedPage = `<!doctype html><title>The site</title><h1>Three services</h1
 <script>
   const tell = (message) => parent.postMessage({ page: true, ...message }, '*');
   addEventListener('message', ({ data }) => {
-    if (data.scheme) document.documentElement.dataset.scheme = data.scheme;
     if (data.show) document.getElementById('shown').textContent = data.show.page + ' ' + (data.show.words ?? '');
   });
   document.querySelector('h1').onclick = () => tell({ words: 'Three services', path: location.pathname });
@@ -160,17 +159,17 @@ export async function onSaving(
 ): Promise<() => Promise<void>> {
   const handler = (route: Route) =>
     route.request().method() === 'PUT' ? answer(route) : route.fallback();
-  await page.route('**/entry?*', handler);
-  return () => page.unroute('**/entry?*', handler);
+  await page.route('**/entry/**', handler);
+  return () => page.unroute('**/entry/**', handler);
 }
 
 /** The words with which the desk says that something is not saved. */
 export const notSaved = 'Not saved yet. Your text is safe in this window. Trying again.';
 
-/** Chooses from the menu of an entry. */
-export async function choose(page: Page, name: string): Promise<void> {
-  await page.locator('.more summary').click();
-  await page.locator('.more').getByRole('button', { name }).click();
+/** Chooses a picture for a field, and uses all of it. */
+export async function choosePicture(page: Page, path: string, file: string): Promise<void> {
+  await field(page, path).setInputFiles(file);
+  await page.getByRole('button', { name: 'Use this picture' }).click();
 }
 
 /**

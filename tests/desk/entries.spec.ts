@@ -1,6 +1,14 @@
-import { choose, expect, expectSaved, field, openPart, test, write } from './desk-fixture.ts';
+import {
+  choosePicture,
+  expect,
+  expectSaved,
+  field,
+  openPart,
+  test,
+  write,
+} from './desk-fixture.ts';
 
-test('a new entry is not on the site until it is complete; its form goes on under the name that it gets', async ({
+test('a new entry is asked its name, and is not on the site until it is complete', async ({
   desk,
   open,
   page,
@@ -8,13 +16,15 @@ test('a new entry is not on the site until it is complete; its form goes on unde
   const before = await desk.entries('services');
   await open('list/services');
   await page.getByRole('main').getByRole('button', { name: 'Add a service' }).click();
-  await expect(page.getByRole('heading', { name: 'New service' })).toBeVisible();
+  await page.getByRole('dialog').getByLabel('What you offer').fill('Container loading');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Container loading' })).toBeVisible();
+  await expect(page).toHaveURL(/services\/container-loading/);
   // Nothing is called wrong that nobody has come to yet.
   await expect(page.getByText('Not on your site yet.')).toBeVisible();
   await expect(page.getByText('Nothing is here yet.')).toBeHidden();
-  await write(page, 'title', '');
-  await expect(page.getByText('Nothing is here yet.')).toBeVisible();
-  await write(page, 'title', 'Container loading');
+  await write(page, 'description', '');
+  await expect(page.locator('#field-description-messages')).toContainText('Nothing is here yet.');
   await field(page, 'icon').fill('ship');
   await page.getByRole('radio', { name: 'ship', exact: true }).check({ force: true });
   await write(page, 'description', 'I watch how a container is loaded, and seal it.');
@@ -27,7 +37,6 @@ test('a new entry is not on the site until it is complete; its form goes on unde
   await expect(add).toContainText('Add another');
   await add.click();
   await field(page, 'deliverables.1').fill('The number of the seal');
-  await expect(page).toHaveURL(/services\/container-loading/);
   await expect(page.getByText('Not on your site yet.')).toBeHidden();
   await expect(field(page, 'deliverables.1')).toBeFocused();
   await page.keyboard.type('s');
@@ -36,22 +45,18 @@ test('a new entry is not on the site until it is complete; its form goes on unde
   expect(await desk.text('services/04-container-loading.yaml')).toContain('number of the seals');
 });
 
-test('an entry gets another address, and its earlier version says what is different, in words and pictures', async ({
+test('an earlier version says what is different, in words and pictures, and is brought back', async ({
   desk,
   open,
   page,
 }) => {
   const before = await desk.text('projects/02-water-meters.yaml');
   await open('entry/projects/water-meters');
-  await choose(page, 'Change its address');
-  await page.getByLabel('New name').fill('A New Address');
-  await page.getByRole('button', { name: 'Change the address' }).click();
-  await expect(page).toHaveURL(/projects\/a-new-address/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Suva Waterworks' })).toBeVisible();
   await write(page, 'client', 'Another Client');
   await openPart(page, 'picture');
-  await field(page, 'picture.file').setInputFiles('tests/content/projects/order.jpg');
+  await choosePicture(page, 'picture.file', 'tests/content/projects/order.jpg');
   await expect(page.getByText('The picture is there.')).toBeVisible();
+  await expectSaved(page);
   await page.getByRole('link', { name: 'Earlier versions' }).click();
   await page.getByRole('button', { name: /^Show/ }).last().click();
   const looked = page.getByRole('status').filter({ hasText: '2 differences from now' });
@@ -63,5 +68,21 @@ test('an entry gets another address, and its earlier version says what is differ
     .last()
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Suva Waterworks' })).toBeVisible();
-  expect(await desk.text('projects/02-a-new-address.yaml')).toBe(before);
+  expect(await desk.text('projects/02-water-meters.yaml')).toBe(before);
+});
+
+test('a removed entry is in its list, and is brought back from there', async ({
+  desk,
+  open,
+  page,
+}) => {
+  const before = await desk.bytes();
+  await open('entry/projects/water-meters');
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  const removed = page.getByRole('main').getByRole('link', { name: 'Suva Waterworks' });
+  await removed.click();
+  await page.getByRole('button', { name: /^Bring back/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Suva Waterworks' })).toBeVisible();
+  expect(await desk.bytes()).toEqual(before);
 });

@@ -28,20 +28,19 @@ test('what came with the site is read and said to be true, or removed at once, i
   await line.getByRole('button', { name: 'Read' }).press('Enter');
   await expect(dialog.getByText('Kept only to answer you.')).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'All of it is true of me' }).press('Enter');
+  await dialog.getByLabel('All of it is true of me').check();
+  await dialog.getByRole('button', { name: 'All of this is mine now' }).press('Enter');
   await expect(line).toBeHidden();
   // The focus is never lost with what had it.
   await expect(page.getByRole('main')).toBeFocused();
   expect(await desk.text('pages/contact.yaml')).not.toContain('sample: true');
 
-  const button = page.getByRole('button', { name: 'Remove the two invented projects' });
+  const button = page.getByRole('button', { name: 'Remove all invented projects' });
   await button.click();
-  await expect(dialog.getByText('speaks of them and goes too')).toBeVisible();
+  await expect(dialog.getByText('Maria Brandt')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Remove them' }).click();
-  await expect(
-    page.getByText('Two invented projects and one testimonial are removed.'),
-  ).toBeVisible();
+  await expect(page.getByText('They are removed. Undo brings all of them back.')).toBeVisible();
   await expect(button).toBeHidden();
   await expect(page.getByRole('main')).toBeFocused();
   expect(await desk.entries('projects')).toEqual([]);
@@ -52,16 +51,16 @@ test('what came with the site is read and said to be true, or removed at once, i
 
 test('what was said of a removal goes with the view', async ({ open, page }) => {
   await open('checklist');
-  await page.getByRole('button', { name: 'Remove the two invented projects' }).click();
+  await page.getByRole('button', { name: 'Remove all invented projects' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove them' }).click();
-  const notice = page.getByText('Two invented projects and one testimonial are removed.');
+  const notice = page.getByText('They are removed. Undo brings all of them back.');
   await expect(notice).toBeVisible();
   await open('entry/profile');
   await expect(notice).toBeHidden();
   await open('checklist');
   await expect(notice).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('button', { name: 'Remove the two invented projects' }).click();
+  await page.getByRole('button', { name: 'Remove all invented projects' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove them' }).click();
   await page.getByRole('button', { name: 'Close' }).press('Enter');
   await expect(notice).toBeHidden();
@@ -86,10 +85,13 @@ test.describe('a certificate that came with the site', () => {
   test('is said to be the owner’s, who goes on with it', async ({ desk, open, page }) => {
     await open('entry/profile');
     await openPart(page, 'certificates.0.name');
-    const mine = page.getByRole('button', { name: 'This one is mine now' });
+    const mine = page.locator('.notice.invented').getByRole('button');
     await mine.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('CPSM')).toBeVisible();
+    await dialog.getByLabel('All of it is true of me').check();
+    await dialog.getByRole('button', { name: 'All of this is mine now' }).click();
     await expect(mine).toBeHidden();
-    await expect(field(page, 'certificates.0.kind')).toBeFocused();
     await expect.poll(() => desk.text('profile.yaml')).not.toContain('sample');
   });
 });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { picture } from '#model/testing/fixture.ts';
-import { expect, expectAccessible, field, openPart, test } from './desk-fixture.ts';
+import { choosePicture, expect, expectAccessible, field, openPart, test } from './desk-fixture.ts';
 import type { RunningDesk } from './running-desk.ts';
 
 /** The width and height of the owner's photo as it is saved. */
@@ -36,30 +36,27 @@ test('a photo is chosen, dropped or pasted, refused in words, and cut by keys in
 }) => {
   await open('entry/profile');
   await openPart(page, 'photo');
-  await field(page, 'photo').focus();
-  await field(page, 'photo').setInputFiles('tests/content/projects/order.jpg');
+  await choosePicture(page, 'photo', 'tests/content/projects/order.jpg');
   await expect(page.getByText('The picture is there.')).toBeVisible();
   await expect(field(page, 'photo')).toBeFocused();
-  for (const [kind, width] of [
-    ['drop', 900],
-    ['paste', 1200],
-  ] as const) {
-    await give(page, kind, await picture(width, 1000, 'jpeg'));
-    await expect.poll(() => photoSize(desk)).toEqual([width, 1000]);
-  }
-  await expect(page.getByText('The picture is there.')).toBeVisible();
-  await expectAccessible(page);
+  const use = page.getByRole('button', { name: 'Use this picture' });
+  await give(page, 'paste', await picture(1000, 1250, 'jpeg'));
+  await use.click();
+  await expect.poll(() => photoSize(desk)).toEqual([1000, 1250]);
   await give(page, 'drop', Buffer.from('no picture'));
   await expect(page.getByText('This file is not a picture that can be read.')).toBeVisible();
-  expect(await photoSize(desk)).toEqual([1200, 1000]);
+  expect(await photoSize(desk)).toEqual([1000, 1250]);
 
-  await page.getByText('Choose the part that shows').first().click();
+  await give(page, 'drop', await picture(1200, 1000, 'jpeg'));
+  await expect(use).toBeVisible();
+  await expectAccessible(page);
   await page.getByLabel(/south east drag handle/).press('Shift+ArrowLeft');
   await page.getByLabel('Use the arrow keys to move the crop selection area').press('ArrowRight');
-  await page.getByRole('button', { name: 'Show this part' }).press('Enter');
+  await use.press('Enter');
   await expect(page.getByText('The picture is there.')).toBeVisible();
-  // The button goes with the picture that was cut.
+  // The button goes with the frame.
   await expect(field(page, 'photo')).toBeFocused();
+  await expect.poll(async () => (await photoSize(desk))[0]).toBeLessThan(800);
   const [width = 0, height = 0] = await photoSize(desk);
   expect(width).toBeLessThan(800);
   expect(width / height).toBeCloseTo(4 / 5, 1);

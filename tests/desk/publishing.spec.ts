@@ -12,7 +12,6 @@ test('publishing is stopped, then fails and says what to do, then the site goes 
   await write(page, 'tagline', 'Words for visitors');
   await expectSaved(page);
   await open('publish');
-  await expect(main.locator('ins', { hasText: 'visitors' })).toBeVisible();
   const publish = main.getByRole('button', { name: 'Publish', exact: true });
   await publish.press('Enter');
   await title('Publishing your site');
@@ -48,8 +47,8 @@ test('publishing is stopped, then fails and says what to do, then the site goes 
   const live = main.getByRole('link', { name: 'Open the site' });
   await expect(live).toHaveAttribute('href', 'https://asha.example.test');
   // What was written meanwhile waits for the next time.
-  await expect(page.getByText('1 change for visitors')).toBeVisible();
-  await expect(main.locator('ins', { hasText: 'meanwhile' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Changed since' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Me' })).toBeVisible();
 });
 
 test('a sign-in with several accounts asks which one, and goes on with it', async ({

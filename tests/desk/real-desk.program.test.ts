@@ -67,9 +67,9 @@ test('the real desk: content that cannot be read, the real page, a word and a cl
   const own = (await opened).getByRole('heading', { level: 1, name: 'Other words' });
   await expect(own).toBeVisible();
 
-  // Nobody else on this computer sees the preview, or what the desk keeps.
+  // Nobody else on this computer sees what the desk keeps, and the preview serves no file of it.
   const preview = new URL(`${await frame.getAttribute('src')}`).origin;
-  expect((await fetch(preview)).status).toBe(403);
+  expect((await fetch(`${preview}/@fs${data}/history.sqlite`)).status).toBe(403);
   expect((await fetch(`${origin}/api/x/overview`)).status).toBe(401);
   expect((await stat(data)).mode & 0o777).toBe(0o700);
 

@@ -7,9 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { serve } from '@hono/node-server';
 import { answerLink } from '#contact/mail/compose.ts';
 import { createApp } from '#desk/app.ts';
-import { DeskDatabase } from '#desk/content/database.ts';
-import { begin } from '#desk/content/history.ts';
-import { DiskStore, FileAccessError } from '#desk/content/store.ts';
+import { Disk, FileAccessError } from '#desk/content/disk.ts';
+import { History } from '#desk/content/history.ts';
 import { Workspace } from '#desk/content/workspace.ts';
 import type { LiveInbox, VisitorMessage } from '#desk/messages/messages.ts';
 import { Publisher } from '#desk/publish/publisher.ts';
@@ -18,7 +17,7 @@ import { findPlaceholders } from '#model/launch.ts';
 import { readContent } from '#model/read.ts';
 
 /** Where the desk believes its preview to be; the browser of the tests answers for it. */
-export const previewOrigin = 'http://preview.test';
+export const previewOrigin = 'http://127.0.0.1:1';
 
 const publishingStandIn = fileURLToPath(new URL('./publishing-stand-in.ts', import.meta.url));
 
@@ -26,12 +25,12 @@ const publishingStandIn = fileURLToPath(new URL('./publishing-stand-in.ts', impo
 const today = new Date('2026-01-15');
 
 /** A disk that can be full. */
-class TestDisk extends DiskStore {
+class TestDisk extends Disk {
   isFull = false;
 
-  protected override async stage(name: string, bytes: Uint8Array): Promise<string> {
+  override async write(name: string, bytes: Uint8Array): Promise<void> {
     if (this.isFull) throw new FileAccessError(`The disk is full. (content/${name})`);
-    return super.stage(name, bytes);
+    await super.write(name, bytes);
   }
 }
 
@@ -141,14 +140,14 @@ export class RunningDesk {
   /** Starts it, at the same address where it ran before. */
   async start({ isNew = false } = {}): Promise<void> {
     const { content: contentFolder, folder, inbox } = this;
-    const database = new DeskDatabase(join(folder, 'desk.sqlite'));
-    if (!isNew) database.set('started', true);
+    const history = new History({ disk: this.disk, folder: join(folder, 'data') });
+    await history.begin();
+    if (!isNew) history.set('started', true);
     const desk = new Workspace({
       files: this.disk,
-      database,
+      history,
       check: async (drafts) => (await readContent({ root: contentFolder, drafts, today })).problems,
     });
-    await begin(desk);
     const publisher = new Publisher({
       desk,
       program: [publishingStandIn, this.publication.file],
@@ -166,12 +165,7 @@ export class RunningDesk {
       inbox,
       findPlaceholders: async () =>
         findPlaceholders((await readContent({ root: contentFolder, today })).files),
-      publicationsFolder: folder,
-      preview: {
-        origin: previewOrigin,
-        cookie: { name: 'preview', value: 'shown' },
-        state: () => this.preview,
-      },
+      preview: { view: async () => ({ origin: previewOrigin, state: this.preview }) },
       report: (error) => {
         if (isRunning) this.errors.push(`${error.stack}`);
       },
@@ -187,7 +181,7 @@ export class RunningDesk {
       await closed;
       publisher.stop();
       await desk.inTurn(async () => {});
-      database.close();
+      history.close();
     };
   }
 

@@ -1,3 +1,4 @@
+/** The kinds of field for yes or no, for one choice and for several. */
 import { useState } from 'react';
 import { type IconName, iconNames } from '#model/schemas/icon.ts';
 import type { JsonSchema } from '#model/schemas/json-schema.ts';
@@ -12,15 +13,15 @@ const inWords = (choice: string) => choice.replaceAll('-', ' ');
 function YesNoInput({ path }: InputProps) {
   const { value, change, control } = useControl(path);
   return (
-    <span className="tick">
+    <label className="tick">
       <input
         {...control}
         type="checkbox"
         checked={value === true}
         onChange={({ target }) => change(target.checked ? true : undefined)}
       />
-      <span aria-hidden>{value === true ? 'Yes' : 'No'}</span>
-    </span>
+      Yes
+    </label>
   );
 }
 
@@ -152,6 +153,8 @@ function ChoicesInput({ path, schema, label, isOptional }: InputProps) {
         <label key={choice} className="tick">
           <input
             type="checkbox"
+            onFocus={control.onFocus}
+            onBlur={control.onBlur}
             checked={chosen.includes(choice)}
             onChange={({ target }) => toggle(choice, target.checked)}
           />

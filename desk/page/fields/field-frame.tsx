@@ -1,7 +1,8 @@
+/** What all kinds of field share: label, hint, messages and the state of a control. */
 import CircleAlert from 'lucide:circle-alert';
 import { type ComponentProps, type ComponentType, type ReactNode, useRef } from 'react';
 import type { Advice } from '#desk/content/advice.ts';
-import { isSame, type Path, type Value, valueAt } from '#desk/content/value.ts';
+import { isSame, type Path, type Value, valueAt } from '#desk/shared/value.ts';
 import type { JsonSchema } from '#model/schemas/json-schema.ts';
 import { type FieldProps, fieldId, useForm } from '../form-context.ts';
 
@@ -130,7 +131,7 @@ export function FieldFrame({ path, schema, label, help, isOptional, isShort, chi
   const { entry } = useForm();
   const id = fieldId(path);
   const isDraft = useIsDraft(path);
-  const isInvented = !isDraft && path.length === 1 && entry.invented.includes(String(path[0]));
+  const isInvented = !isDraft && entry.invented.some((text) => isSame(text.path, path));
   return (
     <div
       className={`grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-y-1 ${isShort ? 'row-span-4 grid-rows-subgrid' : 'col-span-full'}`}
@@ -138,7 +139,9 @@ export function FieldFrame({ path, schema, label, help, isOptional, isShort, chi
       <div className="flex min-h-7 flex-wrap items-center gap-x-2.5">
         <label htmlFor={id} className="mr-auto font-semibold">
           <span>{label}</span>
-          {isOptional && <span className="font-normal text-muted"> optional</span>}
+          {isOptional && !schema.isNeeded && (
+            <span className="font-normal text-muted"> optional</span>
+          )}
         </label>
         {schema.maxLength && <Counter path={path} max={schema.maxLength} />}
         {isDraft && <span className="mark">Draft</span>}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { shownFields } from '#desk/content/hidden-fields.ts';
 import { entryView } from '#desk/content/overview.ts';
+import { shownFields } from '#desk/shared/form-schema.ts';
 import { withDesk } from '#desk/testing/with-desk.ts';
 import { entrySchemas, fileSchemas } from '#model/schemas/collections.ts';
 import { type JsonSchema, toJsonSchema } from '#model/schemas/json-schema.ts';
@@ -46,7 +46,7 @@ test('the kinds that a file of each schema has are those that an owner expects',
         'projects.gates.0.planned',
         'projects.documents.0.guide',
         'projects.results.0.figure',
-        'colours.bg',
+        'colours.primary',
         'services.icon',
       ].map((path) => [path, kindAt(path)]),
     ),
@@ -58,7 +58,7 @@ test('the kinds that a file of each schema has are those that an owner expects',
     'projects.gates.0.planned': ['text'],
     'projects.documents.0.guide': ['choice'],
     'projects.results.0.figure': ['text'],
-    'colours.bg': ['colour'],
+    'colours.primary': ['colour'],
     'services.icon': ['choice'],
   });
 });

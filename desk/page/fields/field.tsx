@@ -1,3 +1,4 @@
+/** The list of the kinds of field, and a field of any kind. */
 import type { JsonSchema } from '#model/schemas/json-schema.ts';
 import type { FieldProps } from '../form-context.ts';
 import { choice, choices, yesNo } from './choice-fields.tsx';

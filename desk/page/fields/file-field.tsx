@@ -1,11 +1,12 @@
+/** The kind of field for a picture, a drawing or a PDF. */
 import FileText from 'lucide:file-text';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
-import { valueAt } from '#desk/content/value.ts';
+import { isSame, valueAt } from '#desk/shared/value.ts';
 import { takesDrawing } from '#model/schemas/fields.ts';
-import type { JsonSchema } from '#model/schemas/json-schema.ts';
-import { fileAddress, putFile } from '../api.ts';
+import { fieldAt, type JsonSchema } from '#model/schemas/json-schema.ts';
+import { fileAddress, sendFile } from '../api.ts';
 import { FileButton } from '../file-button.tsx';
 import { fieldId, useForm } from '../form-context.ts';
 import type { FieldKind, InputProps } from './field-frame.tsx';
@@ -41,25 +42,46 @@ const logoHelp =
 
 /** A file of the owner's: chosen, dropped or pasted. */
 function FileInput({ path, schema, isOptional }: InputProps) {
-  const { entry, value, change, focus, leave, showEntry } = useForm();
+  const { entry, value, change, focus, leave } = useForm();
+  const [chosen, setChosen] = useState<{ file: File; source: string }>();
   const kind = schema.input as FileType;
   const { name, accept, note } = files[kind];
-  /** Sends a file, or asks for another part of the picture that is there. */
   const upload = useMutation({
     // One after the other: the field is never disabled, so that it keeps the focus.
     scope: { id: `${entry.id} ${fieldId(path)}` },
-    mutationFn: ({ bytes, part }: { bytes?: Blob; part?: Record<string, string> }) =>
-      putFile(entry.id, path, part, bytes),
-    onSuccess: ({ entry, overview }) => showEntry(entry, overview),
+    mutationFn: ({ bytes, part = {} }: { bytes: Blob; part?: Record<string, string> }) =>
+      sendFile(entry.id, path, bytes, part),
+    onSuccess: ({ name }) => {
+      change(path, name);
+      leave();
+    },
   });
   const named = valueAt(value, path);
   const source = fileAddress(entry.id, path, { name: String(named) });
   const id = fieldId(path);
+  const around = path.slice(0, -1);
+  /** The empty fields of the same group, which keep the whole group a draft. */
+  const waiting = entry.advice
+    .filter((one) => path.length > 1 && isSame(one.path.slice(0, -1), around))
+    .filter((one) => !isSame(one.path, path))
+    .map((one) => fieldAt(entry.schema, one.path)?.title ?? '');
+  const endChoosing = () => {
+    if (chosen) URL.revokeObjectURL(chosen.source);
+    setChosen(undefined);
+  };
   const take = (file: File | undefined) => {
-    if (file) upload.mutate({ bytes: file });
+    endChoosing();
+    if (!file) return;
+    if (kind === 'picture') setChosen({ file, source: URL.createObjectURL(file) });
+    else upload.mutate({ bytes: file });
   };
   /** Goes to the field when a button goes with the picture that it was about. */
   const goOn = () => document.getElementById(id)?.focus();
+  const use = (part?: Record<string, string>) => {
+    if (chosen) upload.mutate({ bytes: chosen.file, ...(part && { part }) });
+    endChoosing();
+    goOn();
+  };
   const remove = () => {
     change(path, undefined);
     leave();
@@ -78,19 +100,20 @@ function FileInput({ path, schema, isOptional }: InputProps) {
       }}
       onPaste={({ clipboardData }) => take(clipboardData.files[0])}
     >
-      {named && kind === 'picture' && (
-        <>
-          <img className="max-h-32 max-w-full" src={source} alt="What the page shows of it" />
-          <details key={source}>
-            <summary>Choose the part that shows</summary>
-            <PictureCrop
-              source={`${source}&whole=yes`}
-              shape={typeof schema.shape === 'number' ? schema.shape : undefined}
-              isBusy={upload.isPending}
-              onCrop={(part) => upload.mutate({ part }, { onSuccess: goOn })}
-            />
-          </details>
-        </>
+      {chosen && (
+        <PictureCrop
+          key={chosen.source}
+          source={chosen.source}
+          shape={typeof schema.shape === 'number' ? schema.shape : undefined}
+          onUse={use}
+          onCancel={() => {
+            endChoosing();
+            goOn();
+          }}
+        />
+      )}
+      {named && kind === 'picture' && !chosen && (
+        <img className="max-h-32 max-w-full" src={source} alt="What the page shows of it" />
       )}
       {named && kind === 'drawing' && (
         <img
@@ -125,17 +148,23 @@ function FileInput({ path, schema, isOptional }: InputProps) {
           ? 'One moment …'
           : (upload.error?.message ?? (upload.isSuccess && `The ${name} is there.`))}
       </p>
+      {named && waiting.length > 0 && (
+        <p className="help" role="status">
+          {`The page shows it once this is filled in: ${waiting.join(', ')}.`}
+        </p>
+      )}
     </div>
   );
 }
 
 interface CropProps {
-  /** The address of the whole picture. */
+  /** The address of the picture as it was chosen. */
   source: string;
   /** Width by height; free where it is absent. */
   shape: number | undefined;
-  isBusy: boolean;
-  onCrop: (crop: Record<string, string>) => void;
+  /** @param part the part that is wanted; absent for all of it. */
+  onUse: (part?: Record<string, string>) => void;
+  onCancel: () => void;
 }
 
 /** The largest part of a picture with a shape, in its middle. */
@@ -144,14 +173,14 @@ const middle = (shape: number | undefined, width: number, height: number): Perce
     ? centerCrop(makeAspectCrop({ unit: '%', width: 100 }, shape, width, height), width, height)
     : { unit: '%', x: 0, y: 0, width: 100, height: 100 };
 
-/** The frame over a picture that says which part of it is wanted; it waits for the picture. */
-function PictureCrop({ source, shape, isBusy, onCrop }: CropProps) {
+/** The frame over a picture that says which part of it is wanted. */
+function PictureCrop({ source, shape, onUse, onCancel }: CropProps) {
   const [crop, setCrop] = useState<PercentCrop>();
-  const send = () => {
-    if (!crop) return;
-    const { x: left, y: top, width, height } = crop;
+  const use = () => {
+    const { x: left = 0, y: top = 0, width = 100, height = 100 } = crop ?? {};
+    if (width >= 99.9 && height >= 99.9) return onUse();
     const shares = Object.entries({ left, top, width, height });
-    onCrop(Object.fromEntries(shares.map(([side, share]) => [side, String(share / 100)])));
+    onUse(Object.fromEntries(shares.map(([side, share]) => [side, String(share / 100)])));
   };
   return (
     <div className="grid max-w-full justify-items-start gap-2.5">
@@ -165,16 +194,22 @@ function PictureCrop({ source, shape, isBusy, onCrop }: CropProps) {
         <img
           src={source}
           className="max-h-88 max-w-full min-w-[min(12rem,100%)]"
-          loading="lazy"
-          alt="The whole picture, as you chose it"
+          alt="As you chose it; the part in the frame is used"
+          // The desk says what is wrong with what the browser cannot show.
+          onError={() => onUse()}
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
             setCrop(middle(shape, naturalWidth, naturalHeight))
           }
         />
       </ReactCrop>
-      <button type="button" disabled={isBusy || !crop} onClick={send}>
-        Show this part
-      </button>
+      <div className="row">
+        <button type="button" className="primary" disabled={!crop} onClick={use}>
+          Use this picture
+        </button>
+        <button type="button" className="quiet" onClick={onCancel}>
+          Cancel
+        </button>
+      </div>
     </div>
   );
 }

@@ -1,10 +1,11 @@
+/** The kind of field that holds other fields. */
 import ChevronRight from 'lucide:chevron-right';
 import CircleAlert from 'lucide:circle-alert';
 import Plus from 'lucide:plus';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { shownFields } from '#desk/content/hidden-fields.ts';
-import { isGroup, type Path, valueAt } from '#desk/content/value.ts';
+import { shownFields } from '#desk/shared/form-schema.ts';
+import { isGroup, isSame, type Path, valueAt } from '#desk/shared/value.ts';
 import type { JsonSchema } from '#model/schemas/json-schema.ts';
 import { fieldId, focusFirstField, useForm } from '../form-context.ts';
 import { type FieldKind, type InputProps, Messages, useAdvice } from './field-frame.tsx';
@@ -39,8 +40,9 @@ interface FoldedItemProps {
 
 /** An item of a list, or a group that may be left out, by its words; it opens to its fields, and by itself when there is something to say of one. */
 export function FoldedItem({ path, schema, name, children }: FoldedItemProps) {
-  const { value } = useForm();
+  const { entry, value } = useForm();
   const item = valueAt(value, path);
+  const isInvented = entry.invented.some((text) => isSame(text.path.slice(0, path.length), path));
   const [title, ...others] = wordsOf(schema, item);
   const [isOpen, setOpen] = useState(title === undefined);
   const advice = useAdvice(path, true);
@@ -59,7 +61,7 @@ export function FoldedItem({ path, schema, name, children }: FoldedItemProps) {
           <span>{title ?? name}</span>{' '}
           <span className="help font-normal">{others.join(' · ')}</span>
         </span>
-        {valueAt(item, ['sample']) === true && <span className="mark mark-invented">Invented</span>}
+        {isInvented && <span className="mark mark-invented">Invented</span>}
         {advice.length > 0 && (
           <CircleAlert className="text-danger" aria-label="something is wrong" />
         )}
@@ -100,27 +102,6 @@ export function Fields({ path, schema, names }: FieldsProps) {
   );
 }
 
-/** An item of a list that came with the site: the owner says when it is theirs. */
-function InventedItem({ path }: Pick<InputProps, 'path'>) {
-  const { value, change, leave } = useForm();
-  const row = useRef<HTMLParagraphElement>(null);
-  const claim = () => {
-    const item = row.current?.parentElement;
-    flushSync(() => change([...path, 'sample'], undefined));
-    leave();
-    focusFirstField(item);
-  };
-  if (valueAt(value, [...path, 'sample']) !== true) return null;
-  return (
-    <p className="row" ref={row}>
-      <span className="mark mark-invented">Invented</span>
-      <button type="button" className="quiet" onClick={claim}>
-        This one is mine now
-      </button>
-    </p>
-  );
-}
-
 /** A group of fields; one that may be left out is added and removed as a whole. Without a label it is the item of a list. */
 function GroupInput({ path, schema, label, help, isOptional }: InputProps) {
   const { value, change, leave } = useForm();
@@ -133,13 +114,7 @@ function GroupInput({ path, schema, label, help, isOptional }: InputProps) {
     // The first field of what is added is above the button.
     if (!isThere) focusFirstField(fieldset.current);
   };
-  if (!label)
-    return (
-      <>
-        <InventedItem path={path} />
-        {fields}
-      </>
-    );
+  if (!label) return fields;
   const isLong = isThere && isOptional && isFolded(schema);
   return (
     <fieldset

@@ -1,8 +1,9 @@
+/** The kind of field for a list whose items are added, removed and moved. */
 import Plus from 'lucide:plus';
 import Trash from 'lucide:trash';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Value, valueAt } from '#desk/content/value.ts';
+import { type Value, valueAt } from '#desk/shared/value.ts';
 import type { JsonSchema } from '#model/schemas/json-schema.ts';
 import { fieldId, focusFirstField, useForm } from '../form-context.ts';
 import { MoveButtons, moved } from '../move-buttons.tsx';

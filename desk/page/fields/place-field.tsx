@@ -1,78 +1,86 @@
+/** The kind of field for a place, which is found by the name of its town. */
 import CircleCheck from 'lucide:circle-check';
 import Search from 'lucide:search';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Town } from '#desk/content/towns.ts';
-import { isGroup, type Path, valueAt } from '#desk/content/value.ts';
+import { isGroup, type Path, valueAt } from '#desk/shared/value.ts';
+import { fieldAt } from '#model/schemas/json-schema.ts';
+import { get } from '../api.ts';
 import { fieldId, useForm } from '../form-context.ts';
 import type { FieldKind, InputProps } from './field-frame.tsx';
-import { PlaceMap } from './place-map.tsx';
-import { useTowns } from './use-towns.ts';
 
-/** The fields beside a point on the map that the same town also fills in. */
-const beside: [field: string, part: keyof Town][] = [
-  ['city', 'city'],
-  ['region', 'region'],
-  ['country', 'country'],
-  ['countryCode', 'countryCode'],
-];
+/** A pause in typing of this length searches, in milliseconds. */
+const searchDelay = 200;
+
+/** The towns that fit the words; undefined where nothing is searched, and while the list loads for the first search. */
+export function useTowns(words: string) {
+  const [searched, setSearched] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSearched(words.trim()), searchDelay);
+    return () => clearTimeout(timer);
+  }, [words]);
+  const isEnough = searched.length >= 2 && words.trim().length >= 2;
+  const { data, isLoading } = useQuery({
+    queryKey: ['towns', searched],
+    queryFn: () => get<{ places: Town[] }>('places', { words: searched }),
+    enabled: isEnough,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  return { towns: isEnough ? data?.places : undefined, isLoading };
+}
 
 /** Fills in a town's point, and its names in the fields beside it. */
 function useFillIn(path: Path) {
-  const { value, change, leave } = useForm();
+  const { entry, change, leave } = useForm();
   const parent = path.slice(0, -1);
-  const around = valueAt(value, parent);
+  const beside = fieldAt(entry.schema, parent)?.properties ?? {};
   return (town: Town) => {
-    for (const [field, part] of beside)
-      if (isGroup(around) && (field in around || (field !== 'region' && field !== 'countryCode')))
-        if (String(town[part])) change([...parent, field], town[part]);
-    // The code of the former state must not stay beside the new town, even where its own is not known.
-    if (isGroup(around) && 'regionCode' in around)
-      change([...parent, 'regionCode'], town.regionCode || undefined);
-    change(path, { latitude: town.latitude, longitude: town.longitude });
+    const { city, country, countryCode, latitude, longitude } = town;
+    // The names of the former town must not stay, even where its own are not known.
+    const names: Record<string, string | undefined> = {
+      city,
+      country,
+      countryCode,
+      region: town.region || city,
+      regionCode: undefined,
+    };
+    for (const [field, words] of Object.entries(names))
+      if (Object.hasOwn(beside, field)) change([...parent, field], words);
+    change(path, { latitude, longitude });
     leave();
   };
 }
 
 /** What is searched, the towns that were found, and the keys that choose one. */
 function useTownSearch(path: Path) {
-  const [words, write] = useState('');
-  const { towns, isCurrent, isLoading } = useTowns(words);
-  /** Whether Enter was pressed: the first town is chosen as soon as it is known. */
-  const [isWanted, want] = useState(false);
+  const [words, setWords] = useState('');
+  const { towns, isLoading } = useTowns(words);
   const fillIn = useFillIn(path);
   const id = fieldId(path);
-  const setWords = (next: string) => {
-    want(false);
-    write(next);
-  };
-  const take = (town: Town) => {
+  const list = useRef<HTMLUListElement>(null);
+  const choose = (town: Town) => {
     fillIn(town);
     setWords('');
-  };
-  const takeNow = useRef(take);
-  takeNow.current = take;
-  const choose = (town: Town) => {
-    take(town);
     // The button that had the focus goes with the list.
     document.getElementById(id)?.focus();
   };
-  /** Down from the search goes into the list, up and down through it, Enter chooses. */
-  const list = useRef<HTMLUListElement>(null);
+  /** Down from the search goes into the list, up and down through it, Enter takes the first town. */
   const press = (event: KeyboardEvent) => {
+    // The Enter of an input method ends its word.
+    if (event.nativeEvent.isComposing) return;
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
     const at = buttons.indexOf(event.target as HTMLButtonElement);
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.key === 'Enter' && at < 0 && words) want(true);
-    else if (step && buttons.length > 0)
+    const [first] = towns ?? [];
+    if (event.key === 'Enter' && at < 0 && words) {
+      if (first) choose(first);
+    } else if (step && buttons.length > 0)
       (buttons[at + step] ?? document.getElementById(id))?.focus();
     else return;
     event.preventDefault();
   };
-  const [first] = isWanted && isCurrent ? (towns ?? []) : [];
-  // The owner may be in another field by then, and stays there.
-  useEffect(() => {
-    if (first) takeNow.current(first);
-  }, [first]);
   return { words, setWords, towns, isLoading, choose, list, press };
 }
 
@@ -93,16 +101,16 @@ function ChosenTown({ path }: Pick<InputProps, 'path'>) {
 }
 
 function foundWords(count: number): string {
-  if (count === 0) return 'No town found. Try its English name, or a larger town nearby.';
+  if (count === 0)
+    return 'No town found. Try its English name, such as Munich or Rome, or a larger town nearby.';
   return count === 1 ? '1 town found' : `${count} towns found`;
 }
 
 /** Searches a town in the list on this computer, and fills in its point and its names. */
 function PlaceInput({ path }: InputProps) {
-  const { value, focus } = useForm();
+  const { focus } = useForm();
   const { words, setWords, towns, isLoading, choose, list, press } = useTownSearch(path);
   const id = fieldId(path);
-  const city = valueAt(value, [...path.slice(0, -1), 'city']);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of what is inside
     <div className="grid gap-1" onKeyDown={press}>
@@ -141,7 +149,6 @@ function PlaceInput({ path }: InputProps) {
         ))}
       </ul>
       <ChosenTown path={path} />
-      <PlaceMap point={valueAt(value, path)} name={String(city ?? '')} />
     </div>
   );
 }
@@ -151,5 +158,6 @@ export const place: FieldKind = {
   matches: ({ properties }) => properties !== undefined && 'latitude' in properties,
   Input: PlaceInput,
   empty: {},
-  help: () => 'Search your town; a comma narrows it down, such as “Hamburg, Germany”.',
+  help: () =>
+    'Search your town by its English name, such as Munich or Vienna; a comma narrows it down: “Hamburg, Germany”.',
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parse, parseNumber } from './text-field.tsx';
+import { completed, parse, parseNumber } from './text-field.tsx';
 
 test('only what is a number for everybody becomes one; all else stays as it was typed', () => {
   for (const [typed, number] of [
@@ -25,4 +25,14 @@ test('what is typed stays text, in one line where there is but one', () => {
     ' ',
   ]);
   expect(parse('62,5', { type: 'number' })).toBe(62.5);
+});
+
+test('what people paste or shorten is taken as it is meant', () => {
+  expect(parse('one\u000btwo', { type: 'string', maxLength: 300 })).toBe('one two');
+  const url = { type: 'string', format: 'uri' } as const;
+  expect(completed(' xing.com/profile/Jürgen ', url)).toBe('https://xing.com/profile/Jürgen');
+  for (const typed of ['https://a.test/', 'http://a.test', 'a b.test', 'name@a.test:1', ''])
+    expect(completed(typed, url)).toBe(typed);
+  expect(completed('8:00', { type: 'string', input: 'time' })).toBe('08:00');
+  expect(completed('8:00', { type: 'string' })).toBe('8:00');
 });

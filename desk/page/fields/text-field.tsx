@@ -1,10 +1,11 @@
+/** The kind of field for a line, a paragraph, a number, a time, a day or a month. */
 import Calendar from 'lucide:calendar';
 import { useRef, useState } from 'react';
-import { isSame, type Value } from '#desk/content/value.ts';
+import { isSame, type Value } from '#desk/shared/value.ts';
 import { countryNames, languageNames } from '#model/schemas/iso-codes.ts';
 import type { JsonSchema } from '#model/schemas/json-schema.ts';
 import { type FieldKind, type InputProps, useControl } from './field-frame.tsx';
-import { useTowns } from './use-towns.ts';
+import { useTowns } from './place-field.tsx';
 
 /** A longer text has several lines, and a shorter one shares its line with another field. */
 const [lineLength, shortLength] = [70, 40];
@@ -34,7 +35,18 @@ export function parse(text: string, schema: JsonSchema, isOptional?: boolean): V
   if (isOptional && text.trim() === '') return undefined;
   if (isNumber(schema)) return parseNumber(text);
   const isOneLine = schema.isOneLine || !isParagraph(schema);
-  return isOneLine ? text.replace(/[\r\n\u2028\u2029]+/g, ' ') : text;
+  // Word's line break within a paragraph.
+  const plain = text.replaceAll('\u000b', ' ');
+  return isOneLine ? plain.replace(/[\r\n\u2028\u2029]+/g, ' ') : plain;
+}
+
+/** What is meant by a text that was left: `https://` before an address, two digits for an hour. */
+export function completed(text: string, schema: JsonSchema): string {
+  const typed = text.trim();
+  if (schema.format === 'uri' && /^[^\s/:]+\.[^\s/:]{2,}(\/\S*)?$/.test(typed))
+    return `https://${typed}`;
+  if (schema.input === 'time' && /^\d:\d\d$/.test(typed)) return `0${typed}`;
+  return text;
 }
 
 /** The lists that a field's schema may name in `suggest`, beside `towns`. */
@@ -46,8 +58,8 @@ const suggestions: Record<string, string[]> = {
 /** What an owner may choose from: a list of names, or the towns that fit what was typed. */
 function useSuggestions(kind: unknown, text: string): string[] {
   const { towns = [] } = useTowns(kind === 'towns' ? text : '');
-  const names = towns.map(({ city, region, regionCode, country }) =>
-    [city, regionCode || region, country].filter(Boolean).join(', '),
+  const names = towns.map(({ city, region, country }) =>
+    [city, region, country].filter(Boolean).join(', '),
   );
   if (kind === 'towns') return [...new Set(names)];
   return suggestions[`${kind}`] ?? [];
@@ -97,6 +109,8 @@ function TextInput({ path, schema, label, isOptional }: InputProps) {
       change(parse(target.value, schema, isOptional));
     },
     onBlur: () => {
+      const whole = completed(text, schema);
+      if (whole !== text) change(parse(whole, schema, isOptional));
       setTyped(undefined);
       leave();
     },

@@ -1,14 +1,16 @@
+/** The view of the checklist. */
 import CircleAlert from 'lucide:circle-alert';
 import Image from 'lucide:image';
 import PenLine from 'lucide:pen-line';
 import { useState } from 'react';
 import type { Checklist, ChecklistLine } from '#desk/content/checklist.ts';
 import type { InventedEntries } from '#desk/content/invented.ts';
-import { kindNames } from '#desk/content/names.ts';
-import { StepsBar, stepsWords } from '../checklist-progress.tsx';
-import { ConfirmDialog } from '../dialogs.tsx';
+import { kindNames } from '#desk/shared/names.ts';
+import { countOf } from '#model/wording.ts';
+import { MineDialog } from '../mine-dialog.tsx';
 import { entryLink } from '../route.ts';
-import { type DeskState, useContent } from '../use-desk.ts';
+import { useContent } from '../use-content.ts';
+import type { DeskState } from '../use-desk.ts';
 import { RemoveInvented } from './remove-invented.tsx';
 
 const buttons = {
@@ -28,28 +30,19 @@ export function ChecklistView({ desk }: { desk: DeskState }) {
         <p role="status">One moment …</p>
       </>
     );
-  const { lines, progress } = list;
+  const { lines } = list;
   const needed = lines.filter(({ kind }) => kind !== 'optional');
   const good = lines.filter(({ kind }) => kind === 'optional');
   const [first] = needed;
   return (
     <>
-      <h1>{first ? `${stepsWords(progress)} done` : 'Nothing is left to do'}</h1>
+      <h1>{first ? `${countOf(needed.length, 'thing')} left to do` : 'Nothing is left to do'}</h1>
       <p>
         {first
           ? 'The site came with invented content as an example. Replace it with your own or remove it, so that visitors never see invented clients.'
           : 'Every entry is yours, and there are no drafts. You can still change anything.'}
       </p>
       <div className="row">
-        <span
-          className="[&_i]:h-4 [&_i]:w-[clamp(1.5rem,5vw,4rem)]"
-          role="progressbar"
-          aria-label="Steps done"
-          aria-valuenow={progress.done}
-          aria-valuemax={progress.all}
-        >
-          <StepsBar {...progress} />
-        </span>
         {first && (
           <a className="button primary" href={entryLink(first.id, first.path)}>
             Start with the first
@@ -116,7 +109,7 @@ function Lines({ desk, group, note, lines, invented }: LinesProps) {
         ))}
       </ul>
       {lineToRead && (
-        <TextsDialog desk={desk} line={lineToRead} onClose={() => setLineToRead(undefined)} />
+        <MineDialog desk={desk} id={lineToRead.id} onClose={() => setLineToRead(undefined)} />
       )}
     </section>
   );
@@ -131,17 +124,20 @@ interface LineProps {
   onRead: () => void;
 }
 
-function Line({ line: { kind, id, path, name, texts }, words, onRead }: LineProps) {
+function Line({ line, words, onRead }: LineProps) {
+  const { kind, id, path, name, count = 0, isToRead } = line;
   const Icon = icons[kind];
   const ofWhat = <span className="sr-only">{`: ${name}`}</span>;
   return (
     <li className="flex items-center gap-3">
       {Icon ? <Icon /> : <span className="dot-invented" aria-hidden />}
       <div className="grid min-w-0 flex-1 wrap-anywhere">
-        <strong>{name}</strong>
+        <span>
+          <strong>{name}</strong> {count > 0 && <span className="help">{`${count} invented`}</span>}
+        </span>
         {words && <span className="help">{words}</span>}
       </div>
-      {texts ? (
+      {isToRead ? (
         <button type="button" className="flex-none" onClick={onRead}>
           <span>Read</span>
           {ofWhat}
@@ -155,34 +151,3 @@ function Line({ line: { kind, id, path, name, texts }, words, onRead }: LineProp
     </li>
   );
 }
-
-interface TextsProps {
-  desk: DeskState;
-  line: ChecklistLine;
-  onClose: () => void;
-}
-
-/** The words that came with the site, to be read where the owner says that they are true. */
-const TextsDialog = ({ desk, line, onClose }: TextsProps) => (
-  <ConfirmDialog
-    title={line.name}
-    confirm="All of it is true of me"
-    cancel="Not yet"
-    onConfirm={() => desk.makeMine(line.id)}
-    onClose={onClose}
-  >
-    <p className="help">Click the name of a text to change it.</p>
-    <dl className="grid gap-3">
-      {line.texts?.map(({ path, label, text }) => (
-        <div key={path.join('.')}>
-          <dt className="help">
-            <a className="text-muted" href={entryLink(line.id, path)}>
-              {label}
-            </a>
-          </dt>
-          <dd className="wrap-anywhere">{text}</dd>
-        </div>
-      ))}
-    </dl>
-  </ConfirmDialog>
-);

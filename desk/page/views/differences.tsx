@@ -1,39 +1,28 @@
+/** What differs between two states of an entry: in each field the words before, and the words now. */
+import { diffWordsWithSpace } from 'diff';
 import type { Difference } from '#desk/content/compare.ts';
-import type { Path } from '#desk/content/value.ts';
+import type { Path } from '#desk/shared/value.ts';
 
 interface Props {
   changes: Difference[];
-  /** Where the pictures of a field are; without it a picture is told by its name. */
-  picturesAt?: (path: Path) => { before: string; now: string };
-  /** What the two sides are called. */
-  names?: { before: string; now: string };
+  /** Where the pictures of a field are. */
+  picturesAt: (path: Path) => { before: string; now: string };
 }
 
-const isPicture = ({ pieces }: Difference) =>
-  pieces.some(({ text }) => /\.(jpe?g|png|webp|avif)$/i.test(text));
+const isPicture = ({ before, now }: Difference) =>
+  [before, now].some((text) => /^\.\/.*\.(jpe?g|png|webp|avif)$/i.test(text));
 
-const keyOf = ({ path, pieces }: Difference) =>
-  `${path.join('.')} ${pieces.map(({ text, side }) => side + text).join('')}`;
-
-/** What changed in each field: the words before, and the words now. */
-export const Differences = ({ changes, picturesAt, names }: Props) => (
+export const Differences = ({ changes, picturesAt }: Props) => (
   <ul className="grid gap-2.5">
     {changes.map((change) => (
-      // A text that changes is drawn anew, as a translator may have rewritten the one before.
-      <li key={keyOf(change)} className="wrap-anywhere">
+      <li key={change.path.join('.')} className="wrap-anywhere">
         {change.label && <span className="help">{change.label}</span>}
-        {picturesAt && isPicture(change) ? (
+        {isPicture(change) ? (
           <Pictures {...picturesAt(change.path)} />
         ) : (
-          <dl
-            className={
-              names
-                ? 'grid grid-cols-2 gap-x-4 gap-y-1 [&>.now]:col-start-2'
-                : '*:grid *:grid-cols-[4rem_minmax(0,1fr)]'
-            }
-          >
-            <Side side="before" name={names?.before ?? 'Before'} pieces={change.pieces} />
-            <Side side="now" name={names?.now ?? 'Now'} pieces={change.pieces} />
+          <dl className="*:grid *:grid-cols-[4rem_minmax(0,1fr)]">
+            <Side side="before" change={change} />
+            <Side side="now" change={change} />
           </dl>
         )}
       </li>
@@ -41,24 +30,21 @@ export const Differences = ({ changes, picturesAt, names }: Props) => (
   </ul>
 );
 
-interface SideProps {
-  side: 'before' | 'now';
-  name: string;
-  pieces: Difference['pieces'];
-}
-
 /** The whole text on one side, with the words marked that the other side does not have. */
-function Side({ side, name, pieces }: SideProps) {
-  const own = pieces.filter((piece) => piece.side === side || piece.side === 'both');
-  if (own.length === 0) return null;
-  const Mark = side === 'before' ? 'del' : 'ins';
+function Side({ side, change: { before, now } }: { side: 'before' | 'now'; change: Difference }) {
+  const isBefore = side === 'before';
+  if (!(isBefore ? before : now)) return null;
+  const own = diffWordsWithSpace(before, now).filter(({ added, removed }) =>
+    isBefore ? !added : !removed,
+  );
+  const Mark = isBefore ? 'del' : 'ins';
   return (
     <div className={side}>
-      <dt className="text-muted">{name}</dt>
+      <dt className="text-muted">{isBefore ? 'Before' : 'Now'}</dt>
       <dd>
-        {own.map(({ text, side: of }, index) => {
-          const key = `${index}-${of}`;
-          return of === 'both' ? <span key={key}>{text}</span> : <Mark key={key}>{text}</Mark>;
+        {own.map(({ value, added, removed }, index) => {
+          const key = `${index} ${value}`;
+          return added || removed ? <Mark key={key}>{value}</Mark> : <span key={key}>{value}</span>;
         })}
       </dd>
     </div>

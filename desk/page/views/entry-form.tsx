@@ -1,18 +1,23 @@
+/** The view of an entry: its form. */
 import CircleAlert from 'lucide:circle-alert';
 import CircleDashed from 'lucide:circle-dashed';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { EntryView } from '#desk/content/overview.ts';
-import type { Path } from '#desk/content/value.ts';
 import type { PreviewTarget } from '#desk/preview/in-page.ts';
+import type { Path } from '#desk/shared/value.ts';
 import { fieldOf } from '#model/schemas/json-schema.ts';
+import { countOf } from '#model/wording.ts';
 import { RefusedRequestError } from '../api.ts';
 import { Messages } from '../fields/field-frame.tsx';
 import { Fields } from '../fields/group-field.tsx';
-import { Form, focusField } from '../form-context.ts';
+import { Form, focusField, focusFirstField } from '../form-context.ts';
 import { type FormTab, tabsOf } from '../form-tabs.ts';
+import { MineDialog } from '../mine-dialog.tsx';
 import { pageOf } from '../page-of.ts';
 import { entryLink, tabLink, versionsLink } from '../route.ts';
-import { type DeskState, useContent } from '../use-desk.ts';
+import { ConflictNotice } from '../save-state.tsx';
+import { useContent } from '../use-content.ts';
+import type { DeskState } from '../use-desk.ts';
 import { useEntryForm } from '../use-entry-form.ts';
 import { EntryHead } from './entry-head.tsx';
 
@@ -28,21 +33,22 @@ interface Props {
 
 /** The form of the entry in the address, or why there is none. */
 export function OpenEntry(props: Props) {
-  const { data: entry, error } = useContent<EntryView>('entry', { id: props.id });
-  if (error instanceof RefusedRequestError && error.status === 404) return <MissingEntry />;
+  const { data: entry, error } = useContent<EntryView>(`entry/${props.id}`);
+  if (error instanceof RefusedRequestError && error.status === 404)
+    return <MissingEntry id={props.id} />;
   return entry ? <EntryForm {...props} entry={entry} /> : null;
 }
 
 /** In the place of a form whose file is not in the folder. */
-const MissingEntry = () => (
+const MissingEntry = ({ id }: { id: string }) => (
   <>
     <h1>This entry is not here</h1>
     <p role="status">
       Its file is not in the folder of your site. If another program is saving it just now, the form
-      comes back by itself. If it was removed, Undo brings it back.
+      comes back by itself. If it was removed, Undo or its earlier versions bring it back.
     </p>
     <p>
-      <a href="#/checklist">Go to the checklist</a>
+      <a href={versionsLink(id)}>Earlier versions</a>
     </p>
   </>
 );
@@ -51,6 +57,7 @@ const MissingEntry = () => (
 function EntryForm(props: Props & { entry: EntryView }) {
   const { desk, entry, at, tab: wanted, onPreview } = props;
   const form = useEntryForm(props);
+  const [isConfirming, setConfirming] = useState(false);
   const tabs = tabsOf(entry.schema);
   const current =
     tabs.find(({ title, names }) => title === wanted || names.includes(String(at?.[0]))) ?? tabs[0];
@@ -64,9 +71,14 @@ function EntryForm(props: Props & { entry: EntryView }) {
   useEffect(() => {
     if (wanted) document.querySelector('main')?.scrollTo(0, 0);
   }, [wanted]);
+  const isNew = !entry.saved && !at && !wanted;
+  useEffect(() => {
+    if (isNew) focusFirstField(document.querySelector('main .section:not([hidden])'));
+  }, [isNew]);
   return (
     <Form value={form}>
       <EntryHead desk={desk} entry={entry} />
+      <ConflictNotice saving={desk.saving} id={entry.id} />
       {entry.unreadable ? (
         <Unreadable entry={entry} />
       ) : (
@@ -75,11 +87,16 @@ function EntryForm(props: Props & { entry: EntryView }) {
           <Messages path={[]} />
           {entry.isInvented && (
             <div className="notice invented">
-              <p>Invented. Write your own words, then confirm.</p>
-              <button type="button" onClick={() => desk.makeMine(entry.id)}>
+              <p>
+                {`Invented: ${countOf(entry.invented.length, 'text')} as it came with the site. Write your own, then confirm.`}
+              </p>
+              <button type="button" onClick={() => setConfirming(true)}>
                 All of this is mine now
               </button>
             </div>
+          )}
+          {isConfirming && (
+            <MineDialog desk={desk} id={entry.id} onClose={() => setConfirming(false)} />
           )}
           <StillEmpty entry={form.entry} />
           {tabs.map(({ title, names }) => (
@@ -127,10 +144,17 @@ const Tabs = ({ entry, tabs, current }: TabsProps) => (
 function TabMark({ entry, names }: { entry: EntryView; names: string[] }) {
   const errors = entry.advice.filter(({ path }) => names.includes(String(path[0])));
   const isWrong = errors.some(({ isOpen }) => !isOpen);
+  const invented = entry.invented.filter(({ path }) => names.includes(String(path[0]))).length;
   return (
     <span className="absolute left-full ml-0.5 inline-flex [&_svg]:size-4">
       {isWrong && <CircleAlert className="text-danger" aria-label="something is wrong" />}
       {!isWrong && errors.length > 0 && <CircleDashed aria-label="not complete" />}
+      {errors.length === 0 && invented > 0 && (
+        <small title={`${invented} invented`}>
+          {invented}
+          <span className="sr-only"> invented</span>
+        </small>
+      )}
     </span>
   );
 }

@@ -1,15 +1,20 @@
+/** The view of the first opening: a few questions beside the site. */
 import ArrowRight from 'lucide:arrow-right';
 import Lock from 'lucide:lock';
 import { useEffect } from 'react';
 import type { EntryView } from '#desk/content/overview.ts';
 import type { PreviewTarget } from '#desk/preview/in-page.ts';
+import { labelOf } from '#desk/shared/form-schema.ts';
+import { isSame, type Path } from '#desk/shared/value.ts';
 import { fieldAt } from '#model/schemas/json-schema.ts';
 import { Field } from '../fields/field.tsx';
 import { Form } from '../form-context.ts';
 import { Notices } from '../notices.tsx';
 import { PreviewPane } from '../preview-pane.tsx';
-import { SaveNote } from '../save-state.tsx';
-import { type DeskState, useContent } from '../use-desk.ts';
+import { entryLink } from '../route.ts';
+import { ConflictNotice, SaveNote } from '../save-state.tsx';
+import { useContent } from '../use-content.ts';
+import type { DeskState } from '../use-desk.ts';
 import { useEntryForm } from '../use-entry-form.ts';
 
 /** The first questions: the fields of the profile that make the site the owner's at a glance. */
@@ -30,7 +35,7 @@ interface Props {
 
 /** The first opening: a few questions beside the site, which changes as one types. */
 export function FirstView({ desk, target, onPreview }: Props) {
-  const profile = useContent<EntryView>('entry', { id: 'profile' }).data;
+  const profile = useContent<EntryView>('entry/profile').data;
   useEffect(() => onPreview({ page: '/' }), [onPreview]);
   const finish = async () => {
     if (await desk.send('started')) location.hash = '#/checklist';
@@ -46,10 +51,8 @@ export function FirstView({ desk, target, onPreview }: Props) {
       </header>
       <main tabIndex={-1} className="px-12 py-8">
         <h1>Start with yourself</h1>
+        <ConflictNotice saving={desk.saving} id="profile" />
         <p>A few answers. The site changes as you type, and you can change everything later.</p>
-        <p>
-          <a href="#/copies">I have a copy of my site</a>
-        </p>
         {profile ? (
           <Questions desk={desk} entry={profile} onPreview={onPreview} />
         ) : (
@@ -75,6 +78,7 @@ function Questions({ desk, entry, onPreview }: Omit<Props, 'target'> & { entry: 
   const form = useEntryForm({ desk, entry, onPreview });
   return (
     <Form value={form}>
+      <Elsewhere entry={form.entry} />
       <div className="fields grid-cols-1">
         {questions.map(({ path, label }) => {
           const schema = fieldAt(entry.schema, path);
@@ -82,5 +86,23 @@ function Questions({ desk, entry, onPreview }: Omit<Props, 'target'> & { entry: 
         })}
       </div>
     </Form>
+  );
+}
+
+/** What keeps an answer from the page, where its field is not among the questions. */
+function Elsewhere({ entry }: { entry: EntryView }) {
+  const isAsked = (path: Path) =>
+    questions.some((question) => isSame(path.slice(0, question.path.length), question.path));
+  const others = entry.advice.filter(({ path }) => !isAsked(path));
+  if (!entry.isDraft || others.length === 0) return null;
+  return (
+    <p className="notice" role="status">
+      Not on the page yet:{' '}
+      {others.map(({ path, what }) => (
+        <a key={path.join('.')} href={entryLink('profile', path)}>
+          {`${labelOf(entry.schema, path)}. ${what}`}
+        </a>
+      ))}
+    </p>
   );
 }

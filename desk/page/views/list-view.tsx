@@ -1,10 +1,14 @@
+/** The view of all entries of a kind. */
 import { useState } from 'react';
-import { slugOf } from '#desk/content/ids.ts';
 import type { ListGroup, Overview } from '#desk/content/overview.ts';
+import type { RemovedEntry } from '#desk/content/versions.ts';
+import { slugOf } from '#desk/shared/ids.ts';
+import type { Kind } from '#model/schemas/collections.ts';
 import { AddButton, isKind } from '../add-entry.tsx';
-import { Marks, Thumbnail } from '../entry-marks.tsx';
+import { Marks } from '../entry-marks.tsx';
 import { MoveButtons, moved } from '../move-buttons.tsx';
-import { entryLink } from '../route.ts';
+import { entryLink, versionsLink } from '../route.ts';
+import { useContent } from '../use-content.ts';
 import type { DeskState } from '../use-desk.ts';
 
 interface Props {
@@ -61,7 +65,6 @@ function Entries({ desk, group }: { desk: DeskState; group: ListGroup }) {
               className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-2.5 font-semibold wrap-anywhere text-ink no-underline hover:underline"
               href={entryLink(item.id)}
             >
-              <Thumbnail item={item} />
               <span className="flex-[2_1_10rem]">
                 <strong>{item.name}</strong>{' '}
                 {item.title && <span className="help block font-normal">{item.title}</span>}
@@ -72,7 +75,31 @@ function Entries({ desk, group }: { desk: DeskState; group: ListGroup }) {
           </li>
         ))}
       </ul>
-      {isKind(kind) && <AddButton desk={desk} kind={kind} className="border-dashed" />}
+      {isKind(kind) && (
+        <>
+          <AddButton desk={desk} kind={kind} className="border-dashed" />
+          <Removed kind={kind} />
+        </>
+      )}
     </>
+  );
+}
+
+/** The entries that were removed in the last 90 days, each a way to its versions. */
+function Removed({ kind }: { kind: Kind }) {
+  const removed = useContent<{ removed: RemovedEntry[] }>('removed', { kind }).data?.removed ?? [];
+  if (removed.length === 0) return null;
+  return (
+    <section className="section mt-8">
+      <h2>Removed</h2>
+      <p className="help">Kept for 90 days; open one to bring it back.</p>
+      <ul className="rows">
+        {removed.map(({ id, name }) => (
+          <li key={id}>
+            <a href={versionsLink(id)}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

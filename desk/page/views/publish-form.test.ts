@@ -2,23 +2,18 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { publishOptions } from '#desk/publish/publish-options.ts';
-import { domainOf, PublishForm } from './publish-form.tsx';
+import { domainOf, hostOf, PublishForm } from './publish-form.tsx';
 
-const render = (done: number | undefined, lastOptions?: object) => {
+const render = (left: number, lastOptions?: object) => {
   const state = { state: 'idle', lines: [], hasArrived: false };
   const view = { ...state, lastOptions } as never;
-  const progress = done === undefined ? undefined : { done, all: 7 };
-  return renderToStaticMarkup(createElement(PublishForm, { view, progress, onPublish: () => {} }));
+  return renderToStaticMarkup(createElement(PublishForm, { view, left, onPublish: () => {} }));
 };
 
-const buttons = (done: number | undefined) => render(done).match(/<button[^>]*>[^<]*/g) ?? [];
-
-test('nothing can be published before what is invented is counted', () => {
-  expect(buttons(undefined)).toEqual([]);
-});
+const buttons = (left: number) => render(left).match(/<button[^>]*>[^<]*/g) ?? [];
 
 test('it is published at once only when nothing invented is left', () => {
-  expect(buttons(7)).toEqual(['<button type="submit" class="primary justify-self-start">Publish']);
+  expect(buttons(0)).toEqual(['<button type="submit" class="primary justify-self-start">Publish']);
   expect(buttons(5)).toEqual(['<button type="button" class="quiet">Publish as a trial']);
 });
 
@@ -37,7 +32,14 @@ test('a domain that was used before is left when its field is emptied', () => {
   expect(domainOf('', 'none')).toEqual({ domain: 'none' });
   expect(publishOptions.parse({ domain: 'none' }).domain).toBe('none');
   const fieldOf = (domain: string) =>
-    /<input[^>]*name="domain"[^>]*>/.exec(render(7, { domain }))?.[0];
+    /<input[^>]*name="domain"[^>]*>/.exec(render(0, { domain }))?.[0];
   expect(fieldOf('www.x.test')).toContain('value="www.x.test"');
   expect(fieldOf('none')).not.toContain('none');
+});
+
+test('a domain is taken as it is pasted', () => {
+  expect(hostOf('www.großhübner.de')).toBe('www.xn--grohbner-sya50a.de');
+  for (const typed of ['https://www.Firm.com/', 'www.firm.com/about', 'http://www.firm.com'])
+    expect(hostOf(typed)).toBe('www.firm.com');
+  expect(hostOf('')).toBe('');
 });

@@ -1,15 +1,20 @@
 import { type SubmitEvent, useState } from 'react';
-import type { Progress } from '#desk/content/checklist.ts';
-import { slugFrom } from '#desk/content/ids.ts';
 import { mailProviders } from '#desk/publish/mail-providers.ts';
 import type { PublishOptions } from '#desk/publish/publish-options.ts';
 import type { PublishingView } from '#desk/publish/publisher.ts';
-import { stepsWords } from '../checklist-progress.tsx';
+import { slugFrom } from '#desk/shared/ids.ts';
+import { countOf } from '#model/wording.ts';
 
 /** The domain to publish at: one that was used before is used again until it is said that there is none. */
 export function domainOf(given: string, before: string | undefined): { domain?: string } {
   const domain = given || (before && 'none');
   return domain ? { domain } : {};
+}
+
+/** The name of a host in what people write or paste: `www.großhübner.de`, `https://www.firm.com/`. */
+export function hostOf(typed: string): string {
+  const address = /^[a-z]+:\/\//i.test(typed) ? typed : `https://${typed}`;
+  return URL.parse(address)?.hostname ?? typed;
 }
 
 /** @param lastDomain the domain that was used before. */
@@ -22,12 +27,7 @@ function optionsIn(form: HTMLFormElement, lastDomain?: string): PublishOptions {
   const password = `${data.get('password') ?? ''}`;
   const mail = { server, port, user, password, to: text('to') || user } as const;
   return {
-    ...domainOf(
-      text('domain')
-        .replace(/^https?:\/\/|\/$/gi, '')
-        .toLowerCase(),
-      lastDomain,
-    ),
+    ...domainOf(hostOf(text('domain')), lastDomain),
     ...(name && { name: slugFrom(name.slice(0, 54)) }),
     ...(server && { mail }),
   };
@@ -35,14 +35,14 @@ function optionsIn(form: HTMLFormElement, lastDomain?: string): PublishOptions {
 
 interface Props {
   view: PublishingView;
-  /** How far the checklist is; undefined until it was counted. */
-  progress: Progress | undefined;
+  /** How many lines of the checklist are left. */
+  left: number;
   onPublish: (options: PublishOptions) => void;
 }
 
 /** Asks how to publish the site, and publishes it. */
-export function PublishForm({ view: { lastOptions: last }, progress, onPublish }: Props) {
-  const isReady = progress !== undefined && progress.done === progress.all;
+export function PublishForm({ view: { lastOptions: last }, left, onPublish }: Props) {
+  const isReady = left === 0;
   // Enter in a field publishes what is ready, and never for a trial.
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -84,15 +84,14 @@ export function PublishForm({ view: { lastOptions: last }, progress, onPublish }
       </p>
       <MailFields />
       {/* None before it is known whether something invented would go out. */}
-      {!progress && <p role="status">Checking for invented content …</p>}
       {isReady && (
         <button type="submit" className="primary justify-self-start">
           Publish
         </button>
       )}
-      {progress && !isReady && (
+      {!isReady && (
         <div className="notice invented">
-          <p>{`Checklist: ${stepsWords(progress)} done. Visitors would see what is still invented.`}</p>
+          <p>{`${countOf(left, 'line')} of the checklist ${left === 1 ? 'is' : 'are'} left. Visitors would see what is still invented.`}</p>
           <div className="row">
             <a className="button primary" href="#/checklist">
               Open the checklist

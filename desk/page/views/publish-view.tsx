@@ -1,13 +1,15 @@
 import CircleAlert from 'lucide:circle-alert';
 import CircleCheck from 'lucide:circle-check';
 import LoaderCircle from 'lucide:loader-circle';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Overview } from '#desk/content/overview.ts';
+import type { ChangedFile, Overview } from '#desk/content/overview.ts';
 import type { PublishingView, PublishLine } from '#desk/publish/publisher.ts';
+import { countOf } from '#model/wording.ts';
 import { get } from '../api.ts';
+import { entryLink } from '../route.ts';
+import { refresh, useContent } from '../use-content.ts';
 import type { DeskState } from '../use-desk.ts';
-import { Changes } from './changes.tsx';
 import { failureWords, whatVisitorsSee } from './publish-failures.ts';
 import { PublishForm } from './publish-form.tsx';
 
@@ -15,7 +17,8 @@ const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long' }
 
 /** Puts the site on the web, says how that goes, and shows what changes by it. */
 export function PublishView({ desk, overview }: { desk: DeskState; overview: Overview }) {
-  const { send, refresh } = desk;
+  const { send } = desk;
+  const client = useQueryClient();
   const { data: view, refetch } = useQuery({
     queryKey: ['publishing'],
     queryFn: () => get<PublishingView>('publishing'),
@@ -25,8 +28,8 @@ export function PublishView({ desk, overview }: { desk: DeskState; overview: Ove
   const isRunning = view?.state === 'running';
   // What is marked as changed is counted from the publication that has just arrived.
   useEffect(() => {
-    if (!isRunning) void refresh();
-  }, [isRunning, refresh]);
+    if (!isRunning) void refresh(client);
+  }, [isRunning, client]);
   if (!view)
     return (
       <>
@@ -62,15 +65,43 @@ export function PublishView({ desk, overview }: { desk: DeskState; overview: Ove
         {!isRunning && (
           <PublishForm
             view={view}
-            progress={desk.progress}
+            left={overview.left}
             onPublish={(options) => ask('publish', options)}
           />
         )}
       </section>
       <div className="section">
-        <Changes overview={overview} since={since} />
+        <Changed overview={overview} since={since} />
       </div>
     </div>
+  );
+}
+
+const states = { changed: '', new: 'New: ', removed: 'Removed: ' };
+
+/** The entries in which visitors will see a change, by name, and what stays behind. */
+function Changed({ overview, since }: { overview: Overview; since: string | undefined }) {
+  const files = useContent<{ files: ChangedFile[] }>('changes').data?.files;
+  if (!files || !overview.isPublished) return null;
+  const { drafts } = overview;
+  return (
+    <section className="section">
+      <h2>Changed since {since ?? 'the last time'}</h2>
+      {files.length === 0 && <p>Nothing has changed.</p>}
+      <ul className="rows">
+        {files.map(({ id, name, state }) => (
+          <li key={id}>
+            {states[state]}
+            {state === 'removed' ? name : <a href={entryLink(id)}>{name}</a>}
+          </li>
+        ))}
+      </ul>
+      {drafts > 0 && (
+        <p className="help">
+          {`${countOf(drafts, 'draft')} ${drafts === 1 ? 'stays' : 'stay'} behind: visitors still see the previous words.`}
+        </p>
+      )}
+    </section>
   );
 }
 

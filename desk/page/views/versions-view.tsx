@@ -1,11 +1,14 @@
+/** The view of an entry’s earlier versions. */
 import ArrowLeft from 'lucide:arrow-left';
 import { useState } from 'react';
 import type { Difference } from '#desk/content/compare.ts';
-import type { Overview, VersionView } from '#desk/content/overview.ts';
+import type { Overview } from '#desk/content/overview.ts';
+import type { VersionView } from '#desk/content/versions.ts';
 import { countOf } from '#model/wording.ts';
 import { fileAddress } from '../api.ts';
 import { entryLink } from '../route.ts';
-import { type DeskState, useContent } from '../use-desk.ts';
+import { useContent } from '../use-content.ts';
+import type { DeskState } from '../use-desk.ts';
 import { Differences } from './differences.tsx';
 
 const dateTime = new Intl.DateTimeFormat(undefined, {
@@ -25,21 +28,23 @@ interface Props {
 /** The earlier versions of an entry, with what changed in words, each brought back by one click. */
 export function VersionsView({ desk, id, overview }: Props) {
   const versions = useContent<{ versions: VersionView[] }>('versions', { id }).data?.versions;
-  const name = overview.groups.flatMap(({ items }) => items).find((item) => item.id === id)?.name;
+  const here = overview.groups.flatMap(({ items }) => items).find((item) => item.id === id);
   return (
     <>
       <header className="flex flex-wrap items-center gap-x-2">
         <div>
           <h1>Earlier versions</h1>
-          <p className="help">{name}</p>
+          <p className="help">{here?.name ?? 'Removed'}</p>
         </div>
-        <a className="button quiet" href={entryLink(id)}>
-          <ArrowLeft /> Back to writing
-        </a>
+        {here && (
+          <a className="button quiet" href={entryLink(id)}>
+            <ArrowLeft /> Back to writing
+          </a>
+        )}
       </header>
       <p className="help">
-        Every version of the last 90 days is kept. Bringing one back is a change like any other: you
-        can undo it.
+        Every version of the last 90 days is kept, also of an entry that was removed. Bringing one
+        back is a step like any other: you can undo it.
       </p>
       <ol className="rows">
         {versions?.map((version) => (
@@ -57,7 +62,7 @@ interface VersionProps {
 }
 
 function Version({ desk, id, version }: VersionProps) {
-  const { at, isNow, isFirst, changes } = version;
+  const { at, label, isNow, isFirst } = version;
   const [isShown, setShown] = useState(false);
   const restore = async () => {
     if (await desk.send('restore', { id, version: version.id })) location.hash = entryLink(id);
@@ -69,8 +74,7 @@ function Version({ desk, id, version }: VersionProps) {
     >
       <div className={`min-w-0 ${isShown ? 'basis-full' : 'flex-1'}`}>
         <strong>{when}</strong> {isNow && <span className="help">as it is now</span>}
-        {isFirst && <p>As it was when you first opened the desk</p>}
-        <Differences changes={changes} />
+        <p>{isFirst ? 'As it came with the site' : label}</p>
         {isShown && !isNow && <FromNow id={id} version={`${version.id}`} />}
       </div>
       {!isNow && (

@@ -1,21 +1,22 @@
+/** What the owner calls entries and lists. */
 import { pages } from '#model/pages.ts';
 import { type Kind, kindOf } from '#model/schemas/collections.ts';
-import { isNewId, slugOf } from './ids.ts';
-import { type Path, valueAt } from './value.ts';
+import { slugOf } from './ids.ts';
+import { valueAt } from './value.ts';
 
-/** What the owner calls one entry of a kind, and all of them. */
-export const kindNames: Record<Kind, { one: string; many: string }> = {
-  services: { one: 'service', many: 'Services' },
-  experience: { one: 'job', many: 'Experience' },
-  projects: { one: 'project', many: 'Projects' },
-  testimonials: { one: 'testimonial', many: 'Testimonials' },
-  guides: { one: 'guide', many: 'Guides' },
+/** What the owner calls one entry of a kind, all of them, and what names an entry. */
+export const kindNames: Record<Kind, { one: string; many: string; called: string }> = {
+  services: { one: 'service', many: 'Services', called: 'What you offer' },
+  experience: { one: 'job', many: 'Experience', called: 'Company' },
+  projects: { one: 'project', many: 'Projects', called: 'Client' },
+  testimonials: { one: 'testimonial', many: 'Testimonials', called: 'Name of the client' },
+  guides: { one: 'guide', many: 'Guides', called: 'Title' },
 };
 
 const numbers = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
 /** `projects`, or `project` for one. */
-export const nounOf = (count: number, kind: Kind): string =>
+const nounOf = (count: number, kind: Kind): string =>
   count === 1 ? kindNames[kind].one : `${kindNames[kind].one}s`;
 
 /** `six invented projects`: how many of a kind, in words up to twelve. */
@@ -23,7 +24,7 @@ export const countOfKind = (count: number, kind: Kind, what = ''): string =>
   [numberWord(count), what, nounOf(count, kind)].filter(Boolean).join(' ');
 
 /** A number from one to twelve as a word, others in digits. */
-export const numberWord = (count: number): string => numbers[count - 1] ?? String(count);
+const numberWord = (count: number): string => numbers[count - 1] ?? String(count);
 
 /** A sentence's beginning. */
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
@@ -48,6 +49,9 @@ const named: Record<Kind, string[]> = {
   guides: ['title'],
 };
 
+/** The field that names an entry of a kind. */
+export const nameField = (kind: Kind): string => named[kind][0] ?? '';
+
 /** The words by which an entry is told from others of its kind, the first its name. */
 const namesOf = (kind: Kind, value: unknown): string[] =>
   named[kind]
@@ -61,23 +65,12 @@ const placing: Partial<Record<Kind, string[]>> = {
   testimonials: ['country'],
 };
 
-/** The fields with the picture by which an entry is known, the first that it has. */
-const pictured: Partial<Record<Kind, Path[]>> = {
-  projects: [
-    ['technicalDrawing', 'drawings', 0, 'file'],
-    ['picture', 'file'],
-  ],
-  testimonials: [['photo']],
-};
-
 /** What a list shows of an entry beside its name. */
 export interface Particulars {
   /** What its name is about: the title of an order, the company of a client. */
   title?: string;
   /** Where and when: "Hamburg, 2024". */
   place?: string;
-  /** Where its picture is named, and by what name. */
-  picture?: { path: Path; name: string };
 }
 
 export function particularsOf(id: string, value: unknown): Particulars {
@@ -86,11 +79,7 @@ export function particularsOf(id: string, value: unknown): Particulars {
   const title = namesOf(kind, value)[1];
   const words = (placing[kind] ?? []).map((field) => String(valueAt(value, [field]) ?? ''));
   const place = words.filter(Boolean).join(', ');
-  const [picture] = (pictured[kind] ?? []).flatMap((path) => {
-    const name = valueAt(value, path);
-    return typeof name === 'string' ? [{ path, name }] : [];
-  });
-  return { ...(title && { title }), ...(place && { place }), ...(picture && { picture }) };
+  return { ...(title && { title }), ...(place && { place }) };
 }
 
 /**
@@ -105,8 +94,8 @@ export function nameOf(id: string, value: unknown, saved?: unknown): string {
     const page = pages.find(({ name }) => `pages/${name}` === id);
     return singleNames[id] ?? page?.label ?? id;
   }
-  const [field = ''] = named[kind];
+  const field = nameField(kind);
   const own = valueAt(value, [field]) || valueAt(saved, [field]) || namesOf(kind, value)[0];
   if (own) return String(own);
-  return isNewId(id) ? `New ${kindNames[kind].one}` : capital(slugOf(id).replaceAll('-', ' '));
+  return capital(slugOf(id).replaceAll('-', ' '));
 }

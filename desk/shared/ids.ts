@@ -1,6 +1,9 @@
+/** How entries, files and addresses are named. */
+import transliterate from '@sindresorhus/transliterate';
 import { isTakenAddress } from '#model/pages.ts';
 import { type Kind, kindOf } from '#model/schemas/collections.ts';
 import { parseEntryName } from '#model/schemas/fields.ts';
+import { textsIn } from '#model/value.ts';
 
 /**
  * A file's id: its name without ending, and for an entry without its number, so that it stays the
@@ -21,11 +24,6 @@ export const folderOf = (id: string): string => (kindOf(id) ? `${kindOf(id)}/` :
 /** The short name of an entry: what its address and other entries use. */
 export const slugOf = (id: string): string => id.slice(id.indexOf('/') + 1);
 
-/** The id of an entry that has no name yet: `services/new-1`. */
-export const newId = (kind: Kind, number: number): string => `${kind}/new-${number}`;
-
-export const isNewId = (id: string): boolean => /\/new-\d+$/.test(id);
-
 /** The name of an entry's file: `projects/07-office-chairs.yaml`. */
 export const entryFile = (kind: Kind, number: number, slug: string): string =>
   `${kind}/${String(number).padStart(2, '0')}-${slug}.yaml`;
@@ -40,7 +38,16 @@ export const isTakenBySite = (kind: Kind, slug: string): boolean =>
 
 /** A short name from words: small letters a to z and digits, joined by hyphens. */
 export function slugFrom(words: string): string {
-  const plain = words.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const plain = transliterate(words).toLowerCase();
   const slug = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
   return slug.slice(0, 60).replace(/-$/, '') || 'entry';
 }
+
+/** The names of the pictures and documents that a file names. */
+export const filesNamedIn = (id: string, fields: unknown): string[] => [
+  ...new Set(
+    textsIn(fields)
+      .filter(({ text }) => text.startsWith('./'))
+      .map(({ text }) => `${folderOf(id)}${text.slice(2)}`),
+  ),
+];

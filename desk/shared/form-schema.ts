@@ -1,3 +1,4 @@
+/** What the form of a file shows: its schema, the labels of its fields, and values as the form holds them. */
 import { contentSchemaOf } from '#model/schemas/collections.ts';
 import { fieldOf, type JsonSchema, toJsonSchema } from '#model/schemas/json-schema.ts';
 import { isGroup, type Path, type Value } from './value.ts';
@@ -43,3 +44,12 @@ export function trimmed(value: Value): Value {
   if (!isGroup(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, trimmed(part)]));
 }
+
+/** Fields that the desk shows in a way of its own, and not as fields. */
+export const hiddenFields: ReadonlySet<string> = new Set(['sample']);
+
+/** The fields of a group that its form shows, by name. */
+export const shownFields = (schema: JsonSchema | undefined): [string, JsonSchema][] =>
+  Object.entries((schema?.properties ?? {}) as Record<string, JsonSchema>).filter(
+    ([name, { part }]) => !hiddenFields.has(name) && part !== 'More colours',
+  );

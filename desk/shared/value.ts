@@ -1,3 +1,4 @@
+/** Values of content files, and how they are compared and changed. */
 import type { Path, Value } from '#model/value.ts';
 
 export { type Path, type Value, valueAt } from '#model/value.ts';

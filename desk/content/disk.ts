@@ -1,0 +1,205 @@
+/** Lists, reads and writes the files of the folder `content/`; every name is checked before it becomes a path. */
+import { createHash } from 'node:crypto';
+import { lstatSync, readdirSync } from 'node:fs';
+import { lstat, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import writeFileAtomic from 'write-file-atomic';
+import { isAttachment } from '#model/attachments.ts';
+import { fileNames, kindOf, kinds } from '#model/schemas/collections.ts';
+
+/** A file that cannot be read or written, in words for the owner. */
+export class FileAccessError extends Error {
+  override name = 'FileAccessError';
+}
+
+/** A file that the owner chose and that cannot be taken, in words for the owner. */
+export class RefusedFileError extends Error {
+  override name = 'RefusedFileError';
+}
+
+const singles = new Set(fileNames.map((name) => `${name}.yaml`));
+const inFolder = new RegExp(`^(?:(?:${kinds.join('|')})/)?[^/\\\\]+$`);
+
+/** Whether a file of that name may stand in the content; nothing else is ever read or written. */
+function isContentName(name: string): boolean {
+  if (singles.has(name)) return true;
+  if (name.includes('\0') || /(^|\/)\./.test(name) || !inFolder.test(name)) return false;
+  if (isAttachment(kindOf(name) ?? 'profile', name)) return true;
+  return name.includes('/') && name.endsWith('.yaml');
+}
+
+export const isText = (name: string): boolean => name.endsWith('.yaml');
+
+/** The name under which bytes are kept: their SHA-256. */
+export const hashOf = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex');
+
+const folders = ['', 'pages', ...kinds];
+
+const full = 'The disk is full. Delete something you do not need; the desk goes on trying.';
+
+const reasons: Record<string, string> = {
+  ENOSPC: full,
+  EDQUOT: full,
+  EROFS: 'The disk can only be read, not written.',
+  EACCES: 'The file is protected against changes.',
+  EPERM: 'The file is protected against changes.',
+  EBUSY: 'Another program holds the file open.',
+  EMFILE: 'Too many files are open on this computer.',
+};
+
+const readingReasons: Record<string, string> = {
+  EACCES: 'This account of the computer may not read the file.',
+  EPERM: 'This account of the computer may not read the file.',
+  EISDIR: 'There is a folder where the file should be.',
+  EIO: 'The disk cannot read the file. It may be damaged.',
+};
+
+/** An error of the file system in words; any other error as it is. */
+function explained(error: unknown, place: string, isReading = false): Error {
+  if (!(error instanceof Error)) throw error;
+  const code = (error as NodeJS.ErrnoException).code;
+  if (error instanceof FileAccessError || !code) return error;
+  const known = (isReading && readingReasons[code]) || reasons[code];
+  const reason = known ?? `The computer refuses to ${isReading ? 'read' : 'write'} this file.`;
+  return new FileAccessError(`${reason} (${place})`, { cause: error });
+}
+
+const absent = (error: unknown): null => {
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+  throw error;
+};
+
+/**
+ * Replaces a file whole or not at all, and waits until it is on the disk.
+ *
+ * @param place how messages name the file.
+ * @throws FileAccessError when it cannot be written.
+ */
+export async function writeWhole(path: string, bytes: Uint8Array, place: string): Promise<void> {
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFileAtomic(path, Buffer.from(bytes));
+    // Windows cannot open a folder; elsewhere the new name is on the disk after this.
+    if (process.platform === 'win32') return;
+    const folder = await open(dirname(path), 'r');
+    await folder.sync().finally(() => folder.close());
+  } catch (error) {
+    throw explained(error, place);
+  }
+}
+
+/** What a look at the folder found. */
+export interface Look {
+  /** The SHA-256 of each file that the content may have, by its name: `projects/01-dining-range.yaml`. */
+  hashes: ReadonlyMap<string, string>;
+  /** Why a file cannot be read, by its name. */
+  faults: ReadonlyMap<string, string>;
+  /** The names of everything in the folders, also of what does not belong there. */
+  names: readonly string[];
+}
+
+/** The folder `content/` on this computer. */
+export class Disk {
+  readonly #root: string;
+  /** What was read last, by name; `mark` changes whenever the file is written. */
+  #known = new Map<string, { mark: string; hash: string }>();
+
+  /** @param root the folder `content/` itself. */
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  /** Removes what is left beside these files where writing them broke off. */
+  async removeUnfinished(files: readonly string[]): Promise<void> {
+    for (const name of this.#names()) {
+      const [, file = ''] = /^(.*)\.\d+$/.exec(name) ?? [];
+      if (files.includes(file)) await rm(join(this.#root, name));
+    }
+  }
+
+  /** Looks at every file; reads only those that were written since the last look. */
+  async look(): Promise<Look> {
+    const names = this.#names();
+    const known = new Map<string, { mark: string; hash: string }>();
+    const faults = new Map<string, string>();
+    for (const name of names.filter(isContentName)) {
+      const stats = lstatSync(join(this.#root, name), { throwIfNoEntry: false });
+      if (!stats?.isFile()) continue;
+      const mark = [stats.mtimeMs, stats.ctimeMs, stats.size, stats.ino].join(' ');
+      const last = this.#known.get(name);
+      if (last?.mark === mark) {
+        known.set(name, last);
+        continue;
+      }
+      try {
+        const bytes = await this.read(name);
+        if (bytes) known.set(name, { mark, hash: hashOf(bytes) });
+      } catch (error) {
+        if (!(error instanceof FileAccessError)) throw error;
+        faults.set(name, error.message);
+      }
+    }
+    this.#known = known;
+    const hashes = new Map([...known].map(([name, { hash }]) => [name, hash]));
+    return { hashes, faults, names };
+  }
+
+  #names(): string[] {
+    const namesIn = (folder: string): string[] => {
+      try {
+        return readdirSync(join(this.#root, folder));
+      } catch (error) {
+        return absent(error) ?? [];
+      }
+    };
+    const all = folders.flatMap((folder) =>
+      namesIn(folder).map((base) => (folder ? `${folder}/${base}` : base)),
+    );
+    return all.sort();
+  }
+
+  /** The path of a file, when the name is one of the content's and no link leads elsewhere. */
+  async #path(name: string): Promise<string> {
+    if (!isContentName(name)) throw new FileAccessError('The site has no such file.');
+    const path = join(this.#root, name);
+    for (const part of [dirname(path), path])
+      if ((await lstat(part).catch(absent))?.isSymbolicLink())
+        throw new FileAccessError(`content/${name} leads to a place outside the folder.`);
+    return path;
+  }
+
+  /**
+   * The bytes of a file, or null when there is none.
+   *
+   * @throws FileAccessError when it cannot be read.
+   */
+  async read(name: string): Promise<Uint8Array | null> {
+    const path = await this.#path(name);
+    try {
+      return await readFile(path).catch(absent);
+    } catch (error) {
+      throw explained(error, `content/${name}`, true);
+    }
+  }
+
+  /** @throws FileAccessError when the file cannot be written. */
+  async write(name: string, bytes: Uint8Array): Promise<void> {
+    const path = await this.#path(name);
+    const stats = await lstat(path).catch(absent);
+    // A new file would take the place of one that its owner protected.
+    if (stats && !(stats.mode & 0o200))
+      throw explained(Object.assign(new Error(), { code: 'EACCES' }), `content/${name}`);
+    await writeWhole(path, bytes, `content/${name}`);
+  }
+
+  /** @throws FileAccessError when the file cannot be removed. */
+  async remove(name: string): Promise<void> {
+    const path = await this.#path(name);
+    try {
+      await rm(path, { force: true });
+    } catch (error) {
+      throw explained(error, `content/${name}`);
+    }
+  }
+}

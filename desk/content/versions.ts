@@ -1,0 +1,143 @@
+/** The earlier versions of an entry: the snapshots in which its file or its draft changes. */
+
+import { schemaOf } from '#desk/shared/form-schema.ts';
+import { nameOf } from '#desk/shared/names.ts';
+import type { Group } from '#desk/shared/value.ts';
+import { type Kind, kindOf } from '#model/schemas/collections.ts';
+import { type Difference, differences, withNames } from './compare.ts';
+import { draftFile, type Files, type History, idOfFile, isDraftFile } from './history.ts';
+import { type Draft, NotThereError, type Workspace, withDraft } from './workspace.ts';
+
+/** A file of an earlier version. */
+interface Part {
+  name: string;
+  hash: string;
+}
+
+/** What an entry consisted of after a step. */
+interface Version {
+  /** The id of the snapshot. */
+  id: number;
+  at: number;
+  isFirst: boolean;
+  label: string;
+  file?: Part;
+  draft?: Part;
+  /** All files of that moment, among them the entry's pictures. */
+  files: Files;
+}
+
+function partsOf(files: Files, id: string): Pick<Version, 'file' | 'draft'> {
+  const draft = files[draftFile(id)];
+  const name = Object.keys(files).find((one) => !isDraftFile(one) && idOfFile(one) === id);
+  return {
+    ...(name && { file: { name, hash: files[name] ?? '' } }),
+    ...(draft && { draft: { name: draftFile(id), hash: draft } }),
+  };
+}
+
+/** The versions of an entry, the newest first; where it was removed, nothing is of that moment. */
+function versionsOf(history: History, id: string): Version[] {
+  const versions: Version[] = [];
+  let last = '';
+  for (const { id: snapshot, at, label, origin, files } of history.snapshots()) {
+    const parts = partsOf(files, id);
+    const words = `${parts.file?.hash} ${parts.draft?.hash}`;
+    if (words !== last && (parts.file || parts.draft))
+      versions.push({ id: snapshot, at, label, isFirst: origin === 'first', files, ...parts });
+    last = words;
+  }
+  return versions.reverse();
+}
+
+/**
+ * What an entry consisted of in a version.
+ *
+ * @throws NotThereError when the version is not kept any more.
+ */
+export function filesOfVersion(history: History, id: string, version: number) {
+  const snapshot = history.snapshot(version);
+  const parts = snapshot && partsOf(snapshot.files, id);
+  if (!snapshot || !(parts?.file || parts?.draft))
+    throw new NotThereError('This version is no longer kept.');
+  return { ...parts, files: snapshot.files };
+}
+
+/** The fields of an entry as its form showed them in a version. */
+async function fieldsOf(
+  history: History,
+  { file, draft }: Pick<Version, 'file' | 'draft'>,
+): Promise<Group> {
+  const saved = file && (await history.text(file.name, file.hash)).value;
+  const words = draft && (JSON.parse((await history.text(draft.name, draft.hash)).text) as Draft);
+  return withDraft(saved, words);
+}
+
+/**
+ * The fields of an entry in a version.
+ *
+ * @throws NotThereError when the version is not kept any more.
+ */
+export const valueIn = (history: History, id: string, version: number): Promise<Group> =>
+  fieldsOf(history, filesOfVersion(history, id, version));
+
+/** An earlier version as the owner sees it. */
+export interface VersionView {
+  id: number;
+  at: number;
+  /** The step that made it. */
+  label: string;
+  isNow: boolean;
+  /** Whether it came with the site. */
+  isFirst: boolean;
+}
+
+/** The versions of an entry, the newest first. */
+export function versionViews({ history }: Workspace, id: string): VersionView[] {
+  const now = partsOf(history.head.files, id);
+  return versionsOf(history, id).map(({ file, draft, id: version, at, label, isFirst }, index) => ({
+    id: version,
+    at,
+    label,
+    isFirst,
+    isNow: index === 0 && file?.hash === now.file?.hash && draft?.hash === now.draft?.hash,
+  }));
+}
+
+/** What is different now from an earlier version. */
+export async function changesSince(
+  desk: Workspace,
+  id: string,
+  version: number,
+): Promise<Difference[]> {
+  const state = await desk.state();
+  const schema = schemaOf(id);
+  const named = (fields: Group) => withNames(schema, fields, (one) => state.nameOf(one));
+  const then = await valueIn(desk.history, id, version);
+  return differences(schema, named(then), named(state.shown(id)));
+}
+
+/** An entry that was removed and can be brought back. */
+export interface RemovedEntry {
+  id: string;
+  name: string;
+  /** When it was removed, in milliseconds since 1970. */
+  at: number;
+}
+
+/** The entries of a kind that were removed in the last 90 days, the last first. */
+export async function removedEntries(desk: Workspace, kind: Kind): Promise<RemovedEntry[]> {
+  const state = await desk.state();
+  const snapshots = desk.history.snapshots();
+  const last = new Map<string, { version: number; at: number }>();
+  for (const [index, { id: version, files }] of snapshots.entries())
+    for (const name of Object.keys(files)) {
+      const id = idOfFile(name);
+      if (kindOf(id) !== kind || state.hasEntry(id) || !/\.(yaml|json)$/.test(name)) continue;
+      last.set(id, { version, at: snapshots[index + 1]?.at ?? desk.history.now() });
+    }
+  const removed: RemovedEntry[] = [];
+  for (const [id, { version, at }] of last)
+    removed.push({ id, at, name: nameOf(id, await valueIn(desk.history, id, version)) });
+  return removed.sort((one, other) => other.at - one.at);
+}

@@ -1,0 +1,31 @@
+/** Lets one window of the browser write at a time. */
+import { useCallback, useEffect, useState } from 'react';
+
+/** The name of the lock that the window holds that writes. */
+const lockName = 'desk-window';
+
+/**
+ * Whether this window is the one that writes; `take` makes it so, and another one stops. A window that waits
+ * takes over when the other is closed.
+ */
+export function useOneWindow() {
+  const [isOurs, setOurs] = useState<boolean>();
+  const request = useCallback((options: LockOptions) => {
+    const hold = () => {
+      setOurs(true);
+      return new Promise<never>(() => {});
+    };
+    // Another window has taken the lock: this one waits until it is free again.
+    navigator.locks.request(lockName, options, hold).catch(() => {
+      setOurs(false);
+      request({});
+    });
+  }, []);
+  useEffect(() => {
+    void navigator.locks.query().then(({ held = [] }) => {
+      setOurs(!held.some(({ name }) => name === lockName));
+      request({});
+    });
+  }, [request]);
+  return { isOurs, take: () => request({ steal: true }) };
+}

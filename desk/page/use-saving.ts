@@ -1,0 +1,121 @@
+/** Sends what was typed: after a pause, one request after the other, until the desk has confirmed it. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { EntryView } from '#desk/content/overview.ts';
+import type { Path, Value } from '#desk/shared/value.ts';
+import { post, putEntry, RefusedRequestError } from './api.ts';
+import { Edits } from './edits.ts';
+import { showAnswer } from './use-content.ts';
+
+/** A pause in typing of this length saves, in milliseconds. */
+const saveDelay = 400;
+
+/** Requests that change something go one after the other. */
+export const scope = { id: 'changes' };
+
+const trying = {
+  scope,
+  retry: (_: number, error: Error) => error instanceof RefusedRequestError && error.mayPass,
+  retryDelay: 1_500,
+};
+
+/** What saves the words of this window, for as long as it is open. */
+export function useSaving() {
+  const client = useQueryClient();
+  const [edits] = useState(() => new Edits());
+  const [savedAt, setSavedAt] = useState<number>();
+  /** Why saving fails at the moment; it is tried again. */
+  const [failure, setFailure] = useState<string>();
+  const failures = useRef(0);
+  const { mutateAsync: save } = useMutation({
+    ...trying,
+    mutationFn: async (id: string) => {
+      const sent = edits.get(id);
+      if (!sent?.isUnsaved || sent.problem) return;
+      const { value, base, session } = sent;
+      try {
+        const answer = await putEntry(id, { value, base, session });
+        await showAnswer(client, answer);
+        const now = edits.get(id) ?? sent;
+        edits.set(id, { ...now, base: answer.entry.base, isUnsaved: now.value !== value });
+        setFailure(undefined);
+        setSavedAt(Date.now());
+      } catch (error) {
+        if (!(error instanceof RefusedRequestError)) throw error;
+        if (error.mayPass) {
+          failures.current += 1;
+          setFailure(error.message);
+          throw error;
+        }
+        setFailure(undefined);
+        const now = edits.get(id) ?? sent;
+        const problem = error.entry
+          ? ({ kind: 'conflict', other: error.entry, at: Date.now() } as const)
+          : ({ kind: 'refused', words: error.message } as const);
+        edits.set(id, { ...now, problem });
+      }
+    },
+  });
+  const { mutateAsync: discard } = useMutation({
+    ...trying,
+    mutationFn: async (id: string) => {
+      const edit = edits.get(id);
+      if (edit) await post('discard', { id, value: edit.value });
+      edits.set(id, undefined);
+    },
+  });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const actions = useMemo(() => {
+    /** Sends at once what waits; false where something of it fails, and is tried again. */
+    const flush = async (): Promise<boolean> => {
+      clearTimeout(timer.current);
+      const before = failures.current;
+      await Promise.all(edits.waiting().map((id) => save(id)));
+      return failures.current === before;
+    };
+    return {
+      flush,
+      change: (entry: EntryView, path: Path, next: Value | undefined) => {
+        if (!edits.change(entry, path, next)) return;
+        clearTimeout(timer.current);
+        timer.current = setTimeout(flush, saveDelay);
+      },
+      /** Ends the session of a field, and sends what waits. */
+      leave: async (id: string) => {
+        edits.endSession();
+        await flush();
+        edits.forgetSaved(id);
+      },
+      keepMine: (id: string) => {
+        edits.keepMine(id);
+        void flush();
+      },
+      /** Keeps what was typed among the earlier versions, and shows what another program wrote. */
+      takeOther: async (id: string) => {
+        await discard(id);
+        setSavedAt(Date.now());
+        await client.invalidateQueries();
+      },
+      noteSaved: () => setSavedAt(Date.now()),
+    };
+  }, [edits, save, discard, client]);
+  useEffect(() => {
+    void actions.flush();
+    const hide = () => document.visibilityState === 'hidden' && void actions.flush();
+    const ask = (event: Event) => {
+      if (edits.hasUnsaved()) event.preventDefault();
+    };
+    addEventListener('visibilitychange', hide);
+    addEventListener('beforeunload', ask);
+    return () => {
+      removeEventListener('visibilitychange', hide);
+      removeEventListener('beforeunload', ask);
+    };
+  }, [actions, edits]);
+  return { ...actions, edits, savedAt, failure };
+}
+
+export type Saving = ReturnType<typeof useSaving>;
+
+/** All edits of this window; what uses them is drawn again at each. */
+export const useEdits = ({ edits }: Saving) => useSyncExternalStore(edits.subscribe, edits.all);
