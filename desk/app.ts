@@ -29,11 +29,7 @@ import type { Group } from '#desk/shared/value.ts';
 import { kinds } from '#model/schemas/collections.ts';
 import { type LiveInbox, messageRoutes } from './messages/messages.ts';
 import type { Preview } from './preview/preview.ts';
-import {
-  type PublishOptions,
-  publishAccount,
-  publishOptions,
-} from './publish/publish-options.ts';
+import { type PublishOptions, publishAccount, publishOptions } from './publish/publish-options.ts';
 import type { Publisher } from './publish/publisher.ts';
 
 export interface AppDeps {
