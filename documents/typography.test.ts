@@ -21,6 +21,7 @@ test.each([
   ['taken 16 weeks, 4.0 minor', 'taken 16\u00a0weeks, 4.0\u00a0minor'],
   ['sealed 16 Feb 2024', 'sealed 16\u00a0Feb 2024'],
   ['Scale 1:10 sheet', 'Scale 1:10 sheet'],
+  ['62 kB', '62 kB'],
   ['the &quot;first&quot; of the buyer&#x27;s', 'the “first” of the buyer’s'],
   ['R&amp;D &lt;b&gt;', 'R&amp;D &lt;b&gt;'],
   ["o'brien@example.com", "o'brien@example.com"],

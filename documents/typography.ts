@@ -59,7 +59,9 @@ function printedBetween(text: string): string {
     /&(?:quot|#34|#x27|#39);/g,
     (entity) => quoteEntities[entity as keyof typeof quoteEntities],
   );
-  return keepUnits(printedQuotes(marks)).replace(numberAndWord, noBreak);
+  const kept = keepUnits(printedQuotes(marks));
+  // Two words alone, such as the size of a file on a button, may need both lines where text is enlarged.
+  return /\S\s+\S+\s+\S/.test(text) ? kept.replace(numberAndWord, noBreak) : kept;
 }
 
 /** A page whose texts have printed quotes, and numbers that keep their units. */

@@ -74,7 +74,7 @@ interface PlaceListProps {
 export function PlaceList({ places }: PlaceListProps) {
   const shown = places.length > mostPlaces ? places.slice(0, mostPlaces - 1) : places;
   return (
-    <ul className="screen-only mt-4 flex flex-wrap gap-x-5 text-sm">
+    <ul className="screen-only mt-2 flex flex-wrap gap-x-5 text-sm">
       {shown.map(({ city, country, projects: [first, ...others] }) => (
         <li key={city + country}>
           <PlaceLink href={first && others.length === 0 ? casePath(first.slug) : '/portfolio'}>
@@ -94,7 +94,7 @@ export function PlaceList({ places }: PlaceListProps) {
 }
 
 const PlaceLink = ({ href, children }: { href: string; children: ReactNode }) => (
-  <a className="inline-flex min-h-8 items-center text-primary hover:underline" href={href}>
+  <a className="inline-flex min-h-11 items-center text-primary hover:underline" href={href}>
     <span>{children}</span>
   </a>
 );
