@@ -97,7 +97,7 @@ export function PublishForm({ view: { lastOptions: last }, left, website, onPubl
           name="domain"
           required={!isAtCloudflare}
           placeholder="www.your-name.com"
-          pattern="(https?://)?([A-Za-z0-9\-]+\.)+[A-Za-z]{2,}/?"
+          pattern="(https?://)?([^\s\/.]+\.)+[^\s\/.]{2,}(\/.*)?"
           title="Write it like www.your-name.com"
           defaultValue={lastDomain ?? (isAtCloudflare ? '' : website.replace(/^https:\/\//, ''))}
         />
