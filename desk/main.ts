@@ -18,7 +18,7 @@ import { createApp } from './app.ts';
 import { createPreview } from './preview/preview.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-/** Where drafts, versions and pictures as they were chosen stand; git does not see it. */
+/** Where the history with its drafts and earlier versions is; git does not see it. */
 const dataFolder = resolve(process.env.DESK_DATA || 'data/desk');
 /** The page that leads the browser to the desk. */
 const opener = join(dataFolder, 'open-the-desk.html');
@@ -51,10 +51,11 @@ export async function runDesk({
     say('The desk is already running.');
     return show(last);
   }
-  await bundlePage();
   const files = new Disk(contentFolder);
+  // Before the bundling, which takes seconds: a second start ends here.
   const history = await openHistory(files);
   if (!history) return;
+  await bundlePage();
   const desk = new Workspace({ history, files, check });
   const publisher = new Publisher({
     desk,

@@ -64,7 +64,7 @@ export function PublishForm({ view: { lastOptions: last }, left, onPublish }: Pr
         <input
           name="domain"
           placeholder="www.your-name.com"
-          pattern="(https?://)?([A-Za-z0-9\-]+\.)+[A-Za-z]{2,}/?"
+          pattern="(https?://)?([^\s\/.]+\.)+[^\s\/.]{2,}(\/.*)?"
           title="Write it like www.your-name.com"
           defaultValue={lastDomain}
         />
