@@ -94,7 +94,10 @@ export function PlaceList({ places }: PlaceListProps) {
 }
 
 const PlaceLink = ({ href, children }: { href: string; children: ReactNode }) => (
-  <a className="inline-flex min-h-11 items-center text-primary hover:underline" href={href}>
+  <a
+    className="inline-flex min-h-11 min-w-11 items-center text-primary hover:underline"
+    href={href}
+  >
     <span>{children}</span>
   </a>
 );
