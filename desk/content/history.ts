@@ -36,7 +36,6 @@ export interface Settings {
   /** The snapshot that visitors see, and when it was published. */
   published: { snapshot: number; at: number };
   publishing: unknown;
-  'published place': unknown;
   'published address': string;
 }
 

@@ -51,5 +51,5 @@ export const hiddenFields: ReadonlySet<string> = new Set(['sample']);
 /** The fields of a group that its form shows, by name. */
 export const shownFields = (schema: JsonSchema | undefined): [string, JsonSchema][] =>
   Object.entries((schema?.properties ?? {}) as Record<string, JsonSchema>).filter(
-    ([name, { part }]) => !hiddenFields.has(name) && part !== 'More colours',
+    ([name]) => !hiddenFields.has(name),
   );
