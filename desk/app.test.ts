@@ -242,3 +242,13 @@ test('a picture that is too large is refused with the limit and what to do', () 
     expect(answer.status).toBe(413);
     expect((await answer.json()).words).toContain('larger than 40 MB. Save it smaller');
   }));
+
+test('towns are found while a save is still going on', () =>
+  withServer(async ({ ask, desk }) => {
+    const end = Promise.withResolvers<void>();
+    const saving = desk.inTurn(() => end.promise);
+    const answer = await ask('/api/places?words=panipat');
+    expect((await answer.json()).places[0]).toMatchObject({ city: 'Panipat' });
+    end.resolve();
+    await saving;
+  }));

@@ -1,12 +1,12 @@
 /** Starts the desk and the browser, and stops it. */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
+import { type EventEmitter, once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
-import { type ServerType, serve } from '@hono/node-server';
+import { serve } from '@hono/node-server';
 import type { FindPlaceholders } from '#desk/content/checklist.ts';
 import { Disk } from '#desk/content/disk.ts';
 import { History } from '#desk/content/history.ts';
@@ -78,7 +78,10 @@ export async function runDesk({
     report: (error) => say(`The desk met an error: ${error.stack}`),
   });
   // At the same address as last time: a window that stayed open finds the desk again.
-  const server = await listen(app.fetch, Number(process.env.PORT || last?.port || 0));
+  const server = await listen(
+    (wanted) => serve({ fetch: app.fetch, hostname: '127.0.0.1', port: wanted }),
+    Number(process.env.PORT || last?.port || 0),
+  );
   port = (server.address() as AddressInfo).port;
   await show(new URL(`http://127.0.0.1:${port}/?key=${key}`));
 
@@ -99,28 +102,37 @@ async function openHistory(disk: Disk): Promise<History | undefined> {
     await history.begin();
     return history;
   } catch (error) {
-    if (!(error instanceof Error && 'errcode' in error)) throw error;
-    // Primary result codes of SQLite: https://sqlite.org/rescode.html
-    const code = Number(error.errcode) % 256;
-    const [busy, locked, damaged, notADatabase] = [5, 6, 11, 26];
-    if (code === busy || code === locked)
-      say('The desk is already being started. Use the window of the first start.');
-    else if (code === damaged || code === notADatabase)
-      say(
-        `The history in ${dataFolder} is damaged. Give that folder another name, and start the desk again. The texts of your site are safe.`,
-      );
-    else
-      say(
-        `The desk cannot keep its history in ${dataFolder}. Put the project on a disk of this computer that has room: network drives do not work.`,
-      );
+    const words = historyFailure(error, dataFolder);
+    if (!words) throw error;
+    say(words);
     process.exitCode = 1;
     return undefined;
   }
 }
 
-/** Listens on a port of this computer, or on any other where that one cannot be had. */
-async function listen(fetch: ReturnType<typeof createApp>['fetch'], port: number) {
-  const server: ServerType = serve({ fetch, hostname: '127.0.0.1', port });
+/** Why a history could not be opened, in one sentence for the owner; undefined for errors that are none of SQLite's. */
+export function historyFailure(error: unknown, folder: string): string | undefined {
+  if (!(error instanceof Error && 'errcode' in error)) return undefined;
+  // Primary result codes of SQLite: https://sqlite.org/rescode.html
+  const code = Number(error.errcode) % 256;
+  const [busy, locked, damaged, notADatabase] = [5, 6, 11, 26];
+  if (code === busy || code === locked)
+    return 'The desk is already being started. Use the window of the first start.';
+  if (code === damaged || code === notADatabase)
+    return `The history in ${folder} is damaged. Give that folder another name, and start the desk again. The texts of your site are safe.`;
+  return `The desk cannot keep its history in ${folder}. Put the project on a disk of this computer that has room: network drives do not work.`;
+}
+
+/**
+ * Listens on a port of this computer, or on any other where that one cannot be had.
+ *
+ * @param open begins to listen on a port; 0 is any that is free.
+ */
+export async function listen<Server extends EventEmitter>(
+  open: (port: number) => Server,
+  port: number,
+): Promise<Server> {
+  const server = open(port);
   try {
     await once(server, 'listening');
     return server;
@@ -128,7 +140,7 @@ async function listen(fetch: ReturnType<typeof createApp>['fetch'], port: number
     const { code } = error as NodeJS.ErrnoException;
     // EACCES: Windows reserves some ports.
     if (port === 0 || (code !== 'EADDRINUSE' && code !== 'EACCES')) throw error;
-    return listen(fetch, 0);
+    return listen(open, 0);
   }
 }
 

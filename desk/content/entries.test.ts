@@ -34,6 +34,10 @@ test('a new entry is a draft until it is complete, at the address of its name', 
     expect(await problemsOf(desk)).toEqual([]);
     expect(await changedFiles(desk)).toMatchObject([{ name: 'Büro & Möbel', state: 'new' }]);
     expect(await add(desk, 'services', 'Büro, Möbel')).toBe('services/buero-moebel-2');
+    // Another name later leaves the address as it is.
+    await type(['title'], 'Chairs');
+    expect(await readdir(join(root, 'services'))).toContain('02-buero-moebel.yaml');
+    expect((await entryView(desk, id)).name).toBe('Chairs');
   }));
 
 test('letters that are none of a to z are written out in addresses', () => {

@@ -20,6 +20,8 @@ test('a new entry is asked its name, and is not on the site until it is complete
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Container loading' })).toBeVisible();
   await expect(page).toHaveURL(/services\/container-loading/);
+  // The form is gone on with at its first field.
+  await expect(page.locator('main .fields').getByRole('searchbox').first()).toBeFocused();
   // Nothing is called wrong that nobody has come to yet.
   await expect(page.getByText('Not on your site yet.')).toBeVisible();
   await expect(page.getByText('Nothing is here yet.')).toBeHidden();

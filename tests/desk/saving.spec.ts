@@ -1,4 +1,13 @@
-import { expect, expectSaved, field, notSaved, onSaving, test, write } from './desk-fixture.ts';
+import {
+  expect,
+  expectSaved,
+  field,
+  notSaved,
+  onSaving,
+  test,
+  warnsOnClosing,
+  write,
+} from './desk-fixture.ts';
 
 test('“Saved” is said with the time, and not before the words are in the file, as when the disk is full', async ({
   desk,
@@ -12,15 +21,19 @@ test('“Saved” is said with the time, and not before the words are in the fil
     await release.promise;
     await route.continue();
   });
+  expect(await warnsOnClosing(page)).toBe(false);
   await write(page, 'tagline', 'Bought well, checked twice.');
   await expect(page.getByText('Saving …')).toBeVisible();
+  expect(await warnsOnClosing(page)).toBe(true);
   desk.disk.isFull = true;
   release.resolve();
   await expect(page.getByText(notSaved)).toBeVisible();
   await expect(page.getByText('The disk is full.')).toBeVisible();
+  expect(await warnsOnClosing(page)).toBe(true);
   expect(await desk.text('profile.yaml')).not.toContain('checked twice');
   desk.disk.isFull = false;
   await expect(page.getByText('Saved 10:14')).toBeVisible();
+  expect(await warnsOnClosing(page)).toBe(false);
   expect(await desk.text('profile.yaml')).toContain('tagline: Bought well, checked twice.');
 });
 

@@ -1,0 +1,62 @@
+import { EventEmitter } from 'node:events';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { historyFailure, listen } from './main.ts';
+
+/** Opens ports of which some answer with an error, as the system does. */
+function fakePorts(faults: Record<number, string>) {
+  const tried: number[] = [];
+  const open = (port: number) => {
+    tried.push(port);
+    const server = new EventEmitter();
+    const code = faults[port];
+    queueMicrotask(() =>
+      code
+        ? server.emit('error', Object.assign(new Error(code), { code }))
+        : server.emit('listening'),
+    );
+    return server;
+  };
+  return { open, tried };
+}
+
+test.each(['EADDRINUSE', 'EACCES'])(
+  'a port that gives %s is exchanged for a free one',
+  async (code) => {
+    const { open, tried } = fakePorts({ 4000: code });
+    await listen(open, 4000);
+    expect(tried).toEqual([4000, 0]);
+  },
+);
+
+test('a computer without any port is an error, and so is every other fault', async () => {
+  await expect(listen(fakePorts({ 0: 'EACCES' }).open, 0)).rejects.toThrow('EACCES');
+  const { open, tried } = fakePorts({ 4000: 'EMFILE' });
+  await expect(listen(open, 4000)).rejects.toThrow('EMFILE');
+  expect(tried).toEqual([4000]);
+});
+
+const folder = join('project', 'data', 'desk');
+
+/** What the owner is told of an error of SQLite. */
+const saidOf = (errcode: number) =>
+  historyFailure(Object.assign(new Error('sqlite'), { errcode }), folder);
+
+test('a second start over the same history ends with one sentence', () => {
+  expect(saidOf(5)).toBe('The desk is already being started. Use the window of the first start.');
+});
+
+test.each([
+  // SQLITE_IOERR_SHMMAP and SQLITE_PROTOCOL: file systems without shared memory or locks.
+  ['a network drive', 10 + 20 * 256, 'Put the project on a disk of this computer'],
+  ['a drive without locks', 15, 'network drives do not work.'],
+  ['a damaged file', 11, 'is damaged. Give that folder another name'],
+  ['a file of another kind', 26, 'is damaged. Give that folder another name'],
+])('the history on %s ends the start with what to do', (_, errcode, words) => {
+  expect(saidOf(errcode)).toContain(words);
+  expect(saidOf(errcode)).toContain(folder);
+});
+
+test('an error that is none of SQLite’s is not explained away', () => {
+  expect(historyFailure(new Error('a mistake'), folder)).toBeUndefined();
+});

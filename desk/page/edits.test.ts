@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { EntryView } from '#desk/content/overview.ts';
+import { type Edit, Edits } from './edits.ts';
+
+const entry = { id: 'profile', value: { name: 'Asha' }, base: 'a' } as unknown as EntryView;
+const other = { ...entry, value: { name: 'Usha' }, base: 'b' };
+
+/** An edit that is typed and has come so far. */
+function editsAt(progress: Partial<Edit>): Edits {
+  const edits = new Edits();
+  edits.change(entry, ['name'], 'Asha V');
+  const edit = edits.get('profile');
+  if (edit) edits.set('profile', { ...edit, ...progress });
+  return edits;
+}
+
+const states: [name: string, progress: Partial<Edit>, isUnsaved: boolean][] = [
+  ['typed, or on its way', {}, true],
+  ['changed by another program', { problem: { kind: 'conflict', other, at: 0 } }, true],
+  ['refused', { problem: { kind: 'refused', words: 'No.' } }, true],
+  ['confirmed by the desk', { isUnsaved: false }, false],
+];
+
+test.each(states)('what is %s counts as unsaved where it is not on the disk', (_, progress, is) => {
+  expect(editsAt(progress).hasUnsaved()).toBe(is);
+});
+
+test('what another program changed stays unsaved until one of the two is chosen and saved', () => {
+  const edits = editsAt({ problem: { kind: 'conflict', other, at: 0 } });
+  edits.change(entry, ['name'], 'Asha Verma');
+  expect([edits.hasUnsaved(), edits.waiting()]).toEqual([true, []]);
+  edits.keepMine('profile');
+  expect([edits.hasUnsaved(), edits.waiting()]).toEqual([true, ['profile']]);
+  edits.set('profile', undefined);
+  expect(edits.hasUnsaved()).toBe(false);
+});
