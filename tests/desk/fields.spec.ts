@@ -38,6 +38,45 @@ test('a town is chosen by the arrow keys and Enter, and fills in what belongs to
   await expect(field(page, 'location.city')).toHaveValue('Tiruppur');
 });
 
+test('towns are searched once typing pauses, and not by the Enter of an input method', async ({
+  open,
+  page,
+}) => {
+  const searched: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('/places')) searched.push(`${searchParams.get('words')}`);
+  });
+  await page.clock.install({ time: new Date('2026-03-02T10:00:00') });
+  await open('entry/profile?at=location');
+  const search = field(page, 'location.coordinates');
+  await page.clock.pauseAt(new Date('2026-03-02T11:00:00'));
+  await search.pressSequentially('münchen');
+  expect(searched).toEqual([]);
+  await page.clock.runFor(1_000);
+  await expect.poll(() => searched).toEqual(['münchen']);
+  await page.clock.resume();
+  await expect(page.getByText('search its English name')).toBeVisible();
+  const before = await field(page, 'location.city').inputValue();
+  await search.evaluate((input) =>
+    input.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true }),
+    ),
+  );
+  await expect(search).toHaveValue('münchen');
+  await expect(field(page, 'location.city')).toHaveValue(before);
+});
+
+test('the word beside a tick sets it, and is as high as a finger', async ({ open, page }) => {
+  await open('entry/projects/water-meters');
+  await openPart(page, 'hidden');
+  const word = page.locator('label.tick', { has: field(page, 'hidden') });
+  const { height = 0 } = (await word.boundingBox()) ?? {};
+  expect(height).toBeGreaterThanOrEqual(44);
+  await word.getByText('Yes', { exact: true }).click();
+  await expect(field(page, 'hidden')).toBeChecked();
+});
+
 test('a group that is added is gone on with at its first field', async ({ open, page }) => {
   await open('entry/projects/water-meters');
   await openPart(page, 'terms');

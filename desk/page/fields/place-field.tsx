@@ -103,7 +103,7 @@ function ChosenTown({ path }: Pick<InputProps, 'path'>) {
 function foundWords(count: number): string {
   if (count === 0)
     return 'No town found. Try its English name, such as Munich or Rome, or a larger town nearby.';
-  return count === 1 ? '1 town found' : `${count} towns found`;
+  return `${count === 1 ? '1 town found' : `${count} towns found`}. Yours is not here? Then search its English name, such as Munich or Vienna.`;
 }
 
 /** Searches a town in the list on this computer, and fills in its point and its names. */
@@ -127,7 +127,7 @@ function PlaceInput({ path }: InputProps) {
           onChange={({ target }) => setWords(target.value)}
         />
       </div>
-      <p className={towns && towns.length > 0 ? 'sr-only' : 'help'} role="status">
+      <p className="help" role="status">
         {towns ? foundWords(towns.length) : isLoading && 'Searching …'}
       </p>
       <ul
