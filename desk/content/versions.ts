@@ -4,7 +4,7 @@ import { schemaOf } from '#desk/shared/form-schema.ts';
 import { nameOf } from '#desk/shared/names.ts';
 import type { Group } from '#desk/shared/value.ts';
 import { type Kind, kindOf } from '#model/schemas/collections.ts';
-import { type Difference, differences, withNames } from './compare.ts';
+import { type Difference, differences } from './compare.ts';
 import { draftFile, type Files, type History, idOfFile, isDraftFile } from './history.ts';
 import { type Draft, NotThereError, type Workspace, withDraft } from './workspace.ts';
 
@@ -111,10 +111,8 @@ export async function changesSince(
   version: number,
 ): Promise<Difference[]> {
   const state = await desk.state();
-  const schema = schemaOf(id);
-  const named = (fields: Group) => withNames(schema, fields, (one) => state.nameOf(one));
   const then = await valueIn(desk.history, id, version);
-  return differences(schema, named(then), named(state.shown(id)));
+  return differences(schemaOf(id), then, state.shown(id), (one) => state.nameOf(one));
 }
 
 /** An entry that was removed and can be brought back. */
