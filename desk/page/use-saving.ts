@@ -103,7 +103,8 @@ export function useSaving() {
     void actions.flush();
     const hide = () => document.visibilityState === 'hidden' && void actions.flush();
     const ask = (event: Event) => {
-      if (edits.hasUnsaved()) event.preventDefault();
+      // A picture on its way is named in no field yet.
+      if (edits.hasUnsaved() || client.isMutating() > 0) event.preventDefault();
     };
     addEventListener('visibilitychange', hide);
     addEventListener('beforeunload', ask);
@@ -111,7 +112,7 @@ export function useSaving() {
       removeEventListener('visibilitychange', hide);
       removeEventListener('beforeunload', ask);
     };
-  }, [actions, edits]);
+  }, [actions, edits, client]);
   return { ...actions, edits, savedAt, failure };
 }
 

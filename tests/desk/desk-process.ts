@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { delimiter, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 
 /** The desk as `npm run desk` starts it, over a copy of some content. */
 export interface DeskProcess {
@@ -13,6 +14,8 @@ export interface DeskProcess {
   content: string;
   /** Where it keeps drafts and earlier versions. */
   data: string;
+  /** Starts another one over the same folder, and hands back what it says once it has ended. */
+  startAgain: () => Promise<string>;
   /** Ends it as Ctrl-C does, and waits until it has ended. */
   stop: () => Promise<void>;
 }
@@ -32,18 +35,20 @@ export async function startDesk(source: string, folder: string): Promise<DeskPro
   const opened = join(folder, 'opened');
   for (const name of ['xdg-open', 'open'])
     await writeFile(join(programs, name), `#!/bin/sh\necho "$@" > '${opened}'\n`, { mode: 0o755 });
-  const child = spawn(process.execPath, ['scripts/desk.ts'], {
-    env: {
-      ...process.env,
-      PATH: `${programs}${delimiter}${process.env.PATH}`,
-      CONTENT_DIR: content,
-      DESK_DATA: data,
-      DATA_DIR: join(folder, 'publications'),
-      DESK_PAGE: resolve(folder, 'page'),
-      PORT: '',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const start = () =>
+    spawn(process.execPath, ['scripts/desk.ts'], {
+      env: {
+        ...process.env,
+        PATH: `${programs}${delimiter}${process.env.PATH}`,
+        CONTENT_DIR: content,
+        DESK_DATA: data,
+        DATA_DIR: join(folder, 'publications'),
+        DESK_PAGE: resolve(folder, 'page'),
+        PORT: '',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+  const child = start();
   const ended = once(child, 'exit');
   const stop = async () => {
     child.kill('SIGTERM');
@@ -58,5 +63,6 @@ export async function startDesk(source: string, folder: string): Promise<DeskPro
     });
     lines.once('close', () => fail(new Error('The desk ended before it was open.')));
   });
-  return { address, content, data, stop, opened };
+  const startAgain = () => text(start().stdout);
+  return { address, content, data, stop, startAgain, opened };
 }

@@ -2,7 +2,16 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { picture } from '#model/testing/fixture.ts';
-import { choosePicture, expect, expectAccessible, field, openPart, test } from './desk-fixture.ts';
+import {
+  choosePicture,
+  expect,
+  expectAccessible,
+  expectSaved,
+  field,
+  openPart,
+  test,
+  warnsOnClosing,
+} from './desk-fixture.ts';
 import type { RunningDesk } from './running-desk.ts';
 
 /** The width and height of the owner's photo as it is saved. */
@@ -36,8 +45,21 @@ test('a photo is chosen, dropped or pasted, refused in words, and cut by keys in
 }) => {
   await open('entry/profile');
   await openPart(page, 'photo');
+  const release = Promise.withResolvers<void>();
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && /\/file\?/.test(request.url()),
+  );
+  await page.route(/\/file\?/, async (route) => {
+    await release.promise;
+    await route.continue();
+  });
   await choosePicture(page, 'photo', 'tests/content/projects/order.jpg');
+  await sent;
+  expect(await warnsOnClosing(page)).toBe(true);
+  release.resolve();
   await expect(page.getByText('The picture is there.')).toBeVisible();
+  await expectSaved(page);
+  expect(await warnsOnClosing(page)).toBe(false);
   await expect(field(page, 'photo')).toBeFocused();
   const use = page.getByRole('button', { name: 'Use this picture' });
   await give(page, 'paste', await picture(1000, 1250, 'jpeg'));

@@ -38,6 +38,9 @@ test('the real desk: content that cannot be read, the real page, a word and a cl
   expect(await readFile(opener, 'utf8')).toContain(`<a href="${address}">`);
   expect((await stat(opener)).mode & 0o777).toBe(0o600);
 
+  // A second start shows the desk that runs.
+  expect(await desk.startAgain()).toContain(`already running.\nThe desk is open at ${address}`);
+
   // The page cannot be made of this; it is, as soon as the text is sound.
   await page.goto(`${address}#/entry/profile`);
   await expect(page.getByText('The page cannot be shown until')).toBeVisible();
