@@ -171,7 +171,7 @@ async function readLastAddress(): Promise<URL | undefined> {
 
 /** Whether a desk that runs is opened by the address. */
 const isOpenedBy = ({ origin, searchParams }: URL) =>
-  fetch(`${origin}/api/${searchParams.get('key')}/overview`).then(
+  fetch(`${origin}/api/${searchParams.get('key')}/revision`).then(
     ({ ok }) => ok,
     () => false,
   );

@@ -21,25 +21,22 @@ const keyOf = (name: string, query: Query = {}) => [content, name, query];
 export const useContent = <Answer>(name: string, query: Query = {}) =>
   useQuery({ queryKey: keyOf(name, query), queryFn: () => get<Answer>(name, query) });
 
-/** Reads the overview, and everything else again when it says that something changed. */
-export const useOverview = (client: QueryClient) =>
-  useQuery({
-    queryKey: keyOf('overview'),
+/** Reads the overview, and everything again when another program changed something; says why the desk does not answer. */
+export function useOverview(client: QueryClient) {
+  const { data: overview } = useContent<Overview>('overview');
+  const { failureReason, error } = useQuery({
+    queryKey: ['revision'],
     queryFn: async () => {
-      const before = client.getQueryData<Overview>(keyOf('overview'));
-      const overview = await get<Overview>('overview');
-      if (before && before.revision !== overview.revision)
-        void client.invalidateQueries({ queryKey: [content], predicate: isOther() });
-      return overview;
+      const { revision } = await get<{ revision: string }>('revision');
+      const shown = client.getQueryData<Overview>(keyOf('overview'));
+      if (shown && shown.revision !== revision)
+        void client.invalidateQueries({ queryKey: [content] });
+      return revision;
     },
     refetchInterval: pollEvery,
   });
-
-/** Whether a query is none of some entry's form and of the overview. */
-const isOther =
-  (id?: string) =>
-  ({ queryKey: [, name] }: { queryKey: readonly unknown[] }) =>
-    name !== 'overview' && (id === undefined || name !== `entry/${id}`);
+  return { overview, unreachable: (failureReason ?? error)?.message };
+}
 
 /** Shows an entry and the overview as a request has just left them, and reads the rest again. */
 export async function showAnswer(client: QueryClient, { entry, overview }: Changed): Promise<void> {
@@ -47,7 +44,11 @@ export async function showAnswer(client: QueryClient, { entry, overview }: Chang
   await client.cancelQueries({ queryKey: [content] });
   client.setQueryData(keyOf(`entry/${entry.id}`), entry);
   client.setQueryData(keyOf('overview'), overview);
-  void client.invalidateQueries({ queryKey: [content], predicate: isOther(entry.id) });
+  const shown = ['overview', `entry/${entry.id}`];
+  void client.invalidateQueries({
+    queryKey: [content],
+    predicate: ({ queryKey: [, name] }) => !shown.includes(`${name}`),
+  });
 }
 
 /** Reads again all that is shown. */

@@ -27,7 +27,7 @@ export function useDesk() {
   const client = useQueryClient();
   const saving = useSaving();
   const { flush, noteSaved } = saving;
-  const overview = useOverview(client);
+  const { overview, unreachable } = useOverview(client);
   const { notice, setNotice } = useNotice();
   const { mutateAsync } = useMutation({
     scope,
@@ -64,9 +64,9 @@ export function useDesk() {
   return {
     ...actions,
     saving,
-    overview: overview.data,
+    overview,
     /** Why the desk does not answer, in words. */
-    unreachable: (overview.failureReason ?? overview.error)?.message,
+    unreachable,
     notice,
     setNotice,
   };
