@@ -77,6 +77,15 @@ test('the word beside a tick sets it, and is as high as a finger', async ({ open
   await expect(field(page, 'hidden')).toBeChecked();
 });
 
+test('a tab with a short name is hit across the width of a finger', async ({ open, page }) => {
+  await open('entry/profile?tab=Contact');
+  const tab = page.locator('.tabs a', { hasText: /^You/ });
+  await expect(tab).not.toHaveAttribute('aria-current');
+  const { x = 0, y = 0, width = 0, height = 0 } = (await tab.boundingBox()) ?? {};
+  await page.mouse.click(x + width / 2 + 21, y + height / 2);
+  await expect(tab).toHaveAttribute('aria-current');
+});
+
 test('a group that is added is gone on with at its first field', async ({ open, page }) => {
   await open('entry/projects/water-meters');
   await openPart(page, 'terms');

@@ -129,7 +129,7 @@ const Tabs = ({ entry, tabs, current }: TabsProps) => (
     {tabs.map((tab) => (
       <a
         key={tab.title}
-        className="relative inline-flex min-h-11 items-center font-semibold whitespace-nowrap text-muted no-underline hover:text-ink aria-[current=true]:text-ink aria-[current=true]:shadow-[inset_0_-3px_var(--color-primary)]"
+        className="relative inline-flex min-h-11 items-center font-semibold whitespace-nowrap text-muted before:absolute before:inset-y-0 before:-inset-x-2.5 no-underline hover:text-ink aria-[current=true]:text-ink aria-[current=true]:shadow-[inset_0_-3px_var(--color-primary)]"
         href={tabLink(entry.id, tab.title)}
         aria-current={tab === current || undefined}
         data-fields={tab.names.join(' ')}
