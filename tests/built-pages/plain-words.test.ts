@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import mammoth from 'mammoth';
 import { expect, test } from 'vitest';
+import { thanks } from '#contact/message/contact-message.ts';
+import { pageNamed } from '#model/pages.ts';
 import { builtPages, dist } from './pages.ts';
 
 const read = (name: string) => readFileSync(join(dist, name));
@@ -39,10 +41,17 @@ test.each(outputs)(
   },
 );
 
-test('pages print the words of the content with typography', () => {
-  const printed = builtPages.map(({ $ }) =>
-    $('main').clone().find('script, form').remove().end().text(),
-  );
+test('pages print the words of the content with typography, and the page after sending its fixed text', () => {
+  const sent = pageNamed('contact-sent').path;
+  expect(
+    builtPages
+      .find(({ path }) => path === sent)
+      ?.$('h1')
+      .text(),
+  ).toBe(thanks);
+  const printed = builtPages
+    .filter(({ path }) => path !== sent)
+    .map(({ $ }) => $('main').clone().find('script, form').remove().end().text());
   expect(printed.join('\n')).toMatch(/\d\u00a0\p{L}/u);
   expect(printed.join('\n')).toMatch(/\p{L}’\p{L}/u);
   expect(printed.filter((text) => /\p{L}'\p{L}/u.test(text))).toEqual([]);
