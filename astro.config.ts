@@ -9,8 +9,8 @@ import { idleAfterPaint } from './host/build/idle-after-paint/integration.ts';
 import { browsers, inlineScripts } from './host/build/inline-scripts.ts';
 import { sonnerWithoutStyle } from './host/build/sonner-without-style.ts';
 import { contentFolder } from './model/read.ts';
+import { ownersColours } from './site/colour-theme.ts';
 import { lucideIcons } from './ui/icons/lucide.ts';
-import { ownersColours } from './ui/styles/colour-theme.ts';
 
 /** What the development server may read a file from: the sources that pages are made of, and pictures. */
 const servedFolders = [

@@ -5,10 +5,6 @@ import { printedHost } from './typography.ts';
 
 type Guide = Entry<'guides'>;
 
-/** The guides to read, which are named where questions come up and at the foot of each page. */
-export const guidesToRead = (guides: Guide[]): Guide[] =>
-  guides.filter(({ isDownloadable }) => !isDownloadable);
-
 /** The guides to download, such as checklists, forms and reports. */
 export const guidesToDownload = (guides: Guide[]): Guide[] =>
   guides.filter(({ isDownloadable }) => isDownloadable);

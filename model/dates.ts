@@ -1,4 +1,7 @@
+/** Dates in words: of jobs, of documents, and of the gates of an order. */
 import type { Job } from './schemas/job.ts';
+import type { Gate } from './schemas/project.ts';
+import { countOf } from './wording.ts';
 
 /** The locale of the dates and numbers that the build writes: that of the site's English, British English for `en`. */
 export const localeOf = (language: string): string => (language === 'en' ? 'en-GB' : language);
@@ -29,3 +32,53 @@ export function describePeriod({ from, to }: Dates, language: string, between = 
 /** The days from one day to another: 7 from 2024-01-09 to 2024-01-16. */
 export const daysBetween = (from: string, to: string): number =>
   (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+/** `2024-02-16` as `16 Feb`. */
+export const formatDay = (day: string, language: string) =>
+  new Intl.DateTimeFormat(localeOf(language), {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  }).format(new Date(day));
+
+/** `2024-03-28` as `28 March 2024`. */
+export const formatLongDay = (day: string, language: string) =>
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(day),
+  );
+
+/** How a gate kept its day: `3 days late`, `4 days early`, `on the day`. */
+export function describePunctuality({ planned, actual }: Gate): string {
+  const late = daysBetween(planned, actual);
+  if (late === 0) return 'on the day';
+  return `${countOf(Math.abs(late), 'day')} ${late > 0 ? 'late' : 'early'}`;
+}
+
+/** The days from the first gate to the last, as planned and as taken. */
+export function duration(gates: Gate[]): { planned: number; taken: number } {
+  const [first, last] = [gates[0] as Gate, gates.at(-1) as Gate];
+  return {
+    planned: daysBetween(first.planned, last.planned),
+    taken: daysBetween(first.actual, last.actual),
+  };
+}
+
+/** The years in which the gates were passed: `2024`, or `2022–2023`. */
+export function yearsOf(gates: Gate[]): string {
+  const years = gates.map(({ actual }) => actual.slice(0, 4));
+  return [...new Set([years[0], years.at(-1)])].join('–');
+}
+
+/** What was late, and how the last gate went: the page does not choose what it tells. */
+export function lateness(gates: Gate[]): string {
+  const last = gates.at(-1) as Gate;
+  const passed = (gate: Gate) => `${gate.title}: ${describePunctuality(gate)}`;
+  const late = gates.filter((gate) => gate !== last && gate.actual > gate.planned);
+  const isAnyLate = gates.some((gate) => gate.actual > gate.planned);
+  const first = late.length
+    ? `${late.map(passed).join('; ')}.`
+    : isAnyLate
+      ? ''
+      : 'No gate was late.';
+  return `${first} ${passed(last)}.`.trim();
+}

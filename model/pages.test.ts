@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { isIndexed, pageNamed, pages } from './pages.ts';
+import { pages } from './pages.ts';
 
 test('every page has a name and a path of its own', () => {
   expect(new Set(pages.map(({ name }) => name)).size).toBe(pages.length);
@@ -11,10 +11,4 @@ test('every page has a route', () => {
   const file = (path: string) => `site/pages${path === '/' ? '/index' : path}.astro`;
   const routes = pages.map(({ path }) => file(path));
   expect(routes.filter((route) => !existsSync(route))).toEqual([]);
-});
-
-test('search engines may list what is for visitors who come from elsewhere', () => {
-  expect(isIndexed('/portfolio/dining-range')).toBe(true);
-  expect(isIndexed(pageNamed('contact').path)).toBe(true);
-  expect(isIndexed(pageNamed('contact-sent').path)).toBe(false);
 });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Content } from './read.ts';
 import {
   about,
   flag,
@@ -171,8 +170,12 @@ export interface PageEntry {
   indexed: boolean;
   /** Whether it has a picture of its own for shared links; others show the home page's. */
   hasPicture: boolean;
-  /** Whether its structured data says that it is about the owner. */
-  isProfile: boolean;
+  /** Whether it has a form of its own, whose fields the bar of the phone would cover. */
+  hasForm: boolean;
+  /** The name of the page whose section it lies in; the home page if left out. */
+  section?: 'home' | 'contact';
+  /** What its structured data says that it is about: a type of schema.org. */
+  thing?: 'WebSite' | 'ProfilePage' | 'Person' | 'Service';
   /** What its own words are: `content/pages/<name>.yaml`; a page without them has those of another. */
   schema?: z.ZodType;
 }
@@ -182,15 +185,14 @@ const common = {
   inFooter: true,
   indexed: true,
   hasPicture: true,
-  isProfile: false,
+  hasForm: false,
 };
 const unlisted = { ...common, inNavigation: false, inFooter: false };
 const notIndexed = { ...unlisted, indexed: false, hasPicture: false };
 
 /**
- * Every page but those of single projects and guides, in the order of the navigation. The navigation,
- * the footer, the site map, social pictures, structured data, the content check, the desk and tests
- * read this list.
+ * Every page but those of single projects and guides, in the order of the navigation. The content check, the desk
+ * and tests read this list; `site/routes.ts` makes the list of the site's pages of it.
  */
 export const pages = [
   {
@@ -199,7 +201,7 @@ export const pages = [
     path: '/',
     label: 'Home',
     inFooter: false,
-    isProfile: true,
+    thing: 'WebSite',
     schema: homePageSchema,
   },
   {
@@ -207,7 +209,7 @@ export const pages = [
     name: 'about',
     path: '/about',
     label: 'About',
-    isProfile: true,
+    thing: 'ProfilePage',
     schema: aboutPageSchema.extend(mayBeHidden),
   },
   {
@@ -215,6 +217,7 @@ export const pages = [
     name: 'services',
     path: '/services',
     label: 'Services',
+    thing: 'Service',
     schema: closedPageSchema,
   },
   {
@@ -237,6 +240,7 @@ export const pages = [
     name: 'contact',
     path: '/contact',
     label: 'Contact',
+    hasForm: true,
     schema: contactPageSchema,
   },
   {
@@ -244,7 +248,7 @@ export const pages = [
     name: 'resume',
     path: '/resume',
     label: 'Resume',
-    isProfile: true,
+    thing: 'Person',
     schema: plainPageSchema.extend(mayBeHidden),
   },
   {
@@ -252,6 +256,7 @@ export const pages = [
     name: 'aql',
     path: '/aql',
     label: 'AQL table',
+    hasForm: true,
     schema: closedPageSchema.extend(mayBeHidden),
   },
   {
@@ -266,6 +271,7 @@ export const pages = [
     name: 'contact-sent',
     path: '/contact/sent',
     label: 'Message sent',
+    section: 'contact',
   },
 ] as const satisfies PageEntry[];
 
@@ -306,21 +312,3 @@ const ownAddresses = new Set([
 
 /** Whether the site has something else at `/slug`, where a guide would be. */
 export const isTakenAddress = (slug: string): boolean => ownAddresses.has(slug);
-
-/** Whether search engines may list the page at a path; pages of single projects may be listed. */
-export const isIndexed = (path: string): boolean =>
-  pages.find((page) => page.path === path)?.indexed ?? true;
-
-/** Whether the site has a page; the owner may hide some. */
-export function isShown(words: Content['pages'], name: PageEntry['name']): boolean {
-  const page = (words as Record<string, { hidden?: boolean }>)[name];
-  return !page?.hidden;
-}
-
-/** The pages of the site, without those that the owner hides. */
-export const shownPages = (words: Content['pages']): PageEntry[] =>
-  pages.filter(({ name }) => isShown(words, name));
-
-/** The pages in the menu, in the owner's order. */
-export const menuPages = ({ profile, pages: words }: Pick<Content, 'profile' | 'pages'>) =>
-  profile.menu.filter((name) => isShown(words, name)).map((name) => pageNamed(name));

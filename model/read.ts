@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import {
@@ -9,12 +9,13 @@ import {
   isScalar,
   LineCounter,
   parseDocument,
+  parse as parseYaml,
   type SchemaOptions,
   visit,
 } from 'yaml';
 import { isAttachment } from './attachments.ts';
 import { checkContent, fieldProblems, referencesIn, textProblems } from './check.ts';
-import { type Colours, completeColours } from './colours.ts';
+import { type Colours, coloursFields, completeColours } from './colours.ts';
 import { type Page, type PageName, pageSchemas } from './pages.ts';
 import { type Problem, problemIn, sortProblems } from './problem.ts';
 import {
@@ -44,6 +45,17 @@ const fromProject = relative('', contentFolder).replaceAll('\\', '/');
 
 /** The folder as reports name it: from the project's own, or in full when it lies elsewhere. */
 export const contentFolderName = fromProject.startsWith('..') ? contentFolder : fromProject;
+
+/** The file of the owner's colours. */
+export const coloursFile = join(contentFolder, 'colours.yaml');
+
+/**
+ * Reads the owner's colours alone: the style sheet is made of them before the content is read.
+ *
+ * @throws ZodError if a colour is missing or wrong; `readContent` reports the same faults with their lines.
+ */
+export const readColours = (): Colours =>
+  completeColours(coloursFields.parse(parseYaml(readFileSync(coloursFile, 'utf8'))));
 
 /** One content file: its fields as its schema gives them, and where each stands. */
 export interface ContentFile<Data = unknown> {

@@ -79,11 +79,11 @@ export async function getDocumentFiles(guide?: Guide): Promise<DocumentFiles> {
   return files;
 }
 
-/** The routes of the resume, where it is shown, and of each guide to download. */
+/** The routes of the resume and of each guide to download; `middleware.ts` leaves out those of a hidden resume. */
 export async function documentRoutes() {
-  const { guides, pages } = await getContent();
+  const { guides } = await getContent();
   return [
-    ...(pages.resume.hidden ? [] : [{ params: { document: 'resume' }, props: {} }]),
+    { params: { document: 'resume' }, props: {} },
     ...guidesToDownload(guides).map((guide) => ({
       params: { document: guide.slug },
       props: { guide },

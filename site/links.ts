@@ -1,9 +1,18 @@
 /** The ways on that several pages offer, each with its address and its words. */
+import type { Link } from '#ui/link-button.tsx';
+import type { Route } from './routes.ts';
+
 export const getInTouch = { href: '/contact', label: 'Get in Touch' };
 export const startConversation = { href: '/contact', label: 'Start a conversation' };
 export const viewResume = { href: '/resume', label: 'View Resume' };
 export const seeServices = { href: '/services', label: 'See the services' };
+export const seeExperience = { href: '/experience', label: 'See my experience' };
 export const pastProjects = { href: '/portfolio', label: 'View Past Projects' };
 
-/** The way to the projects, or to the services while there is no project. */
-export const projectsLink = (hasProjects: boolean) => (hasProjects ? pastProjects : seeServices);
+/** A link, if the site has the page that it leads to. */
+export const shownLink = (routes: readonly Route[], link: Link): Link | undefined =>
+  routes.some(({ path }) => path === link.href) ? link : undefined;
+
+/** The way to the projects, if there is a project. */
+export const projectsLink = (routes: readonly Route[]): Link | undefined =>
+  routes.some(({ parent }) => parent === pastProjects.href) ? pastProjects : undefined;

@@ -1,9 +1,19 @@
-/** Gives each page its typography when it is drawn, so that content stays as it was written. */
+/** Leaves out the pages that the owner hides, and gives each other page its typography, so that content stays as written. */
 import { defineMiddleware } from 'astro:middleware';
 import { printedPage } from '#documents/typography.ts';
 import { pageNamed } from '#model/pages.ts';
+import { getContent } from './content.ts';
+import { isHidden, routesOf } from './routes.ts';
 
-export const onRequest = defineMiddleware(async ({ url }, next) => {
+/**
+ * The answer for a page or file that the owner hides. Astro writes no file for an answer without a
+ * body, but its 404 page for a 404; the preview shows that page.
+ */
+const notBuilt = () => new Response(null, { status: import.meta.env.DEV ? 404 : 204 });
+
+export const onRequest = defineMiddleware(async ({ url, routePattern }, next) => {
+  if (routePattern !== '/404' && isHidden(routesOf(await getContent()), url.pathname))
+    return notBuilt();
   const response = await next();
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
   // Its heading is a fixed text, which the form's notice says in the same letters.

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { content } from '../tests/test-content.ts';
-import { casePath, routesAbove, routesOf } from './routes.ts';
+import {
+  casePath,
+  isHidden,
+  picturedRoutes,
+  type Route,
+  routeNamed,
+  routesAbove,
+  routesOf,
+} from './routes.ts';
 
 const routes = routesOf(content);
 
@@ -13,14 +21,47 @@ test('lists each page once, and none that is hidden', () => {
   const about = { ...content.pages.about, hidden: true };
   const fewer = routesOf({ ...content, pages: { ...content.pages, about } });
   expect(fewer).toHaveLength(routes.length - 1);
+  expect(routeNamed(fewer, 'about')).toBeUndefined();
+});
+
+test('the files of a hidden page are hidden with it', () => {
+  const resume = { ...content.pages.resume, hidden: true };
+  const fewer = routesOf({ ...content, pages: { ...content.pages, resume } });
+  const paths = [
+    '/resume/',
+    '/resume.pdf',
+    '/resume.json',
+    '/',
+    '/contact/',
+    '/contact.vcf',
+    '/og/home.png',
+  ];
+  expect(paths.filter((path) => isHidden(fewer, path))).toEqual(paths.slice(0, 3));
+  expect(paths.filter((path) => isHidden(routes, path))).toEqual([]);
 });
 
 test('a project lies under the portfolio, and every page under the home page', () => {
   const [project] = content.projects;
-  const above = routesAbove(routes, casePath(`${project?.slug}`));
-  expect(above.map(({ path, title }) => [path, title])).toEqual([
-    ['/', 'Home'],
-    ['/portfolio', 'Portfolio'],
-  ]);
-  expect(routesAbove(routes, '/')).toEqual([]);
+  const above = (path: string) =>
+    routesAbove(routes, routes.find((route) => route.path === path) as Route).map(
+      (route) => `${route.path} ${route.label}`,
+    );
+  expect(above(casePath(`${project?.slug}`))).toEqual(['/ Home', '/portfolio Portfolio']);
+  expect(above('/contact/sent')).toEqual(['/ Home', '/contact Contact']);
+  expect(above('/')).toEqual([]);
+});
+
+test('search engines may list what is for visitors who come from elsewhere', () => {
+  const others = routes.filter(({ indexed }) => !indexed).map(({ path }) => path);
+  expect(others).toEqual(['/404', '/contact/sent']);
+});
+
+test('a page without a picture of its own shows that of another, as do projects where they are many', () => {
+  const own = picturedRoutes(routes).map(({ picture }) => picture);
+  expect(own).toEqual([...new Set(routes.map(({ picture }) => picture))]);
+  const [project] = content.projects;
+  expect(own).toEqual(expect.arrayContaining(['home', 'about', `portfolio/${project?.slug}`]));
+  const projects = content.projects.flatMap((one) => Array.from({ length: 9 }, () => one));
+  const many = picturedRoutes(routesOf({ ...content, projects }));
+  expect(many.map(({ picture }) => picture)).toEqual(own.filter((one) => !one.includes('/')));
 });

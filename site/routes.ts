@@ -1,46 +1,114 @@
 /** The one list of the site's pages: those of the registry that are shown, and those of projects and guides. */
-import { shownPages } from '#model/pages.ts';
-import type { Content } from '#model/read.ts';
+import { type PageEntry, pageNamed, pages, type RegisteredPage } from '#model/pages.ts';
+import type { Content, Entry } from '#model/read.ts';
 
 /** A page of the site, as other pages, search engines and visitors find it. */
 export interface Route {
   /** Such as `/portfolio/dining-range`. */
   path: string;
-  /** Its name in breadcrumbs. */
-  title: string;
   /** The path of the page above it; the home page has none. */
   parent?: string;
+  /** Its name in the menu, the footer and breadcrumbs. */
+  label: string;
+  /** Its title in the browser's tab and in search results. */
+  title: string;
+  /** The sentence below the title in search results. */
+  description: string;
+  /** The name of its picture for shared links, such as `about`: its own, or that of another page. */
+  picture: string;
   /** Whether search engines may list it. */
   indexed: boolean;
+  /** What its structured data is about: a type of schema.org, or the project of an article. */
+  thing?: PageEntry['thing'] | { article: Entry<'projects'> };
+  /** The list of the footer that has it. */
+  footer?: 'links' | 'guides';
+  /** Whether it has a form of its own, whose fields the bar of the phone would cover. */
+  hasForm?: boolean;
 }
 
 /** The path of a project's page. */
 export const casePath = (slug: string): string => `/portfolio/${slug}`;
 
-/** The pages above one, the home page first. */
-export function routesAbove(routes: readonly Route[], path: string): Route[] {
-  const parent = routes.find((route) => route.path === path)?.parent;
-  const above = routes.find((route) => route.path === parent);
-  return above ? [...routesAbove(routes, above.path), above] : [];
+/** The path of a guide's page. */
+export const guidePath = (slug: string): string => `/${slug}`;
+
+/**
+ * Each project has a picture of its own up to this number of projects; with more of them all show
+ * the portfolio's, so that the time of a build does not grow with their number.
+ */
+const maxProjectPictures = 24;
+
+type Words = Record<string, { title: string; description: string; hidden?: boolean }>;
+
+/** A page of the registry with its words; empty where the owner hides the page. */
+function registeredRoute(page: PageEntry, words: Words): Route[] {
+  const { name, path, label, section = 'home', indexed, hasPicture, hasForm, thing } = page;
+  const { title, description, hidden } = words[name] as Words[string];
+  if (hidden) return [];
+  const picture = hasPicture ? name : 'home';
+  const route: Route = { path, label, title, description, picture, indexed, hasForm };
+  if (name !== 'home') route.parent = pageNamed(section).path;
+  if (thing) route.thing = thing;
+  if (page.inFooter) route.footer = 'links';
+  return [route];
 }
 
-/** All pages, the registered ones first. */
-export const routesOf = ({
-  pages,
-  projects,
-  guides,
-}: Pick<Content, 'pages' | 'projects' | 'guides'>): Route[] => [
-  ...shownPages(pages).map(({ path, label: title, indexed }) => ({
-    path,
-    title,
-    ...(path !== '/' && { parent: '/' }),
-    indexed,
-  })),
-  ...projects.map(({ slug, title }) => ({
-    path: casePath(slug),
-    title,
-    parent: '/portfolio',
-    indexed: true,
-  })),
-  ...guides.map(({ slug, title }) => ({ path: `/${slug}`, title, parent: '/', indexed: true })),
-];
+/** All pages, the registered ones first; without the pages that the owner hides. */
+export function routesOf(content: Pick<Content, 'pages' | 'projects' | 'guides'>): Route[] {
+  const { projects, guides } = content;
+  const sent = { ...content.pages.contact, title: pageNamed('contact-sent').label };
+  const words: Words = { ...content.pages, 'contact-sent': sent };
+  return [
+    ...pages.flatMap((page) => registeredRoute(page, words)),
+    ...projects.map(
+      (project): Route => ({
+        path: casePath(project.slug),
+        parent: pageNamed('portfolio').path,
+        label: project.title,
+        title: project.title,
+        description: project.searchDescription ?? project.summary ?? project.description,
+        picture: projects.length <= maxProjectPictures ? `portfolio/${project.slug}` : 'portfolio',
+        indexed: true,
+        thing: { article: project },
+      }),
+    ),
+    ...guides.map(
+      ({ slug, title, description, isDownloadable }): Route => ({
+        path: guidePath(slug),
+        parent: pageNamed('home').path,
+        label: title,
+        title,
+        description,
+        picture: 'home',
+        indexed: true,
+        ...(!isDownloadable && { footer: 'guides' }),
+      }),
+    ),
+  ];
+}
+
+/** The pages above one, the home page first. */
+export function routesAbove(routes: readonly Route[], { parent }: Route): Route[] {
+  const above = routes.find(({ path }) => path === parent);
+  return above ? [...routesAbove(routes, above), above] : [];
+}
+
+/** The page of a name in the registry; undefined where the owner hides it. */
+export const routeNamed = (
+  routes: readonly Route[],
+  name: RegisteredPage['name'],
+): Route | undefined => routes.find(({ path }) => path === pageNamed(name).path);
+
+/**
+ * Whether the owner hides the page of an address; the files of a page, such as `/resume.json`, are hidden with it.
+ *
+ * @param path as Astro has it: a page's ends with a slash.
+ */
+export function isHidden(routes: readonly Route[], path: string): boolean {
+  const page = pages.find((one) => one.path === path.replace(/(\/|\.\w+)$/, ''));
+  return page !== undefined && !routeNamed(routes, page.name);
+}
+
+/** The pages with a picture of their own for shared links. */
+export const picturedRoutes = (routes: readonly Route[]): Route[] =>
+  routes.filter((route) => routes.find(({ picture }) => picture === route.picture) === route);

@@ -1,9 +1,8 @@
-import { guidesToRead } from '#documents/guide-model.ts';
 import type { Page } from '#model/pages.ts';
-import type { Entry } from '#model/read.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import { GuideLinks } from '#site/guides/guide-links.tsx';
-import { getInTouch, projectsLink } from '#site/links.ts';
+import { getInTouch, projectsLink, seeServices } from '#site/links.ts';
+import type { Route } from '#site/routes.ts';
 import { balancedItems } from '#ui/balanced-rows.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';
 import { PageHeading, SectionHeading } from '#ui/heading.tsx';
@@ -13,21 +12,20 @@ import { Section } from '#ui/section.tsx';
 interface AboutPageProps {
   page: Page<'about'>;
   profile: Profile;
-  guides: Entry<'guides'>[];
-  hasProjects: boolean;
+  routes: Route[];
   /** The owner's photo, if there is one. */
   portrait: Picture | undefined;
 }
 
 /** The about page: summary beside quick facts, then the competencies. */
 export function AboutPage(props: AboutPageProps) {
-  const { page, profile, guides, hasProjects, portrait } = props;
+  const { page, profile, routes, portrait } = props;
   const { items, ...competencies } = page.competencies;
   return (
     <>
       <Section>
         <PageHeading {...page} />
-        <GuideLinks className="mt-4" guides={guidesToRead(guides)} />
+        <GuideLinks className="mt-4" guides={routes.filter(({ footer }) => footer === 'guides')} />
         <div className="mt-14 grid print:mt-8 grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr] print:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <div className="max-w-measure stack-5">
             {portrait && (
@@ -51,7 +49,7 @@ export function AboutPage(props: AboutPageProps) {
         <SectionHeading id="competencies" {...competencies} />
         <Competencies items={items} />
       </Section>
-      <ClosingBand {...page.closing} links={[projectsLink(hasProjects), getInTouch]} />
+      <ClosingBand {...page.closing} links={[projectsLink(routes) ?? seeServices, getInTouch]} />
     </>
   );
 }

@@ -3,7 +3,8 @@ import type { Page } from '#model/pages.ts';
 import type { Job } from '#model/schemas/job.ts';
 import type { Certificate } from '#model/schemas/profile.ts';
 import { Certifications } from '#site/certificate-rows.tsx';
-import { getInTouch, viewResume } from '#site/links.ts';
+import { getInTouch, shownLink, viewResume } from '#site/links.ts';
+import type { Route } from '#site/routes.ts';
 import { PageHeading } from '#ui/heading.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Section } from '#ui/section.tsx';
@@ -15,11 +16,12 @@ interface ExperiencePageProps {
   certificates: Certificate[];
   /** The language of the owner's dates. */
   language: string;
-  hasResume: boolean;
+  routes: Route[];
 }
 
 export function ExperiencePage(props: ExperiencePageProps) {
-  const { page, jobs, certificates, language, hasResume } = props;
+  const { page, jobs, certificates, language, routes } = props;
+  const resume = shownLink(routes, viewResume);
   return (
     <Section>
       <PageHeading {...page} />
@@ -27,9 +29,9 @@ export function ExperiencePage(props: ExperiencePageProps) {
         <Timeline jobs={jobs} language={language} />
         <aside className="hides-phone-bar screen-only stack-8 self-start lg:sticky lg:top-24">
           <div className="flex flex-wrap gap-3">
-            {hasResume && (
-              <LinkButton className="grow sm:grow-0 lg:grow" href={viewResume.href} arrow>
-                {viewResume.label}
+            {resume && (
+              <LinkButton className="grow sm:grow-0 lg:grow" href={resume.href} arrow>
+                {resume.label}
               </LinkButton>
             )}
             <LinkButton className="grow sm:grow-0 lg:grow" variant="outline" href={getInTouch.href}>

@@ -1,5 +1,7 @@
+import type { Route } from '#site/routes.ts';
+
 interface GuideLinksProps {
-  guides: { title: string; slug: string }[];
+  guides: Route[];
   /** The words before them; none where they speak for themselves. */
   label?: string;
   className: string;
@@ -14,11 +16,11 @@ export function GuideLinks({ guides, label, className }: GuideLinksProps) {
   return (
     <ul className={`screen-only grid items-center gap-x-6 sm:flex sm:flex-wrap ${className}`}>
       {label && <li className="font-semibold">{label}</li>}
-      {guides.map(({ title, slug }) => (
-        <li key={slug}>
+      {guides.map(({ label: title, path }) => (
+        <li key={path}>
           <a
             className="inline-flex min-h-11 items-center font-semibold text-primary hover:underline"
-            href={`/${slug}`}
+            href={path}
           >
             {title}
           </a>

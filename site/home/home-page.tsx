@@ -3,12 +3,19 @@ import type { Page } from '#model/pages.ts';
 import type { Entry } from '#model/read.ts';
 import type { Certificate, Profile } from '#model/schemas/profile.ts';
 import { CertificateRows } from '#site/certificate-rows.tsx';
-import { getInTouch, projectsLink, startConversation, viewResume } from '#site/links.ts';
+import {
+  getInTouch,
+  projectsLink,
+  seeServices,
+  shownLink,
+  startConversation,
+  viewResume,
+} from '#site/links.ts';
 import type { Destination, LaneMapData } from '#site/map/lane-map.ts';
 import { LaneMap, PlaceList } from '#site/map/lane-map-figure.tsx';
 import type { InspectionReport } from '#site/portfolio/documents.ts';
 import { projectNumber } from '#site/portfolio/project.tsx';
-import { casePath } from '#site/routes.ts';
+import { casePath, type Route } from '#site/routes.ts';
 import { largeQuote, Quotation, type TestimonialView } from '#site/testimonials.tsx';
 import { rowSizes } from '#ui/balanced-rows.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';
@@ -39,7 +46,7 @@ export interface HomeView {
   leading: LeadingOrders | undefined;
   /** The short name of a project that shows its gates, if there is one. */
   projectWithGates: string | undefined;
-  hasResume: boolean;
+  routes: Route[];
   /** The owner's photo, if there is one. */
   portrait: Picture | undefined;
 }
@@ -83,14 +90,15 @@ export function HomePage(props: HomeView) {
       )}
       <ClosingBand
         {...page.closing}
-        links={[startConversation, projectsLink(projectNumbers.size > 0)]}
+        links={[startConversation, projectsLink(props.routes) ?? seeServices]}
       />
     </>
   );
 }
 
 /** The first view: who, what, for whom, and the lanes. */
-function Hero({ page, profile, map, places, hasResume, portrait }: HomeView) {
+function Hero({ page, profile, map, places, routes, portrait }: HomeView) {
+  const resume = shownLink(routes, viewResume);
   return (
     <section className="overflow-clip" aria-labelledby="name">
       <div className="mx-auto grid grid-cols-1 max-w-page items-center gap-x-10 gap-y-12 px-page py-12 md:py-20 lg:grid-cols-[6fr_7fr]">
@@ -106,9 +114,9 @@ function Hero({ page, profile, map, places, hasResume, portrait }: HomeView) {
             <LinkButton className="grow sm:grow-0" href={getInTouch.href} arrow>
               {getInTouch.label}
             </LinkButton>
-            {hasResume && (
-              <LinkButton className="grow sm:grow-0" variant="outline" href={viewResume.href}>
-                {viewResume.label}
+            {resume && (
+              <LinkButton className="grow sm:grow-0" variant="outline" href={resume.href}>
+                {resume.label}
               </LinkButton>
             )}
           </div>

@@ -2,6 +2,7 @@ import type { Content } from '#model/read.ts';
 import { destinationsOf, drawLaneMap } from '#site/map/lane-map.ts';
 import { getPortrait } from '#site/owner-pictures.ts';
 import { inspectionReport } from '#site/portfolio/documents.ts';
+import { routesOf } from '#site/routes.ts';
 import { testimonialViews } from '#site/testimonials.tsx';
 import type { HomeView } from './home-page.tsx';
 
@@ -29,7 +30,7 @@ export async function getHomeView(content: Content): Promise<HomeView> {
     leading: await getLeadingOrder(content),
     projectNumbers: new Map(projects.map(({ slug, number }) => [slug, number])),
     projectWithGates: projects.find(({ gates }) => gates)?.slug,
-    hasResume: !pages.resume.hidden,
+    routes: routesOf(content),
     portrait: await getPortrait(),
   };
 }

@@ -1,7 +1,7 @@
 import { printedHost } from '#documents/typography.ts';
-import type { PageEntry } from '#model/pages.ts';
 import { callLink } from '#model/schemas/phone.ts';
 import type { Profile } from '#model/schemas/profile.ts';
+import type { Route } from '#site/routes.ts';
 import type { Link } from '#ui/link-button.tsx';
 import type { Picture } from '#ui/photo.tsx';
 import { Brand } from './site-header.tsx';
@@ -11,21 +11,23 @@ const linkClass = 'inline-flex min-h-11 min-w-11 items-center hover:text-ink hov
 interface SiteFooterProps {
   profile: Profile;
   logo: Picture | undefined;
-  /** The pages of the site. */
-  pages: PageEntry[];
-  guides: { title: string; slug: string }[];
+  routes: Route[];
+  /** Whether it names the guides. */
+  hasGuides: boolean;
 }
 
-export function SiteFooter({ profile, logo, pages, guides }: SiteFooterProps) {
+export function SiteFooter({ profile, logo, routes, hasGuides }: SiteFooterProps) {
   const { name, blurb, email, phone, social, website } = profile;
   const ways = [
     { label: email, href: `mailto:${email}` },
     { label: phone, href: callLink(phone) },
     ...social.map(({ label, url }) => ({ label, href: url })),
   ];
-  const links = pages
-    .filter(({ inFooter }) => inFooter)
-    .map(({ label, path }) => ({ label, href: path }));
+  const linksIn = (list: Route['footer']) =>
+    routes
+      .filter(({ footer }) => footer === list)
+      .map(({ label, path }) => ({ label, href: path }));
+  const guides = hasGuides ? linksIn('guides') : [];
   return (
     <footer className="rule-t border-line py-16 text-sm text-muted print:mt-4 print:py-2">
       <div className="screen-only mx-auto max-w-page px-page flex flex-wrap gap-12 sm:grid sm:grid-cols-[2fr_1fr_1fr]">
@@ -37,7 +39,7 @@ export function SiteFooter({ profile, logo, pages, guides }: SiteFooterProps) {
         </div>
         <nav aria-labelledby="quick-links">
           <FooterHeading id="quick-links">Quick links</FooterHeading>
-          <FooterList links={links} />
+          <FooterList links={linksIn('links')} />
         </nav>
         <div>
           <FooterHeading id="reach-me">Reach me</FooterHeading>
@@ -47,9 +49,9 @@ export function SiteFooter({ profile, logo, pages, guides }: SiteFooterProps) {
       <div className="screen-only mx-auto max-w-page px-page mt-8">
         {guides.length > 0 && (
           <p className="mb-8">
-            {guides.map(({ title, slug }) => (
-              <a className={`${linkClass} mr-6`} href={`/${slug}`} key={slug}>
-                {title}
+            {guides.map(({ label, href }) => (
+              <a className={`${linkClass} mr-6`} href={href} key={href}>
+                {label}
               </a>
             ))}
           </p>

@@ -1,30 +1,31 @@
 import Contrast from 'lucide:contrast';
 import Menu from 'lucide:menu';
 import X from 'lucide:x';
-import type { PageEntry } from '#model/pages.ts';
 import { getInTouch } from '#site/links.ts';
+import type { Route } from '#site/routes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Mark } from '#ui/icons/drawn-mark.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Photo, type Picture } from '#ui/photo.tsx';
 
 /** Marks the link of the page itself, and that of the section in which a page lies. */
-function current(href: string, path: string) {
-  if (href === path) return 'page';
-  return path.startsWith(`${href}/`) ? 'true' : undefined;
+function current(link: Route, { path, parent }: Route) {
+  if (link.path === path) return 'page';
+  // All pages lie under the home page, which is no section.
+  return link.parent && link.path === parent ? 'true' : undefined;
 }
 
 interface SiteHeaderProps {
   name: string;
   logo: Picture | undefined;
-  /** The path of the current page, such as `/about`. */
-  path: string;
+  /** The current page. */
+  route: Route;
   /** The pages in the menu. */
-  menu: PageEntry[];
+  menu: Route[];
 }
 
 /** The bar at the top of every page: a row of links on large screens, a menu on small ones. */
-export function SiteHeader({ name, logo, path, menu }: SiteHeaderProps) {
+export function SiteHeader({ name, logo, route, menu }: SiteHeaderProps) {
   return (
     <header className="site-header screen-only sticky top-0 z-10 rule-b border-line bg-bg">
       <div className="mx-auto flex min-h-17 max-w-page items-center gap-x-2 px-page lg:flex-wrap lg:gap-x-4">
@@ -34,8 +35,8 @@ export function SiteHeader({ name, logo, path, menu }: SiteHeaderProps) {
             <a
               className="menu-link"
               href={page.path}
-              key={page.name}
-              aria-current={current(page.path, path)}
+              key={page.path}
+              aria-current={current(page, route)}
             >
               <span>{page.label}</span>
             </a>

@@ -1,11 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { guidesToDownload } from '#documents/guide-model.ts';
-import { localeOf } from '#model/dates.ts';
+import { formatLongDay, localeOf } from '#model/dates.ts';
 import { type Content, contentFolder, type Entry } from '#model/read.ts';
 import { fileSize } from '#model/wording.ts';
 import { getDocumentFiles } from '#site/document-files.ts';
-import { formatLongDay } from './case/dates.ts';
 
 type Project = Entry<'projects'>;
 type Document = Project['documents'][number];

@@ -1,13 +1,12 @@
 import Check from 'lucide:check';
 import { contactLink } from '#contact/form/links.ts';
-import { guidesToRead } from '#documents/guide-model.ts';
 import type { Page } from '#model/pages.ts';
-import { pageNamed } from '#model/pages.ts';
 import type { Entry } from '#model/read.ts';
 import type { EntryName } from '#model/schemas/fields.ts';
 import type { Service } from '#model/schemas/service.ts';
 import { GuideLinks } from '#site/guides/guide-links.tsx';
-import { pastProjects, startConversation } from '#site/links.ts';
+import { projectsLink, seeExperience, shownLink, startConversation } from '#site/links.ts';
+import { guidePath, type Route, routeNamed } from '#site/routes.ts';
 import { balancedItems } from '#ui/balanced-rows.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';
 import { PageHeading } from '#ui/heading.tsx';
@@ -19,19 +18,17 @@ interface ServicesPageProps {
   page: Page<'services'>;
   services: Entry<'services'>[];
   guides: Entry<'guides'>[];
-  /** The guides to download that belong to no project. */
-  downloads: Entry<'guides'>[];
-  hasProjects: boolean;
-  hasExperience: boolean;
-  hasAql: boolean;
+  /** The pages of the guides to download that belong to no project. */
+  downloads: Route[];
+  routes: Route[];
 }
 
 export function ServicesPage(props: ServicesPageProps) {
-  const { page, services, guides, downloads, hasProjects, hasExperience, hasAql } = props;
+  const { page, services, guides, downloads, routes } = props;
   const spans = balancedItems(services.length, 3);
-  const { label, path } = pageNamed('aql');
-  const aql = { title: label, slug: path.slice(1) };
-  const toRead = hasAql ? [...guidesToRead(guides), aql] : guidesToRead(guides);
+  const projects = projectsLink(routes);
+  const aql = routeNamed(routes, 'aql') ?? [];
+  const toRead = routes.filter(({ footer }) => footer === 'guides').concat(aql);
   return (
     <>
       <Section>
@@ -40,9 +37,9 @@ export function ServicesPage(props: ServicesPageProps) {
           <LinkButton href="/contact" arrow>
             Request a Quote
           </LinkButton>
-          {hasProjects && (
-            <LinkButton variant="outline" href={pastProjects.href}>
-              {pastProjects.label}
+          {projects && (
+            <LinkButton variant="outline" href={projects.href}>
+              {projects.label}
             </LinkButton>
           )}
         </div>
@@ -60,10 +57,7 @@ export function ServicesPage(props: ServicesPageProps) {
       </Section>
       <ClosingBand
         {...page.closing}
-        links={[
-          startConversation,
-          hasExperience ? { href: '/experience', label: 'See my experience' } : undefined,
-        ]}
+        links={[startConversation, shownLink(routes, seeExperience)]}
       />
     </>
   );
@@ -118,7 +112,10 @@ function ServiceCard({ className, service }: ServiceCardProps) {
           Ask about this service
         </a>
         {guide && (
-          <a className="inline-flex min-h-12 items-center hover:underline" href={`/${guide.slug}`}>
+          <a
+            className="inline-flex min-h-12 items-center hover:underline"
+            href={guidePath(guide.slug)}
+          >
             {guide.title}
           </a>
         )}

@@ -1,34 +1,28 @@
 import { expect, test } from 'vitest';
 import { content } from '../../tests/documents/sample-resume.ts';
-import { jsonLdText, structuredDataOf, tabTitle } from './describe-page.ts';
+import { type Route, routesOf } from '../routes.ts';
+import { describedGraph, jsonLdText, tabTitle } from './describe-page.ts';
 
-const about = { title: 'About', path: '/about', name: 'Arjun Rathore' };
+const name = 'Arjun Rathore';
+const about = { title: 'About', parent: '/' };
 const long =
   'Organic cotton bed linen in four colours and seven sizes for a home textile label in London';
 
 test('a title names the owner, and the home page begins with the name', () => {
-  expect(tabTitle(about)).toBe('About | Arjun Rathore');
-  expect(tabTitle({ ...about, path: '/', title: 'Purchase Manager' })).toBe(
-    'Arjun Rathore: Purchase Manager',
-  );
+  expect(tabTitle(about, name)).toBe('About | Arjun Rathore');
+  expect(tabTitle({ title: 'Purchase Manager' }, name)).toBe('Arjun Rathore: Purchase Manager');
 });
 
 test('a title that has no room for the name stands alone', () => {
-  expect(tabTitle({ ...about, title: long })).toBe(long);
+  expect(tabTitle({ ...about, title: long }, name)).toBe(long);
 });
 
 // What the pages of a whole site say is looked at in `tests/built-pages/metadata.test.ts`.
 const site = new URL('https://www.example.com');
-const home = {
-  path: '/',
-  title: 'T',
-  description: 'D',
-  picture: 'https://p',
-  above: [],
-};
+const [home] = routesOf(content) as [Route];
 const textOf = (profile: Partial<typeof content.profile>) =>
   jsonLdText(
-    structuredDataOf({ ...content, profile: { ...content.profile, ...profile } }, home, site),
+    describedGraph({ ...content, profile: { ...content.profile, ...profile } }, home, [], site),
   );
 interface Thing {
   '@type': string;
@@ -47,9 +41,9 @@ test('shows the owner’s photo, or the home page’s picture where there is non
 test('a finished order names its author, and makes no organization of a client in words', () => {
   const [project] = content.projects;
   if (!project) throw new Error('There is no project.');
-  const page = { ...home, path: `/portfolio/${project.slug}` };
   const described = { ...content, projects: [{ ...project, client: 'A hotel group' }] };
-  const graph = structuredDataOf(described, page, site)['@graph'];
+  const page = routesOf(described).find(({ thing }) => typeof thing === 'object') as Route;
+  const graph = describedGraph(described, page, [], site)['@graph'];
   const [article] = graph.filter((thing) => JSON.stringify(thing).includes('"Article"'));
   expect(article).toMatchObject({ author: { '@type': 'Person', name: content.profile.name } });
   expect(JSON.stringify(graph)).not.toContain('Organization');

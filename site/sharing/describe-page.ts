@@ -11,15 +11,14 @@ import type {
 import { cardSize } from '#documents/social-card.ts';
 import { plain, plainTexts } from '#documents/typography.ts';
 import type { Page } from '#model/pages.ts';
-import { isIndexed, pageNamed, pages } from '#model/pages.ts';
 import { languageCode } from '#model/schemas/iso-codes.ts';
 import { dialled } from '#model/schemas/phone.ts';
 import { ownerPhotoPath, type Profile } from '#model/schemas/profile.ts';
 import type { ProjectSummary } from '#model/schemas/project.ts';
 import type { Service as OfferedService } from '#model/schemas/service.ts';
 import { getContent } from '#site/content.ts';
-import { casePath, type Route, routesAbove, routesOf } from '#site/routes.ts';
-import { getPictureAlternative, getPictureName } from './social-picture.ts';
+import { type Route, routesAbove, routesOf } from '#site/routes.ts';
+import { getPictureAlternative } from './social-picture.ts';
 
 type MetaTag = { property: string; content: string } | { name: string; content: string };
 
@@ -34,55 +33,41 @@ interface PageDescription {
   structuredData: string | undefined;
 }
 
-/**
- * Describes a page, by its own words and the owner's.
- *
- * @param path such as `/about`.
- */
-export async function describePage(
-  page: { title: string; description: string },
-  path: string,
-  site: URL,
-): Promise<PageDescription> {
+/** Describes a page, by its own words and the owner's. */
+export async function describePage(route: Route, site: URL): Promise<PageDescription> {
   const content = await getContent();
   const { profile } = content;
-  const title = tabTitle({ title: plain(page.title), path, name: profile.name });
-  const description = plain(page.description);
+  const title = tabTitle(route, profile.name);
+  const description = plain(route.description);
   const shown = { tabTitle: title, description };
-  if (!isIndexed(path)) return { ...shown, metaTags: [], structuredData: undefined };
-  const name = await getPictureName(path);
-  const picture = new URL(`/og/${name}.png`, site).href;
+  if (!route.indexed) return { ...shown, metaTags: [], structuredData: undefined };
   const metaTags = metaTagsOf({
     title,
     description,
-    address: new URL(path, site),
+    address: new URL(route.path, site),
     siteName: profile.name,
     locale: openGraphLocale(profile.language, profile.location.countryCode),
-    picture: { address: picture, alternative: await getPictureAlternative(name, site) },
+    picture: {
+      address: pictureAddress(route, site),
+      alternative: await getPictureAlternative(route, site),
+    },
   });
-  const above = routesAbove(routesOf(content), path);
-  const described = { title: page.title, description, path, picture, above };
-  return {
-    ...shown,
-    metaTags,
-    structuredData: jsonLdText(structuredDataOf(content, described, site)),
-  };
+  const graph = describedGraph(content, route, routesAbove(routesOf(content), route), site);
+  return { ...shown, metaTags, structuredData: jsonLdText(graph) };
 }
+
+/** The full address of a page's picture for shared links. */
+const pictureAddress = ({ picture }: Route, site: URL) => new URL(`/og/${picture}.png`, site).href;
 
 // Titles and descriptions
 
 /** What search engines show whole of a title, in characters. */
 const longestTitle = 65;
 
-interface TitledPage {
-  title: string;
-  path: string;
-  name: string;
-}
-
 /** The title for the browser's tab, for search results and shared links: with the owner's name if there is room. */
-export function tabTitle({ title, path, name }: TitledPage): string {
-  const named = path === '/' ? `${name}: ${title}` : `${title} | ${name}`;
+export function tabTitle(route: Pick<Route, 'title' | 'parent'>, name: string): string {
+  const title = plain(route.title);
+  const named = route.parent ? `${title} | ${name}` : `${name}: ${title}`;
   return named.length <= longestTitle ? named : title;
 }
 
@@ -133,17 +118,6 @@ interface DescribedContent {
   projects: ProjectSummary[];
 }
 
-interface DescribedPage {
-  /** Such as `/services`. */
-  path: string;
-  title: string;
-  description: string;
-  /** The full address of its picture for shared links. */
-  picture: string;
-  /** The pages above it, the home page first. */
-  above: Pick<Route, 'path' | 'title'>[];
-}
-
 const personId = (site: URL) => new URL('/#person', site).href;
 const websiteId = (site: URL) => new URL('/#website', site).href;
 
@@ -182,7 +156,7 @@ const website = ({ profile }: DescribedContent, site: URL): WebSite => ({
   publisher: { '@id': personId(site) },
 });
 
-const profilePage = ({ path, title, description }: DescribedPage, site: URL): ProfilePage => ({
+const profilePage = ({ path, title, description }: Route, site: URL): ProfilePage => ({
   '@type': 'ProfilePage',
   url: new URL(path, site).href,
   name: title,
@@ -202,14 +176,14 @@ function offeredServices({ profile, services, projects }: DescribedContent, site
   }));
 }
 
-function breadcrumbs({ path, title, above }: DescribedPage, site: URL): BreadcrumbList {
-  const crumbs = [...above, { title, path }];
+function breadcrumbs({ path, title }: Route, above: Route[], site: URL): BreadcrumbList {
+  const crumbs = [...above, { label: title, path }];
   return {
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map((crumb, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: crumb.title,
+      name: crumb.label,
       item: new URL(crumb.path, site).href,
     })),
   };
@@ -219,7 +193,7 @@ function breadcrumbs({ path, title, above }: DescribedPage, site: URL): Breadcru
 function projectArticle(
   project: ProjectSummary,
   { name }: Profile,
-  page: DescribedPage,
+  page: Route,
   site: URL,
 ): Article {
   const { title, city, country, category, year, results } = project;
@@ -230,7 +204,7 @@ function projectArticle(
     abstract: results.map(({ figure, label }) => `${figure} ${label}`).join(', '),
     articleSection: category,
     url: new URL(page.path, site).href,
-    image: page.picture,
+    image: pictureAddress(page, site),
     temporalCoverage: String(year),
     // Named: the page has nobody of that id.
     author: { '@type': 'Person', '@id': personId(site), name, url: site.href },
@@ -243,23 +217,31 @@ function projectArticle(
   };
 }
 
-/** The pages about the owner: each names the owner as what it is about. */
-const profilePages: string[] = pages.filter(({ isProfile }) => isProfile).map(({ path }) => path);
-
 /**
  * Describes a page in the words of schema.org. Testimonials are left out: search engines ask that
  * nobody marks up reviews of themselves, and sample ones are invented.
+ *
+ * @param above the pages above it, the home page first.
  */
-export function structuredDataOf(content: DescribedContent, page: DescribedPage, site: URL): Graph {
-  const things: Thing[] = [];
-  if (page.path === '/') things.push(website(content, site));
-  if (page.path === pageNamed('about').path) things.push(profilePage(page, site));
-  if (profilePages.includes(page.path)) things.push(person(content, site));
-  const project = content.projects.find(({ slug }) => page.path === casePath(slug));
-  if (project) things.push(projectArticle(project, content.profile, page, site));
-  if (page.path === pageNamed('services').path) things.push(...offeredServices(content, site));
-  if (page.path !== '/') things.push(breadcrumbs(page, site));
+export function describedGraph(
+  content: DescribedContent,
+  page: Route,
+  above: Route[],
+  site: URL,
+): Graph {
+  const things = thingsOf(content, page, site);
+  if (page.parent) things.push(breadcrumbs(page, above, site));
   return { '@context': 'https://schema.org', '@graph': things };
+}
+
+/** What a page is about. */
+function thingsOf(content: DescribedContent, page: Route, site: URL): Thing[] {
+  const { thing } = page;
+  if (thing === 'WebSite') return [website(content, site), person(content, site)];
+  if (thing === 'ProfilePage') return [profilePage(page, site), person(content, site)];
+  if (thing === 'Person') return [person(content, site)];
+  if (thing === 'Service') return offeredServices(content, site);
+  return thing ? [projectArticle(thing.article, content.profile, page, site)] : [];
 }
 
 /** Writes structured data so that no text in it can end the `<script>` element that holds it. */

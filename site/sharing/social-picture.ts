@@ -2,45 +2,14 @@ import { type CardWords, drawSocialCard } from '#documents/social-card.ts';
 import { printedHost } from '#documents/typography.ts';
 import { inScheme, type SchemeColours } from '#model/colours.ts';
 import type { Page, PageName } from '#model/pages.ts';
-import { isShown, pages } from '#model/pages.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import { getContent } from '#site/content.ts';
 import { fontSizes, textPoint } from '#site/map/labels.ts';
 import { drawLaneMap, type LaneMapData } from '#site/map/lane-map.ts';
 import { getDrawing, wordlessDrawing } from '#site/portfolio/drawing-file.ts';
+import { picturedRoutes, type Route, routesOf } from '#site/routes.ts';
 import { markSvg } from '#ui/icons/mark.ts';
 import { dotSpacing, frame, landDots } from '#ui/world-map.ts';
-
-/** The names of the pages that have a picture of their own. */
-const picturedPages = pages.filter(({ hasPicture }) => hasPicture).map(({ name }) => name);
-
-/**
- * Each project has a picture of its own up to this number of projects; with more of them all show
- * the portfolio's, so that the time of a build does not grow with their number.
- */
-const maxProjectPictures = 24;
-
-async function getPicturedProjects() {
-  const { projects } = await getContent();
-  return projects.length <= maxProjectPictures ? projects : [];
-}
-
-/** The names of all pictures, such as `about` and `portfolio/dining-range`. */
-export async function getPictureNames(): Promise<string[]> {
-  const { pages } = await getContent();
-  const projects = await getPicturedProjects();
-  const shown = picturedPages.filter((name) => isShown(pages, name));
-  return [...shown, ...projects.map(({ slug }) => `portfolio/${slug}`)];
-}
-
-/** The name of the picture that a path shows: its own, or that of the page above it. */
-export async function getPictureName(path: string): Promise<string> {
-  const [, page, slug] = path.split('/');
-  const projects = await getPicturedProjects();
-  if (page === 'portfolio' && projects.some((project) => project.slug === slug))
-    return `portfolio/${slug}`;
-  return picturedPages.find((name) => name === page) ?? 'home';
-}
 
 /** The words on a page's picture; a page with the same word twice shows the owner's name. */
 function pictureWords(
@@ -53,26 +22,29 @@ function pictureWords(
   return { name, title, place, site: printedHost(site), eyebrow, heading: shown };
 }
 
-async function getPictureContent(name: string, site: URL) {
-  const { profile, projects, pages } = await getContent();
+/** What the picture of a page shows: the words of the page that the picture belongs to. */
+async function getPictureContent({ picture }: Route, site: URL) {
+  const content = await getContent();
+  const { profile, projects, pages } = content;
   const { region, country } = profile.location;
-  const project = projects.find(({ slug }) => name === `portfolio/${slug}`);
-  if (project) {
+  const owner = picturedRoutes(routesOf(content)).find((route) => route.picture === picture);
+  if (typeof owner?.thing === 'object') {
+    const { article: project } = owner.thing;
     const { category: eyebrow, title: heading, technicalDrawing } = project;
     const words = pictureWords(profile, site, { eyebrow, heading });
     return { words, places: [project], drawing: technicalDrawing?.drawings[0] };
   }
   const page =
-    name === 'home'
+    picture === 'home'
       ? { eyebrow: `${region}, ${country}`, heading: profile.tagline }
-      : pages[name as Exclude<PageName, 'home'>];
+      : pages[picture as Exclude<PageName, 'home'>];
   return { words: pictureWords(profile, site, page), places: projects };
 }
 
 /** What a picture shows, for people who cannot see it. */
-export async function getPictureAlternative(picture: string, site: URL): Promise<string> {
+export async function getPictureAlternative(route: Route, site: URL): Promise<string> {
   const { profile } = await getContent();
-  const { words, places, drawing } = await getPictureContent(picture, site);
+  const { words, places, drawing } = await getPictureContent(route, site);
   const { eyebrow, heading, name, title } = words;
   const lines = [...new Set([name, title, eyebrow, heading.replace(/[.?!]$/, '')])];
   const { region: origin } = profile.location;
@@ -93,11 +65,11 @@ export interface OwnersPictures {
   logo: Uint8Array | undefined;
 }
 
-/** The picture of a name, as a PNG; one with a drawing of the goods has no photo. */
-export async function getSocialPicture(name: string, site: URL, { photo, logo }: OwnersPictures) {
+/** The picture of a page, as a PNG; one with a drawing of the goods has no photo. */
+export async function getSocialPicture(route: Route, site: URL, { photo, logo }: OwnersPictures) {
   const { profile, colours: owners } = await getContent();
   const colours = inScheme(owners, 'light');
-  const { words, places, drawing } = await getPictureContent(name, site);
+  const { words, places, drawing } = await getPictureContent(route, site);
   const mark = { mark: markSvg(colours, { logo }) };
   if (drawing) {
     const art = wordlessDrawing(await getDrawing(drawing.file), colours);

@@ -22,7 +22,8 @@ export interface CaseView {
   project: ProjectView;
   /** The first of its drawings as a checked SVG. */
   firstDrawing: string | undefined;
-  hasAqlPage: boolean;
+  /** The page with the tables for inspections, if the site has it. */
+  aqlPath: string | undefined;
   /** Drawn where there is neither a drawing nor a photo. */
   map: LaneMapData | undefined;
   mapCaption: string;
@@ -45,7 +46,7 @@ export function CasePage(props: CasePageProps) {
   const {
     project,
     firstDrawing,
-    hasAqlPage,
+    aqlPath,
     photos,
     quotes,
     report,
@@ -62,7 +63,7 @@ export function CasePage(props: CasePageProps) {
         <div className="mx-auto max-w-page px-page pt-16 lg:pt-19">
           <CaseHead {...props} />
           {technicalDrawing ? (
-            <DrawingSheet {...{ slug, technicalDrawing, firstDrawing, hasAqlPage }} />
+            <DrawingSheet {...{ slug, technicalDrawing, firstDrawing, aqlPath }} />
           ) : (
             <ProjectPicture className="rounded-card" picture={project.picture} />
           )}

@@ -1,6 +1,7 @@
 import type { Content, Entry } from '#model/read.ts';
 import { drawLaneMap } from '#site/map/lane-map.ts';
 import { optimise, picturePath } from '#site/pictures.ts';
+import { routeNamed, routesOf } from '#site/routes.ts';
 import { testimonialViews } from '#site/testimonials.tsx';
 import { documentHref, inspectionReport } from '../documents.ts';
 import { getDrawing } from '../drawing-file.ts';
@@ -40,7 +41,7 @@ function documentViews({ documents }: CaseProject, guides: Content['guides']): D
 
 /** Makes ready what a project's page shows: drawings read, pictures made, the client's words found. */
 export async function getCaseView(content: Content, project: CaseProject): Promise<CaseView> {
-  const { profile, pages, projects, testimonials, guides } = content;
+  const { profile, projects, testimonials, guides } = content;
   const { region: name, coordinates } = profile.location;
   const at = projects.findIndex(({ slug }) => slug === project.slug);
   // The last leads to the first again.
@@ -55,7 +56,7 @@ export async function getCaseView(content: Content, project: CaseProject): Promi
   return {
     project: await getProjectView(project, pictureWidth, pictureSizes),
     firstDrawing,
-    hasAqlPage: !pages.aql.hidden,
+    aqlPath: routeNamed(routesOf(content), 'aql')?.path,
     map:
       project.technicalDrawing || project.picture
         ? undefined

@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
-import { daysBetween } from '#model/dates.ts';
+import {
+  daysBetween,
+  describePunctuality,
+  duration,
+  formatDay,
+  lateness,
+  yearsOf,
+} from '#model/dates.ts';
 import type { Gate } from '#model/schemas/project.ts';
 import { SectionHeading } from '#ui/heading.tsx';
 import { Section } from '#ui/section.tsx';
 import { tableRoles } from '#ui/table-roles.ts';
 import { toTenth } from '#ui/tenth.ts';
-import { describePunctuality, duration, formatDay, lateness, yearsOf } from './dates.ts';
 import { DocumentList, type DocumentView, hasClosed } from './evidence-section.tsx';
 
 interface GatesProps {

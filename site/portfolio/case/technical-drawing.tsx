@@ -1,4 +1,3 @@
-import { pageNamed } from '#model/pages.ts';
 import type { TechnicalDrawing } from '#model/schemas/project.ts';
 import { Drawing } from '#site/portfolio/drawing.tsx';
 
@@ -8,7 +7,8 @@ interface DrawingSheetProps {
   technicalDrawing: TechnicalDrawing;
   /** The first drawing as a checked SVG; the others are files that come when they are near. */
   firstDrawing: string | undefined;
-  hasAqlPage: boolean;
+  /** The page with the tables for inspections, if the site has it. */
+  aqlPath: string | undefined;
 }
 
 /** The drawing of the goods as a sheet: drawings, the checks of its balloons, the title block. */
@@ -49,7 +49,7 @@ export function DrawingSheet(props: DrawingSheetProps) {
   );
 }
 
-function TitleBlock({ technicalDrawing, hasAqlPage }: DrawingSheetProps) {
+function TitleBlock({ technicalDrawing, aqlPath }: DrawingSheetProps) {
   const aql = 'AQL, ISO 2859-1';
   const cells = [
     ['Part', technicalDrawing.part],
@@ -67,8 +67,8 @@ function TitleBlock({ technicalDrawing, hasAqlPage }: DrawingSheetProps) {
           key={label}
         >
           <dt className="label text-muted">
-            {label === aql && hasAqlPage ? (
-              <a className="whole-card underline" href={pageNamed('aql').path}>
+            {label === aql && aqlPath ? (
+              <a className="whole-card underline" href={aqlPath}>
                 {label}
               </a>
             ) : (

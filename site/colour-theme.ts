@@ -1,12 +1,11 @@
+/** The owner's colours as a style sheet that Tailwind reads. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { parse } from 'yaml';
-import { type Colours, coloursFields, completeColours } from '#model/colours.ts';
-import { contentFolder } from '#model/read.ts';
+import type { Colours } from '#model/colours.ts';
+import { coloursFile, contentFolder, readColours } from '#model/read.ts';
 
-const source = join(contentFolder, 'colours.yaml');
 /** Builds from other content folders may run at the same time. */
 const folderHash = createHash('sha256').update(contentFolder).digest('hex').slice(0, 8);
 const styleSheet = resolve(`.astro/colours-${folderHash}.css`);
@@ -47,9 +46,8 @@ export function ownersColours(): Plugin {
     transform: {
       filter: { id: /\/ui\/styles\/site\.css(\?|$)/ },
       handler(code, id) {
-        this.addWatchFile(source);
-        const written = coloursFields.parse(parse(readFileSync(source, 'utf8')));
-        writeIfNew(styleSheet, colourTheme(completeColours(written)));
+        this.addWatchFile(coloursFile);
+        writeIfNew(styleSheet, colourTheme(readColours()));
         // Not by an alias: Vite bundles all packages anew for another configuration, and so for another folder.
         const path = relative(dirname(id), styleSheet).replaceAll('\\', '/');
         return { code: code.replace('#colours.css', path), map: null };
