@@ -13,10 +13,11 @@ function npm(...args: string[]) {
   writeFileSync(
     path.join(folder, 'it.ts'),
     `import { readOptions } from ${file};
-     const options = { trial: { type: 'boolean' }, domain: { type: 'string' } };
+     const options = { trial: { type: 'boolean' }, domain: { type: 'string' }, browser: { type: 'boolean' } };
      console.log(JSON.stringify(readOptions('Help.', { options }).values));`,
   );
   mkdirSync(path.join(folder, 'home'));
+  writeFileSync(path.join(folder, 'home/.npmrc'), 'browser=firefox\n');
   const { PATH } = process.env;
   const env = { PATH, HOME: path.join(folder, 'home') };
   const run = ['run', '--silent', 'publish', ...args];
@@ -27,6 +28,11 @@ function npm(...args: string[]) {
 test('options after two hyphens are read', () => {
   const { stdout } = npm('--', '--trial', '--domain', 'www.site.test');
   expect(JSON.parse(stdout)).toEqual({ trial: true, domain: 'www.site.test' });
+});
+
+test('a setting of npm that has the name of an option is not taken for it', () => {
+  expect(JSON.parse(npm('--', '--trial').stdout)).toEqual({ trial: true });
+  expect(JSON.parse(npm('--', '--browser').stdout)).toEqual({ browser: true });
 });
 
 test.each([

@@ -81,7 +81,10 @@ test('an inbox that cannot be asked meanwhile is reported, and the message erase
 });
 
 test.each([
-  [new Error('getaddrinfo ENOTFOUND'), 'cannot be reached (getaddrinfo ENOTFOUND). Mend the form.'],
+  [
+    new TypeError('fetch failed', { cause: new Error('getaddrinfo ENOTFOUND') }),
+    'cannot be reached (getaddrinfo ENOTFOUND). Mend the form.',
+  ],
   [new Response('busy', { status: 503 }), 'The form answered 503: busy Mend the form.'],
 ])('a form that does not take a message is reported: %s', async (answer, text) => {
   const { last, erased } = await look({ answer });

@@ -70,8 +70,11 @@ async function postMessage(
     body,
     signal: AbortSignal.timeout(limit),
   }).catch((error: Error) => error);
-  if (response instanceof Error)
-    return { fault: `The form at ${origin} cannot be reached (${response.message}).` };
+  if (response instanceof Error) {
+    // The error of fetch says why in its cause.
+    const { message } = response.cause instanceof Error ? response.cause : response;
+    return { fault: `The form at ${origin} cannot be reached (${message}).` };
+  }
   const answer = await response.text();
   // Something else than the form may answer, such as a page of a proxy.
   const json = await new Response(answer).json().catch(() => undefined);

@@ -89,8 +89,11 @@ function readOrigin(header: (name: string) => string | undefined, own: string) {
 /** The longest body that is accepted, in bytes. */
 const acceptedBody = 64 * 1024;
 
-/** The longest body that is read, so that a form that is too long comes back with what was typed. */
-const readableBody = 4 * acceptedBody;
+/**
+ * The longest body that is read, so that a form that is too long comes back with what was typed. Longer than what
+ * Caddy passes on (300 kB in host/docker/Caddyfile): to an answer before the whole body, Caddy says 502 now and then.
+ */
+const readableBody = 5 * acceptedBody;
 
 /** @returns undefined when the client went away, or sent something else than it announced. */
 const readBody = (context: Context): Promise<Buffer<ArrayBuffer> | undefined> =>

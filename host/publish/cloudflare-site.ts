@@ -68,7 +68,8 @@ export const hasMailSecrets = (bindings: readonly Binding[] | undefined): boolea
 export function requireOwnName(name: string, bindings: readonly Binding[] | undefined): void {
   // The deploy button makes an empty program of that name before it builds.
   if (!bindings || process.env.WORKERS_CI) return;
-  if (['DB', 'ASSETS', 'SITE_URL'].some((own) => hasBinding(bindings, own))) return;
+  // Other programs have files or a database of these names, too; none has this setting beside them.
+  if (['DB', 'SITE_URL'].every((own) => hasBinding(bindings, own))) return;
   throw nameTaken(
     `Your account at Cloudflare has something else named "${name}", which publishing would replace.`,
   );

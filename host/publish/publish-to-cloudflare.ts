@@ -18,6 +18,8 @@ import { runNpm } from './run-program.ts';
 
 export interface CloudflareOptions {
   name: string;
+  /** The name of the publication before, which may be another; absent at the first one. */
+  lastName?: string | undefined;
   /** The owner's own domain, such as www.your-name.com; absent for the platform's address. */
   domain?: string | undefined;
   /** The account to use, where the owner has several. */
@@ -75,6 +77,12 @@ export async function publishToCloudflare(options: CloudflareOptions): Promise<v
   await deploy({ account, name, domain, address, assets: siteFolder, inbox, secrets });
   report({ kind: 'ok', code: 'arrived', text: 'The new site is live.' });
   await options.onLive({ name, ...(domain && { domain }), address, account });
+  const { lastName = name } = options;
+  if (lastName !== name) {
+    const text = `The earlier site "${lastName}" is still there: it takes messages into its own inbox, and mails them.`;
+    const fix = `Delete it: dash.cloudflare.com → Workers & Pages → ${lastName} → Settings → Delete. Its messages stay under Storage & databases → D1.`;
+    report({ kind: 'note', text, fix });
+  }
 
   const messages = token && { inbox: cloudflareInbox(address, token, fetch), sendsMail };
   await checkLiveSite({ site: { address, fetch }, report, messages, tries: homeTries });

@@ -76,6 +76,7 @@ try {
   const last = await readPublication(data);
   await publishToCloudflare({
     name: readName(values.name ?? last?.name ?? readSiteName()),
+    lastName: last?.name,
     domain: readDomain(last),
     account: values.account ?? (process.env.CLOUDFLARE_ACCOUNT_ID || last?.account),
     trial: values.trial,

@@ -179,13 +179,21 @@ test.each([
   expect(platform.deployments).toHaveLength(deployments);
 });
 
-test('a name that something else in the account has is not taken from it', async () => {
+test.each([
+  [[{ name: 'CACHE', type: 'kv_namespace' }]],
+  [
+    [
+      { name: 'ASSETS', type: 'assets' },
+      { name: 'DB', type: 'd1', id: 'of another program' },
+    ],
+  ],
+])('a name that something else in the account has is not taken from it: %j', async (bindings) => {
   const api = await prepare();
   const look = async () => requireOwnName('portfolio', await readBindings(api, 'portfolio'));
   await look();
   await upload();
   await look();
-  platform.bindings = [{ name: 'CACHE', type: 'kv_namespace' }];
+  platform.bindings = bindings;
   await expect(look()).rejects.toMatchObject({
     code: 'name-taken',
     fix: expect.stringContaining('npm run publish -- --name another-name'),
@@ -266,6 +274,7 @@ async function publishWhole(state: string, { look = towards, mail }: Whole = {})
     const failure = await publishToCloudflare({
       onLive: async (publication) => void arrived.push(publication),
       name: 'portfolio',
+      lastName: 'earlier',
       trial: true,
       maySignIn: false,
       siteFolder: site,
@@ -288,6 +297,11 @@ test('a whole publication is looked at from outside, to the message in the inbox
     kind: 'note',
     text: 'Something is still invented, and is published for a trial.',
     fix: expect.stringMatching(/^Not ready to launch: .*→/s),
+  });
+  expect(said).toContainEqual({
+    kind: 'note',
+    text: expect.stringContaining('The earlier site "earlier" is still there'),
+    fix: expect.stringContaining('Workers & Pages → earlier → Settings → Delete'),
   });
   expect(said.at(-1)).toMatchObject({ kind: 'live', address });
 });
