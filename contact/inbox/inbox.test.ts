@@ -28,6 +28,18 @@ test('who is forgotten is in none of the files any more', async () => {
   expect(bytes()).toContain('other@firm.test');
 });
 
+test('a message that waits for a time far in the future, and was never tried, can be made due', async () => {
+  const folder = temporaryFolder();
+  const inbox = temporaryInbox(folder);
+  const reference = await store(inbox);
+  const file = new DatabaseSync(path.join(folder, inboxFile));
+  file.exec('UPDATE messages SET next_attempt_at = 1e15');
+  file.close();
+  const now = 1e12;
+  await inbox.makeDue(now);
+  expect((await inbox.claimDue(now, now + 1))?.message.reference).toBe(reference);
+});
+
 test('a program that reads keeps erased text in the files, and that is reported', async () => {
   const folder = temporaryFolder();
   const inbox = temporaryInbox(folder, 5);

@@ -184,7 +184,7 @@ const noteOutcome = `
 const makeWaitingDue = `
   UPDATE messages SET next_attempt_at = 0
   WHERE delivered_at IS NULL AND claim = '' AND next_attempt_at > :now
-    AND last_attempt_at NOT BETWEEN :justNow AND :now`;
+    AND coalesce(last_attempt_at, 0) NOT BETWEEN :justNow AND :now`;
 
 /** Visitors' messages. Each call is one transaction, and durable when it resolves. */
 export class Inbox {

@@ -16,8 +16,7 @@ const addressPattern =
 const hostPattern = /^(?:(?!-)[a-z\d-]{0,62}[a-z\d]\.)+(?!\d+$)(?!-)[a-z\d-]{0,62}[a-z\d]$/;
 
 /**
- * Reads the one address in what somebody typed or pasted: for the form, for `Reply-To`, and for the
- * settings. What comes along with a copied address goes: a name and brackets around it, `mailto:`,
+ * Reads the one address in what the owner typed or pasted, for the content and the settings. What comes along with a copied address goes: a name and brackets around it, `mailto:`,
  * quotation marks, the end of a sentence, invisible characters.
  *
  * @returns undefined when a mail server or a mail program could not reply to it as exactly one address.
