@@ -57,15 +57,30 @@ async function get({ address, fetch }: LiveSite, file: string): Promise<Answer |
 /** The codes of Node and OpenSSL for a certificate that cannot be trusted. */
 const certificateFault = /CERT|SELF_SIGNED|ISSUER|VERIFY|^ERR_(TLS|SSL)/;
 
-/** What is wrong with an answer, in words that follow the address; undefined when it is as it must be. */
-function faultOf(answer: Answer | Error, status: number): string | undefined {
-  if (!(answer instanceof Error))
-    return answer.status === status ? undefined : `answers ${answer.status} instead of ${status}`;
+/** What is wrong, in words that follow the address, and what the owner does about it. */
+interface Fault {
+  text: string;
+  fix: string;
+}
+
+const again =
+  'Publish again. If it stays: www.cloudflarestatus.com may say why for Cloudflare, its log for a server of your own.';
+
+const certificateFix =
+  'If it stays: Cloudflare shows the certificate of a domain under SSL/TLS → Edge certificates. On a server of your own Caddy gets it, for which the domain must point to the server and ports 80 and 443 must be open; docker compose -f host/docker/compose.yaml logs caddy says what is missing.';
+
+/** What is wrong with an answer; undefined when it is as it must be. */
+function faultOf(answer: Answer | Error, status: number): Fault | undefined {
+  if (!(answer instanceof Error)) {
+    if (answer.status === status) return undefined;
+    return { text: `answers ${answer.status} instead of ${status}`, fix: again };
+  }
   const cause = answer.cause instanceof Error ? answer.cause : answer;
   const { code = '' } = cause as NodeJS.ErrnoException;
-  return certificateFault.test(code)
-    ? `has a certificate that browsers do not trust (${cause.message})`
-    : `cannot be reached (${cause.message})`;
+  if (!certificateFault.test(code))
+    return { text: `cannot be reached (${cause.message})`, fix: again };
+  const text = `has a certificate that browsers do not trust (${cause.message})`;
+  return { text, fix: certificateFix };
 }
 
 /** Whether Cloudflare asks who comes whether it is a person (its page "Detect a challenge page response"). */
@@ -115,8 +130,6 @@ function isClosed(text: string): boolean {
   });
 }
 
-const again = 'Publish again; if it stays, www.cloudflarestatus.com may say why.';
-
 /** The pages that every site has, looked at one after the other. */
 export async function* lookAtPages({
   site,
@@ -142,9 +155,8 @@ export async function* lookAtPages({
     return;
   }
   if (!isOurs(home)) {
-    const fault = faultOf(home, 200) ?? 'is not what was published';
-    const fix = 'A new address may need some minutes more: open it, and publish again if it stays.';
-    yield problem(`${address} ${fault}.`, fix);
+    const { text, fix } = faultOf(home, 200) ?? { text: 'is not what was published', fix: again };
+    yield problem(`${address} ${text}.`, `A new address may need some minutes more. ${fix}`);
     return;
   }
   yield ok('The home page answers, and names this address as its own.');
@@ -156,12 +168,12 @@ export async function* lookAtPages({
   if (isUnlisted(home))
     yield wrong(
       'The home page asks search engines to leave it out (noindex).',
-      'A setting of the host or of Cloudflare adds that, such as a transform rule: take it away.',
+      'A setting of Cloudflare, such as a transform rule, or of your own server adds that: take it away.',
     );
   for (const [file, status, isRight] of looks) {
     const answer = await get(site, file);
     const fault = faultOf(answer, status);
-    if (fault) yield wrong(`${address}${file} ${fault}.`);
+    if (fault) yield wrong(`${address}${file} ${fault.text}.`, fault.fix);
     else if (!(answer instanceof Error) && !isRight(answer.text))
       yield wrong(`${address}${file} is not what was published.`);
   }
