@@ -59,6 +59,7 @@ export const contactSettingsSchema = z
       .default('data')
       .transform((folder) => path.resolve(folder))
       .describe('The folder for the messages of visitors.'),
+    SITE_DIR: z.string().default('dist').describe('The folder with the built site.'),
     TRUST_PROXY: z
       .enum(['0', '1'], 'must be 1 where a proxy of yours stands before the server, else 0')
       .default('0')

@@ -3,8 +3,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { build as buildSite } from 'astro';
 import { build as buildServer } from 'vite';
-import { readSettings, SettingsError } from '#contact/settings.ts';
-import { settingsSchema } from '#host/node/settings.ts';
+import { contactSettingsSchema, readSettings, SettingsError } from '#contact/settings.ts';
 import { readOptions } from '#host/read-options.ts';
 import { handOver } from '#model/read.ts';
 import { checkBuildSettings } from './build-settings.ts';
@@ -49,7 +48,7 @@ function emptySite(): void {
 
 try {
   checkBuildSettings(process.env);
-  if (values.start) readSettings(settingsSchema, process.env);
+  if (values.start) readSettings(contactSettingsSchema, process.env);
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error;
   fail(error.message);

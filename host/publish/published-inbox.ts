@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { InboxAccessError, InboxClient } from '#contact/commands/inbox-client.ts';
 import { ensureToken, readToken } from '#contact/routes/inbox-token.ts';
 import { dataFolder, isToken } from '#contact/settings.ts';
-import { DataFileError, readJsonFile, writeJsonFile } from './json-file.ts';
+import { readJsonFile, writeJsonFile } from './json-file.ts';
 import { PublishError } from './progress.ts';
 import { readPublication } from './publication.ts';
 
@@ -79,11 +79,14 @@ const remoteInbox = (origin: string, token: string, ifRefused: string, send = fe
  */
 export async function publishedInbox(): Promise<InboxClient | undefined> {
   try {
-    const server = await readJsonFile(path.join(dataFolder(), addressFile), addressSchema);
+    const server = await readJsonFile(
+      path.join(dataFolder(), addressFile),
+      addressSchema,
+      'Delete it, then enter the address and the token of your server in the desk again, at Messages.',
+    );
     return server ? serverInbox(server) : await inboxAtCloudflare();
   } catch (error) {
     if (error instanceof PublishError) throw new InboxAccessError(`${error.message} ${error.next}`);
-    if (error instanceof DataFileError) throw new InboxAccessError(error.message);
     throw error;
   }
 }
