@@ -1,10 +1,9 @@
 /** Checks a message that came with the form, and hands it to the inbox. */
-
 import { InboxUnavailableError } from '#contact/inbox/database.ts';
 import type { Inbox } from '#contact/inbox/inbox.ts';
 import { readContactMessage } from '#contact/message/contact-message.ts';
 import { marksOf } from '#contact/message/marks.ts';
-import { deriveKeys, digestOf, isKey } from '#contact/message/submission-key.ts';
+import { deriveKey, digestOf, isKey } from '#contact/message/submission-key.ts';
 import { clientDigest } from './client-address.ts';
 import type { SentForm } from './form-data.ts';
 import type { Refusal } from './refusals.ts';
@@ -39,9 +38,9 @@ export async function acceptMessage(
   const client = clientDigest(token() ?? '', address);
   const digest = digestOf(message);
   // A message that came without a key has one that is made of its text.
-  const keys = isKey(form.key) ? { key: form.key } : deriveKeys(digest, client, now);
+  const key = isKey(form.key) ? form.key : deriveKey(digest, client, now);
   const marks = marksOf({ message, honeypot: form.honeypot, isOriginKnown });
-  const accepted = await inbox.accept({ ...keys, message, digest, marks, client, receivedAt: now });
+  const accepted = await inbox.accept({ key, message, digest, marks, client, receivedAt: now });
   switch (accepted.outcome) {
     case 'stored':
       return { reference: accepted.reference, isNew: true };

@@ -6,7 +6,7 @@ import { sendTestMessage } from '#contact/commands/test-message.ts';
 import { PublishError } from './progress.ts';
 
 /** A site as visitors see it. */
-export interface LiveSite {
+interface LiveSite {
   /** The address that visitors use, such as https://www.your-name.com. */
   address: string;
   /** Fetches an address; another one in tests, where the address stands for a local engine. */
@@ -14,7 +14,7 @@ export interface LiveSite {
 }
 
 /** How a test message is followed. */
-export interface MessageWay {
+interface MessageWay {
   inbox: Pick<InboxClient, 'find' | 'erase'>;
   /** Whether mail is set up, so that the message must arrive. */
   sendsMail: boolean;
@@ -187,20 +187,6 @@ const looks: [file: string, status: number, isRight: (text: string) => boolean][
   ['/robots.txt', 200, (text) => !isClosed(text)],
 ];
 
-/** Sends a real message through the live form and follows it to the mail server, then erases it. */
-export const tryForm = ({ address, fetch }: LiveSite, way: MessageWay): AsyncGenerator<Finding> =>
-  sendTestMessage({
-    ...way,
-    origin: address,
-    send: fetch,
-    text: 'This is a test message. You need not answer it.',
-    fixes: {
-      form: 'Visitors still see your email address and phone on the page.',
-      inbox: 'Another server answers at that address.',
-      mail: 'docs/publish.md says under "Email" what your mail provider wants.',
-    },
-  });
-
 /**
  * Looks at a site that was just published, and tells each finding.
  *
@@ -221,7 +207,8 @@ export async function checkLiveSite({ report, messages, ...look }: CheckOptions)
   await tell(lookAtPages(look));
   if (!messages)
     report(note('No test message was sent: the token of the inbox is not on this computer.'));
-  else if (isOpen) await tell(tryForm(site, messages));
+  else if (isOpen)
+    await tell(sendTestMessage({ ...messages, origin: site.address, send: site.fetch }));
   if (problems === 0) return;
   const [are, them] = problems === 1 ? ['one thing is', 'it'] : [`${problems} things are`, 'them'];
   throw new PublishError(
