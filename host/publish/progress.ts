@@ -1,7 +1,5 @@
-/** Why a publication ends, and how it says what it does. */
+/** Why a publication ends. */
 import type { Finding } from '#contact/commands/finding.ts';
-
-export type { Report } from '#contact/commands/finding.ts';
 
 /** Why a publication ended, for programs: the desk has sentences of its own for each. */
 export type PublishErrorCode =
