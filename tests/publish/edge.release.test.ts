@@ -15,10 +15,11 @@ test('a message is mailed once by the engine, and with settings that make no sen
   const mail = { ...sink.settings, CONTACT_TO: 'owner@site.test', CONTACT_FROM: 'web@site.test' };
   const start = async (settings: Record<string, string>) =>
     await startEngine({ ...site, port: await freePort(), settings });
-  const send = async (origin: string) => (await (await postMessage(origin)).json()).reference;
+  const send = async (origin: string, message: string) =>
+    (await (await postMessage(origin, { message })).json()).reference;
 
   const wrong = await start({ ...mail, CONTACT_FROM: 'me', SITE_URL: 'site.test' });
-  const reference = await send(wrong.address);
+  const reference = await send(wrong.address, 'The first');
   await wrong.runCron();
   expect(wrong.output()).toMatch(/NO MAIL IS SENT .*CONTACT_FROM is/s);
   expect((await fetch(`${wrong.address}/contact`)).status).toBe(200);
@@ -30,7 +31,7 @@ test('a message is mailed once by the engine, and with settings that make no sen
   const right = await start(mail);
   onTestFinished(() => right.stop());
   await right.runCron();
-  await send(right.address);
+  await send(right.address, 'The second');
   await expect.poll(async () => (await inbox.status(Date.now())).counts.delivered).toBe(2);
   expect(new Set(sink.ids).size).toBe(2);
   expect(sink.mails).toHaveLength(2);
