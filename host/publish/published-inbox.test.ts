@@ -4,7 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { apiToken, createInboxApi } from '../../tests/server/inbox-api.ts';
 import { store, temporaryInbox } from '../../tests/server/test-app.ts';
 import { temporaryFolder } from '../../tests/temporary-folder.ts';
-import { connectInbox, publishedInbox } from './published-inbox.ts';
+import { writePublication } from './publication.ts';
+import { connectInbox, publishedInbox, remoteToken } from './published-inbox.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -35,4 +36,21 @@ test('the inbox of a server elsewhere is read by its address and token, once it 
   const found = await (await publishedInbox())?.list();
   expect(found?.messages.map((message) => message.reference)).toEqual([reference]);
   expect(new Set(asked)).toEqual(new Set([address]));
+});
+
+test('the inbox of a site at Cloudflare is read with the token that is kept here', async () => {
+  const folder = temporaryFolder();
+  vi.stubEnv('DATA_DIR', folder);
+  vi.stubEnv('CI', '');
+  await writePublication(folder, { name: 'portfolio', address: 'https://portfolio.test' });
+  await expect(publishedInbox()).rejects.toThrow('is not on this computer');
+  const token = remoteToken(false);
+  const inbox = temporaryInbox();
+  const api = createInboxApi(inbox, { token: () => token });
+  vi.stubGlobal('fetch', async (address: URL, init: RequestInit) => {
+    return api.request(String(address), init);
+  });
+  const reference = await store(inbox);
+  const found = await (await publishedInbox())?.list();
+  expect(found?.messages.map((message) => message.reference)).toEqual([reference]);
 });
