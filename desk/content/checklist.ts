@@ -39,8 +39,6 @@ const byGroup = (one: ChecklistLine, other: ChecklistLine) =>
 /** Whether a line keeps the site from strangers; the others are good to have. */
 export const isNeeded = ({ kind }: ChecklistLine): boolean => kind !== 'optional';
 
-export type FindPlaceholders = () => Promise<Placeholder[]>;
-
 /** What to do with a file that is invented as a whole. */
 const todos: Record<Kind | 'profile' | 'pages', string> = {
   profile: 'Read every field, and write your own facts',
@@ -70,14 +68,12 @@ const emptyWords = (count: number) =>
   `Not on the site yet: ${count === 1 ? '1 field is' : `${count} fields are`} empty`;
 
 /** What is left to do before strangers may see the site, and what would be good to have. */
-export async function checklist(
-  desk: Workspace,
-  findPlaceholders: FindPlaceholders,
-): Promise<Checklist> {
+export async function checklist(desk: Workspace): Promise<Checklist> {
   const state = await desk.state();
   const { drafts } = state;
   const problems = await state.problems();
-  const found = (await findPlaceholders()).filter(({ file }) => file);
+  const { placeholders } = await state.saved();
+  const found = placeholders.filter(({ file }) => file);
 
   /** A line about a field, or about a whole entry. */
   const line = (kind: ChecklistLine['kind'], id: string, path: Path, words: string) => {

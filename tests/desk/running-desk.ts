@@ -146,7 +146,10 @@ export class RunningDesk {
     const desk = new Workspace({
       files: this.disk,
       history,
-      check: async (drafts) => (await readContent({ root: contentFolder, drafts, today })).problems,
+      check: async (drafts) => {
+        const { files, problems } = await readContent({ root: contentFolder, drafts, today });
+        return { problems, placeholders: findPlaceholders(files) };
+      },
     });
     const publisher = new Publisher({
       desk,
@@ -163,8 +166,6 @@ export class RunningDesk {
       publisher,
       page: this.#bundle,
       inbox,
-      findPlaceholders: async () =>
-        findPlaceholders((await readContent({ root: contentFolder, today })).files),
       preview: { view: async () => ({ origin: previewOrigin, state: this.preview }) },
       report: (error) => {
         if (isRunning) this.errors.push(`${error.stack}`);
