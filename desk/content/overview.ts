@@ -8,7 +8,7 @@ import type { Problem } from '#model/problem.ts';
 import { fileNames, type Kind, kindOf, kinds } from '#model/schemas/collections.ts';
 import type { JsonSchema } from '#model/schemas/json-schema.ts';
 import { type Advice, adviceOn, isEmptyField } from './advice.ts';
-import { checklist, isNeeded } from './checklist.ts';
+import { countLeft } from './checklist.ts';
 import { isText } from './disk.ts';
 import { hasMark, type InventedText, inventedTexts } from './invented.ts';
 import { type ContentState, type Workspace, withDraft } from './workspace.ts';
@@ -173,7 +173,7 @@ export async function overview(desk: Workspace): Promise<Overview> {
       single('colours'),
     ],
     drafts: drafts.size,
-    left: (await checklist(desk)).lines.filter(isNeeded).length,
+    left: await countLeft(state),
     ...desk.history.stepLabels(),
     isStarted: desk.history.setting('started') === true,
     isPublished: base.isPublished,
