@@ -7,6 +7,7 @@ import type { Checklist, ChecklistLine } from '#desk/content/checklist.ts';
 import type { InventedEntries } from '#desk/content/invented.ts';
 import { kindNames } from '#desk/shared/names.ts';
 import { countOf } from '#model/wording.ts';
+import { useFocusInView } from '../form-context.ts';
 import { MineDialog } from '../mine-dialog.tsx';
 import { entryLink } from '../route.ts';
 import { useContent } from '../use-content.ts';
@@ -23,6 +24,7 @@ const buttons = {
 /** What is left before strangers may see the site; each line leads to its field. */
 export function ChecklistView({ desk }: { desk: DeskState }) {
   const list = useContent<Checklist>('checklist').data;
+  useFocusInView();
   if (!list)
     return (
       <>

@@ -10,7 +10,7 @@ import { countOf } from '#model/wording.ts';
 import { RefusedRequestError } from '../api.ts';
 import { Messages } from '../fields/field-frame.tsx';
 import { Fields } from '../fields/group-field.tsx';
-import { Form, focusField, focusFirstField } from '../form-context.ts';
+import { Form, focusField, focusFirstField, useFocusInView } from '../form-context.ts';
 import { type FormTab, tabsOf } from '../form-tabs.ts';
 import { MineDialog } from '../mine-dialog.tsx';
 import { pageOf } from '../page-of.ts';
@@ -34,6 +34,7 @@ interface Props {
 /** The form of the entry in the address, or why there is none. */
 export function OpenEntry(props: Props) {
   const { data: entry, error } = useContent<EntryView>(`entry/${props.id}`);
+  useFocusInView();
   if (error instanceof RefusedRequestError && error.status === 404)
     return <MissingEntry id={props.id} />;
   return entry ? <EntryForm {...props} entry={entry} /> : null;

@@ -10,6 +10,7 @@ import type { MessageList, VisitorMessage } from '#desk/messages/messages.ts';
 import { get, post } from '../api.ts';
 import { ConfirmDialog } from '../dialogs.tsx';
 import { download } from '../download.ts';
+import { useFocusInView } from '../form-context.ts';
 import { countWords, erasedWords, stateWords } from './message-words.ts';
 
 const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
@@ -50,6 +51,7 @@ type Inbox = ReturnType<typeof useInbox>;
 /** What visitors sent with the form of the site. */
 export function MessagesView() {
   const inbox = useInbox();
+  useFocusInView();
   const { list, problem, status } = inbox;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

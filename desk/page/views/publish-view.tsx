@@ -7,6 +7,7 @@ import type { ChangedFile, Overview } from '#desk/content/overview.ts';
 import type { PublishingView, PublishLine } from '#desk/publish/publisher.ts';
 import { countOf } from '#model/wording.ts';
 import { get } from '../api.ts';
+import { useFocusInView } from '../form-context.ts';
 import { entryLink } from '../route.ts';
 import { refresh, useContent } from '../use-content.ts';
 import type { DeskState } from '../use-desk.ts';
@@ -19,6 +20,7 @@ const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long' }
 export function PublishView({ desk, overview }: { desk: DeskState; overview: Overview }) {
   const { send } = desk;
   const client = useQueryClient();
+  useFocusInView();
   const { data: view, refetch } = useQuery({
     queryKey: ['publishing'],
     queryFn: () => get<PublishingView>('publishing'),
