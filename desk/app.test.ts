@@ -22,7 +22,6 @@ const faults: Error[] = [];
 const inbox: LiveInbox = {
   list: away,
   erase: away,
-  connect: away,
   table: async () => {
     throw faults.shift();
   },

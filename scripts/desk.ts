@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { localInbox } from '#contact/commands/local-inbox.ts';
 import { messagesForDesk } from '#contact/commands/messages-for-desk.ts';
 import { runDesk } from '#desk/main.ts';
-import { connectInbox, publishedInbox } from '#host/publish/published-inbox.ts';
+import { publishedInbox } from '#host/publish/published-inbox.ts';
 import { readOptions } from '#host/read-options.ts';
 import { findPlaceholders } from '#model/launch.ts';
 import { contentFolder, contentReader } from '#model/read.ts';
@@ -30,10 +30,7 @@ await writeJsonSchemas(contentFolder);
 const read = contentReader(contentFolder);
 await runDesk({
   publishProgram: fileURLToPath(new URL('../host/publish/publish.ts', import.meta.url)),
-  inbox: {
-    ...messagesForDesk(async () => (await publishedInbox()) ?? localInbox()),
-    connect: connectInbox,
-  },
+  inbox: messagesForDesk(async () => (await publishedInbox()) ?? localInbox()),
   check: async (drafts) => {
     const { content, problems } = await read(drafts);
     return content ? [...problems, ...(await resumeProblems(content))] : problems;

@@ -74,10 +74,6 @@ class TestInbox implements LiveInbox {
     return erased;
   }
 
-  async connect() {
-    this.isThere = true;
-  }
-
   async table() {
     this.#reach();
     return `\uFEFF${this.messages.map(({ name, text }) => `${name},${text}\n`).join('')}`;
