@@ -251,15 +251,3 @@ test('towns are found while a save is still going on', () =>
     end.resolve();
     await saving;
   }));
-
-test('what the page asks again and again says whether another program changed something', () =>
-  withServer(async ({ ask, root, text }) => {
-    const revision = async (path: string) => (await (await ask(path)).json()).revision;
-    const before = await revision('/api/overview');
-    expect(await revision('/api/revision')).toBe(before);
-    const name = 'services/01-inspection.yaml';
-    await writeFile(join(root, name), `${await text(name)}# a remark\n`);
-    const after = await revision('/api/revision');
-    expect(after).not.toBe(before);
-    expect(await revision('/api/overview')).toBe(after);
-  }));

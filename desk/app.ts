@@ -216,8 +216,6 @@ function contentRoutes({ desk, findPlaceholders }: AppDeps): Hono {
     });
 
   get('/overview', list);
-  // The page asks this again and again; the overview is computed when the answer differs.
-  get('/revision', async () => ({ revision: desk.revision() }));
   get('/checklist', () => checklist(desk, findPlaceholders));
   get('/changes', async () => ({ files: await changedFiles(desk) }));
   get('/find', async ({ text = '', page = '/' }) => ({ found: await findField(desk, text, page) }));

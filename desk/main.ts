@@ -171,7 +171,7 @@ async function readLastAddress(): Promise<URL | undefined> {
 
 /** Whether a desk that runs is opened by the address. */
 const isOpenedBy = ({ origin, searchParams }: URL) =>
-  fetch(`${origin}/api/${searchParams.get('key')}/revision`).then(
+  fetch(`${origin}/api/${searchParams.get('key')}/publishing`).then(
     ({ ok }) => ok,
     () => false,
   );

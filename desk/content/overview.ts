@@ -39,7 +39,6 @@ export interface ListGroup {
 
 /** All that the desk lists, and what it says of itself beside any entry. */
 export interface Overview {
-  revision: string;
   /** `logo` is the file of the owner's own logo; empty where the drawn one stands. */
   owner: { name: string; website: string; logo: string };
   groups: ListGroup[];
@@ -161,7 +160,6 @@ export async function overview(
   });
   const profile = state.shown('profile');
   return {
-    revision: desk.revision(),
     owner: {
       name: String(profile.name ?? ''),
       website: addressOf(desk, profile),

@@ -25,7 +25,7 @@ export function useDesk() {
   const client = useQueryClient();
   const saving = useSaving();
   const { flush, noteSaved } = saving;
-  const { overview, unreachable } = useOverview(client);
+  const { overview, unreachable } = useOverview();
   const { notice, setNotice } = useNotice();
   const { mutateAsync } = useMutation({
     scope,

@@ -46,7 +46,8 @@ const MissingEntry = ({ id }: { id: string }) => (
     <h1>This entry is not here</h1>
     <p role="status">
       Its file is not in the folder of your site. If another program is saving it just now, the form
-      comes back by itself. If it was removed, Undo or its earlier versions bring it back.
+      is here when you come back to this window. If it was removed, Undo or its earlier versions
+      bring it back.
     </p>
     <p>
       <a href={versionsLink(id)}>Earlier versions</a>

@@ -1,3 +1,4 @@
+/** The form that asks how to publish. */
 import { type SubmitEvent, useState } from 'react';
 import { mailProviders } from '#desk/publish/mail-providers.ts';
 import type { PublishOptions } from '#desk/publish/publish-options.ts';

@@ -1,3 +1,4 @@
+/** The view of publishing. */
 import CircleAlert from 'lucide:circle-alert';
 import CircleCheck from 'lucide:circle-check';
 import LoaderCircle from 'lucide:loader-circle';
