@@ -112,7 +112,7 @@ export function PreviewPane({ target, onField }: Props) {
               className="inline-block h-3 w-5 rounded-[3px] border-[2.5px] border-primary forced-color-adjust-none"
               aria-hidden
             />{' '}
-            <span>Where you are</span>
+            Where you are
           </>
         )}
       </p>

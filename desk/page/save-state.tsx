@@ -77,7 +77,7 @@ function wordsOf(value: Value | undefined): string {
 /** What was typed in an entry, to be copied. */
 export const UnsavedText = ({ value }: Pick<UnsavedEntry, 'value'>) => (
   <label>
-    <span>Your text, to copy</span>
+    Your text, to copy
     <textarea readOnly rows={6} value={wordsOf(value)} />
   </label>
 );

@@ -57,8 +57,7 @@ export function FoldedItem({ path, schema, name, children }: FoldedItemProps) {
       <summary className="flex items-center gap-2">
         <ChevronRight className="[[open]>summary>&]:rotate-90" />
         <span className="line-clamp-2 min-w-0 flex-1">
-          <span>{title ?? name}</span>{' '}
-          <span className="help font-normal">{others.join(' · ')}</span>
+          {title ?? name} <span className="help font-normal">{others.join(' · ')}</span>
         </span>
         {isInvented && <span className="mark mark-invented">Invented</span>}
         {advice.length > 0 && (
@@ -119,7 +118,7 @@ function GroupInput({ path, schema, label, help, isOptional }: InputProps) {
   return (
     <fieldset className="group" id={isLong ? undefined : fieldId(path)} tabIndex={-1}>
       <legend>
-        <span>{label}</span>
+        {label}
         {isOptional && <span className="font-normal text-muted"> optional</span>}
       </legend>
       {help !== `${label}.` && <p className="help">{help}</p>}
@@ -137,7 +136,7 @@ function GroupInput({ path, schema, label, help, isOptional }: InputProps) {
           onClick={addOrRemove}
         >
           {!isThere && <Plus />}
-          <span>{isThere ? `Leave ${label.toLowerCase()} out` : `Add ${label.toLowerCase()}`}</span>
+          {isThere ? `Leave ${label.toLowerCase()} out` : `Add ${label.toLowerCase()}`}
         </button>
       )}
       <Messages path={path} />

@@ -73,7 +73,7 @@ function ListInput(props: InputProps) {
   return (
     <fieldset className="group" id={fieldId(path)} tabIndex={-1}>
       <legend>
-        <span>{label}</span> {isDraft && <span className="mark">Draft</span>}
+        {label} {isDraft && <span className="mark">Draft</span>}
       </legend>
       <p className="help">{help}</p>
       <p className="sr-only" role="status">
@@ -125,7 +125,7 @@ function ListInput(props: InputProps) {
         disabled={isFull}
         onClick={() => add(emptyItem)}
       >
-        <Plus /> <span>{items.length > 0 ? 'Add another' : 'Add one'}</span>
+        <Plus /> {items.length > 0 ? 'Add another' : 'Add one'}
         <span className="sr-only">{`: ${label}`}</span>
       </button>
       {isFull && schema.minItems !== schema.maxItems && <p className="help">The list is full.</p>}

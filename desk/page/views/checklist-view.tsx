@@ -88,16 +88,14 @@ function Lines({ desk, group, note, lines, invented }: LinesProps) {
     <section className="mb-6 grid break-inside-avoid gap-2.5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 [&_button]:-my-2.5">
         <h2>
-          <span>{group}</span> <span className="help">{note}</span>
+          {group} <span className="help">{note}</span>
         </h2>
         {invented && !invented.isNeeded && <RemoveInvented desk={desk} found={invented} />}
       </div>
       {(shared || invented?.isNeeded) && (
         <p className="help">
-          <span>{shared && `${shared.replace(/\.$/, '')}.`}</span>{' '}
-          {invented?.isNeeded && (
-            <span>Once one of these is yours, the others can go all at once.</span>
-          )}
+          {shared && `${shared.replace(/\.$/, '')}.`}{' '}
+          {invented?.isNeeded && 'Once one of these is yours, the others can go all at once.'}
         </p>
       )}
       <ul className="checklist rows">
@@ -141,12 +139,12 @@ function Line({ line, words, onRead }: LineProps) {
       </div>
       {isToRead ? (
         <button type="button" className="flex-none" onClick={onRead}>
-          <span>Read</span>
+          Read
           {ofWhat}
         </button>
       ) : (
         <a className="button flex-none" href={entryLink(id, path)}>
-          <span>{buttons[kind]}</span>
+          {buttons[kind]}
           {ofWhat}
         </a>
       )}

@@ -136,7 +136,7 @@ const Tabs = ({ entry, tabs, current }: TabsProps) => (
         aria-current={tab === current || undefined}
         data-fields={tab.names.join(' ')}
       >
-        <span>{tab.title}</span> <TabMark entry={entry} names={tab.names} />
+        {tab.title} <TabMark entry={entry} names={tab.names} />
       </a>
     ))}
   </nav>
@@ -189,8 +189,7 @@ const Unreadable = ({ entry }: { entry: EntryView }) => (
   <div className="notice">
     <p>
       <strong>
-        <span>This entry was written in a text editor, and cannot be read:</span>{' '}
-        <span>{entry.unreadable}</span>
+        This entry was written in a text editor, and cannot be read: {entry.unreadable}
       </strong>
     </p>
     <p>

@@ -71,8 +71,8 @@ export function MessagesView() {
             {problem && (
               <div className="notice" role="alert">
                 <p>
-                  <CircleAlert className="text-danger" /> <span>{problem}</span> Your messages are
-                  safe where they are.
+                  <CircleAlert className="text-danger" /> {problem} Your messages are safe where
+                  they are.
                 </p>
                 <InboxButton inbox={inbox} onPress={inbox.refresh}>
                   Try again
@@ -199,11 +199,11 @@ function EraseDialog({
     >
       <p>
         Undo cannot bring it back. A mail that was already sent to you stays in your mailbox.{' '}
-        <span>{list.copies}</span>
+        {list.copies}
       </p>
       <label className="tick">
         <input type="checkbox" checked={everything} onChange={() => setEverything(!everything)} />
-        <span>{`Everything that came from ${email}, not only this message`}</span>
+        {`Everything that came from ${email}, not only this message`}
       </label>
     </ConfirmDialog>
   );
