@@ -22,7 +22,6 @@ const faults: Error[] = [];
 const inbox: LiveInbox = {
   list: away,
   erase: away,
-  connect: away,
   table: async () => {
     throw faults.shift();
   },
@@ -39,7 +38,6 @@ const withServer = (use: (parts: Parts) => Promise<void>) =>
       desk: test.desk,
       port: () => 4000,
       key,
-      findPlaceholders: async () => [],
       publisher: new Publisher({
         desk: test.desk,
         program: [],
@@ -251,16 +249,4 @@ test('towns are found while a save is still going on', () =>
     expect((await answer.json()).places[0]).toMatchObject({ city: 'Panipat' });
     end.resolve();
     await saving;
-  }));
-
-test('what the page asks again and again says whether another program changed something', () =>
-  withServer(async ({ ask, root, text }) => {
-    const revision = async (path: string) => (await (await ask(path)).json()).revision;
-    const before = await revision('/api/overview');
-    expect(await revision('/api/revision')).toBe(before);
-    const name = 'services/01-inspection.yaml';
-    await writeFile(join(root, name), `${await text(name)}# a remark\n`);
-    const after = await revision('/api/revision');
-    expect(after).not.toBe(before);
-    expect(await revision('/api/overview')).toBe(after);
   }));

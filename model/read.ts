@@ -214,8 +214,11 @@ interface Item {
   isFolder: boolean;
 }
 
-/** Left by file managers and editors, or on its way to its place; the build does not look at them. */
-export const ignored = /^(\.|Thumbs\.db$|desktop\.ini$)|~$/;
+/**
+ * Left by file managers and editors, or on its way to its place, which write-file-atomic names by digits; the build
+ * does not look at them.
+ */
+export const ignored = /^(\.|Thumbs\.db$|desktop\.ini$)|~$|\.\d+$/;
 
 const perKind = <Value>(make: () => Value) =>
   Object.fromEntries(kinds.map((kind) => [kind, make()])) as Record<Kind, Value>;

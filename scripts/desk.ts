@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { localInbox } from '#contact/commands/local-inbox.ts';
 import { messagesForDesk } from '#contact/commands/messages-for-desk.ts';
 import { runDesk } from '#desk/main.ts';
-import { connectInbox, publishedInbox } from '#host/publish/published-inbox.ts';
+import { publishedInbox } from '#host/publish/published-inbox.ts';
 import { readOptions } from '#host/read-options.ts';
 import { findPlaceholders } from '#model/launch.ts';
 import { contentFolder, contentReader } from '#model/read.ts';
@@ -30,13 +30,12 @@ await writeJsonSchemas(contentFolder);
 const read = contentReader(contentFolder);
 await runDesk({
   publishProgram: fileURLToPath(new URL('../host/publish/publish.ts', import.meta.url)),
-  inbox: {
-    ...messagesForDesk(async () => (await publishedInbox()) ?? localInbox()),
-    connect: connectInbox,
-  },
+  inbox: messagesForDesk(async () => (await publishedInbox()) ?? localInbox()),
   check: async (drafts) => {
-    const { content, problems } = await read(drafts);
-    return content ? [...problems, ...(await resumeProblems(content))] : problems;
+    const { content, files, problems } = await read(drafts);
+    return {
+      problems: content ? await resumeProblems(content) : problems,
+      placeholders: findPlaceholders(files, process.env.SITE_URL),
+    };
   },
-  findPlaceholders: async () => findPlaceholders((await read()).files, process.env.SITE_URL),
 });

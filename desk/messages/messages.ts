@@ -26,7 +26,7 @@ export interface VisitorMessage {
 
 /** The newest messages, the newest first. */
 export interface MessageList {
-  /** Whether there is an inbox: a site was published with one, or its address and token are known. */
+  /** Whether there is an inbox: a site was published with one. */
   isThere: boolean;
   messages: VisitorMessage[];
   sendsMail: boolean;
@@ -50,15 +50,9 @@ export interface LiveInbox {
   erase(reference: string, everything: boolean): Promise<number>;
   /** All messages as a table, with its byte order mark; undefined where there is no inbox yet. */
   table(): Promise<string | undefined>;
-  /** Reads the inbox of a server from now on, if it answers to the token. */
-  connect(address: string, token: string): Promise<void>;
 }
 
 const erasure = z.strictObject({ reference: z.string().max(40), everything: z.boolean() });
-const inboxAddress = z.strictObject({
-  address: z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin),
-  token: z.string().trim().max(200),
-});
 
 const bodyOf = (context: Context) => context.req.json().catch(() => undefined);
 
@@ -70,9 +64,4 @@ export const messageRoutes = (inbox: LiveInbox): Hono =>
     .post('/messages-erase', async (context) => {
       const { reference, everything } = erasure.parse(await bodyOf(context));
       return context.json({ erased: await inbox.erase(reference, everything) });
-    })
-    .post('/messages-connect', async (context) => {
-      const { address, token } = inboxAddress.parse(await bodyOf(context));
-      await inbox.connect(address, token);
-      return context.json({});
     });

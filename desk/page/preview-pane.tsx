@@ -9,7 +9,6 @@ import type { PreviewTarget } from '#desk/preview/in-page.ts';
 import type { PreviewView } from '#desk/preview/preview.ts';
 import type { Path } from '#desk/shared/value.ts';
 import { get } from './api.ts';
-import { pollEvery } from './use-content.ts';
 
 /** The widths of the page, in pixels; at half of the window it is as wide as there is room. */
 const sizes = [
@@ -40,7 +39,8 @@ export function PreviewPane({ target, onField }: Props) {
     queryKey: ['preview'],
     queryFn: () => get<PreviewView>('preview'),
     retry: false,
-    refetchInterval: pollEvery,
+    // One that has ended since is found when the window gets the focus.
+    refetchInterval: ({ state: { data } }) => (data?.state === 'ready' ? false : 1_500),
   });
   const { origin = '', state } = preview ?? {};
   const [width, setWidth] = useState<number>();
@@ -112,7 +112,7 @@ export function PreviewPane({ target, onField }: Props) {
               className="inline-block h-3 w-5 rounded-[3px] border-[2.5px] border-primary forced-color-adjust-none"
               aria-hidden
             />{' '}
-            <span>Where you are</span>
+            Where you are
           </>
         )}
       </p>

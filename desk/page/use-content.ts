@@ -1,10 +1,7 @@
-/** Reads what is derived from the content, and again whenever the content changes. */
+/** Reads what is derived from the content, again after each change, and whenever the window gets the focus. */
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { Overview } from '#desk/content/overview.ts';
 import { type Changed, get } from './api.ts';
-
-/** How often the desk is asked whether another program changed something, in milliseconds. */
-export const pollEvery = 1_500;
 
 /** The first part of the query key of everything that is derived from the content. */
 const content = 'content';
@@ -21,20 +18,9 @@ const keyOf = (name: string, query: Query = {}) => [content, name, query];
 export const useContent = <Answer>(name: string, query: Query = {}) =>
   useQuery({ queryKey: keyOf(name, query), queryFn: () => get<Answer>(name, query) });
 
-/** Reads the overview, and everything again when another program changed something; says why the desk does not answer. */
-export function useOverview(client: QueryClient) {
-  const { data: overview } = useContent<Overview>('overview');
-  const { failureReason, error } = useQuery({
-    queryKey: ['revision'],
-    queryFn: async () => {
-      const { revision } = await get<{ revision: string }>('revision');
-      const shown = client.getQueryData<Overview>(keyOf('overview'));
-      if (shown && shown.revision !== revision)
-        void client.invalidateQueries({ queryKey: [content] });
-      return revision;
-    },
-    refetchInterval: pollEvery,
-  });
+/** Reads the overview; says why the desk does not answer. */
+export function useOverview() {
+  const { data: overview, failureReason, error } = useContent<Overview>('overview');
   return { overview, unreachable: (failureReason ?? error)?.message };
 }
 

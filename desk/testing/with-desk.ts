@@ -8,6 +8,7 @@ import type { Crop } from '#desk/content/pictures.ts';
 import { saveEntry } from '#desk/content/save.ts';
 import { Workspace } from '#desk/content/workspace.ts';
 import { type Group, type Path, type Value, withValue } from '#desk/shared/value.ts';
+import { findPlaceholders } from '#model/launch.ts';
 import { readContent } from '#model/read.ts';
 import { type Fixture, withFixture } from '#model/testing/fixture.ts';
 
@@ -75,8 +76,11 @@ export const withDesk = <Result>(
       return new Workspace({
         files,
         history,
-        check: async (drafts) =>
-          (await readContent({ root, drafts, today: new Date('2026-01-15') })).problems,
+        check: async (drafts) => {
+          const today = new Date('2026-01-15');
+          const { files, problems } = await readContent({ root, drafts, today });
+          return { problems, placeholders: findPlaceholders(files, undefined, today) };
+        },
       });
     };
     try {

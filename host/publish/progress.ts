@@ -1,7 +1,7 @@
 /** Why a publication ends. */
 import type { Finding } from '#contact/commands/finding.ts';
 
-/** Why a publication ended, for programs: the desk has sentences of its own for each. */
+/** Why a publication ended, for programs: the desk leads to the checklist, or offers the accounts. */
 export type PublishErrorCode =
   | 'arguments'
   | 'damaged'

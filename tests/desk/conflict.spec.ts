@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
+  comeBack,
   expect,
   expectAccessible,
   expectSaved,
@@ -8,6 +9,9 @@ import {
   test,
   write,
 } from './desk-fixture.ts';
+
+/** Comes back to the window from another program: that is when the desk is asked what changed. */
+const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));
 
 test('the desk is open in one window; another one takes over, and what was typed is saved', async ({
   context,
@@ -49,6 +53,7 @@ for (const { name, kept, lost } of [
       'profile.yaml',
       before.replace(/^name: .*$/m, '# my remark\nname: From an editor'),
     );
+    await comeBack(page);
     await expect(field(page, 'name')).toHaveValue('From an editor');
     // It writes once more while the desk's own words are on their way.
     const goOn = await onSaving(page, async (route) => {
@@ -86,10 +91,13 @@ test('each state of a file has its own sentence, and an earlier version makes it
   await open('entry/services/tenders');
   await expect(field(page, 'title')).toBeVisible();
   await desk.remove('services/02-tenders.yaml');
+  await comeBack(page);
   await expect(page.getByRole('heading', { name: 'This entry is not here' })).toBeVisible();
   await desk.write('services/02-tenders.yaml', text);
+  await comeBack(page);
   await expect(field(page, 'title')).toHaveValue('Tenders');
   await desk.write('services/02-tenders.yaml', `${text}\n  : [broken`);
+  await comeBack(page);
   await expect(page.getByText('cannot be read').first()).toBeVisible();
   await page.goto(`${desk.origin}/#/checklist`);
   await page.getByRole('link', { name: /^Fix/ }).first().click();

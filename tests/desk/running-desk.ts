@@ -74,10 +74,6 @@ class TestInbox implements LiveInbox {
     return erased;
   }
 
-  async connect() {
-    this.isThere = true;
-  }
-
   async table() {
     this.#reach();
     return `\uFEFF${this.messages.map(({ name, text }) => `${name},${text}\n`).join('')}`;
@@ -146,7 +142,10 @@ export class RunningDesk {
     const desk = new Workspace({
       files: this.disk,
       history,
-      check: async (drafts) => (await readContent({ root: contentFolder, drafts, today })).problems,
+      check: async (drafts) => {
+        const { files, problems } = await readContent({ root: contentFolder, drafts, today });
+        return { problems, placeholders: findPlaceholders(files) };
+      },
     });
     const publisher = new Publisher({
       desk,
@@ -163,8 +162,6 @@ export class RunningDesk {
       publisher,
       page: this.#bundle,
       inbox,
-      findPlaceholders: async () =>
-        findPlaceholders((await readContent({ root: contentFolder, today })).files),
       preview: { view: async () => ({ origin: previewOrigin, state: this.preview }) },
       report: (error) => {
         if (isRunning) this.errors.push(`${error.stack}`);

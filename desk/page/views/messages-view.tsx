@@ -5,11 +5,12 @@ import Mail from 'lucide:mail';
 import RefreshCw from 'lucide:refresh-cw';
 import Trash from 'lucide:trash';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { MessageList, VisitorMessage } from '#desk/messages/messages.ts';
 import { get, post } from '../api.ts';
 import { ConfirmDialog } from '../dialogs.tsx';
 import { download } from '../download.ts';
+import { useFocusInView } from '../form-context.ts';
 import { countWords, erasedWords, stateWords } from './message-words.ts';
 
 const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
@@ -50,6 +51,7 @@ type Inbox = ReturnType<typeof useInbox>;
 /** What visitors sent with the form of the site. */
 export function MessagesView() {
   const inbox = useInbox();
+  useFocusInView();
   const { list, problem, status } = inbox;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -57,6 +59,8 @@ export function MessagesView() {
       {list?.isThere === false ? (
         <p>
           Messages appear here once your site is <a href="#/publish">published</a> at Cloudflare.
+          From a server of your own they come by mail, and <code>npm run inbox</code> there lists
+          them.
         </p>
       ) : (
         <>
@@ -67,8 +71,8 @@ export function MessagesView() {
             {problem && (
               <div className="notice" role="alert">
                 <p>
-                  <CircleAlert className="text-danger" /> <span>{problem}</span> Your messages are
-                  safe where they are.
+                  <CircleAlert className="text-danger" /> {problem} Your messages are safe where
+                  they are.
                 </p>
                 <InboxButton inbox={inbox} onPress={inbox.refresh}>
                   Try again
@@ -100,7 +104,6 @@ export function MessagesView() {
           </ul>
         </>
       )}
-      {(list?.isThere === false || problem) && <ConnectForm inbox={inbox} />}
     </div>
   );
 }
@@ -122,39 +125,6 @@ async function saveTable(): Promise<string> {
   const { table } = await get<{ table?: string }>('messages-table');
   download('messages.csv', new Blob([table ?? ''], { type: 'text/csv' }));
   return 'The table is saved.';
-}
-
-/** Where the inbox of a server of the owner's is, and what opens it. */
-function ConnectForm({ inbox }: { inbox: Inbox }) {
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const given = Object.fromEntries(new FormData(event.currentTarget));
-    void inbox.change(async () => {
-      await post('messages-connect', given);
-      return 'The inbox of your server is connected.';
-    });
-  };
-  return (
-    <details>
-      <summary>My site runs on a server of my own</summary>
-      <form className="section" onSubmit={submit}>
-        <label>
-          Address of the site
-          <input name="address" type="url" required placeholder="https://www.your-name.com" />
-        </label>
-        <label>
-          Token of its inbox
-          <input name="token" type="password" autoComplete="off" required />
-        </label>
-        <p className="help">
-          docs/publish.md says how the server shows it. It is kept on this computer only.
-        </p>
-        <div className="row">
-          <button type="submit">Connect</button>
-        </div>
-      </form>
-    </details>
-  );
 }
 
 interface MessageProps {
@@ -229,11 +199,11 @@ function EraseDialog({
     >
       <p>
         Undo cannot bring it back. A mail that was already sent to you stays in your mailbox.{' '}
-        <span>{list.copies}</span>
+        {list.copies}
       </p>
       <label className="tick">
         <input type="checkbox" checked={everything} onChange={() => setEverything(!everything)} />
-        <span>{`Everything that came from ${email}, not only this message`}</span>
+        {`Everything that came from ${email}, not only this message`}
       </label>
     </ConfirmDialog>
   );
