@@ -37,8 +37,9 @@ export function contactInDevelopment(settings: ContactSettings): AstroIntegratio
     name: 'contact-in-development',
     hooks: {
       'astro:server:setup': ({ server }) => {
-        const answer = getRequestListener(async (request, environment) =>
-          (await open(server)).routes.fetch(request, environment),
+        const answer = getRequestListener(
+          async (request, environment) => (await open(server)).routes.fetch(request, environment),
+          { overrideGlobalObjects: false },
         );
         server.middlewares.use((request, response, next) => {
           if (isContact(request.url ?? '')) void answer(request, response);
