@@ -1,3 +1,4 @@
+/** Makes the PDF and Word files of the resume and of guides, each once. */
 import { readFile } from 'node:fs/promises';
 import { guideDocx } from '#documents/guide-docx.ts';
 import { guideModel, guidesToDownload } from '#documents/guide-model.ts';

@@ -1,3 +1,4 @@
+/** What a client said, with their face and name. */
 import type { ReactNode } from 'react';
 import type { Entry } from '#model/read.ts';
 import { Photo, type Picture } from '#ui/photo.tsx';

@@ -1,3 +1,4 @@
+/** The home page. */
 import ArrowRight from 'lucide:arrow-right';
 import type { Page } from '#model/pages.ts';
 import type { Content, Entry } from '#model/read.ts';
@@ -17,7 +18,6 @@ import type { InspectionReport } from '#site/portfolio/documents.ts';
 import { projectNumber } from '#site/portfolio/project.tsx';
 import { casePath, routesOf } from '#site/routes.ts';
 import { largeQuote, Quotation, type TestimonialView } from '#site/testimonials.tsx';
-import { rowSizes } from '#ui/balanced-rows.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';
 import { Eyebrow, SectionHeading, SideHeading } from '#ui/heading.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -113,7 +113,7 @@ function Hero({ page, profile, projects, resume, portrait }: HeroProps) {
   return (
     <section className="overflow-clip" aria-labelledby="name">
       <div className="mx-auto grid grid-cols-1 max-w-page items-center gap-x-10 gap-y-12 px-page py-12 md:py-20 lg:grid-cols-[6fr_7fr]">
-        <div>
+        <div className="@container">
           <Name profile={profile} portrait={portrait} />
           <p className="mt-6 max-w-[17em] text-xl font-semibold leading-snug text-balance">
             {profile.tagline}
@@ -148,7 +148,7 @@ function Name({ profile: { name, title }, portrait }: Pick<HeroProps, 'profile' 
     return (
       <>
         <Eyebrow>{title}</Eyebrow>
-        <h1 className={`mt-5 ${setting} ${nameSize(name, 'alone')}`} id="name">
+        <h1 className={`mt-5 ${setting} ${nameSize(name, true)}`} id="name">
           {name}
         </h1>
       </>
@@ -166,7 +166,7 @@ function Name({ profile: { name, title }, portrait }: Pick<HeroProps, 'profile' 
           long word has room on a phone, the word breaks. */}
       <div className="min-w-min max-w-full grow basis-36 max-[16rem]:min-w-0">
         <p className="label text-primary">{title}</p>
-        <h1 className={`mt-3 ${setting} ${nameSize(name, 'beside')}`} id="name">
+        <h1 className={`mt-3 ${setting} ${nameSize(name, false)}`} id="name">
           {name}
         </h1>
       </div>
@@ -174,46 +174,25 @@ function Name({ profile: { name, title }, portrait }: Pick<HeroProps, 'profile' 
   );
 }
 
-/** From the largest; each with the longest word, in letters, that fits its column on a wide screen. */
-const nameSizes = {
-  alone: [
-    { letters: 10, className: 'text-[clamp(2.75rem,1.6rem+5.2vw,5rem)]' },
-    { letters: 14, className: 'text-[clamp(2.25rem,1.5rem+3.2vw,3.5rem)]' },
-    { letters: 20, className: 'text-[clamp(1.75rem,1.2rem+2.4vw,2.5rem)]' },
-  ],
-  beside: [
-    { letters: 8, className: 'text-[clamp(2.25rem,1.4rem+3.6vw,4.25rem)]' },
-    { letters: 12, className: 'text-[clamp(1.75rem,1.3rem+1.9vw,2.75rem)]' },
-    { letters: 16, className: 'text-[clamp(1.5rem,1.2rem+1vw,2rem)]' },
-  ],
-};
-
 /**
- * The class of a name's size, alone in its column or beside the photo: no word of it is broken, and the
- * first view shows more than the name.
+ * The class of a name's size: as large as the first view allows where its words are short, else so large that a word of
+ * 20 letters fits its column.
  */
-export function nameSize(name: string, place: keyof typeof nameSizes): string {
+function nameSize(name: string, isAlone: boolean): string {
   const longest = Math.max(...name.split(/[\s-]+/).map((word) => [...word].length));
-  const isLong = name.length > 28;
-  const sizes = nameSizes[place].slice(isLong ? 1 : 0);
-  return (sizes.find(({ letters }) => longest <= letters) ?? sizes.at(-1))?.className ?? '';
+  if (longest > 10 || name.length > 28) return 'text-[clamp(1.5rem,8cqi,2.75rem)]';
+  return isAlone
+    ? 'text-[clamp(2.75rem,1.6rem+5.2vw,5rem)]'
+    : 'text-[clamp(2.25rem,1.4rem+3.6vw,4.25rem)]';
 }
-
-/** The columns of wide screens by the items in the first row; the rows are as full as each other. */
-const columns: Record<number, string> = {
-  3: 'lg:grid-cols-3',
-  4: 'lg:grid-cols-4',
-  5: 'lg:grid-cols-5',
-  6: 'lg:grid-cols-6',
-};
-const columnsFor = (count: number) => columns[rowSizes(count, 6)[0] ?? 6];
 
 /** The highlights in a row, or in two columns of a phone. */
 function Badges({ badges }: Pick<Page<'home'>, 'badges'>) {
   return (
     <section className="rule-t border-line" aria-label="Highlights">
       <ul
-        className={`mx-auto grid max-w-page grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-6 px-page py-8 ${columnsFor(badges.length)}`}
+        // Six in a row of the widest page.
+        className="mx-auto grid max-w-page grid-cols-[repeat(auto-fit,minmax(min(100%,8.875rem),1fr))] gap-6 px-page py-8"
       >
         {badges.map(({ icon, label }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two badges may say the same.
@@ -286,7 +265,8 @@ function Gates({ process: { gates, ...heading }, project }: GatesProps) {
     <Section labelledBy="process" sunk>
       <SectionHeading id="process" {...heading} link={link} />
       <ol
-        className={`mt-12 grid grid-cols-1 lg:gap-y-10 print:grid-cols-3 print:break-inside-avoid ${columnsFor(gates.length)}`}
+        // Six in a row of the widest page.
+        className="mt-12 grid grid-cols-1 lg:grid-cols-[repeat(auto-fit,minmax(10.125rem,1fr))] lg:gap-y-10 print:grid-cols-3 print:break-inside-avoid"
       >
         {gates.map(({ title, description }) => (
           <li

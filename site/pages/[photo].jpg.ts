@@ -1,3 +1,4 @@
+/** `/owner.jpg`: the owner’s photo for programs. */
 import { ownerPhotoPath } from '#model/schemas/profile.ts';
 import { getContent } from '#site/content.ts';
 import { ownerJpeg } from '#site/page-pictures.ts';

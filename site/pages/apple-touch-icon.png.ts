@@ -1,3 +1,4 @@
+/** `/apple-touch-icon.png`: the icon on the home screen of an iPhone. */
 import type { APIRoute } from 'astro';
 import { inScheme } from '#model/colours.ts';
 import { getContent } from '#site/content.ts';

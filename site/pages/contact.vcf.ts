@@ -1,3 +1,4 @@
+/** `/contact.vcf`: the owner’s contact card. */
 import type { APIRoute } from 'astro';
 import { contactCard } from '#documents/vcard.ts';
 import { getContent } from '#site/content.ts';

@@ -1,3 +1,4 @@
+/** `/favicon.png`: the icon of the tab in browsers that take no SVG. */
 import type { APIRoute } from 'astro';
 import { inScheme } from '#model/colours.ts';
 import { getContent } from '#site/content.ts';

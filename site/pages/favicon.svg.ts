@@ -1,3 +1,4 @@
+/** `/favicon.svg`: the icon of the tab. */
 import type { APIRoute } from 'astro';
 import { inScheme } from '#model/colours.ts';
 import { getContent } from '#site/content.ts';

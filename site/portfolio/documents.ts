@@ -1,3 +1,4 @@
+/** The documents of an order: where they are read, and what the inspection found. */
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { guidesToDownload } from '#documents/guide-model.ts';

@@ -1,3 +1,4 @@
+/** What pages show of a project: its number and its picture. */
 import type { ComponentPropsWithRef } from 'react';
 import type { EntryName } from '#model/schemas/fields.ts';
 import type { Project } from '#model/schemas/project.ts';

@@ -1,3 +1,4 @@
+/** What search engines and social networks are told of a page: titles, tags, structured data. */
 import type {
   Article,
   BreadcrumbList,

@@ -1,3 +1,4 @@
+/** `/og/*.png`: the pictures of shared links. */
 import type { APIContext } from 'astro';
 import { getContent } from '#site/content.ts';
 import { logoPng, ownerJpeg } from '#site/page-pictures.ts';

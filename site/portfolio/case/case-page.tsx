@@ -1,3 +1,4 @@
+/** The page of one project. */
 import ArrowRight from 'lucide:arrow-right';
 import Download from 'lucide:download';
 import { contactLink } from '#contact/form/links.ts';
