@@ -32,7 +32,7 @@ interface Wiring {
 
 /**
  * Starts the desk, and opens the browser; a second start shows the first desk. It runs beside that browser
- * for hours: `npm run desk` limits the space for young objects, which Node never gives back.
+ * for hours: `npm run desk` lets the heap grow in small steps, as Node never gives back what it once took.
  */
 export async function runDesk({ check, inbox, publishProgram }: Wiring): Promise<void> {
   // Drafts, earlier versions and the key of the desk are nobody else's.
