@@ -42,7 +42,7 @@ export function AddButton({ desk, kind, className }: Props) {
           }}
         >
           <label>
-            <span>{called}</span>
+            {called}
             {/* biome-ignore lint/a11y/noAutofocus: the one field of a dialog that was just asked for */}
             <input autoFocus value={name} onChange={({ target }) => setName(target.value)} />
           </label>

@@ -1,12 +1,12 @@
 /** The whole page of the desk: list, form and preview, and which view the address asks for. */
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Overview } from '#desk/content/overview.ts';
 import type { PreviewTarget } from '#desk/preview/in-page.ts';
 import type { Path } from '#desk/shared/value.ts';
-import { focusField } from './form-context.ts';
+import { focusField, focusView, useFocusInView } from './form-context.ts';
 import { Notices } from './notices.tsx';
 import { PreviewPane } from './preview-pane.tsx';
-import { entryLink, type Route, readRoute, useHash } from './route.ts';
+import { entryLink, type Route, readRoute, useHash, viewIn } from './route.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { type DeskState, useDesk } from './use-desk.ts';
@@ -44,43 +44,17 @@ function useUndoKeys(undoOrRedo: DeskState['undoOrRedo']) {
   }, [undoOrRedo]);
 }
 
-/**
- * Gives the focus to the view when what had it goes: a button with what it was for, a dialog, a whole view. Else
- * the next key would begin at the top of the window.
- */
-function keepFocusInView() {
-  let last: EventTarget | null = null;
-  const note = ({ target }: FocusEvent) => {
-    last = target;
-  };
-  const watch = new MutationObserver(() => {
-    const isGone = !(last instanceof Node && last.isConnected);
-    if (isGone && document.activeElement === document.body)
-      document.querySelector('main')?.focus({ preventScroll: true });
-  });
-  addEventListener('focusin', note);
-  watch.observe(document.body, { childList: true, subtree: true });
-  return () => {
-    removeEventListener('focusin', note);
-    watch.disconnect();
-  };
-}
-
 /** The desk: the list on the left, the form in the middle, the real page on the right. */
 export function App() {
   const desk = useDesk();
-  const route = readRoute(useHash());
+  const hash = useHash();
+  const route = readRoute(hash);
   const [target, setTarget] = useState<PreviewTarget>();
   const { overview } = desk;
   const { isOurs, take } = useOneWindow();
   const isFirst =
     route.view === 'first' || (route.view === 'home' && overview?.isStarted === false);
-  const id = route.view === 'entry' ? route.id : '';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each view begins at its top, before its form goes to the wanted field
-  useLayoutEffect(() => {
-    document.querySelector('main')?.scrollTo(0, 0);
-  }, [route.view, id, isFirst]);
-  useEffect(keepFocusInView, []);
+  useFocusInView();
   useUndoKeys(desk.undoOrRedo);
   if (isOurs === false) return <OtherWindow onTake={take} />;
   if (!overview)
@@ -101,6 +75,9 @@ export function App() {
       <TopBar desk={desk} overview={overview} />
       <Sidebar overview={overview} route={route} />
       <main
+        // Another view begins at its top, with the focus.
+        key={viewIn(hash)}
+        ref={focusView}
         tabIndex={-1}
         className={route.view === 'entry' ? '' : 'col-[2/-1] pr-[max(3rem,100%-69rem)] pl-12'}
       >
@@ -136,9 +113,9 @@ interface ViewProps {
 function View({ route, desk, overview, onPreview }: ViewProps) {
   switch (route.view) {
     case 'entry':
-      return <OpenEntry key={route.id} {...{ desk, onPreview }} {...route} />;
+      return <OpenEntry {...{ desk, onPreview }} {...route} />;
     case 'list':
-      return <ListView key={route.kind} desk={desk} overview={overview} kind={route.kind} />;
+      return <ListView desk={desk} overview={overview} kind={route.kind} />;
     case 'versions':
       return <VersionsView desk={desk} id={route.id} overview={overview} />;
     case 'publish':

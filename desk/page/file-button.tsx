@@ -10,7 +10,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'onChange'> {
 /** A button that lets the owner choose a file of this computer. */
 export const FileButton = ({ onChoose, children, ...props }: Props) => (
   <label className="button relative has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary">
-    <Upload /> <span>{children}</span>
+    <Upload /> {children}
     <input
       {...props}
       type="file"

@@ -1,5 +1,5 @@
-/** What the fields of an open form share, and how one of them gets the focus. */
-import { type ComponentType, createContext, use } from 'react';
+/** What the fields of an open form share, and where the focus goes. */
+import { type ComponentType, createContext, use, useEffect } from 'react';
 import type { EntryView } from '#desk/content/overview.ts';
 import type { Path, Value } from '#desk/shared/value.ts';
 import type { JsonSchema } from '#model/schemas/json-schema.ts';
@@ -57,6 +57,20 @@ export function focusField(path: Path): void {
   }
 }
 
-/** Gives the focus to the first field in a part of the form. */
+/** Gives the focus to the first field in a part of the form; as a ref, when that part is drawn first. */
 export const focusFirstField = (part: Element | null | undefined): void =>
   part?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+
+/** Gives the focus to a view that was just opened, so that the next key begins in it. */
+export const focusView = (main: HTMLElement | null): void => main?.focus({ preventScroll: true });
+
+/** Gives the focus to the view when what had it is no longer drawn: a button with what it was for, or a dialog. */
+export function useFocusInView(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      // On its way to the next element the focus is nowhere for a moment.
+      if (document.activeElement === document.body) focusView(document.querySelector('main'));
+    });
+    return () => clearTimeout(timer);
+  });
+}

@@ -3,7 +3,12 @@ import '@fontsource-variable/archivo/standard.css';
 import '@fontsource-variable/hanken-grotesk/wght.css';
 import 'react-image-crop/dist/ReactCrop.css';
 import './desk.css';
-import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  focusManager,
+  notifyManager,
+  QueryClient,
+  QueryClientProvider,
+} from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from 'react-error-boundary';
 import { keepKey, RefusedRequestError } from './api.ts';
@@ -12,6 +17,14 @@ import { CrashNotice } from './crash-notice.tsx';
 
 // An answer is shown together with what is noted of it.
 notifyManager.setScheduler((notify) => notify());
+
+// Another program may have changed the content while the owner was in its window, also beside this one.
+focusManager.setEventListener((tell) => {
+  const focus = () => tell();
+  addEventListener('focus', focus);
+  addEventListener('visibilitychange', focus);
+  return () => {};
+});
 
 const always = {
   // The desk runs on this computer, whether or not there is an internet.

@@ -9,7 +9,7 @@ export function Notices({ desk }: { desk: DeskState }) {
       <RefusedChanges desk={desk} />
       {desk.notice && (
         <p className="notice" role="alert">
-          <span>{desk.notice}</span>{' '}
+          {desk.notice}{' '}
           <button type="button" className="quiet" onClick={() => desk.setNotice('')}>
             Close
           </button>

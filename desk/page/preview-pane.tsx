@@ -39,7 +39,8 @@ export function PreviewPane({ target, onField }: Props) {
     queryKey: ['preview'],
     queryFn: () => get<PreviewView>('preview'),
     retry: false,
-    refetchInterval: 1_500,
+    // One that has ended since is found when the window gets the focus.
+    refetchInterval: ({ state: { data } }) => (data?.state === 'ready' ? false : 1_500),
   });
   const { origin = '', state } = preview ?? {};
   const [width, setWidth] = useState<number>();
@@ -111,7 +112,7 @@ export function PreviewPane({ target, onField }: Props) {
               className="inline-block h-3 w-5 rounded-[3px] border-[2.5px] border-primary forced-color-adjust-none"
               aria-hidden
             />{' '}
-            <span>Where you are</span>
+            Where you are
           </>
         )}
       </p>

@@ -56,4 +56,7 @@ const subscribe = (notify: () => void) => {
   return () => removeEventListener('hashchange', notify);
 };
 
+/** The part of the address that names the view, without the field or the tab in it. */
+export const viewIn = (hash: string) => hash.split('?')[0];
+
 export const useHash = () => useSyncExternalStore(subscribe, () => location.hash);

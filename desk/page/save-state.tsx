@@ -3,6 +3,7 @@ import Check from 'lucide:check';
 import TriangleAlert from 'lucide:triangle-alert';
 import type { Value } from '#desk/shared/value.ts';
 import type { UnsavedEntry } from './edits.ts';
+import { useFocusInView } from './form-context.ts';
 import type { DeskState } from './use-desk.ts';
 import { type Saving, useEdits } from './use-saving.ts';
 
@@ -45,6 +46,7 @@ export function SaveNote({ desk }: { desk: DeskState }) {
 
 /** Above the form of an entry that another program changed while the owner wrote in it. */
 export function ConflictNotice({ saving, id }: { saving: Saving; id: string }) {
+  useFocusInView();
   const problem = useEdits(saving).get(id)?.problem;
   if (problem?.kind !== 'conflict') return null;
   return (
@@ -75,13 +77,14 @@ function wordsOf(value: Value | undefined): string {
 /** What was typed in an entry, to be copied. */
 export const UnsavedText = ({ value }: Pick<UnsavedEntry, 'value'>) => (
   <label>
-    <span>Your text, to copy</span>
+    Your text, to copy
     <textarea readOnly rows={6} value={wordsOf(value)} />
   </label>
 );
 
 /** What the desk did not take, with the words, so that they can be copied to another place. */
 export function RefusedChanges({ desk: { saving } }: { desk: DeskState }) {
+  useFocusInView();
   return [...useEdits(saving)].map(([id, { problem, value }]) =>
     problem?.kind === 'refused' ? (
       <div key={id} className="notice" role="alert">

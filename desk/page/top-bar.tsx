@@ -47,7 +47,7 @@ export function TopBar({ desk, overview }: Props) {
         title={undo}
         onClick={() => undoOrRedo('undo')}
       >
-        <Undo2 /> <span>Undo</span>
+        <Undo2 /> Undo
       </button>
       <button
         type="button"
@@ -61,7 +61,7 @@ export function TopBar({ desk, overview }: Props) {
       </button>
       {drafts > 0 && (
         <a className="mark min-h-11 px-3" href="#/checklist">
-          <PenLine /> <span>{countOf(drafts, 'draft')}</span>
+          <PenLine /> {countOf(drafts, 'draft')}
         </a>
       )}
       <span className="flex-1" />

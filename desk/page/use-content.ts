@@ -1,14 +1,7 @@
-/** Reads what is derived from the content, and again whenever the content changes. */
-import { focusManager, type QueryClient, useQuery } from '@tanstack/react-query';
+/** Reads what is derived from the content, again after each change, and whenever the window gets the focus. */
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { Overview } from '#desk/content/overview.ts';
 import { type Changed, get } from './api.ts';
-
-// What another program changed is read when the owner comes back to the window, also from one beside it.
-focusManager.setEventListener((onFocus) => {
-  const notify = () => onFocus();
-  addEventListener('focus', notify);
-  return () => removeEventListener('focus', notify);
-});
 
 /** The first part of the query key of everything that is derived from the content. */
 const content = 'content';
@@ -27,8 +20,8 @@ export const useContent = <Answer>(name: string, query: Query = {}) =>
 
 /** Reads the overview; says why the desk does not answer. */
 export function useOverview() {
-  const { data: overview, failureReason } = useContent<Overview>('overview');
-  return { overview, unreachable: failureReason?.message };
+  const { data: overview, failureReason, error } = useContent<Overview>('overview');
+  return { overview, unreachable: (failureReason ?? error)?.message };
 }
 
 /** Shows an entry and the overview as a request has just left them, and reads the rest again. */

@@ -2,18 +2,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { post, RefusedRequestError } from './api.ts';
-import { entryLink, readRoute, useHash } from './route.ts';
+import { entryLink, readRoute, useHash, viewIn } from './route.ts';
 import { refresh, useOverview } from './use-content.ts';
 import { scope, useSaving } from './use-saving.ts';
 
-const viewOf = (hash: string) => hash.split('?')[0];
-
 /** What the last request did or could not do, in words; they go with the view that they were said in. */
 function useNotice() {
-  const [notice, set] = useState({ words: '', view: viewOf('') });
-  const view = viewOf(useHash());
+  const [notice, set] = useState({ words: '', view: viewIn('') });
+  const view = viewIn(useHash());
   useEffect(() => set((last) => (last.view === view ? last : { words: '', view })), [view]);
-  const setNotice = useCallback((words: string) => set({ words, view: viewOf(location.hash) }), []);
+  const setNotice = useCallback((words: string) => set({ words, view: viewIn(location.hash) }), []);
   return { notice: notice.words, setNotice };
 }
 

@@ -64,6 +64,9 @@ const outputLine = z.object({
 
 const idle: Publishing = { state: 'idle', lines: [], hasArrived: false };
 
+const diskWords = ({ message }: Error) =>
+  `The disk is full, or cannot be written. Make room on it, then publish again.\n${message}`;
+
 /** Runs `npm run publish` beside the desk, and tells how it goes. */
 export class Publisher {
   #now: Publishing = idle;
@@ -100,7 +103,7 @@ export class Publisher {
       await rm(copyFolder, { recursive: true, force: true });
       await cp(contentFolder, copyFolder, { recursive: true, preserveTimestamps: true });
     } catch (error) {
-      return this.#end('failed', (error as Error).message, 'disk');
+      return this.#end('failed', diskWords(error as Error), 'disk');
     }
     const { args, env } = publishCommand(options);
     this.#run(args, { ...env, CONTENT_DIR: copyFolder }, () => {
@@ -145,7 +148,7 @@ export class Publisher {
         this.#takeLine(line, arrive);
       } catch (error) {
         // What is noted of the publication is in the desk's database, whose disk may be full.
-        this.#change({ code: 'disk', details: (error as Error).message });
+        this.#change({ code: 'disk', details: diskWords(error as Error) });
       }
     });
     let errors = '';

@@ -79,7 +79,7 @@ const nameTaken = (text: string, more = '') =>
   new PublishError(
     'name-taken',
     text,
-    `Choose another name: npm run publish -- --name another-name${more}`,
+    `Choose another name; in a terminal: npm run publish -- --name another-name${more}`,
     true,
   );
 

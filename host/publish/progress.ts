@@ -3,7 +3,7 @@ import type { Finding } from '#contact/commands/finding.ts';
 
 export type { Report } from '#contact/commands/finding.ts';
 
-/** Why a publication ended, for programs: the desk has sentences of its own for each. */
+/** Why a publication ended, for programs: the desk leads to the checklist, or offers the accounts. */
 export type PublishErrorCode =
   | 'arguments'
   | 'damaged'

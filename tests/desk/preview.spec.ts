@@ -21,6 +21,8 @@ test('the pane says how the preview is; a click on words of the page opens their
   await expect(pane.getByText('The page is being prepared …')).toBeVisible();
   desk.preview = 'waiting';
   await expect(pane.getByText('The page cannot be shown until')).toBeVisible();
+  desk.preview = 'stopped';
+  await expect(pane.getByText('The page cannot be shown at the moment.')).toBeVisible();
   desk.preview = 'ready';
   const frame = pane.locator('iframe');
   const site = frame.contentFrame();
@@ -45,7 +47,4 @@ test('the pane says how the preview is; a click on words of the page opens their
     await page.getByRole('button', { name }).click();
     await expect(frame).toHaveCSS('width', width);
   }
-
-  desk.preview = 'stopped';
-  await expect(pane.getByText('The page cannot be shown at the moment.')).toBeVisible();
 });

@@ -158,7 +158,7 @@ function ChoicesInput({ path, schema, label, isOptional }: InputProps) {
             checked={chosen.includes(choice)}
             onChange={({ target }) => toggle(choice, target.checked)}
           />
-          <span>{inWords(choice)}</span>
+          {inWords(choice)}
         </label>
       ))}
     </fieldset>

@@ -94,10 +94,10 @@ export function Messages({ path, isWithInner }: MessagesProps) {
         <div key={one.code + one.what} className="mt-1 flex gap-2.5 text-danger">
           <CircleAlert className="mt-0.5" />
           <p>
-            <strong>{one.what}</strong> <span>{one.fix}</span>
-            {isDraft && keeps !== undefined && (
-              <span>{` The page keeps “${String(keeps).slice(0, 60)}” until then.`}</span>
-            )}
+            <strong>{one.what}</strong> {one.fix}
+            {isDraft &&
+              keeps !== undefined &&
+              ` The page keeps “${String(keeps).slice(0, 60)}” until then.`}
           </p>
         </div>
       ))}
@@ -114,7 +114,7 @@ function Counter({ path, max }: { path: Path; max: number }) {
       id={`${fieldId(path)}-counter`}
       className={`text-xs whitespace-nowrap tabular-nums ${length > max ? 'font-semibold text-danger' : 'text-muted'}`}
     >
-      <span>{`${length} of ${max}`}</span>
+      {`${length} of ${max}`}
       <span className="sr-only"> characters</span>
     </span>
   );
@@ -138,7 +138,7 @@ export function FieldFrame({ path, schema, label, help, isOptional, isShort, chi
     >
       <div className="flex min-h-7 flex-wrap items-center gap-x-2.5">
         <label htmlFor={id} className="mr-auto font-semibold">
-          <span>{label}</span>
+          {label}
           {isOptional && !schema.isNeeded && (
             <span className="font-normal text-muted"> optional</span>
           )}

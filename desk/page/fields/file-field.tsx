@@ -124,7 +124,7 @@ function FileInput({ path, schema, isOptional }: InputProps) {
       )}
       {named && kind === 'document' && (
         <a className="button" href={source} target="_blank" rel="noreferrer">
-          <FileText /> <span>Look at it</span>
+          <FileText /> Look at it
         </a>
       )}
       {named && isOptional && (

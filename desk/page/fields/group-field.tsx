@@ -2,8 +2,7 @@
 import ChevronRight from 'lucide:chevron-right';
 import CircleAlert from 'lucide:circle-alert';
 import Plus from 'lucide:plus';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type ReactNode, type Ref, useEffect, useState } from 'react';
 import { shownFields } from '#desk/shared/form-schema.ts';
 import { isGroup, isSame, type Path, valueAt } from '#desk/shared/value.ts';
 import type { JsonSchema } from '#model/schemas/json-schema.ts';
@@ -58,8 +57,7 @@ export function FoldedItem({ path, schema, name, children }: FoldedItemProps) {
       <summary className="flex items-center gap-2">
         <ChevronRight className="[[open]>summary>&]:rotate-90" />
         <span className="line-clamp-2 min-w-0 flex-1">
-          <span>{title ?? name}</span>{' '}
-          <span className="help font-normal">{others.join(' · ')}</span>
+          {title ?? name} <span className="help font-normal">{others.join(' · ')}</span>
         </span>
         {isInvented && <span className="mark mark-invented">Invented</span>}
         {advice.length > 0 && (
@@ -74,10 +72,11 @@ export function FoldedItem({ path, schema, name, children }: FoldedItemProps) {
 interface FieldsProps extends Pick<InputProps, 'path' | 'schema'> {
   /** Only these; all where it is left out. */
   names?: string[];
+  ref?: Ref<HTMLDivElement> | undefined;
 }
 
 /** The fields of an entry or a group, one below the other; short ones share a line where there is room. */
-export function Fields({ path, schema, names }: FieldsProps) {
+export function Fields({ path, schema, names, ref }: FieldsProps) {
   const { Field, value } = useForm();
   /** A number that the chosen chart does not use is shown only while it has a value. */
   const isOfChart = ([name, { charts }]: [string, JsonSchema]) =>
@@ -85,7 +84,7 @@ export function Fields({ path, schema, names }: FieldsProps) {
     charts.includes(valueAt(value, [...path, 'chart'])) ||
     valueAt(value, [...path, name]) !== undefined;
   return (
-    <div className="fields">
+    <div className="fields" ref={ref}>
       {shownFields(schema)
         .filter(([name]) => names?.includes(name) ?? true)
         .filter(isOfChart)
@@ -106,25 +105,20 @@ export function Fields({ path, schema, names }: FieldsProps) {
 function GroupInput({ path, schema, label, help, isOptional }: InputProps) {
   const { value, change, leave } = useForm();
   const isThere = valueAt(value, path) !== undefined;
-  const fields = <Fields path={path} schema={schema} />;
-  const fieldset = useRef<HTMLFieldSetElement>(null);
+  const [isAdded, setAdded] = useState(false);
+  // The first field of what is added is above the button.
+  const fields = <Fields path={path} schema={schema} ref={isAdded ? focusFirstField : undefined} />;
   const addOrRemove = () => {
-    flushSync(() => change(path, isThere ? undefined : group.empty));
+    change(path, isThere ? undefined : group.empty);
+    setAdded(!isThere);
     leave();
-    // The first field of what is added is above the button.
-    if (!isThere) focusFirstField(fieldset.current);
   };
   if (!label) return fields;
   const isLong = isThere && isOptional && isFolded(schema);
   return (
-    <fieldset
-      ref={fieldset}
-      className="group"
-      id={isLong ? undefined : fieldId(path)}
-      tabIndex={-1}
-    >
+    <fieldset className="group" id={isLong ? undefined : fieldId(path)} tabIndex={-1}>
       <legend>
-        <span>{label}</span>
+        {label}
         {isOptional && <span className="font-normal text-muted"> optional</span>}
       </legend>
       {help !== `${label}.` && <p className="help">{help}</p>}
@@ -142,7 +136,7 @@ function GroupInput({ path, schema, label, help, isOptional }: InputProps) {
           onClick={addOrRemove}
         >
           {!isThere && <Plus />}
-          <span>{isThere ? `Leave ${label.toLowerCase()} out` : `Add ${label.toLowerCase()}`}</span>
+          {isThere ? `Leave ${label.toLowerCase()} out` : `Add ${label.toLowerCase()}`}
         </button>
       )}
       <Messages path={path} />

@@ -2,7 +2,6 @@
 import Plus from 'lucide:plus';
 import Trash from 'lucide:trash';
 import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { type Value, valueAt } from '#desk/shared/value.ts';
 import type { JsonSchema } from '#model/schemas/json-schema.ts';
 import { fieldId, focusFirstField, useForm } from '../form-context.ts';
@@ -14,8 +13,7 @@ import { FoldedItem, group, isFolded } from './group-field.tsx';
 /** React's keys of the items, which stay with them when they move. */
 function useKeys(length: number) {
   const keys = useRef<string[]>([]);
-  const next = useRef(0);
-  while (keys.current.length < length) keys.current.push(`item-${next.current++}`);
+  while (keys.current.length < length) keys.current.push(crypto.randomUUID());
   keys.current.length = length;
   return keys;
 }
@@ -27,6 +25,8 @@ function useItems({ path, schema, label, isOptional }: InputProps) {
   const items = Array.isArray(found) ? found : [];
   const keys = useKeys(items.length);
   const [status, setStatus] = useState('');
+  /** The key of the item that was added last. */
+  const [added, setAdded] = useState('');
   const nameOf = (index: number) =>
     `${(schema.items as JsonSchema | undefined)?.title ?? label} ${index + 1}`;
   const set = (next: Value[]) => {
@@ -44,44 +44,42 @@ function useItems({ path, schema, label, isOptional }: InputProps) {
     set(items.toSpliced(index, 1));
     setStatus(`Removed: ${nameOf(index)}. Undo brings it back.`);
   };
-  const add = (item: Value) => set([...items, item]);
-  return { items, keys: keys.current, status, nameOf, add, move, remove };
+  const add = (item: Value) => {
+    const key = crypto.randomUUID();
+    keys.current = [...keys.current, key];
+    setAdded(key);
+    set([...items, item]);
+  };
+  return { items, keys: keys.current, added, status, nameOf, add, move, remove };
 }
 
 /** A list whose items are added, removed and moved. */
 function ListInput(props: InputProps) {
   const { path, schema, label, help, emptyItem = '' } = props;
   const { Field } = useForm();
-  const { items, keys, status, nameOf, add, move, remove } = useItems(props);
+  const { items, keys, added, status, nameOf, add, move, remove } = useItems(props);
   const isDraft = useIsDraft(path);
   const inner = (schema.items ?? {}) as JsonSchema;
   const holdsGroups = group.matches(inner);
   const folds = isFolded(inner, items.length);
-  const list = useRef<HTMLDivElement>(null);
-  /** Adds an item and goes to its first field, which is above the button. */
-  const addAndGoOn = () => {
-    flushSync(() => add(emptyItem));
-    focusFirstField(list.current?.lastElementChild);
-  };
-  /** Removes an item and goes to the next one's button, or into the list when none is left. */
-  const removeAndGoOn = (index: number) => {
-    flushSync(() => remove(index));
-    const buttons = list.current?.querySelectorAll<HTMLElement>(':scope > div > button') ?? [];
-    (
-      buttons[Math.min(index, buttons.length - 1)] ?? document.getElementById(fieldId(path))
-    )?.focus();
+  /** Goes to the button of the next item, or else of the one before, or to the list; then removes the item. */
+  const goOnAndRemove = (index: number, { parentElement: item }: Element) => {
+    const next = item?.nextElementSibling ?? item?.previousElementSibling;
+    const button = next?.querySelector<HTMLElement>(':scope > button');
+    (button ?? document.getElementById(fieldId(path)))?.focus();
+    remove(index);
   };
   const isFull = schema.maxItems !== undefined && items.length >= schema.maxItems;
   return (
     <fieldset className="group" id={fieldId(path)} tabIndex={-1}>
       <legend>
-        <span>{label}</span> {isDraft && <span className="mark">Draft</span>}
+        {label} {isDraft && <span className="mark">Draft</span>}
       </legend>
       <p className="help">{help}</p>
       <p className="sr-only" role="status">
         {status}
       </p>
-      <div className="empty:hidden" ref={list}>
+      <div className="empty:hidden">
         {items.map((_, index) => {
           const name = nameOf(index);
           const at = [...path, index];
@@ -89,6 +87,8 @@ function ListInput(props: InputProps) {
           return (
             <div
               key={keys[index]}
+              // The field that is gone on with is above the button that added it.
+              ref={keys[index] === added ? focusFirstField : undefined}
               // What each item asks for is said at the first; a reader of a screen hears it at each.
               className={`-mt-px grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-1 border border-line px-1 [&_.moves]:flex-col ${index > 0 && !folds ? '[&_.help-words]:sr-only' : ''}`}
             >
@@ -111,7 +111,7 @@ function ListInput(props: InputProps) {
                 type="button"
                 className="quiet icon"
                 aria-label={`Remove ${name}`}
-                onClick={() => removeAndGoOn(index)}
+                onClick={({ currentTarget }) => goOnAndRemove(index, currentTarget)}
               >
                 <Trash />
               </button>
@@ -123,9 +123,9 @@ function ListInput(props: InputProps) {
         type="button"
         className="mt-2 justify-self-start border-dashed text-primary"
         disabled={isFull}
-        onClick={addAndGoOn}
+        onClick={() => add(emptyItem)}
       >
-        <Plus /> <span>{items.length > 0 ? 'Add another' : 'Add one'}</span>
+        <Plus /> {items.length > 0 ? 'Add another' : 'Add one'}
         <span className="sr-only">{`: ${label}`}</span>
       </button>
       {isFull && schema.minItems !== schema.maxItems && <p className="help">The list is full.</p>}

@@ -143,7 +143,7 @@ function PlaceInput({ path }: InputProps) {
               onClick={() => choose(town)}
             >
               <strong>{town.city}</strong>{' '}
-              <span>{[town.district, town.region, town.country].filter(Boolean).join(', ')}</span>
+              {[town.district, town.region, town.country].filter(Boolean).join(', ')}
             </button>
           </li>
         ))}

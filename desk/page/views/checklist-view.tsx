@@ -7,6 +7,7 @@ import type { Checklist, ChecklistLine } from '#desk/content/checklist.ts';
 import type { InventedEntries } from '#desk/content/invented.ts';
 import { kindNames } from '#desk/shared/names.ts';
 import { countOf } from '#model/wording.ts';
+import { useFocusInView } from '../form-context.ts';
 import { MineDialog } from '../mine-dialog.tsx';
 import { entryLink } from '../route.ts';
 import { useContent } from '../use-content.ts';
@@ -23,6 +24,7 @@ const buttons = {
 /** What is left before strangers may see the site; each line leads to its field. */
 export function ChecklistView({ desk }: { desk: DeskState }) {
   const list = useContent<Checklist>('checklist').data;
+  useFocusInView();
   if (!list)
     return (
       <>
@@ -86,16 +88,14 @@ function Lines({ desk, group, note, lines, invented }: LinesProps) {
     <section className="mb-6 grid break-inside-avoid gap-2.5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 [&_button]:-my-2.5">
         <h2>
-          <span>{group}</span> <span className="help">{note}</span>
+          {group} <span className="help">{note}</span>
         </h2>
         {invented && !invented.isNeeded && <RemoveInvented desk={desk} found={invented} />}
       </div>
       {(shared || invented?.isNeeded) && (
         <p className="help">
-          <span>{shared && `${shared.replace(/\.$/, '')}.`}</span>{' '}
-          {invented?.isNeeded && (
-            <span>Once one of these is yours, the others can go all at once.</span>
-          )}
+          {shared && `${shared.replace(/\.$/, '')}.`}{' '}
+          {invented?.isNeeded && 'Once one of these is yours, the others can go all at once.'}
         </p>
       )}
       <ul className="checklist rows">
@@ -139,12 +139,12 @@ function Line({ line, words, onRead }: LineProps) {
       </div>
       {isToRead ? (
         <button type="button" className="flex-none" onClick={onRead}>
-          <span>Read</span>
+          Read
           {ofWhat}
         </button>
       ) : (
         <a className="button flex-none" href={entryLink(id, path)}>
-          <span>{buttons[kind]}</span>
+          {buttons[kind]}
           {ofWhat}
         </a>
       )}

@@ -10,7 +10,7 @@ import { countOf } from '#model/wording.ts';
 import { RefusedRequestError } from '../api.ts';
 import { Messages } from '../fields/field-frame.tsx';
 import { Fields } from '../fields/group-field.tsx';
-import { Form, focusField, focusFirstField } from '../form-context.ts';
+import { Form, focusField, focusFirstField, useFocusInView } from '../form-context.ts';
 import { type FormTab, tabsOf } from '../form-tabs.ts';
 import { MineDialog } from '../mine-dialog.tsx';
 import { pageOf } from '../page-of.ts';
@@ -34,6 +34,7 @@ interface Props {
 /** The form of the entry in the address, or why there is none. */
 export function OpenEntry(props: Props) {
   const { data: entry, error } = useContent<EntryView>(`entry/${props.id}`);
+  useFocusInView();
   if (error instanceof RefusedRequestError && error.status === 404)
     return <MissingEntry id={props.id} />;
   return entry ? <EntryForm {...props} entry={entry} /> : null;
@@ -45,7 +46,8 @@ const MissingEntry = ({ id }: { id: string }) => (
     <h1>This entry is not here</h1>
     <p role="status">
       Its file is not in the folder of your site. If another program is saving it just now, the form
-      comes back by itself. If it was removed, Undo or its earlier versions bring it back.
+      is here when you come back to this window. If it was removed, Undo or its earlier versions
+      bring it back.
     </p>
     <p>
       <a href={versionsLink(id)}>Earlier versions</a>
@@ -134,7 +136,7 @@ const Tabs = ({ entry, tabs, current }: TabsProps) => (
         aria-current={tab === current || undefined}
         data-fields={tab.names.join(' ')}
       >
-        <span>{tab.title}</span> <TabMark entry={entry} names={tab.names} />
+        {tab.title} <TabMark entry={entry} names={tab.names} />
       </a>
     ))}
   </nav>
@@ -187,8 +189,7 @@ const Unreadable = ({ entry }: { entry: EntryView }) => (
   <div className="notice">
     <p>
       <strong>
-        <span>This entry was written in a text editor, and cannot be read:</span>{' '}
-        <span>{entry.unreadable}</span>
+        This entry was written in a text editor, and cannot be read: {entry.unreadable}
       </strong>
     </p>
     <p>

@@ -59,8 +59,7 @@ function RemoveDialog({ desk, entry, onClose }: DialogProps) {
     >
       {names && names.length > 0 && (
         <p>
-          <span>These refer to it, and the reference is removed too:</span>{' '}
-          <strong>{names.join(', ')}</strong>.
+          These refer to it, and the reference is removed too: <strong>{names.join(', ')}</strong>.
         </p>
       )}
       <p>Undo brings it back, and earlier versions are kept for 90 days.</p>

@@ -10,6 +10,7 @@ import type { MessageList, VisitorMessage } from '#desk/messages/messages.ts';
 import { get, post } from '../api.ts';
 import { ConfirmDialog } from '../dialogs.tsx';
 import { download } from '../download.ts';
+import { useFocusInView } from '../form-context.ts';
 import { countWords, erasedWords, stateWords } from './message-words.ts';
 
 const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
@@ -50,6 +51,7 @@ type Inbox = ReturnType<typeof useInbox>;
 /** What visitors sent with the form of the site. */
 export function MessagesView() {
   const inbox = useInbox();
+  useFocusInView();
   const { list, problem, status } = inbox;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -69,8 +71,8 @@ export function MessagesView() {
             {problem && (
               <div className="notice" role="alert">
                 <p>
-                  <CircleAlert className="text-danger" /> <span>{problem}</span> Your messages are
-                  safe where they are.
+                  <CircleAlert className="text-danger" /> {problem} Your messages are safe where
+                  they are.
                 </p>
                 <InboxButton inbox={inbox} onPress={inbox.refresh}>
                   Try again
@@ -197,11 +199,11 @@ function EraseDialog({
     >
       <p>
         Undo cannot bring it back. A mail that was already sent to you stays in your mailbox.{' '}
-        <span>{list.copies}</span>
+        {list.copies}
       </p>
       <label className="tick">
         <input type="checkbox" checked={everything} onChange={() => setEverything(!everything)} />
-        <span>{`Everything that came from ${email}, not only this message`}</span>
+        {`Everything that came from ${email}, not only this message`}
       </label>
     </ConfirmDialog>
   );

@@ -1,3 +1,4 @@
+/** The form that asks how to publish. */
 import { type SubmitEvent, useState } from 'react';
 import { mailProviders } from '#desk/publish/mail-providers.ts';
 import type { PublishOptions } from '#desk/publish/publish-options.ts';
@@ -59,8 +60,7 @@ export function PublishForm({ view: { lastOptions: last }, left, onPublish }: Pr
         for a site of this size; you need a free account there.
       </p>
       <label>
-        <span>Your own web address</span>{' '}
-        <span className="font-normal text-muted">if you have one</span>
+        Your own web address <span className="font-normal text-muted">if you have one</span>
         <input
           name="domain"
           placeholder="www.your-name.com"

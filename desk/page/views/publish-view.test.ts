@@ -22,8 +22,7 @@ test('after the new site has arrived, nobody is said to see the former one', () 
 });
 
 test('before it has arrived, visitors still see the previous version', () => {
-  const text = failed({ hasArrived: false, code: 'platform', details: 'Exceeded' });
-  expect(text).toContain('The answer is below');
+  const text = failed({ code: 'platform', details: 'Exceeded' });
   expect(text).toContain('Exceeded');
   expect(text).toContain('Visitors still see the previous version.');
 });
@@ -35,4 +34,10 @@ test('where the sign-in has several accounts, each is a button with its name', (
   ];
   const text = failed({ hasArrived: false, code: 'account', accounts });
   expect(text).toMatch(/Which account at Cloudflare\?.*Publish in Own.*Publish in Family/s);
+});
+
+test('before the first publication nobody sees anything', () => {
+  const text = failed({ at: undefined });
+  expect(text).toContain('Publishing stopped in the middle. Publish again.');
+  expect(text).toContain('Nothing is public yet.');
 });

@@ -1,3 +1,4 @@
+/** The view of publishing. */
 import CircleAlert from 'lucide:circle-alert';
 import CircleCheck from 'lucide:circle-check';
 import LoaderCircle from 'lucide:loader-circle';
@@ -7,10 +8,10 @@ import type { ChangedFile, Overview } from '#desk/content/overview.ts';
 import type { PublishingView, PublishLine } from '#desk/publish/publisher.ts';
 import { countOf } from '#model/wording.ts';
 import { get } from '../api.ts';
+import { useFocusInView } from '../form-context.ts';
 import { entryLink } from '../route.ts';
 import { refresh, useContent } from '../use-content.ts';
 import type { DeskState } from '../use-desk.ts';
-import { failureWords, whatVisitorsSee } from './publish-failures.ts';
 import { PublishForm } from './publish-form.tsx';
 
 const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long' });
@@ -19,6 +20,7 @@ const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long' }
 export function PublishView({ desk, overview }: { desk: DeskState; overview: Overview }) {
   const { send } = desk;
   const client = useQueryClient();
+  useFocusInView();
   const { data: view, refetch } = useQuery({
     queryKey: ['publishing'],
     queryFn: () => get<PublishingView>('publishing'),
@@ -105,6 +107,12 @@ function Changed({ overview, since }: { overview: Overview; since: string | unde
   );
 }
 
+/** What visitors see: after the new site has arrived, whatever failed then, that one. */
+function whatVisitorsSee({ hasArrived, at }: PublishingView): string {
+  if (hasArrived) return 'The new site is live.';
+  return at === undefined ? 'Nothing is public yet.' : 'Visitors still see the previous version.';
+}
+
 function titleOf({ state, hasArrived }: PublishingView): string {
   if (state === 'failed' && hasArrived) return 'Your site is published, but needs a check';
   return {
@@ -125,9 +133,8 @@ interface ProgressProps {
 
 /** How the publication goes: its steps, the way to sign in, and what went wrong. */
 export function PublishProgress({ view, onStop, onChoose }: ProgressProps) {
-  const { state, hasArrived, at, signInAt } = view;
+  const { state, signInAt } = view;
   const isRunning = state === 'running';
-  const isFirst = at === undefined;
   return (
     <>
       <div role="status">
@@ -139,9 +146,7 @@ export function PublishProgress({ view, onStop, onChoose }: ProgressProps) {
           now is published next time.
         </p>
       )}
-      {state === 'stopped' && (
-        <p>{hasArrived ? 'The new site was already live.' : whatVisitorsSee(isFirst)}</p>
-      )}
+      {state === 'stopped' && <p>{whatVisitorsSee(view)}</p>}
       <Steps view={view} />
       {signInAt && (
         <p className="notice">
@@ -153,18 +158,17 @@ export function PublishProgress({ view, onStop, onChoose }: ProgressProps) {
       )}
       {isRunning && (
         <button type="button" onClick={onStop}>
-          <span>
-            {hasArrived
-              ? 'Stop checking it'
-              : isFirst
-                ? 'Stop'
-                : 'Stop and keep the previous version'}
-          </span>
+          {stopWords(view)}
         </button>
       )}
       {state === 'failed' && <Failure view={view} onChoose={onChoose} />}
     </>
   );
+}
+
+function stopWords({ hasArrived, at }: PublishingView): string {
+  if (hasArrived) return 'Stop checking it';
+  return at === undefined ? 'Stop' : 'Stop and keep the previous version';
 }
 
 function Steps({ view }: { view: PublishingView }) {
@@ -198,34 +202,35 @@ function Steps({ view }: { view: PublishingView }) {
   );
 }
 
-/** Why it failed, what to do next, and all that was said for whoever helps. */
+/** Why it failed and what to do next, in the words of the program that publishes. */
 function Failure({ view, onChoose }: Pick<ProgressProps, 'view' | 'onChoose'>) {
-  const { code, at, hasArrived, accounts = [], details } = view;
-  const words = failureWords(code, { isFirst: at === undefined, hasArrived });
-  const { title, next, leadsTo, isInDetails = false } = words;
+  const {
+    code = '',
+    accounts = [],
+    details = 'Publishing stopped in the middle. Publish again.',
+  } = view;
+  const hasChoice = accounts.length > 0;
+  const isOfContent = code === 'content' || code === 'invented';
   return (
     <div className="notice" role="alert">
       <p>
-        <CircleAlert className="text-danger" /> <strong>{title}</strong> <span>{next}</span>
+        <CircleAlert className="text-danger" /> <strong>{whatVisitorsSee(view)}</strong>
       </p>
+      <pre className="max-h-80 w-full overflow-auto">
+        {hasChoice ? 'Which account at Cloudflare? Choose the one for this site.' : details}
+      </pre>
       <div className="row">
-        {leadsTo === 'checklist' && (
+        {isOfContent && (
           <a className="button primary" href="#/checklist">
             Open the checklist
           </a>
         )}
         {accounts.map(({ id, name }) => (
           <button type="button" key={id} onClick={() => onChoose(id)}>
-            <span>{`Publish in ${name}`}</span>
+            {`Publish in ${name}`}
           </button>
         ))}
       </div>
-      {details && (
-        <details open={isInDetails}>
-          <summary>Details, for whoever helps you</summary>
-          <pre>{details}</pre>
-        </details>
-      )}
     </div>
   );
 }
