@@ -56,32 +56,48 @@ export const redo = (desk: Workspace) => desk.inTurn(() => desk.history.redo());
 export const problemsOf = (desk: Workspace) =>
   desk.inTurn(async () => (await desk.state()).problems());
 
-/** Hands a desk to `use`, and removes its folder afterwards; the content is looked at on 15 January 2026. */
+interface OpenOptions {
+  root: string;
+  /** The folder of the history. */
+  data: string;
+  files?: Disk;
+  now?: () => number;
+}
+
+/** Opens the content of a folder; it is looked at on 15 January 2026. */
+export async function openWorkspace({
+  root,
+  data,
+  files = new Disk(root),
+  now = Date.now,
+}: OpenOptions): Promise<Workspace> {
+  const history = new History({ disk: files, folder: data, now });
+  await history.begin();
+  const today = new Date('2026-01-15');
+  return new Workspace({
+    files,
+    history,
+    check: async (drafts) => {
+      const { files, problems } = await readContent({ root, drafts, today });
+      return { problems, placeholders: findPlaceholders(files, undefined, today) };
+    },
+  });
+}
+
+/** Hands a desk to `use`, and removes its folder afterwards. */
 export const withDesk = <Result>(
   use: (test: TestDesk) => Promise<Result>,
   change: (fixture: Fixture) => void = () => {},
 ): Promise<Result> =>
   withFixture(change, async (root) => {
     const data = join(root, '../data/desk');
-    let history: History | undefined;
+    let last: Workspace | undefined;
     let days = 0;
-    const open = async (files = new Disk(root)) => {
-      history?.close();
-      history = new History({
-        disk: files,
-        folder: data,
-        now: () => Date.now() + days * 86_400_000,
-      });
-      await history.begin();
-      return new Workspace({
-        files,
-        history,
-        check: async (drafts) => {
-          const today = new Date('2026-01-15');
-          const { files, problems } = await readContent({ root, drafts, today });
-          return { problems, placeholders: findPlaceholders(files, undefined, today) };
-        },
-      });
+    const open = async (files?: Disk) => {
+      last?.history.close();
+      const now = () => Date.now() + days * 86_400_000;
+      last = await openWorkspace({ root, data, now, ...(files && { files }) });
+      return last;
     };
     try {
       return await use({
@@ -95,6 +111,6 @@ export const withDesk = <Result>(
         },
       });
     } finally {
-      history?.close();
+      last?.history.close();
     }
   });

@@ -7,11 +7,9 @@ import {
   field,
   onSaving,
   test,
+  warnsOnClosing,
   write,
 } from './desk-fixture.ts';
-
-/** Comes back to the window from another program: that is when the desk is asked what changed. */
-const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));
 
 test('the desk is open in one window; another one takes over, and what was typed is saved', async ({
   context,
@@ -66,6 +64,7 @@ for (const { name, kept, lost } of [
     await expect(choice).toBeVisible();
     await expect(page.getByText(/^Another program changed this entry at/)).toBeVisible();
     await expectAccessible(page);
+    expect(await warnsOnClosing(page)).toBe(true);
     await goOn();
     // What is typed before the choice belongs to it.
     await write(page, 'tagline', 'From the desk and more');
@@ -73,6 +72,7 @@ for (const { name, kept, lost } of [
     await choice.click();
     await expect(choice).toBeHidden();
     await expectSaved(page);
+    expect(await warnsOnClosing(page)).toBe(false);
     await expect(field(page, 'tagline')).toHaveValue(new RegExp(`^${kept}`));
     const text = await desk.text('profile.yaml');
     expect(text).toContain('# my remark\nname: From an editor');
