@@ -6,7 +6,7 @@ import { fields, openInbox, store, temporaryInbox } from '../../tests/server/tes
 import { temporaryFolder } from '../../tests/temporary-folder.ts';
 import { InboxUnavailableError, tableVersion } from './database.ts';
 import { Inbox } from './inbox.ts';
-import { InboxError, openInboxDatabase, openInboxFile, SqliteDatabase } from './sqlite.ts';
+import { openInboxDatabase, openInboxFile, SqliteDatabase } from './sqlite.ts';
 
 /** How long to wait for a program that never lets go, in milliseconds. */
 const briefly = 5;
@@ -42,7 +42,7 @@ test('a file that is damaged or newer is left alone', async () => {
     await inbox.close();
     spoil(file);
     const before = readFileSync(file);
-    expect(() => openInboxDatabase(folder)).toThrow(InboxError);
+    expect(() => openInboxDatabase(folder)).toThrow(InboxUnavailableError);
     expect(() => openInboxDatabase(folder)).toThrow(message);
     expect(readFileSync(file).equals(before)).toBe(true);
   }
@@ -116,7 +116,7 @@ test('an inbox that cannot be opened refuses each call with the reason, and open
   const folder = temporaryFolder();
   let fault = 'The disk is full.';
   const open = vi.fn(() => {
-    if (fault) throw new InboxError(fault);
+    if (fault) throw new InboxUnavailableError(fault);
     return openInboxDatabase(folder);
   });
   const inbox = new Inbox(new SqliteDatabase(open));

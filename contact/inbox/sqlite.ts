@@ -26,11 +26,6 @@ export const inboxFile = 'inbox.db';
 /** How long to wait for another program that writes, in milliseconds; requests wait meanwhile. */
 const usualBusyTimeout = 2_000;
 
-/** The inbox cannot be opened; the message says what is wrong and how to fix it. */
-export class InboxError extends Error {
-  override name = 'InboxError';
-}
-
 /** How long after a database could not be opened it is tried again, in milliseconds. */
 const openAgainAfter = 5_000;
 
@@ -100,10 +95,10 @@ function guard<Result>(work: () => Result): Result {
   try {
     return work();
   } catch (error) {
+    // It could not be opened.
+    if (error instanceof InboxUnavailableError) throw error;
     const reason = isSqliteError(error) ? error.errstr : String(error);
-    const message =
-      error instanceof InboxError ? error.message : `The inbox cannot be used: ${reason}`;
-    throw new InboxUnavailableError(message, { cause: error });
+    throw new InboxUnavailableError(`The inbox cannot be used: ${reason}`, { cause: error });
   }
 }
 
@@ -125,7 +120,7 @@ function inTransaction<Result>(database: DatabaseSync, work: () => Result): Resu
  * Opens the database of the inbox in a folder, and creates both when they are missing.
  *
  * @param busyTimeout how long to wait for another program that writes, in milliseconds.
- * @throws InboxError when the inbox cannot be used; its message says how to fix it.
+ * @throws InboxUnavailableError when the inbox cannot be used; its message says how to fix it.
  */
 export function openInboxDatabase(folder: string, busyTimeout?: number): DatabaseSync {
   try {
@@ -135,7 +130,7 @@ export function openInboxDatabase(folder: string, busyTimeout?: number): Databas
       if (existsSync(name)) accessSync(name, constants.W_OK);
   } catch (error) {
     const { message } = error as NodeJS.ErrnoException;
-    throw new InboxError(
+    throw new InboxUnavailableError(
       `The data folder ${folder} cannot be used: ${message}. Free some space if the disk is full; else set DATA_DIR to a folder that this user may write.`,
       { cause: error },
     );
@@ -149,7 +144,7 @@ export function openInboxDatabase(folder: string, busyTimeout?: number): Databas
  *
  * @param file its path; the folder must exist.
  * @param busyTimeout how long to wait for another program that writes, in milliseconds.
- * @throws InboxError when it is locked, damaged, read-only or made by another version.
+ * @throws InboxUnavailableError when it is locked, damaged, read-only or made by another version.
  */
 export function openInboxFile(file: string, busyTimeout = usualBusyTimeout): DatabaseSync {
   let database: DatabaseSync | undefined;
@@ -187,14 +182,16 @@ const versionOf = (database: DatabaseSync) =>
 function requireSoundInbox(database: DatabaseSync, file: string): void {
   const version = versionOf(database);
   if (version !== 0 && version !== tableVersion) {
-    throw new InboxError(
+    throw new InboxUnavailableError(
       `The inbox ${file} was written by another version of this program (inbox version ${version}, this program knows ${tableVersion}). Install that version again, or move the file away to begin with an empty inbox. Nothing was changed.`,
     );
   }
   const answer = database.prepare('PRAGMA quick_check(1)').get()?.quick_check;
   const found = String(answer).replaceAll(/\s+/g, ' ');
   if (found !== 'ok') {
-    throw new InboxError(`The inbox ${file} is damaged (${found}). ${damagedFileAdvice}`);
+    throw new InboxUnavailableError(
+      `The inbox ${file} is damaged (${found}). ${damagedFileAdvice}`,
+    );
   }
 }
 
@@ -240,5 +237,5 @@ function explainOpenError(error: unknown, file: string): unknown {
   if (!isSqliteError(error)) return error;
   const fault = openFaults[error.errcode & 0xff];
   const text = `The inbox ${file} ${fault ?? `cannot be used: ${error.errstr}.`}`;
-  return new InboxError(text, { cause: error });
+  return new InboxUnavailableError(text, { cause: error });
 }
