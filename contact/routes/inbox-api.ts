@@ -28,7 +28,6 @@ export interface InboxReport extends InboxStatus {
   /** In bytes. */
   size: number;
   sendsMail: boolean;
-  copies: string;
 }
 
 /** The newest messages, and what their inbox does with them. */
@@ -82,7 +81,7 @@ export function inboxApi(deps: InboxApiDeps): Hono {
   });
   routes.get('/inbox/status', async (context) => {
     const [status, size] = [await inbox.status(now()), await inbox.size()];
-    return context.json({ ...status, size, sendsMail, copies } satisfies InboxReport);
+    return context.json({ ...status, size, sendsMail } satisfies InboxReport);
   });
   routes.get('/inbox/:reference', async (context) => {
     const message = await inbox.find(referenceIn(context));
