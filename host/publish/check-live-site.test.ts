@@ -106,7 +106,7 @@ test.each([
 
 test.each([
   ['CERT_HAS_EXPIRED', /Cloudflare shows the certificate.*server of your own.* ports 80 and 443/s],
-  ['ENOTFOUND', /Cloudflare.*its log for a server of your own/s],
+  ['ENOTFOUND', /at Cloudflare.* on a server of your own, its log/s],
 ])('the advice at %s fits Cloudflare and a server of the owner’s', async (code, words) => {
   const { said } = await look(at('/', failure(code, 'It failed.')));
   expect(said.find(({ kind }) => kind === 'problem')?.fix).toMatch(words);

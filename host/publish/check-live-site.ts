@@ -64,7 +64,7 @@ interface Fault {
 }
 
 const again =
-  'Publish again. If it stays: www.cloudflarestatus.com may say why for Cloudflare, its log for a server of your own.';
+  'Publish again. If it stays: at Cloudflare, www.cloudflarestatus.com may say why; on a server of your own, its log.';
 
 const certificateFix =
   'If it stays: Cloudflare shows the certificate of a domain under SSL/TLS → Edge certificates. On a server of your own Caddy gets it, for which the domain must point to the server and ports 80 and 443 must be open; docker compose -f host/docker/compose.yaml logs caddy says what is missing.';
@@ -87,10 +87,12 @@ function faultOf(answer: Answer | Error, status: number): Fault | undefined {
 const isChallenge = (answer: Answer | Error): boolean =>
   !(answer instanceof Error) && answer.headers.get('cf-mitigated') === 'challenge';
 
+/** Whether it is the address of a server that is not on the internet yet: search engines have none of it. */
+const isOnThisComputer = (address: string): boolean => address.startsWith('http:');
+
 /** Whether a page names the site's own address as its address, for search engines. */
 function isCanonicalAt(html: string, address: string): boolean {
-  // A server of this computer has no address for search engines.
-  if (address.startsWith('http:')) return true;
+  if (isOnThisComputer(address)) return true;
   const link = html.match(/<link\b[^<>]*>/gi)?.find((tag) => /rel="?canonical/i.test(tag));
   const target = /href="?([^"\s>]+)/i.exec(link ?? '')?.[1] ?? '';
   return URL.canParse(target) && new URL(target).origin === new URL(address).origin;
@@ -156,7 +158,10 @@ export async function* lookAtPages({
   }
   if (!isOurs(home)) {
     const { text, fix } = faultOf(home, 200) ?? { text: 'is not what was published', fix: again };
-    yield problem(`${address} ${text}.`, `A new address may need some minutes more. ${fix}`);
+    const next = isOnThisComputer(address)
+      ? 'Start the server (npm start), or set HOST and PORT as they are set for it.'
+      : `A new address may need some minutes more. ${fix}`;
+    yield problem(`${address} ${text}.`, next);
     return;
   }
   yield ok('The home page answers, and names this address as its own.');

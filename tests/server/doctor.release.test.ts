@@ -47,7 +47,9 @@ test('a login that is refused and a server that does not run are wrong, a delay 
   expect(login.exitCode).toBe(1);
   expect(login.output).toMatch(/WRONG The mail was not sent: .*password/);
   expect(away.exitCode).toBe(1);
-  expect(away.output).toMatch(/WRONG http:..localhost:1 cannot be reached/);
+  expect(away.output).toMatch(
+    /WRONG http:..localhost:1 cannot be reached.*\n.*Start the server \(npm start\)/,
+  );
   expect(away.output).toMatch(/WRONG The inbox at http:..localhost:1 cannot be reached/);
   expect(later.output).toContain('451 greylisted');
   expect(later.exitCode).toBe(0);
