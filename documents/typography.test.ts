@@ -32,6 +32,7 @@ test.each([
 test.each([
   ['sheet of P-02, rev. B', 'sheet of P-\u206002, rev. B'],
   ['bolts A4-70, L-foot', 'bolts A4-\u206070, L-\u2060foot'],
+  ['AQL, ISO 2859-1', 'AQL, ISO\u00a02859-\u20601'],
   ['a GOTS-certified mill, 12-ply', 'a GOTS-certified mill, 12-ply'],
 ])('a page breaks no code in %s', (text, expected) => {
   expect(printedPage(`<p>${text}</p>`)).toBe(`<p>${expected}</p>`);

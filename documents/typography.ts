@@ -64,9 +64,9 @@ function printedBetween(text: string): string {
   return /\S\s+\S+\s+\S/.test(text) ? kept.replace(numberAndWord, noBreak) : kept;
 }
 
-/** The hyphen of a code such as `P-02`, `L-foot` or `A4-70`. */
+/** The hyphen of a code such as `P-02`, `L-foot`, `A4-70` or `2859-1`. */
 const hyphenOfCode =
-  /(?<=(?<![\p{L}\p{N}-])\p{Lu}{1,3}\d*-)(?=[\p{L}\p{N}]{1,6}(?![\p{L}\p{N}-]))/gu;
+  /(?<=(?<![\p{L}\p{N}-])(?:\p{Lu}{1,3}\d*|\d{3,})-)(?=[\p{L}\p{N}]{1,6}(?![\p{L}\p{N}-]))/gu;
 
 /** Keeps a line from ending within a code; no element, since the text may be an item of a flex box. */
 const keepCodes = (text: string): string => text.replace(hyphenOfCode, '\u2060');

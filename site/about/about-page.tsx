@@ -74,13 +74,9 @@ function QuickFacts({ heading, items }: Page<'about'>['facts']) {
 
 function Competencies({ items }: Pick<Page<'about'>['competencies'], 'items'>) {
   return (
-    <ol className="mt-12 flex flex-wrap gap-px overflow-clip print:mt-6 rounded-card rule border-line bg-line">
+    <ol className="rows-of-4 mt-12 grid gap-px max-sm:grid-cols-1 overflow-clip print:mt-6 print:grid-cols-4 sm:max-lg:grid-cols-2 rounded-card rule border-line bg-line">
       {items.map(({ title, description }, index) => (
-        <li
-          // One, two or four in a row; the last row fills its width.
-          className="grow basis-full bg-bg p-6 sm:basis-[45%] lg:basis-[20%] print:basis-[20%] print:p-3"
-          key={title}
-        >
+        <li className="min-w-0 bg-bg p-6 print:p-3 sm:max-lg:last:odd:col-span-2" key={title}>
           <span className="screen-only label text-muted" aria-hidden="true">
             {String(index + 1).padStart(2, '0')}
           </span>

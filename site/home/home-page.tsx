@@ -191,8 +191,8 @@ function Badges({ badges }: Pick<Page<'home'>, 'badges'>) {
   return (
     <section className="rule-t border-line" aria-label="Highlights">
       <ul
-        // Six in a row of the widest page.
-        className="mx-auto grid max-w-page grid-cols-[repeat(auto-fit,minmax(min(100%,8.875rem),1fr))] gap-6 px-page py-8"
+        // Six in a row of the widest page; of more, four.
+        className="mx-auto grid max-w-page grid-cols-[repeat(auto-fit,minmax(min(100%,8.875rem),1fr))] gap-6 px-page py-8 lg:has-[li:nth-child(7)]:grid-cols-4"
       >
         {badges.map(({ icon, label }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two badges may say the same.
@@ -265,8 +265,8 @@ function Gates({ process: { gates, ...heading }, project }: GatesProps) {
     <Section labelledBy="process" sunk>
       <SectionHeading id="process" {...heading} link={link} />
       <ol
-        // Six in a row of the widest page.
-        className="mt-12 grid grid-cols-1 lg:grid-cols-[repeat(auto-fit,minmax(10.125rem,1fr))] lg:gap-y-10 print:grid-cols-3 print:break-inside-avoid"
+        // Six in a row of the widest page; of more, four.
+        className="mt-12 grid grid-cols-1 lg:grid-cols-[repeat(auto-fit,minmax(10.125rem,1fr))] lg:has-[li:nth-child(7)]:grid-cols-4 lg:gap-y-10 print:grid-cols-3 print:break-inside-avoid"
       >
         {gates.map(({ title, description }) => (
           <li

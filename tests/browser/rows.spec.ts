@@ -1,0 +1,15 @@
+/** Cards in rows that are as full as each other, which style sheets do by counting. */
+import { expect, test } from '../fixtures.ts';
+
+for (const [path, list, rows] of [
+  ['/about', 'main ol', [3, 3, 3]],
+  ['/services', 'main ul.grid:has(> li[id])', [2, 2]],
+] as const)
+  test(`the cards of ${path} fill their rows`, { tag: '@laptop' }, async ({ page }) => {
+    await page.goto(path);
+    const tops = await page
+      .locator(`${list} > li`)
+      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
+    const found = [...Map.groupBy(tops, (top) => top).values()].map(({ length }) => length);
+    expect(found).toEqual(rows);
+  });
