@@ -13,8 +13,7 @@ import { Workspace } from '#desk/content/workspace.ts';
 import type { LiveInbox, VisitorMessage } from '#desk/messages/messages.ts';
 import { Publisher } from '#desk/publish/publisher.ts';
 import { bytesBelow } from '#desk/testing/bytes-below.ts';
-import { findPlaceholders } from '#model/launch.ts';
-import { readContent } from '#model/read.ts';
+import { checkIn } from '#desk/testing/with-desk.ts';
 
 /** Where the desk believes its preview to be; the browser of the tests answers for it. */
 export const previewOrigin = 'http://127.0.0.1:1';
@@ -142,10 +141,7 @@ export class RunningDesk {
     const desk = new Workspace({
       files: this.disk,
       history,
-      check: async (drafts) => {
-        const { files, problems } = await readContent({ root: contentFolder, drafts, today });
-        return { problems, placeholders: findPlaceholders(files) };
-      },
+      check: checkIn(contentFolder, today),
     });
     const publisher = new Publisher({
       desk,
