@@ -7,12 +7,16 @@ import { type RuleViolation, ruleViolations } from './schemas/fields.ts';
 export const schemes = ['light', 'dark'] as const;
 export type Scheme = (typeof schemes)[number];
 
-const hex = () => z.string().regex(/^#[0-9a-f]{6}$/i, 'colour' satisfies Form);
+const hex = (title: string, description: string) =>
+  z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i, 'colour' satisfies Form)
+    .meta({ title, description, input: 'colour' });
 
 const pair = () =>
   z.strictObject({
-    light: hex().meta({ title: 'Light', description: 'For the light scheme.' }),
-    dark: hex().meta({ title: 'Dark', description: 'For the dark scheme.' }),
+    light: hex('Light', 'For the light scheme.'),
+    dark: hex('Dark', 'For the dark scheme.'),
   });
 
 const main = (title: string, use: string) => pair().meta({ title, description: `${use}.` });

@@ -6,7 +6,7 @@ import { addFile } from '#desk/content/files.ts';
 import { History } from '#desk/content/history.ts';
 import type { Crop } from '#desk/content/pictures.ts';
 import { saveEntry } from '#desk/content/save.ts';
-import { type Check, Workspace } from '#desk/content/workspace.ts';
+import { Workspace } from '#desk/content/workspace.ts';
 import { type Group, type Path, type Value, withValue } from '#desk/shared/value.ts';
 import { findPlaceholders } from '#model/launch.ts';
 import { readContent } from '#model/read.ts';
@@ -49,14 +49,6 @@ export async function putFile(
   await edit(desk, field.id, field.path, name);
 }
 
-/** The check of a folder of content, as on some day. */
-export const checkIn =
-  (root: string, today: Date): Check =>
-  async (drafts) => {
-    const { files, problems } = await readContent({ root, drafts, today });
-    return { problems, placeholders: findPlaceholders(files, undefined, today) };
-  };
-
 export const undo = (desk: Workspace) => desk.inTurn(() => desk.history.undo());
 export const redo = (desk: Workspace) => desk.inTurn(() => desk.history.redo());
 
@@ -64,28 +56,48 @@ export const redo = (desk: Workspace) => desk.inTurn(() => desk.history.redo());
 export const problemsOf = (desk: Workspace) =>
   desk.inTurn(async () => (await desk.state()).problems());
 
-/** Hands a desk to `use`, and removes its folder afterwards; the content is looked at on 15 January 2026. */
+interface OpenOptions {
+  root: string;
+  /** The folder of the history. */
+  data: string;
+  files?: Disk;
+  now?: () => number;
+}
+
+/** Opens the content of a folder; it is looked at on 15 January 2026. */
+export async function openWorkspace({
+  root,
+  data,
+  files = new Disk(root),
+  now = Date.now,
+}: OpenOptions): Promise<Workspace> {
+  const history = new History({ disk: files, folder: data, now });
+  await history.begin();
+  const today = new Date('2026-01-15');
+  return new Workspace({
+    files,
+    history,
+    check: async (drafts) => {
+      const { files, problems } = await readContent({ root, drafts, today });
+      return { problems, placeholders: findPlaceholders(files, undefined, today) };
+    },
+  });
+}
+
+/** Hands a desk to `use`, and removes its folder afterwards. */
 export const withDesk = <Result>(
   use: (test: TestDesk) => Promise<Result>,
   change: (fixture: Fixture) => void = () => {},
 ): Promise<Result> =>
   withFixture(change, async (root) => {
     const data = join(root, '../data/desk');
-    let history: History | undefined;
+    let last: Workspace | undefined;
     let days = 0;
-    const open = async (files = new Disk(root)) => {
-      history?.close();
-      history = new History({
-        disk: files,
-        folder: data,
-        now: () => Date.now() + days * 86_400_000,
-      });
-      await history.begin();
-      return new Workspace({
-        files,
-        history,
-        check: checkIn(root, new Date('2026-01-15')),
-      });
+    const open = async (files?: Disk) => {
+      last?.history.close();
+      const now = () => Date.now() + days * 86_400_000;
+      last = await openWorkspace({ root, data, now, ...(files && { files }) });
+      return last;
     };
     try {
       return await use({
@@ -99,6 +111,6 @@ export const withDesk = <Result>(
         },
       });
     } finally {
-      history?.close();
+      last?.history.close();
     }
   });

@@ -7,6 +7,7 @@ import {
   field,
   onSaving,
   test,
+  warnsOnClosing,
   write,
 } from './desk-fixture.ts';
 
@@ -63,6 +64,7 @@ for (const { name, kept, lost } of [
     await expect(choice).toBeVisible();
     await expect(page.getByText(/^Another program changed this entry at/)).toBeVisible();
     await expectAccessible(page);
+    expect(await warnsOnClosing(page)).toBe(true);
     await goOn();
     // What is typed before the choice belongs to it.
     await write(page, 'tagline', 'From the desk and more');
@@ -70,6 +72,7 @@ for (const { name, kept, lost } of [
     await choice.click();
     await expect(choice).toBeHidden();
     await expectSaved(page);
+    expect(await warnsOnClosing(page)).toBe(false);
     await expect(field(page, 'tagline')).toHaveValue(new RegExp(`^${kept}`));
     const text = await desk.text('profile.yaml');
     expect(text).toContain('# my remark\nname: From an editor');

@@ -1,8 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { test as base, expect, type Page, type Route } from '@playwright/test';
-import { build } from 'vite';
 import { type Scheme, schemes } from '#model/colours.ts';
 import { picture } from '#model/testing/fixture.ts';
 import { validContent } from '#model/testing/valid-content.ts';
@@ -67,21 +66,12 @@ interface Fixtures extends Options {
   startAgain: () => Promise<void>;
 }
 
-export const test = base.extend<Fixtures, { bundle: string }>({
+export const test = base.extend<Fixtures>({
   files: [{}, { option: true }],
   isNew: [false, { option: true }],
-  bundle: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is asked for
-    async ({}, use) => {
-      const outDir = resolve('test-results/desk-page');
-      await build({ configFile: 'desk/vite.config.ts', build: { outDir } });
-      await use(outDir);
-    },
-    { scope: 'worker' },
-  ],
-  desk: async ({ context, files, isNew, bundle }, use) => {
+  desk: async ({ context, files, isNew }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'desk-'));
-    const desk = new RunningDesk(folder, bundle);
+    const desk = new RunningDesk(folder);
     for (const [name, text] of Object.entries({ ...content, ...files }))
       await desk.write(name, text);
     await desk.start({ isNew });

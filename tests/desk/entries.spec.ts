@@ -72,19 +72,3 @@ test('an earlier version says what is different, in words and pictures, and is b
   await expect(page.getByRole('heading', { level: 1, name: 'Suva Waterworks' })).toBeVisible();
   expect(await desk.text('projects/02-water-meters.yaml')).toBe(before);
 });
-
-test('a removed entry is in its list, and is brought back from there', async ({
-  desk,
-  open,
-  page,
-}) => {
-  const before = await desk.bytes();
-  await open('entry/projects/water-meters');
-  await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  const removed = page.getByRole('main').getByRole('link', { name: 'Suva Waterworks' });
-  await removed.click();
-  await page.getByRole('button', { name: /^Bring back/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Suva Waterworks' })).toBeVisible();
-  expect(await desk.bytes()).toEqual(before);
-});

@@ -1,12 +1,4 @@
-import {
-  content,
-  expect,
-  expectAccessible,
-  field,
-  invented,
-  openPart,
-  test,
-} from './desk-fixture.ts';
+import { expect, expectAccessible, field, invented, test } from './desk-fixture.ts';
 
 test.use({
   files: invented(
@@ -75,23 +67,4 @@ test('a line leads to its field, also in a form that was open before', async ({ 
   await open('entry/profile?at=social.0.url');
   await expect(field(page, 'social.0.url')).toBeFocused();
   await expect(field(page, 'social.0.url')).toBeInViewport();
-});
-
-test.describe('a certificate that came with the site', () => {
-  const certificate = 'kind: certificate, name: CPSM, issuer: ISM, number: "1"';
-  const profile = `${content['profile.yaml']}certificates: [{ sample: true, ${certificate} }]\n`;
-  test.use({ files: { 'profile.yaml': profile } });
-
-  test('is said to be the owner’s, who goes on with it', async ({ desk, open, page }) => {
-    await open('entry/profile');
-    await openPart(page, 'certificates.0.name');
-    const mine = page.locator('.notice.invented').getByRole('button');
-    await mine.press('Enter');
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText('CPSM')).toBeVisible();
-    await dialog.getByLabel('All of it is true of me').check();
-    await dialog.getByRole('button', { name: 'All of this is mine now' }).click();
-    await expect(mine).toBeHidden();
-    await expect.poll(() => desk.text('profile.yaml')).not.toContain('sample');
-  });
 });

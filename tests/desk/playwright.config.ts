@@ -1,11 +1,15 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../find-browser.ts';
 
-/** The owner's desk, which each test starts in its own process: no server, and no built site. */
+/** The owner's desk, which each test starts in its worker's process: no built site. */
 export default defineConfig({
-  testMatch: '*.spec.ts',
   outputDir: '../../test-results/desk-browser',
-  workers: 1,
+  projects: [
+    { name: 'page', testMatch: 'build-page.spec.ts' },
+    { name: 'desk', testMatch: '*.spec.ts', testIgnore: 'build-page.*', dependencies: ['page'] },
+  ],
+  fullyParallel: true,
+  workers: 2,
   forbidOnly: true,
   retries: 0,
   // Limits against hanging, and no claims: the machine may be slow, or busy.

@@ -51,30 +51,6 @@ test('publishing is stopped, then fails and says what to do, then the site goes 
   await expect(main.getByRole('link', { name: 'Me' })).toBeVisible();
 });
 
-test('a sign-in with several accounts asks which one, and goes on with it', async ({
-  desk,
-  open,
-  page,
-}) => {
-  const { publication } = desk;
-  const main = page.getByRole('main');
-  await open('publish');
-  await main.getByRole('button', { name: 'Publish', exact: true }).click();
-  const accounts = [
-    { id: 'a1', name: 'Own' },
-    { id: 'b2', name: 'Family' },
-  ];
-  await publication.say({ kind: 'problem', code: 'account', text: 'Several.', accounts });
-  await publication.end(1);
-  await expect(page.getByText('Which account at Cloudflare?')).toBeVisible();
-  await expectAccessible(page);
-  await publication.expectNext();
-  await main.getByRole('button', { name: 'Publish in Family' }).click();
-  await publication.say({ kind: 'live', text: 'Live.', address: 'https://asha.example.test' });
-  await publication.end(0);
-  await expect(page.getByRole('heading', { name: 'Your site is published' })).toBeVisible();
-});
-
 test('a field of the mail settings that is missed is shown', async ({ open, page }) => {
   await open('publish');
   const settings = page.locator('summary', { hasText: 'Get the messages' });

@@ -14,6 +14,7 @@ const views = [
   'entry/projects/dining-chairs',
   'entry/profile',
   'entry/pages/home',
+  'entry/colours',
   'versions/projects/dining-chairs',
 ];
 
@@ -38,8 +39,13 @@ test('the main views have nothing for axe to find in both schemes, and stay in t
   }
 });
 
-test('dialogues have nothing for axe to find, and give the focus back', async ({ open, page }) => {
-  await open('entry/projects/dining-chairs');
+test('a removal is asked first, which gives the focus back; what was removed is in its list', async ({
+  desk,
+  open,
+  page,
+}) => {
+  const before = await desk.bytes();
+  await open('entry/projects/water-meters');
   const remove = page.getByRole('main').getByRole('button', { name: 'Remove', exact: true });
   await remove.click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -47,6 +53,13 @@ test('dialogues have nothing for axe to find, and give the focus back', async ({
   await page.getByRole('button', { name: 'Keep it' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(remove).toBeFocused();
+  await remove.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Suva Waterworks is removed. Undo brings it back.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Suva Waterworks' }).click();
+  await page.getByRole('button', { name: /^Bring back/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Suva Waterworks' })).toBeVisible();
+  expect(await desk.bytes()).toEqual(before);
 });
 
 test('with the keyboard alone, an entry is opened, written, left and undone, the last word first', async ({

@@ -2,26 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo, Server } from 'node:net';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serve } from '@hono/node-server';
 import { answerLink } from '#contact/mail/compose.ts';
 import { createApp } from '#desk/app.ts';
 import { Disk, FileAccessError } from '#desk/content/disk.ts';
-import { History } from '#desk/content/history.ts';
-import { Workspace } from '#desk/content/workspace.ts';
 import type { LiveInbox, VisitorMessage } from '#desk/messages/messages.ts';
 import { Publisher } from '#desk/publish/publisher.ts';
 import { bytesBelow } from '#desk/testing/bytes-below.ts';
-import { checkIn } from '#desk/testing/with-desk.ts';
+import { openWorkspace } from '#desk/testing/with-desk.ts';
 
 /** Where the desk believes its preview to be; the browser of the tests answers for it. */
 export const previewOrigin = 'http://127.0.0.1:1';
 
-const publishingStandIn = fileURLToPath(new URL('./publishing-stand-in.ts', import.meta.url));
+/** Where the page of the desk is bundled to. */
+export const pageFolder = resolve('test-results/desk-page');
 
-/** The day on which the content is looked at. */
-const today = new Date('2026-01-15');
+const publishingStandIn = fileURLToPath(new URL('./publishing-stand-in.ts', import.meta.url));
 
 /** A disk that can be full. */
 class TestDisk extends Disk {
@@ -109,18 +107,15 @@ export class RunningDesk {
   preview: 'starting' | 'ready' | 'waiting' | 'stopped' = 'ready';
   /** Errors that the desk told the owner's terminal of. */
   readonly errors: string[] = [];
-  readonly #bundle: string;
   #port = 0;
   #key = '';
   #end: (() => Promise<void>) | undefined;
 
-  /** @param bundle the folder of the desk's page. */
-  constructor(folder: string, bundle: string) {
+  constructor(folder: string) {
     this.folder = folder;
     this.content = join(folder, 'content');
     this.publication = new TestPublication(join(folder, 'publication.jsonl'));
     this.disk = new TestDisk(this.content);
-    this.#bundle = bundle;
   }
 
   get origin(): string {
@@ -135,14 +130,12 @@ export class RunningDesk {
   /** Starts it, at the same address where it ran before. */
   async start({ isNew = false } = {}): Promise<void> {
     const { content: contentFolder, folder, inbox } = this;
-    const history = new History({ disk: this.disk, folder: join(folder, 'data') });
-    await history.begin();
-    if (!isNew) history.set('started', true);
-    const desk = new Workspace({
+    const desk = await openWorkspace({
+      root: contentFolder,
+      data: join(folder, 'data'),
       files: this.disk,
-      history,
-      check: checkIn(contentFolder, today),
     });
+    if (!isNew) desk.history.set('started', true);
     const publisher = new Publisher({
       desk,
       program: [publishingStandIn, this.publication.file],
@@ -156,7 +149,7 @@ export class RunningDesk {
       port: () => this.#port,
       key: this.#key,
       publisher,
-      page: this.#bundle,
+      page: pageFolder,
       inbox,
       preview: { view: async () => ({ origin: previewOrigin, state: this.preview }) },
       report: (error) => {
@@ -174,7 +167,7 @@ export class RunningDesk {
       await closed;
       publisher.stop();
       await desk.inTurn(async () => {});
-      history.close();
+      desk.history.close();
     };
   }
 

@@ -70,6 +70,7 @@ test('words for an entry that another program removed can be copied as they were
   });
   await write(page, 'description', words);
   await expect(page.getByText('Your changes were not saved.')).toBeVisible();
+  expect(await warnsOnClosing(page)).toBe(true);
   await expect(page.getByLabel('Your text, to copy')).toHaveValue(new RegExp(RegExp.escape(words)));
   expect(text).not.toContain('twice');
 });

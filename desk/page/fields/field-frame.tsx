@@ -25,7 +25,7 @@ export interface FieldKind {
   help?: (schema: JsonSchema) => string;
   /** Whether it has room beside another field. */
   isShort?: (schema: JsonSchema) => boolean;
-  /** Whether it contains fields: then it draws its own label and messages. */
+  /** Whether it contains fields. */
   holdsFields?: boolean;
 }
 
@@ -38,7 +38,7 @@ export function useAdvice(path: Path, isWithInner = false): Advice[] {
 }
 
 /** Whether a field's words are a draft: they differ from what the site shows. */
-export function useIsDraft(path: Path): boolean {
+function useIsDraft(path: Path): boolean {
   const { entry, value } = useForm();
   return (
     entry.isDraft &&
@@ -120,37 +120,45 @@ function Counter({ path, max }: { path: Path; max: number }) {
   );
 }
 
-interface Props extends InputProps {
+interface FrameProps extends InputProps {
   /** Whether it has room beside another: their heads, hints and controls are side by side. */
   isShort?: boolean | undefined;
   children: ReactNode;
 }
 
-/** A field's label, its hint, its control and what is wrong with it. */
-export function FieldFrame({ path, schema, label, help, isOptional, isShort, children }: Props) {
+const Name = ({ label, schema, isOptional }: InputProps) => (
+  <>
+    {label}
+    {isOptional && !schema.isNeeded && <span className="font-normal text-muted"> optional</span>}
+  </>
+);
+
+/** Whether a field is a draft, or invented. */
+function FieldMark({ path, isShort }: Pick<FrameProps, 'path' | 'isShort'>) {
   const { entry } = useForm();
+  if (useIsDraft(path)) return <span className="mark">Draft</span>;
+  if (!entry.invented.some((text) => isSame(text.path, path))) return null;
+  return isShort ? (
+    <span className="dot-invented" role="img" aria-label="Invented" title="Invented" />
+  ) : (
+    <span className="mark mark-invented">Invented</span>
+  );
+}
+
+/** A field's label, its hint, its control and what is wrong with it. */
+export function FieldFrame({ isShort, children, ...field }: FrameProps) {
+  const { path, schema, help } = field;
   const id = fieldId(path);
-  const isDraft = useIsDraft(path);
-  const isInvented = !isDraft && entry.invented.some((text) => isSame(text.path, path));
   return (
     <div
       className={`grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-y-1 ${isShort ? 'row-span-4 grid-rows-subgrid' : 'col-span-full'}`}
     >
       <div className="flex min-h-7 flex-wrap items-center gap-x-2.5">
         <label htmlFor={id} className="mr-auto font-semibold">
-          {label}
-          {isOptional && !schema.isNeeded && (
-            <span className="font-normal text-muted"> optional</span>
-          )}
+          <Name {...field} />
         </label>
         {schema.maxLength && <Counter path={path} max={schema.maxLength} />}
-        {isDraft && <span className="mark">Draft</span>}
-        {isInvented &&
-          (isShort ? (
-            <span className="dot-invented" role="img" aria-label="Invented" title="Invented" />
-          ) : (
-            <span className="mark mark-invented">Invented</span>
-          ))}
+        <FieldMark path={path} isShort={isShort} />
       </div>
       {help && (
         <p id={`${id}-help`} className="help help-words row-start-2">
@@ -162,3 +170,15 @@ export function FieldFrame({ path, schema, label, help, isOptional, isShort, chi
     </div>
   );
 }
+
+/** The same of a field that holds fields. */
+export const GroupFrame = ({ children, ...field }: FrameProps) => (
+  <fieldset className="group" id={fieldId(field.path)} tabIndex={-1}>
+    <legend>
+      <Name {...field} /> <FieldMark path={field.path} />
+    </legend>
+    {field.help !== `${field.label}.` && <p className="help">{field.help}</p>}
+    {children}
+    <Messages path={field.path} />
+  </fieldset>
+);

@@ -3,7 +3,7 @@ import type { JsonSchema } from '#model/schemas/json-schema.ts';
 import type { FieldProps } from '../form-context.ts';
 import { choice, choices, yesNo } from './choice-fields.tsx';
 import { colour } from './colour-field.tsx';
-import { FieldFrame, type FieldKind } from './field-frame.tsx';
+import { FieldFrame, type FieldKind, GroupFrame } from './field-frame.tsx';
 import { file } from './file-field.tsx';
 import { group } from './group-field.tsx';
 import { list } from './list-field.tsx';
@@ -23,16 +23,17 @@ function kindOf(schema: JsonSchema): FieldKind {
 export const helpOf = (schema: JsonSchema): string =>
   kindOf(schema).help?.(schema) ?? schema.description ?? '';
 
-/** A field in its frame; one that holds fields has a frame of its own. */
+/** A field in its frame; a group without a label is the item of a list, which has its own. */
 export function Field(props: FieldProps) {
-  const { schema } = props;
+  const { schema, label } = props;
   const { Input, isShort, holdsFields } = kindOf(schema);
   const emptyItem = schema.items && kindOf(schema.items as JsonSchema).empty;
   const all = { ...props, help: helpOf(schema), emptyItem };
-  if (holdsFields) return <Input {...all} />;
+  if (!label) return <Input {...all} />;
+  const Frame = holdsFields ? GroupFrame : FieldFrame;
   return (
-    <FieldFrame {...all} isShort={isShort?.(schema)}>
+    <Frame {...all} isShort={isShort?.(schema)}>
       <Input {...all} />
-    </FieldFrame>
+    </Frame>
   );
 }

@@ -1,5 +1,6 @@
 /** The kind of field for a picture, a drawing or a PDF. */
 import FileText from 'lucide:file-text';
+import Upload from 'lucide:upload';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
@@ -7,7 +8,6 @@ import { isSame, valueAt } from '#desk/shared/value.ts';
 import { takesDrawing } from '#model/schemas/fields.ts';
 import { fieldAt, type JsonSchema } from '#model/schemas/json-schema.ts';
 import { fileAddress, sendFile } from '../api.ts';
-import { FileButton } from '../file-button.tsx';
 import { fieldId, useForm } from '../form-context.ts';
 import type { FieldKind, InputProps } from './field-frame.tsx';
 
@@ -132,16 +132,27 @@ function FileInput({ path, schema, isOptional }: InputProps) {
           {`Remove the ${name}`}
         </button>
       )}
-      <FileButton
-        id={id}
-        accept={accept}
-        aria-describedby={`${id}-help ${id}-messages`}
-        onFocus={() => focus(path)}
-        onBlur={leave}
-        onChoose={take}
-      >
-        {named ? `Choose another ${name}` : `Choose a ${name}`}
-      </FileButton>
+      <label className="button relative has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary">
+        <Upload /> {named ? `Choose another ${name}` : `Choose a ${name}`}
+        <input
+          id={id}
+          type="file"
+          className="absolute inset-0 w-full cursor-pointer opacity-0"
+          accept={accept}
+          aria-describedby={`${id}-help ${id}-messages`}
+          onFocus={() => focus(path)}
+          onBlur={leave}
+          // Browsers open their window for choosing on the space key alone.
+          onKeyDown={({ key, currentTarget }) => {
+            if (key === 'Enter') currentTarget.click();
+          }}
+          onChange={({ target }) => {
+            take(target.files?.[0]);
+            // The same file may be chosen again after it was refused.
+            target.value = '';
+          }}
+        />
+      </label>
       <p className="help">{note}</p>
       <p role="status" className="help">
         {upload.isPending

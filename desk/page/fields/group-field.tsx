@@ -6,8 +6,8 @@ import { type ReactNode, type Ref, useEffect, useState } from 'react';
 import { shownFields } from '#desk/shared/form-schema.ts';
 import { isGroup, isSame, type Path, valueAt } from '#desk/shared/value.ts';
 import type { JsonSchema } from '#model/schemas/json-schema.ts';
-import { fieldId, focusFirstField, useForm } from '../form-context.ts';
-import { type FieldKind, type InputProps, Messages, useAdvice } from './field-frame.tsx';
+import { focusFirstField, useForm } from '../form-context.ts';
+import { type FieldKind, type InputProps, useAdvice } from './field-frame.tsx';
 import { text } from './text-field.tsx';
 
 /** An item with more fields is shown by its words until somebody opens it. */
@@ -31,14 +31,15 @@ function wordsOf(schema: JsonSchema | undefined, value: unknown): string[] {
 }
 
 interface FoldedItemProps {
+  id?: string;
   path: Path;
   schema: JsonSchema | undefined;
   name: string;
   children: ReactNode;
 }
 
-/** An item of a list, or a group that may be left out, by its words; it opens to its fields, and by itself when there is something to say of one. */
-export function FoldedItem({ path, schema, name, children }: FoldedItemProps) {
+/** A group by its words: an item of a list, or one that may be left out. It opens to its fields, and by itself when there is something to say of one. */
+export function FoldedItem({ id, path, schema, name, children }: FoldedItemProps) {
   const { entry, value } = useForm();
   const item = valueAt(value, path);
   const isInvented = entry.invented.some((text) => isSame(text.path.slice(0, path.length), path));
@@ -49,11 +50,7 @@ export function FoldedItem({ path, schema, name, children }: FoldedItemProps) {
     if (advice.length) setOpen(true);
   }, [advice.length]);
   return (
-    <details
-      id={fieldId(path)}
-      open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
+    <details id={id} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="flex items-center gap-2">
         <ChevronRight className="[[open]>summary>&]:rotate-90" />
         <span className="line-clamp-2 min-w-0 flex-1">
@@ -101,8 +98,8 @@ export function Fields({ path, schema, names, ref }: FieldsProps) {
   );
 }
 
-/** A group of fields; one that may be left out is added and removed as a whole. Without a label it is the item of a list. */
-function GroupInput({ path, schema, label, help, isOptional }: InputProps) {
+/** The fields of a group; one that may be left out is added and removed as a whole. */
+function GroupInput({ path, schema, label, isOptional }: InputProps) {
   const { value, change, leave } = useForm();
   const isThere = valueAt(value, path) !== undefined;
   const [isAdded, setAdded] = useState(false);
@@ -113,15 +110,9 @@ function GroupInput({ path, schema, label, help, isOptional }: InputProps) {
     setAdded(!isThere);
     leave();
   };
-  if (!label) return fields;
   const isLong = isThere && isOptional && isFolded(schema);
   return (
-    <fieldset className="group" id={isLong ? undefined : fieldId(path)} tabIndex={-1}>
-      <legend>
-        {label}
-        {isOptional && <span className="font-normal text-muted"> optional</span>}
-      </legend>
-      {help !== `${label}.` && <p className="help">{help}</p>}
+    <>
       {isLong ? (
         <FoldedItem path={path} schema={schema} name={label}>
           {fields}
@@ -139,15 +130,13 @@ function GroupInput({ path, schema, label, help, isOptional }: InputProps) {
           {isThere ? `Leave ${label.toLowerCase()} out` : `Add ${label.toLowerCase()}`}
         </button>
       )}
-      <Messages path={path} />
-    </fieldset>
+    </>
   );
 }
 
 export const group: FieldKind = {
   name: 'group',
-  matches: ({ properties }) =>
-    properties !== undefined && !('latitude' in properties) && !('light' in properties),
+  matches: ({ properties }) => properties !== undefined && !('latitude' in properties),
   Input: GroupInput,
   holdsFields: true,
   empty: {},

@@ -7,7 +7,7 @@ import type { JsonSchema } from '#model/schemas/json-schema.ts';
 import { fieldId, focusFirstField, useForm } from '../form-context.ts';
 import { MoveButtons, moved } from '../move-buttons.tsx';
 import { isChoices } from './choice-fields.tsx';
-import { type FieldKind, type InputProps, Messages, useIsDraft } from './field-frame.tsx';
+import type { FieldKind, InputProps } from './field-frame.tsx';
 import { FoldedItem, group, isFolded } from './group-field.tsx';
 
 /** React's keys of the items, which stay with them when they move. */
@@ -55,10 +55,9 @@ function useItems({ path, schema, label, isOptional }: InputProps) {
 
 /** A list whose items are added, removed and moved. */
 function ListInput(props: InputProps) {
-  const { path, schema, label, help, emptyItem = '' } = props;
+  const { path, schema, label, emptyItem = '' } = props;
   const { Field } = useForm();
   const { items, keys, added, status, nameOf, add, move, remove } = useItems(props);
-  const isDraft = useIsDraft(path);
   const inner = (schema.items ?? {}) as JsonSchema;
   const holdsGroups = group.matches(inner);
   const folds = isFolded(inner, items.length);
@@ -71,11 +70,7 @@ function ListInput(props: InputProps) {
   };
   const isFull = schema.maxItems !== undefined && items.length >= schema.maxItems;
   return (
-    <fieldset className="group" id={fieldId(path)} tabIndex={-1}>
-      <legend>
-        {label} {isDraft && <span className="mark">Draft</span>}
-      </legend>
-      <p className="help">{help}</p>
+    <>
       <p className="sr-only" role="status">
         {status}
       </p>
@@ -100,7 +95,7 @@ function ListInput(props: InputProps) {
               />
               <div className="py-1">
                 {folds ? (
-                  <FoldedItem path={at} schema={inner} name={name}>
+                  <FoldedItem id={fieldId(at)} path={at} schema={inner} name={name}>
                     {field}
                   </FoldedItem>
                 ) : (
@@ -129,8 +124,7 @@ function ListInput(props: InputProps) {
         <span className="sr-only">{`: ${label}`}</span>
       </button>
       {isFull && schema.minItems !== schema.maxItems && <p className="help">The list is full.</p>}
-      <Messages path={path} />
-    </fieldset>
+    </>
   );
 }
 

@@ -9,7 +9,6 @@ import { type ReactNode, useState } from 'react';
 import type { MessageList, VisitorMessage } from '#desk/messages/messages.ts';
 import { get, post } from '../api.ts';
 import { ConfirmDialog } from '../dialogs.tsx';
-import { download } from '../download.ts';
 import { useFocusInView } from '../form-context.ts';
 import { countWords, erasedWords, stateWords } from './message-words.ts';
 
@@ -121,9 +120,14 @@ const InboxButton = ({ inbox: { isBusy }, onPress, children }: InboxButtonProps)
   </button>
 );
 
+/** Saves all messages among the owner's downloads. */
 async function saveTable(): Promise<string> {
   const { table } = await get<{ table?: string }>('messages-table');
-  download('messages.csv', new Blob([table ?? ''], { type: 'text/csv' }));
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([table ?? ''], { type: 'text/csv' }));
+  link.download = 'messages.csv';
+  link.click();
+  URL.revokeObjectURL(link.href);
   return 'The table is saved.';
 }
 

@@ -109,8 +109,6 @@ export function PublishForm({ view: { lastOptions: last }, left, onPublish }: Pr
   );
 }
 
-const otherProvider = 'Another provider';
-
 /** The settings with which the live site sends its messages on. */
 function MailFields() {
   const [chosen, choose] = useState('');
@@ -132,38 +130,30 @@ function MailFields() {
             {mailProviders.map(({ name }) => (
               <option key={name}>{name}</option>
             ))}
-            <option>{otherProvider}</option>
+            <option>Another provider</option>
           </select>
         </label>
-        {provider && (
+        {chosen && (
           <>
-            <input type="hidden" name="server" value={provider.server} />
-            <input type="hidden" name="port" value={provider.port} />
-          </>
-        )}
-        {chosen === otherProvider && (
-          <>
-            <label>
+            <label hidden={provider !== undefined}>
               Mail server, from your provider’s help pages
               <input
+                key={chosen}
                 name="server"
                 placeholder="smtp.your-provider.com"
                 pattern="[\w.\-]+"
                 title="Write it like smtp.your-provider.com"
                 required
+                defaultValue={provider?.server}
               />
             </label>
-            <label>
+            <label hidden={provider !== undefined}>
               Port
-              <select name="port" defaultValue="465">
+              <select key={chosen} name="port" defaultValue={provider?.port ?? '465'}>
                 <option>465</option>
                 <option>587</option>
               </select>
             </label>
-          </>
-        )}
-        {chosen && (
-          <>
             <label>
               User name, usually your email address
               <input
