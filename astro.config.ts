@@ -5,7 +5,7 @@ import { defineConfig } from 'astro/config';
 import { deskPreview } from './desk/preview/integration.ts';
 import { contentReport } from './host/build/content-report.ts';
 import { finishBuild } from './host/build/finish-build.ts';
-import { idleAfterPaint } from './host/build/idle-after-paint/integration.ts';
+import { idleAfterPaint } from './host/build/idle-after-paint.ts';
 import { browsers, inlineScripts } from './host/build/inline-scripts.ts';
 import { sonnerWithoutStyle } from './host/build/sonner-without-style.ts';
 import { contentFolder } from './model/read.ts';

@@ -59,6 +59,7 @@ export const contactSettingsSchema = z
       .default('data')
       .transform((folder) => path.resolve(folder))
       .describe('The folder for the messages of visitors.'),
+    SITE_DIR: z.string().default('dist').describe('The folder with the built site.'),
     TRUST_PROXY: z
       .enum(['0', '1'], 'must be 1 where a proxy of yours stands before the server, else 0')
       .default('0')
@@ -164,19 +165,22 @@ export function readUsableSettings(environment: Environment): {
   problem: string | undefined;
 } {
   const given = withoutEmpty(environment);
-  const first = contactSettingsSchema.safeParse(given);
-  if (first.success) return { settings: first.data, problem: undefined };
   const usable = { ...given };
-  for (const { path } of first.error.issues) delete usable[String(path[0])];
-  const second = contactSettingsSchema.safeParse(usable);
-  const issues = [...first.error.issues];
-  if (!second.success) {
-    // Mail lacks something.
-    issues.push(...second.error.issues);
-    for (const name of mailVariables) delete usable[name];
+  const issues: z.core.$ZodIssue[] = [];
+  for (;;) {
+    const read = contactSettingsSchema.safeParse(usable);
+    if (read.success)
+      return {
+        settings: read.data,
+        problem: issues.length ? describeProblems(issues, given) : undefined,
+      };
+    issues.push(...read.error.issues);
+    for (const { path } of read.error.issues) {
+      const name = String(path[0]);
+      // What is wrong and not there is something that mail lacks.
+      delete usable[name in usable ? name : 'SMTP_HOST'];
+    }
   }
-  const settings = second.data ?? contactSettingsSchema.parse(usable);
-  return { settings, problem: describeProblems(issues, given) };
 }
 
 const withoutEmpty = (environment: Environment): Record<string, string> =>

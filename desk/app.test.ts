@@ -38,7 +38,6 @@ const withServer = (use: (parts: Parts) => Promise<void>) =>
       desk: test.desk,
       port: () => 4000,
       key,
-      findPlaceholders: async () => [],
       publisher: new Publisher({
         desk: test.desk,
         program: [],

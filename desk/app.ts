@@ -6,7 +6,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import { timingSafeEqual } from 'hono/utils/buffer';
 import { getMimeType } from 'hono/utils/mime';
 import { ZodError, z } from 'zod';
-import { checklist, type FindPlaceholders } from '#desk/content/checklist.ts';
+import { checklist } from '#desk/content/checklist.ts';
 import { FileAccessError, RefusedFileError } from '#desk/content/disk.ts';
 import {
   addEntry,
@@ -34,7 +34,6 @@ import type { Publisher } from './publish/publisher.ts';
 
 export interface AppDeps {
   desk: Workspace;
-  findPlaceholders: FindPlaceholders;
   preview: Pick<Preview, 'view'>;
   publisher: Publisher;
   inbox: LiveInbox;
@@ -193,9 +192,8 @@ function entryOf(result: StepResult | undefined): string | undefined {
 }
 
 /** The content: what is asked and changed one after the other. */
-function contentRoutes({ desk, findPlaceholders }: AppDeps): Hono {
+function contentRoutes({ desk }: AppDeps): Hono {
   const app = new Hono();
-  const list = () => overview(desk, findPlaceholders);
   const get = (name: string, work: (query: Record<string, string>) => Promise<object>) =>
     app.get(name, async (context) =>
       context.json(await desk.inTurn(() => work(context.req.query()))),
@@ -210,13 +208,13 @@ function contentRoutes({ desk, findPlaceholders }: AppDeps): Hono {
       const sent = body.parse(await bodyOf(context));
       const answer = await desk.inTurn(async () => ({
         ...((await work(sent)) as object | undefined),
-        overview: await list(),
+        overview: await overview(desk),
       }));
       return context.json(answer);
     });
 
-  get('/overview', list);
-  get('/checklist', () => checklist(desk, findPlaceholders));
+  get('/overview', () => overview(desk));
+  get('/checklist', () => checklist(desk));
   get('/changes', async () => ({ files: await changedFiles(desk) }));
   get('/find', async ({ text = '', page = '/' }) => ({ found: await findField(desk, text, page) }));
   get('/versions', async ({ id = '' }) => ({ versions: versionViews(desk, id) }));
@@ -240,7 +238,7 @@ function contentRoutes({ desk, findPlaceholders }: AppDeps): Hono {
     const { value, ...sent } = bodies.entry.parse(await bodyOf(context));
     const { isConflict, ...answer } = await desk.inTurn(async () => {
       const saved = await saveEntry(desk, id, { ...sent, value: value as Group });
-      return { ...saved, entry: await entryView(desk, id), overview: await list() };
+      return { ...saved, entry: await entryView(desk, id), overview: await overview(desk) };
     });
     return isConflict
       ? context.json({ words: 'Another program changed this entry.', ...answer }, 409)

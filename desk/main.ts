@@ -7,7 +7,6 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { serve } from '@hono/node-server';
-import type { FindPlaceholders } from '#desk/content/checklist.ts';
 import { Disk } from '#desk/content/disk.ts';
 import { History } from '#desk/content/history.ts';
 import { type Check, Workspace } from '#desk/content/workspace.ts';
@@ -25,9 +24,7 @@ const opener = join(dataFolder, 'open-the-desk.html');
 const bundle = resolve(process.env.DESK_PAGE || 'node_modules/.cache/desk');
 
 interface Wiring {
-  /** What is wrong with the content when these texts stand in the place of the saved ones. */
   check: Check;
-  findPlaceholders: FindPlaceholders;
   /** What publishes the site: a program of Node. */
   publishProgram: string;
   inbox: LiveInbox;
@@ -37,12 +34,7 @@ interface Wiring {
  * Starts the desk, and opens the browser; a second start shows the first desk. It runs beside that browser
  * for hours: `npm run desk` limits the space for young objects, which Node never gives back.
  */
-export async function runDesk({
-  check,
-  findPlaceholders,
-  inbox,
-  publishProgram,
-}: Wiring): Promise<void> {
+export async function runDesk({ check, inbox, publishProgram }: Wiring): Promise<void> {
   // Drafts, earlier versions and the key of the desk are nobody else's.
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   await chmod(dataFolder, 0o700);
@@ -70,7 +62,6 @@ export async function runDesk({
     desk,
     port: () => port,
     key,
-    findPlaceholders,
     publisher,
     inbox,
     page: bundle,

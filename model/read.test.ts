@@ -128,6 +128,7 @@ test('no testimonial, and what file managers and editors leave, is no problem', 
     f.files.delete('testimonials/01-maria-keller.yaml');
     f.files.set('projects/.DS_Store', '');
     f.files.set('projects/Thumbs.db', '');
+    f.files.set('projects/01-dining-chairs.yaml.2716421', '');
     f.files.set(`${project}~`, 'an older version');
   });
   expect(report).toBe('No problem.');

@@ -161,6 +161,22 @@ export function contentReader(root: string): (drafts?: Drafts) => Promise<ReadRe
   return (drafts) => readContent({ root, cache, ...(drafts && { drafts }) });
 }
 
+/** Astro loads its configuration and the pages as modules of their own, in one process. */
+const shared = globalThis as { siteContent?: Content | undefined };
+
+/**
+ * Hands the pages what a build, or the development server, has read; undefined where that is not sound. The setting
+ * SITE_URL replaces the owner's `website`: it is the address that is published to.
+ */
+export function handOver(content: Content | undefined): void {
+  const { SITE_URL: website } = process.env;
+  const moved = content && website && { ...content, profile: { ...content.profile, website } };
+  shared.siteContent = moved || content;
+}
+
+/** The content that was handed over last. */
+export const handedOver = (): Content | undefined => shared.siteContent;
+
 // The folder
 
 /** What is in `content/`. */
@@ -198,8 +214,11 @@ interface Item {
   isFolder: boolean;
 }
 
-/** Left by file managers and editors, or on its way to its place; the build does not look at them. */
-export const ignored = /^(\.|Thumbs\.db$|desktop\.ini$)|~$/;
+/**
+ * Left by file managers and editors, or on its way to its place, which write-file-atomic names by digits; the build
+ * does not look at them.
+ */
+export const ignored = /^(\.|Thumbs\.db$|desktop\.ini$)|~$|\.\d+$/;
 
 const perKind = <Value>(make: () => Value) =>
   Object.fromEntries(kinds.map((kind) => [kind, make()])) as Record<Kind, Value>;

@@ -1,10 +1,14 @@
 /** Checks the settings of a build before it begins. */
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
-import { type Environment, readSettings, SettingsError } from '#contact/settings.ts';
-import { settingsSchema } from '#host/node/settings.ts';
+import {
+  contactSettingsSchema,
+  type Environment,
+  readSettings,
+  SettingsError,
+} from '#contact/settings.ts';
 
-const { SITE_URL } = settingsSchema.shape;
+const { SITE_URL } = contactSettingsSchema.shape;
 
 /** What a build reads from the environment; the places that it writes to may be any. */
 const buildSettingsSchema = z.object({

@@ -1,11 +1,13 @@
-/** The content with everything that a build would refuse, a resume that is too long among it. */
+/** Checks the content for commands: what a build would refuse, a resume that is too long among it, and what is invented. */
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { resumeModel } from '#documents/resume-model.ts';
+import { resumeModel, resumeProjects } from '#documents/resume-model.ts';
 import { inScheme } from '#model/colours.ts';
-import type { Problem } from '#model/problem.ts';
-import { type Content, type ReadResult, readContent } from '#model/read.ts';
+import { findPlaceholders, formatPlaceholders, isWebsite } from '#model/launch.ts';
+import { formatReport, type Problem } from '#model/problem.ts';
+import { type Content, contentFolder, contentFolderName, readContent } from '#model/read.ts';
+import { allOf, countOf } from '#model/wording.ts';
 
 /** Node imports a file as a text, `name?raw`, as Vite does; starting Vite itself takes longer. */
 registerHooks({
@@ -33,12 +35,53 @@ export async function resumeProblems(content: Content): Promise<Problem[]> {
   return last.problems;
 }
 
+/** What is looked for beside what is wrong: nothing, what is still invented, or that and it is no reason to end. */
+export type LaunchCheck = 'none' | 'strict' | 'trial';
+
 /**
- * Reads the content and finds everything that a build would refuse: what is wrong with the files, and,
- * once nothing is, a resume that is too long.
+ * Reads the content, says on standard output what it has, and on standard error what is wrong with it or still
+ * invented. Ends the program where a site cannot or must not be built from it.
+ *
+ * @param exitCode of the end with something wrong; that with something invented is 3.
  */
-export async function readBuildableContent(root: string): Promise<ReadResult> {
-  const { content, ...read } = await readContent({ root });
+export async function requireContent(launch: LaunchCheck, exitCode = 1): Promise<Content> {
+  const { files, content, ...read } = await readContent({ root: contentFolder });
   const problems = content ? await resumeProblems(content) : read.problems;
-  return content && problems.length === 0 ? { ...read, content } : { ...read, problems };
+  if (!content || problems.length > 0) {
+    console.error(formatReport(problems, contentFolderName));
+    process.exit(exitCode);
+  }
+  for (const line of [...resumeNote(content), verdictOn(content)]) console.log(line);
+  if (launch === 'none') return content;
+  const placeholders = findPlaceholders(files, process.env.SITE_URL);
+  // An address of one's own is good to have, as in the desk: publishing gives the site one.
+  const left = placeholders.filter((one) => !isWebsite(one));
+  if (left.length > 0) console.error(formatPlaceholders(left));
+  if (left.length > 0 && launch === 'strict') process.exit(3);
+  if (left.length === 0) console.log('Ready to launch: nothing in the content is invented.');
+  if (left.length === 0 && placeholders.length > 0)
+    console.log(
+      'No address of your own yet ("website" in content/profile.yaml): publishing gives the site one.',
+    );
+  return content;
+}
+
+/** Says which projects the resume leaves out, if it leaves any out. */
+function resumeNote({ projects }: Content): string[] {
+  const left = projects.slice(resumeProjects).map(({ title }) => `"${title}"`);
+  if (left.length === 0) return [];
+  const more = left.length > 3 ? [...left.slice(0, 2), `${left.length - 2} more`] : left;
+  return [
+    `The resume shows the first ${resumeProjects} projects; only the portfolio shows ${allOf(more)}.`,
+  ];
+}
+
+function verdictOn({ services, jobs, projects, testimonials }: Content): string {
+  const parts = [
+    countOf(services.length, 'service'),
+    countOf(jobs.length, 'job'),
+    countOf(projects.length, 'project'),
+    countOf(testimonials.length, 'testimonial'),
+  ];
+  return `The content is sound: ${parts.join(', ')}. The site can be built from it.`;
 }

@@ -32,8 +32,10 @@ await runDesk({
   publishProgram: fileURLToPath(new URL('../host/publish/publish.ts', import.meta.url)),
   inbox: messagesForDesk(async () => (await publishedInbox()) ?? localInbox()),
   check: async (drafts) => {
-    const { content, problems } = await read(drafts);
-    return content ? [...problems, ...(await resumeProblems(content))] : problems;
+    const { content, files, problems } = await read(drafts);
+    return {
+      problems: content ? await resumeProblems(content) : problems,
+      placeholders: findPlaceholders(files, process.env.SITE_URL),
+    };
   },
-  findPlaceholders: async () => findPlaceholders((await read()).files, process.env.SITE_URL),
 });

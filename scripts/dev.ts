@@ -3,9 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { dev } from 'astro';
-import { readSettings, SettingsError } from '#contact/settings.ts';
+import { contactSettingsSchema, readSettings, SettingsError } from '#contact/settings.ts';
 import { contactInDevelopment } from '#host/build/contact-in-development.ts';
-import { settingsSchema } from '#host/node/settings.ts';
 import { readOptions } from '#host/read-options.ts';
 import { contentFolder } from '#model/read.ts';
 import { checkBuildSettings } from './build-settings.ts';
@@ -25,7 +24,7 @@ ends it.`,
 function readDevSettings(environment: NodeJS.ProcessEnv) {
   try {
     checkBuildSettings(environment);
-    return readSettings(settingsSchema, environment);
+    return readSettings(contactSettingsSchema, environment);
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     console.error(error.message);

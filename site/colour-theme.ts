@@ -25,7 +25,8 @@ function colourTheme(colours: Colours): string {
   // The band of the leading order looks the same in both schemes.
   const { primaryStrong, onPrimary } = colours;
   const band = `  --color-band: ${primaryStrong.light};\n  --color-on-band: ${onPrimary.light};\n`;
-  return `@theme {\n${tokens.join('')}${band}}\n`;
+  // Static: the style sheets of single pages use colours that site.css does not.
+  return `@theme static {\n${tokens.join('')}${band}}\n`;
 }
 
 /** Writes a file, but only when that changes it. */

@@ -1,31 +1,24 @@
 import { formatReport } from '#model/problem.ts';
-import { type Content, contentFolder, contentFolderName, readContent } from '#model/read.ts';
-
-/** The setting SITE_URL replaces the owner's `website`: it is the address that is published to. */
-function atItsAddress(content: Content): Content {
-  const website = process.env.SITE_URL || content.profile.website;
-  return { ...content, profile: { ...content.profile, website } };
-}
-
-async function read(): Promise<Content> {
-  const { content, problems } = await readContent({ root: contentFolder });
-  if (content) return atItsAddress(content);
-  throw new Error(formatReport(problems, contentFolderName));
-}
-
-let content: Promise<Content> | undefined;
-
-/** `npm run dev` hands over the content after each change in it, or nothing where it is not sound. */
-import.meta.hot?.on('astro:content-changed', (changed?: Content) => {
-  content = changed && Promise.resolve(atItsAddress(changed));
-});
+import {
+  type Content,
+  contentFolder,
+  contentFolderName,
+  handedOver,
+  handOver,
+  readContent,
+} from '#model/read.ts';
 
 /**
- * The content of the whole site as it was written, read once; `middleware.ts` gives pages their typography.
+ * The content of the whole site as it was written; `middleware.ts` gives pages their typography. The build and the
+ * development server hand over what they have read.
  *
  * @throws Error with the report of all problems when the content is not sound.
  */
-export function getContent(): Promise<Content> {
-  content ??= read();
-  return content;
+export async function getContent(): Promise<Content> {
+  const given = handedOver();
+  if (given) return given;
+  const { content, problems } = await readContent({ root: contentFolder });
+  if (!content) throw new Error(formatReport(problems, contentFolderName));
+  handOver(content);
+  return handedOver() ?? content;
 }

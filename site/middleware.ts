@@ -1,9 +1,8 @@
 /** Leaves out the pages that the owner hides, and gives each other page its typography, so that content stays as written. */
 import { defineMiddleware } from 'astro:middleware';
 import { printedPage } from '#documents/typography.ts';
-import { pageNamed } from '#model/pages.ts';
 import { getContent } from './content.ts';
-import { isHidden, routesOf } from './routes.ts';
+import { isHidden, routeAt, routesOf } from './routes.ts';
 
 /**
  * The answer for a page or file that the owner hides. Astro writes no file for an answer without a
@@ -12,11 +11,10 @@ import { isHidden, routesOf } from './routes.ts';
 const notBuilt = () => new Response(null, { status: import.meta.env.DEV ? 404 : 204 });
 
 export const onRequest = defineMiddleware(async ({ url, routePattern }, next) => {
-  if (routePattern !== '/404' && isHidden(routesOf(await getContent()), url.pathname))
-    return notBuilt();
+  const routes = routesOf(await getContent());
+  if (routePattern !== '/404' && isHidden(routes, url.pathname)) return notBuilt();
   const response = await next();
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
-  // Its heading is a fixed text, which the form's notice says in the same letters.
-  if (url.pathname.startsWith(pageNamed('contact-sent').path)) return response;
+  if (routeAt(routes, url.pathname)?.hasFixedWords) return response;
   return new Response(printedPage(await response.text()), response);
 });

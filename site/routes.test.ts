@@ -5,6 +5,7 @@ import {
   isHidden,
   picturedRoutes,
   type Route,
+  routeAt,
   routeNamed,
   routesAbove,
   routesOf,
@@ -49,6 +50,13 @@ test('a project lies under the portfolio, and every page under the home page', (
   expect(above(casePath(`${project?.slug}`))).toEqual(['/ Home', '/portfolio Portfolio']);
   expect(above('/contact/sent')).toEqual(['/ Home', '/contact Contact']);
   expect(above('/')).toEqual([]);
+});
+
+test('finds a page by the address that Astro has for it', () => {
+  expect(routeAt(routes, '/')?.label).toBe('Home');
+  expect(routeAt(routes, '/contact/sent/')?.hasFixedWords).toBe(true);
+  expect(routeAt(routes, '/contact/')?.hasFixedWords).toBeUndefined();
+  expect(routeAt(routes, '/resume.pdf')).toBeUndefined();
 });
 
 test('search engines may list what is for visitors who come from elsewhere', () => {

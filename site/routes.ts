@@ -24,6 +24,8 @@ export interface Route {
   footer?: 'links' | 'guides';
   /** Whether it has a form of its own, whose fields the bar of the phone would cover. */
   hasForm?: boolean;
+  /** Whether its words are fixed texts, which are shown to the letter: the form's notices say the same. */
+  hasFixedWords?: boolean;
 }
 
 /** The path of a project's page. */
@@ -50,11 +52,22 @@ function registeredRoute(page: PageEntry, words: Words): Route[] {
   if (name !== 'home') route.parent = pageNamed(section).path;
   if (thing) route.thing = thing;
   if (page.inFooter) route.footer = 'links';
+  if (!page.schema) route.hasFixedWords = true;
   return [route];
 }
 
-/** All pages, the registered ones first; without the pages that the owner hides. */
-export function routesOf(content: Pick<Content, 'pages' | 'projects' | 'guides'>): Route[] {
+type ListedContent = Pick<Content, 'pages' | 'projects' | 'guides'>;
+
+const made = new WeakMap<ListedContent, Route[]>();
+
+/** All pages, the registered ones first; without the pages that the owner hides. Made once for each content. */
+export function routesOf(content: ListedContent): Route[] {
+  const routes = made.get(content) ?? listRoutes(content);
+  made.set(content, routes);
+  return routes;
+}
+
+function listRoutes(content: ListedContent): Route[] {
   const { projects, guides } = content;
   const sent = { ...content.pages.contact, title: pageNamed('contact-sent').label };
   const words: Words = { ...content.pages, 'contact-sent': sent };
@@ -98,6 +111,14 @@ export const routeNamed = (
   routes: readonly Route[],
   name: RegisteredPage['name'],
 ): Route | undefined => routes.find(({ path }) => path === pageNamed(name).path);
+
+/**
+ * The page at an address; undefined for a file, and for an address without a page.
+ *
+ * @param path as Astro has it: a page's ends with a slash.
+ */
+export const routeAt = (routes: readonly Route[], path: string): Route | undefined =>
+  routes.find((route) => route.path === (path.replace(/\/$/, '') || '/'));
 
 /**
  * Whether the owner hides the page of an address; the files of a page, such as `/resume.json`, are hidden with it.

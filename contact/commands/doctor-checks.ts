@@ -1,3 +1,4 @@
+/** What the doctor says of the mail and the inbox. */
 import { type DeliveryFaultCode, roomForMarked } from '#contact/inbox/inbox.ts';
 import { senderOf } from '#contact/mail/compose.ts';
 import { dailyMails } from '#contact/mail/delivery.ts';
@@ -72,6 +73,6 @@ function describeWaiting({ counts, waitingSince: since, fault }: Queue, now: num
 /** A mail server that asks to try later needs nobody but time; anything else needs the owner. */
 export function explainFault(code: DeliveryFaultCode, text: string, fix: string): Finding {
   return code === 'later'
-    ? note(`${text}. Wait some minutes, then run this again.`)
-    : problem(`${text}. ${fix}`);
+    ? note(`${text}.`, 'Wait some minutes, then run this again.')
+    : problem(`${text}.`, fix);
 }

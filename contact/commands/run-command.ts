@@ -1,3 +1,4 @@
+/** Runs the owner's commands, and ends them with one sentence where they fail. */
 import { InboxError } from '#contact/inbox/sqlite.ts';
 import { SettingsError } from '#contact/settings.ts';
 import { InboxAccessError } from './inbox-client.ts';

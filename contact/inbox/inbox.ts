@@ -49,8 +49,6 @@ export interface Submission {
   message: ContactMessage;
   /** Unique for each message that a visitor means to send. */
   key: string;
-  /** Another key under which the same message may be stored already. */
-  earlierKey?: string | undefined;
   /** Digest of the message, to tell a repetition from another message under the same key. */
   digest: string;
   marks: readonly Mark[];
@@ -139,12 +137,12 @@ const insertMessage = `
   FROM (SELECT count(*) FILTER (WHERE received_at > :recently) AS recent, count(*) AS today
         FROM messages WHERE client = :client AND received_at > :yesterday AND received_at <= :now)
   WHERE recent < :mostRecently AND today < :mostToday AND :hasRoom = 1
-    AND NOT EXISTS (SELECT 1 FROM messages WHERE submission_key IN (:key, :earlierKey))
+    AND NOT EXISTS (SELECT 1 FROM messages WHERE submission_key = :key)
   ON CONFLICT (reference) DO NOTHING`;
 
-/** What is stored under the keys of a submission. */
+/** What is stored under the key of a submission. */
 const findByKey = `
-  SELECT reference, digest FROM messages WHERE submission_key IN (:key, :earlierKey) LIMIT 1`;
+  SELECT reference, digest FROM messages WHERE submission_key = :key LIMIT 1`;
 
 /** When the messages of a client were stored that count, the newest first. */
 const clientTimes = `
@@ -206,7 +204,7 @@ export class Inbox {
       const reference = createReference();
       const [, found] = await this.#database.batch([
         { sql: insertMessage, values: insertValues(submission, reference, hasRoom) },
-        { sql: findByKey, values: keysOf(submission) },
+        { sql: findByKey, values: { key: submission.key } },
       ]);
       const [row] = found ?? [];
       if (row?.reference === reference) return { outcome: 'stored', reference };
@@ -353,13 +351,11 @@ export class Inbox {
   }
 }
 
-const keysOf = ({ key, earlierKey = key }: Submission) => ({ key, earlierKey });
-
 function insertValues(submission: Submission, reference: string, hasRoom: boolean): Values {
-  const { message, digest, marks, client, receivedAt: now } = submission;
+  const { key, message, digest, marks, client, receivedAt: now } = submission;
   const [recently, today] = clientLimits;
   return {
-    ...keysOf(submission),
+    key,
     reference,
     digest,
     client,

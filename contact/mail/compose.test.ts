@@ -4,7 +4,7 @@ import addressParser from 'nodemailer/lib/addressparser';
 import { expect, test } from 'vitest';
 import type { StoredMessage } from '#contact/inbox/inbox.ts';
 import { labelledTexts } from '#contact/message/contact-fields.ts';
-import { cleanEmail, isEmail } from '#contact/message/email-address.ts';
+import { cleanEmail, isEmail } from '#model/schemas/email-address.ts';
 import { fields, storedMessage } from '../../tests/server/fields.ts';
 import { answerLink, composeMail, type MailContext, senderOf } from './compose.ts';
 

@@ -1,5 +1,5 @@
 /** Finds the address that a visitor may have meant by one that looks mistyped. */
-import { cleanEmail, isEmail } from './email-address.ts';
+import { cleanEmail, isEmail } from '#model/schemas/email-address.ts';
 
 /** Mail providers whose names are often mistyped. */
 const providers = [

@@ -1,4 +1,6 @@
 /** Reads a message from what a visitor sent, and says what is wrong with it. */
+
+import { cleanEmail, isEmail } from '#model/schemas/email-address.ts';
 import {
   type ContactErrorCode,
   type ContactErrors,
@@ -8,7 +10,6 @@ import {
   emptyTexts,
   errorText,
 } from './contact-fields.ts';
-import { cleanEmail, isEmail } from './email-address.ts';
 import { wellFormed } from './invisible-characters.ts';
 
 /** A message as it is stored; fields that were left empty are empty texts. */

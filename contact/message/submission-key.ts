@@ -12,15 +12,9 @@ export const isKey = (text: string) => keyPattern.test(text);
 export const digestOf = (message: ContactMessage): string =>
   hash(contactFields.map((name) => message[name]));
 
-/**
- * The key for a message that came without one, and the key that it has if it came before: the same
- * text from the same client, in this hour of the clock or the last, is the same message.
- */
-export function deriveKeys(digest: string, client: string, now: number) {
-  const hour = Math.floor(now / 3_600_000);
-  const keyIn = (time: number) => hash([digest, client, String(time)]);
-  return { key: keyIn(hour), earlierKey: keyIn(hour - 1) };
-}
+/** The key for a message that came without one: the same text from the same client in one hour of the clock. */
+export const deriveKey = (digest: string, client: string, now: number): string =>
+  hash([digest, client, String(Math.floor(now / 3_600_000))]);
 
 const hash = (parts: readonly string[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex');

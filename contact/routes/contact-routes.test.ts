@@ -46,7 +46,7 @@ test('the address of the form leads to its page, such as by Back after a refusal
   expect([response.status, response.headers.get('Location')]).toEqual([303, '/contact']);
 });
 
-test('a wrong form comes back with a summary, a message by each field, and everything typed', async () => {
+test('a wrong form comes back as a page that says so, with its key, and nothing in it is obeyed', async () => {
   const { post } = await createTestApp();
   const wrong = { ...fields, name: ' ', email: 'maria@', message: '<b>"chairs"</b>', key };
   const response = await post(wrong, asBrowser);
@@ -54,11 +54,7 @@ test('a wrong form comes back with a summary, a message by each field, and every
   const page = await response.text();
   expect(page).toContain('<title>Error: Contact</title>');
   expect(page).toMatch(/role="alert" tabindex="-1"[^>]* autofocus=""/);
-  expect(page).toContain('The message was not sent yet');
-  expect(page).toContain('Please fill in all required fields');
-  expect(page).toContain('href="#name">Name: Please enter your name');
   expect(page).toContain('id="email-error">An email address looks like');
-  expect(page).toContain('value="maria@"');
   expect(page).toContain('&lt;b&gt;&quot;chairs&quot;&lt;/b&gt;</textarea>');
   expect(page).toContain(`name="key" value="${key}"`);
   expect(page, 'the script helps here too').toContain('astro-island');

@@ -3,8 +3,11 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { formAction } from '#contact/form/contact-form.tsx';
 import { InboxUnavailableError } from '#contact/inbox/database.ts';
-import { isKey } from '#contact/message/submission-key.ts';
-import { acceptMessage, type Outcome } from './accept-message.ts';
+import type { Acceptance } from '#contact/inbox/inbox.ts';
+import { readContactMessage } from '#contact/message/contact-message.ts';
+import { marksOf } from '#contact/message/marks.ts';
+import { deriveKey, digestOf, isKey } from '#contact/message/submission-key.ts';
+import { clientDigest } from './client-address.ts';
 import { isFormType, readForm, type SentForm } from './form-data.ts';
 import { drawRefusal, type FormPage } from './form-page.tsx';
 import { type InboxApiDeps, inboxApi } from './inbox-api.ts';
@@ -102,36 +105,42 @@ const readBody = (context: Context): Promise<Buffer<ArrayBuffer> | undefined> =>
     () => undefined,
   );
 
+/** Stores a message, unless a field is wrong or the inbox does not take it. */
 async function storeMessage(
   context: Context,
   deps: ContactDeps,
   form: SentForm,
   isOriginKnown: boolean,
 ): Promise<Response> {
-  const incoming = { form, client: deps.clientOf(context), isOriginKnown, now: deps.now() };
+  const refused = (refusal: Refusal, kept = form) => refuse(context, deps, refusal, kept);
+  const read = readContactMessage(form.values);
+  if ('problem' in read) return refused({ code: 'wrongFields', problem: read.problem });
+  const { message } = read;
+  const receivedAt = deps.now();
+  const client = clientDigest(deps.token() ?? '', deps.clientOf(context));
+  const digest = digestOf(message);
+  // A message that came without a key has one that is made of its text.
+  const key = isKey(form.key) ? form.key : deriveKey(digest, client, receivedAt);
+  const marks = marksOf({ message, honeypot: form.honeypot, isOriginKnown });
+  let accepted: Acceptance;
   try {
-    return answer(context, deps, form, await acceptMessage(incoming, deps));
+    accepted = await deps.inbox.accept({ key, message, digest, marks, client, receivedAt });
   } catch (error) {
     if (!(error instanceof InboxUnavailableError)) throw error;
-    return refuse(context, deps, { code: 'unavailable', reason: error.message }, form);
+    return refused({ code: 'unavailable', reason: error.message });
   }
-}
-
-function answer(context: Context, deps: ContactDeps, form: SentForm, outcome: Outcome) {
-  if ('refusal' in outcome) {
-    const { refusal } = outcome;
-    // Sent again, it must not meet the key of the other message.
-    const kept = refusal.code === 'keyUsed' ? { ...form, key: '' } : form;
-    return refuse(context, deps, refusal, kept);
-  }
-  const { reference, isNew } = outcome;
-  if (isNew) {
+  if (accepted.outcome === 'noRoom')
+    return refused({ code: 'unavailable', reason: 'it has no room for marked messages' });
+  if (accepted.outcome === 'tooMany') return refused({ code: 'tooMany', wait: accepted.wait });
+  const { outcome, reference } = accepted;
+  // Sent again, it must not meet the key of the other message.
+  if (outcome === 'keyUsed') return refused({ code: 'keyUsed', reference }, { ...form, key: '' });
+  if (outcome === 'stored') {
     deps.log('message stored', { reference });
     deps.onStored();
   }
-  const headers = { 'Cache-Control': 'no-store' };
-  if (wantsJson(context)) return context.json({ reference }, isNew ? 201 : 200, headers);
   context.header('Cache-Control', 'no-store');
+  if (wantsJson(context)) return context.json({ reference }, outcome === 'stored' ? 201 : 200);
   return context.redirect(`/contact/sent?ref=${reference}`, 303);
 }
 

@@ -8,7 +8,7 @@ import type { Problem } from '#model/problem.ts';
 import { type Kind, kindOf, kinds } from '#model/schemas/collections.ts';
 import { adviceOn, isEmptyField } from './advice.ts';
 import { type InventedEntries, inventedKinds, inventedTexts } from './invented.ts';
-import type { Workspace } from './workspace.ts';
+import type { ContentState, Workspace } from './workspace.ts';
 
 /** One line of the checklist; it leads to its field. */
 export interface ChecklistLine {
@@ -37,9 +37,7 @@ const byGroup = (one: ChecklistLine, other: ChecklistLine) =>
   groups.indexOf(one.group) - groups.indexOf(other.group);
 
 /** Whether a line keeps the site from strangers; the others are good to have. */
-export const isNeeded = ({ kind }: ChecklistLine): boolean => kind !== 'optional';
-
-export type FindPlaceholders = () => Promise<Placeholder[]>;
+const isNeeded = ({ kind }: ChecklistLine): boolean => kind !== 'optional';
 
 /** What to do with a file that is invented as a whole. */
 const todos: Record<Kind | 'profile' | 'pages', string> = {
@@ -70,14 +68,23 @@ const emptyWords = (count: number) =>
   `Not on the site yet: ${count === 1 ? '1 field is' : `${count} fields are`} empty`;
 
 /** What is left to do before strangers may see the site, and what would be good to have. */
-export async function checklist(
-  desk: Workspace,
-  findPlaceholders: FindPlaceholders,
-): Promise<Checklist> {
+export async function checklist(desk: Workspace): Promise<Checklist> {
   const state = await desk.state();
+  const lines = await linesOf(state);
+  for (const line of lines.filter(({ kind, path }) => kind === 'invented' && path.length === 0))
+    line.count = (await inventedTexts(desk, state, line.id)).length;
+  return { lines, invented: inventedKinds(state) };
+}
+
+/** How many lines keep the site from strangers. */
+export const countLeft = async (state: ContentState): Promise<number> =>
+  (await linesOf(state)).filter(isNeeded).length;
+
+async function linesOf(state: ContentState): Promise<ChecklistLine[]> {
   const { drafts } = state;
   const problems = await state.problems();
-  const found = (await findPlaceholders()).filter(({ file }) => file);
+  const { placeholders } = await state.saved();
+  const found = placeholders.filter(({ file }) => file);
 
   /** A line about a field, or about a whole entry. */
   const line = (kind: ChecklistLine['kind'], id: string, path: Path, words: string) => {
@@ -116,7 +123,7 @@ export async function checklist(
   const withoutPicture = [...state.values()].filter(
     ({ id, value }) => kindOf(id) === 'projects' && !value?.picture,
   );
-  const lines: ChecklistLine[] = [
+  return [
     ...problems.filter((problem) => !isOpen(problem)).map(wrong),
     ...[...open].map(([id, empty]) => ({
       ...line('draft', id, empty[0]?.path ?? [], emptyWords(empty.length)),
@@ -133,7 +140,4 @@ export async function checklist(
       name: state.nameOf(id),
     })),
   ];
-  for (const one of lines.filter(({ kind, path }) => kind === 'invented' && path.length === 0))
-    one.count = (await inventedTexts(desk, state, one.id)).length;
-  return { lines, invented: inventedKinds(state) };
 }

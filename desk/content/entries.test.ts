@@ -11,7 +11,6 @@ import { addEntry, dependents, removeEntry, reorderEntries } from './entries.ts'
 import { changedFiles, entryView, overview } from './overview.ts';
 import type { Workspace } from './workspace.ts';
 
-const noPlaceholders = async () => [];
 const add = (desk: Workspace, kind: Kind, name: string) =>
   desk.inTurn(() => addEntry(desk, kind, name));
 
@@ -74,10 +73,10 @@ test('what is empty in a new entry is told at once, and is not called wrong', ()
       ['description', true],
       ['deliverables', true],
     ]);
-    const { groups } = await overview(desk, noPlaceholders);
+    const { groups } = await overview(desk);
     const items = groups.flatMap((group) => group.items);
     expect(items.find((item) => item.id === id)).toMatchObject({ errors: 0, drafts: 1 });
-    const { lines } = await checklist(desk, noPlaceholders);
+    const { lines } = await checklist(desk);
     expect(lines.filter((line) => line.id === id)).toMatchObject([
       { name: 'Desks', kind: 'draft', words: 'Not on the site yet: 3 fields are empty' },
     ]);
@@ -87,7 +86,7 @@ test('a part that was just added waits to be filled in, and one that was emptied
   await withDesk(async ({ desk }) => {
     const said = async () => {
       const { advice } = await entryView(desk, project);
-      const items = (await overview(desk, noPlaceholders)).groups.flatMap((group) => group.items);
+      const items = (await overview(desk)).groups.flatMap((group) => group.items);
       return [
         ...advice.map(({ path, isOpen = false }) => [path.join('.'), isOpen]),
         items.find(({ id }) => id === project)?.errors,
@@ -112,7 +111,7 @@ test('a part that was just added waits to be filled in, and one that was emptied
 test('an entry whose name is emptied keeps one that its owner knows', () =>
   withDesk(async ({ desk, root, text }) => {
     const namesOf = async (id: string) => {
-      const items = (await desk.inTurn(() => overview(desk, noPlaceholders))).groups.flatMap(
+      const items = (await desk.inTurn(() => overview(desk))).groups.flatMap(
         (group) => group.items,
       );
       return [items.find((item) => item.id === id)?.name, (await entryView(desk, id)).name];

@@ -1,5 +1,5 @@
 /** The history of the content: a snapshot of all files after each step, for undo, earlier versions and recovery. */
-import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
@@ -29,24 +29,21 @@ export interface Snapshot {
   files: Files;
 }
 
-/** What is kept by name, beside the places in the history. */
-export interface Settings {
+/** What is kept by name. */
+interface Settings {
   /** Whether the first questions were answered or skipped. */
   started: boolean;
   /** The snapshot that visitors see, and when it was published. */
   published: { snapshot: number; at: number };
   publishing: unknown;
   'published address': string;
-}
-
-/** Places in the history, by the ids of snapshots. */
-interface Places {
-  /** What the files should be. */
-  head: number;
-  /** What the files on the disk are, until all of the head is written. */
-  written: number;
+  /** The id of the content as the desk first saw it. */
   first: number;
-  /** What can be redone, the next step first. */
+  /** The id of the snapshot that the files should be. */
+  head: number;
+  /** The id of the snapshot that the files on the disk are, until all of the head is written. */
+  written: number;
+  /** The ids of the snapshots that can be redone, the next step first. */
   redo: number[];
 }
 
@@ -72,6 +69,9 @@ export type Change = readonly [name: string, after: Uint8Array | string | null];
 export const draftFile = (id: string): string => `drafts/${id}.json`;
 
 export const isDraftFile = (name: string): boolean => name.startsWith('drafts/');
+
+/** Whether it says something of an entry, and is no picture or document. */
+const hasText = (name: string): boolean => isText(name) || isDraftFile(name);
 
 /** The id of the entry that a file or a draft is about. */
 export const idOfFile = (name: string): string =>
@@ -118,6 +118,7 @@ export class History {
   readonly #statements = new Map<string, StatementSync>();
   readonly #blobs: string;
   #head: Snapshot | undefined;
+  #first: Snapshot | undefined;
   /** The text files of the head, by name and hash. */
   #texts = new Map<string, TextFile>();
   #look: Look = { hashes: new Map(), faults: new Map(), names: [] };
@@ -145,11 +146,15 @@ export class History {
   // Settings
 
   setting<Name extends keyof Settings>(name: Name): Settings[Name] | undefined {
-    return this.#get(name);
+    const row = this.#sql('SELECT value FROM setting WHERE name = :name').get({ name });
+    return row && JSON.parse(String(row.value));
   }
 
   set<Name extends keyof Settings>(name: Name, value: Settings[Name]): void {
-    this.#set(name, value as (Settings & Places)[Name]);
+    this.#sql('INSERT OR REPLACE INTO setting (name, value) VALUES (:name, :value)').run({
+      name,
+      value: JSON.stringify(value),
+    });
   }
 
   /** A statement, prepared once: their memory is SQLite's, which Node frees late. */
@@ -157,20 +162,6 @@ export class History {
     const statement = this.#statements.get(text) ?? this.#database.prepare(text);
     this.#statements.set(text, statement);
     return statement;
-  }
-
-  #get<Name extends keyof (Settings & Places)>(name: Name): (Settings & Places)[Name] | undefined {
-    const row = this.#sql('SELECT value FROM setting WHERE name = :name').get({ name }) as
-      | { value: string }
-      | undefined;
-    return row && JSON.parse(row.value);
-  }
-
-  #set<Name extends keyof (Settings & Places)>(name: Name, value: (Settings & Places)[Name]): void {
-    this.#sql('INSERT OR REPLACE INTO setting (name, value) VALUES (:name, :value)').run({
-      name,
-      value: JSON.stringify(value),
-    });
   }
 
   /** Carries out all of `work` or nothing of it. */
@@ -184,14 +175,16 @@ export class History {
       // On a full disk SQLite has ended it by itself.
       if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
       throw error;
+    } finally {
+      this.#head = undefined;
     }
   }
 
   // Snapshots
 
   /** A snapshot; undefined when it is no longer kept. */
-  snapshot(id: number): Snapshot | undefined {
-    const row = this.#sql(`SELECT ${columns} FROM snapshot WHERE id = :id`).get({ id });
+  snapshot(id: number | null | undefined): Snapshot | undefined {
+    const row = this.#sql(`SELECT ${columns} FROM snapshot WHERE id = :id`).get({ id: id ?? 0 });
     return row && fromRow(row);
   }
 
@@ -208,10 +201,20 @@ export class History {
 
   /** What the content is. */
   get head(): Snapshot {
-    const id = this.#get('head');
-    if (this.#head?.id !== id) this.#head = this.snapshot(id ?? 0);
+    this.#head ??= this.snapshot(this.setting('head'));
     if (!this.#head) throw new Error('The history has no snapshot yet.');
     return this.#head;
+  }
+
+  /** The content as the desk first saw it. */
+  get first(): Snapshot {
+    this.#first ??= this.snapshot(this.setting('first'));
+    return this.#first ?? this.head;
+  }
+
+  /** What the last look at the folder found. */
+  get look(): Look {
+    return this.#look;
   }
 
   /** Keeps the head as a version of its own, whatever is typed next; its id. */
@@ -222,35 +225,19 @@ export class History {
     return id;
   }
 
-  /** The content as the desk first saw it. */
-  get first(): Snapshot {
-    return this.snapshot(this.#get('first') ?? 0) ?? this.head;
-  }
-
-  /** What the last look at the folder found. */
-  get look(): Look {
-    return this.#look;
-  }
-
   /** What the buttons for undoing and redoing say. */
   stepLabels(): { undo?: string; redo?: string } {
     const { parent, label } = this.head;
-    const before = parent === null ? undefined : this.snapshot(parent);
-    const next = this.#next();
-    return { ...(before && { undo: label }), ...(next && { redo: next.label }) };
+    const next = this.snapshot(this.setting('redo')?.[0]);
+    return { ...(this.snapshot(parent) && { undo: label }), ...(next && { redo: next.label }) };
   }
 
-  #next(): Snapshot | undefined {
-    const next = this.snapshot(this.#get('redo')?.[0] ?? 0);
-    return next?.parent === this.head.id ? next : undefined;
-  }
-
-  #insert(snapshot: Omit<Snapshot, 'id'>): number {
-    const { parent, at, label, session, origin, files } = snapshot;
+  #insert(snapshot: Omit<Snapshot, 'id' | 'at'>): number {
+    const { files, ...rest } = snapshot;
     const { lastInsertRowid } = this.#sql(
       `INSERT INTO snapshot (parent, at, label, session, origin, files)
          VALUES (:parent, :at, :label, :session, :origin, :files)`,
-    ).run({ parent, at, label, session, origin, files: JSON.stringify(files) });
+    ).run({ ...rest, at: this.now(), files: JSON.stringify(files) });
     return Number(lastInsertRowid);
   }
 
@@ -274,11 +261,7 @@ export class History {
     const hash = hashOf(bytes);
     const path = join(this.#blobs, hash);
     // Bytes that are there were written whole.
-    const isThere = await readFile(path).then(
-      () => true,
-      () => false,
-    );
-    if (!isThere) await writeWhole(path, bytes, 'data/desk');
+    if (!existsSync(path)) await writeWhole(path, bytes, 'data/desk');
     return hash;
   }
 
@@ -298,8 +281,7 @@ export class History {
     if (hashOf(bytes) !== hash) throw new FileAccessError(changedByOther);
     const text = Buffer.from(bytes).toString('utf8');
     const value = isDraftFile(name) ? JSON.parse(text).fields : readFields(text);
-    const names = filesNamedIn(idOfFile(name), value);
-    const file = { text, ...(value && { value }), names };
+    const file = { text, ...(value && { value }), names: filesNamedIn(idOfFile(name), value) };
     this.#texts.set(`${name} ${hash}`, file);
     return file;
   }
@@ -316,16 +298,14 @@ export class History {
     const named = new Set<string>();
     const texts = new Map<string, TextFile>();
     for (const [name, hash] of Object.entries(files)) {
-      if (!isText(name) && !isDraftFile(name)) continue;
+      if (!hasText(name)) continue;
       const file = await this.text(name, hash, () => read(name, hash));
       texts.set(`${name} ${hash}`, file);
       for (const one of file.names) named.add(one.normalize());
     }
     this.#texts = texts;
     return Object.fromEntries(
-      Object.entries(files).filter(
-        ([name]) => isText(name) || isDraftFile(name) || named.has(name.normalize()),
-      ),
+      Object.entries(files).filter(([name]) => hasText(name) || named.has(name.normalize())),
     );
   }
 
@@ -333,63 +313,64 @@ export class History {
 
   /**
    * Prepares the history for its work: finishes what broke off, keeps the first snapshot, and forgets what is older
-   * than 90 days.
+   * than 90 days, except what something still refers to.
    */
   async begin(): Promise<void> {
-    if (this.#get('head') === undefined) await this.#begin();
-    const written = this.snapshot(this.#get('written') ?? 0);
+    if (this.setting('head') === undefined) await this.#begin();
+    const written = this.snapshot(this.setting('written'));
     if (written) await this.#disk.removeUnfinished(differing(written.files, this.head.files));
     await this.sync();
-    this.#forget();
-    const named = new Set(
-      (this.#sql('SELECT files FROM snapshot').all() as { files: string }[]).flatMap(({ files }) =>
-        Object.values<string>(JSON.parse(files)),
-      ),
-    );
+    const places = [this.setting('head'), this.setting('written'), this.setting('first')];
+    const kept = [...places, this.setting('published')?.snapshot].filter(Boolean);
+    this.#sql(
+      'DELETE FROM snapshot WHERE at < :at AND id NOT IN (SELECT value FROM json_each(:kept))',
+    ).run({ at: this.now() - keptFor, kept: JSON.stringify(kept) });
+    const rows = this.#sql(
+      'SELECT DISTINCT named.value FROM snapshot, json_each(files) AS named',
+    ).all();
+    const named = new Set(rows.map(({ value }) => value));
     for (const blob of await readdir(this.#blobs))
       if (!named.has(blob)) await rm(join(this.#blobs, blob));
   }
 
   async #begin(): Promise<void> {
     const files = await this.#found({});
-    const at = this.now();
     this.#transaction(() => {
-      const first = { parent: null, at, label: '', session: '', origin: 'first', files } as const;
-      const id = this.#insert(first);
-      this.#set('first', id);
-      this.#set('written', id);
-      this.#set('head', id);
+      const id = this.#insert({ parent: null, label: '', session: '', origin: 'first', files });
+      this.set('first', id);
+      this.set('written', id);
+      this.set('head', id);
     });
   }
 
-  /** Forgets old snapshots, except those that something still refers to. */
-  #forget(): void {
-    const kept = [
-      ...[this.#get('head'), this.#get('written'), this.#get('first')],
-      this.setting('published')?.snapshot,
-    ];
-    this.#sql(
-      'DELETE FROM snapshot WHERE at < :at AND id NOT IN (SELECT value FROM json_each(:kept))',
-    ).run({ at: this.now() - keptFor, kept: JSON.stringify(kept.filter(Boolean)) });
-  }
-
-  /**
-   * Writes what a step that broke off has left, then notes what another program changed. On a disk that cannot be
-   * written the content is what the head says.
-   */
+  /** The same as `catchUp`; on a disk that cannot be written the content is what the head says. */
   async sync(): Promise<void> {
     try {
-      await this.#write();
-      await this.#noteOthers();
+      await this.#catchUp();
     } catch (error) {
       if (!isPassing(error)) throw error;
     }
   }
 
+  /** Writes what a step that broke off has left, then makes a snapshot of what another program changed. */
+  async #catchUp(): Promise<void> {
+    await this.#write();
+    const { head } = this;
+    const files = await this.#found(head.files);
+    if (differing(head.files, files).length === 0) return;
+    const label = 'Changed by another program';
+    this.#transaction(() => {
+      const id = this.#insert({ parent: head.id, label, session: '', origin: 'other', files });
+      this.set('written', id);
+      this.set('head', id);
+      this.set('redo', []);
+    });
+  }
+
   /** Writes the files in which the disk and the head differ. It may break off anywhere, and is then called again. */
   async #write(): Promise<void> {
     const { head } = this;
-    const written = this.snapshot(this.#get('written') ?? head.id) ?? head;
+    const written = this.snapshot(this.setting('written')) ?? head;
     if (written.id === head.id) return;
     const names = differing(written.files, head.files).filter((name) => !isDraftFile(name));
     // What another program put there stays when noting it is undone.
@@ -403,7 +384,7 @@ export class History {
       if (after !== undefined) await this.#disk.write(name, await this.bytes(after));
       else if (isText(name) || !isOthers) await this.#disk.remove(name);
     }
-    this.#set('written', head.id);
+    this.set('written', head.id);
   }
 
   /** The files that the folder has, with the drafts and what cannot be read as they were. */
@@ -430,26 +411,6 @@ export class History {
     }
   }
 
-  /** Makes a snapshot of what another program changed, where it did. */
-  async #noteOthers(): Promise<void> {
-    const { head } = this;
-    const files = await this.#found(head.files);
-    if (differing(head.files, files).length === 0) return;
-    this.#transaction(() => {
-      const id = this.#insert({
-        parent: head.id,
-        at: this.now(),
-        label: 'Changed by another program',
-        session: '',
-        origin: 'other',
-        files,
-      });
-      this.#set('written', id);
-      this.#set('head', id);
-      this.#set('redo', []);
-    });
-  }
-
   /**
    * Carries out a step, whole or not at all: once its snapshot is kept, a step that breaks off is finished at the
    * next operation, or taken back where the disk refuses it.
@@ -460,8 +421,7 @@ export class History {
    * @throws FileAccessError when it cannot be written, or another program changed something since `base`.
    */
   async step(base: number, label: string, changes: Iterable<Change>, session = ''): Promise<void> {
-    await this.#write();
-    await this.#noteOthers();
+    await this.#catchUp();
     const { head } = this;
     if (head.id !== base) throw new FileAccessError(changedByOther);
     const wanted: Record<string, string> = { ...head.files };
@@ -475,47 +435,42 @@ export class History {
       (_, hash) => this.bytes(hash),
     );
     await this.#keepNew(wanted, files);
-    if (differing(head.files, files).length === 0) return;
+    const changed = differing(head.files, files);
+    if (changed.length === 0) return;
     const isLonger = session !== '' && head.session === session && head.origin === 'owner';
     const parent = isLonger ? head.parent : head.id;
-    const before = parent === null ? undefined : this.snapshot(parent);
+    const before = isLonger ? this.snapshot(parent) : undefined;
     // What was typed and taken back in one session is no step.
-    if (isLonger && before && differing(before.files, files).length === 0)
-      return this.#move(() => before.id);
-    const at = this.now();
+    if (before && differing(before.files, files).length === 0)
+      return this.#move(() => before.id, []);
     const words = isLonger ? head.label : label;
-    await this.#move(
-      () => {
-        this.#sql(
-          `DELETE FROM snapshot WHERE id <> :head
-             AND (origin = 'refused' OR (:isLonger AND session = :session AND parent IS :parent))`,
-        ).run({ head: head.id, isLonger: Number(isLonger), session, parent });
-        return this.#insert({ parent, at, label: words, session, origin: 'owner', files });
-      },
-      { isNew: true },
-    );
-    for (const name of differing(head.files, files))
-      if (differing(this.head.files, files).includes(name))
-        throw new FileAccessError(changedByOther);
+    const keepStep = () => {
+      this.#sql(
+        `DELETE FROM snapshot WHERE id <> :head
+           AND (origin = 'refused' OR (:isLonger AND session = :session AND parent IS :parent))`,
+      ).run({ head: head.id, isLonger: Number(isLonger), session, parent });
+      return this.#insert({ parent, label: words, session, origin: 'owner', files });
+    };
+    await this.#move(keepStep, [], true);
+    const others = differing(this.head.files, files);
+    if (changed.some((name) => others.includes(name))) throw new FileAccessError(changedByOther);
   }
 
   /**
    * Moves the head and writes the files. Where they cannot be written, the head is what it was.
    *
    * @param next makes or names the new head, within the transaction that moves it.
+   * @param redo the snapshots that can be redone then.
    * @param isNew whether `next` makes a snapshot.
    */
-  async #move(
-    next: () => number,
-    { redo = [], isNew = false }: { redo?: number[]; isNew?: boolean } = {},
-  ): Promise<void> {
+  async #move(next: () => number, redo: number[], isNew = false): Promise<void> {
     const { head } = this;
-    const redoBefore = this.#get('redo') ?? [];
+    const redoBefore = this.setting('redo') ?? [];
     const id = this.#transaction(() => {
       const to = next();
-      this.#set('written', head.id);
-      this.#set('head', to);
-      this.#set('redo', redo);
+      this.set('written', head.id);
+      this.set('head', to);
+      this.set('redo', redo);
       return to;
     });
     try {
@@ -523,37 +478,42 @@ export class History {
     } catch (error) {
       if (!isPassing(error)) throw error;
       this.#transaction(() => {
-        this.#set('written', id);
-        this.#set('head', head.id);
-        this.#set('redo', redoBefore);
+        this.set('written', id);
+        this.set('head', head.id);
+        this.set('redo', redoBefore);
         if (isNew) this.#sql(`UPDATE snapshot SET origin = 'refused' WHERE id = :id`).run({ id });
       });
       await this.sync();
       throw error;
     }
-    await this.#noteOthers();
+    await this.#catchUp();
   }
 
   /** Takes the last step back; undefined when there is none. */
   async undo(): Promise<StepResult | undefined> {
-    await this.#write();
-    await this.#noteOthers();
+    await this.#catchUp();
     const { head } = this;
-    const before = head.parent === null ? undefined : this.snapshot(head.parent);
-    if (!before) return undefined;
-    await this.#move(() => before.id, { redo: [head.id, ...(this.#get('redo') ?? [])] });
-    return { label: head.label, changed: differing(head.files, before.files) };
+    const redo = [head.id, ...(this.setting('redo') ?? [])];
+    return this.#goTo(this.snapshot(head.parent), redo, head.label);
   }
 
   /** Does the step again that was taken back last; undefined when there is none. */
   async redo(): Promise<StepResult | undefined> {
-    await this.#write();
-    await this.#noteOthers();
-    const { head } = this;
-    const next = this.#next();
-    if (!next) return undefined;
-    await this.#move(() => next.id, { redo: (this.#get('redo') ?? []).slice(1) });
-    return { label: next.label, changed: differing(head.files, next.files) };
+    await this.#catchUp();
+    const [id, ...rest] = this.setting('redo') ?? [];
+    const next = this.snapshot(id);
+    return this.#goTo(next, rest, next?.label ?? '');
+  }
+
+  async #goTo(
+    snapshot: Snapshot | undefined,
+    redo: number[],
+    label: string,
+  ): Promise<StepResult | undefined> {
+    if (!snapshot) return undefined;
+    const { files } = this.head;
+    await this.#move(() => snapshot.id, redo);
+    return { label, changed: differing(files, snapshot.files) };
   }
 }
 

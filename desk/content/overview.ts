@@ -8,7 +8,7 @@ import type { Problem } from '#model/problem.ts';
 import { fileNames, type Kind, kindOf, kinds } from '#model/schemas/collections.ts';
 import type { JsonSchema } from '#model/schemas/json-schema.ts';
 import { type Advice, adviceOn, isEmptyField } from './advice.ts';
-import { checklist, type FindPlaceholders, isNeeded } from './checklist.ts';
+import { countLeft } from './checklist.ts';
 import { isText } from './disk.ts';
 import { hasMark, type InventedText, inventedTexts } from './invented.ts';
 import { type ContentState, type Workspace, withDraft } from './workspace.ts';
@@ -142,10 +142,7 @@ async function listItems(state: ContentState, base: ReturnType<typeof baseline>)
 }
 
 /** The desk's list: every file and every new entry, with its marks. */
-export async function overview(
-  desk: Workspace,
-  findPlaceholders: FindPlaceholders,
-): Promise<Overview> {
+export async function overview(desk: Workspace): Promise<Overview> {
   const state = await desk.state();
   const { drafts } = state;
   const base = baseline(desk);
@@ -176,7 +173,7 @@ export async function overview(
       single('colours'),
     ],
     drafts: drafts.size,
-    left: (await checklist(desk, findPlaceholders)).lines.filter(isNeeded).length,
+    left: await countLeft(state),
     ...desk.history.stepLabels(),
     isStarted: desk.history.setting('started') === true,
     isPublished: base.isPublished,

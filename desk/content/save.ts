@@ -3,13 +3,13 @@
 import { schemaOf, trimmed } from '#desk/shared/form-schema.ts';
 import { idOf } from '#desk/shared/ids.ts';
 import { type Group, isSame } from '#desk/shared/value.ts';
-import type { Problem } from '#model/problem.ts';
 import { differences } from './compare.ts';
 import { RefusedFileError } from './disk.ts';
 import { type Change, draftFile } from './history.ts';
 import {
   type ContentState,
   draftFrom,
+  type Findings,
   isSingle,
   NotThereError,
   newErrors,
@@ -69,7 +69,7 @@ export async function saveValue(
   const state = await desk.state();
   const value = trimmed(next) as Group;
   const shown = trimmed(state.shown(id)) as Group;
-  const { saved, texts, problems } = await findSavable(desk, state, id, { shown, value });
+  const { saved, texts, found, foundSaved } = await findSavable(desk, state, id, { shown, value });
   const changes = [...new Map([...saved, [id, value]]).keys()].flatMap((one) =>
     changesOf(state, one, {
       saved: saved.get(one),
@@ -80,54 +80,66 @@ export async function saveValue(
   const [difference] = differences(schemaOf(id), shown, value);
   const named = [state.nameOf(id), difference?.label].filter(Boolean).join(', ');
   await desk.step(state, label ?? named, changes, session);
-  (await desk.state()).noteProblems(problems);
+  const after = await desk.state();
+  // What another program wrote meanwhile was not looked at.
+  if (after.snapshot.origin !== 'other') after.note(found, foundSaved);
+}
+
+/** What of an entry's value, and of the drafts of others, brings no new problem. */
+interface Savable {
+  /** The fields that can be saved, by entry, this one's without those that have mistakes. */
+  saved: Map<string, Group>;
+  /** The texts of files with those fields. */
+  texts: Map<string, string>;
+  /** What was found in the content with all that was typed in it. */
+  found: Findings;
+  /** What was found in it with what can be saved. */
+  foundSaved: Findings;
 }
 
 /**
- * Finds what of an entry's value, and of the drafts of others, brings no new problem. A draft whose problem
- * was elsewhere, such as the name of an entry that is back, is saved along.
- *
- * @returns the fields that can be saved, by entry, this one's without those that have mistakes; the texts of
- *   files with them; and the problems of the content with all that was typed in it.
+ * Finds what can be saved. A draft whose problem was elsewhere, such as the name of an entry that is back, is
+ * saved along.
  */
 async function findSavable(
   desk: Workspace,
   state: ContentState,
   id: string,
   { shown, value }: { shown: Group; value: Group },
-): Promise<{ saved: Map<string, Group>; texts: Map<string, string>; problems: Problem[] }> {
-  const before = await state.savedProblems();
+): Promise<Savable> {
+  const before = await state.saved();
   const saved = state.drafted().set(id, value);
   let texts = state.textsOf(saved);
-  const problems = await desk.check(texts);
+  const found = await desk.check(texts);
+  let foundSaved = found;
   const file = state.get(id)?.value;
+  const held = new Set<string>();
+  const isTried = (name: string) => name !== '' && !held.has(name);
   const changed = Object.keys({ ...shown, ...value }).filter(
     (name) => !isSame(shown[name], value[name]),
   );
-  const held = new Set<string>();
-  for (let errors = newErrors(problems, before); errors.length > 0; ) {
+  for (let errors = newErrors(found.problems, before.problems); errors.length > 0; ) {
     const wrong = Map.groupBy(errors, ({ file }) => idOf(file));
     const others = [...saved.keys()].filter((one) => one !== id);
-    const named = (wrong.get(id) ?? []).map(({ path = [] }) => String(path[0] ?? ''));
-    // What has a mistake is left out; one elsewhere is due to another's draft, else to what was typed.
-    const next = [
-      { out: others.filter((one) => wrong.has(one)), hold: named },
-      { out: others, hold: [] },
-      { out: [], hold: changed },
-    ]
-      .map(({ out, hold }) => ({ out, hold: hold.filter((name) => name && !held.has(name)) }))
-      .find(({ out, hold }) => out.length + hold.length > 0);
-    for (const one of next?.out ?? [id]) saved.delete(one);
-    for (const name of next?.hold ?? []) held.add(name);
-    if (next?.hold.length) {
+    const fields = (wrong.get(id) ?? []).map(({ path = [] }) => String(path[0] ?? ''));
+    let out = others.filter((one) => wrong.has(one));
+    let hold = fields.filter(isTried);
+    // A mistake elsewhere is due to another's draft, else to what was typed.
+    if (out.length + hold.length === 0) out = others;
+    if (out.length + hold.length === 0) hold = changed.filter(isTried);
+    if (out.length + hold.length === 0) out = [id];
+    for (const name of hold) held.add(name);
+    for (const one of out) saved.delete(one);
+    if (hold.length > 0) {
       const part = file && without(value, file, held);
       if (part && !isSame(part, file)) saved.set(id, part);
       else saved.delete(id);
     }
     texts = state.textsOf(saved);
-    errors = saved.size > 0 ? newErrors(await desk.check(texts), before) : [];
+    foundSaved = saved.size > 0 ? await desk.check(texts) : before;
+    errors = newErrors(foundSaved.problems, before.problems);
   }
-  return { saved, texts, problems };
+  return { saved, texts, found, foundSaved };
 }
 
 /** What is written of an entry, and what is kept as its draft. */

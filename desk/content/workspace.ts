@@ -4,6 +4,7 @@ import { inOrder, schemaOf } from '#desk/shared/form-schema.ts';
 import { entryFile, idOf, numberOf, slugOf } from '#desk/shared/ids.ts';
 import { nameOf } from '#desk/shared/names.ts';
 import { type Group, isSame } from '#desk/shared/value.ts';
+import type { Placeholder } from '#model/launch.ts';
 import type { Problem } from '#model/problem.ts';
 import { fileNames, type Kind, kindOf } from '#model/schemas/collections.ts';
 import { type Disk, isText } from './disk.ts';
@@ -17,8 +18,15 @@ import {
 } from './history.ts';
 import { NotFieldsError, writeFields } from './yaml.ts';
 
-/** What is wrong with the content when these texts stand in the place of the saved ones, by file name. */
-export type Check = (texts: ReadonlyMap<string, string>) => Promise<Problem[]>;
+/** What a check of the content has found. */
+export interface Findings {
+  problems: Problem[];
+  /** What is invented, or missing before strangers may see the site. */
+  placeholders: Placeholder[];
+}
+
+/** Checks the content with some texts in the place of the saved ones, by file name. */
+export type Check = (texts: ReadonlyMap<string, string>) => Promise<Findings>;
 
 /** What the owner typed in an entry and the site cannot show yet. */
 export interface Draft {
@@ -52,8 +60,8 @@ export class ContentState extends Map<string, SavedFile> {
   readonly drafts: ReadonlyMap<string, Draft>;
   readonly snapshot: Snapshot;
   readonly #check: Check;
-  #problems: Promise<Problem[]> | undefined;
-  #savedProblems: Promise<Problem[]> | undefined;
+  #found: Promise<Findings> | undefined;
+  #foundSaved: Promise<Findings> | undefined;
 
   constructor(
     snapshot: Snapshot,
@@ -125,22 +133,21 @@ export class ContentState extends Map<string, SavedFile> {
   }
 
   /** What is wrong with the saved files and the drafts, looked at together. */
-  problems(): Promise<Problem[]> {
-    if (this.drafts.size === 0) return this.savedProblems();
-    this.#problems ??= this.#check(this.textsOf(this.drafted()));
-    return this.#problems;
+  async problems(): Promise<Problem[]> {
+    if (this.drafts.size > 0) this.#found ??= this.#check(this.textsOf(this.drafted()));
+    return (await (this.#found ?? this.saved())).problems;
   }
 
-  /** What is wrong with the content without drafts. */
-  savedProblems(): Promise<Problem[]> {
-    this.#savedProblems ??= this.#check(new Map());
-    return this.#savedProblems;
+  /** What was found in the content without drafts. */
+  saved(): Promise<Findings> {
+    this.#foundSaved ??= this.#check(new Map());
+    return this.#foundSaved;
   }
 
-  /** Notes what was found before this state was written, so that it is not looked for again. */
-  noteProblems(problems: Problem[]): void {
-    if (this.drafts.size > 0) this.#problems = Promise.resolve(problems);
-    else this.#savedProblems = Promise.resolve(problems);
+  /** Takes over what was found before this state was written, with its drafts and without them. */
+  note(found: Findings, saved: Findings): void {
+    if (this.drafts.size > 0) this.#found = Promise.resolve(found);
+    this.#foundSaved = Promise.resolve(saved);
   }
 }
 

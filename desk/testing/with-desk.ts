@@ -8,6 +8,7 @@ import type { Crop } from '#desk/content/pictures.ts';
 import { saveEntry } from '#desk/content/save.ts';
 import { Workspace } from '#desk/content/workspace.ts';
 import { type Group, type Path, type Value, withValue } from '#desk/shared/value.ts';
+import { findPlaceholders } from '#model/launch.ts';
 import { readContent } from '#model/read.ts';
 import { type Fixture, withFixture } from '#model/testing/fixture.ts';
 
@@ -76,7 +77,10 @@ export async function openWorkspace({
   return new Workspace({
     files,
     history,
-    check: async (drafts) => (await readContent({ root, drafts, today })).problems,
+    check: async (drafts) => {
+      const { files, problems } = await readContent({ root, drafts, today });
+      return { problems, placeholders: findPlaceholders(files, undefined, today) };
+    },
   });
 }
 

@@ -11,6 +11,8 @@ import {
   contentFolder,
   contentFolderName,
   contentReader,
+  handedOver,
+  handOver,
   ignored,
   type ReadResult,
 } from '#model/read.ts';
@@ -77,7 +79,7 @@ function watchContent(
 ) {
   let report = '';
   let changedAt = 0;
-  const { client, ...servers } = server.environments;
+  const { client } = server.environments;
   let timer: NodeJS.Timeout | undefined;
   const show = () => {
     if (!report) return;
@@ -89,7 +91,7 @@ function watchContent(
     const result = await read();
     report = reportOn(result);
     if (report && report !== before) logger.warn(`\n${report}\n`);
-    for (const { hot } of Object.values(servers)) hot.send('astro:content-changed', result.content);
+    handOver(result.content);
     if (before && !report) logger.info('The content is sound again.');
     if (!report) {
       changedAt = performance.now();
@@ -127,10 +129,13 @@ export function contentReport(root = contentFolder): AstroIntegration {
           injectScript('page', `import.meta.hot?.send('${pageAge}', performance.now());`);
           await waitForSoundContent(root, read, logger);
         }
-        const result = await read();
-        if (!result.content && command === 'build') throw contentError(reportOn(result));
-        const website = result.content?.profile.website;
-        const site = process.env.SITE_URL || website;
+        // `npm run build` has read the content before, for its check.
+        if (command === 'dev' || !handedOver()) {
+          const result = await read();
+          if (!result.content && command === 'build') throw contentError(reportOn(result));
+          handOver(result.content);
+        }
+        const site = handedOver()?.profile.website;
         if (site) updateConfig({ site });
       },
       'astro:server:setup': ({ server, logger }) => watchContent(server, root, read, logger),

@@ -14,6 +14,11 @@ test('a page keeps the rules of its elements, their states and variables, and no
   expect(await left(styles)).toBe(':root{--a:1px}.a{margin:var(--a)}.a:hover{top:0}');
 });
 
+test('a page keeps the variables that another of its style elements reads', async () => {
+  const styles = ':root{--a:1px;--b:2px}</style><style>.a{margin:var(--a)}.b{margin:var(--b)}';
+  expect(await left(styles)).toBe(':root{--a:1px}.a{margin:var(--a)}');
+});
+
 test('a page keeps what its scripts may add', async () => {
   const script = '<script>document.body.classList.toggle("b")</script>';
   expect(await left('.b{top:0}', script)).toBe('.b{top:0}');

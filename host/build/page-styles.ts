@@ -7,23 +7,24 @@ import { hashedFolder } from '#host/headers/site-files.ts';
 /** Each word of a page or of code, any of which may be a name; the first keeps a class such as `w-[calc(1px+2px)]` whole. */
 const wordsOf = (text: string) => text.split(/[\s"'`]+/).concat(text.split(/[\s"'`<>=;,(){}]+/));
 
+const styleElement = /<style>(.*?)<\/style>/gs;
+
 /**
- * Leaves out of a built page the styles that nothing on it can use, now or after its scripts ran.
+ * Leaves out of a built page the styles that nothing on it can use, now or after its scripts ran. All style elements
+ * become one, in the place of the first: a variable that one sets may be read in another.
  *
  * @param html the page.
  * @param folder the built site.
  * @param file the page below it.
  */
 export async function purgeStyles(html: string, folder: string, file: string): Promise<string> {
-  // Every second part is the text of a style element.
-  const parts = html.split(/(?<=<style>)|(?=<\/style>)/);
-  const styles = parts.filter((_, index) => index % 2 === 1);
-  const page = parts.filter((_, index) => index % 2 === 0).join('');
+  const styles = [...html.matchAll(styleElement)].map(([, text]) => text).join('');
+  const page = html.replaceAll(styleElement, '');
   // The form's scripts add elements to its page, and the server draws parts of it again.
   const later = file === pageFile ? [`${folder}${hashedFolder}*.js`, '{contact,ui}/**/*.tsx'] : [];
-  const purged = await new PurgeCSS().purge({
+  const [purged] = await new PurgeCSS().purge({
     content: [{ raw: page, extension: 'html' }, ...later],
-    css: styles.map((raw) => ({ raw })),
+    css: [{ raw: styles }],
     defaultExtractor: wordsOf,
     safelist: {
       // Pseudo-classes are kept or dropped with their selector; the others are set by scripts of many pages.
@@ -35,15 +36,16 @@ export async function purgeStyles(html: string, folder: string, file: string): P
     variables: true,
   });
   // Empty at-rules go too, and what Tailwind registers of variables that nothing reads.
-  const shortened = await Promise.all(
-    purged.map(async ({ css }) => {
-      const { code } = await transform(css, { loader: 'css', minify: true });
-      return code
-        .trim()
-        .replace(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name) =>
-          code.includes(`var(${name}`) ? rule : '',
-        );
-    }),
-  );
-  return parts.map((part, index) => shortened[(index - 1) / 2] ?? part).join('');
+  const { code } = await transform(purged?.css ?? '', { loader: 'css', minify: true });
+  const shortened = code
+    .trim()
+    .replace(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name) =>
+      code.includes(`var(${name}`) ? rule : '',
+    );
+  let element = `<style>${shortened}</style>`;
+  return html.replaceAll(styleElement, () => {
+    const written = element;
+    element = '';
+    return written;
+  });
 }

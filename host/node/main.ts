@@ -5,11 +5,15 @@ import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { InboxUnavailableError } from '#contact/inbox/database.ts';
 import type { Inbox } from '#contact/inbox/inbox.ts';
-import { readSettings, SettingsError } from '#contact/settings.ts';
+import {
+  type ContactSettings,
+  contactSettingsSchema,
+  readSettings,
+  SettingsError,
+} from '#contact/settings.ts';
 import { log, logError } from '#host/log.ts';
 import { createApp, readFormPage, SiteError } from './app.ts';
 import { openContactService } from './contact-service.ts';
-import { type Settings, settingsSchema } from './settings.ts';
 import { listen, stopOnSignal } from './start-and-stop.ts';
 
 /**
@@ -28,7 +32,7 @@ const unreadTimeout = 30_000;
 const mostConnections = 2_000;
 const mostRequestsPerConnection = 100;
 
-async function start(settings: Settings): Promise<void> {
+async function start(settings: ContactSettings): Promise<void> {
   const site = path.resolve(settings.SITE_DIR);
   const page = readFormPage(site);
   const { deps, inbox, deliver, close } = openContactService(settings, async () => page);
@@ -45,7 +49,11 @@ async function start(settings: Settings): Promise<void> {
 }
 
 /** What the person who starts the server must know: where it is, and what is missing yet. */
-async function describeStart(settings: Settings, server: Server, inbox: Inbox): Promise<string> {
+async function describeStart(
+  settings: ContactSettings,
+  server: Server,
+  inbox: Inbox,
+): Promise<string> {
   const { HOST, SITE_URL, DATA_DIR, SMTP_HOST, CONTACT_TO } = settings;
   const { port } = server.address() as AddressInfo;
   const host = HOST === '127.0.0.1' ? 'localhost' : isIPv6(HOST) ? `[${HOST}]` : HOST;
@@ -75,7 +83,7 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 process.on('SIGXFSZ', () => {});
 
 try {
-  await start(readSettings(settingsSchema, process.env));
+  await start(readSettings(contactSettingsSchema, process.env));
 } catch (error) {
   const isKnown = error instanceof SettingsError || error instanceof SiteError;
   if (!isKnown) throw error;

@@ -1,8 +1,6 @@
 /** How the server begins to listen, and how it ends. */
-import type { IncomingMessage, Server } from 'node:http';
-import type { Socket } from 'node:net';
-import { SettingsError } from '#contact/settings.ts';
-import type { Settings } from './settings.ts';
+import type { Server } from 'node:http';
+import { type ContactSettings, SettingsError } from '#contact/settings.ts';
 
 /** How long requests in work may take after a request to stop, in milliseconds. */
 const stopLimit = 10_000;
@@ -13,7 +11,7 @@ const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
  *
  * @throws SettingsError when it cannot; the message says how to fix it.
  */
-export function listen(server: Server, { PORT, HOST }: Settings): Promise<void> {
+export function listen(server: Server, { PORT, HOST }: ContactSettings): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(new SettingsError(explainListenError(error, PORT, HOST), { cause: error }));
@@ -36,50 +34,15 @@ function explainListenError(error: NodeJS.ErrnoException, port: number, host: st
   }
 }
 
-/** The connections of a server, and its requests that are not answered yet. */
-export interface Connections {
-  sockets: Set<Socket>;
-  requests: Set<IncomingMessage>;
-}
-
-/** Notes each connection and request of a server from now on. */
-export function trackConnections(server: Server): Connections {
-  const connections: Connections = { sockets: new Set(), requests: new Set() };
-  const { sockets, requests } = connections;
-  server.on('connection', (socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
-  });
-  server.on('request', (request, response) => {
-    requests.add(request);
-    response.once('close', () => requests.delete(request));
-  });
-  return connections;
-}
-
-/** How long a request may still take to arrive, in milliseconds. */
-const arrivalGrace = 500;
-
 /**
- * Closes a server that listens. Connections without a request end at once, those whose request has not arrived
- * after half a second then, and those whose answer takes longer than `grace` (milliseconds) after that.
+ * Closes a server that listens: idle connections at once, others as soon as their answer is out, and what is left
+ * after `grace` (milliseconds), such as a request that never arrives, then.
  */
-export async function stopListening(
-  server: Server,
-  { sockets, requests }: Connections,
-  grace = 5_000,
-): Promise<void> {
+export async function stopListening(server: Server, grace = 1_000): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
-  const inWork = new Set([...requests].map(({ socket }) => socket));
-  for (const socket of sockets) if (!inWork.has(socket)) socket.destroy();
-  const cuttingLate = setTimeout(() => {
-    for (const { complete, socket } of requests) if (!complete) socket.destroy();
-  }, arrivalGrace);
-  // A connection that was busy is closed as soon as its answer is out.
   const closing = setInterval(() => server.closeIdleConnections(), 50);
   const cutting = setTimeout(() => server.closeAllConnections(), grace);
   await closed;
-  clearTimeout(cuttingLate);
   clearInterval(closing);
   clearTimeout(cutting);
 }
@@ -93,12 +56,11 @@ export function stopOnSignal(
   log: (event: string, facts: Record<string, string>) => void,
   cleanUp: () => Promise<void>,
 ): void {
-  const connections = trackConnections(server);
   const stop = async (signal: NodeJS.Signals) => {
     for (const each of stopSignals) process.removeListener(each, stop);
     log('stopping', { signal });
     setTimeout(() => process.exit(1), stopLimit).unref();
-    await stopListening(server, connections);
+    await stopListening(server);
     await cleanUp();
     process.exit(0);
   };

@@ -104,6 +104,14 @@ test.each([
   expect(error).toMatchObject({ code: 'not-live', fix: expect.stringContaining('Rollback') });
 });
 
+test.each([
+  ['CERT_HAS_EXPIRED', /Cloudflare shows the certificate.*server of your own.* ports 80 and 443/s],
+  ['ENOTFOUND', /Cloudflare.*its log for a server of your own/s],
+])('the advice at %s fits Cloudflare and a server of the owner’s', async (code, words) => {
+  const { said } = await look(at('/', failure(code, 'It failed.')));
+  expect(said.find(({ kind }) => kind === 'problem')?.fix).toMatch(words);
+});
+
 const closed = 'Disallow: /';
 
 test.each([

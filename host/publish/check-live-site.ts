@@ -6,7 +6,7 @@ import { sendTestMessage } from '#contact/commands/test-message.ts';
 import { PublishError } from './progress.ts';
 
 /** A site as visitors see it. */
-export interface LiveSite {
+interface LiveSite {
   /** The address that visitors use, such as https://www.your-name.com. */
   address: string;
   /** Fetches an address; another one in tests, where the address stands for a local engine. */
@@ -14,7 +14,7 @@ export interface LiveSite {
 }
 
 /** How a test message is followed. */
-export interface MessageWay {
+interface MessageWay {
   inbox: Pick<InboxClient, 'find' | 'erase'>;
   /** Whether mail is set up, so that the message must arrive. */
   sendsMail: boolean;
@@ -57,15 +57,30 @@ async function get({ address, fetch }: LiveSite, file: string): Promise<Answer |
 /** The codes of Node and OpenSSL for a certificate that cannot be trusted. */
 const certificateFault = /CERT|SELF_SIGNED|ISSUER|VERIFY|^ERR_(TLS|SSL)/;
 
-/** What is wrong with an answer, in words that follow the address; undefined when it is as it must be. */
-function faultOf(answer: Answer | Error, status: number): string | undefined {
-  if (!(answer instanceof Error))
-    return answer.status === status ? undefined : `answers ${answer.status} instead of ${status}`;
+/** What is wrong, in words that follow the address, and what the owner does about it. */
+interface Fault {
+  text: string;
+  fix: string;
+}
+
+const again =
+  'Publish again. If it stays: www.cloudflarestatus.com may say why for Cloudflare, its log for a server of your own.';
+
+const certificateFix =
+  'If it stays: Cloudflare shows the certificate of a domain under SSL/TLS → Edge certificates. On a server of your own Caddy gets it, for which the domain must point to the server and ports 80 and 443 must be open; docker compose -f host/docker/compose.yaml logs caddy says what is missing.';
+
+/** What is wrong with an answer; undefined when it is as it must be. */
+function faultOf(answer: Answer | Error, status: number): Fault | undefined {
+  if (!(answer instanceof Error)) {
+    if (answer.status === status) return undefined;
+    return { text: `answers ${answer.status} instead of ${status}`, fix: again };
+  }
   const cause = answer.cause instanceof Error ? answer.cause : answer;
   const { code = '' } = cause as NodeJS.ErrnoException;
-  return certificateFault.test(code)
-    ? `has a certificate that browsers do not trust (${cause.message})`
-    : `cannot be reached (${cause.message})`;
+  if (!certificateFault.test(code))
+    return { text: `cannot be reached (${cause.message})`, fix: again };
+  const text = `has a certificate that browsers do not trust (${cause.message})`;
+  return { text, fix: certificateFix };
 }
 
 /** Whether Cloudflare asks who comes whether it is a person (its page "Detect a challenge page response"). */
@@ -115,8 +130,6 @@ function isClosed(text: string): boolean {
   });
 }
 
-const again = 'Publish again; if it stays, www.cloudflarestatus.com may say why.';
-
 /** The pages that every site has, looked at one after the other. */
 export async function* lookAtPages({
   site,
@@ -142,9 +155,8 @@ export async function* lookAtPages({
     return;
   }
   if (!isOurs(home)) {
-    const fault = faultOf(home, 200) ?? 'is not what was published';
-    const fix = 'A new address may need some minutes more: open it, and publish again if it stays.';
-    yield problem(`${address} ${fault}.`, fix);
+    const { text, fix } = faultOf(home, 200) ?? { text: 'is not what was published', fix: again };
+    yield problem(`${address} ${text}.`, `A new address may need some minutes more. ${fix}`);
     return;
   }
   yield ok('The home page answers, and names this address as its own.');
@@ -156,12 +168,12 @@ export async function* lookAtPages({
   if (isUnlisted(home))
     yield wrong(
       'The home page asks search engines to leave it out (noindex).',
-      'A setting of the host or of Cloudflare adds that, such as a transform rule: take it away.',
+      'A setting of Cloudflare, such as a transform rule, or of your own server adds that: take it away.',
     );
   for (const [file, status, isRight] of looks) {
     const answer = await get(site, file);
     const fault = faultOf(answer, status);
-    if (fault) yield wrong(`${address}${file} ${fault}.`);
+    if (fault) yield wrong(`${address}${file} ${fault.text}.`, fault.fix);
     else if (!(answer instanceof Error) && !isRight(answer.text))
       yield wrong(`${address}${file} is not what was published.`);
   }
@@ -174,20 +186,6 @@ const looks: [file: string, status: number, isRight: (text: string) => boolean][
   ['/no-such-page', 404, () => true],
   ['/robots.txt', 200, (text) => !isClosed(text)],
 ];
-
-/** Sends a real message through the live form and follows it to the mail server, then erases it. */
-export const tryForm = ({ address, fetch }: LiveSite, way: MessageWay): AsyncGenerator<Finding> =>
-  sendTestMessage({
-    ...way,
-    origin: address,
-    send: fetch,
-    text: 'This is a test message. You need not answer it.',
-    fixes: {
-      form: 'Visitors still see your email address and phone on the page.',
-      inbox: 'Another server answers at that address.',
-      mail: 'docs/publish.md says under "Email" what your mail provider wants.',
-    },
-  });
 
 /**
  * Looks at a site that was just published, and tells each finding.
@@ -209,7 +207,8 @@ export async function checkLiveSite({ report, messages, ...look }: CheckOptions)
   await tell(lookAtPages(look));
   if (!messages)
     report(note('No test message was sent: the token of the inbox is not on this computer.'));
-  else if (isOpen) await tell(tryForm(site, messages));
+  else if (isOpen)
+    await tell(sendTestMessage({ ...messages, origin: site.address, send: site.fetch }));
   if (problems === 0) return;
   const [are, them] = problems === 1 ? ['one thing is', 'it'] : [`${problems} things are`, 'them'];
   throw new PublishError(

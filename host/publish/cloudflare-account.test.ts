@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { CloudflareApi, platformAddress } from './cloudflare-account.ts';
 
-const api = new CloudflareApi('token', 'acc123456', 'https://api.test');
+const api = new CloudflareApi('token', 'acc123456');
 
 /** What the platform answers to each request, in order, and what it was asked. */
 function answer(...answers: (object | Error)[]) {
@@ -28,8 +28,8 @@ test('an account without a workers.dev name gets one, after the site', async () 
   const asked = answer(fails(10007, 'not found'), named);
   expect(await platformAddress(api, 'arjun')).toBe('https://arjun.arjun-acc123.workers.dev');
   expect(asked).toEqual([
-    'GET https://api.test/accounts/acc123456/workers/subdomain',
-    'PUT https://api.test/accounts/acc123456/workers/subdomain {"subdomain":"arjun-acc123"}',
+    'GET https://api.cloudflare.com/client/v4/accounts/acc123456/workers/subdomain',
+    'PUT https://api.cloudflare.com/client/v4/accounts/acc123456/workers/subdomain {"subdomain":"arjun-acc123"}',
   ]);
   const own = { success: true, result: { subdomain: 'own' } };
   const again = answer(own);

@@ -19,12 +19,10 @@ const codes = { signedOut: [9109, 10000], unknown: [10007] };
 export class CloudflareApi {
   readonly accountId: string;
   readonly #token: string;
-  readonly #base: string;
 
-  constructor(token: string, accountId: string, base = 'https://api.cloudflare.com/client/v4') {
+  constructor(token: string, accountId: string) {
     this.#token = token;
     this.accountId = accountId;
-    this.#base = base;
   }
 
   /**
@@ -39,7 +37,8 @@ export class CloudflareApi {
     schema: Schema,
     body?: unknown,
   ): Promise<z.infer<Schema> | undefined> {
-    const response = await fetch(`${this.#base}/accounts/${this.accountId}${path}`, {
+    const account = `https://api.cloudflare.com/client/v4/accounts/${this.accountId}`;
+    const response = await fetch(`${account}${path}`, {
       method,
       headers: { Authorization: `Bearer ${this.#token}`, 'Content-Type': 'application/json' },
       ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -116,7 +115,7 @@ export async function signIn(
   const { id, name } = chooseAccount(identity.accounts, account);
   const who = identity.email ? ` as ${identity.email}` : '';
   report({ kind: 'ok', text: `Signed in${who}, account ${name}.` });
-  return new CloudflareApi(await readApiToken(), id, process.env.CLOUDFLARE_API_BASE_URL);
+  return new CloudflareApi(await readApiToken(), id);
 }
 
 function chooseAccount(accounts: { id: string; name: string }[], wanted: string | undefined) {

@@ -4,9 +4,10 @@ import { type Finding, formatFinding, problem } from '#contact/commands/finding.
 import { InboxAccessError, type InboxClient } from '#contact/commands/inbox-client.ts';
 import { originOf, requireLocalInbox } from '#contact/commands/local-inbox.ts';
 import { CommandError, runCommand } from '#contact/commands/run-command.ts';
+import { sendTestMessage } from '#contact/commands/test-message.ts';
 import { contactSettingsSchema, dataFolder, readSettings } from '#contact/settings.ts';
 import { readOptions } from '#host/read-options.ts';
-import { lookAtPages, tryForm } from './check-live-site.ts';
+import { lookAtPages } from './check-live-site.ts';
 import { PublishError } from './progress.ts';
 import { readPublication } from './publication.ts';
 import { publishedInbox } from './published-inbox.ts';
@@ -49,7 +50,7 @@ async function* examine({ address, mail, inbox }: Site): AsyncGenerator<Finding>
     yield* checkLimits(state);
     yield* checkQueue(state);
     yield { kind: 'step', text: 'Sending a test message' };
-    yield* tryForm(site, { inbox: client, sendsMail: state.sendsMail });
+    yield* sendTestMessage({ origin: address, inbox: client, sendsMail: state.sendsMail });
   } catch (error) {
     if (!(error instanceof InboxAccessError)) throw error;
     yield problem(error.message);

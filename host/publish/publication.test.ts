@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/temporary-folder.ts';
@@ -18,7 +18,18 @@ test('a damaged memory of what is live is explained', async () => {
   await writeFile(path.join(folder, 'published-cloudflare.json'), '{"name":');
   await expect(readPublication(folder)).rejects.toMatchObject({
     code: 'damaged',
-    fix: expect.stringContaining('Delete the file, then publish again with the same --name'),
+    fix: expect.stringContaining('Delete it, then publish again with the same --name'),
+  });
+});
+
+test('a file that cannot be written is named, and what may hold it', async () => {
+  const folder = temporaryFolder();
+  await mkdir(path.join(folder, 'published-cloudflare.json'));
+  const publication = { name: 'portfolio', address: 'https://portfolio.own.workers.dev' };
+  await expect(writePublication(folder, publication)).rejects.toMatchObject({
+    code: 'disk',
+    message: expect.stringContaining('published-cloudflare.json cannot be written'),
+    fix: expect.stringContaining(`leave ${folder} out of its watch`),
   });
 });
 

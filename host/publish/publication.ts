@@ -1,8 +1,7 @@
 /** What was published last from this computer: the desk, the doctor and the next publication read it. */
 import path from 'node:path';
 import { z } from 'zod';
-import { DataFileError, readJsonFile, writeJsonFile } from './json-file.ts';
-import { PublishError } from './progress.ts';
+import { readJsonFile, writeJsonFile } from './json-file.ts';
 
 /** A name of a computer on the internet (RFC 1123): `www.your-name.com`. */
 export const domainName = z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/);
@@ -28,31 +27,17 @@ const fileIn = (dataFolder: string) => path.join(dataFolder, 'published-cloudfla
  *
  * @throws PublishError when its file is damaged.
  */
-export async function readPublication(dataFolder: string): Promise<Publication | undefined> {
-  const file = fileIn(dataFolder);
-  try {
-    return await readJsonFile(file, publicationSchema);
-  } catch (error) {
-    if (!(error instanceof DataFileError)) throw error;
-    throw new PublishError(
-      'damaged',
-      `The file ${file}, which says what was published last, is damaged.`,
-      'Delete the file, then publish again with the same --name and --domain as the first time.',
-      true,
-    );
-  }
-}
+export const readPublication = (dataFolder: string): Promise<Publication | undefined> =>
+  readJsonFile(
+    fileIn(dataFolder),
+    publicationSchema,
+    'It says what was published last. Delete it, then publish again with the same --name and --domain as the first time.',
+  );
 
 /**
- * Replaces what was published last, in one step.
+ * Replaces what was published last.
  *
- * @throws PublishError when its file cannot be replaced; the site is live then all the same.
+ * @throws PublishError when its file cannot be written; the site is live then all the same.
  */
-export async function writePublication(dataFolder: string, publication: Publication) {
-  try {
-    await writeJsonFile(fileIn(dataFolder), publication);
-  } catch (error) {
-    if (!(error instanceof DataFileError)) throw error;
-    throw new PublishError('disk', error.message, 'The new site is live. Publish again.');
-  }
-}
+export const writePublication = (dataFolder: string, publication: Publication): Promise<void> =>
+  writeJsonFile(fileIn(dataFolder), publication);

@@ -45,11 +45,6 @@ const homeTries = 18;
  */
 export async function publishToCloudflare(options: CloudflareOptions): Promise<void> {
   const { name, domain, trial, siteFolder, report, fetch } = options;
-  report({ kind: 'step', text: 'Checking the content' });
-  // The platform's own address has the account in it, which is not known before the sign-in.
-  const expected = `https://${domain ?? `${name}.workers.dev`}`;
-  await requirePublishableContent(trial, expected, report);
-
   report({ kind: 'step', text: 'Signing in at Cloudflare' });
   const api = await signIn(report, options);
   const bindings = await readBindings(api, name);
@@ -57,7 +52,7 @@ export async function publishToCloudflare(options: CloudflareOptions): Promise<v
   const inbox = await findInbox(api, name, bindings);
   // The platform wants the account to have such an address also where the site has a domain.
   const own = await platformAddress(api, name);
-  const address = domain ? expected : own;
+  const address = domain ? `https://${domain}` : own;
   const mail = mailFromEnvironment(process.env);
   if (mail) await checkMail(mail, report);
   const sendsMail = mail !== undefined || hasMailSecrets(bindings);
@@ -66,8 +61,8 @@ export async function publishToCloudflare(options: CloudflareOptions): Promise<v
     report({ kind: 'note', text, fix: 'Read them in the desk, at Messages.' });
   }
 
-  report({ kind: 'step', text: 'Building the pages' });
-  await buildSite(address);
+  report({ kind: 'step', text: 'Checking the content and building the pages' });
+  await buildSite(address, trial, report);
   await buildWorker();
 
   report({ kind: 'step', text: 'Uploading' });
@@ -89,43 +84,29 @@ export async function publishToCloudflare(options: CloudflareOptions): Promise<v
   report({ kind: 'live', text: `The site is live: ${address}`, address });
 }
 
-const npmRun = (script: string[], env: Record<string, string>) =>
-  runNpm(['run', '--silent', ...script], { env: { ...env, NO_COLOR: '1' } });
-
 /**
- * Looks whether the content can and may be published: what is wrong stops it, and so does what is
- * invented, except for a trial.
+ * Builds the site for the address that visitors will use, unless something in the content is wrong or, except for a
+ * trial, still invented.
  *
- * @throws PublishError with the check's own report.
+ * @throws PublishError with the build's own report.
  */
-async function requirePublishableContent(
-  trial: boolean,
-  address: string,
-  report: Report,
-): Promise<void> {
-  const check = await npmRun(['launch-check'], { SITE_URL: address });
-  // By its help, 3 means that the content is sound, but something is invented.
-  if (check.exitCode !== 0 && check.exitCode !== 3)
-    throw new PublishError('content', check.output.trim(), 'Fix this, then publish again.', true);
-  const words = check.stdout.trim();
-  if (check.exitCode === 0) {
-    report({ kind: 'ok', text: words });
-    return;
-  }
-  const invented = check.output.slice(check.stdout.length).trim();
-  if (!trial) {
+async function buildSite(address: string, trial: boolean, report: Report): Promise<void> {
+  const { exitCode, output, stdout } = await runNpm(
+    ['run', '--silent', 'build', '--', trial ? '--trial' : '--launch'],
+    { env: { SITE_URL: address, NO_COLOR: '1' } },
+  );
+  const found = output.slice(stdout.length).trim();
+  // By its help.
+  if (exitCode === 3) {
     const next =
       'Write your own words there. For a trial that only friends see: npm run publish -- --trial';
-    throw new PublishError('invented', invented, next, true);
+    throw new PublishError('invented', found, next, true);
   }
-  report({ kind: 'ok', text: words });
+  const fix = 'Fix this, then publish again.';
+  if (exitCode === 4) throw new PublishError('content', found, fix, true);
+  if (exitCode !== 0) throw new PublishError('build', output.trim(), fix, true);
+  report({ kind: 'ok', text: 'The content is sound, and the pages are built from it.' });
+  if (!found) return;
   const text = 'Something is still invented, and is published for a trial.';
-  report({ kind: 'note', text, fix: invented });
-}
-
-/** Builds the site for the address that visitors will use. */
-async function buildSite(address: string): Promise<void> {
-  const build = await npmRun(['build', '--', '--checked'], { SITE_URL: address });
-  if (build.exitCode === 0) return;
-  throw new PublishError('build', build.output.trim(), 'Fix this, then publish again.', true);
+  report({ kind: 'note', text, fix: found });
 }

@@ -1,6 +1,54 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readEmailAddress } from './email-address.ts';
+import { cleanEmail, isEmail, readEmailAddress } from './email-address.ts';
+
+test.each([
+  'maria@keller.test',
+  '123@456.78',
+  'x@y_z.io',
+  'a!b%c@x.y',
+  '.a..b.@x..y',
+  "o'neil+tag@mail.firm.test",
+  'मारिया@उदाहरण.भारत',
+  `${'a'.repeat(100)}@x.y`,
+])('%s is accepted as it is', (text) => {
+  expect([cleanEmail(text), isEmail(text)]).toEqual([text, true]);
+});
+
+test.each([
+  '',
+  'maria',
+  'maria@keller',
+  'a b@c.de',
+  '@b.c',
+  'a@.c',
+  'a@b.',
+  'a@b@c.d',
+  'a@b.co@d.co',
+  'a@b.co, c@d.co',
+])('%j is no address', (text) => expect(isEmail(cleanEmail(text))).toBe(false));
+
+test.each([
+  ' maria@keller.test\n',
+  'maria@keller.test,',
+  'maria@keller.test; ',
+  'maria@keller.test.',
+  'mailto:maria@keller.test',
+  'Maria Keller <maria@keller.test>',
+  ' "Maria" <mailto:maria@keller.test>; ',
+  '<maria@keller.test>',
+  '\u202amaria@keller.test\u202c',
+  '\ufeffmaria@kel\u00adler.test\u200b',
+])('what was pasted with an address goes: %j', (text) => {
+  expect(cleanEmail(text)).toBe('maria@keller.test');
+  expect(readEmailAddress(text)).toBe('maria@keller.test');
+});
+
+test('the time to read a text does not grow faster than its length', () => {
+  for (const part of ['<', '@', 'mailto:', '.', ', ', 'a@b.']) {
+    const text = part.repeat(1_000_000);
+    expect(cleanEmail(text)).toBe(text);
+  }
+});
 
 const plain = [
   'anna@keller-moebel.de',
@@ -20,57 +68,8 @@ const plain = [
   `${'a'.repeat(64)}@${'b.'.repeat(93)}co`,
 ];
 
-test('an address stays as it is', () => {
+test('the address of an owner stays as it is', () => {
   for (const text of plain) expect(readEmailAddress(text), text).toBe(text);
-});
-
-const pasted = [
-  ' anna@keller-moebel.de\n',
-  'anna@keller-moebel.de;',
-  'anna@keller-moebel.de,',
-  'anna@keller-moebel.de.',
-  'anna@keller-moebel.de).',
-  '‹anna@keller-moebel.de›',
-  '<anna@keller-moebel.de>',
-  '<anna@keller-moebel.de>;',
-  '<anna@keller-moebel.de',
-  '(anna@keller-moebel.de)',
-  '[anna@keller-moebel.de]',
-  '"anna@keller-moebel.de"',
-  "'anna@keller-moebel.de'",
-  '„anna@keller-moebel.de“',
-  '«anna@keller-moebel.de»',
-  '»anna@keller-moebel.de«',
-  '`anna@keller-moebel.de`',
-  '*anna@keller-moebel.de*',
-  '• anna@keller-moebel.de',
-  'mailto:anna@keller-moebel.de',
-  'MAILTO: anna@keller-moebel.de',
-  'mailto://anna@keller-moebel.de',
-  'mailto:anna@keller-moebel.de?subject=Hi',
-  `mailto:anna@keller-moebel.de?cc=b@firm.test&body=${'Hello%20'.repeat(80)}`,
-  '<mailto:anna@keller-moebel.de>',
-  'Anna Keller <anna@keller-moebel.de>',
-  '"Anna Keller" <anna@keller-moebel.de>',
-  '"Keller, Anna" <anna@keller-moebel.de>,',
-  "'Anna Keller' <mailto:anna@keller-moebel.de>",
-  'E-Mail: anna@keller-moebel.de',
-  'anna＠keller-moebel．de',
-  '\u200banna@keller-moebel.de\u200b',
-  '\ufeffanna@keller\u00ad-moebel.de',
-  '\u202aanna@keller-moebel.de\u202c',
-  '\u2068anna@keller-moebel.de\u2069\u200f',
-  '\u00a0anna@keller-moebel.de\u00a0',
-  'anna@\u2060keller-moebel.de\u200d',
-];
-
-test('what was pasted with an address goes', () => {
-  for (const text of pasted) expect(readEmailAddress(text), text).toBe('anna@keller-moebel.de');
-});
-
-test('an ideographic full stop parts a domain, and the name of a PDF has its letters back', () => {
-  expect(readEmailAddress('用户@例子。广告')).toBe('用户@例子.广告');
-  expect(readEmailAddress('oﬃce@firm.test')).toBe('office@firm.test');
 });
 
 const wrong = [
@@ -134,25 +133,6 @@ const wrong = [
   'https://x.test/a@x.test',
 ];
 
-test('what is not one address is refused', () => {
+test('what mail cannot be sent from is refused as an owner’s address', () => {
   for (const text of wrong) expect(readEmailAddress(text), text).toBeUndefined();
-});
-
-test('whatever is longer than a pasted address is none', () => {
-  for (const part of ['a', '.', '@', '<', ': ', '\u200b', 'a.', '(', '\ufdfa', '?'])
-    for (const text of [part.repeat(100_000), `${part.repeat(100_000)}a@b.co`])
-      expect(readEmailAddress(text)).toBeUndefined();
-});
-
-test('an ordinary address is found in whatever it is copied with', () => {
-  const wrappers = fc.constantFrom(
-    ...pasted.map((text) => text.split('anna@keller-moebel.de')).filter((it) => it.length === 2),
-  );
-  fc.assert(
-    fc.property(fc.emailAddress(), wrappers, (address, [before, after]) => {
-      fc.pre(/^[\w.+-]+@/.test(address));
-      expect(readEmailAddress(`${before}${address}${after}`)).toBe(address);
-    }),
-    { numRuns: 500, seed: 1 },
-  );
 });

@@ -31,11 +31,16 @@ test('what is wrong before the build is shown alone, and what was built stays', 
   cpSync(testContent, content, { recursive: true });
   appendFileSync(path.join(content, 'profile.yaml'), '\nunknownField: 1\n');
   const broken = build({ CONTENT_DIR: content });
-  expect(broken.status).toBe(1);
+  expect(broken.status).toBe(4);
   expect(broken.output).toMatch(
     /^The content has 1 problem to fix in 1 file\.\n\n\S*profile\.yaml\n {2}line \d+, unknownField: /,
   );
   expect(broken.output).not.toMatch(/^\s+at |rror:|unhandled/im);
+  const invented = build({ SITE_URL: 'http://localhost:4321' }, '--launch');
+  expect(invented.status).toBe(3);
+  expect(invented.output).toContain(
+    'SITE_URL is http://localhost:4321, which nobody else can open.',
+  );
   const wrong = build({ PORT: 'abc' }, '--start');
   expect(wrong.status).toBe(1);
   expect(wrong.output).toContain('PORT is "abc"');

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { pages as pageRegistry } from '#model/pages.ts';
+import { sitemapPaths } from '../sitemap.ts';
 import { projects } from '../test-content.ts';
 import { builtPages, dist, pageAt } from './pages.ts';
 
@@ -121,4 +122,10 @@ test('every page but the home page has the same foot', () => {
   const feet = builtPages.filter(({ path }) => path !== '/').map(({ $ }) => $('footer').html());
   expect(feet[0]?.length).toBeGreaterThan(500);
   expect(new Set(feet).size).toBe(1);
+});
+
+test('the page for unknown addresses suggests the pages of the site map, and files', () => {
+  const suggested = `${pageAt('/404').$('#meant').attr('data-addresses')}`.split(' ');
+  expect(suggested.filter((path) => !path.includes('.')).sort()).toEqual(sitemapPaths().sort());
+  expect(suggested).toContain('/resume.pdf');
 });

@@ -12,8 +12,6 @@ import type { LiveInbox, VisitorMessage } from '#desk/messages/messages.ts';
 import { Publisher } from '#desk/publish/publisher.ts';
 import { bytesBelow } from '#desk/testing/bytes-below.ts';
 import { openWorkspace } from '#desk/testing/with-desk.ts';
-import { findPlaceholders } from '#model/launch.ts';
-import { readContent } from '#model/read.ts';
 
 /** Where the desk believes its preview to be; the browser of the tests answers for it. */
 export const previewOrigin = 'http://127.0.0.1:1';
@@ -22,9 +20,6 @@ export const previewOrigin = 'http://127.0.0.1:1';
 export const pageFolder = resolve('test-results/desk-page');
 
 const publishingStandIn = fileURLToPath(new URL('./publishing-stand-in.ts', import.meta.url));
-
-/** The day on which the content is looked at. */
-const today = new Date('2026-01-15');
 
 /** A disk that can be full. */
 class TestDisk extends Disk {
@@ -156,8 +151,6 @@ export class RunningDesk {
       publisher,
       page: pageFolder,
       inbox,
-      findPlaceholders: async () =>
-        findPlaceholders((await readContent({ root: contentFolder, today })).files),
       preview: { view: async () => ({ origin: previewOrigin, state: this.preview }) },
       report: (error) => {
         if (isRunning) this.errors.push(`${error.stack}`);

