@@ -17,7 +17,7 @@ import {
 } from '#desk/content/entries.ts';
 import { addFile, fileIn } from '#desk/content/files.ts';
 import { findField } from '#desk/content/find-field.ts';
-import { idOfFile, isPassing, type StepResult } from '#desk/content/history.ts';
+import { databaseFault, idOfFile, isPassing, type StepResult } from '#desk/content/history.ts';
 import { makeMine, removeInvented } from '#desk/content/invented.ts';
 import { changedFiles, entryView, overview } from '#desk/content/overview.ts';
 import { maxUploadBytes } from '#desk/content/pictures.ts';
@@ -307,9 +307,7 @@ function explain(error: Error): { words: string; status: 404 | 422 | 500 | 503 }
   if (error.name === 'InboxAccessError' || error instanceof FileAccessError)
     return { words, status: 503 };
   if (isPassing(error)) return { words: 'The disk is full, or cannot be written.', status: 503 };
-  // Codes of SQLite for a damaged file: https://sqlite.org/rescode.html
-  const code = 'errcode' in error ? Number(error.errcode) % 256 : 0;
-  if (code === 11 || code === 26)
+  if (databaseFault(error) === 'damaged')
     return {
       words:
         'The file in which the desk keeps drafts and earlier versions is damaged. Close the desk, give the folder data/desk another name, and start the desk again. The texts of your site are safe.',

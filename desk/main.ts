@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { serve } from '@hono/node-server';
 import { Disk } from '#desk/content/disk.ts';
-import { History } from '#desk/content/history.ts';
+import { databaseFault, History } from '#desk/content/history.ts';
 import { type Check, Workspace } from '#desk/content/workspace.ts';
 import type { LiveInbox } from '#desk/messages/messages.ts';
 import { Publisher } from '#desk/publish/publisher.ts';
@@ -32,7 +32,7 @@ interface Wiring {
 
 /**
  * Starts the desk, and opens the browser; a second start shows the first desk. It runs beside that browser
- * for hours: `npm run desk` limits the space for young objects, which Node never gives back.
+ * for hours: `npm run desk` lets the heap grow in small steps, as Node never gives back what it once took.
  */
 export async function runDesk({ check, inbox, publishProgram }: Wiring): Promise<void> {
   // Drafts, earlier versions and the key of the desk are nobody else's.
@@ -103,13 +103,11 @@ async function openHistory(disk: Disk): Promise<History | undefined> {
 
 /** Why a history could not be opened, in one sentence for the owner; undefined for errors that are none of SQLite's. */
 export function historyFailure(error: unknown, folder: string): string | undefined {
-  if (!(error instanceof Error && 'errcode' in error)) return undefined;
-  // Primary result codes of SQLite: https://sqlite.org/rescode.html
-  const code = Number(error.errcode) % 256;
-  const [busy, locked, damaged, notADatabase] = [5, 6, 11, 26];
-  if (code === busy || code === locked)
+  const fault = databaseFault(error);
+  if (!fault) return undefined;
+  if (fault === 'busy')
     return 'The desk is already being started. Use the window of the first start.';
-  if (code === damaged || code === notADatabase)
+  if (fault === 'damaged')
     return `The history in ${folder} is damaged. Give that folder another name, and start the desk again. The texts of your site are safe.`;
   return `The desk cannot keep its history in ${folder}. Put the project on a disk of this computer that has room: network drives do not work.`;
 }

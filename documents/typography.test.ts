@@ -29,6 +29,14 @@ test.each([
   expect(printedPage(`<p>${text}</p>`)).toBe(`<p>${expected}</p>`);
 });
 
+test.each([
+  ['sheet of P-02, rev. B', 'sheet of P-\u206002, rev. B'],
+  ['bolts A4-70, L-foot', 'bolts A4-\u206070, L-\u2060foot'],
+  ['a GOTS-certified mill, 12-ply', 'a GOTS-certified mill, 12-ply'],
+])('a page breaks no code in %s', (text, expected) => {
+  expect(printedPage(`<p>${text}</p>`)).toBe(`<p>${expected}</p>`);
+});
+
 test('a page prints nothing in its head, its attributes, its scripts and its forms', () => {
   const html = `<html><head><title>The buyer's 12 weeks</title></head><body><!-- it's 2 days --><img alt="A 'good' > 12 weeks"><script>const a = "b 's 2 days";</script><form><p>the visitor's 2 days</p></form>`;
   expect(printedPage(html)).toBe(html);

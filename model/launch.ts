@@ -44,9 +44,10 @@ export function formatPlaceholders(placeholders: Placeholder[]): string {
   const steps = Map.groupBy(placeholders, ({ todo }) => todo);
   const place = ({ file = 'The setting SITE_URL', path = [] }: Placeholder) =>
     [file, ...(path.length > 0 ? [fieldName(path)] : [])].join(', ');
-  const blocks = [...steps].map(([todo, same]) =>
-    [...same.map((one) => `  ${place(one)}`), `    → ${todo}`].join('\n'),
-  );
+  const blocks = [...steps].map(([todo, same]) => {
+    const mark = same[0]?.code === 'sample' ? ' Then delete the line "sample: true".' : '';
+    return [...same.map((one) => `  ${place(one)}`), `    → ${todo}${mark}`].join('\n');
+  });
   const subject = placeholders.length === 1 ? '1 thing is' : `${placeholders.length} things are`;
   return [`Not ready to launch: ${subject} still invented or missing.`, ...blocks].join('\n\n');
 }
@@ -55,18 +56,15 @@ export function formatPlaceholders(placeholders: Placeholder[]): string {
 
 /** What is to be done with a file that is marked as a sample. */
 const todos: Record<Kind | 'profile' | 'pages', string> = {
-  profile: 'Fill in every field with your own facts, then delete the line "sample: true".',
-  services:
-    'Keep what you offer and write it in your own words, then delete the line "sample: true". Delete a service that you do not offer.',
-  experience:
-    'Add a job you have held, then delete the line "sample: true". Delete the file if you do not need it.',
+  profile: 'Read every field, and write your own facts.',
+  services: 'Keep what you offer, in your own words. Remove what you do not offer.',
+  experience: 'Write down a job you have held, or remove it.',
   projects:
-    'Write down an order that you have really done, with numbers that you can prove, then delete the line "sample: true". Delete the file if you do not need it.',
+    'Write down an order that you have really done, with numbers that you can prove, or remove it.',
   testimonials:
-    'Replace name, company, words and photo by those of a client who has agreed to it, then delete the line "sample: true". Delete the file if you have none yet.',
-  guides:
-    'Write what is true of you: your terms, your prices, your answers, then delete the line "sample: true". Delete the file if you do not need the page.',
-  pages: 'Read the words, change what is not true of you, then delete the line "sample: true".',
+    'Replace name, company, words and photo by those of a client who has agreed to it, or remove it.',
+  guides: 'Write what is true of you: your terms, your prices, your answers, or remove it.',
+  pages: 'Read the words, and change what is not true of you.',
 };
 
 /** Whether a file or an item of it is marked `sample: true`. */
@@ -92,7 +90,7 @@ function samples({ singles: { profile, ...others }, entries }: ContentFiles): Pl
         return { code: 'sample', todo, file };
       }),
     ...certificates.flatMap(({ sample }, index): Placeholder[] => {
-      const todo = 'Write down a certificate of your own, or delete this one.';
+      const todo = 'Write down a certificate of your own, or remove this one.';
       const path = ['certificates', index];
       return sample ? [{ code: 'sample', todo, file: 'content/profile.yaml', path }] : [];
     }),

@@ -1,3 +1,4 @@
+/** Certificates with what it takes to look them up, for the home page, the experience and the resume. */
 import { type Certificate, validity } from '#model/schemas/profile.ts';
 
 interface CertificationsProps {

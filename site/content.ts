@@ -1,3 +1,4 @@
+/** Hands the content to the pages. */
 import { formatReport } from '#model/problem.ts';
 import {
   type Content,

@@ -1,3 +1,4 @@
+/** Makes the PDF and Word files of the resume and of guides, each once. */
 import { readFile } from 'node:fs/promises';
 import { guideDocx } from '#documents/guide-docx.ts';
 import { guideModel, guidesToDownload } from '#documents/guide-model.ts';
@@ -71,8 +72,7 @@ async function makeFiles(content: Content, guide: Guide | undefined): Promise<Do
 const made = new WeakMap<object, Promise<DocumentFiles>>();
 
 /** The files of a guide to download, or of the resume; made once. */
-export async function getDocumentFiles(guide?: Guide): Promise<DocumentFiles> {
-  const content = await getContent();
+export function documentFiles(content: Content, guide?: Guide): Promise<DocumentFiles> {
   const source = guide ?? content;
   const files = made.get(source) ?? makeFiles(content, guide);
   made.set(source, files);
@@ -93,6 +93,6 @@ export async function documentRoutes() {
 
 /** Answers a route of `documentRoutes` with one form of its document. */
 export async function documentResponse(guide: Guide | undefined, ending: 'pdf' | 'docx') {
-  const files = await getDocumentFiles(guide);
+  const files = await documentFiles(await getContent(), guide);
   return new Response(files[ending].bytes, { headers: { 'Content-Type': documentTypes[ending] } });
 }

@@ -1,3 +1,4 @@
+/** The buttons that save a document, and the names of the files. */
 import Download from 'lucide:download';
 import { buttonClass } from '#ui/link-button.tsx';
 

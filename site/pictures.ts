@@ -1,3 +1,4 @@
+/** Makes the files of photos, in the sizes and formats that pages and documents ask for. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';

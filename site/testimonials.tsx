@@ -1,37 +1,12 @@
+/** What a client said, with their face and name. */
 import type { ReactNode } from 'react';
 import type { Entry } from '#model/read.ts';
-import { optimise, picturePath } from '#site/pictures.ts';
 import { Photo, type Picture } from '#ui/photo.tsx';
 
-/** What a client said, with their portrait made ready. */
-export interface TestimonialView {
-  quote: string;
-  name: string;
-  company: string;
-  country: string;
+/** What a client said, with their portrait made ready; none where they have no photo. */
+export type TestimonialView = Omit<Entry<'testimonials'>, 'photo'> & {
   portrait: Picture | undefined;
-  /** The short name of the project they speak of. */
-  project: string | undefined;
-}
-
-/** The side of a portrait, in CSS pixels. */
-const side = 56;
-
-export const testimonialViews = (
-  testimonials: Entry<'testimonials'>[],
-): Promise<TestimonialView[]> =>
-  Promise.all(
-    testimonials.map(async ({ photo, quote, name, company, country, project }) => ({
-      quote,
-      name,
-      company,
-      country,
-      project,
-      portrait: photo
-        ? await optimise(picturePath('testimonials', photo), { width: side, height: side })
-        : undefined,
-    })),
-  );
+};
 
 interface PortraitProps {
   name: string;

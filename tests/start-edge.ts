@@ -1,15 +1,17 @@
+/** Starts a built site in Cloudflare's own engine on this machine. */
+import { globSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { workerBuild } from '#host/publish/cloudflare-site.ts';
+import { basename, join, resolve } from 'node:path';
+import { workerBuild, workerConfigFile } from '#host/publish/cloudflare-site.ts';
 import { runProgram } from '#host/publish/run-program.ts';
 import { testContent, testSite } from './build-site.ts';
-import { freePort } from './free-port.ts';
-import { startEngine } from './publish/local-engine.ts';
+import { fetchWrangler } from './fetch-tool.ts';
+import { type ServerProcess, startProcess } from './server/server-process.ts';
 import type { RunningServer } from './start-server.ts';
 
-/** The tests' site and its Worker, ready for Cloudflare's engine. */
-export interface EdgeSite {
+/** A built site and its Worker, ready for the engine. */
+interface EdgeSite {
   assets: string;
   worker: string;
   /** Where the engine keeps its database. */
@@ -32,19 +34,47 @@ export async function prepareEdge(built = testSite, content = testContent): Prom
   };
 }
 
-/** Starts a built site in Cloudflare's own engine, with an empty inbox, on a free port unless one is given. */
+/** Starts the engine with a site, its Worker and its database, on a free port unless one is given. */
+export async function startEngine(
+  { assets, worker, state }: EdgeSite,
+  settings: Record<string, string> = {},
+  port = 0,
+): Promise<ServerProcess> {
+  const variables = Object.entries(settings).map(([name, value]) => `${name}:${value}`);
+  return await startProcess({
+    program: (await fetchWrangler()).program,
+    args: [
+      ...['dev', worker, '--no-bundle', '--config', workerConfigFile, '--assets', assets],
+      ...['--persist-to', state, '--port', String(port), '--ip', '127.0.0.1'],
+      '--show-interactive-dev-session=false',
+      ...variables.flatMap((variable) => ['--var', variable]),
+    ],
+    env: { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false', NO_COLOR: '1' },
+    listening: /Ready on (http:\S+)/,
+  });
+}
+
+/** The file in which the engine keeps the inbox. */
+export function databaseFile({ state }: EdgeSite): string {
+  const files = globSync(join(state, '**/*D1DatabaseObject/*.sqlite'));
+  const [file, ...others] = files.filter((name) => basename(name) !== 'metadata.sqlite');
+  if (file === undefined || others.length > 0) throw new Error(`${state} has not one database`);
+  return file;
+}
+
+/** Starts a built site in the engine, with an empty inbox, on a free port unless one is given. */
 export async function startEdge(
   built = testSite,
   content = testContent,
   port?: number,
 ): Promise<RunningServer> {
-  const { remove, ...site } = await prepareEdge(built, content);
-  const engine = await startEngine({ ...site, port: port ?? (await freePort()) });
+  const site = await prepareEdge(built, content);
+  const { origin, stop } = await startEngine(site, {}, port);
   return {
-    origin: engine.address,
+    origin,
     stop: async () => {
-      await engine.stop();
-      await remove();
+      await stop();
+      await site.remove();
     },
   };
 }

@@ -1,3 +1,4 @@
+/** The band at the end of a page. */
 import { type Link, LinkButton } from './link-button.tsx';
 
 interface ClosingBandProps {

@@ -1,3 +1,4 @@
+/** QR codes as SVG outlines. */
 import { generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 

@@ -1,3 +1,4 @@
+/** Text fields with label, hint and error. */
 import type { ComponentPropsWithRef, ElementType } from 'react';
 
 interface FieldProps {

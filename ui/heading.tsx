@@ -1,3 +1,4 @@
+/** The headings of pages and sections. */
 import ArrowRight from 'lucide:arrow-right';
 import type { Link } from './link-button.tsx';
 

@@ -1,3 +1,4 @@
+/** A button that shows an icon, with a tooltip. */
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 
 declare module 'react' {

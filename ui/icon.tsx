@@ -1,3 +1,4 @@
+/** The icons that content names. */
 import icons from 'lucide:content';
 import type { IconName } from '#model/schemas/icon.ts';
 import type { IconProps } from './icons/create-icon.tsx';

@@ -1,3 +1,4 @@
+/** Links that look like buttons. */
 import ArrowRight from 'lucide:arrow-right';
 import type { ComponentPropsWithRef } from 'react';
 

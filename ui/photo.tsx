@@ -1,3 +1,4 @@
+/** A photo in its sizes and formats. */
 import type { ComponentPropsWithRef } from 'react';
 
 export interface Picture {

@@ -1,3 +1,4 @@
+/** A band of a page. */
 import type { ReactNode } from 'react';
 
 interface SectionProps {

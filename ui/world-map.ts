@@ -1,3 +1,4 @@
+/** The land of the world and where a place is on its map. */
 import { geoNaturalEarth1 } from 'd3-geo';
 import type { Coordinates } from '#model/schemas/fields.ts';
 import land from './land-dots.json' with { type: 'json' };

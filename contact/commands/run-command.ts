@@ -1,5 +1,4 @@
 /** Runs the owner's commands, and ends them with one sentence where they fail. */
-import { InboxError } from '#contact/inbox/sqlite.ts';
 import { SettingsError } from '#contact/settings.ts';
 import { InboxAccessError } from './inbox-client.ts';
 
@@ -35,7 +34,7 @@ function endWithoutOutput({ code, message }: NodeJS.ErrnoException): never {
 
 function exitCodeOf(error: unknown): number {
   if (error instanceof CommandError) return error.exitCode;
-  if (error instanceof InboxError || error instanceof InboxAccessError) return 1;
+  if (error instanceof InboxAccessError) return 1;
   if (error instanceof SettingsError) return 2;
   const { code } = error as { code?: string };
   if (code?.startsWith('ERR_PARSE_ARGS')) return 2;

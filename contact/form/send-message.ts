@@ -1,10 +1,8 @@
 /** Posts a message from the page's script, and says which failures are tried again. */
-import {
-  type ContactErrorCode,
-  type ContactErrors,
-  type ContactField,
-  contactErrorCodes,
-  contactFields,
+import type {
+  ContactErrorCode,
+  ContactErrors,
+  ContactField,
 } from '#contact/message/contact-fields.ts';
 import { summaryText } from '#contact/message/contact-message.ts';
 import { formatDuration } from '#contact/message/format-time.ts';
@@ -40,7 +38,7 @@ export class RejectedError extends Error {
 /** The parts of an answer that matter here, of a receipt or of problem details (RFC 9457). */
 interface Answer {
   reference?: unknown;
-  errors?: unknown;
+  errors?: { field: ContactField; code: ContactErrorCode }[];
 }
 
 /** Nothing answered, or not in time. */
@@ -123,12 +121,7 @@ function readJson(text: string): Answer {
 }
 
 /** The invalid fields that the server's answer names. */
-function readErrors(errors: unknown): ContactErrors | undefined {
-  if (!Array.isArray(errors)) return undefined;
-  const known = errors.filter(
-    (it): it is { field: ContactField; code: ContactErrorCode } =>
-      contactFields.includes(it?.field) && contactErrorCodes.includes(it?.code),
-  );
-  if (known.length === 0) return undefined;
-  return Object.fromEntries(known.map(({ field, code }) => [field, code]));
+function readErrors(errors: Answer['errors']): ContactErrors | undefined {
+  if (!Array.isArray(errors) || errors.length === 0) return undefined;
+  return Object.fromEntries(errors.map((it) => [it?.field, it?.code]));
 }

@@ -4,13 +4,7 @@ import { emptyTexts } from '#contact/message/contact-fields.ts';
 import type { ContactMessage } from '#contact/message/contact-message.ts';
 import type { Mark } from '#contact/message/marks.ts';
 import { createReference } from '#contact/message/reference.ts';
-import {
-  type Database,
-  firstMarked,
-  InboxUnavailableError,
-  type Row,
-  type Values,
-} from './database.ts';
+import { type Database, firstMarked, type Row, type Values } from './database.ts';
 
 /**
  * Why the last delivery did not succeed. `unreachable`: no connection, or no service on it.
@@ -137,8 +131,7 @@ const insertMessage = `
   FROM (SELECT count(*) FILTER (WHERE received_at > :recently) AS recent, count(*) AS today
         FROM messages WHERE client = :client AND received_at > :yesterday AND received_at <= :now)
   WHERE recent < :mostRecently AND today < :mostToday AND :hasRoom = 1
-    AND NOT EXISTS (SELECT 1 FROM messages WHERE submission_key = :key)
-  ON CONFLICT (reference) DO NOTHING`;
+    AND NOT EXISTS (SELECT 1 FROM messages WHERE submission_key = :key)`;
 
 /** What is stored under the key of a submission. */
 const findByKey = `
@@ -199,24 +192,19 @@ export class Inbox {
   async accept(submission: Submission): Promise<Acceptance> {
     const { digest, marks, receivedAt: now } = submission;
     const hasRoom = marks.length === 0 || (await this.#database.size()) < roomForMarked;
-    // Two equal references in 10^12: then another is drawn.
-    for (let draw = 0; draw < 5; draw += 1) {
-      const reference = createReference();
-      const [, found] = await this.#database.batch([
-        { sql: insertMessage, values: insertValues(submission, reference, hasRoom) },
-        { sql: findByKey, values: { key: submission.key } },
-      ]);
-      const [row] = found ?? [];
-      if (row?.reference === reference) return { outcome: 'stored', reference };
-      if (row) {
-        const outcome = row.digest === digest ? 'repeated' : 'keyUsed';
-        return { outcome, reference: String(row.reference) };
-      }
-      const wait = await this.#waitOf(submission.client, now);
-      if (wait > 0) return { outcome: 'tooMany', wait };
-      if (!hasRoom) return { outcome: 'noRoom' };
+    // Two equal references in 10^12 are a fault of the database, after which the visitor sends again.
+    const reference = createReference();
+    const [, [row] = []] = await this.#database.batch([
+      { sql: insertMessage, values: insertValues(submission, reference, hasRoom) },
+      { sql: findByKey, values: { key: submission.key } },
+    ]);
+    if (row?.reference === reference) return { outcome: 'stored', reference };
+    if (row) {
+      const outcome = row.digest === digest ? 'repeated' : 'keyUsed';
+      return { outcome, reference: String(row.reference) };
     }
-    throw new InboxUnavailableError('it refuses the message, and does not say why');
+    if (!hasRoom) return { outcome: 'noRoom' };
+    return { outcome: 'tooMany', wait: await this.#waitOf(submission.client, now) };
   }
 
   /** How long until a client is below its limits, in milliseconds; 0 when it is. */

@@ -191,14 +191,6 @@ function requireSoundInbox(database: DatabaseSync, file: string): void {
       `The inbox ${file} was written by another version of this program (inbox version ${version}, this program knows ${tableVersion}). Install that version again, or move the file away to begin with an empty inbox. Nothing was changed.`,
     );
   }
-  const tables = Number(
-    database.prepare(`SELECT count(*) AS tables FROM sqlite_schema`).get()?.tables,
-  );
-  if (version === 0 && tables > 0) {
-    throw new InboxError(
-      `The file ${file} is a database, but not an inbox. Set DATA_DIR to another folder. Nothing was changed.`,
-    );
-  }
   const answer = database.prepare('PRAGMA quick_check(1)').get()?.quick_check;
   const found = String(answer).replaceAll(/\s+/g, ' ');
   if (found !== 'ok') {

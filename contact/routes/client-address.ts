@@ -18,12 +18,8 @@ import {
  */
 export function clientAddress(peer: string, forwarded?: string): string {
   const last = forwarded?.split(',').at(-1)?.trim();
-  return network(withoutPort(last || peer));
+  return network(last || peer);
 }
-
-/** Some proxies add the port, which is another for each connection: `192.0.2.1:5678`, `[::1]:5678`. */
-const withoutPort = (address: string) =>
-  address.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
 
 /** Longer than any address, in characters. */
 const longestAddress = 45;

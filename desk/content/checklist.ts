@@ -5,7 +5,7 @@ import { groupOf, kindNames } from '#desk/shared/names.ts';
 import type { Path } from '#desk/shared/value.ts';
 import { isWebsite, type Placeholder } from '#model/launch.ts';
 import type { Problem } from '#model/problem.ts';
-import { type Kind, kindOf, kinds } from '#model/schemas/collections.ts';
+import { kindOf, kinds } from '#model/schemas/collections.ts';
 import { adviceOn, isEmptyField } from './advice.ts';
 import { type InventedEntries, inventedKinds, inventedTexts } from './invented.ts';
 import type { ContentState, Workspace } from './workspace.ts';
@@ -39,22 +39,11 @@ const byGroup = (one: ChecklistLine, other: ChecklistLine) =>
 /** Whether a line keeps the site from strangers; the others are good to have. */
 const isNeeded = ({ kind }: ChecklistLine): boolean => kind !== 'optional';
 
-/** What to do with a file that is invented as a whole. */
-const todos: Record<Kind | 'profile' | 'pages', string> = {
-  profile: 'Read every field, and write your own facts',
-  pages: 'Read it, and change what is not true of you',
-  services: 'Keep what you offer, in your own words',
-  experience: 'Add a job you have held',
-  projects: 'Add an order you have handled',
-  testimonials: 'You need a client’s consent for theirs',
-  guides: 'Write your own terms, prices and answers, or remove what you do not need',
-};
-
 /** What to do with a part of an entry that is invented by itself, such as a certificate. */
 const partTodo = 'Write yours and press “All of this is mine now”, or remove it';
 
 /** What many of the profession could say of themselves: the owner may say that it is true. */
-const mayBeTrue: (keyof typeof todos)[] = ['pages', 'services'];
+const mayBeTrue = ['Pages', kindNames.services.many];
 
 /** What may be left out of the owner's own entry, and is missed by somebody. */
 const goodForProfile: Record<string, string> = {
@@ -105,11 +94,10 @@ async function linesOf(state: ContentState): Promise<ChecklistLine[]> {
 
   const invented = ({ code, file, path = [], todo }: Placeholder): ChecklistLine => {
     const id = idOf(`${file}`);
-    if (code !== 'sample') return line('invented', id, path, todo);
-    if (path.length > 0) return line('invented', id, path, partTodo);
-    const kind = kindOf(id) ?? (id === 'profile' ? id : 'pages');
-    const isToRead = mayBeTrue.includes(kind);
-    return { ...line('invented', id, path, todos[kind]), isToRead };
+    const found = line('invented', id, path, todo);
+    if (code !== 'sample') return found;
+    if (path.length > 0) return { ...found, words: partTodo };
+    return { ...found, isToRead: mayBeTrue.includes(found.group) };
   };
 
   // The empty fields of an entry that is not on the site yet are one line.

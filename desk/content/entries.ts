@@ -6,7 +6,7 @@ import type { Group, Path } from '#desk/shared/value.ts';
 import { type Kind, kindOf } from '#model/schemas/collections.ts';
 import { type Change, draftFile } from './history.ts';
 import { referencesTo, withoutReferences } from './references.ts';
-import { filesOfVersion } from './versions.ts';
+import { filesOfVersion, valueIn } from './versions.ts';
 import {
   type ContentState,
   NotThereError,
@@ -107,14 +107,8 @@ export async function restoreVersion(desk: Workspace, id: string, version: numbe
       if (hash !== undefined && hash !== files[name]) changes.push([name, await bytesOf(hash)]);
     }
   }
-  await desk.step(state, `${await nameThen(desk, id, version)}, an earlier version`, changes);
-}
-
-/** What the owner called an entry in an earlier version. */
-async function nameThen(desk: Workspace, id: string, version: number): Promise<string> {
-  const { file, draft } = filesOfVersion(desk.history, id, version);
-  const [part] = [file, draft].filter((one) => one !== undefined);
-  return nameOf(id, part && (await desk.history.text(part.name, part.hash)).value);
+  const name = nameOf(id, await valueIn(desk.history, id, version));
+  await desk.step(state, `${name}, an earlier version`, changes);
 }
 
 /** The names of what names an entry, and does not once it is removed. */

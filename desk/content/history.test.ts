@@ -274,18 +274,6 @@ test('a picture that another program named is not removed by undoing that', () =
     expect(await labelsOf(desk)).toEqual({ redo: 'Changed by another program' });
   }));
 
-test('a draft is part of each step, and outlasts a restart', () =>
-  withDesk(async ({ desk, restart }) => {
-    await edit(desk, project, ['year'], 20224);
-    const again = await restart();
-    expect((await entryView(again, project)).value.year).toBe(20224);
-    await edit(again, project, ['year'], 2022);
-    await undo(again);
-    expect((await entryView(again, project)).value.year).toBe(20224);
-    await undo(again);
-    expect((await entryView(again, project)).value.year).toBe(2024);
-  }));
-
 test('a second desk over the same history is told at once', () =>
   withDesk(async ({ data, root }) => {
     const second = () => new History({ disk: new Disk(root), folder: data });

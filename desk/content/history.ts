@@ -522,10 +522,24 @@ const fromRow = (row: object): Snapshot => {
   return { ...rest, files: JSON.parse(files) };
 };
 
-/** The primary result codes of SQLite for a disk that cannot be written: https://sqlite.org/rescode.html */
-const diskCodes = [8, 10, 13, 14];
+/** What the primary result codes of SQLite mean: https://sqlite.org/rescode.html */
+const faults: Record<number, 'busy' | 'disk' | 'damaged'> = {
+  5: 'busy',
+  6: 'busy',
+  8: 'disk',
+  10: 'disk',
+  11: 'damaged',
+  13: 'disk',
+  14: 'disk',
+  26: 'damaged',
+};
+
+/** What an error of SQLite is about; undefined for errors that are none of SQLite's. */
+export function databaseFault(error: unknown): 'busy' | 'disk' | 'damaged' | 'other' | undefined {
+  if (!(error instanceof Error && 'errcode' in error)) return undefined;
+  return faults[Number(error.errcode) % 256] ?? 'other';
+}
 
 /** Whether an error is one of the disk, after which the same may succeed later. */
 export const isPassing = (error: unknown): boolean =>
-  error instanceof FileAccessError ||
-  (error instanceof Error && 'errcode' in error && diskCodes.includes(Number(error.errcode) % 256));
+  error instanceof FileAccessError || databaseFault(error) === 'disk';

@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Value } from '#desk/shared/value.ts';
+import { bytesBelow } from '#desk/testing/bytes-below.ts';
 import { edit, problemsOf, redo, type TestDesk, undo, withDesk } from '#desk/testing/with-desk.ts';
 import type { Fixture } from '#model/testing/fixture.ts';
 import { validContent } from '#model/testing/valid-content.ts';
@@ -42,19 +43,10 @@ const services =
 const found = async ({ desk }: TestDesk) =>
   desk.inTurn(async () => inventedKinds(await desk.state()));
 
-/** The bytes of every file of the content. */
-async function bytesIn({ root }: TestDesk): Promise<Map<string, string>> {
-  const names = (await readdir(root, { recursive: true })).filter((name) => /\.\w+$/.test(name));
-  const read = names.map(
-    async (name) => [name, (await readFile(join(root, name))).toString('base64')] as const,
-  );
-  return new Map((await Promise.all(read)).sort());
-}
-
 test('what is invented goes with what speaks of it, and one undo brings all back', () =>
   withDesk(async (open) => {
     const { desk, root } = open;
-    const before = await bytesIn(open);
+    const before = await bytesBelow(root);
     await edit(desk, 'projects/benches', ['year'], 20224);
     const drafts = () => desk.inTurn(async () => (await desk.state()).drafts);
     const drafted = await drafts();
@@ -65,9 +57,9 @@ test('what is invented goes with what speaks of it, and one undo brings all back
     expect(await readdir(join(root, 'projects'))).toEqual([]);
     expect(await readdir(join(root, 'testimonials'))).toEqual(['02-ben.yaml', 'maria-keller.png']);
     expect(await problemsOf(desk)).toEqual([]);
-    const step = 'Two invented projects removed';
+    const step = '2 invented projects removed';
     expect(await undo(desk)).toMatchObject({ label: step });
-    expect(await bytesIn(open)).toEqual(before);
+    expect(await bytesBelow(root)).toEqual(before);
     expect(await drafts()).toEqual(drafted);
     expect(await redo(desk)).toMatchObject({ label: step });
     expect(await readdir(join(root, 'projects'))).toEqual([]);

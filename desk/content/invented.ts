@@ -2,11 +2,12 @@
 
 import { labelOf, schemaOf } from '#desk/shared/form-schema.ts';
 import { idOf } from '#desk/shared/ids.ts';
-import { capital, countOfKind } from '#desk/shared/names.ts';
+import { kindNames } from '#desk/shared/names.ts';
 import { type Group, isGroup, type Path, type Value, valueAt } from '#desk/shared/value.ts';
 import { isInvented } from '#model/launch.ts';
 import { type Kind, kindOf, kinds, optionalKinds } from '#model/schemas/collections.ts';
 import { type JsonSchema, leavesOf } from '#model/schemas/json-schema.ts';
+import { countOf } from '#model/wording.ts';
 import { isText } from './disk.ts';
 import { removalOf } from './entries.ts';
 import { referencesTo } from './references.ts';
@@ -126,6 +127,6 @@ export async function removeInvented(desk: Workspace, kind: Kind): Promise<void>
   if (inventedEntries(state, kind).isNeeded)
     throw new NotThereError('None of these is yours yet, and the site needs one of them.');
   const count = ids.filter((id) => kindOf(id) === kind).length;
-  const label = `${capital(countOfKind(count, kind, 'invented'))} removed`;
+  const label = `${countOf(count, `invented ${kindNames[kind].one}`)} removed`;
   await desk.step(state, label, removalOf(state, ids));
 }

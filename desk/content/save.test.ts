@@ -183,21 +183,6 @@ test('a text of 20,000 letters is a draft as it was typed', () =>
     expect(advice).toMatchObject([{ path: ['description'] }]);
   }));
 
-test('saying that an entry is yours is a change like others', () =>
-  withDesk(
-    async ({ desk, text }) => {
-      const { sample, ...value } = (await entryView(desk, project)).value;
-      expect(sample).toBe(true);
-      const { base } = await entryView(desk, project);
-      await saveEntry(desk, project, { value, base, session: '' });
-      expect(await text(projectFile)).not.toContain('sample');
-      expect(desk.history.stepLabels()).toEqual({ undo: 'Nordsee Hotels' });
-      await undo(desk);
-      expect(await text(projectFile)).toContain('sample: true');
-    },
-    ({ files }) => files.set(projectFile, `sample: true\n${files.get(projectFile)}`),
-  ));
-
 test('removing a sound item above an old mistake saves the list', () =>
   withDesk(
     async ({ desk, text }) => {

@@ -1,3 +1,5 @@
+/** Compares words of the content with words on a page, and finds them there. */
+
 /** Words without what a page adds to them: line breaks, special letter forms and printed quotes. */
 const plain = (text: string) =>
   text.normalize('NFKC').replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, ' ').trim();

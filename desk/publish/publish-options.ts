@@ -1,3 +1,4 @@
+/** What the owner chooses for a publication, and the command that is made of it. */
 import { z } from 'zod';
 import { emailAddress } from '#model/schemas/fields.ts';
 

@@ -1,3 +1,4 @@
+/** Publishes the site from the desk, by the same program as the terminal, and keeps how that goes. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
@@ -23,7 +24,6 @@ interface Publishing {
   signInAt?: string | undefined;
   /** Whether visitors see the new site. */
   hasArrived: boolean;
-  address?: string;
   code?: string;
   /** The accounts to choose from, with the code `account`. */
   accounts?: Account[] | undefined;
@@ -178,7 +178,6 @@ export class Publisher {
     const { kind, text, fix, code, address, accounts } = progress;
     if (kind === 'live' && address) {
       history.set('published address', address);
-      this.#change({ address });
       arrive();
     } else if (kind === 'problem' && code) {
       this.#change({ code, accounts, details: `${text}\n${fix}` });

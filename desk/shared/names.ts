@@ -13,22 +13,6 @@ export const kindNames: Record<Kind, { one: string; many: string; called: string
   guides: { one: 'guide', many: 'Guides', called: 'Title' },
 };
 
-const numbers = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
-
-/** `projects`, or `project` for one. */
-const nounOf = (count: number, kind: Kind): string =>
-  count === 1 ? kindNames[kind].one : `${kindNames[kind].one}s`;
-
-/** `six invented projects`: how many of a kind, in words up to twelve. */
-export const countOfKind = (count: number, kind: Kind, what = ''): string =>
-  [numberWord(count), what, nounOf(count, kind)].filter(Boolean).join(' ');
-
-/** A number from one to twelve as a word, others in digits. */
-const numberWord = (count: number): string => numbers[count - 1] ?? String(count);
-
-/** A sentence's beginning. */
-export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
-
 /** The heading of the list under which a file stands. */
 export function groupOf(id: string): string {
   const kind = kindOf(id);
@@ -97,5 +81,6 @@ export function nameOf(id: string, value: unknown, saved?: unknown): string {
   const field = nameField(kind);
   const own = valueAt(value, [field]) || valueAt(saved, [field]) || namesOf(kind, value)[0];
   if (own) return String(own);
-  return capital(slugOf(id).replaceAll('-', ' '));
+  const words = slugOf(id).replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

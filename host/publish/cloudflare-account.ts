@@ -1,6 +1,8 @@
 /** The owner's account at Cloudflare, and the sign-in to it. */
+
 import { z } from 'zod';
-import { PublishError, type Report } from './progress.ts';
+import type { Report } from '#contact/commands/finding.ts';
+import { PublishError } from './progress.ts';
 import { platformError, reasonIn, runWrangler, startWrangler } from './wrangler.ts';
 
 /** How long one request may take, in milliseconds. */

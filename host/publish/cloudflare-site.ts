@@ -25,7 +25,7 @@ const readConfig = () => configSchema.parse(JSON.parse(readFileSync(workerConfig
 export const readSiteName = (): string => readConfig().name;
 
 /** The built Worker, where its Vite configuration puts it. */
-export const workerFile = path.resolve('build/worker/worker.js');
+const workerFile = path.resolve('build/worker/worker.js');
 
 /** The arguments of npm that build it. */
 export const workerBuild = 'exec -- vite build --config host/cloudflare/vite.config.ts'.split(' ');

@@ -1,4 +1,5 @@
 /** The settings with which the live site sends mail, from the environment, and a look whether they work. */
+import type { Report } from '#contact/commands/finding.ts';
 import { describeFault } from '#contact/mail/delivery-error.ts';
 import { findLoginFault } from '#contact/mail/transport.ts';
 import {
@@ -9,7 +10,7 @@ import {
   readSettings,
   SettingsError,
 } from '#contact/settings.ts';
-import { PublishError, type Report } from './progress.ts';
+import { PublishError } from './progress.ts';
 
 /** The settings with which the live site sends mail; the platform keeps them as secrets. */
 export type MailSecrets = Partial<Record<(typeof mailVariables)[number], string>>;

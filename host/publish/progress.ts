@@ -1,7 +1,5 @@
-/** Why a publication ends, and how it says what it does. */
+/** Why a publication ends. */
 import type { Finding } from '#contact/commands/finding.ts';
-
-export type { Report } from '#contact/commands/finding.ts';
 
 /** Why a publication ended, for programs: the desk leads to the checklist, or offers the accounts. */
 export type PublishErrorCode =

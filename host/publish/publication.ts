@@ -1,7 +1,8 @@
 /** What was published last from this computer: the desk, the doctor and the next publication read it. */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { readJsonFile, writeJsonFile } from './json-file.ts';
+import { PublishError } from './progress.ts';
 
 /** A name of a computer on the internet (RFC 1123): `www.your-name.com`. */
 export const domainName = z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/);
@@ -27,17 +28,37 @@ const fileIn = (dataFolder: string) => path.join(dataFolder, 'published-cloudfla
  *
  * @throws PublishError when its file is damaged.
  */
-export const readPublication = (dataFolder: string): Promise<Publication | undefined> =>
-  readJsonFile(
-    fileIn(dataFolder),
-    publicationSchema,
-    'It says what was published last. Delete it, then publish again with the same --name and --domain as the first time.',
-  );
+export async function readPublication(dataFolder: string): Promise<Publication | undefined> {
+  const file = fileIn(dataFolder);
+  try {
+    return publicationSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new PublishError(
+      'damaged',
+      `The file ${file}, which says what was published last, cannot be read. (${error})`,
+      'Delete it, then publish again with the same --name and --domain as the first time.',
+      true,
+    );
+  }
+}
 
 /**
- * Replaces what was published last.
+ * Replaces what was published last; only the owner's account can read it.
  *
  * @throws PublishError when its file cannot be written; the site is live then all the same.
  */
-export const writePublication = (dataFolder: string, publication: Publication): Promise<void> =>
-  writeJsonFile(fileIn(dataFolder), publication);
+export async function writePublication(dataFolder: string, publication: Publication) {
+  const file = fileIn(dataFolder);
+  try {
+    await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+    const text = `${JSON.stringify(publication, null, 2)}\n`;
+    await writeFile(file, text, { mode: 0o600, flush: true });
+  } catch (error) {
+    throw new PublishError(
+      'disk',
+      `${file} cannot be written. (${error})`,
+      `The new site is live. Free some space, or close the program that holds the file, such as an antivirus: leave ${dataFolder} out of its watch. Then publish again.`,
+    );
+  }
+}

@@ -1,4 +1,5 @@
 /** A publication at Cloudflare: check, build, upload, one look at the live site. */
+import type { Report } from '#contact/commands/finding.ts';
 import { checkLiveSite } from './check-live-site.ts';
 import { platformAddress, signIn } from './cloudflare-account.ts';
 import {
@@ -11,7 +12,7 @@ import {
   requireOwnName,
 } from './cloudflare-site.ts';
 import { checkMail, mailFromEnvironment } from './mail-settings.ts';
-import { PublishError, type Report } from './progress.ts';
+import { PublishError } from './progress.ts';
 import type { Publication } from './publication.ts';
 import { cloudflareInbox, remoteToken } from './published-inbox.ts';
 import { runNpm } from './run-program.ts';

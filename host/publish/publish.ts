@@ -1,11 +1,11 @@
 /** `npm run publish`: reads the options, publishes, and prints each step. */
 import path from 'node:path';
 import type { z } from 'zod';
-import { formatFinding } from '#contact/commands/finding.ts';
+import { formatFinding, type Report } from '#contact/commands/finding.ts';
 import { dataFolder } from '#contact/settings.ts';
 import { readOptions } from '#host/read-options.ts';
 import { readSiteName } from './cloudflare-site.ts';
-import { PublishError, type Report } from './progress.ts';
+import { PublishError } from './progress.ts';
 import {
   domainName,
   type Publication,

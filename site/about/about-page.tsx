@@ -1,9 +1,9 @@
+/** The page about the owner. */
 import type { Page } from '#model/pages.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import { GuideLinks } from '#site/guides/guide-links.tsx';
 import { getInTouch, projectsLink, seeServices } from '#site/links.ts';
 import type { Route } from '#site/routes.ts';
-import { balancedItems } from '#ui/balanced-rows.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';
 import { PageHeading, SectionHeading } from '#ui/heading.tsx';
 import { Photo, type Picture } from '#ui/photo.tsx';
@@ -73,11 +73,14 @@ function QuickFacts({ heading, items }: Page<'about'>['facts']) {
 }
 
 function Competencies({ items }: Pick<Page<'about'>['competencies'], 'items'>) {
-  const spans = balancedItems(items.length, 4);
   return (
-    <ol className="mt-12 grid grid-cols-1 gap-px overflow-clip print:mt-6 print:grid-cols-4 sm:grid-cols-2 lg:grid-cols-12 rounded-card rule border-line bg-line">
+    <ol className="mt-12 flex flex-wrap gap-px overflow-clip print:mt-6 rounded-card rule border-line bg-line">
       {items.map(({ title, description }, index) => (
-        <li className={`min-w-0 bg-bg p-6 print:p-3 ${spans[index]}`} key={title}>
+        <li
+          // One, two or four in a row; the last row fills its width.
+          className="grow basis-full bg-bg p-6 sm:basis-[45%] lg:basis-[20%] print:basis-[20%] print:p-3"
+          key={title}
+        >
           <span className="screen-only label text-muted" aria-hidden="true">
             {String(index + 1).padStart(2, '0')}
           </span>

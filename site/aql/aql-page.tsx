@@ -1,3 +1,4 @@
+/** The page with the sampling tables of ISO 2859-1. */
 import type { Page } from '#model/pages.ts';
 import { getInTouch, pastProjects } from '#site/links.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';

@@ -1,3 +1,4 @@
+/** The form that finds a sampling plan, drawn at the build and run by `calculator.ts`. */
 import type { ReactNode } from 'react';
 import { aqls, formatAql, levels, severities } from '#model/sampling.ts';
 import { buttonClass } from '#ui/link-button.tsx';

@@ -1,3 +1,4 @@
+/** The contact page: the ways to reach the owner, beside the form. */
 import Clock from 'lucide:clock';
 import Contact from 'lucide:contact';
 import Languages from 'lucide:languages';

@@ -1,3 +1,4 @@
+/** The owner’s working hours in words. */
 import { weekdays } from '#model/schemas/fields.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import { allOf } from '#model/wording.ts';

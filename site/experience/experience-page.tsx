@@ -1,3 +1,4 @@
+/** The page with the owner’s jobs. */
 import { describePeriod, periodInYears } from '#model/dates.ts';
 import type { Page } from '#model/pages.ts';
 import type { Job } from '#model/schemas/job.ts';

@@ -1,3 +1,4 @@
+/** Links to guides in a line. */
 import type { Route } from '#site/routes.ts';
 
 interface GuideLinksProps {

@@ -1,3 +1,4 @@
+/** The page of a guide, which is the document to download as well. */
 import type { GuideModel, GuideSection, GuideTable } from '#documents/guide-model.ts';
 import { type DocumentFiles, DownloadLinks } from '#site/downloads.tsx';
 import { getInTouch, seeServices } from '#site/links.ts';

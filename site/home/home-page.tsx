@@ -1,6 +1,7 @@
+/** The home page. */
 import ArrowRight from 'lucide:arrow-right';
 import type { Page } from '#model/pages.ts';
-import type { Entry } from '#model/read.ts';
+import type { Content, Entry } from '#model/read.ts';
 import type { Certificate, Profile } from '#model/schemas/profile.ts';
 import { CertificateRows } from '#site/certificate-rows.tsx';
 import {
@@ -11,73 +12,74 @@ import {
   startConversation,
   viewResume,
 } from '#site/links.ts';
-import type { Destination, LaneMapData } from '#site/map/lane-map.ts';
+import { destinationsOf, drawLaneMap } from '#site/map/lane-map.ts';
 import { LaneMap, PlaceList } from '#site/map/lane-map-figure.tsx';
 import type { InspectionReport } from '#site/portfolio/documents.ts';
 import { projectNumber } from '#site/portfolio/project.tsx';
-import { casePath, type Route } from '#site/routes.ts';
+import { casePath, routesOf } from '#site/routes.ts';
 import { largeQuote, Quotation, type TestimonialView } from '#site/testimonials.tsx';
-import { rowSizes } from '#ui/balanced-rows.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';
 import { Eyebrow, SectionHeading, SideHeading } from '#ui/heading.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { type Link, LinkButton } from '#ui/link-button.tsx';
 import { Photo, type Picture } from '#ui/photo.tsx';
 import { Section } from '#ui/section.tsx';
 import { LeadingOrder, OtherOrders } from './leading-order.tsx';
 
-interface LeadingOrders {
-  project: Entry<'projects'>;
-  report: InspectionReport | undefined;
-  others: Entry<'projects'>[];
-}
-
-/** What the home page shows, made ready by `home-view.ts`. */
-export interface HomeView {
-  page: Page<'home'>;
-  profile: Profile;
-  map: LaneMapData;
-  /** Where the map's lanes lead. */
-  places: Destination<Entry<'projects'>>[];
-  services: string[];
-  testimonials: TestimonialView[];
-  projectNumbers: ReadonlyMap<string, number>;
-  /** The order that is shown first, and those that follow it; none where the content names none. */
-  leading: LeadingOrders | undefined;
-  /** The short name of a project that shows its gates, if there is one. */
-  projectWithGates: string | undefined;
-  routes: Route[];
+interface HomePageProps {
+  content: Content;
   /** The owner's photo, if there is one. */
   portrait: Picture | undefined;
+  testimonials: TestimonialView[];
+  /** The order that is shown first, by `leadingProject`. */
+  leading: Entry<'projects'> | undefined;
+  /** Its inspection, where it has one. */
+  report: InspectionReport | undefined;
 }
 
+/** The order that the owner shows first; undefined where the content names none, or it has no drawing. */
+export const leadingProject = ({ pages, projects }: Content): Entry<'projects'> | undefined =>
+  projects.find(
+    ({ slug, technicalDrawing }) => technicalDrawing && slug === pages.home.order?.project,
+  );
+
 /** The home page: who, what was done, what is offered, how, and what others say of it. */
-export function HomePage(props: HomeView) {
-  const { page, profile, testimonials, projectNumbers, leading } = props;
+export function HomePage({ content, portrait, testimonials, leading, report }: HomePageProps) {
+  const { profile, projects, services } = content;
+  const page = content.pages.home;
+  const routes = routesOf(content);
   const certificates = page.certificates ? profile.certificates : [];
-  const quoted =
-    page.order && testimonials.find(({ project }) => project === leading?.project.slug);
+  const quoted = leading && testimonials.find(({ project }) => project === leading.slug);
   // Of four and more, the one in the band is not repeated.
   const others =
     testimonials.length > 3 ? testimonials.filter((one) => one !== quoted) : testimonials;
   return (
     <>
-      <Hero {...props} />
+      <Hero
+        page={page}
+        profile={profile}
+        projects={projects}
+        resume={shownLink(routes, viewResume)}
+        portrait={portrait}
+      />
       <Badges badges={page.badges} />
       {page.order && leading && (
         <>
           <LeadingOrder
             page={page.order}
-            project={leading.project}
-            report={leading.report}
+            project={leading}
+            report={report}
             quoted={quoted}
             language={profile.language}
           />
-          <OtherOrders heading={page.order.others} projects={leading.others} />
+          <OtherOrders
+            heading={page.order.others}
+            projects={projects.filter((one) => one.technicalDrawing && one !== leading).slice(0, 5)}
+          />
         </>
       )}
-      <Offers offers={page.offers} services={props.services} />
-      <Gates process={page.process} project={props.projectWithGates} />
+      <Offers offers={page.offers} services={services.map(({ slug }) => slug)} />
+      <Gates process={page.process} project={projects.find(({ gates }) => gates)?.slug} />
       {page.certificates && certificates.length > 0 && (
         <Certificates heading={page.certificates} certificates={certificates} />
       )}
@@ -85,24 +87,33 @@ export function HomePage(props: HomeView) {
         // Certificates have the same background: the space below them serves both sections.
         <Section className={certificates.length > 0 ? 'pt-0!' : ''} labelledBy="testimonials">
           <SectionHeading id="testimonials" {...page.testimonials} />
-          <Testimonials testimonials={others} projectNumbers={projectNumbers} />
+          <Testimonials testimonials={others} projects={projects} />
         </Section>
       )}
       <ClosingBand
         {...page.closing}
-        links={[startConversation, projectsLink(props.routes) ?? seeServices]}
+        links={[startConversation, projectsLink(routes) ?? seeServices]}
       />
     </>
   );
 }
 
+interface HeroProps {
+  page: Page<'home'>;
+  profile: Profile;
+  projects: Entry<'projects'>[];
+  /** The link to the resume, if the site shows it. */
+  resume: Link | undefined;
+  portrait: Picture | undefined;
+}
+
 /** The first view: who, what, for whom, and the lanes. */
-function Hero({ page, profile, map, places, routes, portrait }: HomeView) {
-  const resume = shownLink(routes, viewResume);
+function Hero({ page, profile, projects, resume, portrait }: HeroProps) {
+  const { region: name, coordinates } = profile.location;
   return (
     <section className="overflow-clip" aria-labelledby="name">
       <div className="mx-auto grid grid-cols-1 max-w-page items-center gap-x-10 gap-y-12 px-page py-12 md:py-20 lg:grid-cols-[6fr_7fr]">
-        <div>
+        <div className="@container">
           <Name profile={profile} portrait={portrait} />
           <p className="mt-6 max-w-[17em] text-xl font-semibold leading-snug text-balance">
             {profile.tagline}
@@ -122,8 +133,8 @@ function Hero({ page, profile, map, places, routes, portrait }: HomeView) {
           </div>
         </div>
         <div className="lg:-mr-[min(6rem,calc((100vw-73.75rem)/2))]">
-          <LaneMap map={map} caption={page.map.caption} />
-          <PlaceList places={places} />
+          <LaneMap map={drawLaneMap({ name, coordinates }, projects)} caption={page.map.caption} />
+          <PlaceList places={destinationsOf(projects)} />
         </div>
       </div>
     </section>
@@ -131,13 +142,13 @@ function Hero({ page, profile, map, places, routes, portrait }: HomeView) {
 }
 
 /** The name with the profession above it, beside the photo if there is one. */
-function Name({ profile: { name, title }, portrait }: Pick<HomeView, 'profile' | 'portrait'>) {
+function Name({ profile: { name, title }, portrait }: Pick<HeroProps, 'profile' | 'portrait'>) {
   const setting = 'leading-[0.98] [letter-spacing:-0.03em]';
   if (!portrait)
     return (
       <>
         <Eyebrow>{title}</Eyebrow>
-        <h1 className={`mt-5 ${setting} ${nameSize(name, 'alone')}`} id="name">
+        <h1 className={`mt-5 ${setting} ${nameSize(name, true)}`} id="name">
           {name}
         </h1>
       </>
@@ -155,7 +166,7 @@ function Name({ profile: { name, title }, portrait }: Pick<HomeView, 'profile' |
           long word has room on a phone, the word breaks. */}
       <div className="min-w-min max-w-full grow basis-36 max-[16rem]:min-w-0">
         <p className="label text-primary">{title}</p>
-        <h1 className={`mt-3 ${setting} ${nameSize(name, 'beside')}`} id="name">
+        <h1 className={`mt-3 ${setting} ${nameSize(name, false)}`} id="name">
           {name}
         </h1>
       </div>
@@ -163,46 +174,25 @@ function Name({ profile: { name, title }, portrait }: Pick<HomeView, 'profile' |
   );
 }
 
-/** From the largest; each with the longest word, in letters, that fits its column on a wide screen. */
-const nameSizes = {
-  alone: [
-    { letters: 10, className: 'text-[clamp(2.75rem,1.6rem+5.2vw,5rem)]' },
-    { letters: 14, className: 'text-[clamp(2.25rem,1.5rem+3.2vw,3.5rem)]' },
-    { letters: 20, className: 'text-[clamp(1.75rem,1.2rem+2.4vw,2.5rem)]' },
-  ],
-  beside: [
-    { letters: 8, className: 'text-[clamp(2.25rem,1.4rem+3.6vw,4.25rem)]' },
-    { letters: 12, className: 'text-[clamp(1.75rem,1.3rem+1.9vw,2.75rem)]' },
-    { letters: 16, className: 'text-[clamp(1.5rem,1.2rem+1vw,2rem)]' },
-  ],
-};
-
 /**
- * The class of a name's size, alone in its column or beside the photo: no word of it is broken, and the
- * first view shows more than the name.
+ * The class of a name's size: as large as the first view allows where its words are short, else so large that a word of
+ * 20 letters fits its column.
  */
-export function nameSize(name: string, place: keyof typeof nameSizes): string {
+function nameSize(name: string, isAlone: boolean): string {
   const longest = Math.max(...name.split(/[\s-]+/).map((word) => [...word].length));
-  const isLong = name.length > 28;
-  const sizes = nameSizes[place].slice(isLong ? 1 : 0);
-  return (sizes.find(({ letters }) => longest <= letters) ?? sizes.at(-1))?.className ?? '';
+  if (longest > 10 || name.length > 28) return 'text-[clamp(1.5rem,8cqi,2.75rem)]';
+  return isAlone
+    ? 'text-[clamp(2.75rem,1.6rem+5.2vw,5rem)]'
+    : 'text-[clamp(2.25rem,1.4rem+3.6vw,4.25rem)]';
 }
-
-/** The columns of wide screens by the items in the first row; the rows are as full as each other. */
-const columns: Record<number, string> = {
-  3: 'lg:grid-cols-3',
-  4: 'lg:grid-cols-4',
-  5: 'lg:grid-cols-5',
-  6: 'lg:grid-cols-6',
-};
-const columnsFor = (count: number) => columns[rowSizes(count, 6)[0] ?? 6];
 
 /** The highlights in a row, or in two columns of a phone. */
 function Badges({ badges }: Pick<Page<'home'>, 'badges'>) {
   return (
     <section className="rule-t border-line" aria-label="Highlights">
       <ul
-        className={`mx-auto grid max-w-page grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-6 px-page py-8 ${columnsFor(badges.length)}`}
+        // Six in a row of the widest page.
+        className="mx-auto grid max-w-page grid-cols-[repeat(auto-fit,minmax(min(100%,8.875rem),1fr))] gap-6 px-page py-8"
       >
         {badges.map(({ icon, label }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two badges may say the same.
@@ -275,7 +265,8 @@ function Gates({ process: { gates, ...heading }, project }: GatesProps) {
     <Section labelledBy="process" sunk>
       <SectionHeading id="process" {...heading} link={link} />
       <ol
-        className={`mt-12 grid grid-cols-1 lg:gap-y-10 print:grid-cols-3 print:break-inside-avoid ${columnsFor(gates.length)}`}
+        // Six in a row of the widest page.
+        className="mt-12 grid grid-cols-1 lg:grid-cols-[repeat(auto-fit,minmax(10.125rem,1fr))] lg:gap-y-10 print:grid-cols-3 print:break-inside-avoid"
       >
         {gates.map(({ title, description }) => (
           <li
@@ -306,27 +297,29 @@ const Certificates = ({ heading, certificates }: CertificatesProps) => (
   </Section>
 );
 
-type TestimonialsProps = Pick<HomeView, 'testimonials' | 'projectNumbers'>;
+interface TestimonialsProps {
+  testimonials: TestimonialView[];
+  projects: Entry<'projects'>[];
+}
 
 /** What clients said, each with the case it is about; if their number is odd, the first is large, beside two others. */
-const Testimonials = ({ testimonials, projectNumbers }: TestimonialsProps) => (
+const Testimonials = ({ testimonials, projects }: TestimonialsProps) => (
   <ul className="mt-10 grid grid-cols-1 gap-x-16 gap-y-10 sm:grid-cols-2 print:break-inside-avoid print:grid-cols-2">
     {testimonials.map((testimonial, index) => {
-      const { name, project } = testimonial;
-      const number = project && projectNumbers.get(project);
+      const project = projects.find(({ slug }) => slug === testimonial.project);
       const isLarge = index === 0 && testimonials.length % 2 === 1;
       return (
         <li
           className={`min-w-0 rule-t border-ink pt-6${isLarge ? ' sm:row-span-2' : ''}`}
-          key={name}
+          key={testimonial.name}
         >
           <Quotation testimonial={testimonial} className={isLarge ? largeQuote : undefined}>
-            {number && (
+            {project && (
               <a
                 className="inline-flex min-h-11 items-center font-semibold text-primary underline"
-                href={casePath(project)}
+                href={casePath(project.slug)}
               >
-                {`Case ${projectNumber(number)}`}
+                {`Case ${projectNumber(project.number)}`}
               </a>
             )}
           </Quotation>

@@ -1,3 +1,4 @@
+/** The parts of the home page that show orders. */
 import type { Page } from '#model/pages.ts';
 import type { Entry } from '#model/read.ts';
 import { Chart, resultsInFigures } from '#site/portfolio/case/chart.tsx';

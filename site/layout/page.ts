@@ -24,7 +24,7 @@ const byId = (id: string) => document.getElementById(id) as HTMLElement;
 // The menu closes when a link in it is chosen, and when the visitor comes back to the page.
 {
   const menu = byId('menu');
-  // Where there are no popovers, menu-without-popovers.js does this.
+  // Where there are no popovers, menu-without-popovers.ts does this.
   const close = () => 'popover' in menu && menu.matches(':popover-open') && menu.hidePopover();
   menu.onclick = ({ target }) => {
     if ((target as Element).closest('a')) close();
@@ -35,10 +35,10 @@ const byId = (id: string) => document.getElementById(id) as HTMLElement;
 // Loads what the browser lacks: tooltips where interest invokers are missing and a pointer can hover, the menu where
 // popovers are missing. There tooltip.css shows the tooltips.
 {
-  const { menu, tooltips } = (document.currentScript as HTMLScriptElement).dataset;
+  const { tooltips } = (document.currentScript as HTMLScriptElement).dataset;
   const lacksInvokers = !('interestForElement' in HTMLButtonElement.prototype);
   const script = document.createElement('script');
-  if (!('popover' in HTMLElement.prototype)) script.src = `${menu}`;
+  if (!('popover' in HTMLElement.prototype)) script.src = '/menu.js';
   else if (lacksInvokers && matchMedia('(any-hover:hover)').matches) script.src = `${tooltips}`;
   if (script.src) document.head.append(script);
 }

@@ -1,3 +1,4 @@
+/** The bar at the foot of a phone’s screen. */
 import MessageCircle from 'lucide:message-circle';
 import { whatsappLink } from '#contact/form/links.ts';
 import type { Profile } from '#model/schemas/profile.ts';

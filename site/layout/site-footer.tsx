@@ -1,3 +1,4 @@
+/** The end of every page. */
 import { printedHost } from '#documents/typography.ts';
 import { callLink } from '#model/schemas/phone.ts';
 import type { Profile } from '#model/schemas/profile.ts';

@@ -1,3 +1,4 @@
+/** The top of every page: the owner’s name, the menu, the button for colours. */
 import Contrast from 'lucide:contrast';
 import Menu from 'lucide:menu';
 import X from 'lucide:x';

@@ -1,16 +1,29 @@
 /** The lane map as a picture, and the list of its places below it. */
-
-import type { ReactNode } from 'react';
+import type { ReactNode, SVGAttributes } from 'react';
 import { countOf } from '#model/wording.ts';
 import { casePath } from '#site/routes.ts';
-import { dotSpacing, frame, landDots } from '#ui/world-map.ts';
-import type { Destination, LaneMapData, ProjectPlace } from './lane-map.ts';
+import { dotSpacing, frame } from '#ui/world-map.ts';
+import {
+  type Destination,
+  type LaneMapData,
+  type MapPart,
+  type ProjectPlace,
+  shapesOf,
+} from './lane-map.ts';
 
 interface LaneMapProps {
   map: LaneMapData;
   /** What the map shows, in a few words; its name for screen readers. */
   caption: string;
 }
+
+const looks: Record<MapPart, SVGAttributes<SVGElement>> = {
+  land: { className: 'map-land', strokeDasharray: `0 ${dotSpacing}` },
+  lane: { className: 'map-lane', pathLength: 1 },
+  stop: { className: 'map-stop' },
+  halo: { className: 'fill-sun', fillOpacity: 0.3 },
+  origin: { className: 'fill-sun stroke-ink', strokeWidth: 2 },
+};
 
 /** The owner's trade lanes, drawn at build time. */
 export function LaneMap({ map, caption }: LaneMapProps) {
@@ -22,21 +35,9 @@ export function LaneMap({ map, caption }: LaneMapProps) {
         role="img"
         aria-label={caption}
       >
-        <path className="map-land" strokeDasharray={`0 ${dotSpacing}`} d={landDots} />
-        {map.stops.map(({ lane }) => (
-          <path className="map-lane" pathLength={1} key={lane} d={lane} />
+        {shapesOf(map).map(({ part, tag: Shape, outline }) => (
+          <Shape {...looks[part]} {...outline} key={part + Object.values(outline)} />
         ))}
-        {map.stops.map(({ x, y }) => (
-          <circle className="map-stop" key={`${x} ${y}`} cx={x} cy={y} r={4} />
-        ))}
-        <circle className="fill-sun" fillOpacity={0.3} cx={map.origin.x} cy={map.origin.y} r={10} />
-        <circle
-          className="fill-sun stroke-ink"
-          strokeWidth={2}
-          cx={map.origin.x}
-          cy={map.origin.y}
-          r={6}
-        />
         <Labels map={map} />
       </svg>
     </div>

@@ -1,7 +1,7 @@
-/** The lane map of the content's projects: dots, lanes, labels, and the list of places. */
+/** The lane map of the content's projects: its shapes, labels, and the list of places. */
 import type { Coordinates } from '#model/schemas/fields.ts';
 import { toTenth } from '#ui/tenth.ts';
-import { type Point, pointOf } from '#ui/world-map.ts';
+import { landDots, type Point, pointOf } from '#ui/world-map.ts';
 import { type Label, placeLabels } from './labels.ts';
 
 export interface ProjectPlace {
@@ -26,6 +26,32 @@ export interface LaneMapData {
   origin: Point & { name: string };
   stops: MapStop[];
   labels: Label[];
+}
+
+/** What a shape of the map stands for; the origin is a dot with a halo around it. */
+export type MapPart = 'land' | 'lane' | 'stop' | 'halo' | 'origin';
+
+/** A shape of the map, with its outline as attributes of SVG. */
+export type MapShape = { part: MapPart } & (
+  | { tag: 'path'; outline: { d: string } }
+  | { tag: 'circle'; outline: { cx: number; cy: number; r: number } }
+);
+
+/** All shapes of the map, in the order in which they cover each other. */
+export function shapesOf({ stops, origin }: LaneMapData): MapShape[] {
+  const path = (part: MapPart, d: string): MapShape => ({ part, tag: 'path', outline: { d } });
+  const circle = (part: MapPart, { x, y }: Point, r: number): MapShape => ({
+    part,
+    tag: 'circle',
+    outline: { cx: x, cy: y, r },
+  });
+  return [
+    path('land', landDots),
+    ...stops.map(({ lane }) => path('lane', lane)),
+    ...stops.map((stop) => circle('stop', stop, 4)),
+    circle('halo', origin, 10),
+    circle('origin', origin, 6),
+  ];
 }
 
 /** Dots nearer to each other than this would cover each other. */

@@ -1,3 +1,4 @@
+/** `/resume.pdf`, and the PDF of each guide to download. */
 import type { APIContext } from 'astro';
 import type { Entry } from '#model/read.ts';
 import { documentResponse, documentRoutes } from '#site/document-files.ts';

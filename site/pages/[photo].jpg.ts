@@ -1,6 +1,7 @@
+/** `/owner.jpg`: the owner’s photo for programs. */
 import { ownerPhotoPath } from '#model/schemas/profile.ts';
 import { getContent } from '#site/content.ts';
-import { getOwnerJpeg } from '#site/owner-pictures.ts';
+import { ownerJpeg } from '#site/page-pictures.ts';
 
 /** The owner's photo under an address that stays; a site without one has no such file. */
 export async function getStaticPaths() {
@@ -8,7 +9,8 @@ export async function getStaticPaths() {
   return photo ? [{ params: { photo: ownerPhotoPath.slice(1, -'.jpg'.length) } }] : [];
 }
 
-export const GET = async () =>
-  new Response(new Uint8Array((await getOwnerJpeg(640, 800)) ?? []), {
-    headers: { 'content-type': 'image/jpeg' },
-  });
+export async function GET() {
+  const { profile } = await getContent();
+  const photo = new Uint8Array((await ownerJpeg(profile, 640, 800)) ?? []);
+  return new Response(photo, { headers: { 'content-type': 'image/jpeg' } });
+}

@@ -1,3 +1,4 @@
+/** `/contact-code.svg`: the QR code of the contact card as a picture. */
 import type { APIRoute } from 'astro';
 import { getContactCardCode } from '#site/qr-code.tsx';
 

@@ -1,14 +1,15 @@
+/** `/contact.vcf`: the owner’s contact card. */
 import type { APIRoute } from 'astro';
 import { contactCard } from '#documents/vcard.ts';
 import { getContent } from '#site/content.ts';
-import { getOwnerJpeg } from '#site/owner-pictures.ts';
+import { ownerJpeg } from '#site/page-pictures.ts';
 
 /** The side of the photo in a contact, in pixels: phones show it as a square or a circle. */
 const photoSide = 320;
 
 export const GET: APIRoute = async () => {
   const { profile, jobs } = await getContent();
-  const photo = await getOwnerJpeg(photoSide, photoSide);
+  const photo = await ownerJpeg(profile, photoSide, photoSide);
   return new Response(contactCard({ profile, jobs, photo }), {
     headers: { 'Content-Type': 'text/vcard; charset=utf-8' },
   });

@@ -1,11 +1,12 @@
+/** `/favicon.png`: the icon of the tab in browsers that take no SVG. */
 import type { APIRoute } from 'astro';
 import { inScheme } from '#model/colours.ts';
 import { getContent } from '#site/content.ts';
-import { getLogoPng } from '#site/owner-pictures.ts';
+import { logoPng } from '#site/page-pictures.ts';
 import { faviconPng } from '#ui/icons/icons.ts';
 
-export const GET: APIRoute = async () =>
-  new Response(
-    await faviconPng(inScheme((await getContent()).colours, 'light'), await getLogoPng(64)),
-    { headers: { 'Content-Type': 'image/png' } },
-  );
+export const GET: APIRoute = async () => {
+  const { profile, colours } = await getContent();
+  const icon = await faviconPng(inScheme(colours, 'light'), await logoPng(profile, 64));
+  return new Response(icon, { headers: { 'Content-Type': 'image/png' } });
+};

@@ -1,11 +1,12 @@
+/** `/favicon.svg`: the icon of the tab. */
 import type { APIRoute } from 'astro';
 import { inScheme } from '#model/colours.ts';
 import { getContent } from '#site/content.ts';
-import { getLogoPng } from '#site/owner-pictures.ts';
+import { logoPng } from '#site/page-pictures.ts';
 import { markSvg } from '#ui/icons/mark.ts';
 
-export const GET: APIRoute = async () =>
-  new Response(
-    markSvg(inScheme((await getContent()).colours, 'light'), { logo: await getLogoPng(96) }),
-    { headers: { 'Content-Type': 'image/svg+xml' } },
-  );
+export const GET: APIRoute = async () => {
+  const { profile, colours } = await getContent();
+  const icon = markSvg(inScheme(colours, 'light'), { logo: await logoPng(profile, 96) });
+  return new Response(icon, { headers: { 'Content-Type': 'image/svg+xml' } });
+};

@@ -1,3 +1,4 @@
+/** `/resume.json`: the resume by the schema of JSON Resume. */
 import type { APIRoute } from 'astro';
 import { jsonResume } from '#documents/json-resume.ts';
 import { getContent } from '#site/content.ts';

@@ -1,3 +1,4 @@
+/** `/robots.txt`: names the site map. */
 import type { APIRoute } from 'astro';
 
 /** Lets every reader in and tells where the sitemap is. */

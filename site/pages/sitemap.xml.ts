@@ -1,3 +1,4 @@
+/** `/sitemap.xml`: the pages that search engines may list. */
 import type { APIRoute } from 'astro';
 import { getContent } from '#site/content.ts';
 import { routesOf } from '#site/routes.ts';

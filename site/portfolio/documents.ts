@@ -1,10 +1,11 @@
+/** The documents of an order: where they are read, and what the inspection found. */
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { guidesToDownload } from '#documents/guide-model.ts';
 import { formatLongDay, localeOf } from '#model/dates.ts';
 import { type Content, contentFolder, type Entry } from '#model/read.ts';
 import { fileSize } from '#model/wording.ts';
-import { getDocumentFiles } from '#site/document-files.ts';
+import { documentFiles } from '#site/document-files.ts';
 
 type Project = Entry<'projects'>;
 type Document = Project['documents'][number];
@@ -32,10 +33,8 @@ interface ReportFile {
   size: string;
 }
 
-async function fileOf(
-  document: Document,
-  { guides, profile }: Pick<Content, 'guides' | 'profile'>,
-): Promise<ReportFile | undefined> {
+async function fileOf(document: Document, content: Content): Promise<ReportFile | undefined> {
+  const { guides, profile } = content;
   const href = documentHref(document, guides);
   if (!href) return undefined;
   if (document.file) {
@@ -44,14 +43,14 @@ async function fileOf(
     return { href, downloadName: name, size: fileSize(size, localeOf(profile.language)) };
   }
   const guide = guides.find(({ slug }) => slug === document.guide) as Entry<'guides'>;
-  const { downloadName, size } = (await getDocumentFiles(guide)).pdf;
+  const { downloadName, size } = (await documentFiles(content, guide)).pdf;
   return { href, downloadName, size };
 }
 
 /** The inspection report among the documents of an order, if there is one. */
 export async function inspectionReport(
   { documents, gates = [] }: Pick<Project, 'documents' | 'gates'>,
-  content: Pick<Content, 'guides' | 'profile'>,
+  content: Content,
 ): Promise<InspectionReport | undefined> {
   const document = documents.find(({ inspection }) => inspection);
   if (!document?.inspection) return undefined;

@@ -1,3 +1,4 @@
+/** The drawings of projects as files, for pages and for shared pictures. */
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type Colours, inScheme, type SchemeColours } from '#model/colours.ts';

@@ -1,3 +1,4 @@
+/** A drawing of the goods as a picture. */
 import { schemes } from '#model/colours.ts';
 
 /** The file of a project's first drawing, or of its second, by a name that no other project has. */

@@ -1,3 +1,4 @@
+/** The page with all projects. */
 import type { Page } from '#model/pages.ts';
 import type { Project } from '#model/schemas/project.ts';
 import { seeServices, startConversation } from '#site/links.ts';

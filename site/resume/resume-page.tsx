@@ -1,3 +1,4 @@
+/** The resume as a page, which prints as a document. */
 import type { ResumeEntry, ResumeModel } from '#documents/resume-model.ts';
 import type { Page } from '#model/pages.ts';
 import type { Certificate } from '#model/schemas/profile.ts';

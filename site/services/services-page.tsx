@@ -1,3 +1,4 @@
+/** The page with the owner’s services. */
 import Check from 'lucide:check';
 import { contactLink } from '#contact/form/links.ts';
 import type { Page } from '#model/pages.ts';
@@ -7,7 +8,6 @@ import type { Service } from '#model/schemas/service.ts';
 import { GuideLinks } from '#site/guides/guide-links.tsx';
 import { projectsLink, seeExperience, shownLink, startConversation } from '#site/links.ts';
 import { guidePath, type Route, routeNamed } from '#site/routes.ts';
-import { balancedItems } from '#ui/balanced-rows.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';
 import { PageHeading } from '#ui/heading.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -25,7 +25,6 @@ interface ServicesPageProps {
 
 export function ServicesPage(props: ServicesPageProps) {
   const { page, services, guides, downloads, routes } = props;
-  const spans = balancedItems(services.length, 3);
   const projects = projectsLink(routes);
   const aql = routeNamed(routes, 'aql') ?? [];
   const toRead = routes.filter(({ footer }) => footer === 'guides').concat(aql);
@@ -45,10 +44,9 @@ export function ServicesPage(props: ServicesPageProps) {
         </div>
         <GuideLinks className="mt-6" guides={toRead} />
         <GuideLinks label="Forms and checklists" guides={downloads} className="mt-2" />
-        <ul className="mt-12 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-12 print:grid-cols-2">
-          {services.map((service, index) => (
+        <ul className="mt-12 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-2">
+          {services.map((service) => (
             <ServiceCard
-              className={spans[index]}
               service={{ ...service, guide: guides.find(({ slug }) => slug === service.guide) }}
               key={service.slug}
             />
@@ -69,17 +67,16 @@ interface ServiceView extends Omit<Service, 'guide'>, EntryName {
 }
 
 interface ServiceCardProps {
-  className: string | undefined;
   service: ServiceView;
 }
 
 /** One service: what it is, and the documents that the client receives. */
-function ServiceCard({ className, service }: ServiceCardProps) {
+function ServiceCard({ service }: ServiceCardProps) {
   const { slug, number, icon, title, description, deliverables, ask, guide } = service;
   return (
     // The three parts of a card are as high as those of the cards beside it.
     <li
-      className={`row-span-3 grid grid-cols-1 grid-rows-subgrid gap-0 rounded-card rule border-line ${className}`}
+      className="row-span-3 grid grid-cols-1 grid-rows-subgrid gap-0 rounded-card rule border-line sm:max-lg:last:odd:col-span-2"
       id={slug}
     >
       <div className="p-card">

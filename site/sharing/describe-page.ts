@@ -1,3 +1,4 @@
+/** What search engines and social networks are told of a page: titles, tags, structured data. */
 import type {
   Article,
   BreadcrumbList,
@@ -11,14 +12,14 @@ import type {
 import { cardSize } from '#documents/social-card.ts';
 import { plain, plainTexts } from '#documents/typography.ts';
 import type { Page } from '#model/pages.ts';
+import type { Content } from '#model/read.ts';
 import { languageCode } from '#model/schemas/iso-codes.ts';
 import { dialled } from '#model/schemas/phone.ts';
 import { ownerPhotoPath, type Profile } from '#model/schemas/profile.ts';
 import type { ProjectSummary } from '#model/schemas/project.ts';
 import type { Service as OfferedService } from '#model/schemas/service.ts';
-import { getContent } from '#site/content.ts';
 import { type Route, routesAbove, routesOf } from '#site/routes.ts';
-import { getPictureAlternative } from './social-picture.ts';
+import { pictureAlternative } from './social-picture.ts';
 
 type MetaTag = { property: string; content: string } | { name: string; content: string };
 
@@ -34,8 +35,7 @@ interface PageDescription {
 }
 
 /** Describes a page, by its own words and the owner's. */
-export async function describePage(route: Route, site: URL): Promise<PageDescription> {
-  const content = await getContent();
+export function describePage(content: Content, route: Route, site: URL): PageDescription {
   const { profile } = content;
   const title = tabTitle(route, profile.name);
   const description = plain(route.description);
@@ -49,7 +49,7 @@ export async function describePage(route: Route, site: URL): Promise<PageDescrip
     locale: openGraphLocale(profile.language, profile.location.countryCode),
     picture: {
       address: pictureAddress(route, site),
-      alternative: await getPictureAlternative(route, site),
+      alternative: pictureAlternative(content, route, site),
     },
   });
   const graph = describedGraph(content, route, routesAbove(routesOf(content), route), site);

@@ -1,15 +1,16 @@
+/** The pictures that networks show of shared links, and their text alternatives. */
 import { type CardWords, drawSocialCard } from '#documents/social-card.ts';
 import { printedHost } from '#documents/typography.ts';
 import { inScheme, type SchemeColours } from '#model/colours.ts';
 import type { Page, PageName } from '#model/pages.ts';
+import type { Content } from '#model/read.ts';
 import type { Profile } from '#model/schemas/profile.ts';
-import { getContent } from '#site/content.ts';
 import { fontSizes, textPoint } from '#site/map/labels.ts';
-import { drawLaneMap, type LaneMapData } from '#site/map/lane-map.ts';
+import { drawLaneMap, type LaneMapData, type MapPart, shapesOf } from '#site/map/lane-map.ts';
 import { getDrawing, wordlessDrawing } from '#site/portfolio/drawing-file.ts';
 import { picturedRoutes, type Route, routesOf } from '#site/routes.ts';
 import { markSvg } from '#ui/icons/mark.ts';
-import { dotSpacing, frame, landDots } from '#ui/world-map.ts';
+import { dotSpacing, frame } from '#ui/world-map.ts';
 
 /** The words on a page's picture; a page with the same word twice shows the owner's name. */
 function pictureWords(
@@ -23,8 +24,7 @@ function pictureWords(
 }
 
 /** What the picture of a page shows: the words of the page that the picture belongs to. */
-async function getPictureContent({ picture }: Route, site: URL) {
-  const content = await getContent();
+function pictureContent(content: Content, { picture }: Route, site: URL) {
   const { profile, projects, pages } = content;
   const { region, country } = profile.location;
   const owner = picturedRoutes(routesOf(content)).find((route) => route.picture === picture);
@@ -42,12 +42,11 @@ async function getPictureContent({ picture }: Route, site: URL) {
 }
 
 /** What a picture shows, for people who cannot see it. */
-export async function getPictureAlternative(route: Route, site: URL): Promise<string> {
-  const { profile } = await getContent();
-  const { words, places, drawing } = await getPictureContent(route, site);
+export function pictureAlternative(content: Content, route: Route, site: URL): string {
+  const { words, places, drawing } = pictureContent(content, route, site);
   const { eyebrow, heading, name, title } = words;
   const lines = [...new Set([name, title, eyebrow, heading.replace(/[.?!]$/, '')])];
-  const { region: origin } = profile.location;
+  const { region: origin } = content.profile.location;
   const [one, ...others] = places;
   const beside = drawing
     ? `Beside it a drawing: ${drawing.alternative}`
@@ -66,16 +65,20 @@ export interface OwnersPictures {
 }
 
 /** The picture of a page, as a PNG; one with a drawing of the goods has no photo. */
-export async function getSocialPicture(route: Route, site: URL, { photo, logo }: OwnersPictures) {
-  const { profile, colours: owners } = await getContent();
-  const colours = inScheme(owners, 'light');
-  const { words, places, drawing } = await getPictureContent(route, site);
+export async function socialPicture(
+  content: Content,
+  route: Route,
+  site: URL,
+  { photo, logo }: OwnersPictures,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const colours = inScheme(content.colours, 'light');
+  const { words, places, drawing } = pictureContent(content, route, site);
   const mark = { mark: markSvg(colours, { logo }) };
   if (drawing) {
     const art = wordlessDrawing(await getDrawing(drawing.file), colours);
     return await drawSocialCard({ words, colours, owner: mark, art: { drawing: art } });
   }
-  const { region, coordinates } = profile.location;
+  const { region, coordinates } = content.profile.location;
   const map = drawLaneMap({ name: region, coordinates }, places);
   const art = { map: mapSvg(map, colours), labels: labelsOf(map) };
   return await drawSocialCard({ words, colours, owner: photo ? { photo } : mark, art });
@@ -90,16 +93,18 @@ const labelsOf = ({ labels }: LaneMapData) =>
   }));
 
 /** The lane map without its words, as a stand-alone SVG. */
-function mapSvg({ stops, origin }: LaneMapData, colours: SchemeColours): string {
-  const { bg, ink, map, primary, sun } = colours;
-  const paths = stops.map(({ lane }) => `<path d="${lane}"/>`).join('');
-  const circles = stops.map(({ x, y }) => `<circle cx="${x}" cy="${y}" r="4"/>`).join('');
-  const from = `cx="${origin.x}" cy="${origin.y}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${2 * frame.width}" height="${2 * frame.height}" viewBox="0 0 ${frame.width} ${frame.height}" fill="none">
-    <path d="${landDots}" stroke="${map}" stroke-width="2.8" stroke-linecap="round" stroke-dasharray="0 ${dotSpacing}"/>
-    <g stroke="${primary}" stroke-width="1.8">${paths}</g>
-    <g fill="${bg}" stroke="${primary}" stroke-width="2">${circles}</g>
-    <circle ${from} r="10" fill="${sun}" fill-opacity=".3"/>
-    <circle ${from} r="6" fill="${sun}" stroke="${ink}" stroke-width="2"/>
-  </svg>`;
+function mapSvg(map: LaneMapData, colours: SchemeColours): string {
+  const { bg, ink, primary, sun } = colours;
+  const looks: Record<MapPart, string> = {
+    land: `stroke="${colours.map}" stroke-width="2.8" stroke-linecap="round" stroke-dasharray="0 ${dotSpacing}"`,
+    lane: `stroke="${primary}" stroke-width="1.8"`,
+    stop: `fill="${bg}" stroke="${primary}" stroke-width="2"`,
+    halo: `fill="${sun}" fill-opacity=".3"`,
+    origin: `fill="${sun}" stroke="${ink}" stroke-width="2"`,
+  };
+  const shapes = shapesOf(map).map(({ part, tag, outline }) => {
+    const attributes = Object.entries(outline).map(([name, value]) => `${name}="${value}"`);
+    return `<${tag} ${looks[part]} ${attributes.join(' ')}/>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${2 * frame.width}" height="${2 * frame.height}" viewBox="0 0 ${frame.width} ${frame.height}" fill="none">${shapes.join('')}</svg>`;
 }

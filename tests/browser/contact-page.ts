@@ -92,7 +92,7 @@ async function readFields(request: Request): Promise<Record<string, string>> {
 export async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/_astro/*.js', async (route) => {
-    if (!/interestfor|menu-without-popovers/.test(route.request().url())) await promise;
+    if (!/interestfor/.test(route.request().url())) await promise;
     await route.continue();
   });
   return resolve;

@@ -108,11 +108,11 @@ test('drawings and faces below the first view are asked for after the first pain
 
 test('the contact page stays in its budget, its form running', () => {
   const html = pageAt('/contact').html;
-  // Beside the form's scripts only what a few browsers lack was built: tooltips and the menu.
+  // Beside the form's scripts only what a few browsers lack was built: tooltips.
   const scripts = globSync('_astro/*.js', { cwd: dist });
-  const ofForm = scripts.filter((name) => !/interestfor|menu-without-popovers/.test(name));
+  const ofForm = scripts.filter((name) => !/interestfor/.test(name));
   expect(ofForm.length).toBeGreaterThan(1);
-  expect(scripts.length).toBe(ofForm.length + 2);
+  expect(scripts.length).toBe(ofForm.length + 1);
   const weight = ofForm.reduce((sum, name) => sum + compressed(name), 0);
   expect(weight).toBeLessThanOrEqual(budgets.contactScript.limit);
   const files = ['contact/index.html', 'favicon.svg', ...scripts, ...namedIn(html, stylesheets)];

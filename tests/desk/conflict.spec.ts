@@ -10,9 +10,6 @@ import {
   write,
 } from './desk-fixture.ts';
 
-/** Comes back to the window from another program: that is when the desk is asked what changed. */
-const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));
-
 test('the desk is open in one window; another one takes over, and what was typed is saved', async ({
   context,
   desk,

@@ -15,7 +15,10 @@ export interface ServerProcess {
 
 export interface StartOptions {
   program: string;
-  env: Record<string, string>;
+  args?: string[];
+  env: Record<string, string | undefined>;
+  /** What it prints once it listens, with its origin. */
+  listening?: RegExp;
   /** A command that starts the program under a limit, such as `ulimit -f 100`. */
   limit?: string;
 }
@@ -25,17 +28,23 @@ export interface StartOptions {
  *
  * @throws with what it printed when it ends instead.
  */
-export async function startProcess({ program, env, limit }: StartOptions): Promise<ServerProcess> {
+export async function startProcess({
+  program,
+  args = [],
+  env,
+  limit,
+  listening = /The site is at (https?:\S+)/,
+}: StartOptions): Promise<ServerProcess> {
   const all = { PATH: process.env.PATH, PORT: '0', ...env };
   const child = limit
     ? spawn('bash', ['-c', `${limit} && exec "$0" "$1"`, process.execPath, program], { env: all })
-    : spawn(process.execPath, [program], { env: all });
+    : spawn(process.execPath, [program, ...args], { env: all });
   let output = '';
   const ended = once(child, 'exit').then(([code, signal]) => code ?? signal);
   const origin = new Promise<string>((resolve) => {
     const collect = (chunk: Buffer) => {
       output += chunk;
-      const found = /The site is at (https?:\S+)/.exec(output)?.[1];
+      const found = listening.exec(output)?.[1];
       if (found) resolve(found.replace('localhost', '127.0.0.1'));
     };
     child.stdout?.on('data', collect);

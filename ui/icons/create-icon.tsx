@@ -1,3 +1,4 @@
+/** Makes a component of an icon’s outline. */
 import type { SVGProps } from 'react';
 
 export interface IconProps extends SVGProps<SVGSVGElement> {

@@ -1,3 +1,4 @@
+/** The mark as part of a page. */
 import { markSvg } from './mark.ts';
 
 const colours = {

@@ -1,3 +1,4 @@
+/** The mark as icon files. */
 import sharp from 'sharp';
 import type { SchemeColours } from '#model/colours.ts';
 import { markSvg } from './mark.ts';

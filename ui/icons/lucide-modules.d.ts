@@ -1,3 +1,4 @@
+/** The types of the modules that `lucide.ts` makes. */
 declare module 'lucide:content' {
   const icons: Record<
     import('#model/schemas/icon.ts').IconName,

@@ -1,3 +1,4 @@
+/** Imports of icons by their names at Lucide, such as `lucide:mail`. */
 import { fileURLToPath } from 'node:url';
 import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' };
 import type { Plugin } from 'vite';

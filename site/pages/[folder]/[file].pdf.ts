@@ -1,3 +1,4 @@
+/** `/certificates/*.pdf` and `/documents/*.pdf`: the PDFs of the content. */
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { APIContext } from 'astro';

@@ -1,3 +1,4 @@
+/** `/contact/form.json`: what the server draws the form with again. */
 import type { APIRoute } from 'astro';
 import type { FormSettings } from '#contact/form/form-settings.ts';
 import { getContent } from '#site/content.ts';

@@ -1,3 +1,4 @@
+/** `/drawings/*.svg`: the drawings of projects. */
 import type { APIContext } from 'astro';
 import { getContent } from '#site/content.ts';
 import { drawingName } from '#site/portfolio/drawing.tsx';

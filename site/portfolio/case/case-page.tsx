@@ -1,15 +1,18 @@
+/** The page of one project. */
 import ArrowRight from 'lucide:arrow-right';
 import Download from 'lucide:download';
 import { contactLink } from '#contact/form/links.ts';
-import type { Project, Result, Story } from '#model/schemas/project.ts';
-import type { LaneMapData } from '#site/map/lane-map.ts';
+import type { Content, Entry } from '#model/read.ts';
+import type { Profile } from '#model/schemas/profile.ts';
+import type { Result, Story } from '#model/schemas/project.ts';
+import { drawLaneMap } from '#site/map/lane-map.ts';
 import { LaneMap } from '#site/map/lane-map-figure.tsx';
-import { casePath } from '#site/routes.ts';
+import { casePath, routeNamed, routesOf } from '#site/routes.ts';
 import type { TestimonialView } from '#site/testimonials.tsx';
 import { Eyebrow } from '#ui/heading.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Section } from '#ui/section.tsx';
-import type { InspectionReport } from '../documents.ts';
+import { documentHref, type InspectionReport } from '../documents.ts';
 import { Drawing } from '../drawing.tsx';
 import { ProjectPicture, type ProjectView, projectNumber } from '../project.tsx';
 import { Chart, formatNumber, resultsInFigures } from './chart.tsx';
@@ -17,60 +20,45 @@ import { type DocumentView, EvidenceSection, type PhotoView } from './evidence-s
 import { Gates } from './gates.tsx';
 import { DrawingSheet } from './technical-drawing.tsx';
 
-/** A project as its page shows it, with the files that it names made ready. */
-export interface CaseView {
+interface CasePageProps {
+  content: Content;
   project: ProjectView;
   /** The first of its drawings as a checked SVG. */
   firstDrawing: string | undefined;
-  /** The page with the tables for inspections, if the site has it. */
-  aqlPath: string | undefined;
-  /** Drawn where there is neither a drawing nor a photo. */
-  map: LaneMapData | undefined;
-  mapCaption: string;
   photos: PhotoView[];
+  /** What its clients said. */
   quotes: TestimonialView[];
   report: InspectionReport | undefined;
-  documents: DocumentView[];
-  next: ProjectView | undefined;
-}
-
-interface CasePageProps extends CaseView {
-  /** The language of dates and numbers. */
-  language: string;
-  /** What becomes of the documents that do not open here. */
-  documentsNote?: string | undefined;
 }
 
 /** One project as a case: the drawing, the terms, the story with its numbers, the gates, the record. */
 export function CasePage(props: CasePageProps) {
-  const {
-    project,
-    firstDrawing,
-    aqlPath,
-    photos,
-    quotes,
-    report,
-    next,
-    language,
-    documentsNote: note,
-  } = props;
-  const { slug, technicalDrawing, gates, schedule, sample } = project;
-  const ofGates = props.documents.filter(({ gate }) => gates && gate);
-  const others = props.documents.filter((document) => !ofGates.includes(document));
+  const { content, project, firstDrawing, photos, quotes, report } = props;
+  const { profile, projects, guides, pages } = content;
+  const { slug, technicalDrawing, gates, schedule, sample, story, results } = project;
+  const { language } = profile;
+  const note = pages.portfolio.documentsNote;
+  const aqlPath = routeNamed(routesOf(content), 'aql')?.path;
+  const documents = documentViews(project, guides);
+  const ofGates = documents.filter(({ gate }) => gates && gate);
+  const others = documents.filter((document) => !ofGates.includes(document));
+  // The last leads to the first again.
+  const at = projects.findIndex((one) => one.slug === slug);
+  const next = projects.length > 1 && projects[(at + 1) % projects.length];
   return (
     <>
       <section aria-labelledby="title">
         <div className="mx-auto max-w-page px-page pt-16 lg:pt-19">
-          <CaseHead {...props} />
+          <CaseHead project={project} report={report} location={profile.location} />
           {technicalDrawing ? (
             <DrawingSheet {...{ slug, technicalDrawing, firstDrawing, aqlPath }} />
           ) : (
             <ProjectPicture className="rounded-card" picture={project.picture} />
           )}
-          <ProjectFactCells project={project as Project & ProjectView} />
+          <ProjectFactCells project={project} />
         </div>
       </section>
-      <StorySection story={project.story} results={project.results} language={language} />
+      <StorySection story={story} results={results} language={language} />
       {gates && <Gates {...{ gates, schedule, note, language }} documents={ofGates} />}
       <EvidenceSection
         {...{ photos, quotes, report, note }}
@@ -82,6 +70,17 @@ export function CasePage(props: CasePageProps) {
   );
 }
 
+/** The documents that the project names, the report of its inspection first. */
+function documentViews({ documents }: ProjectView, guides: Content['guides']): DocumentView[] {
+  const isReport = ({ inspection }: (typeof documents)[number]) => inspection !== undefined;
+  return [...documents.filter(isReport), ...documents.filter((one) => !isReport(one))].map(
+    (document) => {
+      const { title, gate, namesRemoved } = document;
+      return { title, gate, namesRemoved, href: documentHref(document, guides) };
+    },
+  );
+}
+
 /** The contact form, with its first words about a project like this one. */
 const askAbout = ({ category, number, title }: ProjectView) =>
   contactLink(
@@ -89,8 +88,16 @@ const askAbout = ({ category, number, title }: ProjectView) =>
     `I would like to ask about a project like ${projectNumber(number)}, ${title}.`,
   );
 
-function CaseHead({ project, map, mapCaption, report }: CasePageProps) {
+interface CaseHeadProps extends Pick<CasePageProps, 'project' | 'report'> {
+  /** Where the lane of the map begins. */
+  location: Profile['location'];
+}
+
+/** What the order was, with a map where there is neither a drawing nor a photo. */
+function CaseHead({ project, report, location }: CaseHeadProps) {
   const { category, number, title, summary, description, story } = project;
+  const { region: name, coordinates } = location;
+  const hasPicture = project.technicalDrawing || project.picture;
   return (
     <div className="mb-10 grid gap-x-12 gap-y-6 *:min-w-0 lg:grid-cols-[6fr_5fr] lg:items-end">
       <div>
@@ -118,23 +125,21 @@ function CaseHead({ project, map, mapCaption, report }: CasePageProps) {
           )}
         </div>
       </div>
-      {map && (
+      {!hasPicture && (
         // Beside the words, as on the home page.
         <div className="lg:[grid-area:1/2/3]">
-          <LaneMap map={map} caption={mapCaption} />
+          <LaneMap
+            map={drawLaneMap({ name, coordinates }, [project])}
+            caption={`The lane to ${project.city}`}
+          />
         </div>
       )}
     </div>
   );
 }
 
-type ProjectWithFacts = Pick<
-  Project,
-  'client' | 'city' | 'country' | 'incoterm' | 'year' | 'terms' | 'category'
->;
-
 /** The terms of the order as the ruled cells of a shipping document. */
-function ProjectFactCells({ project }: { project: ProjectWithFacts }) {
+function ProjectFactCells({ project }: { project: ProjectView }) {
   const { client, city, country, incoterm, year, terms = {} } = project;
   const place = [terms.place, year].filter(Boolean).join(', ');
   const cells = [
@@ -227,7 +232,7 @@ const nextLinkClass =
   'inline-flex min-h-11 items-center gap-2 font-semibold text-primary hover:underline';
 
 /** The way to the next case, with its drawing, and back to all of them. */
-const NextProject = ({ slug, number, title, technicalDrawing }: ProjectView) => (
+const NextProject = ({ slug, number, title, technicalDrawing }: Entry<'projects'>) => (
   <nav className="screen-only rule-t border-line py-10" aria-label="Projects">
     <div
       className={`mx-auto grid max-w-page grid-cols-1 items-center gap-x-14 gap-y-6 px-page ${technicalDrawing ? 'sm:grid-cols-[2fr_3fr]' : ''}`}

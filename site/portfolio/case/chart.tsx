@@ -1,3 +1,4 @@
+/** The charts of results, drawn from their numbers. */
 import { localeOf } from '#model/dates.ts';
 import { type DrawnResult, isDrawn, type Result } from '#model/schemas/project.ts';
 import { toTenth } from '#ui/tenth.ts';

@@ -1,3 +1,4 @@
+/** The record of an order: photographs, the client’s words, the report, documents. */
 import Download from 'lucide:download';
 import { allOf } from '#model/wording.ts';
 import { Quotation, type TestimonialView } from '#site/testimonials.tsx';

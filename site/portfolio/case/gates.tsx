@@ -1,3 +1,4 @@
+/** The order gate by gate, on a scale of weeks. */
 import type { ReactNode } from 'react';
 import {
   daysBetween,

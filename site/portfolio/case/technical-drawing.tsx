@@ -1,3 +1,4 @@
+/** The drawing of the goods as a sheet with its title block. */
 import type { TechnicalDrawing } from '#model/schemas/project.ts';
 import { Drawing } from '#site/portfolio/drawing.tsx';
 
