@@ -1,9 +1,10 @@
 /** What is wrong with a field and how to fix it, as the desk says it. */
 import { idOf } from '#desk/shared/ids.ts';
-import type { Path } from '#desk/shared/value.ts';
+import { type Path, valueAt } from '#desk/shared/value.ts';
 import { type Names, type Problem, wordsFor } from '#model/problem.ts';
 import { contentSchemaOf } from '#model/schemas/collections.ts';
 import { fieldAt, toJsonSchema } from '#model/schemas/json-schema.ts';
+import type { ContentState } from './workspace.ts';
 
 /** What is wrong with a field and how to fix it, in words for the owner. */
 export interface Advice {
@@ -15,12 +16,25 @@ export interface Advice {
   isOpen?: boolean;
 }
 
-export const isEmptyField = ({ code }: Pick<Problem, 'code'>) =>
-  ['missing', 'empty', 'empty-file'].includes(code);
+const emptyCodes = ['missing', 'empty', 'empty-file'];
+
+/**
+ * Whether all that is wrong is that a field waits to be filled in: one of a new entry, or of a part or an item that
+ * its file has not got yet.
+ */
+export function isWaiting(state: ContentState, { code, file, path = [] }: Problem): boolean {
+  const id = idOf(file);
+  const saved = state.get(id)?.value;
+  const isNewPart = saved && valueAt(saved, path.slice(0, -1)) === undefined;
+  const shown = valueAt(state.shown(id), path);
+  // One without a fault of emptiness was added and not chosen yet, such as the file of a picture.
+  const isEmpty = shown === undefined || shown === '' || emptyCodes.includes(code);
+  return isEmpty && (!state.has(id) || isNewPart === true);
+}
 
 /** The label of a field in the group around the one that a problem is about. */
 function labelBeside({ file, path = [] }: Problem, key: string): string {
-  const schema = contentSchemaOf(idOf(file.replace(/^content\//, '')));
+  const schema = contentSchemaOf(idOf(file));
   const json = schema && toJsonSchema(schema);
   // A colour's field is one scheme of it.
   const places = [path.slice(0, -1), path.slice(0, -2)];

@@ -6,7 +6,7 @@ import type { Path } from '#desk/shared/value.ts';
 import { isWebsite, type Placeholder } from '#model/launch.ts';
 import type { Problem } from '#model/problem.ts';
 import { kindOf, kinds } from '#model/schemas/collections.ts';
-import { adviceOn, isEmptyField } from './advice.ts';
+import { adviceOn, isWaiting } from './advice.ts';
 import { type InventedEntries, inventedKinds, inventedTexts } from './invented.ts';
 import type { ContentState, Workspace } from './workspace.ts';
 
@@ -102,7 +102,7 @@ async function linesOf(state: ContentState): Promise<ChecklistLine[]> {
 
   // The empty fields of an entry that is not on the site yet are one line.
   const isOpen = (problem: Problem) =>
-    isEmptyField(problem) && !state.has(idOf(problem.file)) && drafts.has(idOf(problem.file));
+    isWaiting(state, problem) && drafts.has(idOf(problem.file)) && !state.has(idOf(problem.file));
   const open = Map.groupBy(problems.filter(isOpen), ({ file }) => idOf(file));
   const profile = state.shown('profile');
   const missed = Object.entries(goodForProfile).filter(

@@ -54,11 +54,20 @@ export interface StepResult {
   changed: string[];
 }
 
-/** A text file of the content. */
+/** What the owner typed in an entry and the site cannot show yet. */
+export interface Draft {
+  /** The fields that differ from the file, whole. */
+  fields: Group;
+  /** The names of those that were taken away. */
+  without: string[];
+}
+
+/** A text file of the content, or a draft. */
 export interface TextFile {
   text: string;
   /** Its fields; absent when the text cannot be read as fields. */
   value?: Group;
+  draft?: Draft;
   /** The names of the pictures and documents that it names. */
   names: string[];
 }
@@ -280,8 +289,10 @@ export class History {
     const bytes = (await read()) ?? new Uint8Array();
     if (hashOf(bytes) !== hash) throw new FileAccessError(changedByOther);
     const text = Buffer.from(bytes).toString('utf8');
-    const value = isDraftFile(name) ? JSON.parse(text).fields : readFields(text);
-    const file = { text, ...(value && { value }), names: filesNamedIn(idOfFile(name), value) };
+    const draft: Draft | undefined = isDraftFile(name) ? JSON.parse(text) : undefined;
+    const value = draft ? draft.fields : readFields(text);
+    const names = filesNamedIn(idOfFile(name), value);
+    const file = { text, ...(value && { value }), ...(draft && { draft }), names };
     this.#texts.set(`${name} ${hash}`, file);
     return file;
   }

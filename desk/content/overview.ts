@@ -2,12 +2,11 @@
 import { schemaOf } from '#desk/shared/form-schema.ts';
 import { idOf, slugOf } from '#desk/shared/ids.ts';
 import { groupOf, kindNames, nameOf, type Particulars, particularsOf } from '#desk/shared/names.ts';
-import { type Group, valueAt } from '#desk/shared/value.ts';
+import type { Group } from '#desk/shared/value.ts';
 import { isInvented, isUnreachable } from '#model/launch.ts';
-import type { Problem } from '#model/problem.ts';
 import { fileNames, type Kind, kindOf, kinds } from '#model/schemas/collections.ts';
 import type { JsonSchema } from '#model/schemas/json-schema.ts';
-import { type Advice, adviceOn, isEmptyField } from './advice.ts';
+import { type Advice, adviceOn, isWaiting } from './advice.ts';
 import { countLeft } from './checklist.ts';
 import { isText } from './disk.ts';
 import { hasMark, type InventedText, inventedTexts } from './invented.ts';
@@ -99,21 +98,6 @@ function addressOf(desk: Workspace, profile: Record<string, unknown>): string {
   const own = String(profile.website ?? '');
   return isUnreachable(own) ? (desk.history.setting('published address') ?? '') : own;
 }
-
-/**
- * Whether all that is wrong is that a field waits to be filled in: one of a new entry, or of a part or an item that
- * its file has not got yet.
- */
-function isWaiting(state: ContentState, problem: Problem): boolean {
-  const id = idOf(problem.file);
-  const saved = state.get(id)?.value;
-  const isNewPart = saved && valueAt(saved, (problem.path ?? []).slice(0, -1)) === undefined;
-  const isEmpty = isEmptyField(problem) || isBlank(valueAt(state.shown(id), problem.path ?? []));
-  return isEmpty && (!state.has(id) || isNewPart === true);
-}
-
-/** Whether a field was added and not filled in yet, such as the place of a picture. */
-const isBlank = (value: unknown) => value === undefined || value === '';
 
 /** What the list says of a file or a new entry. */
 async function listItems(state: ContentState, base: ReturnType<typeof baseline>) {

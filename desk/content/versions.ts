@@ -6,7 +6,7 @@ import type { Group } from '#desk/shared/value.ts';
 import { type Kind, kindOf } from '#model/schemas/collections.ts';
 import { type Difference, differences } from './compare.ts';
 import { draftFile, type Files, type History, idOfFile, isDraftFile } from './history.ts';
-import { type Draft, NotThereError, type Workspace, withDraft } from './workspace.ts';
+import { NotThereError, type Workspace, withDraft } from './workspace.ts';
 
 /** A file of an earlier version. */
 interface Part {
@@ -14,20 +14,13 @@ interface Part {
   hash: string;
 }
 
-/** What an entry consisted of after a step. */
-interface Version {
-  /** The id of the snapshot. */
-  id: number;
-  at: number;
-  isFirst: boolean;
-  label: string;
+/** What an entry consists of in some state of the content. */
+interface Parts {
   file?: Part;
   draft?: Part;
-  /** All files of that moment, among them the entry's pictures. */
-  files: Files;
 }
 
-function partsOf(files: Files, id: string): Pick<Version, 'file' | 'draft'> {
+function partsOf(files: Files, id: string): Parts {
   const draft = files[draftFile(id)];
   const name = Object.keys(files).find((one) => !isDraftFile(one) && idOfFile(one) === id);
   return {
@@ -36,19 +29,8 @@ function partsOf(files: Files, id: string): Pick<Version, 'file' | 'draft'> {
   };
 }
 
-/** The versions of an entry, the newest first; where it was removed, nothing is of that moment. */
-function versionsOf(history: History, id: string): Version[] {
-  const versions: Version[] = [];
-  let last = '';
-  for (const { id: snapshot, at, label, origin, files } of history.snapshots()) {
-    const parts = partsOf(files, id);
-    const words = `${parts.file?.hash} ${parts.draft?.hash}`;
-    if (words !== last && (parts.file || parts.draft))
-      versions.push({ id: snapshot, at, label, isFirst: origin === 'first', files, ...parts });
-    last = words;
-  }
-  return versions.reverse();
-}
+/** Differs whenever an entry says something else; empty where there is none. */
+const contentOf = ({ file, draft }: Parts) => [file?.hash, draft?.hash].filter(Boolean).join(' ');
 
 /**
  * What an entry consisted of in a version.
@@ -63,26 +45,21 @@ export function filesOfVersion(history: History, id: string, version: number) {
   return { ...parts, files: snapshot.files };
 }
 
-/** The fields of an entry as its form showed them in a version. */
-async function fieldsOf(
-  history: History,
-  { file, draft }: Pick<Version, 'file' | 'draft'>,
-): Promise<Group> {
-  const saved = file && (await history.text(file.name, file.hash)).value;
-  const words = draft && (JSON.parse((await history.text(draft.name, draft.hash)).text) as Draft);
-  return withDraft(saved, words);
-}
-
 /**
- * The fields of an entry in a version.
+ * The fields of an entry as its form showed them in a version.
  *
  * @throws NotThereError when the version is not kept any more.
  */
-export const valueIn = (history: History, id: string, version: number): Promise<Group> =>
-  fieldsOf(history, filesOfVersion(history, id, version));
+export async function valueIn(history: History, id: string, version: number): Promise<Group> {
+  const { file, draft } = filesOfVersion(history, id, version);
+  const saved = file && (await history.text(file.name, file.hash)).value;
+  const typed = draft && (await history.text(draft.name, draft.hash)).draft;
+  return withDraft(saved, typed);
+}
 
 /** An earlier version as the owner sees it. */
 export interface VersionView {
+  /** The id of its snapshot. */
   id: number;
   at: number;
   /** The step that made it. */
@@ -92,16 +69,25 @@ export interface VersionView {
   isFirst: boolean;
 }
 
-/** The versions of an entry, the newest first. */
+/** The versions of an entry, the newest first: the snapshots in which it says something else. */
 export function versionViews({ history }: Workspace, id: string): VersionView[] {
-  const now = partsOf(history.head.files, id);
-  return versionsOf(history, id).map(({ file, draft, id: version, at, label, isFirst }, index) => ({
-    id: version,
-    at,
-    label,
-    isFirst,
-    isNow: index === 0 && file?.hash === now.file?.hash && draft?.hash === now.draft?.hash,
-  }));
+  const now = contentOf(partsOf(history.head.files, id));
+  const versions: VersionView[] = [];
+  let last = '';
+  for (const { id: snapshot, at, label, origin, files } of history.snapshots()) {
+    const content = contentOf(partsOf(files, id));
+    if (content !== last && content !== '')
+      versions.push({
+        id: snapshot,
+        at,
+        label,
+        isFirst: origin === 'first',
+        isNow: content === now,
+      });
+    last = content;
+  }
+  // The same words may have been there before.
+  return versions.reverse().map((one, index) => ({ ...one, isNow: one.isNow && index === 0 }));
 }
 
 /** What is different now from an earlier version. */

@@ -10,6 +10,7 @@ import { fileNames, type Kind, kindOf } from '#model/schemas/collections.ts';
 import { type Disk, isText } from './disk.ts';
 import {
   type Change,
+  type Draft,
   draftFile,
   type History,
   idOfFile,
@@ -27,14 +28,6 @@ export interface Findings {
 
 /** Checks the content with some texts in the place of the saved ones, by file name. */
 export type Check = (texts: ReadonlyMap<string, string>) => Promise<Findings>;
-
-/** What the owner typed in an entry and the site cannot show yet. */
-export interface Draft {
-  /** The fields that differ from the file, whole. */
-  fields: Group;
-  /** The names of those that were taken away. */
-  without: string[];
-}
 
 /** A request about something that is not there, or no longer. */
 export class NotThereError extends Error {
@@ -192,6 +185,7 @@ export class Workspace {
   readonly files: Disk;
   readonly history: History;
   readonly check: Check;
+  /** The revision changes whenever something of the content does. */
   #state: { revision: string; state: ContentState } | undefined;
   #queue: Promise<unknown> = Promise.resolve();
 
@@ -211,27 +205,19 @@ export class Workspace {
     return next;
   }
 
-  /** Changes whenever something of the content does. */
-  revision(): string {
-    const { head, look } = this.history;
-    return JSON.stringify([head.id, [...look.faults.keys()], look.names.length]);
-  }
-
   /** The content as it was when the folder was looked at last; read once after each step. */
   async state(): Promise<ContentState> {
-    const revision = this.revision();
-    if (this.#state?.revision === revision) return this.#state.state;
     const { head, look } = this.history;
+    const revision = JSON.stringify([head.id, [...look.faults], look.names]);
+    if (this.#state?.revision === revision) return this.#state.state;
     const files: SavedFile[] = [];
     const drafts = new Map<string, Draft>();
     for (const [name, hash] of Object.entries(head.files)) {
-      if (isDraftFile(name)) {
-        drafts.set(idOfFile(name), JSON.parse((await this.history.text(name, hash)).text));
-        continue;
-      }
-      if (!isText(name) || look.faults.has(name)) continue;
-      const { text, value } = await this.history.text(name, hash);
-      files.push({ id: idOf(name), name, number: numberOf(name), text, ...(value && { value }) });
+      if (!(isText(name) || isDraftFile(name)) || look.faults.has(name)) continue;
+      const { text, value, draft } = await this.history.text(name, hash);
+      if (draft) drafts.set(idOfFile(name), draft);
+      else
+        files.push({ id: idOf(name), name, number: numberOf(name), text, ...(value && { value }) });
     }
     for (const [name, fault] of look.faults)
       if (isText(name))

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
+  comeBack,
   expect,
   expectAccessible,
   expectSaved,

@@ -138,6 +138,10 @@ export async function write(page: Page, path: string, words: string): Promise<vo
 /** Waits until the desk says that everything typed is kept. */
 export const expectSaved = (page: Page) => expect(page.getByText(/^Saved \d/)).toBeVisible();
 
+/** Comes back to the window, as from another program. */
+export const comeBack = (page: Page): Promise<boolean> =>
+  page.evaluate(() => dispatchEvent(new Event('focus')));
+
 /** Whether the browser would ask before it closes the window. */
 export const warnsOnClosing = (page: Page): Promise<boolean> =>
   page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
