@@ -1,13 +1,12 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { slugFrom } from '#desk/shared/ids.ts';
 import type { Group, Value } from '#desk/shared/value.ts';
 import { bytesBelow } from '#desk/testing/bytes-below.ts';
 import { edit, problemsOf, redo, undo, withDesk } from '#desk/testing/with-desk.ts';
 import type { Kind } from '#model/schemas/collections.ts';
 import { checklist } from './checklist.ts';
-import { addEntry, dependents, removeEntry, reorderEntries } from './entries.ts';
+import { addEntry, dependents, removeEntry, reorderEntries, slugFrom } from './entries.ts';
 import { changedFiles, entryView, overview } from './overview.ts';
 import type { Workspace } from './workspace.ts';
 

@@ -1,8 +1,10 @@
 /** Adds, removes and orders entries, and brings earlier versions back; each is one step. */
 
-import { entryFile, isTakenBySite, slugFrom, slugOf } from '#desk/shared/ids.ts';
+import transliterate from '@sindresorhus/transliterate';
+import { entryFile, slugOf } from '#desk/shared/ids.ts';
 import { kindNames, nameField, nameOf } from '#desk/shared/names.ts';
 import type { Group, Path } from '#desk/shared/value.ts';
+import { isTakenAddress } from '#model/pages.ts';
 import { type Kind, kindOf } from '#model/schemas/collections.ts';
 import { type Change, draftFile } from './history.ts';
 import { referencesTo, withoutReferences } from './references.ts';
@@ -16,6 +18,17 @@ import {
 } from './workspace.ts';
 
 /**
+ * A short name from words: small letters a to z and digits, joined by hyphens.
+ *
+ * @param length the most characters that it may have.
+ */
+export function slugFrom(words: string, length = 60): string {
+  const plain = transliterate(words).toLowerCase();
+  const slug = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  return slug.slice(0, length).replace(/-$/, '') || 'entry';
+}
+
+/**
  * Adds an entry as a draft; its address is made of its name, and stays.
  *
  * @param name what the owner calls it.
@@ -24,7 +37,9 @@ import {
 export async function addEntry(desk: Workspace, kind: Kind, name: string): Promise<string> {
   const state = await desk.state();
   const slug = slugFrom(name);
-  const isFree = (one: string) => !state.hasEntry(`${kind}/${one}`) && !isTakenBySite(kind, one);
+  // A guide's address begins with nothing else.
+  const isTakenBySite = (one: string) => kind === 'guides' && isTakenAddress(one);
+  const isFree = (one: string) => !state.hasEntry(`${kind}/${one}`) && !isTakenBySite(one);
   let found = slug;
   for (let at = 2; !isFree(found); at += 1) found = `${slug}-${at}`;
   const id = `${kind}/${found}`;

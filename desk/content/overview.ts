@@ -10,7 +10,7 @@ import { type Advice, adviceOn, isWaiting } from './advice.ts';
 import { countLeft } from './checklist.ts';
 import { isText } from './disk.ts';
 import { hasMark, type InventedText, inventedTexts } from './invented.ts';
-import { type ContentState, type Workspace, withDraft } from './workspace.ts';
+import type { ContentState, Workspace } from './workspace.ts';
 
 /** One line of the list on the left. */
 export interface ListItem extends Particulars {
@@ -109,11 +109,11 @@ async function listItems(state: ContentState, base: ReturnType<typeof baseline>)
   return (id: string): ListItem => {
     const draft = state.drafts.get(id);
     const saved = state.get(id)?.value;
-    const shown = withDraft(saved, draft);
+    const shown = state.shown(id);
     const held = draft ? Object.keys(draft.fields).length + draft.without.length : 0;
     return {
       id,
-      name: nameOf(id, shown, saved),
+      name: state.nameOf(id),
       ...particularsOf(id, shown),
       errors: errors.get(id)?.length ?? 0,
       drafts: saved ? held : Number(draft !== undefined),

@@ -96,6 +96,19 @@ test('what another program saves while the desk saves stays, and is told', () =>
     });
   }));
 
+test('what another program writes elsewhere while the desk saves is checked', () =>
+  withDesk(async ({ root, restart }) => {
+    class SlowDisk extends Disk {
+      override async write(name: string, bytes: Uint8Array): Promise<void> {
+        await super.write(name, bytes);
+        await writeFile(join(root, 'services/01-inspection.yaml'), 'title: [broken\n');
+      }
+    }
+    const slow = await restart(new SlowDisk(root));
+    await edit(slow, project, ['year'], 2023);
+    expect(await problemsOf(slow)).toMatchObject([{ code: 'yaml-syntax' }]);
+  }));
+
 test('what is wrong is a draft through a restart, and the rest of the entry is saved', () =>
   withDesk(async ({ desk, text, restart }) => {
     await edit(desk, project, ['year'], 20224);

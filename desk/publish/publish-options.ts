@@ -1,5 +1,6 @@
 /** What the owner chooses for a publication, and the command that is made of it. */
 import { z } from 'zod';
+import { slugFrom } from '#desk/content/entries.ts';
 import { emailAddress } from '#model/schemas/fields.ts';
 
 /** A name that no command takes for an option; publishing says what is wrong with one that it cannot use. */
@@ -9,8 +10,13 @@ const name = z.string().regex(/^[a-z0-9][a-z0-9.-]{0,252}$/);
 export const publishOptions = z.strictObject({
   /** `none` leaves the one that was used before. */
   domain: name.optional(),
-  /** The site's name at the platform, with which the address there begins. */
-  name: name.optional(),
+  /** The site's name at the platform, with which the address there begins; made of what the owner typed. */
+  name: z
+    .string()
+    .min(1)
+    .max(200)
+    .transform((words) => slugFrom(words, 54))
+    .optional(),
   /** The account at the platform, where the owner has several. */
   account: name.optional(),
   /** Publishes although something is invented, for a trial. */

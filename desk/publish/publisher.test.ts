@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { changedFiles } from '#desk/content/overview.ts';
 import { edit as editField, type TestDesk, withDesk } from '#desk/testing/with-desk.ts';
 import { listen } from '../../tests/server/listen.ts';
-import { publishCommand } from './publish-options.ts';
+import { publishCommand, publishOptions } from './publish-options.ts';
 import { Publisher } from './publisher.ts';
 
 /** A publisher whose program says these lines, then goes on with `rest`. */
@@ -184,6 +184,7 @@ test('mail settings go to the program alone, and the place is remembered without
     const publisher = await withProgram(desk, live);
     await publisher.start({ name: 'meera', mail, trial: true });
     expect((await end(publisher)).lastOptions).toEqual({ name: 'meera' });
+    expect(publishOptions.parse({ name: 'Jürgen Weiß & Co.' }).name).toBe('juergen-weiss-co');
     expect(publishCommand({ name: 'meera' }).args).toEqual([
       ...['--json', '--browser', '--name', 'meera'],
     ]);

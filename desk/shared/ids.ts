@@ -1,6 +1,4 @@
 /** How entries, files and addresses are named. */
-import transliterate from '@sindresorhus/transliterate';
-import { isTakenAddress } from '#model/pages.ts';
 import { type Kind, kindOf } from '#model/schemas/collections.ts';
 import { parseEntryName } from '#model/schemas/fields.ts';
 import { textsIn } from '#model/value.ts';
@@ -31,17 +29,6 @@ export const entryFile = (kind: Kind, number: number, slug: string): string =>
 /** The number in an entry's file name; 0 where there is none. */
 export const numberOf = (name: string): number =>
   parseEntryName(name.slice(name.indexOf('/') + 1).replace(/\.yaml$/, ''))?.number ?? 0;
-
-/** Whether the site itself has the address that an entry of that short name would get. */
-export const isTakenBySite = (kind: Kind, slug: string): boolean =>
-  kind === 'guides' && isTakenAddress(slug);
-
-/** A short name from words: small letters a to z and digits, joined by hyphens. */
-export function slugFrom(words: string): string {
-  const plain = transliterate(words).toLowerCase();
-  const slug = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
-  return slug.slice(0, 60).replace(/-$/, '') || 'entry';
-}
 
 /** The names of the pictures and documents that a file names. */
 export const filesNamedIn = (id: string, fields: unknown): string[] => [

@@ -6,7 +6,7 @@ import { addFile } from '#desk/content/files.ts';
 import { History } from '#desk/content/history.ts';
 import type { Crop } from '#desk/content/pictures.ts';
 import { saveEntry } from '#desk/content/save.ts';
-import { type Check, Workspace } from '#desk/content/workspace.ts';
+import { Workspace } from '#desk/content/workspace.ts';
 import { type Group, type Path, type Value, withValue } from '#desk/shared/value.ts';
 import { findPlaceholders } from '#model/launch.ts';
 import { readContent } from '#model/read.ts';
@@ -49,14 +49,6 @@ export async function putFile(
   await edit(desk, field.id, field.path, name);
 }
 
-/** The check of a folder of content, as on some day. */
-const checkIn =
-  (root: string, today: Date): Check =>
-  async (drafts) => {
-    const { files, problems } = await readContent({ root, drafts, today });
-    return { problems, placeholders: findPlaceholders(files, undefined, today) };
-  };
-
 export const undo = (desk: Workspace) => desk.inTurn(() => desk.history.undo());
 export const redo = (desk: Workspace) => desk.inTurn(() => desk.history.redo());
 
@@ -81,7 +73,15 @@ export async function openWorkspace({
 }: OpenOptions): Promise<Workspace> {
   const history = new History({ disk: files, folder: data, now });
   await history.begin();
-  return new Workspace({ files, history, check: checkIn(root, new Date('2026-01-15')) });
+  const today = new Date('2026-01-15');
+  return new Workspace({
+    files,
+    history,
+    check: async (drafts) => {
+      const { files, problems } = await readContent({ root, drafts, today });
+      return { problems, placeholders: findPlaceholders(files, undefined, today) };
+    },
+  });
 }
 
 /** Hands a desk to `use`, and removes its folder afterwards. */

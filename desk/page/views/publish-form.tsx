@@ -3,7 +3,6 @@ import { type SubmitEvent, useState } from 'react';
 import { mailProviders } from '#desk/publish/mail-providers.ts';
 import type { PublishOptions } from '#desk/publish/publish-options.ts';
 import type { PublishingView } from '#desk/publish/publisher.ts';
-import { slugFrom } from '#desk/shared/ids.ts';
 import { countOf } from '#model/wording.ts';
 
 /** The domain to publish at: one that was used before is used again until it is said that there is none. */
@@ -29,7 +28,7 @@ function optionsIn(form: HTMLFormElement, lastDomain?: string): PublishOptions {
   const mail = { server, port, user, password, to: text('to') || user } as const;
   return {
     ...domainOf(hostOf(text('domain')), lastDomain),
-    ...(name && { name: slugFrom(name.slice(0, 54)) }),
+    ...(name && { name }),
     ...(server && { mail }),
   };
 }
