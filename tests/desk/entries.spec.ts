@@ -59,7 +59,10 @@ test('an earlier version says what is different, in words and pictures, and is b
   await expect(page.getByText('The picture is there.')).toBeVisible();
   await expectSaved(page);
   await page.getByRole('link', { name: 'Earlier versions' }).click();
-  await page.getByRole('button', { name: /^Show/ }).last().click();
+  await page
+    .getByText(/^Show the version/)
+    .last()
+    .click();
   const looked = page.getByRole('status').filter({ hasText: '2 differences from now' });
   await expect(looked.getByText('Another')).toBeVisible();
   for (const name of ['Now', 'Before'])
