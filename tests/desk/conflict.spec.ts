@@ -78,7 +78,10 @@ for (const { name, kept, lost } of [
     expect(text).toContain('# my remark\nname: From an editor');
     expect(text).toContain(`tagline: ${kept}`);
     await page.getByRole('link', { name: 'Earlier versions' }).click();
-    await page.getByRole('button', { name: /^Show/ }).first().click();
+    await page
+      .getByText(/^Show the version/)
+      .first()
+      .click();
     await expect(page.getByText(lost).first()).toBeVisible();
   });
 

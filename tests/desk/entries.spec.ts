@@ -21,14 +21,13 @@ test('a new entry is asked its name, and is not on the site until it is complete
   await expect(page.getByRole('heading', { name: 'Container loading' })).toBeVisible();
   await expect(page).toHaveURL(/services\/container-loading/);
   // The form is gone on with at its first field.
-  await expect(page.locator('main .fields').getByRole('searchbox').first()).toBeFocused();
+  await expect(field(page, 'icon')).toBeFocused();
   // Nothing is called wrong that nobody has come to yet.
   await expect(page.getByText('Not on your site yet.')).toBeVisible();
   await expect(page.getByText('Nothing is here yet.')).toBeHidden();
   await write(page, 'description', '');
   await expect(page.locator('#field-description-messages')).toContainText('Nothing is here yet.');
-  await field(page, 'icon').fill('ship');
-  await page.getByRole('radio', { name: 'ship', exact: true }).check({ force: true });
+  await field(page, 'icon').selectOption('ship');
   await write(page, 'description', 'I watch how a container is loaded, and seal it.');
   await expectSaved(page);
   expect(await desk.entries('services')).toEqual(before);
@@ -60,7 +59,10 @@ test('an earlier version says what is different, in words and pictures, and is b
   await expect(page.getByText('The picture is there.')).toBeVisible();
   await expectSaved(page);
   await page.getByRole('link', { name: 'Earlier versions' }).click();
-  await page.getByRole('button', { name: /^Show/ }).last().click();
+  await page
+    .getByText(/^Show the version/)
+    .last()
+    .click();
   const looked = page.getByRole('status').filter({ hasText: '2 differences from now' });
   await expect(looked.getByText('Another')).toBeVisible();
   for (const name of ['Now', 'Before'])

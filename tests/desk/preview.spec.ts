@@ -1,4 +1,4 @@
-import { content, expect, field, test } from './desk-fixture.ts';
+import { comeBack, content, expect, field, test } from './desk-fixture.ts';
 import { previewOrigin } from './running-desk.ts';
 
 test.use({
@@ -21,8 +21,6 @@ test('the pane says how the preview is; a click on words of the page opens their
   await expect(pane.getByText('The page is being prepared …')).toBeVisible();
   desk.preview = 'waiting';
   await expect(pane.getByText('The page cannot be shown until')).toBeVisible();
-  desk.preview = 'stopped';
-  await expect(pane.getByText('The page cannot be shown at the moment.')).toBeVisible();
   desk.preview = 'ready';
   const frame = pane.locator('iframe');
   const site = frame.contentFrame();
@@ -47,4 +45,11 @@ test('the pane says how the preview is; a click on words of the page opens their
     await page.getByRole('button', { name }).click();
     await expect(frame).toHaveCSS('width', width);
   }
+
+  // One that has ended meanwhile, and one that was started again, is found on coming back to the window.
+  desk.preview = 'stopped';
+  await comeBack(page);
+  await expect(pane.getByText('The page cannot be shown at the moment.')).toBeVisible();
+  desk.preview = 'ready';
+  await expect(site.getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -1,15 +1,60 @@
-import { cp, readFile, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { delimiter, join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import { expect as base, chromium, type Page } from '@playwright/test';
 import { onTestFinished, test } from 'vitest';
 import { testContent } from '../build-site.ts';
 import { findBrowser } from '../find-browser.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import { startDesk } from './desk-process.ts';
 
 /** A limit against hanging, and no claim. */
 const timeout = 180_000;
 const expect = base.configure({ timeout });
+
+/** Starts the desk as `npm run desk` does, in an empty folder; a script notes the command line of the browser in `opened`. */
+async function startDesk(folder: string, brokenProfile: string) {
+  const [content, data, programs, opened] = ['content', 'data', 'programs', 'opened'].map((name) =>
+    join(folder, name),
+  ) as [string, string, string, string];
+  await cp(testContent, content, { recursive: true });
+  const profile = join(content, 'profile.yaml');
+  const sound = await readFile(profile, 'utf8');
+  await writeFile(profile, brokenProfile);
+  await mkdir(programs);
+  for (const name of ['xdg-open', 'open'])
+    await writeFile(join(programs, name), `#!/bin/sh\necho "$@" > '${opened}'\n`, { mode: 0o755 });
+  const env = {
+    ...process.env,
+    PATH: `${programs}${delimiter}${process.env.PATH}`,
+    CONTENT_DIR: content,
+    DESK_DATA: data,
+    DATA_DIR: join(folder, 'publications'),
+    DESK_PAGE: resolve(folder, 'page'),
+    PORT: '',
+  };
+  const start = () =>
+    spawn(process.execPath, ['scripts/desk.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = start();
+  const ended = once(child, 'exit');
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  onTestFinished(stop);
+  // It goes on printing later, and must not wait for a reader.
+  const lines = createInterface({ input: child.stdout });
+  const address = await new Promise<string>((done, fail) => {
+    lines.on('line', (line) => {
+      const [found] = /http:\/\/127\.0\.0\.1:\d+\/\?key=\S+/.exec(line) ?? [];
+      if (found) done(found);
+    });
+    lines.once('close', () => fail(new Error('The desk ended before it was open.')));
+  });
+  return { address, data, opened, profile, sound, stop, startAgain: () => text(start().stdout) };
+}
 
 async function openBrowser(): Promise<Page> {
   const browser = await chromium.launch(await findBrowser());
@@ -20,14 +65,8 @@ async function openBrowser(): Promise<Page> {
 }
 
 test('the real desk: content that cannot be read, the real page, a word and a click in it, the end', async () => {
-  const folder = temporaryFolder();
-  const source = join(folder, 'source');
-  await cp(testContent, source, { recursive: true });
-  const sound = await readFile(join(source, 'profile.yaml'), 'utf8');
-  await writeFile(join(source, 'profile.yaml'), 'name: [\n');
-  const desk = await startDesk(source, join(folder, 'desk'));
-  onTestFinished(desk.stop);
-  const { address, content, data } = desk;
+  const desk = await startDesk(temporaryFolder(), 'name: [\n');
+  const { address, data } = desk;
   const { origin, searchParams } = new URL(address);
   const page = await openBrowser();
 
@@ -44,7 +83,7 @@ test('the real desk: content that cannot be read, the real page, a word and a cl
   // The page cannot be made of this; it is, as soon as the text is sound.
   await page.goto(`${address}#/entry/profile`);
   await expect(page.getByText('The page cannot be shown until')).toBeVisible();
-  await writeFile(join(content, 'profile.yaml'), sound);
+  await writeFile(desk.profile, desk.sound);
   const frame = page.locator('iframe');
   const site = frame.contentFrame();
   await expect(site.getByRole('heading', { level: 1 }).first()).toBeVisible();

@@ -1,5 +1,4 @@
 /** The kinds of field for yes or no, for one choice and for several. */
-import { useState } from 'react';
 import { type IconName, iconNames } from '#model/schemas/icon.ts';
 import type { JsonSchema } from '#model/schemas/json-schema.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -47,80 +46,29 @@ function ChoiceInput({ path, schema, isOptional }: InputProps) {
   const { value, change, control } = useControl(path);
   const choices = useChoices(schema);
   const isKnown = choices.some(([choice]) => choice === value);
-  if (schema.input === 'icon') return <IconInput path={path} />;
+  const icon = iconNames.find((name) => name === value);
+  const isIcon = schema.input === 'icon';
   return (
-    <select
-      {...control}
-      value={format(value)}
-      onChange={({ target }) => change(target.value || undefined)}
-    >
-      {isOptional && <option value="">None</option>}
-      {!isKnown && !(isOptional && value === undefined) && (
-        <option value={format(value)}>Choose one</option>
-      )}
-      {choices.map(([choice, name]) => (
-        <option key={choice} value={choice}>
-          {name}
-        </option>
-      ))}
-    </select>
-  );
-}
-
-/** An icon, found by its name or by eye. */
-function IconInput({ path }: Pick<InputProps, 'path'>) {
-  const { value: chosen, change, leave, control } = useControl(path);
-  const [search, setSearch] = useState<string>();
-  const icon = iconNames.find((name) => name === chosen);
-  const found = iconNames.filter((name) => inWords(name).includes(`${search ?? ''}`.toLowerCase()));
-  const choose = (name: IconName) => {
-    change(name);
-    leave();
-  };
-  return (
-    <>
-      <div className="flex items-center gap-4">
-        {icon && <Icon name={icon} />}
-        <input
-          {...control}
-          type="search"
-          className="max-w-48"
-          autoComplete="off"
-          placeholder={icon && inWords(icon)}
-          value={search ?? ''}
-          onFocus={() => {
-            control.onFocus();
-            setSearch(search ?? '');
-          }}
-          onChange={({ target }) => setSearch(target.value)}
-        />
-      </div>
-      {search !== undefined && (
-        <fieldset
-          className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))]"
-          aria-label="Icons"
-        >
-          {found.map((name) => (
-            <label
-              key={name}
-              title={inWords(name)}
-              className="grid min-h-11 cursor-pointer place-items-center rounded-control hover:bg-sunk has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
-            >
-              <input
-                type="radio"
-                className="sr-only"
-                name={control.id}
-                aria-label={inWords(name)}
-                checked={name === chosen}
-                onChange={() => choose(name)}
-              />
-              <Icon name={name} />
-            </label>
-          ))}
-          {found.length === 0 && <p className="help">No icon has that name.</p>}
-        </fieldset>
-      )}
-    </>
+    <div className="flex items-center gap-4">
+      {icon && isIcon && <Icon name={icon} />}
+      <select
+        {...control}
+        className={isIcon ? 'icons max-w-56' : ''}
+        value={format(value)}
+        onChange={({ target }) => change(target.value || undefined)}
+      >
+        {isOptional && <option value="">None</option>}
+        {!isKnown && !(isOptional && value === undefined) && (
+          <option value={format(value)}>Choose one</option>
+        )}
+        {choices.map(([choice, name]) => (
+          <option key={choice} value={choice}>
+            {/* Browsers that draw no picture in a choice show its name. */}
+            {isIcon && <Icon name={choice as IconName} />} {name}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }
 
@@ -132,9 +80,7 @@ export const choice: FieldKind = {
   isShort: ({ input, refersTo }) => input !== 'icon' && !refersTo,
   help: ({ description = '', input, refersTo }) => {
     if (refersTo) return 'Choose one of yours.';
-    return input === 'icon'
-      ? 'Type a word, such as “ship”, or choose one from the list.'
-      : description;
+    return input === 'icon' ? 'Choose one, or type its first letters.' : description;
   },
 };
 

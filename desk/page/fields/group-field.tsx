@@ -98,6 +98,9 @@ export function Fields({ path, schema, names, ref }: FieldsProps) {
   );
 }
 
+/** A label within a sentence; a name such as `WhatsApp` keeps its letters. */
+const inSentence = (label: string) => (/.[A-Z]/.test(label) ? label : label.toLowerCase());
+
 /** The fields of a group; one that may be left out is added and removed as a whole. */
 function GroupInput({ path, schema, label, isOptional }: InputProps) {
   const { value, change, leave } = useForm();
@@ -127,7 +130,7 @@ function GroupInput({ path, schema, label, isOptional }: InputProps) {
           onClick={addOrRemove}
         >
           {!isThere && <Plus />}
-          {isThere ? `Leave ${label.toLowerCase()} out` : `Add ${label.toLowerCase()}`}
+          {isThere ? `Leave ${inSentence(label)} out` : `Add ${inSentence(label)}`}
         </button>
       )}
     </>

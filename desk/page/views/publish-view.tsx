@@ -24,8 +24,7 @@ export function PublishView({ desk, overview }: { desk: DeskState; overview: Ove
   const { data: view, refetch } = useQuery({
     queryKey: ['publishing'],
     queryFn: () => get<PublishingView>('publishing'),
-    // Later ones find a desk that was away.
-    refetchInterval: ({ state: { data } }) => (data?.state === 'running' ? 700 : 3_000),
+    refetchInterval: ({ state: { data } }) => (data?.state === 'running' ? 700 : false),
   });
   const isRunning = view?.state === 'running';
   // What is marked as changed is counted from the publication that has just arrived.

@@ -69,28 +69,25 @@ function Version({ desk, id, version }: VersionProps) {
   };
   const when = dateTime.format(at);
   return (
-    <li
-      className={`flex items-start justify-between gap-3 ${isShown ? 'flex-wrap border-2 border-primary' : ''}`}
-    >
-      <div className={`min-w-0 ${isShown ? 'basis-full' : 'flex-1'}`}>
-        <strong>{when}</strong> {isNow && <span className="help">as it is now</span>}
-        <p>{isFirst ? 'As it came with the site' : label}</p>
-        {isShown && !isNow && <FromNow id={id} version={`${version.id}`} />}
-      </div>
-      {!isNow && (
-        <div className="row flex-nowrap">
-          <button
-            type="button"
-            className="quiet"
-            aria-label={`Show the version of ${when}`}
-            onClick={() => setShown(true)}
-          >
-            Show
-          </button>
+    <li>
+      <div className="flex items-center justify-between gap-3">
+        <div>
+          <strong>{when}</strong> {isNow && <span className="help">as it is now</span>}
+          <p>{isFirst ? 'As it came with the site' : label}</p>
+        </div>
+        {!isNow && (
           <button type="button" aria-label={`Bring back the version of ${when}`} onClick={restore}>
             Bring back
           </button>
-        </div>
+        )}
+      </div>
+      {!isNow && (
+        <details onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
+          <summary>
+            Show <span className="sr-only">{`the version of ${when}`}</span>
+          </summary>
+          {isShown && <FromNow id={id} version={`${version.id}`} />}
+        </details>
       )}
     </li>
   );
