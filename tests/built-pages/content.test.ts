@@ -35,7 +35,7 @@ function saidOn(path: string): string {
   return plain([$('html').text(), ...attributes, ...carried].join(' ')).toLowerCase();
 }
 
-test.each([
+test.each<readonly [path: string, part: unknown]>([
   // The other orders have a heading where there are some with a drawing.
   ['/', [{ ...pages.home, order: pages.home.order?.heading }, testimonials]],
   ['/about', pages.about],
