@@ -37,7 +37,7 @@ function saidOn(path: string): string {
 
 test.each<readonly [path: string, part: unknown]>([
   // The other orders have a heading where there are some with a drawing.
-  ['/', [{ ...pages.home, order: pages.home.order?.heading }, testimonials]],
+  ['/', [{ ...pages.home, order: pages.home.order?.eyebrow }, testimonials]],
   ['/about', pages.about],
   ['/services', services],
   ['/experience', jobs.map((job) => ({ ...job, period: periodInYears(job) }))],
