@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { fonts } from '../model/fonts.ts';
 import { lucideIcons } from '../ui/icons/lucide.ts';
 
 /** Bundles the page of the desk, which only the owner's own machine ever serves. */
@@ -9,7 +10,22 @@ export default defineConfig({
   root: resolve('desk/page'),
   base: './',
   publicDir: false,
-  plugins: [lucideIcons(), tailwindcss()],
+  plugins: [
+    {
+      name: 'fonts',
+      enforce: 'pre',
+      transform: {
+        filter: { id: /\/desk\.css$/ },
+        handler: (code) =>
+          code.replaceAll(/"#(display|text)(\.css)?"/g, (_, face: 'display' | 'text', isFile) => {
+            const { family, styleSheet } = fonts[face].desk;
+            return `"${isFile ? styleSheet : family}"`;
+          }),
+      },
+    },
+    lucideIcons(),
+    tailwindcss(),
+  ],
   oxc: { jsx: { runtime: 'automatic', development: false } },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: {

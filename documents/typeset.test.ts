@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import coverage from '#model/font-coverage.json' with { type: 'json' };
-import { unprintable } from '#model/font-coverage.ts';
+import measured from '#model/fonts.json' with { type: 'json' };
+import { fonts, unprintable } from '#model/fonts.ts';
 import { colours } from '../tests/documents/sample-resume.ts';
 import { compiler, facesFor, typeset, writeTagged } from './typeset.ts';
 
@@ -16,7 +16,7 @@ const setIn = (face: string, words: string) =>
   });
 
 /** Every character that content may have. */
-const allowed = Object.values(coverage)
+const allowed = Object.values(measured.coverage)
   .flatMap((ranges) => ranges.split(' '))
   .flatMap((range) => {
     const [first = 0, last = first] = range.split('-').map((point) => Number.parseInt(point, 16));
@@ -26,14 +26,14 @@ const allowed = Object.values(coverage)
 
 test('the fonts have every character that content may have', () => {
   expect(allowed.length).toBeGreaterThan(3000);
-  for (const face of ['Hanken Grotesk', 'Archivo', 'Noto Sans']) {
-    const document = setIn(face, allowed.join(' '));
+  for (const { family } of [fonts.text, fonts.display, fonts.others]) {
+    const document = setIn(family, allowed.join(' '));
     expect(writeTagged(document, name).length).toBeGreaterThan(100_000);
   }
 });
 
 test('the site’s own faces set Latin letters, and one face of all scripts a document that has others', () => {
-  const own = { text: 'Hanken Grotesk', display: 'Archivo' };
+  const own = { text: fonts.text.family, display: fonts.display.family };
   expect(facesFor({ a: ['Łódź, Ģirts, Nguyễn', '12 → 9 weeks, ≥ 3'] })).toEqual(own);
   expect(facesFor([{ text: 'Latin', source: 'content/опыт.yaml' }])).toEqual(own);
   const other = { text: 'Noto Sans', display: 'Noto Sans' };

@@ -1,25 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import type { SchemeColours } from '#model/colours.ts';
-import { fontOf, fontOrder } from '#model/font-coverage.ts';
+import { fontOf, fonts } from '#model/fonts.ts';
 import common from './common.typ?raw';
 import { printedTexts } from './typography.ts';
 
-/** The fonts, each of one weight: Typst reads neither WOFF2 nor variable fonts. */
-const fontFiles = [
-  'archivo/600SemiBold/Archivo_600SemiBold.ttf',
-  'archivo/700Bold/Archivo_700Bold.ttf',
-  'hanken-grotesk/400Regular/HankenGrotesk_400Regular.ttf',
-  'hanken-grotesk/600SemiBold/HankenGrotesk_600SemiBold.ttf',
-  'noto-sans/400Regular/NotoSans_400Regular.ttf',
-  'noto-sans/600SemiBold/NotoSans_600SemiBold.ttf',
-  'noto-sans-math/400Regular/NotoSansMath_400Regular.ttf',
-].map((file) => `node_modules/@expo-google-fonts/${file}`);
+const fontFiles = [fonts.display, fonts.text, fonts.others].flatMap(({ documents }) => documents);
 
 /** Typst, with the site's fonts only and no files but the pictures of the document in work. */
 export const compiler = NodeCompiler.create({
   workspace: '/',
-  fontArgs: [{ fontBlobs: fontFiles.map((file) => readFileSync(file)) }],
+  fontArgs: [
+    { fontBlobs: fontFiles.map((file) => readFileSync(`node_modules/@expo-google-fonts/${file}`)) },
+  ],
 });
 
 /** Fonts of other scripts; no text face has the mathematical signs, so their font does not count. */
@@ -37,11 +30,9 @@ export function facesFor(words: unknown): { text: string; display: string } {
   );
   const characters = [...new Set(printed)];
   const others = (face: 'text' | 'display') =>
-    characters.some((character) => otherScripts.test(fontOf(character, fontOrder[face]) ?? ''));
-  return {
-    text: others('text') ? 'Noto Sans' : 'Hanken Grotesk',
-    display: others('display') ? 'Noto Sans' : 'Archivo',
-  };
+    characters.some((character) => otherScripts.test(fontOf(character, fonts[face].web) ?? ''));
+  const face = (name: 'text' | 'display') => fonts[others(name) ? 'others' : name].family;
+  return { text: face('text'), display: face('display') };
 }
 
 /** A template with all that it reads. */
@@ -72,6 +63,8 @@ export function typeset(job: TypesetJob): NodeTypstDocument {
     inputs: {
       ...inputs,
       ...facesFor(words),
+      'own-text': fonts.text.family,
+      'own-display': fonts.display.family,
       words: JSON.stringify(words),
       colours: JSON.stringify(colours),
     },

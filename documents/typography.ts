@@ -3,7 +3,7 @@
  * `printed`, and what programs read is plain.
  */
 import { domainToUnicode } from 'node:url';
-import { unprintable } from '#model/font-coverage.ts';
+import { unprintable } from '#model/fonts.ts';
 import { mapTexts } from '#model/value.ts';
 
 /** One line of characters that every format can hold: XML has no control characters. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { attachmentRules } from './attachments.ts';
-import { unprintable } from './font-coverage.ts';
+import { unprintable } from './fonts.ts';
 import { isTakenAddress } from './pages.ts';
 import {
   type Fault,

@@ -1,9 +1,10 @@
-/** The owner's colours as a style sheet that Tailwind reads. */
+/** The owner's colours, and what stands in for the web fonts, as a style sheet that Tailwind reads. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Colours } from '#model/colours.ts';
+import { fonts } from '#model/fonts.ts';
 import { coloursFile, contentFolder, readColours } from '#model/read.ts';
 
 /** Builds from other content folders may run at the same time. */
@@ -29,6 +30,31 @@ function colourTheme(colours: Colours): string {
   return `@theme static {\n${tokens.join('')}${band}}\n`;
 }
 
+const percent = (part: number) => `${Number((part * 100).toFixed(1))}%`;
+
+/**
+ * What stands in for the web fonts until they arrive, so wide and so high that lines break where they will break
+ * then: Roboto on Android, elsewhere Arial (Liberation Sans is as wide). As in the fonts, the regular weight is the
+ * text face, every bolder one the display face.
+ */
+function standIns(): string {
+  const local = { Arial: ['Arial', 'Liberation Sans'], Roboto: ['Roboto', 'Roboto-Regular'] };
+  const rules = [fonts.text, fonts.display].flatMap((face) =>
+    Object.entries(face.standIns).map(([name, width]) => {
+      const sources = local[name as keyof typeof local].map((one) => `local("${one}")`).join(', ');
+      return `@font-face {
+  font-family: Stand-in;
+  ${face === fonts.display ? 'font-weight: 500;' : ''}
+  src: ${sources};
+  size-adjust: ${percent(width)};
+  ascent-override: ${percent(face.ascent / width)};
+  descent-override: ${percent(face.descent / width)};
+}\n`;
+    }),
+  );
+  return rules.join('');
+}
+
 /** Writes a file, but only when that changes it. */
 function writeIfNew(file: string, text: string): void {
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
@@ -48,7 +74,7 @@ export function ownersColours(): Plugin {
       filter: { id: /\/ui\/styles\/site\.css(\?|$)/ },
       handler(code, id) {
         this.addWatchFile(coloursFile);
-        writeIfNew(styleSheet, colourTheme(readColours()));
+        writeIfNew(styleSheet, colourTheme(readColours()) + standIns());
         // Not by an alias: Vite bundles all packages anew for another configuration, and so for another folder.
         const path = relative(dirname(id), styleSheet).replaceAll('\\', '/');
         return { code: code.replace('#colours.css', path), map: null };

@@ -1,6 +1,4 @@
 /** Starts the page of the desk. */
-import '@fontsource-variable/archivo/standard.css';
-import '@fontsource-variable/hanken-grotesk/wght.css';
 import 'react-image-crop/dist/ReactCrop.css';
 import './desk.css';
 import {

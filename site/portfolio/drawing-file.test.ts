@@ -18,9 +18,7 @@ it('gives no second drawing a name that another project could have', () => {
 
 it('draws in one file the scheme or the band that its address ends in', () => {
   const file = drawingFile(drawing, colours);
-  expect(file).toContain(
-    'svg{font-family:Archivo,Arial,sans-serif;font-weight:600;color:light ink',
-  );
+  expect(file).toContain(',Arial,sans-serif;font-weight:600;color:light ink');
   expect(file).toContain('#dark:target{color:dark ink;--page:dark bg');
   expect(file).toContain('#band:target{color:light onprimary;--page:light primarystrong');
   expect(file).toMatch(/<g id="dark"><g id="band"><circle.*<\/g><\/g><\/svg>$/);

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type Colours, inScheme, type SchemeColours } from '#model/colours.ts';
 import { drawingPaints, readDrawing } from '#model/drawing.ts';
+import { fonts } from '#model/fonts.ts';
 import { describe } from '#model/problem.ts';
 import { contentFolder } from '#model/read.ts';
 
@@ -27,7 +28,7 @@ export function drawingFile(drawing: string, colours: Colours): string {
   const [light, dark] = [inScheme(colours, 'light'), inScheme(colours, 'dark')];
   const onBand = { ...light, ink: light.onPrimary, bg: light.primaryStrong };
   const style =
-    `svg{font-family:Archivo,Arial,sans-serif;font-weight:600;${paintsIn(light)}}` +
+    `svg{font-family:${fonts.display.family},Arial,sans-serif;font-weight:600;${paintsIn(light)}}` +
     `#dark:target{${paintsIn(dark)}}#band:target{${paintsIn(onBand)}}` +
     `@media(max-width:${narrowest - 1}px){.dim{display:none}}`;
   return drawing

@@ -1,0 +1,118 @@
+/** The typefaces of the site, its documents, its pictures and the desk; `npm run measure-fonts` after a change. */
+import measured from './fonts.json' with { type: 'json' };
+
+/** A font file that pages and the content check take letters from. */
+export type FontId = keyof typeof measured.coverage;
+
+const display = '@fontsource-variable/archivo/files/archivo';
+const text = '@fontsource-variable/hanken-grotesk/files/hanken-grotesk';
+const noto = '@fontsource-variable/noto-sans/files/noto-sans';
+
+/** The WOFF2 file of each, inside `node_modules`. */
+export const webFonts = {
+  'display-latin': `${display}-latin-standard-normal.woff2`,
+  'display-latin-ext': `${display}-latin-ext-standard-normal.woff2`,
+  'display-vietnamese': `${display}-vietnamese-standard-normal.woff2`,
+  'text-latin': `${text}-latin-wght-normal.woff2`,
+  'text-latin-ext': `${text}-latin-ext-wght-normal.woff2`,
+  'text-vietnamese': `${text}-vietnamese-wght-normal.woff2`,
+  'noto-latin': `${noto}-latin-wght-normal.woff2`,
+  'noto-latin-ext': `${noto}-latin-ext-wght-normal.woff2`,
+  'noto-cyrillic': `${noto}-cyrillic-wght-normal.woff2`,
+  'noto-greek': `${noto}-greek-wght-normal.woff2`,
+  'noto-devanagari': `${noto}-devanagari-wght-normal.woff2`,
+  'noto-math': '@fontsource/noto-sans-math/files/noto-sans-math-latin-400-normal.woff2',
+} satisfies Record<FontId, string>;
+
+/** For letters that the site's own two families lack. */
+const others: FontId[] = [
+  'noto-latin',
+  'noto-latin-ext',
+  'noto-cyrillic',
+  'noto-greek',
+  'noto-devanagari',
+  'noto-math',
+];
+
+/**
+ * The face of headings and of all that is bold, and the face of text. Lengths are parts of the font size.
+ *
+ * - `web` the fonts of pages, the first that has a letter before the others; `axes` what they are cut at,
+ * - `documents` static files by weight inside `node_modules`, since Typst reads neither WOFF2 nor variable fonts,
+ * - `desk` the style sheet of the desk's page, and the name of the family in it,
+ * - `ascent`, `descent`, `letterWidth` what is measured of the letters of English,
+ * - `standIns` how wide a text is beside the same text in a font of the visitor's machine.
+ */
+export const fonts = {
+  display: {
+    family: 'Archivo',
+    web: ['display-latin', 'display-latin-ext', 'display-vietnamese', ...others] as FontId[],
+    // Set a little wide.
+    axes: { wght: 680, wdth: 112 },
+    documents: [
+      'archivo/600SemiBold/Archivo_600SemiBold.ttf',
+      'archivo/700Bold/Archivo_700Bold.ttf',
+    ],
+    desk: { styleSheet: '@fontsource-variable/archivo/standard.css', family: 'Archivo Variable' },
+    ...measured.faces.display,
+  },
+  text: {
+    family: 'Hanken Grotesk',
+    web: ['text-latin', 'text-latin-ext', 'text-vietnamese', ...others] as FontId[],
+    axes: { wght: 400 },
+    documents: [
+      'hanken-grotesk/400Regular/HankenGrotesk_400Regular.ttf',
+      'hanken-grotesk/600SemiBold/HankenGrotesk_600SemiBold.ttf',
+    ],
+    desk: {
+      styleSheet: '@fontsource-variable/hanken-grotesk/wght.css',
+      family: 'Hanken Grotesk Variable',
+    },
+    ...measured.faces.text,
+  },
+  /** Of other scripts, in documents and pictures. */
+  others: {
+    family: 'Noto Sans',
+    documents: [
+      'noto-sans/400Regular/NotoSans_400Regular.ttf',
+      'noto-sans/600SemiBold/NotoSans_600SemiBold.ttf',
+      'noto-sans-math/400Regular/NotoSansMath_400Regular.ttf',
+    ],
+  },
+};
+
+/** The code points of `20-7e a0`, which are hexadecimal. */
+function codePoints(ranges: string): Set<number> {
+  const points = new Set<number>();
+  for (const range of ranges.split(' ')) {
+    const [first, last = first] = range.split('-').map((number) => Number.parseInt(number, 16));
+    for (let point = Number(first); point <= Number(last); point++) points.add(point);
+  }
+  return points;
+}
+
+const covered = new Map(
+  Object.entries(measured.coverage).map(([font, ranges]) => [font as FontId, codePoints(ranges)]),
+);
+
+/** The first of some fonts that has the character, if one has. */
+export const fontOf = (character: string, among: readonly FontId[]): FontId | undefined =>
+  among.find((font) => covered.get(font)?.has(character.codePointAt(0) ?? -1));
+
+/** An accent that could not be made one character with its letter: no font places it well. */
+const looseAccent = /[\u0300-\u036f]/;
+
+/** Line ends are not printed; the joiners only say how the letters beside them are drawn. */
+const neverDrawn = /[\n\r\t\u200c\u200d]/;
+
+/**
+ * The characters of a text that no font of the site, the documents and the social pictures has, each
+ * once, in their order. A letter and its accent should be one character (Unicode NFC).
+ */
+export function unprintable(text: string): string[] {
+  const hasFont = (character: string) =>
+    neverDrawn.test(character) ||
+    (!looseAccent.test(character) &&
+      [fonts.display, fonts.text].every(({ web }) => fontOf(character, web)));
+  return [...new Set(text)].filter((character) => !hasFont(character));
+}

@@ -1,0 +1,75 @@
+/** Writes model/fonts.json, or the file that is named: which letters each font file of model/fonts.ts has, and how high and wide they are. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { create, type Font } from 'fontkitten';
+import subsetFont from 'subset-font';
+import { type FontId, fonts, webFonts } from '#model/fonts.ts';
+
+/** What letters are measured on: their frequency in the English of a site like this one. */
+const sample = `Purchase manager and international sourcing specialist. I find makers, compare three quotations, agree on
+drawings and sealed samples, and inspect each lot before the container is closed. Complete on the agreed date in 98% of
+orders, with 212 pieces counted. Load test and report for every order; terms and prices as agreed, FOB Mundra.
+Services, experience and projects. What was bought, for whom, and what it cost them in the end.`;
+
+/** Opens a font, which is not one of a collection. */
+const open = (bytes: Buffer) => create(bytes) as Font;
+
+const read = (file: string) => readFile(`node_modules/${file}`);
+
+/** The code points as `20-7e a0`, in hexadecimal. */
+function ranges(points: number[]): string {
+  const hex = (point: number) => point.toString(16);
+  const found: [first: number, last: number][] = [];
+  const drawn = points.filter((point) => point >= 0x20).toSorted((a, b) => a - b);
+  for (const point of drawn) {
+    const latest = found.at(-1);
+    if (latest && latest[1] >= point - 1) latest[1] = point;
+    else found.push([point, point]);
+  }
+  return found
+    .map(([first, last]) => (first === last ? hex(first) : `${hex(first)}-${hex(last)}`))
+    .join(' ');
+}
+
+/** The average width of the letters of a text, as a part of the font size. */
+function widthOf(font: Font, text: string): number {
+  const widths = [...text].map(
+    (letter) => font.glyphForCodePoint(Number(letter.codePointAt(0))).advanceWidth,
+  );
+  return widths.reduce((sum, width) => sum + width) / font.unitsPerEm / widths.length;
+}
+
+const round = (value: number, digits: number) => Number(value.toFixed(digits));
+
+const coverage: Record<string, string> = {};
+for (const [id, file] of Object.entries(webFonts)) {
+  const points = open(await read(file)).characterSet;
+  // The letters of a font of mathematics are for formulas.
+  const isSign = (point: number) => /[\p{S}\p{P}]/u.test(String.fromCodePoint(point));
+  coverage[id] = ranges(id === 'noto-math' ? points.filter(isSign) : points);
+}
+
+/** Measures what the site sets of a face, and how wide it is beside each of its stand-ins. */
+async function measure(id: FontId, variationAxes: Record<string, number>) {
+  const settings = { targetFormat: 'sfnt', variationAxes } as const;
+  const font = open(await subsetFont(await read(webFonts[id]), sample, settings));
+  const text = sample.replaceAll('\n', ' ');
+  const beside = async (file: string) =>
+    round(widthOf(font, text) / widthOf(open(await read(`@expo-google-fonts/${file}`)), text), 4);
+  return {
+    ascent: round(font.hhea.ascent / font.unitsPerEm, 4),
+    descent: round(-font.hhea.descent / font.unitsPerEm, 4),
+    letterWidth: round(widthOf(font, text.replaceAll(' ', '')), 4),
+    standIns: {
+      // As wide as Arial.
+      Arial: await beside('arimo/400Regular/Arimo_400Regular.ttf'),
+      Roboto: await beside('roboto/400Regular/Roboto_400Regular.ttf'),
+    },
+  };
+}
+
+const faces = {
+  display: await measure('display-latin', fonts.display.axes),
+  text: await measure('text-latin', fonts.text.axes),
+};
+const [, , file = 'model/fonts.json'] = process.argv;
+await writeFile(file, `${JSON.stringify({ coverage, faces }, null, 2)}\n`);

@@ -1,0 +1,12 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import known from '#model/fonts.json' with { type: 'json' };
+import { temporaryFolder } from './temporary-folder.ts';
+
+test('what is known of the fonts is what their files hold', () => {
+  const file = join(temporaryFolder(), 'fonts.json');
+  execFileSync(process.execPath, ['scripts/measure-fonts.ts', file]);
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(known);
+});
