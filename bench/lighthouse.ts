@@ -1,3 +1,4 @@
+/** Visits pages with Lighthouse, which is fetched at its first use. */
 import { pathToFileURL } from 'node:url';
 import { fetchTool } from '../tests/fetch-tool.ts';
 import { findBrowser } from '../tests/find-browser.ts';

@@ -1,3 +1,4 @@
+/** Prints a result, and records it with the machine and the commit in `bench/results/`. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';

@@ -1,3 +1,6 @@
+/**
+ * `npm run bench:site`: builds the site, and visits each page as Lighthouse's slow phone, on Node and as Cloudflare sends it.
+ */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+/** What all Word documents are made of: paper, styles, runs of text, links. */
 import {
   BorderStyle,
   BuilderElement,

@@ -1,3 +1,4 @@
+/** A guide as a Word document, to be filled in. */
 import { ImageRun, Paragraph, Table, TableCell, TableRow, WidthType } from 'docx';
 import type { SchemeColours } from '#model/colours.ts';
 import { bullet, heading, paragraph, textRuns, textWidth, writeDocx } from './docx.ts';

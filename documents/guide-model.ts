@@ -1,3 +1,4 @@
+/** What is said of a guide in all its forms: page, PDF and Word document. */
 import { localeOf } from '#model/dates.ts';
 import type { Content, Entry } from '#model/read.ts';
 import type { Guide as GuideFields, LandedCost, Table } from '#model/schemas/guide.ts';

@@ -1,3 +1,4 @@
+/** A guide as a PDF. */
 import type { SchemeColours } from '#model/colours.ts';
 import template from './guide.typ?raw';
 import type { GuideModel } from './guide-model.ts';

@@ -1,3 +1,4 @@
+/** The resume for programs: resume.json. */
 import type { Entry } from '#model/read.ts';
 import { ownerPhotoPath, qualifications } from '#model/schemas/profile.ts';
 import { type ResumeContent, resultLine } from './resume-model.ts';

@@ -1,3 +1,4 @@
+/** The resume as a Word document. */
 import { HeadingLevel, Paragraph, type ParagraphChild, TabStopType } from 'docx';
 import type { SchemeColours } from '#model/colours.ts';
 import { bullet, heading, link, paragraph, textRuns, textWidth, writeDocx } from './docx.ts';

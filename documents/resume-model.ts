@@ -1,3 +1,4 @@
+/** What the resume says, in its order: the page, the PDF and the Word document are written from it. */
 import { describePeriod } from '#model/dates.ts';
 import type { Page } from '#model/pages.ts';
 import type { Entry } from '#model/read.ts';

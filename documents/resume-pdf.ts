@@ -1,3 +1,4 @@
+/** The resume as a PDF of two pages at most. */
 import type { NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import type { SchemeColours } from '#model/colours.ts';
 import { describe, type Problem, problemIn } from '#model/problem.ts';

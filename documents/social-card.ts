@@ -1,3 +1,4 @@
+/** Draws the picture of a page that a shared link shows. */
 import sharp from 'sharp';
 import type { SchemeColours } from '#model/colours.ts';
 import template from './social-card.typ?raw';

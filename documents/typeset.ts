@@ -1,3 +1,4 @@
+/** Typesets PDFs and pictures with Typst. */
 import { readFileSync } from 'node:fs';
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import type { SchemeColours } from '#model/colours.ts';

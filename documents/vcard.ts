@@ -1,3 +1,4 @@
+/** The contact card as a file that telephones and mail programs read: contact.vcf. */
 import type { Job } from '#model/schemas/job.ts';
 import { dialled, whatsappAddress } from '#model/schemas/phone.ts';
 import type { Profile } from '#model/schemas/profile.ts';

@@ -1,3 +1,4 @@
+/** Checks what one schema cannot see: references, files that exist, numbers used twice, dates. */
 import type { z } from 'zod';
 import { attachmentRules } from './attachments.ts';
 import { unprintable } from './fonts.ts';

@@ -1,3 +1,4 @@
+/** Reads an SVG drawing: shapes and texts that are on a list stay, anything that could run or load is refused. */
 import { type CustomPlugin, optimize, type XastElement, type XastParent } from 'svgo';
 import type { DrawingFault, Fault } from '#model/problem.ts';
 

@@ -1,3 +1,4 @@
+/** The pages of the site and the schemas of their words. */
 import { z } from 'zod';
 import {
   about,

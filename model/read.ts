@@ -1,3 +1,4 @@
+/** Reads the folder of the content: YAML files in, typed content or problems with their lines out. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';

@@ -1,3 +1,4 @@
+/** Which files the content has, and the schema of each. */
 import type { z } from 'zod';
 import { coloursSchema } from '../colours.ts';
 import { type PageName, pageSchemas } from '../pages.ts';

@@ -1,3 +1,4 @@
+/** Kinds of fields that several schemas use, with the labels that the owner reads. */
 import { z } from 'zod';
 import type { Fault, Form } from '#model/problem.ts';
 import type { Path } from '#model/value.ts';

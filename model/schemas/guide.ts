@@ -1,3 +1,4 @@
+/** The schema of a guide for buyers: terms, checklists, forms to fill in. */
 import { z } from 'zod';
 import type { Form } from '#model/problem.ts';
 import {

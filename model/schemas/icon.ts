@@ -1,3 +1,4 @@
+/** The icons that content may name. */
 import { z } from 'zod';
 import { about } from './fields.ts';
 

@@ -1,3 +1,4 @@
+/** Names and codes of languages (ISO 639-1) and countries (ISO 3166), from the runtime's own tables. */
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 const pairsOfLetters = letters.flatMap((first) => letters.map((second) => first + second));
 

@@ -1,3 +1,4 @@
+/** The schema of a job. */
 import { z } from 'zod';
 import type { Form } from '#model/problem.ts';
 import { about, flag, line, list, paragraph, ruleViolations, sample } from './fields.ts';

@@ -1,3 +1,4 @@
+/** A content schema as JSON Schema, which the desk's form and editors read. */
 import { z } from 'zod';
 import type { ValueKind } from '#model/problem.ts';
 import type { Path } from '#model/value.ts';

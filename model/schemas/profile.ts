@@ -1,3 +1,4 @@
+/** The schema of the owner: name, ways to make contact, resume. */
 import { z } from 'zod';
 import type { Form } from '#model/problem.ts';
 import { defaultMenu, menuPageNames, pageLabels } from '../pages.ts';

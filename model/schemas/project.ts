@@ -1,3 +1,4 @@
+/** The schema of a project: facts, story, results, dates of its gates, documents, drawings. */
 import { z } from 'zod';
 import {
   about,

@@ -1,3 +1,4 @@
+/** The schema of a service. */
 import { z } from 'zod';
 import { line, list, paragraph, reference, sample } from './fields.ts';
 import { iconSchema } from './icon.ts';

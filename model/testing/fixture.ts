@@ -1,3 +1,4 @@
+/** Content for tests, in a folder of its own. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,3 +1,4 @@
+/** The texts of sound content, the shortest that the schemas take. */
 const page = (more = '') => `title: A page
 description: A sentence that is long enough to be shown under a title in search results.
 ${more}`;

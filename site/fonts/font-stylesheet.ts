@@ -1,3 +1,4 @@
+/** The fonts of all pages as one stylesheet. */
 import { createHash } from 'node:crypto';
 import { printedHost } from '#documents/typography.ts';
 import type { Content } from '#model/read.ts';

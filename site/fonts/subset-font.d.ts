@@ -1,3 +1,4 @@
+/** Types of the package subset-font, which has none. */
 declare module 'subset-font' {
   interface SubsetFontOptions {
     targetFormat?: 'sfnt' | 'woff' | 'woff2';

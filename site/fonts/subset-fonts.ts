@@ -1,3 +1,4 @@
+/** Cuts the fonts down to the characters that the site uses. */
 import { readFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 import { type FontId, fontOf, fonts, webFonts } from '#model/fonts.ts';

@@ -1,3 +1,4 @@
+/** D1 for tests: its interface over SQLite. */
 import type { DatabaseSync } from 'node:sqlite';
 import type { D1Binding } from '../d1.ts';
 

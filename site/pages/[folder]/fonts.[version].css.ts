@@ -1,3 +1,4 @@
+/** Writes the stylesheet with the fonts. */
 import type { APIRoute } from 'astro';
 import { getFontStylesheet } from '#site/fonts/font-stylesheet.ts';
 
