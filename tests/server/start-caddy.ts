@@ -56,7 +56,9 @@ export async function startBehindCaddy(
   );
   const places = { XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, HOME: folder };
   const names = { SITE_HOST: 'localhost', OTHER_HOSTS: '127.0.0.1' };
-  const env = { PATH: process.env.PATH, ...places, ...names };
+  const [, memory] =
+    /GOMEMLIMIT: (\w+)/.exec(readFileSync('host/docker/compose.yaml', 'utf8')) ?? [];
+  const env = { PATH: process.env.PATH, GOMEMLIMIT: memory, ...places, ...names };
   const args = ['--config', file, '--adapter', 'caddyfile'];
   execFileSync('caddy', ['validate', ...args], { env });
   const server = await startProcess({
