@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { formatReport } from './problem.ts';
-import { contentReader, readContent, readFileText, readYaml } from './read.ts';
+import { readContent, readFileText, readYaml } from './read.ts';
 import { picture, problemsOn, withFixture } from './testing/fixture.ts';
 import { validContent } from './testing/valid-content.ts';
 
@@ -212,11 +212,11 @@ test('one file is checked by itself', () => {
   expect(() => readFileText('notes', '')).toThrow('content/notes.yaml has no place in content/');
 });
 
-test('a reader looks again only at what has changed, or stands beside a change', () =>
+test('a second reading looks again only at what has changed, or stands beside a change', () =>
   withFixture(
     () => {},
     async (root) => {
-      const read = contentReader(root);
+      const read = (drafts = new Map<string, string>()) => readContent({ root, drafts });
       const codes = async () => (await read()).problems.map(({ code }) => code);
       const first = await read();
       const text = String(validContent[project]);
@@ -227,7 +227,7 @@ test('a reader looks again only at what has changed, or stands beside a change',
       // The same object: nothing was made of the text a second time.
       expect(files.entries.services[0]?.yaml).toBe(first.files.entries.services[0]?.yaml);
       await writeFile(`${root}/projects/other.jpg`, '');
-      const { files: again } = await contentReader(root)();
+      const { files: again } = await read();
       expect(again.entries.projects[0]?.yaml).toBe(files.entries.projects[0]?.yaml);
       const photo = `${root}/projects/dining-chairs.jpg`;
       const bytes = await readFile(photo);

@@ -107,8 +107,6 @@ interface Options {
   today?: Date;
   /** Texts that stand in the place of the saved ones. */
   drafts?: Drafts;
-  /** What was found in each file; what did not change since is not looked at again. */
-  cache?: Cache;
 }
 
 export interface ReadResult {
@@ -120,14 +118,16 @@ export interface ReadResult {
   content?: Content;
 }
 
-/** Reads the whole folder `content/` and finds every problem in it at once. */
+/**
+ * Reads the whole folder `content/` and finds every problem in it at once. What has not changed since the last reading
+ * in this process is not read again.
+ */
 export async function readContent({
   root,
   today = new Date(),
   drafts = new Map(),
-  cache = { findings: new Map() },
 }: Options): Promise<ReadResult> {
-  const { folder, problems, findings } = await readFolder(root, drafts, cache.findings);
+  const { folder, problems } = await readFolder(root, drafts);
   const singles: Record<string, ContentFile> = {};
   const entries = perKind((): ContentFile[] => []);
   for (const [owner, names] of Object.entries(folder.attachments)) {
@@ -145,21 +145,8 @@ export async function readContent({
   }
   const files = { singles, entries } as ContentFiles;
   problems.push(...(await checkContent({ files, folder, today })));
-  cache.findings = findings;
   if (problems.length > 0) return { files, problems: sortProblems(problems) };
   return { files, problems, content: contentOf(files) };
-}
-
-const caches = new Map<string, Cache>();
-
-/**
- * A reader for programs that run for long and read a folder again after each change: all readers of a
- * folder together inspect what has changed once.
- */
-export function contentReader(root: string): (drafts?: Drafts) => Promise<ReadResult> {
-  const cache = caches.get(root) ?? { findings: new Map() };
-  caches.set(root, cache);
-  return (drafts) => readContent({ root, cache, ...(drafts && { drafts }) });
 }
 
 /** Astro loads its configuration and the pages as modules of their own, in one process. */
@@ -199,13 +186,11 @@ export interface Folder {
   ): Promise<Found | undefined>;
 }
 
-/** What was found in files, by their paths and the rule; the version changes with each writing of a file. */
-type Findings = ReadonlyMap<string, { version: string; found: unknown }>;
-
-/** What the last reading of a folder found. */
-interface Cache {
-  findings: Findings;
-}
+/**
+ * What was found in each file last, by its path and the rule: a photo takes 60 ms to decode, and the desk checks the
+ * content after each change. The version changes with each writing of a file.
+ */
+const findings = new Map<string, { version: string; found: unknown }>();
 
 /** Texts that are not saved yet, by their path inside `content/`: `projects/01-chairs.yaml`. */
 type Drafts = ReadonlyMap<string, string>;
@@ -239,25 +224,25 @@ async function list(root: string, under: string, drafts: Drafts): Promise<Item[]
 }
 
 /** Lists what stands in `content/`, and every file or folder that is missing or does not belong. */
-async function readFolder(root: string, drafts: Drafts, before: Findings) {
-  const findings = new Map<string, { version: string; found: unknown }>();
+async function readFolder(root: string, drafts: Drafts) {
   const inspect: Folder['inspect'] = async (path, find, rule) => {
     const draft = drafts.get(path);
-    const version = draft ?? versionOf(join(root, path));
+    const file = join(root, path);
+    const version = draft ?? versionOf(file);
     if (version === undefined) return undefined;
-    const key = `${path} ${rule}`;
-    let finding = findings.get(key) ?? before.get(key);
+    const key = `${file} ${rule}`;
+    let finding = findings.get(key);
     if (finding?.version !== version) {
-      const bytes = draft === undefined ? await read(join(root, path)) : Buffer.from(draft);
+      const bytes = draft === undefined ? await read(file) : Buffer.from(draft);
       if (!bytes) return undefined;
       finding = { version, found: await find(bytes) };
+      findings.set(key, finding);
     }
-    findings.set(key, finding);
     return finding.found as Awaited<ReturnType<typeof find>>;
   };
   const folder: Folder = { texts: [], attachments: { profile: [], ...perKind(() => []) }, inspect };
   if (!existsSync(root))
-    return { folder, findings, problems: [problemIn('content/', { code: 'missing-folder' })] };
+    return { folder, problems: [problemIn('content/', { code: 'missing-folder' })] };
   const problems: Problem[] = [];
   for (const place of ['', 'pages', ...kinds]) {
     const kind = kinds.find((name) => name === place);
@@ -278,7 +263,7 @@ async function readFolder(root: string, drafts: Drafts, before: Findings) {
       } else problems.push(problemIn(file, { code: 'unknown-file' }));
     }
   }
-  return { folder, findings, problems: [...problems, ...missingFiles(folder)] };
+  return { folder, problems: [...problems, ...missingFiles(folder)] };
 }
 
 /** What changes with each writing of a file; undefined where there is none. */

@@ -6,7 +6,7 @@ import { runDesk } from '#desk/main.ts';
 import { publishedInbox } from '#host/publish/published-inbox.ts';
 import { readOptions } from '#host/read-options.ts';
 import { findPlaceholders } from '#model/launch.ts';
-import { contentFolder, contentReader } from '#model/read.ts';
+import { contentFolder, readContent } from '#model/read.ts';
 import { folderProblem } from './build-settings.ts';
 import { resumeProblems } from './buildable-content.ts';
 import { writeJsonSchemas } from './json-schemas.ts';
@@ -27,12 +27,11 @@ if (problem) {
 }
 
 await writeJsonSchemas(contentFolder);
-const read = contentReader(contentFolder);
 await runDesk({
   publishProgram: fileURLToPath(new URL('../host/publish/publish.ts', import.meta.url)),
   inbox: messagesForDesk(async () => (await publishedInbox()) ?? localInbox()),
   check: async (drafts) => {
-    const { content, files, problems } = await read(drafts);
+    const { content, files, problems } = await readContent({ root: contentFolder, drafts });
     return {
       problems: content ? await resumeProblems(content) : problems,
       placeholders: findPlaceholders(files, process.env.SITE_URL),

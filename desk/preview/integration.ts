@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { contentFolder, contentReader } from '#model/read.ts';
+import { contentFolder, readContent } from '#model/read.ts';
 
 /** What the development server tells the desk: it waits for sound content, or shows its pages. */
 export type PreviewMessage = 'waiting' | 'ready';
@@ -36,7 +36,7 @@ export const deskPreview = (): AstroIntegration => {
         const script = fileURLToPath(new URL('./in-page.ts', import.meta.url));
         const [file, origin] = [script, deskOrigin].map((text) => JSON.stringify(text));
         injectScript('page', `import { talkTo } from ${file}; talkTo(${origin});`);
-        const { content } = await contentReader(contentFolder)();
+        const { content } = await readContent({ root: contentFolder });
         if (!content) tell('waiting');
       },
       'astro:server:start': async ({ address }) => {

@@ -10,11 +10,11 @@ import { formatReport } from '#model/problem.ts';
 import {
   contentFolder,
   contentFolderName,
-  contentReader,
   handedOver,
   handOver,
   ignored,
   type ReadResult,
+  readContent,
 } from '#model/read.ts';
 
 /** How long after a change more may come, in milliseconds: an editor saves in several steps. */
@@ -39,11 +39,7 @@ const reportOn = ({ problems }: ReadResult) =>
   problems.length ? formatReport(problems, contentFolderName) : '';
 
 /** Astro's server does not start on broken content: says so, and waits until it is fixed. */
-async function waitForSoundContent(
-  root: string,
-  read: ReturnType<typeof contentReader>,
-  logger: AstroIntegrationLogger,
-): Promise<void> {
+async function waitForSoundContent(root: string, logger: AstroIntegrationLogger): Promise<void> {
   const advice = 'The server starts as soon as this is fixed; leave this window open.';
   let before = '';
   while (true) {
@@ -51,7 +47,7 @@ async function waitForSoundContent(
     const watcher = watch(root, { recursive: true });
     const changed = once(watcher, 'change');
     try {
-      const report = reportOn(await read());
+      const report = reportOn(await readContent({ root }));
       if (!report) return;
       if (report !== before) logger.warn(`\n${report}\n\n${advice}\n`);
       before = report;
@@ -71,12 +67,7 @@ export const isInside = (folder: string, file: string) =>
  * Reads the content again after each change, hands it to the pages, and shows the report in the terminal
  * and over every open page.
  */
-function watchContent(
-  server: ViteDevServer,
-  root: string,
-  read: ReturnType<typeof contentReader>,
-  logger: AstroIntegrationLogger,
-) {
+function watchContent(server: ViteDevServer, root: string, logger: AstroIntegrationLogger) {
   let report = '';
   let changedAt = 0;
   const { client } = server.environments;
@@ -88,7 +79,7 @@ function watchContent(
   };
   const readAgain = async () => {
     const before = report;
-    const result = await read();
+    const result = await readContent({ root });
     report = reportOn(result);
     if (report && report !== before) logger.warn(`\n${report}\n`);
     handOver(result.content);
@@ -120,25 +111,24 @@ function watchContent(
  * The profile's `website` becomes the address of the site, unless the setting SITE_URL gives one.
  */
 export function contentReport(root = contentFolder): AstroIntegration {
-  const read = contentReader(root);
   return {
     name: 'content-report',
     hooks: {
       'astro:config:setup': async ({ command, logger, updateConfig, injectScript }) => {
         if (command === 'dev') {
           injectScript('page', `import.meta.hot?.send('${pageAge}', performance.now());`);
-          await waitForSoundContent(root, read, logger);
+          await waitForSoundContent(root, logger);
         }
         // `npm run build` has read the content before, for its check.
         if (command === 'dev' || !handedOver()) {
-          const result = await read();
+          const result = await readContent({ root });
           if (!result.content && command === 'build') throw contentError(reportOn(result));
           handOver(result.content);
         }
         const site = handedOver()?.profile.website;
         if (site) updateConfig({ site });
       },
-      'astro:server:setup': ({ server, logger }) => watchContent(server, root, read, logger),
+      'astro:server:setup': ({ server, logger }) => watchContent(server, root, logger),
     },
   };
 }
