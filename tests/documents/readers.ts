@@ -55,17 +55,13 @@ export async function pdfium(bytes: Uint8Array): Promise<string> {
   }
 }
 
-/** A piece of text as pdf.js finds it; lengths in points, `y` from the foot of the page. */
+/** A piece of text as pdf.js finds it; `y` is the distance of its baseline from the foot of the page, in points. */
 export interface PdfText {
   text: string;
   /** The font's own name, such as `ABCDEF+Archivo-Bold`. */
   font: string;
-  x: number;
   y: number;
-  width: number;
-  size: number;
   page: number;
-  endsLine: boolean;
 }
 
 /** The DOCX as LibreOffice prints it. */
@@ -120,15 +116,11 @@ export async function pdfjs(bytes: Uint8Array) {
     const { items } = await page.getTextContent();
     const texts = items.filter((item) => 'str' in item);
     all.push(
-      ...texts.map(({ str, fontName, transform, width, height, hasEOL }) => ({
+      ...texts.map(({ str, fontName, transform }) => ({
         text: str,
         font: (page.commonObjs.get(fontName) as { name: string }).name,
-        x: transform[4],
         y: transform[5],
-        width,
-        size: height,
         page: number,
-        endsLine: hasEOL,
       })),
     );
     pages.push({
