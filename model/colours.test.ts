@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  type ColourName,
   completeColours,
   contrast,
   inScheme,
@@ -40,18 +41,31 @@ const anyMainColours = fc
   .record({ primary: anyColour, sun: anyColour, bg: anyColour, ink: anyColour, deep: anyColour })
   .filter(({ primary, bg, ink }) => contrast(ink, bg) >= 4.5 && contrast(primary, bg) >= 4.5);
 
+/** A colour that follows from the main ones, what it is seen on, and the contrast that it needs (WCAG 2.2, 1.4.3 and 1.4.11). */
+const derived: [ColourName, ColourName[], number][] = [
+  ['muted', ['bg', 'sunk'], 4.5],
+  ['danger', ['bg'], 4.5],
+  ['onPrimary', ['primary', 'primaryStrong', 'ok', 'okStrong'], 4.5],
+  ['onSun', ['sun', 'sunStrong'], 4.5],
+  ['onDeep', ['deep'], 4.5],
+  ['onDeepMuted', ['deep'], 4.5],
+  ['edge', ['bg'], 3],
+];
+
 test('whatever the main colours are, what follows from them can be told apart', () => {
-  const isMain = (name: unknown) => mainColours.some((one) => one === name);
   fc.assert(
     fc.property(anyMainColours, (main) => {
       const pair = (name: MainColourName) => [name, { light: main[name], dark: main[name] }];
       const written = Object.fromEntries(mainColours.map(pair)) as unknown as WrittenColours;
-      const colours = completeColours(written);
+      const complete = completeColours(written);
       for (const scheme of schemes) {
-        const weak = weakContrasts(inScheme(colours, scheme));
-        // How the accent stands out from the closing band is the owner's matter: both are main colours.
-        expect(weak.filter(({ path }) => !isMain(path[0]))).toEqual([]);
-        expect(weak.filter(({ path }) => path[0] === 'ink' || path[0] === 'primary')).toEqual([]);
+        const colours = inScheme(complete, scheme);
+        // How the accent stands out from the closing band is the owner's matter.
+        expect(weakContrasts(colours).filter(({ path }) => path[0] !== 'sun')).toEqual([]);
+        for (const [name, behind, least] of derived) {
+          for (const other of behind)
+            expect(contrast(colours[name], colours[other])).toBeGreaterThanOrEqual(least);
+        }
       }
     }),
     { numRuns: 300, seed: 4 },

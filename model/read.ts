@@ -386,7 +386,9 @@ export function readYaml(
 ): { problems: Problem[]; file?: YamlFile } {
   const text = decode(bytes);
   if (text === undefined) return { problems: [problemIn(name, { code: 'not-plain-text' })] };
-  const { document, lineAt } = parse(text);
+  const lines = new LineCounter();
+  const lineAt = (offset: number) => lines.linePos(offset).line;
+  const document = parseDocument(text, { ...yamlOptions, lineCounter: lines, prettyErrors: false });
   const { contents, errors } = document;
   const indent = noBreakIndent.exec(text);
   if (indent) return { problems: [problemIn(name, { code: 'yaml-indent' }, lineAt(indent.index))] };
@@ -415,7 +417,8 @@ export function readYaml(
     problemIn(name, { code: 'yaml-comment', comment }, lineAt(offset)),
   );
   const value = mapTexts(document.toJS(), withoutPasted);
-  return { problems: [...problems, ...cut], file: { value, lineOf: linesOf(text) } };
+  const lineOf = (path: Path) => lineAt(offsetOf(document, path));
+  return { problems: [...problems, ...cut], file: { value, lineOf } };
 }
 
 /** A line of fields or of a list that no-break spaces indent, as word processors write them. */
@@ -452,21 +455,6 @@ const withoutPasted = (text: string): string =>
         .replaceAll(/[\u00ad\u200b\u2060\ufeff]/g, '')
         .replaceAll('\u2011', '-')
         .replaceAll(/[\u2007-\u200a\u202f]/g, '\u00a0');
-
-function parse(text: string) {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { ...yamlOptions, lineCounter: lines, prettyErrors: false });
-  return { document, lineAt: (offset: number) => lines.linePos(offset).line };
-}
-
-/** Finds lines in a text that is parsed again for it: what the parser makes of it takes as much memory as ten texts. */
-function linesOf(text: string): YamlFile['lineOf'] {
-  let parsed: ReturnType<typeof parse> | undefined;
-  return (path) => {
-    parsed ??= parse(text);
-    return parsed.lineAt(offsetOf(parsed.document, path));
-  };
-}
 
 /** The text of a file; undefined when it is not one in UTF-8. */
 function decode(bytes: Uint8Array): string | undefined {
