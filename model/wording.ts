@@ -1,3 +1,4 @@
+/** Parts of sentences that several messages need: lists, counts, sizes, quotations. */
 // British English writes no comma before the last word.
 const lists = {
   or: new Intl.ListFormat('en-GB', { type: 'disjunction' }),

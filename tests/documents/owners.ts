@@ -1,3 +1,4 @@
+/** Owners whose resumes differ. */
 import type { JsonResumeContent } from '#documents/json-resume.ts';
 import { content as awkward } from '../test-content.ts';
 import { content } from './sample-resume.ts';

@@ -1,3 +1,4 @@
+/** Reads PDFs and Word files as other programs do. */
 import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
