@@ -20,7 +20,7 @@ test('is valid by the official schema', () => {
 
 test('has every job with its dates; a present one has no end', () => {
   expect(resume.work.map(({ startDate, endDate }) => [startDate, endDate])).toEqual(
-    content.jobs.map(({ from, to }) => [from, to === 'present' ? undefined : to]),
+    content.experience.map(({ from, to }) => [from, to === 'present' ? undefined : to]),
   );
 });
 

@@ -40,8 +40,8 @@ function basics({ profile }: ResumeContent) {
   };
 }
 
-const work = ({ jobs }: ResumeContent) =>
-  jobs.map(({ company, title, location, from, to, summary, responsibilities }) => ({
+const work = ({ experience }: ResumeContent) =>
+  experience.map(({ company, title, location, from, to, summary, responsibilities }) => ({
     name: company,
     position: title,
     location,

@@ -68,9 +68,12 @@ test('links each way of contact but the place', () => {
 });
 
 test('prints an old job in one line, and all of its kind under one heading', () => {
-  const old = content.jobs[2];
-  const jobs = content.jobs.map((job, index) => ({ ...job, briefInResume: index === 2 }));
-  const { sections } = resumeModel({ ...content, jobs });
+  const old = content.experience[2];
+  const experience = content.experience.map((job, index) => ({
+    ...job,
+    briefInResume: index === 2,
+  }));
+  const { sections } = resumeModel({ ...content, experience });
   expect(sections[1]).toMatchObject({ heading: 'Experience', entries: { length: 2 } });
   expect(sections[2]).toMatchObject({
     heading: 'Earlier experience',
@@ -94,9 +97,9 @@ test.each([
   ['2022-10', 'present', 'October 2022 – Present'],
   ['2020-06', '2022', 'June 2020 – 2022'],
 ])('prints the period from %s to %s as %s', (from, to, expected) => {
-  const [job] = content.jobs;
-  const jobs = job ? [{ ...job, from, to }] : [];
-  const [entry] = entriesIn(resumeModel({ ...content, jobs }), 'jobs');
+  const [job] = content.experience;
+  const experience = job ? [{ ...job, from, to }] : [];
+  const [entry] = entriesIn(resumeModel({ ...content, experience }), 'jobs');
   expect(entry?.lines[0]?.aside).toBe(expected);
 });
 

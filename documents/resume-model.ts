@@ -12,7 +12,7 @@ export interface ResumeContent {
   /** The about page has the competencies. */
   pages: { about: Pick<Page<'about'>, 'competencies'> };
   /** In the order in which they are printed: the present one first. */
-  jobs: Entry<'experience'>[];
+  experience: Entry<'experience'>[];
   /** In the order of their numbers; the first six are printed. */
   projects: ProjectSummary[];
 }
@@ -161,10 +161,10 @@ function certifications({ certificates }: Profile): ResumeItem[] {
 }
 
 function sectionsOf(content: ResumeContent): ResumeSection[] {
-  const { profile, jobs, projects } = content;
+  const { profile, experience, projects } = content;
   const { language, website } = profile;
-  const inBrief = jobs.filter(({ briefInResume }) => briefInResume);
-  const inFull = jobs.filter((job) => !inBrief.includes(job));
+  const inBrief = experience.filter(({ briefInResume }) => briefInResume);
+  const inFull = experience.filter((job) => !inBrief.includes(job));
   const languages = profile.languages.map(({ name, level }) => `${name} (${level})`).join(', ');
   const sections: (Pick<ResumeSection, 'heading'> & Partial<ResumeSection>)[] = [
     { heading: 'Summary', paragraphs: profile.resumeSummary ?? profile.summary },

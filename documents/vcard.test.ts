@@ -3,10 +3,10 @@ import { content } from '../tests/documents/sample-resume.ts';
 import { type CardContent, contactCard } from './vcard.ts';
 
 const profile = { ...content.profile, name: 'Arjun Rathore', phone: '+91 98290 12345' };
-const jobs = [{ company: 'Rathore Sourcing', to: 'present' }];
+const experience = [{ company: 'Rathore Sourcing', to: 'present' }];
 const about = (more: Partial<typeof profile> = {}): CardContent => ({
   profile: { ...profile, ...more },
-  jobs,
+  experience,
 });
 /** The lines of a card, put together again where they were folded (RFC 2426, 2.6). */
 const lines = (card: string) => card.replaceAll('\r\n ', '').trimEnd().split('\r\n');

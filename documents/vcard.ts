@@ -6,7 +6,7 @@ import { plainTexts } from './typography.ts';
 
 export interface CardContent {
   profile: Profile;
-  jobs: Pick<Job, 'company' | 'to'>[];
+  experience: Pick<Job, 'company' | 'to'>[];
   photo?: Buffer | undefined;
 }
 
@@ -48,9 +48,9 @@ function folded(line: string): string {
 
 /** The owner's contact card by vCard 3.0 (RFC 2426), which every phone can save. */
 export function contactCard({ photo, ...content }: CardContent): string {
-  const { profile, jobs } = plainTexts(content);
+  const { profile, experience } = plainTexts(content);
   const { name, title, email, phone, website, whatsapp, location, social, introduction } = profile;
-  const company = jobs.find(({ to }) => to === 'present')?.company;
+  const company = experience.find(({ to }) => to === 'present')?.company;
   const chat = whatsapp && { label: 'WhatsApp', url: whatsappAddress(whatsapp.phone ?? phone) };
   const lines = [
     'BEGIN:VCARD',

@@ -93,7 +93,7 @@ export interface Content {
   pages: { [Name in PageName]: Page<Name> };
   services: Entry<'services'>[];
   /** The present one first. */
-  jobs: Entry<'experience'>[];
+  experience: Entry<'experience'>[];
   projects: Entry<'projects'>[];
   testimonials: Entry<'testimonials'>[];
   /** Pages for buyers, each at the address of its short name. */
@@ -523,7 +523,7 @@ function contentOf(files: ContentFiles): Content {
     colours: completeColours(fieldsOf(singles.colours, 'colours')),
     pages: Object.fromEntries(pages) as Content['pages'],
     services: entriesOf(files, 'services'),
-    jobs: entriesOf(files, 'experience'),
+    experience: entriesOf(files, 'experience'),
     projects: entriesOf(files, 'projects'),
     testimonials: entriesOf(files, 'testimonials'),
     guides: entriesOf(files, 'guides'),

@@ -76,10 +76,10 @@ function resumeNote({ projects }: Content): string[] {
   ];
 }
 
-function verdictOn({ services, jobs, projects, testimonials }: Content): string {
+function verdictOn({ services, experience, projects, testimonials }: Content): string {
   const parts = [
     countOf(services.length, 'service'),
-    countOf(jobs.length, 'job'),
+    countOf(experience.length, 'job'),
     countOf(projects.length, 'project'),
     countOf(testimonials.length, 'testimonial'),
   ];

@@ -8,9 +8,9 @@ import { ownerJpeg } from '#site/page-pictures.ts';
 const photoSide = 320;
 
 export const GET: APIRoute = async () => {
-  const { profile, jobs } = await getContent();
+  const { profile, experience } = await getContent();
   const photo = await ownerJpeg(profile, photoSide, photoSide);
-  return new Response(contactCard({ profile, jobs, photo }), {
+  return new Response(contactCard({ profile, experience, photo }), {
     headers: { 'Content-Type': 'text/vcard; charset=utf-8' },
   });
 };

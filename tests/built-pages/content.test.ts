@@ -8,7 +8,7 @@ import { withoutLineBreaks, wordsInOrder } from '../documents/sample-resume.ts';
 import { content } from '../test-content.ts';
 import { builtPages, dist, pageAt } from './pages.ts';
 
-const { profile, pages, projects, jobs, services, testimonials, guides } = content;
+const { profile, pages, projects, experience, services, testimonials, guides } = content;
 
 const plain = withoutLineBreaks;
 
@@ -40,7 +40,7 @@ test.each<readonly [path: string, part: unknown]>([
   ['/', [{ ...pages.home, order: pages.home.order?.eyebrow }, testimonials]],
   ['/about', pages.about],
   ['/services', services],
-  ['/experience', jobs.map((job) => ({ ...job, period: periodInYears(job) }))],
+  ['/experience', experience.map((job) => ({ ...job, period: periodInYears(job) }))],
   [
     '/portfolio',
     projects.map(({ results, ...project }) => [
@@ -147,7 +147,9 @@ test('each card and each place below the map leads to its project, each testimon
     if (!project) expect(href).toBe('/portfolio');
     else expect(plain($(place).text())).toBe(plain(`${project.city}, ${project.country}`));
   }
-  expect(pageAt('/experience').$('main :is(ol, ul)').first().children()).toHaveLength(jobs.length);
+  expect(pageAt('/experience').$('main :is(ol, ul)').first().children()).toHaveLength(
+    experience.length,
+  );
   const { $: portfolio } = pageAt('/portfolio');
   const cards = portfolio('.project-card a[href^="/portfolio/"]').toArray();
   expect(cards.map((card) => portfolio(card).attr('href'))).toEqual(

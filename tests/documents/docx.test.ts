@@ -46,7 +46,7 @@ test('has real headings, lists and links', () => {
   expect(count(/<h2>/g)).toBe(model.sections.length);
   const entries = model.sections.flatMap((section) => section.entries);
   expect(count(/<h3>/g)).toBe(entries.length);
-  expect(count(/<ul>/g)).toBe(content.jobs.length);
+  expect(count(/<ul>/g)).toBe(content.experience.length);
   const links = [
     ...model.contact,
     ...projects.map(({ heading, href }) => ({ text: heading, href })),

@@ -18,10 +18,10 @@ const docxText = async (bytes: Uint8Array) =>
 
 /** A resume of some facts without jobs, which fits in the first setting: the words are what is looked at. */
 const withoutJobs = (profile: Partial<ResumeContent['profile']>) =>
-  resumeModel({ ...content, jobs: [], profile: { ...content.profile, ...profile } });
+  resumeModel({ ...content, experience: [], profile: { ...content.profile, ...profile } });
 
-const job = content.jobs[0] as ResumeContent['jobs'][number];
-const twelveJobs = (bullets: string[]): ResumeContent['jobs'] =>
+const job = content.experience[0] as ResumeContent['experience'][number];
+const twelveJobs = (bullets: string[]): ResumeContent['experience'] =>
   Array.from({ length: 12 }, (_, index) => ({
     ...job,
     number: index + 1,
@@ -83,13 +83,17 @@ test('characters that no font has are named', async () => {
 });
 
 test('twelve jobs of one bullet fit two pages, and of more it is said what to shorten', async () => {
-  const model = resumeModel({ ...content, jobs: twelveJobs(['Bought steel.']), projects: [] });
+  const model = resumeModel({
+    ...content,
+    experience: twelveJobs(['Bought steel.']),
+    projects: [],
+  });
   const pdf = await pdfjs(await pdfOf(model));
   expect(pdf.pages).toHaveLength(2);
   expect(missingInOrder(pdf.text, wordsInOrder(model, inCapitals))).toEqual([]);
   const long = 'Bought switchgear, cable and enclosures for 35 panels a month, on time';
-  const jobs = twelveJobs([long, `${long} and cheaper`, long]);
-  const tooLong = resumeModel({ ...content, jobs });
+  const experience = twelveJobs([long, `${long} and cheaper`, long]);
+  const tooLong = resumeModel({ ...content, experience });
   expect(resumeProblem(tooLong, colours)).toMatchObject({
     code: 'long-resume',
     longest: expect.arrayContaining([{ file: 'content/experience/10-job.yaml', point: 2 }]),

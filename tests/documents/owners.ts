@@ -4,7 +4,7 @@ import { content as awkward } from '../test-content.ts';
 import { content } from './sample-resume.ts';
 
 const { profile, pages, projects } = content;
-const [lastJob] = content.jobs;
+const [lastJob] = content.experience;
 if (!lastJob) throw new Error('The content of the tests has no job.');
 const { summary: _, ...job } = lastJob;
 
@@ -14,7 +14,7 @@ export const owners: Record<string, JsonResumeContent> = {
   'five jobs, some in letters of Latvia': {
     ...content,
     profile: { ...profile, name: 'Meenakshi Venkataraman', title: 'Head of Purchasing' },
-    jobs: [...content.jobs, ...awkward.jobs.slice(3)],
+    experience: [...content.experience, ...awkward.experience.slice(3)],
     projects: projects.slice(0, 3),
   },
   'a name in Greek, and words in Cyrillic and Latin Extended': {
@@ -38,7 +38,7 @@ export const owners: Record<string, JsonResumeContent> = {
       tools: [{ label: 'Software', items: ['TallyPrime', 'Microsoft Excel'] }],
       education: [{ title: 'Bachelor of Commerce', institution: 'Mewar College', year: 2025 }],
     },
-    jobs: [
+    experience: [
       {
         ...job,
         title: 'Purchase Assistant',

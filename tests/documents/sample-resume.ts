@@ -52,7 +52,9 @@ export const content: Content = {
       { title: 'Bachelor of Commerce', institution: 'Mewar Commerce College', year: 2018 },
     ],
   },
-  jobs: awkward.jobs.slice(0, 3).map((job, index) => ({ ...job, company: companies[index] ?? '' })),
+  experience: awkward.experience
+    .slice(0, 3)
+    .map((job, index) => ({ ...job, company: companies[index] ?? '' })),
   projects: awkward.projects
     .slice(0, 6)
     .map((project) => ({ ...project, client: 'Elbhof Hotels' })),
