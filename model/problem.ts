@@ -359,8 +359,8 @@ const sentences: {
     ),
   'missing-number': ({ fields }, { field }) =>
     words(
-      `The drawing needs ${oneOf(fields.map((key) => `“${field(key)}”`))}.`,
-      'Fill it in, or choose another drawing.',
+      `The chart needs ${oneOf(fields.map((key) => `“${field(key)}”`))}.`,
+      'Fill it in, or choose another chart.',
     ),
   'more-than': ({ value, field: key, most }, { field }) =>
     words(`${value} is more than “${field(key)}”, ${most}.`, 'Correct one of the two.'),
