@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { logLine } from './log.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { logError, logLine } from './log.ts';
 
 test('no value can forge a line or a fact', () => {
   const line = logLine('delivery postponed', {
@@ -10,4 +10,12 @@ test('no value can forge a line or a fact', () => {
   expect(line).not.toMatch(/[^ -~]/);
   expect(line).toContain('stored\\" x=\\"1');
   expect(line.endsWith(' attempts=2')).toBe(true);
+});
+
+test('a fault of the server is told with its stack', () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => told.mockRestore());
+  const fault = new Error('no such column');
+  logError(fault);
+  expect(told.mock.lastCall).toEqual([expect.stringMatching(/Z a request failed$/), fault]);
 });

@@ -99,10 +99,9 @@ function unknownNames(files: ContentFile[], folder: Folder): Problem[] {
   return files.flatMap((source) =>
     source.references.flatMap(({ schema, path, value }) => {
       if (schema.input !== 'reference' || typeof value !== 'string') return [];
-      const kind = schema.refersTo as Kind;
-      const known = slugs.get(kind) ?? [];
+      const known = slugs.get(schema.refersTo as Kind) ?? [];
       if (known.includes(value)) return [];
-      return [problemAt(source, path, { code: 'unknown-name', value, kind, known })];
+      return [problemAt(source, path, { code: 'unknown-name', value, known })];
     }),
   );
 }
@@ -116,7 +115,7 @@ function sameNames(folder: Folder, kind: Kind): Problem[] {
     const other = sameNumber ?? earlier.find((name) => name.slug === slug);
     if (!other) return [];
     const code = sameNumber ? 'same-number' : 'same-name';
-    return problemIn(file, { code, name: sameNumber ? String(number) : slug, other: other.file });
+    return problemIn(file, { code, other: other.file });
   });
 }
 

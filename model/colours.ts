@@ -86,11 +86,11 @@ export const coloursSchema = coloursFields.superRefine(
 const neededContrast = 4.5;
 
 /** What must stand out from what, at least so many times to 1; colours that follow from these do by themselves. */
-const rules: { what: MainColourName; from: ColourName[]; minimum: number }[] = [
-  { what: 'ink', from: ['bg', 'sunk'], minimum: neededContrast },
-  { what: 'primary', from: ['bg', 'sunk'], minimum: neededContrast },
+const rules: { what: MainColourName; from: MainColourName; minimum: number }[] = [
+  { what: 'ink', from: 'bg', minimum: neededContrast },
+  { what: 'primary', from: 'bg', minimum: neededContrast },
   // WCAG 2.2, 1.4.11: the button on the closing band.
-  { what: 'sun', from: ['deep'], minimum: 3 },
+  { what: 'sun', from: 'deep', minimum: 3 },
 ];
 
 /** Red, green and blue of a colour `#rrggbb`, each 0 to 255. */
@@ -117,23 +117,14 @@ export function contrast(one: string, other: string): number {
 
 /** Main colours of one scheme that people could not tell from what is behind them. */
 export const weakContrasts = (colours: SchemeColours): RuleViolation[] =>
-  rules.flatMap(({ what: name, from, minimum }) =>
-    from.flatMap((background): RuleViolation | [] => {
-      const [colour, behind] = [colours[name], colours[background]];
-      const ratio = contrast(colour, behind);
-      if (ratio >= minimum) return [];
-      return {
-        code: 'low-contrast',
-        path: [name],
-        colour,
-        other: background,
-        behind,
-        ratio,
-        least: minimum,
-        change: luminance(colour) < luminance(behind) ? 'darker' : 'lighter',
-      };
-    }),
-  );
+  rules.flatMap(({ what, from, minimum }): RuleViolation[] => {
+    const [colour, behind] = [colours[what], colours[from]];
+    const ratio = contrast(colour, behind);
+    if (ratio >= minimum) return [];
+    const change = luminance(colour) < luminance(behind) ? 'darker' : 'lighter';
+    const found = { colour, other: from, ratio, least: minimum, change } as const;
+    return [{ code: 'low-contrast', path: [what], ...found }];
+  });
 
 // The colours that follow from the main ones
 

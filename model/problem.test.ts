@@ -12,7 +12,7 @@ import {
 const picture = { width: 100, height: 80, limit: 800 };
 const size = { found: 12, limit: 8 };
 const year = { found: 20224, limit: 2100, isYear: true };
-const link = { value: 'gone', kind: 'projects' as const, known: ['chairs'] };
+const link = { value: 'gone', known: ['chairs'] };
 const other = 'content/projects/01-chairs.yaml';
 const kinds: Record<ValueKind, ''> = {
   text: '',
@@ -41,8 +41,8 @@ const examples: { [C in Code]: Omit<Fault & { code: C }, 'code'>[] } = {
   'yaml-syntax': [{ message: 'Nested mappings are not allowed in compact mappings.' }],
   'duplicate-field': [{ name: 'title' }],
   'unknown-field': [{ name: 'cleint', known: ['client'] }],
-  'same-number': [{ name: '1', other }],
-  'same-name': [{ name: 'chairs', other }],
+  'same-number': [{ other }],
+  'same-name': [{ other }],
   'taken-address': [{ slug: 'about' }],
   missing: [{}],
   empty: [{}],
@@ -74,7 +74,6 @@ const examples: { [C in Code]: Omit<Fault & { code: C }, 'code'>[] } = {
     {
       colour: '#aaaaaa',
       other: 'bg',
-      behind: '#ffffff',
       ratio: 2.319,
       least: 4.5,
       change: 'darker',
@@ -131,7 +130,6 @@ test('one block per file, each problem with its line, field and way out', () => 
   const missing = problemIn(file, { code: 'missing' }, 4);
   const number = problemIn(file, {
     code: 'same-number',
-    name: '1',
     other: 'content/services/01-b.yaml',
   });
   expect(

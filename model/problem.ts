@@ -2,8 +2,7 @@
  * What can be wrong in `content/`: a code with its values, and one table of sentences, which the content check, the
  * build and the desk say.
  */
-import type { ColourName } from './colours.ts';
-import type { Kind } from './schemas/collections.ts';
+import type { MainColourName } from './colours.ts';
 import type { Path } from './value.ts';
 import {
   allOf,
@@ -63,7 +62,7 @@ export type Fault =
   | { code: 'yaml-syntax'; message: string }
   | { code: 'duplicate-field'; name: string }
   | { code: 'unknown-field'; name: string; known: string[] }
-  | { code: 'same-number' | 'same-name'; name: string; other: string }
+  | { code: 'same-number' | 'same-name'; other: string }
   | { code: 'taken-address'; slug: string }
   // One field
   | { code: 'missing' | 'empty' }
@@ -85,7 +84,7 @@ export type Fault =
   | LowContrast
   // Other entries
   | { code: 'unknown-gate'; value: string; known: string[] }
-  | { code: 'unknown-name'; value: string; kind: Kind; known: string[] }
+  | { code: 'unknown-name'; value: string; known: string[] }
   // Pictures, drawings and PDFs
   | { code: 'missing-picture'; name: string }
   | { code: 'empty-picture' | 'damaged-picture' | 'damaged-pdf' }
@@ -101,9 +100,8 @@ export type DrawingFault = 'not an SVG' | 'no size' | 'not allowed';
 interface LowContrast {
   code: 'low-contrast';
   colour: string;
-  /** The colour that it is seen on, or that is seen on it, by its name and as `#rrggbb`. */
-  other: ColourName;
-  behind: string;
+  /** The colour that it is seen on, or that is seen on it, by its name. */
+  other: MainColourName;
   /** How much the two differ, to 1, and how much they must. */
   ratio: number;
   least: number;
@@ -359,8 +357,8 @@ const sentences: {
     ),
   'missing-number': ({ fields }, { field }) =>
     words(
-      `The drawing needs ${oneOf(fields.map((key) => `“${field(key)}”`))}.`,
-      'Fill it in, or choose another drawing.',
+      `The chart needs ${oneOf(fields.map((key) => `“${field(key)}”`))}.`,
+      'Fill it in, or choose another chart.',
     ),
   'more-than': ({ value, field: key, most }, { field }) =>
     words(`${value} is more than “${field(key)}”, ${most}.`, 'Correct one of the two.'),

@@ -28,6 +28,16 @@ test('who is forgotten is in none of the files any more', async () => {
   expect(bytes()).toContain('other@firm.test');
 });
 
+test('no two messages have one reference', async () => {
+  const folder = temporaryFolder();
+  const inbox = temporaryInbox(folder);
+  const [reference] = [await store(inbox), await store(inbox)];
+  const file = new DatabaseSync(path.join(folder, inboxFile));
+  onTestFinished(() => file.close());
+  const rename = file.prepare('UPDATE messages SET reference = ?');
+  expect(() => rename.run(reference)).toThrow('UNIQUE constraint failed: messages.reference');
+});
+
 test('a message that waits for a time far in the future, and was never tried, can be made due', async () => {
   const folder = temporaryFolder();
   const inbox = temporaryInbox(folder);

@@ -103,6 +103,18 @@ test('messages that could not be stored do not count for their sender', async ()
   expect((await post(fields)).status).toBe(201);
 });
 
+test('why the inbox takes no message is in the log, and another fault is the server’s own', async () => {
+  const { post, inbox, lines, faults } = await createTestApp();
+  const accept = vi.spyOn(inbox, 'accept');
+  accept.mockRejectedValueOnce(new InboxUnavailableError('the disk is full'));
+  expect((await post(fields)).status).toBe(503);
+  expect(lines).toEqual(['message refused {"code":"unavailable","reason":"the disk is full"}']);
+  const fault = new TypeError('no such method');
+  accept.mockRejectedValueOnce(fault);
+  expect((await post(fields)).status).toBe(500);
+  expect(faults).toEqual([fault]);
+});
+
 test('the address of a client is not stored', async () => {
   const folder = temporaryFolder();
   const { post } = await createTestApp({ inbox: temporaryInbox(folder) });

@@ -4,7 +4,7 @@ import { adviceOn } from './advice.ts';
 
 const other = 'content/projects/01-chairs.yaml';
 const project = 'content/projects/02-tables.yaml';
-const contrast = { behind: '#ffffff', ratio: 2, least: 4.5, change: 'darker' } as const;
+const contrast = { ratio: 2, least: 4.5, change: 'darker' } as const;
 
 const cases: [Fault, string, (string | number)[], string][] = [
   [
@@ -14,7 +14,7 @@ const cases: [Fault, string, (string | number)[], string][] = [
     '“Page”',
   ],
   [{ code: 'missing-number', fields: ['before'] }, project, ['results', 0, 'chart'], '“Before”'],
-  [{ code: 'same-name', name: 'chairs', other }, project, [], '“Elbhof Hotels”'],
+  [{ code: 'same-name', other }, project, [], '“Elbhof Hotels”'],
 ];
 
 test.each(cases)(

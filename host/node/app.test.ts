@@ -11,6 +11,7 @@ async function createSite() {
   const site = temporaryFolder();
   await writeSite(site, {
     'about/index.html': about,
+    'über/index.html': about,
     'about/index.html.br': brotliCompressSync(about),
     'about/index.html.gz': gzipSync(about),
     '_astro/a.BcDe.js': 'run()',
@@ -39,6 +40,13 @@ test('a page has one address, and with a slash at its end leads to it', async ()
     expect(response.status, path).toBe(301);
     expect(response.headers.get('Location')).toBe(path.replace('/?', '?').replace(/\/$/, ''));
   }
+});
+
+test('an address with letters beyond ASCII leads to its page, too', async () => {
+  const get = await createSite();
+  const response = await get('/über/');
+  expect(response.headers.get('Location')).toBe('/%C3%BCber');
+  expect(await (await get('/%C3%BCber')).text()).toBe(about);
 });
 
 test('whatever is no address of the site is answered with 404 and its page', async () => {

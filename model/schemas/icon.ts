@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { about } from './fields.ts';
 
-/** The drawings of Lucide that content may name. */
+/** The icons of Lucide that content may name. */
 export const iconNames = [
   'anchor',
   'award',
@@ -63,7 +63,7 @@ export const iconNames = [
 ] as const;
 
 export const iconSchema = z.enum(iconNames).meta(
-  about('Drawing', `The drawing beside the words, one of: ${iconNames.join(', ')}`, {
+  about('Icon', `The icon beside the words, one of: ${iconNames.join(', ')}`, {
     input: 'icon',
   }),
 );

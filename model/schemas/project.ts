@@ -69,10 +69,10 @@ const technicalDrawingSchema = group(
 
 export type TechnicalDrawing = z.infer<typeof technicalDrawingSchema>;
 
-/** How a measured result is drawn. */
+/** The charts of a measured result. */
 const charts = ['bars', 'dots', 'range'] as const;
 
-/** The numbers that each chart cannot be drawn without. */
+/** The numbers that each chart needs. */
 const neededBy = {
   bars: ['before', 'after', 'unit'],
   dots: ['pieces', 'marked'],
@@ -82,9 +82,9 @@ const neededBy = {
 type Chart = (typeof charts)[number];
 
 /** The label and the sentence of a field, and the charts that it belongs to. */
-type Drawn = [title: string, sentence: string, ...charts: Chart[]];
+type AboutChart = [title: string, sentence: string, ...charts: Chart[]];
 
-const number = (...[title, sentence, ...charts]: Drawn) =>
+const number = (...[title, sentence, ...charts]: AboutChart) =>
   z
     .number()
     .min(-1e9)
@@ -92,7 +92,7 @@ const number = (...[title, sentence, ...charts]: Drawn) =>
     .meta(about(title, sentence, { charts }))
     .optional();
 
-const wholeNumber = (min: number, max: number, ...[title, sentence, ...charts]: Drawn) =>
+const wholeNumber = (min: number, max: number, ...[title, sentence, ...charts]: AboutChart) =>
   z
     .int()
     .min(min)
@@ -100,7 +100,7 @@ const wholeNumber = (min: number, max: number, ...[title, sentence, ...charts]: 
     .meta(about(title, sentence, { charts }))
     .optional();
 
-const label = (...[title, sentence, ...charts]: Drawn) =>
+const label = (...[title, sentence, ...charts]: AboutChart) =>
   line(28, title, sentence, { charts }).optional();
 
 const resultFields = z.strictObject({
@@ -114,8 +114,8 @@ const resultFields = z.strictObject({
     .optional()
     .meta(
       about(
-        'Drawing',
-        'How it is drawn: bars for a number before and after, dots for pieces one by one, range for readings against their limits; if left out, it is not drawn',
+        'Chart',
+        'How it is shown: bars for a number before and after, dots for pieces one by one, range for readings against their limits; if left out, there is no chart',
       ),
     ),
   unit: line(12, 'Unit', 'The unit of the numbers below, such as weeks or %', {
@@ -136,15 +136,15 @@ const resultFields = z.strictObject({
   sampleSize: wholeNumber(1, 1e7, 'Sample size', 'How many were counted', 'bars', 'range'),
 });
 
-/** One result of an order: its figure in words, and how it is drawn where its numbers are there. */
+/** One result of an order: its figure in words, and the numbers of its chart. */
 export type Result = z.infer<typeof resultFields>;
 
-export type DrawnResult = Result & { chart: Chart };
+export type ChartedResult = Result & { chart: Chart };
 
 /** Whether a result has a chart. */
-export const isDrawn = (result: Result): result is DrawnResult => result.chart !== undefined;
+export const hasChart = (result: Result): result is ChartedResult => result.chart !== undefined;
 
-/** Numbers that the drawing of a result lacks. */
+/** Numbers that the chart of a result lacks. */
 const missingNumbers = (result: Result): RuleViolation[] => {
   const { chart } = result;
   const needed: (keyof Result)[][] = chart ? neededBy[chart].map((field) => [field]) : [];

@@ -15,7 +15,7 @@ import { colours, missingInOrder } from './sample-resume.ts';
 const { content } = await readContent({ root: testContent });
 const guide = content?.guides.find(({ isDownloadable }) => isDownloadable);
 if (!content || !guide) throw new Error('The tests’ content has no guide to download.');
-const model = plainLines(guideModel(guide, content));
+const model = plainLines(guideModel({ ...guide, isNumbered: true }, content));
 const bytes = await readFile(join(testContent, 'guides/sealed-sample.jpg'));
 const photos = new Map([['./sealed-sample.jpg', { bytes, width: 960, height: 640 }]]);
 const pdf = await pdfjs(guidePdf(model, colours, photos));
@@ -30,14 +30,16 @@ const { value: html, messages } = await mammoth.convertToHtml(
 const words = [
   model.heading,
   model.introduction,
-  ...model.sections.flatMap(({ heading, text, note, items, rows, tables, photos: shown }) => [
-    ...[heading, text ?? '', note ?? '', ...items],
-    ...rows.flatMap((row) => [row.label, row.text]),
-    ...tables.flatMap(({ caption, columns, rows: lines }) => [
-      ...[caption, ...columns, ...lines.flatMap(({ cells }) => cells)],
-    ]),
-    ...shown.map(({ caption }) => caption),
-  ]),
+  ...model.sections.flatMap(
+    ({ number, heading, text, note, items, rows, tables, photos: shown }) => [
+      ...[number ? `${number} ${heading}` : heading, text ?? '', note ?? '', ...items],
+      ...rows.flatMap((row) => [row.label, row.text]),
+      ...tables.flatMap(({ caption, columns, rows: lines }) => [
+        ...[caption, ...columns, ...lines.flatMap(({ cells }) => cells)],
+      ]),
+      ...shown.map(({ caption }) => caption),
+    ],
+  ),
 ].filter(Boolean);
 
 test('has every word in both files, in order, and nothing in it is markup', async () => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { DrawnResult } from '#model/schemas/project.ts';
+import type { ChartedResult } from '#model/schemas/project.ts';
 import { barWidths, chartSentence, dotRows, resultsInFigures } from './chart.tsx';
 
-const measured = (values: Partial<DrawnResult>): DrawnResult => ({
+const measured = (values: Partial<ChartedResult>): ChartedResult => ({
   figure: '',
   label: '',
   comparedWith: '',

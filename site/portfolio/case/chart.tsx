@@ -1,17 +1,17 @@
 /** The charts of results, drawn from their numbers. */
 import { localeOf } from '#model/dates.ts';
-import { type DrawnResult, isDrawn, type Result } from '#model/schemas/project.ts';
+import { type ChartedResult, hasChart, type Result } from '#model/schemas/project.ts';
 import { toTenth } from '#ui/tenth.ts';
 
 /** The results with a chart, or all where none has one. */
 export function resultsInFigures(results: Result[]): Result[] {
-  const drawn = results.filter(isDrawn);
+  const drawn = results.filter(hasChart);
   return drawn.length > 0 ? drawn : results;
 }
 
 /** The picture of a result, made from its numbers, with a sentence that says the same; none without. */
 export function Chart({ result, language }: { result: Result; language: string }) {
-  if (!isDrawn(result)) return null;
+  if (!hasChart(result)) return null;
   const Drawing = charts[result.chart];
   return <Drawing result={result} label={chartSentence(result, language)} language={language} />;
 }
@@ -24,7 +24,7 @@ const valueCharacter = 8.5;
 const labelCharacter = 7;
 
 interface ChartProps {
-  result: DrawnResult;
+  result: ChartedResult;
   label: string;
   language: string;
 }
@@ -159,7 +159,10 @@ function ticks(low: number, high: number, most: number): number[] {
 }
 
 /** Bars begin at zero, so that their lengths can be compared. */
-export function barWidths({ before = 0, after = 0 }: DrawnResult, room: number): [number, number] {
+export function barWidths(
+  { before = 0, after = 0 }: ChartedResult,
+  room: number,
+): [number, number] {
   const longest = Math.max(before, after, 0) || 1;
   return [
     toTenth((Math.max(0, before) / longest) * room),
@@ -168,7 +171,7 @@ export function barWidths({ before = 0, after = 0 }: DrawnResult, room: number):
 }
 
 /** Squares in rows, one for each piece; the marked ones come last. */
-export function dotRows({ pieces = 0, marked = 0 }: DrawnResult, width: number) {
+export function dotRows({ pieces = 0, marked = 0 }: ChartedResult, width: number) {
   const columns = Math.max(1, Math.min(pieces, Math.max(12, Math.ceil(pieces / 6))));
   const pitch = toTenth(Math.min(20, width / columns));
   const rows = Math.ceil(pieces / columns);
@@ -200,7 +203,7 @@ function axis(values: number[], width: number, mostTicks = 6) {
 }
 
 /** What a chart shows, as a sentence for people who do not see it. */
-export function chartSentence(result: DrawnResult, language: string): string {
+export function chartSentence(result: ChartedResult, language: string): string {
   const { chart, unit, before, after, pieces = 0, marked = 0, lowest = 0, highest = 0 } = result;
   const { beforeLabel = 'Before', afterLabel = 'After' } = result;
   if (chart === 'dots') {
@@ -217,7 +220,7 @@ export function chartSentence(result: DrawnResult, language: string): string {
 }
 
 /** The limits of a range: both, or the one there is. */
-function limitWords(result: DrawnResult, language: string): string {
+function limitWords(result: ChartedResult, language: string): string {
   const { limitLow, limitHigh, unit } = result;
   if (limitLow === undefined) return `at most ${withUnit(limitHigh ?? 0, unit, language)}`;
   if (limitHigh === undefined) return `at least ${withUnit(limitLow, unit, language)}`;

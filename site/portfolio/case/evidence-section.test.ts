@@ -1,0 +1,39 @@
+import { load } from 'cheerio';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { EvidenceSection } from './evidence-section.tsx';
+
+type Props = Parameters<typeof EvidenceSection>[0];
+
+const quote = { quote: 'On time.', name: 'Maria Keller', role: 'Buyer' } as Props['quotes'][number];
+const closed = { title: 'Moisture log', namesRemoved: true };
+const open = { title: 'Test report', href: '/documents/report.pdf' };
+const note = 'Others on request.';
+
+const draw = (changes: Partial<Props>) => {
+  const nothing = { photos: [], areDrawings: false, quotes: [], report: undefined, documents: [] };
+  const $ = load(renderToStaticMarkup(createElement(EvidenceSection, { ...nothing, ...changes })));
+  const texts = (found: string) =>
+    $(found)
+      .toArray()
+      .map((element) => $(element).text());
+  return { headings: texts('h2, h3'), documents: texts('li'), notes: texts('.documents > p') };
+};
+
+test('documents have a heading of their own below what else is on record', () => {
+  expect(draw({ documents: [open] }).headings).toEqual(['Documents']);
+  expect(draw({ documents: [open], quotes: [quote] }).headings).toEqual([
+    'In the client’s words',
+    'Documents',
+  ]);
+  expect(draw({}).headings).toEqual([]);
+});
+
+test('a note says what becomes of documents that do not open, and each says what was taken out', () => {
+  const drawn = draw({ documents: [open, closed], note });
+  expect(drawn.documents).toEqual(['Test report, PDF', 'Moisture log, names removed']);
+  expect(drawn.notes).toEqual([note]);
+  expect(draw({ documents: [open], note }).notes).toEqual([]);
+  expect(draw({ documents: [closed] }).notes).toEqual([]);
+});
