@@ -17,17 +17,30 @@ const listPath: Record<Kind, string> = {
 
 const hasOwnPage = (kind: Kind): boolean => parentPath[kind] !== undefined;
 
-/**
- * The page that shows an entry's words.
- *
- * @param isHidden the owner hides it, so that it has no page of its own.
- */
-export function pageOf(id: string, isHidden = false): string {
+/** The pages that show the fields of the profile; the home page shows the others. */
+const profilePages: Record<string, string> = {
+  summary: 'about',
+  ...{ email: 'contact', phone: 'contact', whatsapp: 'contact', social: 'contact' },
+  ...{ workingHours: 'contact', languages: 'contact' },
+  ...{ tools: 'resume', resumeSummary: 'resume', resumeFacts: 'resume' },
+  ...{ education: 'resume', certificates: 'resume' },
+};
+
+interface Shown {
+  /** The entry is new or hidden, so that it has no page of its own. */
+  hasNoPage: boolean;
+  /** Whether an entry is hidden from visitors. */
+  isHidden: (id: string) => boolean;
+  /** The name of the field, or of the first one of a tab. */
+  field: string | undefined;
+}
+
+/** The page that shows an entry's words. */
+export function pageOf(id: string, { hasNoPage, isHidden, field = '' }: Shown): string {
   const kind = kindOf(id);
-  if (!kind) {
-    const page = pages.find(({ name }) => `pages/${name}` === id);
-    return page && !isHidden ? page.path : '/';
-  }
-  const isThere = hasOwnPage(kind) && !isHidden;
-  return isThere ? `${parentPath[kind]}/${slugOf(id)}` : listPath[kind];
+  if (kind)
+    return hasOwnPage(kind) && !hasNoPage ? `${parentPath[kind]}/${slugOf(id)}` : listPath[kind];
+  const shownBy = id === 'profile' ? `pages/${profilePages[field]}` : id;
+  const page = pages.find(({ name }) => `pages/${name}` === shownBy);
+  return page && !hasNoPage && !isHidden(shownBy) ? page.path : '/';
 }

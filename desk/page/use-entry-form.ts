@@ -39,6 +39,21 @@ interface Props {
   onPreview: (target: PreviewTarget) => void;
 }
 
+/** The page that shows a field of an entry, or of the first field of a tab. */
+export const shownOn = (
+  { overview }: DeskState,
+  { id, saved, value }: Pick<EntryView, 'id' | 'saved' | 'value'>,
+  field: string | undefined,
+): string =>
+  pageOf(id, {
+    hasNoPage: !saved || value.hidden === true,
+    isHidden: (other) =>
+      overview?.groups.some(({ items }) =>
+        items.some((item) => item.id === other && item.isHidden),
+      ) === true,
+    field,
+  });
+
 /** The form's state: what is typed, and the way to the desk. */
 export function useEntryForm({ desk, entry, onPreview }: Props): FormContext {
   const { edits, change, leave } = desk.saving;
@@ -69,7 +84,7 @@ export function useEntryForm({ desk, entry, onPreview }: Props): FormContext {
       const current = edits.valueOf(entry);
       const words = valueAt(current, path);
       const isText = typeof words === 'string' || typeof words === 'number';
-      const page = pageOf(entry.id, current.hidden === true);
+      const page = shownOn(desk, { ...entry, value: current }, String(path[0]));
       onPreview({ page, ...(isText && { words: String(words) }) });
     },
     leave: () => {

@@ -36,7 +36,14 @@ test.describe('a desk that nobody has opened before', () => {
     expect(profile).toContain('+91 98290 12345');
     await expect(page.frameLocator('iframe').getByRole('heading')).toBeVisible();
     await expectAccessible(page);
+    // A photo that was chosen is used as it is framed by whoever goes on.
+    await field(page, 'photo').setInputFiles('tests/content/projects/order.jpg');
+    await expect(page.getByRole('button', { name: 'Use this picture' })).toBeFocused();
     await page.getByRole('button', { name: 'Open my desk' }).click();
+    const photo = /^photo: .*$/m;
+    await expect
+      .poll(async () => photo.exec(await desk.text('profile.yaml'))?.[0] ?? '')
+      .not.toBe(photo.exec(profile)?.[0] ?? '');
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 thing left to do');
     await page.getByRole('link', { name: 'Start with the first' }).click();

@@ -44,6 +44,7 @@ const logoHelp =
 function FileInput({ path, schema, isOptional }: InputProps) {
   const { entry, value, change, focus, leave } = useForm();
   const [chosen, setChosen] = useState<{ file: File; source: string }>();
+  const [crop, setCrop] = useState<PercentCrop>();
   const kind = schema.input as FileType;
   const { name, accept, note } = files[kind];
   const upload = useMutation({
@@ -68,6 +69,7 @@ function FileInput({ path, schema, isOptional }: InputProps) {
   const endChoosing = () => {
     if (chosen) URL.revokeObjectURL(chosen.source);
     setChosen(undefined);
+    setCrop(undefined);
   };
   const take = (file: File | undefined) => {
     endChoosing();
@@ -77,10 +79,9 @@ function FileInput({ path, schema, isOptional }: InputProps) {
   };
   /** Goes to the field when a button goes with the picture that it was about. */
   const goOn = () => document.getElementById(id)?.focus();
-  const use = (part?: Record<string, string>) => {
-    if (chosen) upload.mutate({ bytes: chosen.file, ...(part && { part }) });
+  const use = () => {
+    if (chosen) upload.mutate({ bytes: chosen.file, part: partOf(crop) });
     endChoosing();
-    goOn();
   };
   const remove = () => {
     change(path, undefined);
@@ -99,13 +100,22 @@ function FileInput({ path, schema, isOptional }: InputProps) {
         take(event.dataTransfer.files[0]);
       }}
       onPaste={({ clipboardData }) => take(clipboardData.files[0])}
+      // Whoever goes on means the picture as it is framed; another window is no part of the page.
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (chosen && document.hasFocus() && !currentTarget.contains(relatedTarget)) use();
+      }}
     >
       {chosen && (
         <PictureCrop
           key={chosen.source}
           source={chosen.source}
           shape={typeof schema.shape === 'number' ? schema.shape : undefined}
-          onUse={use}
+          crop={crop}
+          onCrop={setCrop}
+          onUse={() => {
+            use();
+            goOn();
+          }}
           onCancel={() => {
             endChoosing();
             goOn();
@@ -173,26 +183,30 @@ interface CropProps {
   source: string;
   /** Width by height; free where it is absent. */
   shape: number | undefined;
-  /** @param part the part that is wanted; absent for all of it. */
-  onUse: (part?: Record<string, string>) => void;
+  /** Undefined before the picture is there. */
+  crop: PercentCrop | undefined;
+  onCrop: (crop: PercentCrop) => void;
+  onUse: () => void;
   onCancel: () => void;
 }
+
+/** The part of a picture as shares of its sides; nothing for all of it. */
+function partOf({ x: left, y: top, width, height }: PercentCrop = whole): Record<string, string> {
+  if (width >= 99.9 && height >= 99.9) return {};
+  const shares = Object.entries({ left, top, width, height });
+  return Object.fromEntries(shares.map(([side, share]) => [side, String(share / 100)]));
+}
+
+const whole: PercentCrop = { unit: '%', x: 0, y: 0, width: 100, height: 100 };
 
 /** The largest part of a picture with a shape, in its middle. */
 const middle = (shape: number | undefined, width: number, height: number): PercentCrop =>
   shape
     ? centerCrop(makeAspectCrop({ unit: '%', width: 100 }, shape, width, height), width, height)
-    : { unit: '%', x: 0, y: 0, width: 100, height: 100 };
+    : whole;
 
 /** The frame over a picture that says which part of it is wanted. */
-function PictureCrop({ source, shape, onUse, onCancel }: CropProps) {
-  const [crop, setCrop] = useState<PercentCrop>();
-  const use = () => {
-    const { x: left = 0, y: top = 0, width = 100, height = 100 } = crop ?? {};
-    if (width >= 99.9 && height >= 99.9) return onUse();
-    const shares = Object.entries({ left, top, width, height });
-    onUse(Object.fromEntries(shares.map(([side, share]) => [side, String(share / 100)])));
-  };
+function PictureCrop({ source, shape, crop, onCrop, onUse, onCancel }: CropProps) {
   return (
     <div className="grid max-w-full justify-items-start gap-2.5">
       <ReactCrop
@@ -200,21 +214,22 @@ function PictureCrop({ source, shape, onUse, onCancel }: CropProps) {
         aspect={shape}
         keepSelection
         ruleOfThirds
-        onChange={(_, percent) => setCrop(percent)}
+        onChange={(_, percent) => onCrop(percent)}
       >
         <img
           src={source}
           className="max-h-88 max-w-full min-w-[min(12rem,100%)]"
           alt="As you chose it; the part in the frame is used"
           // The desk says what is wrong with what the browser cannot show.
-          onError={() => onUse()}
+          onError={onUse}
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-            setCrop(middle(shape, naturalWidth, naturalHeight))
+            onCrop(middle(shape, naturalWidth, naturalHeight))
           }
         />
       </ReactCrop>
       <div className="row">
-        <button type="button" className="primary" disabled={!crop} onClick={use}>
+        {/* biome-ignore lint/a11y/noAutofocus: the frame has just opened, by the owner's choice of a file. */}
+        <button type="button" className="primary" autoFocus onClick={onUse}>
           Use this picture
         </button>
         <button type="button" className="quiet" onClick={onCancel}>

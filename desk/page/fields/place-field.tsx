@@ -139,7 +139,7 @@ function PlaceInput({ path }: InputProps) {
           <li key={`${town.latitude} ${town.longitude} ${town.city}`}>
             <button
               type="button"
-              className="w-full justify-start rounded-none border-0 font-normal"
+              className="w-full justify-start rounded-none border-0 text-left font-normal -outline-offset-3"
               onClick={() => choose(town)}
             >
               <strong>{town.city}</strong>{' '}

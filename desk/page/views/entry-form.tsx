@@ -13,12 +13,11 @@ import { Fields } from '../fields/group-field.tsx';
 import { Form, focusField, focusFirstField, useFocusInView } from '../form-context.ts';
 import { type FormTab, tabsOf } from '../form-tabs.ts';
 import { MineDialog } from '../mine-dialog.tsx';
-import { pageOf } from '../page-of.ts';
 import { entryLink, tabLink, versionsLink } from '../route.ts';
 import { ConflictNotice } from '../save-state.tsx';
 import { useContent } from '../use-content.ts';
 import type { DeskState } from '../use-desk.ts';
-import { useEntryForm } from '../use-entry-form.ts';
+import { shownOn, useEntryForm } from '../use-entry-form.ts';
 import { EntryHead } from './entry-head.tsx';
 
 interface Props {
@@ -64,7 +63,7 @@ function EntryForm(props: Props & { entry: EntryView }) {
   const current =
     tabs.find(({ title, names }) => title === wanted || names.includes(String(at?.[0]))) ?? tabs[0];
   // Before the wanted field gets the focus, whose words are shown then.
-  const page = pageOf(entry.id, entry.value.hidden === true);
+  const page = shownOn(desk, entry, current?.names[0]);
   useEffect(() => onPreview({ page }), [page, onPreview]);
   const key = at?.join('.');
   useEffect(() => {
