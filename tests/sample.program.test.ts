@@ -10,3 +10,11 @@ test('each page of the sample, with its headers, fits the first flight of a conn
     expect(sent, name).toBeLessThanOrEqual(budgets.firstFlight.limit);
   }
 });
+
+test('the typefaces of the sample, in Latin letters alone, fit one flight', () => {
+  const [stylesheet, ...others] = globSync('dist/_astro/fonts.*.css.br');
+  expect(others).toEqual([]);
+  const { size } = statSync(`${stylesheet}`);
+  const sent = size + headerBytes('_astro/fonts.css');
+  expect(sent).toBeLessThanOrEqual(budgets.firstFlight.limit);
+});

@@ -83,3 +83,25 @@ test('a double click on Linux starts it', () => {
   expect(stdout).toMatch(/npm run --silent desk in .*My site/);
   expect(status).toBe(0);
 });
+
+test('the file for Windows has every place that it goes to, and says why where it ends', () => {
+  const text = readFileSync(`${folder}/Windows.cmd`, 'latin1');
+  const lines = text.split('\r\n').map((line) => line.trim());
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[^ -~]/);
+  const goals = [...text.matchAll(/\bgoto (\w+)/g)].map(([, goal]) => `:${goal}`);
+  expect(goals.length).toBeGreaterThan(8);
+  expect(goals.filter((goal) => !lines.includes(goal))).toEqual([]);
+  // Without `call`, a command that is a batch file itself never comes back.
+  expect(lines.filter((line) => /\bnpm (ci|run)\b/.test(line))).toEqual([
+    expect.stringMatching(/^call npm ci /),
+    'call npm run --silent desk',
+  ]);
+  for (const [at, line] of lines.entries()) {
+    // A program that failed is noticed in the next line.
+    if (/^(where|node|call) /.test(line))
+      expect(lines[at + 1], line).toMatch(/^if errorlevel 1 goto /);
+    const isReason = line.startsWith(':') && !/^:(start|wait)$/.test(line);
+    if (isReason) expect(lines[at + 1], line).toMatch(/^echo The|^echo This/);
+  }
+  expect(lines.filter(Boolean).slice(-2)).toEqual(['pause', 'exit /b 1']);
+});

@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { withFixture } from '#model/testing/fixture.ts';
+
+type Change = Parameters<typeof withFixture>[0];
+
+/** What the check says of the fixture, changed, and its exit code. */
+const check = (change: Change, ...options: string[]) =>
+  withFixture(change, async (root) => {
+    const env = { ...process.env, CONTENT_DIR: root };
+    const args = ['scripts/content-check.ts', ...options];
+    return spawnSync(process.execPath, args, { env, encoding: 'utf8' });
+  });
+
+const service = 'services/01-inspection.yaml';
+
+test('content that is sound and true ends the launch check with 0', async () => {
+  const launch = await check(() => {}, '--launch');
+  expect(launch).toMatchObject({ status: 0, stderr: '' });
+  expect(launch.stdout).toContain('Ready to launch');
+});
+
+test('something wrong ends a check with 1, and its place is named', async () => {
+  const { status, stderr } = await check((f) => f.files.delete(service));
+  expect(status).toBe(1);
+  expect(stderr).toContain('services/');
+});
+
+test('something invented ends the launch check alone, with 3', async () => {
+  const invent: Change = (f) => f.files.set(service, `sample: true\n${f.files.get(service)}`);
+  expect(await check(invent)).toMatchObject({ status: 0, stderr: '' });
+  const { status, stderr } = await check(invent, '--launch');
+  expect(status).toBe(3);
+  expect(stderr).toContain('01-inspection.yaml');
+});

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+
+interface Step {
+  id?: string;
+  if?: string;
+  uses?: string;
+  run?: string;
+}
+
+const workflow = (name: string) => parse(readFileSync(`.github/workflows/${name}.yml`, 'utf8'));
+
+const stepsOf = (name: string): Step[] =>
+  Object.values<{ steps: Step[] }>(workflow(name).jobs).flatMap(({ steps }) => steps);
+
+test.each(['ci', 'publish'])(
+  '%s may only read, and takes steps of others at one commit',
+  (name) => {
+    const used = stepsOf(name).flatMap(({ uses }) => uses ?? []);
+    expect(used.length).toBeGreaterThan(1);
+    expect(used.filter((one) => !/@[0-9a-f]{40}$/.test(one))).toEqual([]);
+    expect(workflow(name).permissions).toEqual({ contents: 'read' });
+  },
+);
+
+test('a push publishes where there is a token, one at a time, and does nothing where there is none', () => {
+  const { on, concurrency, jobs } = workflow('publish');
+  expect(on.push).toEqual({ branches: ['main'] });
+  expect(concurrency).toBe('publish');
+  expect(Object.keys(jobs.publish.env)).toEqual(
+    expect.arrayContaining(['CLOUDFLARE_API_TOKEN', 'CLOUDFLARE_ACCOUNT_ID', 'SITE_DOMAIN']),
+  );
+  const [token, ...steps] = stepsOf('publish');
+  expect(token?.run).toMatch(/is_set=\$\{\{ env\.CLOUDFLARE_API_TOKEN != '' \}\}/);
+  expect(steps.flatMap(({ run }) => run ?? [])).toEqual(['npm ci', 'npm run publish']);
+  for (const step of steps) expect(step.if).toBe(`steps.${token?.id}.outputs.is_set == 'true'`);
+});
