@@ -6,7 +6,16 @@ import { EvidenceSection } from './evidence-section.tsx';
 
 type Props = Parameters<typeof EvidenceSection>[0];
 
-const quote = { quote: 'On time.', name: 'Maria Keller', role: 'Buyer' } as Props['quotes'][number];
+const quote: Props['quotes'][number] = {
+  ...{ number: 1, slug: 'keller', file: 'content/testimonials/01-keller.yaml', sample: false },
+  ...{
+    quote: 'On time.',
+    name: 'Maria Keller',
+    role: 'Buyer',
+    company: 'Keller',
+    country: 'Austria',
+  },
+};
 const closed = { title: 'Moisture log', namesRemoved: true };
 const open = { title: 'Test report', href: '/documents/report.pdf' };
 const note = 'Others on request.';
