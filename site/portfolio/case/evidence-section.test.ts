@@ -7,6 +7,7 @@ import { EvidenceSection } from './evidence-section.tsx';
 type Props = Parameters<typeof EvidenceSection>[0];
 
 const quote: Props['quotes'][number] = {
+  portrait: undefined,
   ...{ number: 1, slug: 'keller', file: 'content/testimonials/01-keller.yaml', sample: false },
   ...{
     quote: 'On time.',
