@@ -16,7 +16,7 @@ export function Marks({ item, hasWords = false }: { item: ListItem; hasWords?: b
     [item.isChanged, <span key="changed" className="dot-changed" />, item.changed],
   ];
   return (
-    <span className={`inline-flex items-center gap-1.5 ${hasWords ? '' : 'flex-col'}`}>
+    <span className="inline-flex flex-wrap items-center gap-1.5">
       {marks
         .filter(([isShown]) => isShown)
         .map(([, icon, words]) => (

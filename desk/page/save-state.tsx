@@ -7,7 +7,7 @@ import { useFocusInView } from './form-context.ts';
 import type { DeskState } from './use-desk.ts';
 import { type Saving, useEdits } from './use-saving.ts';
 
-const clock = new Intl.DateTimeFormat(undefined, {
+const clock = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',

@@ -70,7 +70,9 @@ function Entries({ desk, group }: { desk: DeskState; group: ListGroup }) {
                 {item.title && <span className="help block font-normal">{item.title}</span>}
               </span>
               <span className="help flex-[1_1_8rem] font-normal">{item.place}</span>
-              <Marks item={item} hasWords />
+              <span className="flex-[1_1_10rem]">
+                <Marks item={item} hasWords />
+              </span>
             </a>
           </li>
         ))}

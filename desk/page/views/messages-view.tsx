@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../dialogs.tsx';
 import { useFocusInView } from '../form-context.ts';
 import { countWords, erasedWords, stateWords } from './message-words.ts';
 
-const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const dateTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** The messages, and what can be done with them. */
 function useInbox() {

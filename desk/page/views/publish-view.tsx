@@ -14,7 +14,7 @@ import { refresh, useContent } from '../use-content.ts';
 import type { DeskState } from '../use-desk.ts';
 import { PublishForm } from './publish-form.tsx';
 
-const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long' });
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
 
 /** Puts the site on the web, says how that goes, and shows what changes by it. */
 export function PublishView({ desk, overview }: { desk: DeskState; overview: Overview }) {

@@ -11,7 +11,7 @@ import { useContent } from '../use-content.ts';
 import type { DeskState } from '../use-desk.ts';
 import { Differences } from './differences.tsx';
 
-const dateTime = new Intl.DateTimeFormat(undefined, {
+const dateTime = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'long',
   hour: '2-digit',
