@@ -76,6 +76,23 @@ function referring(state: ContentState, ids: readonly string[]): Change[] {
   });
 }
 
+/** What changes when saved entries have other numbers: the names of their files, nothing in them. */
+export const numbered = (
+  state: ContentState,
+  ids: readonly string[],
+  numberAt: (index: number) => number,
+): Change[] =>
+  ids.flatMap((id, index): Change[] => {
+    const { name, text } = state.get(id) as SavedFile;
+    const next = entryFile(kindOf(id) as Kind, numberAt(index), slugOf(id));
+    return next === name
+      ? []
+      : [
+          [name, null],
+          [next, text],
+        ];
+  });
+
 /**
  * Puts a kind's entries in another order: the names of the files change, nothing in them.
  *
@@ -91,16 +108,7 @@ export async function reorderEntries(
   const wanted = slugs.map((slug) => `${kind}/${slug}`).filter((id) => ids.includes(id));
   const all = [...wanted, ...ids.filter((id) => !wanted.includes(id))];
   const numbers = ids.map((id) => state.get(id)?.number);
-  const moves = all.flatMap((id, index): Change[] => {
-    const { name, text } = state.get(id) as SavedFile;
-    const next = entryFile(kind, numbers[index] ?? index + 1, slugOf(id));
-    return next === name
-      ? []
-      : [
-          [name, null],
-          [next, text],
-        ];
-  });
+  const moves = numbered(state, all, (index) => numbers[index] ?? index + 1);
   await desk.step(state, `${kindNames[kind].many} in another order`, moves);
 }
 

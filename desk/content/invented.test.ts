@@ -65,6 +65,25 @@ test('what is invented goes with what speaks of it, and one undo brings all back
     expect(await readdir(join(root, 'projects'))).toEqual([]);
   }, invent));
 
+test.each([
+  ['counts from 1 before anything was published', false, 'projects/01-own.yaml'],
+  ['keeps the number that buyers know', true, 'projects/03-own.yaml'],
+])('an own project that stays %s', (_, isPublished, name) =>
+  withDesk(
+    async ({ desk, text }) => {
+      if (isPublished) desk.history.set('published', { snapshot: desk.history.head.id, at: 0 });
+      await removeInvented(desk, 'projects');
+      expect(await text(name)).toContain('Own client');
+      await undo(desk);
+      expect(await text('projects/03-own.yaml')).toContain('Own client');
+    },
+    (fixture) => {
+      invent(fixture);
+      fixture.files.set('projects/03-own.yaml', project.replace('Nordsee Hotels', 'Own client'));
+    },
+  ),
+);
+
 test('what goes is named before, with the invented testimonials that speak of it', () =>
   withDesk(async (open) => {
     expect(await found(open)).toEqual([

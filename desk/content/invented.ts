@@ -9,7 +9,7 @@ import { type Kind, kindOf, kinds, optionalKinds } from '#model/schemas/collecti
 import { type JsonSchema, leavesOf } from '#model/schemas/json-schema.ts';
 import { countOf } from '#model/wording.ts';
 import { isText } from './disk.ts';
-import { removalOf } from './entries.ts';
+import { numbered, removalOf } from './entries.ts';
 import { referencesTo } from './references.ts';
 import { saveValue } from './save.ts';
 import { type ContentState, NotThereError, type Workspace } from './workspace.ts';
@@ -128,5 +128,9 @@ export async function removeInvented(desk: Workspace, kind: Kind): Promise<void>
     throw new NotThereError('None of these is yours yet, and the site needs one of them.');
   const count = ids.filter((id) => kindOf(id) === kind).length;
   const label = `${countOf(count, `invented ${kindNames[kind].one}`)} removed`;
-  await desk.step(state, label, removalOf(state, ids));
+  // What nobody has seen yet is counted from 1: P-01 stands on pages and in what buyers write.
+  const kept = state.idsOf(kind).filter((id) => !ids.includes(id));
+  const isNew = desk.history.setting('published') === undefined;
+  const moves = isNew ? numbered(state, kept, (index) => index + 1) : [];
+  await desk.step(state, label, [...removalOf(state, ids), ...moves]);
 }

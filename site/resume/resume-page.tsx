@@ -68,7 +68,11 @@ function ResumeDocument({ model }: { model: ResumeModel }) {
         {/* Its parts stand in columns, so that no font moves what is below. */}
         <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-x-5 text-sm text-muted">
           {model.contact.map(({ text, href }) => (
-            <li className="flex min-h-11 items-center" key={text}>
+            // A long one has two columns, where there are two.
+            <li
+              className={`flex min-h-11 items-center ${text.length > 25 ? 'sm:col-span-2' : ''}`}
+              key={text}
+            >
               {href ? (
                 <a className={`min-w-11 hover:underline ${aloneClass}`} href={href}>
                   {text}
