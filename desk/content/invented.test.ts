@@ -185,7 +185,7 @@ test('with one of the owner’s, the others go, and the page that names one is n
       const { desk, root } = open;
       expect(await found(open)).toMatchObject([{ kind: 'services', isNeeded: false }]);
       await removeInvented(desk, 'services');
-      expect(await readdir(join(root, 'services'))).toEqual(['03-other-2.yaml']);
+      expect(await readdir(join(root, 'services'))).toEqual(['01-other-2.yaml']);
       expect(await problemsOf(desk)).toEqual([]);
     },
     services('sample: true\n', 'sample: true\n', ''),
