@@ -177,7 +177,7 @@ const formWords: Record<Form, [noun: string, fix: string]> = {
   ],
   day: ['a day', 'Write year, month and day, such as 2024-02-16.'],
   'time of day': ['a time of day', 'Write it with four digits, such as 09:30.'],
-  'time zone': ['a time zone', 'Write one such as Asia/Kolkata.'],
+  'time zone': ['a time zone', 'Write one such as Asia/Kolkata or Europe/Berlin.'],
   'year or month': ['a year or a month', 'Write it like 2022, or 2022-04 for April 2022.'],
   'year, month or present': [
     'a year or a month',

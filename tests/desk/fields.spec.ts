@@ -14,6 +14,8 @@ test('a town is chosen by the arrow keys and Enter, and fills in what belongs to
   await expect(found).toBeVisible();
   await search.press('ArrowDown');
   await expect(found).toBeFocused();
+  // The list cuts off what is drawn around its buttons.
+  await expect(found).toHaveCSS('outline-offset', '-3px');
   await page.keyboard.press('ArrowUp');
   await expect(search).toBeFocused();
   await page.keyboard.press('ArrowDown');

@@ -53,3 +53,17 @@ test('the pane says how the preview is; a click on words of the page opens their
   desk.preview = 'ready';
   await expect(site.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+test('a new project, which has no page yet, is written beside the portfolio', async ({
+  open,
+  page,
+}) => {
+  await open('list/projects');
+  await page.getByRole('main').getByRole('button', { name: 'Add a project' }).click();
+  await page.getByRole('dialog').getByLabel('Client').fill('Northern Power');
+  await page.keyboard.press('Enter');
+  const shown = page.frameLocator('iframe').locator('#shown');
+  await expect(shown).toHaveText(/^\/portfolio\s*$/);
+  await field(page, 'title').fill('Blades for a turbine');
+  await expect(shown).toHaveText(/^\/portfolio\s*$/);
+});

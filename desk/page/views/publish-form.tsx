@@ -41,7 +41,8 @@ interface Props {
 }
 
 /** Asks how to publish the site, and publishes it. */
-export function PublishForm({ view: { lastOptions: last }, left, onPublish }: Props) {
+export function PublishForm({ view: { lastOptions: last, at }, left, onPublish }: Props) {
+  const isPublished = at !== undefined;
   const isReady = left === 0;
   // Enter in a field publishes what is ready, and never for a trial.
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -78,8 +79,9 @@ export function PublishForm({ view: { lastOptions: last }, left, onPublish }: Pr
         />
       </label>
       <p id="name-help" className="help">
-        Without a web address of your own, the address there begins with this name. A new name gives
-        the site a new address. The old address keeps showing the old version.
+        Without a web address of your own, the address there begins with this name.
+        {isPublished &&
+          ' A new name gives the site a new address. The old address keeps showing the old version.'}
       </p>
       <MailFields />
       {/* None before it is known whether something invented would go out. */}
