@@ -6,7 +6,11 @@ import { EvidenceSection } from './evidence-section.tsx';
 
 type Props = Parameters<typeof EvidenceSection>[0];
 
-const quote = { quote: 'On time.', name: 'Maria Keller', role: 'Buyer' } as Props['quotes'][number];
+const quote: Props['quotes'][number] = {
+  ...{ number: 1, slug: 'maria-keller', file: 'content/testimonials/01-maria-keller.yaml' },
+  ...{ quote: 'On time.', name: 'Maria Keller', title: 'Buyer', company: 'Keller GmbH' },
+  ...{ sample: false, portrait: undefined },
+};
 const closed = { title: 'Moisture log', namesRemoved: true };
 const open = { title: 'Test report', href: '/documents/report.pdf' };
 const note = 'Others on request.';
