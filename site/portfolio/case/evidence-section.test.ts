@@ -8,7 +8,13 @@ type Props = Parameters<typeof EvidenceSection>[0];
 
 const quote: Props['quotes'][number] = {
   ...{ number: 1, slug: 'maria-keller', file: 'content/testimonials/01-maria-keller.yaml' },
-  ...{ quote: 'On time.', name: 'Maria Keller', title: 'Buyer', company: 'Keller GmbH' },
+  ...{
+    quote: 'On time.',
+    name: 'Maria Keller',
+    title: 'Buyer',
+    company: 'Keller GmbH',
+    country: 'Germany',
+  },
   ...{ sample: false, portrait: undefined },
 };
 const closed = { title: 'Moisture log', namesRemoved: true };
