@@ -45,6 +45,13 @@ test('leaves out WhatsApp and profiles elsewhere where there are none', () => {
   expect(values(text, 'X-ABLABEL')).toEqual([]);
 });
 
+test('names the firm of today, and none where every job has ended', () => {
+  const former = { company: 'Former Imports', to: '2019-12' };
+  const firms = (all: CardContent['jobs']) => values(contactCard({ ...about(), jobs: all }), 'ORG');
+  expect(firms([former, ...jobs])).toEqual(['Rathore Sourcing']);
+  expect(firms([former])).toEqual([]);
+});
+
 test('keeps a name that looks like card syntax in its field', () => {
   const name = 'Ana; Sofia, \\n "R"\r\nEMAIL:other@example.com';
   const hostile = contactCard(about({ name }));

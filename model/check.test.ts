@@ -113,6 +113,7 @@ test('fields and entries that do not fit together', async () => {
     [menu('[portfolio, contact, portfolio]'), 'menu, item 3: repeated-page'],
     [(f) => f.replace(job, 'to: present', 'to: 2019-12'), 'to: wrong-order'],
     [(f) => f.replace('profile.yaml', '"18:30"', '"06:30"'), 'workingHours, to: wrong-order'],
+    [(f) => f.replace('profile.yaml', '"18:30"', '"09:30"'), 'workingHours, to: wrong-order'],
     [(f) => f.replace(testimonial, 'dining-chairs', 'dining-chair'), 'project: unknown-name'],
     [(f) => f.rename(service, 'services/01-other.yaml'), 'item 3, service: unknown-name'],
     [(f) => f.replace(service, 'icon:', 'guide: terms\nicon:'), 'guide: unknown-name'],

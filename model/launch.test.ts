@@ -43,6 +43,20 @@ test('sample entries, profile and pages; a hidden project is not waited for', as
   `);
 });
 
+test('an invented profile, an entry and a page are each told what to do', async () => {
+  const invented = ['profile.yaml', 'experience/01-purchase-manager.yaml', 'pages/about.yaml'];
+  const found = await withFixture(
+    (f) => invented.forEach((path) => void add(f, path, 'sample: true\n')),
+    async (root) => findPlaceholders((await readContent({ root })).files),
+  );
+  const todos = found.map((one) => ('file' in one && one.code === 'sample' ? one.todo : ''));
+  expect(todos.filter(Boolean)).toEqual([
+    expect.stringContaining('every field'),
+    expect.stringContaining('a job'),
+    expect.stringContaining('the words'),
+  ]);
+});
+
 test('a certificate that is marked, in a profile that is not; a client who may not have agreed', async () => {
   const left = await leftIn((f) => {
     const certificate = '{ sample: true, kind: certificate, name: CPSM, issuer: ISM }';

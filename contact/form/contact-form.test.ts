@@ -56,7 +56,9 @@ test('a text may be written from right to left, and browsers refuse no address',
   const $ = page();
   for (const name of ['name', 'company', 'projectType', 'message'])
     expect($(`#${name}`).attr('dir'), name).toBe('auto');
-  expect($('#email').attr()).toMatchObject({ type: 'text', inputmode: 'email' });
+  expect($('#email').attr()).toMatchObject({
+    ...{ type: 'text', inputmode: 'email', autocapitalize: 'off', spellcheck: 'false' },
+  });
 });
 
 test('a form that was refused has what was typed, why, and what is wrong beside the fields', () => {

@@ -45,6 +45,11 @@ test('the owner reads everything, and answers to the visitor', async () => {
   expect(text).toBe(`${facts.join('\n')}\n${reference}\n\n${fields.message}\n`);
 });
 
+test('what a field begins or ends with is not in its line', async () => {
+  const { text } = composeMail({ ...message, company: '\n Brandt GmbH \u2028' }, context);
+  expect(text).toContain('\nCompany: Brandt GmbH\n');
+});
+
 test('a sender at a domain with other letters than ASCII needs none of them in a header', async () => {
   const { headers } = await write({}, { from: 'web@müller.test' });
   expect(headers).toContain('From: web@xn--mller-kva.test');

@@ -135,6 +135,27 @@ test('the log carries references and reasons, and nothing that a visitor wrote',
   ]);
 });
 
+test.each([
+  [{ 'Sec-Fetch-Site': 'same-origin', Origin: 'null' }, 303, []],
+  [{ 'Sec-Fetch-Site': 'none' }, 303, []],
+  [{ Origin: origin }, 303, []],
+  [{ 'Sec-Fetch-Site': 'same-site', Origin: origin }, 303, []],
+  [{}, 303, [{ code: 'origin' }]],
+  [{ 'Sec-Fetch-Site': 'same-site' }, 403, undefined],
+  [{ 'Sec-Fetch-Site': 'same-site', Origin: 'https://other.site.test' }, 403, undefined],
+  [{ 'Sec-Fetch-Site': 'cross-site', Origin: origin }, 403, undefined],
+  [{ Origin: 'null' }, 403, undefined],
+])('a post with %o is answered with %d, and marked %o', async (headers, status, marks) => {
+  const { app, inbox } = await createTestApp();
+  const { status: answered } = await app.request(`${origin}/contact/send`, {
+    method: 'POST',
+    headers: headers as Record<string, string>,
+    body: new URLSearchParams(fields),
+  });
+  expect(answered).toBe(status);
+  expect((await allMessages(inbox))[0]?.marks).toEqual(marks);
+});
+
 test('the health check reads one row and writes nothing, and says when the inbox cannot be asked', async () => {
   const asked: string[] = [];
   const database = new DatabaseSync(':memory:');

@@ -1,4 +1,4 @@
-import { statSync, writeFileSync } from 'node:fs';
+import { chmodSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { InboxUnavailableError } from '#contact/inbox/database.ts';
@@ -97,7 +97,9 @@ test('a token is made once, for this account alone, and can be replaced', () => 
   const made = ensureToken(folder);
   expect(Buffer.from(made, 'base64url')).toHaveLength(32);
   expect(statSync(path.join(folder, tokenFile)).mode & 0o777).toBe(0o600);
+  chmodSync(path.join(folder, tokenFile), 0o644);
   expect([ensureToken(folder), readToken(folder)]).toEqual([made, made]);
+  expect(statSync(path.join(folder, tokenFile)).mode & 0o777, 'a copied file').toBe(0o600);
   const own = 'x'.repeat(40);
   writeFileSync(path.join(folder, tokenFile), `${own}\n`);
   expect(ensureToken(folder)).toBe(own);

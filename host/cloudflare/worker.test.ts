@@ -80,6 +80,15 @@ test('many that wait go out run by run, within the queries of one run and each o
   expect(new Set(sink.ids).size).toBe(26);
 });
 
+test('a mail goes out in UTC where the site’s files cannot be read', async () => {
+  const { binding, inbox } = openD1();
+  const reference = await store(inbox);
+  const ASSETS = { fetch: async () => new Response('', { status: 500 }) };
+  await worker.scheduled({}, { ...environmentWith(binding), ASSETS });
+  expect((await inbox.find(reference))?.state).toBe('delivered');
+  expect(sink.mails.at(-1)).toContain('(UTC)');
+});
+
 test('the owner comes in with the secret of the Worker, and nobody without one', async () => {
   const { binding, inbox } = openD1();
   const reference = await store(inbox);

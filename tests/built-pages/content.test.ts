@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { whatsappLink } from '#contact/form/links.ts';
 import { resumeModel } from '#documents/resume-model.ts';
 import { periodInYears } from '#model/dates.ts';
 import { pages as pageRegistry } from '#model/pages.ts';
@@ -117,9 +118,9 @@ test('each page offers its ways on', () => {
   const phone = `tel:+${profile.phone.replaceAll(/\D/g, '')}`;
   for (const [path, within, addresses] of [
     ['/', 'main', ['/contact', '/resume', '/portfolio', '/form-to-fill-in.pdf']],
-    ['/services', 'main', ['/contact', '/portfolio']],
+    ['/services', 'main', ['/contact', '/portfolio', '/terms-and-prices']],
     ['/experience', 'main', ['/resume', '/contact']],
-    ['/contact', 'main', [`mailto:${profile.email}`, phone]],
+    ['/contact', 'main', [`mailto:${profile.email}`, phone, whatsappLink(profile) ?? 'none']],
     ['/about', 'footer', [`mailto:${profile.email}`, ...profile.social.map(({ url }) => url)]],
   ] as const) {
     const { $ } = pageAt(path);

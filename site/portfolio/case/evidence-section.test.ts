@@ -7,15 +7,15 @@ import { EvidenceSection } from './evidence-section.tsx';
 type Props = Parameters<typeof EvidenceSection>[0];
 
 const quote: Props['quotes'][number] = {
-  portrait: undefined,
-  ...{ number: 1, slug: 'keller', file: 'content/testimonials/01-keller.yaml', sample: false },
+  ...{ number: 1, slug: 'maria-keller', file: 'content/testimonials/01-maria-keller.yaml' },
   ...{
     quote: 'On time.',
     name: 'Maria Keller',
-    role: 'Buyer',
-    company: 'Keller',
-    country: 'Austria',
+    title: 'Buyer',
+    company: 'Keller GmbH',
+    country: 'Germany',
   },
+  ...{ sample: false, portrait: undefined },
 };
 const closed = { title: 'Moisture log', namesRemoved: true };
 const open = { title: 'Test report', href: '/documents/report.pdf' };
