@@ -47,8 +47,9 @@ test('leaves out WhatsApp and profiles elsewhere where there are none', () => {
 
 test('names the firm of today, and none where every job has ended', () => {
   const former = { company: 'Former Imports', to: '2019-12' };
-  const firms = (all: CardContent['jobs']) => values(contactCard({ ...about(), jobs: all }), 'ORG');
-  expect(firms([former, ...jobs])).toEqual(['Rathore Sourcing']);
+  const firms = (all: CardContent['experience']) =>
+    values(contactCard({ ...about(), experience: all }), 'ORG');
+  expect(firms([former, ...experience])).toEqual(['Rathore Sourcing']);
   expect(firms([former])).toEqual([]);
 });
 
