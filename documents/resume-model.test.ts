@@ -36,11 +36,13 @@ test('lists certificates and memberships, but no registration', () => {
     certificates: [
       { ...certificate, kind: 'certificate' },
       { ...certificate, kind: 'registration', name: 'Importer-Exporter Code' },
+      { sample: false, kind: 'membership', name: 'Fellow', issuer: 'CIPS' },
     ],
   });
-  expect(sections.find(({ heading }) => heading === 'Certifications')).toMatchObject({
-    items: [{ lead: 'CPSM:', text: expect.stringMatching(/^ISM, 2023, .*12\/2027/) }],
-  });
+  expect(sections.find(({ heading }) => heading === 'Certifications')?.items).toEqual([
+    { lead: 'CPSM:', text: expect.stringMatching(/^ISM, 2023, .*12\/2027/) },
+    { lead: 'Fellow:', text: 'CIPS' },
+  ]);
 });
 
 test('gives each project its strongest result, with what it is compared with', () => {

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -46,6 +46,14 @@ test('a file that is damaged or newer is left alone', async () => {
     expect(() => openInboxDatabase(folder)).toThrow(message);
     expect(readFileSync(file).equals(before)).toBe(true);
   }
+});
+
+test('only this account reads the file, also one that others could read before', async () => {
+  const folder = temporaryFolder();
+  const file = path.join(folder, 'inbox.db');
+  writeFileSync(file, '', { mode: 0o644 });
+  await store(openInbox(folder));
+  expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
 test('a database that another program holds is explained', async () => {

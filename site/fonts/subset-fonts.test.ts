@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { subsetFonts } from './subset-fonts.ts';
+
+test('each letter comes from the first font that has it, joiners from that of their letters', async () => {
+  const faces = await subsetFonts('क्षЖ');
+  const others = faces.filter(({ style }) => style === 'text').slice(1);
+  expect(others.map(({ characters }) => characters?.sort())).toEqual([
+    ['\u200c', '\u200d', ...'क्ष'].sort(),
+    ['Ж'],
+  ]);
+});
