@@ -68,3 +68,21 @@ test('a line leads to its field, also in a form that was open before', async ({ 
   await expect(field(page, 'social.0.url')).toBeFocused();
   await expect(field(page, 'social.0.url')).toBeInViewport();
 });
+
+test.describe('an owner who is still invented', () => {
+  test.use({ files: invented('profile.yaml') });
+
+  test('is read tab by tab before it is said to be true', async ({ open, page }) => {
+    await open('entry/profile');
+    const mine = page.locator('.notice.invented').getByRole('button');
+    await mine.click();
+    const dialog = page.getByRole('dialog');
+    const part = (name: string) =>
+      dialog.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
+    await expect(part('You')).toContainText('Profession');
+    await expect(part('Contact')).toContainText('Email');
+    await expect(part('Contact')).not.toContainText('Profession');
+    await dialog.getByLabel('You: all of it is true of me').check();
+    await expect(dialog.getByRole('button', { name: 'All of this is mine now' })).toBeDisabled();
+  });
+});

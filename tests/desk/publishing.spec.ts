@@ -22,6 +22,7 @@ test('publishing is stopped, then fails and says what to do, then the site goes 
   await expectAccessible(page);
   await main.getByRole('button', { name: 'Stop', exact: true }).press('Enter');
   await title('Publishing was stopped');
+  await expect(main.getByRole('button', { name: 'Stop' })).toBeHidden();
   await expect(main).toBeFocused();
 
   await publication.expectNext();
