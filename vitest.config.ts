@@ -29,6 +29,9 @@ export default defineConfig({
   plugins: [lucideIcons()],
   test: {
     environment: 'node',
+    unstubEnvs: true,
+    unstubGlobals: true,
+    restoreMocks: true,
     projects: [
       {
         extends: true,

@@ -9,5 +9,4 @@ test('what is published stands at SITE_URL, whatever address the content has', a
   const { profile } = await getContent();
   expect(profile.website).toBe('https://portfolio.own.workers.dev');
   handOver(undefined);
-  vi.unstubAllEnvs();
 });

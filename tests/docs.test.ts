@@ -80,18 +80,6 @@ test('the docs name only commands that exist', () => {
   expect(missing).toEqual([]);
 });
 
-test('what the owner’s pages print bold is a button or a label of the desk', () => {
-  const isShown = (name: string) => /^(desk|model)\/.*\.tsx?$/.test(name) && !/\.test\./.test(name);
-  const sources = files.filter(isShown).map(read).join('\n');
-  const bold = ['docs/owner-guide.md', 'docs/publish.md'].flatMap((doc) =>
-    all(read(doc).replaceAll(/\s+/g, ' '), /\*\*([^*]+)\*\*/g),
-  );
-  expect(bold.length).toBeGreaterThan(50);
-  const isThere = (words: string) =>
-    new RegExp(`(?:[>'"\`]|^)\\s*${RegExp.escape(words)}\\s*(?:[<{'"\`]|$)`, 'm').test(sources);
-  expect([...new Set(bold)].filter((words) => !isThere(words))).toEqual([]);
-});
-
 test('comments and messages of the code name only files that exist', () => {
   const rooms = 'docs|tests|model|ui|contact|documents|site|host|desk|scripts|bench';
   const path = new RegExp(`(?<![\\w./#@-])(?:${rooms})/[\\w./-]+\\.(?:md|tsx?|css|astro)\\b`, 'g');

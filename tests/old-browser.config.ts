@@ -1,7 +1,6 @@
 /**
- * The site in Chromium 109, the last one for Windows 7 and 8.1, and the oldest that the site is made for: its pages,
- * its menu and colours, and the contact form with and without its script. It has no popovers, which the tag
- * `@popover` asks for.
+ * The site in Chromium 109, the last one for Windows 7 and 8.1, and the oldest that the site is made for: its pages
+ * with their menu and colours, and what has the tag `@old-browser`: the menu, which is a class there, and a message.
  */
 import { defineConfig } from '@playwright/test';
 import { findOldBrowser } from './find-browser.ts';
@@ -17,12 +16,8 @@ export default defineConfig({
   use: { ...base.use, ...phone, launchOptions: { ...browser } },
   projects: browser
     ? [
-        {
-          name: 'Chromium 109',
-          testMatch: 'browser/{old-browser,menu,colour-scheme,contact,contact-plain}.spec.ts',
-          testIgnore: [],
-          grepInvert: /@popover/,
-        },
+        { name: 'pages', testMatch: 'browser/old-browser.spec.ts', testIgnore: [] },
+        { name: 'journeys', testMatch: 'browser/{menu,contact}.spec.ts', grep: /@old-browser/ },
       ]
     : [],
 });

@@ -6,8 +6,18 @@ import { findBrowser, findBrowserWithFont } from './find-browser.ts';
 import { freePort } from './free-port.ts';
 import { testWidths } from './routes.ts';
 
-/** Phones without Arial, by their only typeface: what text does there when the fonts come. */
-const otherPhones = process.platform === 'linux' ? (['Roboto', 'DejaVu Sans'] as const) : [];
+/** A phone without Arial, by its only typeface: what text does there when the fonts come. Linux alone can be told so. */
+export const phoneWithFont = async (font: 'Roboto' | 'DejaVu Sans', more: object = {}) =>
+  process.platform === 'linux'
+    ? [
+        {
+          name: font,
+          use: { ...phone, launchOptions: await findBrowserWithFont(font) },
+          testMatch: 'budgets/layout-shift.spec.ts',
+          ...more,
+        },
+      ]
+    : [];
 
 const data = 'test-results/data';
 
@@ -57,14 +67,8 @@ export default defineConfig({
   },
   // A test runs on a phone, unless it is tagged for a laptop or for both.
   projects: [
-    { name: 'phone', use: phone, grepInvert: /@laptop/ },
+    { name: 'phone', use: phone, grepInvert: /@laptop|@release/ },
     { name: 'laptop', use: laptop, grep: /@laptop|@both/ },
-    ...(await Promise.all(
-      otherPhones.map(async (font) => ({
-        name: font,
-        use: { ...phone, launchOptions: await findBrowserWithFont(font) },
-        testMatch: 'budgets/layout-shift.spec.ts',
-      })),
-    )),
+    ...(await phoneWithFont('Roboto', { grep: /on the home page/ })),
   ],
 });

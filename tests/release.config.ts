@@ -1,12 +1,12 @@
 /**
- * The browser tests of a release: the site in Firefox, and the form's journeys against Cloudflare's own
+ * The browser tests of a release: what the tag `@release` names, the site in Firefox, and the form's journeys against Cloudflare's own
  * engine, and behind Caddy where that is installed. Playwright drives its own build of Firefox; FIREFOX_PATH says where it is, when it is elsewhere.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { defineConfig, firefox } from '@playwright/test';
 import { freePort } from './free-port.ts';
-import base, { laptop, phone, server } from './playwright.config.ts';
+import base, { laptop, phone, phoneWithFont, server } from './playwright.config.ts';
 
 process.env.EDGE_ORIGIN ||= `http://localhost:${await freePort()}`;
 const edgeOrigin = process.env.EDGE_ORIGIN;
@@ -64,6 +64,8 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: '../test-results/reports/browser-release.json' }]],
   webServer: [server, edge, ...(hasCaddy ? [caddy] : [])],
   projects: [
+    { name: 'phone', use: phone, grep: /@release/ },
+    ...(await phoneWithFont('DejaVu Sans')),
     {
       name: 'edge',
       testMatch: 'browser/contact{,-plain}.spec.ts',

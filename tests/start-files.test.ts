@@ -84,24 +84,91 @@ test('a double click on Linux starts it', () => {
   expect(status).toBe(0);
 });
 
-test('the file for Windows has every place that it goes to, and says why where it ends', () => {
-  const text = readFileSync(`${folder}/Windows.cmd`, 'latin1');
-  const lines = text.split('\r\n').map((line) => line.trim());
-  expect(text.replaceAll('\r\n', '')).not.toMatch(/[^ -~]/);
-  const goals = [...text.matchAll(/\bgoto (\w+)/g)].map(([, goal]) => `:${goal}`);
-  expect(goals.length).toBeGreaterThan(8);
-  expect(goals.filter((goal) => !lines.includes(goal))).toEqual([]);
-  // Without `call`, a command that is a batch file itself never comes back.
-  expect(lines.filter((line) => /\bnpm (ci|run)\b/.test(line))).toEqual([
+const windows = readFileSync(`${folder}/Windows.cmd`, 'utf8');
+
+/**
+ * What Windows does with the start file, by the few commands of cmd that it is made of.
+ *
+ * @param fails which commands end with an error, each once or always.
+ * @returns the commands, what is said, and the exit code.
+ */
+function onWindows(fails: (command: string) => boolean, missing = '') {
+  const lines = windows.split(/\r?\n/).map((line) => line.trim());
+  const ran: string[] = [];
+  const said: string[] = [];
+  let failed = false;
+  for (let at = 0; at < lines.length; at += 1) {
+    let line = lines[at] ?? '';
+    const [, not, condition, then = ''] =
+      /^if (not )?(errorlevel 1|exist \S+) (.*)$/.exec(line) ?? [];
+    if (condition) {
+      const holds = condition === 'errorlevel 1' ? failed : !condition.endsWith(` ${missing}`);
+      line = holds === !not ? then : '';
+    }
+    const [command = '', , otherwise] = line.split(/ (\|\|) /);
+    if (/^(where|node|call|fc|copy|pushd) /.test(command)) {
+      ran.push(command);
+      failed = fails(command);
+      line = failed ? (otherwise ?? '') : '';
+    }
+    const exit = /^exit \/b (\d)$/.exec(line)?.[1];
+    if (exit) return { ran, said: said.join(' '), exit: Number(exit) };
+    if (/^echo /.test(line)) said.push(line.slice(5).replaceAll('%%', '%'));
+    const label = /^goto (\w+)$/.exec(line)?.[1];
+    if (label) at = lines.indexOf(`:${label}`);
+    if (label && at < 0) throw new Error(`${label} is nowhere in the file`);
+  }
+  throw new Error('The file ends without an exit code.');
+}
+
+test('on Windows, the first start installs and marks that, the next ones only start', () => {
+  const first = onWindows((command) => command.startsWith('fc '));
+  const after = first.ran.slice(first.ran.findIndex((command) => command.startsWith('fc ')) + 1);
+  expect(after).toEqual([
     expect.stringMatching(/^call npm ci /),
+    expect.stringMatching(/^copy .*\.desk-installed/),
     'call npm run --silent desk',
   ]);
-  for (const [at, line] of lines.entries()) {
-    // A program that failed is noticed in the next line.
-    if (/^(where|node|call) /.test(line))
-      expect(lines[at + 1], line).toMatch(/^if errorlevel 1 goto /);
-    const isReason = line.startsWith(':') && !/^:(start|wait)$/.test(line);
-    if (isReason) expect(lines[at + 1], line).toMatch(/^echo The|^echo This/);
-  }
-  expect(lines.filter(Boolean).slice(-2)).toEqual(['pause', 'exit /b 1']);
+  expect(first.exit).toBe(0);
+  const next = onWindows(() => false);
+  expect(next.ran.filter((command) => /^(call|copy) /.test(command))).toEqual([
+    'call npm run --silent desk',
+  ]);
+  expect(next).toMatchObject({ said: '', exit: 0 });
+});
+
+test.for([
+  ['no folder', /^pushd /],
+  ['no Node.js', /^where node/],
+  ['no npm', /^where npm/],
+  ['an old Node.js', /^node .*versions\.node/],
+  ['a name that the programs cannot take', /^node .*cwd/],
+  ['an install that fails', /^(fc |call npm ci)/],
+] as const)(
+  'on Windows, %s ends it with the same words as elsewhere, and nothing starts',
+  ([, cause]) => {
+    const { ran, said, exit } = onWindows((command) => cause.test(command));
+    expect(exit).toBe(1);
+    expect(ran).not.toContain('call npm run --silent desk');
+    expect(ran.filter((command) => command.startsWith('copy '))).toEqual([]);
+    const sentence = said.replace(/^The desk is being installed\..*?minutes\. /, '').split('.')[0];
+    expect(sentence).toMatch(/\w{3}/);
+    expect(readFileSync(shell, 'utf8')).toContain(sentence);
+  },
+);
+
+test('on Windows, a package that was opened without its other files, and a desk that fails', () => {
+  const alone = onWindows(() => false, 'package-lock.json');
+  expect(alone).toMatchObject({ exit: 1, said: expect.stringContaining('unpack the whole') });
+  expect(alone.ran).toHaveLength(1);
+  const broken = onWindows((command) => command.endsWith(' desk'));
+  expect(broken).toMatchObject({ exit: 1, said: expect.stringContaining('the reason is above') });
+});
+
+test('the file for Windows has the letters and the line ends that cmd reads', () => {
+  expect(windows).toMatch(/^[ -~\r\n]+$/);
+  const { stdout } = spawnSync('git', ['check-attr', 'eol', `${folder}/Windows.cmd`], {
+    encoding: 'utf8',
+  });
+  expect(stdout).toMatch(/: eol: crlf$/m);
 });

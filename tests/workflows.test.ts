@@ -7,6 +7,7 @@ interface Step {
   if?: string;
   uses?: string;
   run?: string;
+  with?: Record<string, unknown>;
 }
 
 const workflow = (name: string) => parse(readFileSync(`.github/workflows/${name}.yml`, 'utf8'));
@@ -35,4 +36,10 @@ test('a push publishes where there is a token, one at a time, and does nothing w
   expect(token?.run).toMatch(/is_set=\$\{\{ env\.CLOUDFLARE_API_TOKEN != '' \}\}/);
   expect(steps.flatMap(({ run }) => run ?? [])).toEqual(['npm ci', 'npm run publish']);
   for (const step of steps) expect(step.if).toBe(`steps.${token?.id}.outputs.is_set == 'true'`);
+});
+
+test('what publishes has a Node.js that the commands run on', () => {
+  const node = stepsOf('publish').find(({ uses }) => uses?.startsWith('actions/setup-node'))?.with;
+  const needed = /const needed = (\d+)/.exec(readFileSync('scripts/command.js', 'utf8'))?.[1];
+  expect(node?.['node-version']).toBeGreaterThanOrEqual(Number(needed));
 });

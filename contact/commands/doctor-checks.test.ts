@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { roomForMarked } from '#contact/inbox/inbox.ts';
+import { dailyMails } from '#contact/mail/delivery.ts';
 import type { InboxReport } from '#contact/routes/inbox-api.ts';
-import { checkQueue } from './doctor-checks.ts';
+import { checkLimits, checkQueue, checkRecipients } from './doctor-checks.ts';
 
 const minute = 60_000;
 const inboxWith = (counts: Partial<InboxReport['counts']>, more: Partial<InboxReport> = {}) => ({
@@ -43,4 +45,27 @@ test('a refused login is a problem at once, a mail server that is busy is not', 
     text: expect.stringMatching(/waits for delivery.*refuses the user name or the password.*535/),
   });
   expect(waiting('later')?.kind).toBe('ok');
+});
+
+test('mails of the day and the room of the inbox are noted from their limits on', () => {
+  const kinds = (deliveredToday: number, size: number) =>
+    checkLimits({ ...inboxWith({}), deliveredToday, size } as InboxReport).map(({ kind }) => kind);
+  expect(kinds(dailyMails - 1, roomForMarked - 1)).toEqual(['ok', 'ok']);
+  expect(kinds(dailyMails, roomForMarked)).toEqual(['note', 'problem']);
+});
+
+test('where messages go is said, and from which address where the owner’s own would get the replies', () => {
+  const to = 'owner@gmail.com';
+  const said = (from: string | undefined) =>
+    checkRecipients({
+      SMTP_HOST: 'mail.own.test',
+      CONTACT_TO: to,
+      CONTACT_FROM: from,
+    } as Parameters<typeof checkRecipients>[0]);
+  expect(said(undefined).kind).toBe('note');
+  expect(said('site@own.test')).toEqual({
+    kind: 'ok',
+    text: 'Messages go from site@own.test to owner@gmail.com.',
+  });
+  expect(said(to).text).toMatch(/^Messages go from owner\+website@.*so that Reply does not go to/);
 });

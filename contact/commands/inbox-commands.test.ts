@@ -1,14 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Inbox } from '#contact/inbox/inbox.ts';
 import { clientOf } from '../../tests/server/inbox-api.ts';
 import { allMessages, fields, store, temporaryInbox } from '../../tests/server/test-app.ts';
 import { temporaryFolder } from '../../tests/temporary-folder.ts';
 import { runInbox } from './inbox-commands.ts';
 import { CommandError } from './run-command.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 /** Runs a command on an inbox, and gives what it prints, or how it fails. */
 async function run(inbox: Inbox, ...args: string[]) {

@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { nextAttempt, readDraft, restoreTexts, saveDraft } from './draft.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 test('the same text keeps its key, another text gets a new one', () => {
   const first = nextAttempt('a', undefined, 'fresh');

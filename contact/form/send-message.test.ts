@@ -1,4 +1,4 @@
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { toFormData } from './form-fields.ts';
 import {
   isFileHost,
@@ -10,8 +10,6 @@ import {
 } from './send-message.ts';
 
 const fields = toFormData({ key: 'k', body: 'name=Maria' });
-
-afterEach(() => vi.unstubAllGlobals());
 
 function answer(status: number, body: unknown, headers?: Record<string, string>) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);

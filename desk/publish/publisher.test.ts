@@ -61,7 +61,6 @@ test('a disk that is full while a publication starts or arrives ends nothing but
     set.mockImplementationOnce(() => {});
     await publisher.start({});
     expect(await end(publisher)).toMatchObject({ state: 'done', hasArrived: true, code: 'disk' });
-    set.mockRestore();
   }));
 
 test('what is written meanwhile waits for the next time', () =>

@@ -20,7 +20,6 @@ const buildOn = (change: (fixture: Fixture) => void) =>
 
 afterEach(() => {
   handOver(undefined);
-  vi.unstubAllEnvs();
   vi.useRealTimers();
 });
 

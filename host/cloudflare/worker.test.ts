@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type D1Binding, D1Database } from '#contact/inbox/d1.ts';
 import { Inbox } from '#contact/inbox/inbox.ts';
 import { d1Over } from '#contact/inbox/testing/d1-in-memory.ts';
@@ -10,11 +10,8 @@ import { store } from '../../tests/server/test-app.ts';
 import worker, { type WorkerEnvironment } from './worker.ts';
 
 const sink = new MailSink();
-beforeAll(async () => {
-  await sink.start();
-  const log = vi.spyOn(console, 'log').mockReturnValue();
-  return () => log.mockRestore();
-});
+beforeAll(() => sink.start());
+beforeEach(() => void vi.spyOn(console, 'log').mockReturnValue());
 afterAll(() => sink.stop());
 
 /** What the free plan allows in one run. */

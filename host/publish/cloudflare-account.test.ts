@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { CloudflareApi, platformAddress } from './cloudflare-account.ts';
 
@@ -15,11 +15,6 @@ function answer(...answers: (object | Error)[]) {
   });
   return asked;
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
-});
 
 const fails = (code: number, message: string) => ({ success: false, errors: [{ code, message }] });
 

@@ -1,10 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../tests/temporary-folder.ts';
 import { runNpm } from './run-program.ts';
-
-afterEach(() => vi.unstubAllEnvs());
 
 test('npm is run by its own file, with arguments that have spaces', async () => {
   const folder = path.join(temporaryFolder(), 'with spaces');

@@ -137,9 +137,9 @@ test('in a translated page every text is the newest, from the first prompt to th
   await expect(time).not.toContainText(/it is Friday 10:/);
 });
 
-test('a translated page goes on when its own words are shown again, and when it is translated anew', async ({
-  page,
-}) => {
+test('a translated page goes on when its own words are shown again, and when it is translated anew', {
+  tag: '@release',
+}, async ({ page }) => {
   await translate(page);
   await answerPosts(page, refused(404), accepted());
   await openForm(page);
@@ -165,7 +165,9 @@ test('a translated page goes on when its own words are shown again, and when it 
   await expect(sendButton(page)).toHaveText('Send message');
 });
 
-test('fields and elements that password managers add change nothing', async ({ page }) => {
+test('fields and elements that password managers add change nothing', {
+  tag: '@release',
+}, async ({ page }) => {
   await managePasswords(page);
   const posts = await answerPosts(page, refused(404), accepted());
   await openForm(page);

@@ -34,9 +34,9 @@ async function comeAgain(page: Page) {
   await openForm(page);
 }
 
-test('a message is taken, thanked for with its reference, and cleared for good', async ({
-  page,
-}) => {
+test('a message is taken, thanked for with its reference, and cleared for good', {
+  tag: '@old-browser',
+}, async ({ page }) => {
   await openForm(page);
   for (const name of contactFields)
     await expect(field(page, name)).toHaveAccessibleName(

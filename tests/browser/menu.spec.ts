@@ -11,9 +11,9 @@ async function open(page: Page) {
   await expect(navigation(page)).toBeVisible();
 }
 
-test('the menu opens and closes with its button, by a touch outside, and by Escape, which gives the focus back', async ({
-  page,
-}) => {
+test('the menu opens and closes with its button, by a touch outside, and by Escape, which gives the focus back', {
+  tag: '@old-browser',
+}, async ({ page }) => {
   await page.goto('/');
   await expect(navigation(page)).toBeHidden();
   await open(page);
@@ -68,7 +68,7 @@ test('the menu is closed after Back, also in a page that the browser kept', asyn
   await expect(navigation(page)).toBeHidden();
 });
 
-test.describe('without JavaScript', { tag: '@popover' }, () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('the menu opens, and its links lead on', async ({ page }) => {
     await page.goto('/');

@@ -61,8 +61,12 @@ async function addFonts(page: Page) {
 
 const [aCase = ''] = kindsOfPages().filter((path) => path.startsWith('/portfolio/'));
 
-for (const path of ['/', '/contact', aCase])
-  test(`nothing moves on ${path}, and little when its fonts come late`, {
+for (const [name, path] of [
+  ['the home page', '/'],
+  ['the contact page', '/contact'],
+  ['a case', aCase],
+] as const)
+  test(`nothing moves on ${name}, and little when its fonts come late`, {
     tag: '@chromium',
   }, async ({ page }) => {
     await noteShifts(page);

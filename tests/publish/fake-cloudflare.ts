@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Hono } from 'hono';
-import { onTestFinished, vi } from 'vitest';
+import { vi } from 'vitest';
 import type { Binding } from '#host/publish/cloudflare-site.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
@@ -64,10 +64,6 @@ export function fakeCloudflare() {
       return answer([{ results: found?.tables }]);
     });
   vi.stubGlobal('fetch', async (input: string, init: RequestInit) => api.request(input, init));
-  onTestFinished(() => {
-    vi.unstubAllEnvs();
-    vi.unstubAllGlobals();
-  });
   const read = (file: string) => {
     const place = path.join(folder, file);
     return existsSync(place) ? readFileSync(place, 'utf8') : '';
