@@ -1,16 +1,21 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from './free-port.ts';
 import { postMessage } from './server/post-message.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
-test('npm run dev serves the site, and says how what its form sends can be read', async () => {
+test('npm run dev serves the site as it is now, and says how what its form sends can be read', async () => {
   const port = await freePort();
+  const content = join(temporaryFolder(), 'content');
+  cpSync('tests/content', content, { recursive: true });
   // What vitest sets for its own Vite is not for this one.
   const { VITEST: _vitest, ...own } = process.env;
   const dev = spawn(process.execPath, ['scripts/dev.ts'], {
-    env: { ...own, NODE_ENV: 'development', PORT: String(port) },
+    env: { ...own, NODE_ENV: 'development', PORT: String(port), CONTENT_DIR: content },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
@@ -37,6 +42,12 @@ test('npm run dev serves the site, and says how what its form sends can be read'
       () => (dev.exitCode === null ? 0 : output),
     );
   await expect.poll(() => orNone(fetch(origin))).toBe(200);
+  const project = join(content, 'projects/02-zoo-fence.yaml');
+  const page = async () => (await fetch(`${origin}/portfolio/zoo-fence`)).text();
+  expect(await page()).toContain('Fence posts that a tapir cannot lift');
+  const text = readFileSync(project, 'utf8');
+  writeFileSync(project, text.replace('Fence posts that a tapir', 'Gate posts that a tapir'));
+  await expect.poll(page).toContain('Gate posts that a tapir');
   await expect.poll(() => orNone(sent('From dev'))).toBe(201);
   const refused = await sent('', { Accept: 'text/html' });
   expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('<form')]);

@@ -70,7 +70,7 @@ export const isInside = (folder: string, file: string) =>
 function watchContent(server: ViteDevServer, root: string, logger: AstroIntegrationLogger) {
   let report = '';
   let changedAt = 0;
-  const { client } = server.environments;
+  const { client, ...servers } = server.environments;
   let timer: NodeJS.Timeout | undefined;
   const show = () => {
     if (!report) return;
@@ -83,6 +83,8 @@ function watchContent(server: ViteDevServer, root: string, logger: AstroIntegrat
     report = reportOn(result);
     if (report && report !== before) logger.warn(`\n${report}\n`);
     handOver(result.content);
+    // Astro keeps the props of `getStaticPaths` until it is told so.
+    for (const { hot } of Object.values(servers)) hot.send('astro:content-changed');
     if (before && !report) logger.info('The content is sound again.');
     if (!report) {
       changedAt = performance.now();

@@ -59,6 +59,8 @@ function FileInput({ path, schema, isOptional }: InputProps) {
   });
   const named = valueAt(value, path);
   const source = fileAddress(entry.id, path, { name: String(named) });
+  // The desk shows what is saved; before that, this address would be another file's, and kept.
+  const isSaved = named !== undefined && isSame(valueAt(entry.value, path), named);
   const id = fieldId(path);
   const around = path.slice(0, -1);
   /** The empty fields of the same group, which keep the whole group a draft. */
@@ -122,17 +124,17 @@ function FileInput({ path, schema, isOptional }: InputProps) {
           }}
         />
       )}
-      {named && kind === 'picture' && !chosen && (
+      {isSaved && kind === 'picture' && !chosen && (
         <img className="max-h-32 max-w-full" src={source} alt="What the page shows of it" />
       )}
-      {named && kind === 'drawing' && (
+      {isSaved && kind === 'drawing' && (
         <img
           className="max-h-64 max-w-full border border-line bg-white"
           src={source}
           alt="The drawing, as you chose it"
         />
       )}
-      {named && kind === 'document' && (
+      {isSaved && kind === 'document' && (
         <a className="button" href={source} target="_blank" rel="noreferrer">
           <FileText /> Look at it
         </a>
@@ -222,9 +224,11 @@ function PictureCrop({ source, shape, crop, onCrop, onUse, onCancel }: CropProps
           alt="As you chose it; the part in the frame is used"
           // The desk says what is wrong with what the browser cannot show.
           onError={onUse}
-          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-            onCrop(middle(shape, naturalWidth, naturalHeight))
-          }
+          onLoad={({ currentTarget: image }) => {
+            onCrop(middle(shape, image.naturalWidth, image.naturalHeight));
+            // It has moved the button in focus down.
+            document.activeElement?.scrollIntoView({ block: 'nearest' });
+          }}
         />
       </ReactCrop>
       <div className="row">
