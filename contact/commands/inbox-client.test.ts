@@ -74,6 +74,7 @@ test('why the inbox cannot be asked is said, with what helps', async () => {
     [answering(new Response('busy', { status: 502 })), /answers 502: something else answers there/],
     [answering(new Response('<p>Not found', { status: 404 })), /answers 404/],
     [answering(new Response('<p>Hello')), /cannot be read: another program answers/],
+    [answering(Response.json({ reference: 7 })), /cannot be read/],
   ];
   for (const [client, words] of cases) {
     const error: unknown = await client.find('7K4M-2Q9P').catch((it: unknown) => it);

@@ -1,4 +1,5 @@
 /** Reads and changes the inbox of a running server through its API: for the owner's commands and the desk. */
+import { z } from 'zod';
 import type { MessageSelection, StoredMessage } from '#contact/inbox/inbox.ts';
 import { emptyTexts } from '#contact/message/contact-fields.ts';
 import {
@@ -33,8 +34,20 @@ export interface InboxAddress {
   send?: typeof fetch;
 }
 
-/** A message as this program knows it; a field that the form got after its server was started is empty in it. */
-const complete = (message: StoredMessage): StoredMessage => ({ ...emptyTexts, ...message });
+/** A message; a field that the form got after its server was started is empty in it. */
+const messageSchema = z
+  .looseObject({ reference: z.string() })
+  .transform((message) => ({ ...emptyTexts, ...message }) as unknown as StoredMessage);
+const listSchema: z.ZodType<MessageList> = z.object({
+  messages: z.array(messageSchema),
+  sendsMail: z.boolean(),
+  copies: z.string(),
+});
+const erasedSchema: z.ZodType<Erased> = z.object({ erased: z.number(), copies: z.string() });
+const reportSchema = z.looseObject({
+  counts: z.looseObject({}),
+}) as unknown as z.ZodType<InboxReport>;
+const problemSchema = z.object({ code: z.string().optional(), title: z.string() });
 
 /** How long one request may take, in milliseconds. */
 const limit = 30_000;
@@ -49,14 +62,13 @@ export class InboxClient {
 
   /** The newest 100 messages, the newest first. */
   async list(): Promise<MessageList> {
-    const list: MessageList = await this.#json('/inbox');
-    return { ...list, messages: list.messages.map(complete) };
+    return await this.#json('/inbox', listSchema);
   }
 
   /** The message of a reference; undefined when there is none. */
   async find(reference: string): Promise<StoredMessage | undefined> {
     try {
-      return complete(await this.#json(`/inbox/${encodeURIComponent(reference)}`));
+      return await this.#json(`/inbox/${encodeURIComponent(reference)}`, messageSchema);
     } catch (error) {
       if (error instanceof InboxAccessError && error.code === 'noMessage') return undefined;
       throw error;
@@ -65,15 +77,17 @@ export class InboxClient {
 
   /** Erases messages for good. */
   async erase(chosen: MessageSelection): Promise<Erased> {
-    if ('reference' in chosen)
-      return await this.#json(`/inbox/${encodeURIComponent(chosen.reference)}`, 'DELETE');
+    if ('reference' in chosen) {
+      const address = `/inbox/${encodeURIComponent(chosen.reference)}`;
+      return await this.#json(address, erasedSchema, 'DELETE');
+    }
     const query = new URLSearchParams(Object.entries(chosen).map(([name, it]) => [name, `${it}`]));
-    return await this.#json(`/inbox?${query}`, 'DELETE');
+    return await this.#json(`/inbox?${query}`, erasedSchema, 'DELETE');
   }
 
   /** What the inbox holds, and what its server does with it. */
   async report(): Promise<InboxReport> {
-    return await this.#json('/inbox/status');
+    return await this.#json('/inbox/status', reportSchema);
   }
 
   /** All messages as a table; it begins with a byte order mark. */
@@ -88,10 +102,10 @@ export class InboxClient {
     throw new InboxAccessError('The table was cut off on its way. Nothing was saved; try again.');
   }
 
-  async #json<Result>(address: string, method?: string): Promise<Result> {
+  async #json<Result>(address: string, schema: z.ZodType<Result>, method = 'GET') {
     const answer = await this.#ask(address, method);
-    const body = await answer.json().catch(() => undefined);
-    if (body !== undefined) return body;
+    const found = schema.safeParse(await answer.json().catch(() => undefined));
+    if (found.success) return found.data;
     throw new InboxAccessError('The answer of the inbox cannot be read: another program answers.');
   }
 
@@ -106,8 +120,9 @@ export class InboxClient {
     if (answer instanceof Error)
       throw new InboxAccessError(`The inbox at ${origin} cannot be reached. ${ifAway}`);
     if (answer.ok) return answer;
-    const body = await answer.json().catch(() => undefined);
-    const { code, title = 'something else answers there.' } = body ?? {};
+    const body: unknown = await answer.json().catch(() => undefined);
+    const { code, title = 'something else answers there.' } =
+      problemSchema.safeParse(body).data ?? {};
     if (answer.status === 401 || code === 'noToken')
       throw new InboxAccessError(`The inbox at ${origin} did not accept the token. ${ifRefused}`);
     throw new InboxAccessError(`The inbox at ${origin} answers ${answer.status}: ${title}`, code);

@@ -87,6 +87,18 @@ test('a success without a reference comes from something on the way, and is trie
   for (const status of [200, 201]) expect(shouldRetry(0, await refusal(status))).toBe(true);
 });
 
+test('the wrong fields that a newer server names are those that this page has', async () => {
+  const errors = [
+    { field: 'name', code: 'missing' },
+    { field: 'postcode', code: 'missing' },
+    { field: 'email', code: 'banned' },
+  ];
+  answer(422, { errors });
+  await expect(sendMessage(fields)).rejects.toHaveProperty('errors', { name: 'missing' });
+  answer(422, { errors: errors.slice(1) });
+  await expect(sendMessage(fields)).rejects.toHaveProperty('errors', undefined);
+});
+
 test('a host of files alone is told from a server that is out', async () => {
   const found: boolean[] = [];
   for (const status of [404, 405, 501, 403, 500, 503])

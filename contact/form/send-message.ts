@@ -1,8 +1,10 @@
 /** Posts a message from the page's script, and says which failures are tried again. */
-import type {
-  ContactErrorCode,
-  ContactErrors,
-  ContactField,
+import {
+  type ContactErrorCode,
+  type ContactErrors,
+  type ContactField,
+  contactErrorCodes,
+  contactFields,
 } from '#contact/message/contact-fields.ts';
 import { summaryText } from '#contact/message/contact-message.ts';
 import { formatDuration } from '#contact/message/format-time.ts';
@@ -38,7 +40,7 @@ export class RejectedError extends Error {
 /** The parts of an answer that matter here, of a receipt or of problem details (RFC 9457). */
 interface Answer {
   reference?: unknown;
-  errors?: { field: ContactField; code: ContactErrorCode }[];
+  errors?: unknown;
 }
 
 /** Nothing answered, or not in time. */
@@ -120,8 +122,13 @@ function readJson(text: string): Answer {
   }
 }
 
-/** The invalid fields that the server's answer names. */
-function readErrors(errors: Answer['errors']): ContactErrors | undefined {
-  if (!Array.isArray(errors) || errors.length === 0) return undefined;
-  return Object.fromEntries(errors.map((it) => [it?.field, it?.code]));
+/** The invalid fields that the server's answer names and this page knows: the server may be newer. */
+function readErrors(errors: unknown): ContactErrors | undefined {
+  if (!Array.isArray(errors)) return undefined;
+  const known = errors.filter(
+    (it): it is { field: ContactField; code: ContactErrorCode } =>
+      contactFields.includes(it?.field) && contactErrorCodes.includes(it?.code),
+  );
+  if (known.length === 0) return undefined;
+  return Object.fromEntries(known.map(({ field, code }) => [field, code]));
 }

@@ -72,7 +72,8 @@ export const contactFieldTable: Record<ContactField, FieldRow> = table;
 export const contactFields = Object.keys(table) as ContactField[];
 
 /** What can be wrong with a field. */
-export type ContactErrorCode = 'missing' | 'malformed' | 'tooLong';
+export const contactErrorCodes = ['missing', 'malformed', 'tooLong'] as const;
+export type ContactErrorCode = (typeof contactErrorCodes)[number];
 
 /** What is wrong, by field; a field that is right has none. */
 export type ContactErrors = Partial<Record<ContactField, ContactErrorCode>>;
