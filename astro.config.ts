@@ -9,7 +9,7 @@ import { idleAfterPaint } from './host/build/idle-after-paint.ts';
 import { browsers, inlineScripts } from './host/build/inline-scripts.ts';
 import { sonnerWithoutStyle } from './host/build/sonner-without-style.ts';
 import { contentFolder } from './model/read.ts';
-import { ownersColours } from './site/colour-theme.ts';
+import { siteTheme } from './site/theme.ts';
 import { lucideIcons } from './ui/icons/lucide.ts';
 
 /** What the development server may read a file from: the sources that pages are made of, and pictures. */
@@ -53,7 +53,7 @@ export default defineConfig({
         },
       },
     },
-    plugins: [ownersColours(), tailwindcss(), sonnerWithoutStyle(), inlineScripts(), lucideIcons()],
+    plugins: [siteTheme(), tailwindcss(), sonnerWithoutStyle(), inlineScripts(), lucideIcons()],
     // Lightning CSS does not know the selectors of interest invokers yet and warns of them.
     build: { cssMinify: 'esbuild', target: browsers },
     server: {

@@ -9,7 +9,7 @@ import { coloursFile, contentFolder, readColours } from '#model/read.ts';
 
 /** Builds from other content folders may run at the same time. */
 const folderHash = createHash('sha256').update(contentFolder).digest('hex').slice(0, 8);
-const styleSheet = resolve(`.astro/colours-${folderHash}.css`);
+const styleSheet = resolve(`.astro/theme-${folderHash}.css`);
 
 const tokenName = (name: string) =>
   `--color-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
@@ -63,12 +63,12 @@ function writeIfNew(file: string, text: string): void {
 }
 
 /**
- * Writes the owner's colours as a style sheet before Tailwind reads `site.css`, which imports it:
+ * Writes colours and stand-ins as a style sheet before Tailwind reads `site.css`, which imports it:
  * Tailwind makes its theme anew only when a file that it reads has changed.
  */
-export function ownersColours(): Plugin {
+export function siteTheme(): Plugin {
   return {
-    name: 'owners-colours',
+    name: 'site-theme',
     enforce: 'pre',
     transform: {
       filter: { id: /\/ui\/styles\/site\.css(\?|$)/ },
@@ -77,7 +77,7 @@ export function ownersColours(): Plugin {
         writeIfNew(styleSheet, colourTheme(readColours()) + standIns());
         // Not by an alias: Vite bundles all packages anew for another configuration, and so for another folder.
         const path = relative(dirname(id), styleSheet).replaceAll('\\', '/');
-        return { code: code.replace('#colours.css', path), map: null };
+        return { code: code.replace('#theme.css', path), map: null };
       },
     },
   };
