@@ -1,6 +1,6 @@
 /**
- * How words are drawn, and how programs get them: content stays as it was written, the writers of pages and PDFs apply
- * `printed`, and what programs read is plain.
+ * Typography: quotation marks and no-break spaces for pages and PDFs (`printed`), plain characters for programs.
+ * Content itself stays as it was written.
  */
 import { domainToUnicode } from 'node:url';
 import { unprintable } from '#model/fonts.ts';

@@ -1,4 +1,4 @@
-/** Finds what is still invented. */
+/** Finds what must be replaced before the site is published, such as what is marked `sample: true`. */
 import type { ContentFile, ContentFiles } from './read.ts';
 import { type Kind, kindOf, kinds } from './schemas/collections.ts';
 import { isExpired } from './schemas/profile.ts';

@@ -1,4 +1,5 @@
 /** Values of content files, the paths within them, and their texts. */
+
 /** The way from a file to a field: names of fields, and places in lists from 0. */
 export type Path = readonly (string | number)[];
 

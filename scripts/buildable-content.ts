@@ -1,4 +1,4 @@
-/** Checks the content for commands: what a build would refuse, a resume that is too long among it, and what is invented. */
+/** Checks the content for commands: problems that stop a build, a resume that is too long, and what is invented. */
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';

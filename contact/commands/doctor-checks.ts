@@ -1,4 +1,4 @@
-/** What the doctor says of the mail and the inbox. */
+/** The checks of `npm run doctor` on mail and inbox, each with its sentence. */
 import { type DeliveryFaultCode, roomForMarked } from '#contact/inbox/inbox.ts';
 import { senderOf } from '#contact/mail/compose.ts';
 import { dailyMails } from '#contact/mail/delivery.ts';

@@ -1,4 +1,4 @@
-/** One line of what a command does or finds, for the terminal and, as JSON, for programs. */
+/** Findings: the lines that a command prints, in the terminal or as JSON for programs. */
 
 export interface Finding {
   kind: 'step' | 'ok' | 'note' | 'problem' | 'live';

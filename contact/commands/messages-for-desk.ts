@@ -1,4 +1,4 @@
-/** The messages of visitors, as the desk asks for them. */
+/** Lists and erases messages for the desk, from the inbox of the site. */
 import type { StoredMessage } from '#contact/inbox/inbox.ts';
 import { answerLink } from '#contact/mail/compose.ts';
 import { contactFieldTable, labelledTexts } from '#contact/message/contact-fields.ts';

@@ -1,8 +1,8 @@
 /**
- * The script of the contact form. It stands beside the form and never draws it: translators, password
- * managers and the visitor change what stands in the page, and the form must outlive them all. What the
- * visitor typed is in the fields and the draft. Where the script does not run, or breaks, the form
- * posts by itself.
+ * The script of the contact form. It stands beside the form and does not render it: translators, password
+ * managers and the visitor change the elements of the page, and React fails at elements that others changed.
+ * What was typed is in the fields and in the draft. Where the script does not run, or fails, the browser
+ * posts the form.
  */
 import CircleAlert from 'lucide:circle-alert';
 import CircleCheck from 'lucide:circle-check';

@@ -1,7 +1,8 @@
 /**
- * The message form, as the build and the server draw it. It is plain HTML and stays that: the island
- * beside it (`contact-form.island.tsx`) listens to it, and draws into its empty places `form-thanks`,
- * `form-summary`, `email-help`, `prompts-place` and `form-status`. Without the island it posts by itself.
+ * The contact form as HTML, rendered by the build and by the server. React never hydrates it: the island
+ * beside it (`contact-form.island.tsx`) listens to its events, and renders into its empty elements
+ * `form-thanks`, `form-summary`, `email-help`, `prompts-place` and `form-status`. Without the island it posts
+ * as any form does.
  */
 import Send from 'lucide:send';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 /**
- * What a first message should say, beside it: each prompt adds a line to the message, and is ticked while the message
- * has one. A translator may wrap each text, so the drawing before it has its own element.
+ * Suggestions of what a message should say: a click on one adds a line to the message, and one is ticked while the
+ * message has its line. The icon has an element of its own, because translators wrap texts in elements.
  */
 import Check from 'lucide:check';
 import Plus from 'lucide:plus';

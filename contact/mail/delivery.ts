@@ -1,4 +1,4 @@
-/** Delivers messages to the owner's mailbox, and never gives one up. */
+/** Sends stored messages to the owner's mailbox, and tries again until each is sent. */
 
 import { InboxUnavailableError } from '#contact/inbox/database.ts';
 import type { Claim, DeliveryFaultCode, Inbox } from '#contact/inbox/inbox.ts';
