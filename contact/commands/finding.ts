@@ -3,13 +3,13 @@
 export interface Finding {
   kind: 'step' | 'ok' | 'note' | 'problem' | 'live';
   text: string;
-  /** What the owner does about it. */
+  /** What the owner can do. */
   fix?: string;
   /** For programs: `arrived` once visitors see the new site, or why a publication ended. */
   code?: string;
   /** The address of the live site, with `live`. */
   address?: string;
-  /** What the owner chooses from, with the code `account`. */
+  /** The accounts to choose from, with the code `account`. */
   accounts?: { id: string; name: string }[];
 }
 

@@ -21,7 +21,7 @@ export function clientAddress(peer: string, forwarded?: string): string {
   return network(last || peer);
 }
 
-/** Longer than any address, in characters. */
+/** The length of the longest address, in characters. */
 const longestAddress = 45;
 
 /**
