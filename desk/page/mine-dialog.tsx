@@ -1,4 +1,4 @@
-/** Asks whether what is left of the invented texts of an entry is true of the owner, tab by tab. */
+/** The dialog in which the owner confirms, tab by tab, that the invented texts of an entry are true. */
 import { useState } from 'react';
 import type { EntryView } from '#desk/content/overview.ts';
 import { ConfirmDialog } from './dialogs.tsx';

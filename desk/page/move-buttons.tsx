@@ -3,12 +3,12 @@ import ArrowDown from 'lucide:arrow-down';
 import ArrowUp from 'lucide:arrow-up';
 import type { KeyboardEvent } from 'react';
 
-/** The items with one of them at another place. */
+/** The items with one of them moved. */
 export const moved = <Item,>(items: readonly Item[], from: number, to: number): Item[] =>
   items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1));
 
 interface Props {
-  /** What moves, such as `Result 2`. */
+  /** The name of the item, such as `Result 2`. */
   name: string;
   isFirst: boolean;
   isLast: boolean;
@@ -31,7 +31,7 @@ export function MoveButtons({ name, isFirst, isLast, onMove }: Props) {
     event.preventDefault();
     move(event.key === 'ArrowUp' ? -1 : 1);
   };
-  // A button that is disabled for good would lose the focus, so it only says that it is.
+  // `aria-disabled`, because a disabled button would lose the focus.
   return (
     <span className="moves flex">
       {ways.map(({ way, by, Arrow }) => (

@@ -1,4 +1,4 @@
-/** A desk over sound content in a folder of its own, for tests. */
+/** A desk with sound content in a temporary folder, for tests. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Disk } from '#desk/content/disk.ts';
@@ -24,7 +24,7 @@ export interface TestDesk {
   wait(days: number): void;
 }
 
-/** Changes a field as a window does that shows the entry as it is now; undefined takes it away. */
+/** Changes a field as an up-to-date window does; undefined removes it. */
 export const edit = (
   desk: Workspace,
   id: string,
@@ -84,7 +84,7 @@ export async function openWorkspace({
   });
 }
 
-/** Hands a desk to `use`, and removes its folder afterwards. */
+/** Calls `use` with a desk, and removes its folder afterwards. */
 export const withDesk = <Result>(
   use: (test: TestDesk) => Promise<Result>,
   change: (fixture: Fixture) => void = () => {},

@@ -25,7 +25,7 @@ interface Props {
   overview: Overview;
 }
 
-/** The earlier versions of an entry, with what changed in words, each brought back by one click. */
+/** The earlier versions of an entry, each with its differences and a button to restore it. */
 export function VersionsView({ desk, id, overview }: Props) {
   const versions = useContent<{ versions: VersionView[] }>('versions', { id }).data?.versions;
   const here = overview.groups.flatMap(({ items }) => items).find((item) => item.id === id);
@@ -93,7 +93,7 @@ function Version({ desk, id, version }: VersionProps) {
   );
 }
 
-/** What an earlier version has otherwise, with its pictures and those of now. */
+/** The differences between an earlier version and now, with pictures. */
 function FromNow({ id, version }: { id: string; version: string }) {
   const found = useContent<{ changes: Difference[] }>('version', { id, version }).data?.changes;
   if (!found) return null;
