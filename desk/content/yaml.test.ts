@@ -153,7 +153,7 @@ function changed(whole: Group, path: Path, kind: (typeof kinds)[number], text: s
 
 const remarksIn = (text: string) => text.match(/# remark \d+/g)?.toSorted() ?? [];
 
-test('2,000 random changes of all content say what they shall, and lose no remark', () => {
+test('400 random changes of all content say what they shall, and lose no remark', () => {
   expect(texts.length).toBeGreaterThan(100);
   const word = fc.oneof(fc.constantFrom(...hardTexts), fc.string({ maxLength: 40 }));
   const step = fc.record({ at: fc.nat(), kind: fc.constantFrom(...kinds), text: word });
@@ -174,6 +174,6 @@ test('2,000 random changes of all content say what they shall, and lose no remar
         }
       },
     ),
-    { numRuns: 1_000, seed: 39 },
+    { numRuns: 200, seed: 39 },
   );
 });
