@@ -1,3 +1,4 @@
+/** Tests how the options of a command are read. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,3 +1,4 @@
+/** Tests the checks of pictures and PDFs that the content names. */
 import { crc32 } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { openPicture } from './attachments.ts';

@@ -1,3 +1,4 @@
+/** Tests the checks across files: references, dates, characters without a font, random input. */
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

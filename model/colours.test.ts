@@ -1,3 +1,4 @@
+/** Tests the colours that are computed from the owner's five, and their contrast. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {

@@ -1,3 +1,4 @@
+/** Tests which SVG drawings are accepted, and what is kept of them. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { drawingPaints, readDrawing } from './drawing.ts';

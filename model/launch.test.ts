@@ -1,3 +1,4 @@
+/** Tests what the launch check lists as still invented. */
 import { expect, test } from 'vitest';
 import { findPlaceholders, formatPlaceholders } from './launch.ts';
 import { readContent } from './read.ts';

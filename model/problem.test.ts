@@ -1,3 +1,4 @@
+/** Tests that every problem of the content has its sentences, and the report of a check. */
 import { expect, test } from 'vitest';
 import {
   type Code,

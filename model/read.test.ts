@@ -1,3 +1,4 @@
+/** Tests how the content folder is read: YAML errors, missing and unexpected files, pasted text. */
 import { rmSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';

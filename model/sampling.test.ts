@@ -1,3 +1,4 @@
+/** Tests sampling plans against those that contracts name. */
 import { expect, it } from 'vitest';
 import { aqls, levels, lotRows, planOf, planTables, severities } from './sampling.ts';
 

@@ -1,3 +1,4 @@
+/** Tests the exit codes of `npm run build`. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

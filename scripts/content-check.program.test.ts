@@ -1,3 +1,4 @@
+/** Tests the exit codes of the content check and of the launch check. */
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { withFixture } from '#model/testing/fixture.ts';

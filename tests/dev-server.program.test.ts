@@ -1,3 +1,4 @@
+/** Tests `npm run dev`. */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,3 +1,4 @@
+/** Tests that paths, links and commands in the docs and in comments exist. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';

@@ -1,3 +1,4 @@
+/** Tests the site of an owner with another language, a logo, no photo, hidden pages and many projects. */
 import { execFile } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { appendFile, writeFile } from 'node:fs/promises';

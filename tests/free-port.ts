@@ -1,3 +1,4 @@
+/** Finds free ports for servers that tests start. */
 import { createServer, type Server } from 'node:net';
 
 /**

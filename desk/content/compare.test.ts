@@ -1,3 +1,4 @@
+/** Tests the list of differences between two states of an entry. */
 import { expect, test } from 'vitest';
 import { schemaOf } from '#desk/shared/form-schema.ts';
 import { differences } from './compare.ts';

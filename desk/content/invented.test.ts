@@ -1,3 +1,4 @@
+/** Tests how the entries that came with the site are removed, and when a text counts as the owner's. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

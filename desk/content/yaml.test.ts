@@ -1,3 +1,4 @@
+/** Tests that changing a value keeps the comments and the layout of its YAML file. */
 import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+/** Tests which tabs a form has. */
 import { expect, test } from 'vitest';
 import { schemaOf } from '#desk/shared/form-schema.ts';
 import { tabsOf } from './form-tabs.ts';

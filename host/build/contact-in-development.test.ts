@@ -1,3 +1,4 @@
+/** Tests that the form's server leaves the `Request` and `Response` of Node in place. */
 import { expect, test, vi } from 'vitest';
 import { contactSettingsSchema } from '#contact/settings.ts';
 import { contactInDevelopment } from './contact-in-development.ts';

@@ -1,3 +1,4 @@
+/** Tests what the look at the live site reports. */
 import { expect, test } from 'vitest';
 import type { Finding } from '#contact/commands/finding.ts';
 import { checkLiveSite } from './check-live-site.ts';

@@ -1,3 +1,4 @@
+/** Tests the rules for a project: gates, documents, charts, drawings. */
 import { expect, test } from 'vitest';
 import { problemsOn } from '#model/testing/fixture.ts';
 

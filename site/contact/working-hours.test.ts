@@ -1,3 +1,4 @@
+/** Tests the words for the owner's working hours. */
 import { expect, it } from 'vitest';
 import { daysInWords, describeWorkingHours, utcOffset } from './working-hours.ts';
 

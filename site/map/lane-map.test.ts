@@ -1,3 +1,4 @@
+/** Tests the lane map: its lanes, the places of labels, and the list of places. */
 import { describe, expect, it } from 'vitest';
 import { frame } from '#ui/world-map.ts';
 import { boxOf, distance } from './labels.ts';

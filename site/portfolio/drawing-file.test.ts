@@ -1,3 +1,4 @@
+/** Tests the files of drawings: names, colour schemes, and the form in social pictures. */
 import { expect, it } from 'vitest';
 import type { Colours } from '#model/colours.ts';
 import { parseEntryName } from '#model/schemas/fields.ts';

@@ -1,3 +1,4 @@
+/** Tests the contact form in pages that translators, extensions or failures have changed. */
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { pages } from '../test-content.ts';

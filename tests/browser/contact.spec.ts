@@ -1,3 +1,4 @@
+/** Tests the contact form with its script: sending, errors, retries, other ways. */
 import type { Page } from '@playwright/test';
 import { contactFields, contactFieldTable, errorText } from '#contact/message/contact-fields.ts';
 import { schemes } from '#model/colours.ts';

@@ -1,3 +1,4 @@
+/** Tests the content of the built pages: every text is on some page, headings, links, labels. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

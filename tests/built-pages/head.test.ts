@@ -1,3 +1,4 @@
+/** Tests the heads of the built pages: language, titles, canonical addresses, icons. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+/** Tests the sizes in which pictures are offered. */
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';

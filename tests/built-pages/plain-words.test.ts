@@ -1,3 +1,4 @@
+/** Tests which words of the built pages have typography. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import mammoth from 'mammoth';

@@ -1,3 +1,4 @@
+/** Tests that a field with a problem is kept as a draft. */
 import {
   expect,
   expectAccessible,

@@ -1,3 +1,4 @@
+/** Tests new entries and earlier versions in the desk. */
 import {
   choosePicture,
   expect,

@@ -1,3 +1,4 @@
+/** Tests fields of the desk's form: towns, ticks, groups, undo. */
 import { expect, expectSaved, field, openPart, test, write } from './desk-fixture.ts';
 
 test('a town is chosen by the arrow keys and Enter, and fills in what belongs to it', async ({

@@ -1,3 +1,4 @@
+/** Tests the first opening of the desk: its questions and the checklist. */
 import {
   expect,
   expectAccessible,

@@ -1,3 +1,4 @@
+/** Tests how a picture is chosen and cropped in the desk. */
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';

@@ -1,3 +1,4 @@
+/** Tests the preview beside the form. */
 import { comeBack, content, expect, field, test } from './desk-fixture.ts';
 import { previewOrigin } from './running-desk.ts';
 

@@ -1,3 +1,4 @@
+/** Tests the view of publishing in the desk. */
 import { expect, expectAccessible, expectSaved, test, write } from './desk-fixture.ts';
 
 test('publishing is stopped, then fails and says what to do, then the site goes up while one writes on', async ({

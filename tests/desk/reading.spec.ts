@@ -1,3 +1,4 @@
+/** Tests the desk by keyboard and with axe. */
 import {
   expect,
   expectAccessible,

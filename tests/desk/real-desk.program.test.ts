@@ -1,3 +1,4 @@
+/** Tests `npm run desk` as the owner starts it, with the real preview. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, readFile, stat, writeFile } from 'node:fs/promises';

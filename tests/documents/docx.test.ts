@@ -1,3 +1,4 @@
+/** Tests the resume as a Word document: words, headings, lists, links, languages. */
 import { strFromU8, unzipSync } from 'fflate';
 import mammoth from 'mammoth';
 import { expect, test } from 'vitest';

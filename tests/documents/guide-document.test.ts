@@ -1,3 +1,4 @@
+/** Tests guides as PDF and Word documents. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';

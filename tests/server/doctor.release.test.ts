@@ -1,3 +1,4 @@
+/** Tests `npm run doctor` against a running server. */
 import { cpSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+/** Tests that each field of the content has one kind of form field, with a label and a hint. */
 import { expect, test } from 'vitest';
 import { entryView } from '#desk/content/overview.ts';
 import { shownFields } from '#desk/shared/form-schema.ts';

@@ -1,3 +1,4 @@
+/** Tests the form for publishing: what is asked, and what becomes of a pasted address. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+/** Tests what the view of publishing says before, during and after a publication. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+/** Tests the charts of results. */
 import { expect, it } from 'vitest';
 import type { ChartedResult } from '#model/schemas/project.ts';
 import { barWidths, chartSentence, dotRows, resultsInFigures } from './chart.tsx';
