@@ -61,11 +61,12 @@ function ListInput(props: InputProps) {
   const inner = (schema.items ?? {}) as JsonSchema;
   const holdsGroups = group.matches(inner);
   const folds = isFolded(inner, items.length);
-  /** Goes to the button of the next item, or else of the one before, or to the list; then removes the item. */
+  const addButton = useRef<HTMLButtonElement>(null);
+  /** Goes to the button of the next item, or else of the one before, or to that which adds one; then removes the item. */
   const goOnAndRemove = (index: number, { parentElement: item }: Element) => {
     const next = item?.nextElementSibling ?? item?.previousElementSibling;
     const button = next?.querySelector<HTMLElement>(':scope > button');
-    (button ?? document.getElementById(fieldId(path)))?.focus();
+    (button ?? addButton.current)?.focus();
     remove(index);
   };
   const isFull = schema.maxItems !== undefined && items.length >= schema.maxItems;
@@ -115,6 +116,7 @@ function ListInput(props: InputProps) {
         })}
       </div>
       <button
+        ref={addButton}
         type="button"
         className="mt-2 justify-self-start border-dashed text-primary"
         disabled={isFull}
