@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { frame } from '#ui/world-map.ts';
 import { boxOf, distance } from './labels.ts';
-import { destinationsOf, drawLaneMap, nameOfStop } from './lane-map.ts';
+import { destinationsOf, drawLaneMap, nameOfStop, type ProjectPlace } from './lane-map.ts';
 
 const origin = { name: 'Rajasthan', coordinates: { latitude: 26.91, longitude: 75.79 } };
 const place = (city: string, country: string, latitude: number, longitude: number) => ({
@@ -78,9 +78,26 @@ describe('drawLaneMap', () => {
     expect(drawLaneMap(origin, [hamburg, dubai, sharjah, hamburg]).stops).toHaveLength(2);
   });
 
-  it('draws no lane to the origin itself', () => {
-    const jaipur = place('Jaipur', 'India', 26.9, 75.8);
-    expect(drawLaneMap(origin, [jaipur, dubai]).stops).toHaveLength(1);
+  it('names a place too near to the origin for a lane at the dot of the origin, on a phone too', () => {
+    const munich = { name: 'Bavaria', coordinates: { latitude: 48.14, longitude: 11.58 } };
+    const graz = place('Graz', 'Austria', 47.07, 15.44);
+    const ulm = place('Ulm', 'Germany', 48.4, 9.99);
+    const namesOf = (projects: ProjectPlace[]) => {
+      const map = drawLaneMap(munich, projects);
+      return map.labels.filter(({ isWideOnly }) => !isWideOnly).map(({ text }) => text);
+    };
+    expect(namesOf([graz])).toEqual(['Bavaria', 'Graz']);
+    expect(namesOf([graz, ulm])).toEqual(['Bavaria', 'Graz, Ulm']);
+    expect(namesOf([graz, dubai])).toEqual(['Bavaria', 'Graz', 'Dubai']);
+    expect(drawLaneMap(munich, [graz, ulm, dubai]).stops).toHaveLength(1);
+  });
+
+  it('does not name the origin twice', () => {
+    const berlin = { latitude: 52.52, longitude: 13.4 };
+    const names = drawLaneMap({ name: 'Berlin', coordinates: berlin }, [
+      place('Berlin', 'Germany', 52.52, 13.4),
+    ]).labels.map(({ text }) => text);
+    expect(names).toEqual(['Berlin']);
   });
 
   it('draws at most 24 lanes', () => {

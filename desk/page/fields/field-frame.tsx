@@ -173,7 +173,7 @@ export function FieldFrame({ isShort, children, ...field }: FrameProps) {
 
 /** The same of a field that holds fields. */
 export const GroupFrame = ({ children, ...field }: FrameProps) => (
-  <fieldset className="group" id={fieldId(field.path)} tabIndex={-1}>
+  <fieldset className="group" id={fieldId(field.path)}>
     <legend>
       <Name {...field} /> <FieldMark path={field.path} />
     </legend>

@@ -159,5 +159,5 @@ export const place: FieldKind = {
   Input: PlaceInput,
   empty: {},
   help: () =>
-    'Search the town by its English name, such as Munich or Vienna; a comma narrows it down: “Hamburg, Germany”.',
+    'Search the town by its English name, such as Munich or Vienna; a comma narrows it down: “Hamburg, Germany”. It fills in the city and the country.',
 };
