@@ -38,7 +38,7 @@ export function CopyIcon({ text, what }: CopyButtonProps) {
   );
 }
 
-/** The same with words, for who must find it. */
+/** A copy button with a visible label. */
 export function CopyButton({ text, what }: CopyButtonProps) {
   const { done, copy } = useCopy(text);
   return (

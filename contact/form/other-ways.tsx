@@ -19,7 +19,7 @@ interface OtherWaysProps {
   message: ContactMessage;
 }
 
-/** The same text by email or WhatsApp, and the phone, for when the form cannot carry it. */
+/** Links that send the same text by email or WhatsApp, and the phone number. */
 export function OtherWays({ owner, message }: OtherWaysProps) {
   const drawing = { size: 20, strokeWidth: 1.75, 'aria-hidden': true };
   const text = messageText(message);
@@ -53,12 +53,12 @@ export function OtherWays({ owner, message }: OtherWaysProps) {
 }
 
 interface SendFilesProps {
-  /** The reference of the message that they belong to; without it, a script writes it into the links. */
+  /** The reference of the message; without it, a script writes it into the links. */
   reference?: string;
   owner: Owner;
 }
 
-/** How drawings and photos follow a message: with its reference in the subject or the chat. */
+/** Links to send drawings and photos, with the reference of the message in the subject or the chat. */
 export function SendFiles({ reference, owner }: SendFilesProps) {
   const withReference = (link: string) =>
     reference ? link.replace(encodeURIComponent('{reference}'), reference) : link;

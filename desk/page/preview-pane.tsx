@@ -1,4 +1,4 @@
-/** The site beside the form. */
+/** The pane beside the form that shows the page of the site, in a frame. */
 import Columns2 from 'lucide:columns-2';
 import ExternalLink from 'lucide:external-link';
 import Monitor from 'lucide:monitor';

@@ -1,4 +1,4 @@
-/** The bar over everything. */
+/** The bar at the top of the desk: saving, undo, drafts, checklist, publish. */
 import ListChecks from 'lucide:list-checks';
 import PenLine from 'lucide:pen-line';
 import Redo2 from 'lucide:redo-2';

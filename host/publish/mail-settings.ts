@@ -1,4 +1,4 @@
-/** The settings with which the live site sends mail, from the environment, and a look whether they work. */
+/** The settings with which the live site sends mail, from the environment, and a check of them. */
 import type { Report } from '#contact/commands/finding.ts';
 import { describeFault } from '#contact/mail/delivery-error.ts';
 import { findLoginFault } from '#contact/mail/transport.ts';

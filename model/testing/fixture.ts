@@ -14,7 +14,7 @@ export const picture = (width: number, height: number, format: 'png' | 'jpeg' = 
     .toFormat(format)
     .toBuffer();
 
-/** The same as a PNG with a wrong checksum, which still can be read. */
+/** A PNG of the given size with a wrong checksum, which can still be read. */
 export async function damagedPicture(width: number, height: number): Promise<Buffer> {
   const bytes = await picture(width, height);
   const checksum = bytes.lastIndexOf('IEND') - 8;
@@ -73,7 +73,7 @@ export async function withFixture<Result>(
   }
 }
 
-/** A problem by its place and code: `content/profile.yaml:3 phone: wrong-form`. */
+/** A problem as its place and code: `content/profile.yaml:3 phone: wrong-form`. */
 const placed = ({ file, line, path = [], code }: Problem) =>
   `${file}${line ? `:${line}` : ''}${path.length > 0 ? ` ${fieldName(path)}` : ''}: ${code}`;
 
