@@ -67,6 +67,7 @@ export function PublishView({ desk, overview }: { desk: DeskState; overview: Ove
           <PublishForm
             view={view}
             left={overview.left}
+            website={overview.owner.website}
             onPublish={(options) => ask('publish', options)}
           />
         )}
@@ -106,14 +107,15 @@ function Changed({ overview, since }: { overview: Overview; since: string | unde
   );
 }
 
-/** What visitors see: after the new site has arrived, whatever failed then, that one. */
-function whatVisitorsSee({ hasArrived, at }: PublishingView): string {
-  if (hasArrived) return 'The new site is live.';
+/** What visitors see, as far as it is known. */
+function whatVisitorsSee({ hasArrived, state, at }: PublishingView): string {
+  if (hasArrived)
+    return `The new site is uploaded. The check of it ${state === 'stopped' ? 'was stopped' : 'failed'}.`;
   return at === undefined ? 'Nothing is public yet.' : 'Visitors still see the previous version.';
 }
 
 function titleOf({ state, hasArrived }: PublishingView): string {
-  if (state === 'failed' && hasArrived) return 'Your site is published, but needs a check';
+  if (state === 'failed' && hasArrived) return 'Your site is uploaded, but the check failed';
   return {
     idle: 'Publish',
     running: 'Publishing your site',
