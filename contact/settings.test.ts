@@ -20,7 +20,8 @@ const mail = {
 };
 
 test('nothing needs to be set', () => {
-  expect(readSettings({ PORT: '', SMTP_HOST: '' })).toEqual({
+  const settings = readSettings({ PORT: '', SMTP_HOST: '' });
+  expect(settings).toMatchObject({
     PORT: 4321,
     HOST: '127.0.0.1',
     SITE_DIR: 'dist',
@@ -28,6 +29,7 @@ test('nothing needs to be set', () => {
     TRUST_PROXY: false,
     SMTP_PORT: 465,
   });
+  expect(settings.SMTP_HOST, 'an empty variable counts as left out').toBe(undefined);
 });
 
 test('the address of the site is taken without the slash at its end', () => {
