@@ -118,7 +118,7 @@ test('each page offers its ways on', () => {
   const phone = `tel:+${profile.phone.replaceAll(/\D/g, '')}`;
   for (const [path, within, addresses] of [
     ['/', 'main', ['/contact', '/resume', '/portfolio', '/form-to-fill-in.pdf']],
-    ['/services', 'main', ['/contact', '/portfolio', '/terms-and-prices']],
+    ['/services', 'main', ['/contact', '/portfolio', '/terms-and-prices', '/experience']],
     ['/experience', 'main', ['/resume', '/contact']],
     ['/contact', 'main', [`mailto:${profile.email}`, phone, whatsappLink(profile) ?? 'none']],
     ['/about', 'footer', [`mailto:${profile.email}`, ...profile.social.map(({ url }) => url)]],
