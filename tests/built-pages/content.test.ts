@@ -36,7 +36,8 @@ function saidOn(path: string): string {
   return plain([$('html').text(), ...attributes, ...carried].join(' ')).toLowerCase();
 }
 
-test.each<readonly [path: string, part: unknown]>([
+/** What of the content each page shows. */
+const shownOn: (readonly [path: string, part: unknown])[] = [
   // The other orders have a heading where there are some with a drawing.
   ['/', [{ ...pages.home, order: pages.home.order?.eyebrow }, testimonials]],
   ['/about', pages.about],
@@ -72,7 +73,9 @@ test.each<readonly [path: string, part: unknown]>([
       `${profile.workingHours?.from} to ${profile.workingHours?.to}`,
     ],
   ],
-])('%s shows every word of its content', (path, part) => {
+];
+
+test.each(shownOn)('%s shows every word of its content', (path, part) => {
   const page = saidOn(path);
   const texts = textsOf(part);
   expect(texts.length).toBeGreaterThan(0);
@@ -168,13 +171,15 @@ test('the home page shows one order with its drawing, its figures and its inspec
   expect(band.find('svg[role="img"]')).toHaveLength(drawn.length);
   for (const text of [order?.title, order?.client, ...drawn.map(({ figure }) => figure)])
     expect(plain(band.text())).toContain(`${text}`);
+  const { lot, sample, major, minor } =
+    order?.documents.find(({ inspection }) => inspection)?.inspection ?? expect.fail();
   const facts = band.find('dl').last().find('div').toArray();
   const texts = (fact: (typeof facts)[number]) => $(fact).children().toArray();
   expect(facts.map((fact) => texts(fact).map((part) => plain($(part).text())))).toEqual([
-    ['Lot', '212'],
-    ['Sample', '32'],
-    ['Major defects, 2 allowed', '0'],
-    ['Minor defects, 3 allowed', '1'],
+    ['Lot', `${lot}`],
+    ['Sample', `${sample}`],
+    [`Major defects, ${major.allowed} allowed`, `${major.found}`],
+    [`Minor defects, ${minor.allowed} allowed`, `${minor.found}`],
   ]);
 });
 
