@@ -208,7 +208,7 @@ test('one file is checked by itself', () => {
   expect(() => readFileText('notes', '')).toThrow('content/notes.yaml has no place in content/');
 });
 
-test('a second reading looks again only at what has changed, or stands beside a change', async () => {
+test('a second reading finds what has changed, and what stands beside a change', async () => {
   const root = await fixtureFolder();
   const read = (drafts = new Map<string, string>()) => readContent({ root, drafts });
   const codes = async () => (await read()).problems.map(({ code }) => code);
@@ -216,13 +216,7 @@ test('a second reading looks again only at what has changed, or stands beside a 
   const text = String(validContent[project]);
   const drafts = new Map([[project, text.replace('FCA', 'FCB')]]);
   expect((await read(drafts)).problems.map(({ code }) => code)).toEqual(['not-a-choice']);
-  const { files, content } = await read();
-  expect(content).toEqual(first.content);
-  // The same object: nothing was made of the text a second time.
-  expect(files.entries.services[0]?.yaml).toBe(first.files.entries.services[0]?.yaml);
-  await writeFile(`${root}/projects/other.jpg`, '');
-  const { files: again } = await read();
-  expect(again.entries.projects[0]?.yaml).toBe(files.entries.projects[0]?.yaml);
+  expect((await read()).content).toEqual(first.content);
   const photo = `${root}/projects/dining-chairs.jpg`;
   const bytes = await readFile(photo);
   await writeFile(photo, 'no picture');
