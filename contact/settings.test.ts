@@ -94,6 +94,7 @@ test('where a setting that mail needs is wrong, no mail is sent', () => {
   expect(settings).toMatchObject({ PORT: 80 });
   expect(settings.SMTP_HOST).toBeUndefined();
   expect(problem).toContain('CONTACT_TO is "me"');
+  expect(problem, 'each variable is named once').not.toContain('required');
   const both = readUsableSettings({ SMTP_HOST: 'mail.firm.test', SITE_URL: 'firm.test' });
   expect(both.settings.SMTP_HOST).toBeUndefined();
   expect(both.problem).toMatch(/SITE_URL is .*CONTACT_TO is required with SMTP_HOST/s);

@@ -94,7 +94,10 @@ test('a text of spaces alone stays one where the author had folded the lines', (
   expect(readFields(edit('d: >-\n  One line.\nz: 2\n', ['d'], '   '))).toEqual({ d: '   ', z: 2 });
 });
 
-test('line breaks of Windows and a byte order mark stay', () => {
+test('line breaks of Windows, a byte order mark and the zeros of a number stay', () => {
+  expect(edit('longitude: 77.10\nyear: 2024\n', ['year'], 2025)).toBe(
+    'longitude: 77.10\nyear: 2025\n',
+  );
   const text = edit(`\uFEFF${file.replaceAll('\n', '\r\n')}`, ['name'], 'Short.');
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   expect(text.startsWith('\uFEFF# Who you are\r\n')).toBe(true);
