@@ -109,25 +109,6 @@ test('the owner comes in with the secret of the Worker, and nobody without one',
   expect(erased).toEqual({ erased: 1, copies: expect.stringContaining('up to 30 days') });
 });
 
-/** A D1 that fails, with the count of what it was asked. */
-function failingD1() {
-  const asked = { count: 0 };
-  const binding = d1Over(new DatabaseSync(':memory:'), () => {
-    asked.count += 1;
-    throw new Error('D1_ERROR: Network connection lost.');
-  });
-  return { asked, binding };
-}
-
-const run = { waitUntil: () => {} };
-
-test('where the database fails the form comes back with everything typed', async () => {
-  const answer = await worker.fetch(sent('text/html'), environmentWith(failingD1().binding), run);
-  expect(answer.status).toBe(503);
-  const page = await answer.text();
-  for (const text of Object.values(fields)) expect(page).toContain(text);
-});
-
 test('the table is complete at any number of messages, within the queries of one run', async () => {
   const { database, binding, run, inbox } = openD1();
   const INBOX_TOKEN = 'a-token-of-at-least-thirty-two-letters';
