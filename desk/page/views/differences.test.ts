@@ -1,3 +1,4 @@
+/** Tests the differences from an earlier version as they are shown. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
