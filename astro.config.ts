@@ -44,6 +44,8 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [deskPreview(), contentReport(), idleAfterPaint(), react(), finishBuild()],
   vite: {
+    // A program of the build, which the development server would try to bundle for browsers.
+    optimizeDeps: { exclude: ['@myriaddreamin/typst-ts-node-compiler'] },
     // The form's scripts in one file, which is smaller than four.
     environments: {
       client: {

@@ -174,7 +174,9 @@ export function readUsableSettings(environment: Environment): {
         settings: read.data,
         problem: issues.length ? describeProblems(issues, given) : undefined,
       };
-    issues.push(...read.error.issues);
+    // A wrong variable of the mail is missing the next time.
+    const reported = new Set(issues.map(({ path }) => path[0]));
+    issues.push(...read.error.issues.filter(({ path }) => !reported.has(path[0])));
     for (const { path } of read.error.issues) {
       const name = String(path[0]);
       // A problem of a variable that is not set is about mail: mail is off without its host.

@@ -120,6 +120,12 @@ test('every code has whole sentences, without words of programmers but where a t
   expect(forOwners.filter(({ text }) => jargon.test(text))).toEqual([]);
 });
 
+test('an example from India stands beside one from elsewhere', () => {
+  const found = said.flatMap(({ text }) => text.match(/Asia\/Kolkata.*|\+91.*/g) ?? []);
+  expect(found).toHaveLength(2);
+  for (const text of found) expect(text).toMatch(/ or (\+49|Europe)/);
+});
+
 test('a job that has not ended is spoken of only where a job ends', () => {
   const [project, job] = said.filter(({ code }) => code === 'not-yet');
   expect(project?.text).toBe('2027 has not come yet. Correct it.');

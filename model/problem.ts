@@ -173,7 +173,7 @@ const formWords: Record<Form, [noun: string, fix: string]> = {
   'email address': ['an email address', 'Write it like name@company.com.'],
   'phone number': [
     'a phone number with its country code',
-    'Begin with + and the country code, such as +91 98290 12345.',
+    'Begin with + and the country code, such as +91 98290 12345 or +49 89 1234567.',
   ],
   day: ['a day', 'Write year, month and day, such as 2024-02-16.'],
   'time of day': ['a time of day', 'Write it with four digits, such as 09:30.'],

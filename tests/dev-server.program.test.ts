@@ -1,66 +1,85 @@
 /** Tests `npm run dev`. */
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { load } from 'cheerio';
-import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from './free-port.ts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postMessage } from './server/post-message.ts';
+import { type ServerProcess, startProcess } from './server/server-process.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-test('npm run dev serves the site as it is now, and says how what its form sends can be read', async () => {
-  const port = await freePort();
-  const content = join(temporaryFolder(), 'content');
+// What vitest sets for its own Vite is not for this one.
+const { VITEST: _vitest, ...own } = process.env;
+const content = join(temporaryFolder(afterAll), 'content');
+let dev: ServerProcess;
+let origin = '';
+
+/** The tests' content, of an owner with a logo in place of a photo, another English, a hidden page and a menu. */
+async function writeContent(): Promise<void> {
   cpSync('tests/content', content, { recursive: true });
-  // What vitest sets for its own Vite is not for this one.
-  const { VITEST: _vitest, ...own } = process.env;
-  const dev = spawn(process.execPath, ['scripts/dev.ts'], {
-    env: { ...own, NODE_ENV: 'development', PORT: String(port), CONTENT_DIR: content },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
+  const profile = readFileSync(join(content, 'profile.yaml'), 'utf8').replace(/^photo:.*$/m, '');
+  const more =
+    'logo: ./logo.png\nlanguage: en-US\nmenu: [services, portfolio, experience, about]\n';
+  writeFileSync(join(content, 'profile.yaml'), `${profile}\n${more}`);
+  const logo = { width: 200, height: 100, channels: 4, background: '#884422' } as const;
+  await sharp({ create: logo }).png().toFile(join(content, 'logo.png'));
+  appendFileSync(join(content, 'pages/experience.yaml'), '\nhidden: true\n');
+}
+
+beforeAll(async () => {
+  await writeContent();
+  dev = await startProcess({
+    program: 'scripts/dev.ts',
+    env: { ...own, NODE_ENV: 'development', PORT: '0', CONTENT_DIR: content },
+    listening: /(http:\/\/localhost:\d+)/,
   });
-  // With the servers that it has started, which would outlive it.
-  onTestFinished(() => {
-    try {
-      process.kill(-Number(dev.pid), 'SIGKILL');
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-    }
-  });
-  const ended = once(dev, 'exit');
-  let output = '';
-  for (const stream of [dev.stdout, dev.stderr])
-    stream.on('data', (chunk) => {
-      output += chunk;
-    });
-  const sent = (message: string, headers?: Record<string, string>) =>
-    postMessage(origin, { message }, headers);
-  const origin = `http://localhost:${port}`;
-  const orNone = (answer: Promise<Response>) =>
-    answer.then(
-      ({ status }) => (dev.exitCode === null ? status : output),
-      () => (dev.exitCode === null ? 0 : output),
-    );
-  await expect.poll(() => orNone(fetch(origin))).toBe(200);
+  // The addresses of this name that it listens at are the machine's choice.
+  origin = dev.origin.replace('127.0.0.1', 'localhost');
+});
+afterAll(() => dev.stop());
+
+const read = async (path: string) => (await fetch(`${origin}${path}`)).text();
+const statusOf = async (path: string) => (await fetch(`${origin}${path}`)).status;
+
+test('npm run dev serves the site as it is now, and says how what its form sends can be read', async () => {
+  expect(await statusOf('/')).toBe(200);
   const project = join(content, 'projects/02-zoo-fence.yaml');
-  const heading = async () => {
-    const page = await (await fetch(`${origin}/portfolio/zoo-fence`)).text();
-    return load(page)('h1').text();
-  };
+  const heading = async () => load(await read('/portfolio/zoo-fence'))('h1').text();
   expect(await heading()).toMatch(/^Fence/);
   const text = readFileSync(project, 'utf8');
   writeFileSync(project, text.replace('title: Fence', 'title: Gate'));
   await expect.poll(heading).toMatch(/^Gate/);
-  await expect.poll(() => orNone(sent('From dev'))).toBe(201);
-  const refused = await sent('', { Accept: 'text/html' });
+  expect((await postMessage(origin, { message: 'From dev' })).status).toBe(201);
+  const refused = await postMessage(origin, { message: '' }, { Accept: 'text/html' });
   expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('<form')]);
-  const [, server, folder] = /PORT=(\S+) DATA_DIR=(\S+) npm run inbox/.exec(output) ?? [];
+  const [, server, folder] = /PORT=(\S+) DATA_DIR=(\S+) npm run inbox/.exec(dev.output()) ?? [];
   const { stdout } = await promisify(execFile)(process.execPath, ['host/publish/inbox.ts'], {
     env: { ...own, PORT: server, DATA_DIR: folder },
   });
   expect(stdout).toContain('1 message');
-  dev.kill('SIGINT');
-  expect(await ended).toEqual([0, null]);
+});
+
+test('a hidden page is not there and linked from nowhere, and the menu has the owner’s order', async () => {
+  expect(await statusOf('/experience')).toBe(404);
+  for (const path of ['/', '/services', '/about', '/resume', '/contact', '/sitemap.xml'])
+    expect(await read(path), path).not.toMatch(/(href="|<loc>https:\/\/[^/<]+)\/experience["#?<]/);
+  const menu = load(await read('/'))('#menu .menu-link').toArray();
+  expect(menu.map(({ attribs }) => attribs.href)).toEqual(['/services', '/portfolio', '/about']);
+});
+
+test('pages and files have the owner’s English and logo, and no photo where there is none', async () => {
+  const $ = load(await read('/contact'));
+  expect($('html').attr('lang')).toBe('en-US');
+  expect($('header img, footer img')).toHaveLength(2);
+  expect(await read('/favicon.svg')).toContain('<image');
+  expect(await statusOf('/owner.jpg')).toBe(404);
+  expect(await read('/contact.vcf')).not.toMatch(/^PHOTO/m);
+});
+
+test('it ends when it is asked to, and told of no error', async () => {
+  dev.process.kill('SIGINT');
+  expect(await dev.ended).toBe(0);
+  expect(dev.output()).not.toContain('[ERROR]');
 });

@@ -80,16 +80,3 @@ test('the docs name only commands that exist', () => {
   );
   expect(missing).toEqual([]);
 });
-
-test('comments and messages of the code name only files that exist', () => {
-  const rooms = 'docs|tests|model|ui|contact|documents|site|host|desk|scripts|bench';
-  const path = new RegExp(`(?<![\\w./#@-])(?:${rooms})/[\\w./-]+\\.(?:md|tsx?|css|astro)\\b`, 'g');
-  const sources = files.filter((name) => /\.(tsx?|astro|css|typ)$/.test(name));
-  const missing = sources.flatMap((name) =>
-    [...read(name).matchAll(path)]
-      .filter(([named]) => !existsSync(named))
-      .map(([named]) => `${name}: ${named}`),
-  );
-  expect(sources.length).toBeGreaterThan(300);
-  expect(missing).toEqual([]);
-});

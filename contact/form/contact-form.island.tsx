@@ -397,12 +397,7 @@ function useClock({ answer, timeZone }: FormOwner['workingHours']): void {
   }, [answer, timeZone]);
 }
 
-const drawing = {
-  className: 'flex-none text-sun',
-  size: 22,
-  strokeWidth: 1.75,
-  'aria-hidden': true,
-} as const;
+const drawing = { className: 'flex-none text-sun', size: 22 };
 
 /** The live region of the notices. It exists before the first one, so that screen readers announce each. */
 const Notices = () => (

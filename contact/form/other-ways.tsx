@@ -21,7 +21,6 @@ interface OtherWaysProps {
 
 /** Links that send the same text by email or WhatsApp, and the phone number. */
 export function OtherWays({ owner, message }: OtherWaysProps) {
-  const drawing = { size: 20, strokeWidth: 1.75, 'aria-hidden': true };
   const text = messageText(message);
   const mail = mailLink(owner.email, message);
   const chat = whatsappLink(owner, text || undefined);
@@ -29,7 +28,7 @@ export function OtherWays({ owner, message }: OtherWaysProps) {
     <div className="flex flex-wrap gap-3">
       {isShortened(mail) && <CopyButton text={text} what="the whole text" key={text} />}
       <LinkButton variant="outline" href={mail}>
-        <Mail {...drawing} />
+        <Mail size={20} />
         Send as email
       </LinkButton>
       {chat && (
@@ -40,12 +39,12 @@ export function OtherWays({ owner, message }: OtherWaysProps) {
           rel="noopener"
           aria-label="Send on WhatsApp, opens in a new tab"
         >
-          <MessageCircle {...drawing} />
+          <MessageCircle size={20} />
           Send on WhatsApp
         </LinkButton>
       )}
       <LinkButton variant="outline" href={callLink(owner.phone)}>
-        <Phone {...drawing} />
+        <Phone size={20} />
         {`Call ${owner.phone}`}
       </LinkButton>
     </div>

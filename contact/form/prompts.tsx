@@ -29,7 +29,6 @@ const itemClass =
 const markClass = 'w-4.5 flex-none';
 
 export function Prompts({ prompts, message, onAdd }: PromptsProps) {
-  const drawing = { size: 18, strokeWidth: 1.75, 'aria-hidden': true };
   return (
     <div className="text-sm leading-snug">
       <p className="mb-1.5 text-muted" id="prompts">
@@ -51,7 +50,7 @@ export function Prompts({ prompts, message, onAdd }: PromptsProps) {
                 onClick={() => onAdd?.(item)}
               >
                 <span className={markClass}>
-                  {isIn(message, item) ? <Check {...drawing} /> : <Plus {...drawing} />}
+                  {isIn(message, item) ? <Check size={18} /> : <Plus size={18} />}
                 </span>
                 <span>{item}</span>
               </button>

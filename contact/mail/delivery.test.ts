@@ -177,13 +177,6 @@ test('the waits survive a restart, and a start with other settings tries what wa
   expect((await stateOf(inbox, reference)).state).toBe('delivered');
 });
 
-test('a message of a clock that was ahead is sent at once when the clock is right again', async () => {
-  const inbox = temporaryInbox();
-  const reference = await store(inbox, { receivedAt: 400 * day });
-  await deliverDue(inbox, async () => {}, day);
-  expect((await stateOf(inbox, reference)).state).toBe('delivered');
-});
-
 test('a mail that takes too long is given up before another process may send it', async () => {
   const folder = temporaryFolder();
   const reference = await store(temporaryInbox(folder));

@@ -2,6 +2,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { D1Database } from '#contact/inbox/d1.ts';
+import { InboxUnavailableError } from '#contact/inbox/database.ts';
 import { type Acceptance, Inbox, roomForMarked } from '#contact/inbox/inbox.ts';
 import { d1Over } from '#contact/inbox/testing/d1-in-memory.ts';
 import {
@@ -35,6 +36,10 @@ const openDatabase = () => new D1Database(d1Over(new DatabaseSync(':memory:')));
 const answering = (acceptance: Acceptance) =>
   ({ accept: async () => acceptance, all: async () => ({ messages: [] }) }) as unknown as Inbox;
 const tooMany = { inbox: answering({ outcome: 'tooMany', wait: 60_000 }) };
+const fail = async () => {
+  throw new InboxUnavailableError('The disk is full.');
+};
+const unavailable = { inbox: { ...answering({ outcome: 'noRoom' }), accept: fail } };
 const noRoom = { inbox: answering({ outcome: 'noRoom' }) };
 
 /** Each refusal: its status, how it comes about, and whether the form comes back as typed. */
@@ -42,7 +47,6 @@ const all: [number, string, Send, boolean, object?][] = [
   [400, 'broken', post({}, { 'Content-Type': 'multipart/form-data' }), false],
   [403, 'from another site', post({}, { 'Sec-Fetch-Site': 'cross-site' }), false],
   [405, 'PUT', put, false],
-  [413, 'too long', post({ company: 'x'.repeat(70_000) }), true],
   // The longest that Caddy passes on (host/docker/Caddyfile).
   [413, 'too long', post({ company: 'x'.repeat(299_900) }), true],
   [415, 'of another type', post({}, { 'Content-Type': 'text/plain' }), false],
@@ -50,6 +54,7 @@ const all: [number, string, Send, boolean, object?][] = [
   [415, 'with a file as a field', withFile('company'), true],
   [422, 'wrong', post({ email: 'maria' }), true],
   [429, 'too many', post(), true, tooMany],
+  [503, 'not stored', post(), true, unavailable],
   [503, 'marked, and the inbox is full', post({ topic_b: 'x' }), true, noRoom],
 ];
 

@@ -14,6 +14,7 @@ test('each value that differs is told with its label, an item of a list too', ()
       before: 'A report',
       now: '',
     },
+    { label: 'Invented', path: ['sample'], before: 'yes', now: '' },
   ]);
 });
 

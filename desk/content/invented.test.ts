@@ -90,7 +90,7 @@ test('what goes is named before, with the invented testimonials that speak of it
     expect(await found(open)).toEqual([
       {
         kind: 'projects',
-        names: ['Nordsee Hotels', 'Elbhof Hotels', 'Maria Brandt'],
+        names: ['Nordsee Hotels', 'Elbhof Hotels', 'Maria Brandt (testimonial)'],
         isNeeded: false,
       },
     ]);

@@ -45,14 +45,19 @@ function openAround(field: Element) {
   openAround(around);
 }
 
-/** Scrolls to a field and focuses it; where the form does not have it, the group around it. */
+/** The elements of a field with fields that can take the focus: its first field, or the add button. */
+const firstInside = 'input, textarea, select, summary, :scope > button';
+
+/** Scrolls to a field and focuses it; where the form does not have it, the group or list around it. */
 export function focusField(path: Path): void {
   for (let length = path.length; length > 0; length -= 1) {
     const found = document.getElementById(fieldId(path.slice(0, length)));
     if (!found) continue;
     openAround(found);
     found.scrollIntoView({ block: 'center' });
-    found.focus({ preventScroll: true });
+    const isAround = found.matches('fieldset, details');
+    const field = isAround ? found.querySelector<HTMLElement>(firstInside) : found;
+    field?.focus({ preventScroll: true });
     return;
   }
 }

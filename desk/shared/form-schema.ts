@@ -45,11 +45,8 @@ export function trimmed(value: Value): Value {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, trimmed(part)]));
 }
 
-/** The fields that forms do not show. */
-export const hiddenFields: ReadonlySet<string> = new Set(['sample']);
-
-/** The fields of a group that its form shows, by name. */
+/** The fields of a group that its form shows, by name; `sample` is shown as an icon instead. */
 export const shownFields = (schema: JsonSchema | undefined): [string, JsonSchema][] =>
   Object.entries((schema?.properties ?? {}) as Record<string, JsonSchema>).filter(
-    ([name]) => !hiddenFields.has(name),
+    ([name]) => name !== 'sample',
   );

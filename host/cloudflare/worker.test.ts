@@ -26,7 +26,7 @@ function openD1() {
     run.queries += 1;
     if (run.queries > mostQueries) throw new Error('Too many API requests by one invocation.');
   });
-  return { binding, run, inbox: new Inbox(new D1Database(d1Over(database))) };
+  return { database, binding, run, inbox: new Inbox(new D1Database(d1Over(database))) };
 }
 
 const site: Record<string, string> = contactSite;
@@ -109,27 +109,8 @@ test('the owner comes in with the secret of the Worker, and nobody without one',
   expect(erased).toEqual({ erased: 1, copies: expect.stringContaining('up to 30 days') });
 });
 
-/** A D1 that fails, with the count of what it was asked. */
-function failingD1() {
-  const asked = { count: 0 };
-  const binding = d1Over(new DatabaseSync(':memory:'), () => {
-    asked.count += 1;
-    throw new Error('D1_ERROR: Network connection lost.');
-  });
-  return { asked, binding };
-}
-
-const run = { waitUntil: () => {} };
-
-test('where the database fails the form comes back with everything typed', async () => {
-  const answer = await worker.fetch(sent('text/html'), environmentWith(failingD1().binding), run);
-  expect(answer.status).toBe(503);
-  const page = await answer.text();
-  for (const text of Object.values(fields)) expect(page).toContain(text);
-});
-
 test('the table is complete at any number of messages, within the queries of one run', async () => {
-  const { binding, run, inbox } = openD1();
+  const { database, binding, run, inbox } = openD1();
   const INBOX_TOKEN = 'a-token-of-at-least-thirty-two-letters';
   const ask = () =>
     worker.fetch(
@@ -139,7 +120,11 @@ test('the table is complete at any number of messages, within the queries of one
       { ...environmentWith(binding), INBOX_TOKEN },
       { waitUntil: () => {} },
     );
-  for (let count = 0; count < 5200; count += 1) await store(inbox, { client: `${count}` });
+  await store(inbox);
+  database.exec(`
+    WITH RECURSIVE copy (number) AS (SELECT 2 UNION ALL SELECT number + 1 FROM copy LIMIT 5199)
+    INSERT INTO messages (reference, submission_key, digest, received_at, fields, sender, marks, recent)
+      SELECT number, number, digest, received_at, fields, sender, marks, recent FROM messages, copy`);
   run.queries = 0;
   const table = await (await ask()).text();
   expect(table.split('\r\n')).toHaveLength(5202);

@@ -178,6 +178,7 @@ export const profileSchema = z
     }),
     ...part('Place', {
       location: group('Where you work from', 'Where you work from', {
+        coordinates: coordinatesSchema,
         city: line(40, 'City', 'Your city'),
         region: line(40, 'State', 'Your state; it is the origin on the map'),
         regionCode: pattern(
@@ -188,7 +189,6 @@ export const profileSchema = z
         ).optional(),
         country: line(40, 'Country', 'Your country', { suggest: 'countries' }),
         countryCode: pattern(/^[A-Z]{2}$/, 'country code', 'Country code', 'Such as IN'),
-        coordinates: coordinatesSchema,
       }),
     }),
     ...part('Hours', {

@@ -6,6 +6,10 @@ import { fields as message } from '../server/fields.ts';
 
 export { message };
 
+/** What the notice says of a message that was taken, and of one that was not. */
+export const thanks = "Thank you for your message! I'll get back to you soon.";
+export const failure = 'Your message could not be sent. Nothing you typed is lost.';
+
 /** The parts of the form by their places: a translator changes every word. */
 export const field = (page: Page, name: keyof typeof message): Locator =>
   page.locator(`form#contact #${name}`);

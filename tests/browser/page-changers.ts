@@ -1,31 +1,46 @@
 /** What programs in a visitor's browser do to a page that they did not make. */
 import type { Page } from '@playwright/test';
 
-/** What the translator of these tests makes of a text. */
-export const translated = (text: string) => `«${text}»`;
-
-interface Translator {
-  start(): void;
-  stop(): void;
+declare global {
+  /** In translated pages: shows the original again, or translates again. */
+  var toggleTranslation: () => void;
 }
 
-declare global {
-  /** In pages that are translated. */
-  var translator: Translator;
+/** What changes the form's page, and how. */
+interface PageChanger {
+  name: string;
+  /** Has the pages changed that are opened from now on. */
+  begin: (page: Page) => Promise<unknown>;
+  /** Changes the open page once more. */
+  again?: (page: Page) => Promise<unknown>;
+  isTranslator?: boolean;
+  tag?: '@release';
 }
 
 /**
  * Has every text of the pages translated as Google Translate does it: each piece of text gives way to
- * `<font><font>` with another text, from the first one that is read, and so does what scripts add or
- * change later.
+ * `<font><font>` with another text, here the same in «», from the first one that is read, and so does
+ * what scripts add or change later.
  */
 export const translate = (page: Page) => page.addInitScript(runTranslator);
 
-/** "Show original": puts back the pieces of text that were there, and translates no more. */
-export const showOriginal = (page: Page) => page.evaluate(() => translator.stop());
-
-/** Translates what is there, and goes on with what comes. */
-export const translateAgain = (page: Page) => page.evaluate(() => translator.start());
+export const pageChangers: PageChanger[] = [
+  { name: 'a translator', begin: translate, isTranslator: true },
+  {
+    name: 'a translator that is turned off and on',
+    begin: translate,
+    again: (page) => page.evaluate(() => toggleTranslation()),
+    isTranslator: true,
+    tag: '@release',
+  },
+  {
+    name: 'a password manager',
+    begin: (page) => page.addInitScript(`addEventListener('DOMContentLoaded', ${changeFields})`),
+    again: (page) => page.evaluate(changeFields),
+    tag: '@release',
+  },
+  { name: 'a browser without the newest methods', begin: removeNewMethods },
+];
 
 /** Runs in the page, before anything of it is read. */
 function runTranslator() {
@@ -62,36 +77,32 @@ function runTranslator() {
       addedNodes.forEach(translateIn);
     }
   });
-  const translator: Translator = {
-    start() {
-      if (document.documentElement) {
-        markPage(true);
-        translateIn(document);
-      } else document.addEventListener('DOMContentLoaded', () => markPage(true));
-      observer.observe(document, { childList: true, subtree: true, characterData: true });
-    },
-    stop() {
-      observer.disconnect();
-      for (const [outer, text] of originals) if (outer.isConnected) outer.replaceWith(text);
-      originals.clear();
-      markPage(false);
-    },
+  const start = () => {
+    if (document.documentElement) {
+      markPage(true);
+      translateIn(document);
+    } else document.addEventListener('DOMContentLoaded', () => markPage(true));
+    observer.observe(document, { childList: true, subtree: true, characterData: true });
   };
-  translator.start();
-  Object.assign(window, { translator });
+  const stop = () => {
+    observer.disconnect();
+    for (const [outer, text] of originals) if (outer.isConnected) outer.replaceWith(text);
+    originals.clear();
+    markPage(false);
+  };
+  let isOn = true;
+  start();
+  window.toggleTranslation = () => {
+    isOn = !isOn;
+    if (isOn) start();
+    else stop();
+  };
 }
 
 /**
- * Changes the form as password managers and writing aids do as soon as the page is read: they put
- * elements beside fields and at the end of others, set attributes, and bring fields of their own.
+ * Runs in the page, and changes the form as password managers and writing aids do as soon as it is read:
+ * they put elements beside fields and at the end of others, set attributes, and bring fields of their own.
  */
-export const managePasswords = (page: Page) =>
-  page.addInitScript(`addEventListener('DOMContentLoaded', ${changeFields})`);
-
-/** The same once more, in a page that is open. */
-export const managePasswordsAgain = (page: Page) => page.evaluate(changeFields);
-
-/** Runs in the page. */
 function changeFields() {
   const mark = () => document.createElement('manager-button');
   const ownField = () =>
@@ -113,8 +124,8 @@ function changeFields() {
  * Takes away what Chrome 109 has, in which the form is tested too, and Firefox 115, Safari 16.4 or pages
  * without https lack.
  */
-export const removeNewMethods = (page: Page) =>
-  page.addInitScript(() => {
+function removeNewMethods(page: Page) {
+  return page.addInitScript(() => {
     for (const [owner, ...names] of [
       [Intl, 'Segmenter'],
       [AbortSignal, 'timeout'],
@@ -124,3 +135,4 @@ export const removeNewMethods = (page: Page) =>
     ] as [object, ...string[]][])
       for (const name of names) Reflect.deleteProperty(owner, name);
   });
+}

@@ -23,13 +23,15 @@ function build(env: Record<string, string> = {}, ...args: string[]) {
 const home = () => readFileSync(path.join(site, 'index.html'), 'utf8');
 
 test('what is wrong before the build is shown alone, and what was built stays', () => {
-  const first = build();
+  const content = temporaryFolder();
+  cpSync(testContent, content, { recursive: true });
+  appendFileSync(path.join(content, 'pages/experience.yaml'), '\nhidden: true\n');
+  const first = build({ CONTENT_DIR: content });
   expect(first.status, first.output).toBe(0);
   expect(readdirSync(folder).sort()).toEqual(['server', 'site']);
   expect(readdirSync(site)).not.toContain('.prerender');
+  expect(readdirSync(site), 'Astro writes no file for a hidden page').not.toContain('experience');
   const built = home();
-  const content = temporaryFolder();
-  cpSync(testContent, content, { recursive: true });
   appendFileSync(path.join(content, 'profile.yaml'), '\nunknownField: 1\n');
   const broken = build({ CONTENT_DIR: content });
   expect(broken.status).toBe(4);

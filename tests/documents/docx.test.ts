@@ -58,6 +58,12 @@ test('has real headings, lists and links', () => {
   }
 });
 
+test('a quotation mark in an address does not end its link', async () => {
+  const quoted = modelWith({ website: 'https://www.example.com/?q="steel"&page=1' });
+  const { value } = await mammoth.convertToHtml({ buffer: Buffer.from(await docxOf(quoted)) });
+  expect(value).toContain('<a href="https://www.example.com/?q=%22steel%22&amp;page=1">');
+});
+
 test('has a title, an author and a language', () => {
   const xmlTitle = model.documentTitle.replace('&', '&amp;');
   expect(part('docProps/core.xml')).toContain(`<dc:title>${xmlTitle}</dc:title>`);

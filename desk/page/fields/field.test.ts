@@ -66,6 +66,17 @@ test('the kinds that a file of each schema has are those that an owner expects',
   });
 });
 
+test('a town is asked before the names that it fills in', () => {
+  const paths = fields.map(([path]) => path);
+  const towns = paths.filter((path) => path.endsWith('.coordinates'));
+  expect(towns).toHaveLength(2);
+  for (const town of towns)
+    for (const name of ['city', 'country'])
+      expect(paths.indexOf(town.replace('coordinates', name)), town).toBeGreaterThan(
+        paths.indexOf(town),
+      );
+});
+
 test('a field that names an entry has the entries of that kind to choose from', () =>
   withDesk(async ({ desk }) => {
     const named = new Set(fields.flatMap(([, { refersTo }]) => refersTo ?? []));
