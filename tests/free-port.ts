@@ -2,8 +2,8 @@
 import { createServer, type Server } from 'node:net';
 
 /**
- * The first ports to try. The system gives those above 32,767 to connections and to whoever asks for any
- * port: such a one may be taken between the moment when it is found and that when its server listens.
+ * The first port to try. The system assigns ports above 32,767 to connections and to servers without a port of their
+ * own, so that one of those might be taken before the server listens.
  */
 const first = 20_000;
 /** A multiple of three, so that the ports of two processes never overlap by one. */
@@ -12,7 +12,7 @@ const count = 9_999;
 let tried = (process.pid * 3) % count;
 
 /**
- * A port of this computer on which nobody listens; the one after it is kept for a second server of the same
+ * A free port of this computer; the port after it is free for a second server of the same
  * program. The third is held until this process ends, so that no other process of the tests chooses the same.
  */
 export async function freePort(): Promise<number> {

@@ -11,7 +11,7 @@ import { testContent } from '../build-site.ts';
 import { findBrowser } from '../find-browser.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-/** A limit against hanging, and no claim. */
+/** A limit against hanging only, in milliseconds. */
 const timeout = 180_000;
 const expect = base.configure({ timeout });
 
@@ -45,7 +45,7 @@ async function startDesk(folder: string, brokenProfile: string) {
     await ended;
   };
   onTestFinished(stop);
-  // It goes on printing later, and must not wait for a reader.
+  // The desk prints more later, and must not block on a full pipe.
   const lines = createInterface({ input: child.stdout });
   const address = await new Promise<string>((done, fail) => {
     lines.on('line', (line) => {
