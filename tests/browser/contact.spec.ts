@@ -156,6 +156,18 @@ test('without a network the other ways are offered, and the message goes out onc
   expect(posts).toHaveLength(5);
 });
 
+test('a message under whose key another one went is sent again under its own', async ({ page }) => {
+  const posts = await answerPosts(page, refused(422), accepted());
+  await openForm(page);
+  await fill(page);
+  await sendButton(page).click();
+  await expect(notice(page)).toHaveText(thanks);
+  const [first, second, ...others] = posts;
+  expect(others).toEqual([]);
+  expect(second?.fields).toEqual(first?.fields);
+  expect(second?.key).not.toBe(first?.key);
+});
+
 test('a browser that wrongly calls itself offline sends all the same', async ({ page }) => {
   const posts = await answerPosts(page, accepted());
   await openForm(page);
