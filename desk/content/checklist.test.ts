@@ -3,12 +3,18 @@ import { expect, test } from 'vitest';
 import { edit, withDesk } from '#desk/testing/with-desk.ts';
 import { checklist } from './checklist.ts';
 
-test('the checklist says what visitors would miss, and leads to its field', () =>
-  withDesk(async ({ desk }) => {
-    const { lines } = await checklist(desk);
-    const good = lines.filter(({ kind }) => kind === 'optional');
-    expect(good.map(({ id, path }) => `${id} ${path.join('.')}`)).toContain('profile photo');
-  }));
+test('the checklist says what visitors would miss, and which file is no part of the content', () =>
+  withDesk(
+    async ({ desk }) => {
+      const { lines } = await checklist(desk);
+      const good = lines.filter(({ kind }) => kind === 'optional');
+      expect(good.map(({ id, path }) => `${id} ${path.join('.')}`)).toContain('profile photo');
+      expect(lines.filter(({ kind }) => kind === 'wrong')).toMatchObject([
+        { group: 'Files', name: 'notes.txt' },
+      ]);
+    },
+    (fixture) => fixture.files.set('notes.txt', 'Call the client'),
+  ));
 
 test('an address that publishing gives is not waited for', () =>
   withDesk(

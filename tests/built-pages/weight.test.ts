@@ -1,3 +1,4 @@
+/** Tests the weight of the built pages against the budgets. */
 import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
