@@ -1,3 +1,4 @@
+/** The configuration of Astro: integrations, Vite plugins, and what the development server may read. */
 import path from 'node:path';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';

@@ -1,3 +1,4 @@
+/** The configuration of Vitest: its four projects. */
 import { defineConfig } from 'vitest/config';
 import { testContent } from './tests/build-site.ts';
 import { lucideIcons } from './ui/icons/lucide.ts';

@@ -1,3 +1,4 @@
+/** Tests the settings of the contact path: defaults, rules, and the report of wrong ones. */
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import {
@@ -19,7 +20,8 @@ const mail = {
 };
 
 test('nothing needs to be set', () => {
-  expect(readSettings({ PORT: '', SMTP_HOST: '' })).toEqual({
+  const settings = readSettings({ PORT: '', SMTP_HOST: '' });
+  expect(settings).toMatchObject({
     PORT: 4321,
     HOST: '127.0.0.1',
     SITE_DIR: 'dist',
@@ -27,6 +29,7 @@ test('nothing needs to be set', () => {
     TRUST_PROXY: false,
     SMTP_PORT: 465,
   });
+  expect(settings.SMTP_HOST, 'an empty variable counts as left out').toBe(undefined);
 });
 
 test('the address of the site is taken without the slash at its end', () => {
@@ -91,6 +94,7 @@ test('where a setting that mail needs is wrong, no mail is sent', () => {
   expect(settings).toMatchObject({ PORT: 80 });
   expect(settings.SMTP_HOST).toBeUndefined();
   expect(problem).toContain('CONTACT_TO is "me"');
+  expect(problem, 'each variable is named once').not.toContain('required');
   const both = readUsableSettings({ SMTP_HOST: 'mail.firm.test', SITE_URL: 'firm.test' });
   expect(both.settings.SMTP_HOST).toBeUndefined();
   expect(both.problem).toMatch(/SITE_URL is .*CONTACT_TO is required with SMTP_HOST/s);

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { z } from 'zod';
 import { readEmailAddress } from '#model/schemas/email-address.ts';
 
-/** What may be a token of the inbox: one that is easy to guess is none. */
+/** Whether a text is long enough to be a token of the inbox. */
 export const isToken = (text: string): boolean => /^[\w-]{32,200}$/.test(text);
 
-/** A whole number of a range, as a text. */
+/** A schema for a whole number within a range, written as text. */
 const wholeNumber = (from: number, to: number, example: number) => {
   const error = `must be a whole number from ${from} to ${to}, such as ${example}`;
-  // Digits only: Number() also takes a blank, 0x50 and 1e3.
+  // Digits only: Number() also accepts a blank, 0x50 and 1e3.
   const digits = z.string().regex(/^\d+$/, error).transform(Number);
   return digits.pipe(z.number(error).min(from, error).max(to, error));
 };
@@ -24,7 +24,7 @@ const siteUrl = z
   })
   .transform((value) => new URL(value).origin);
 
-/** Domains that are set aside for examples (RFC 2606): mail to them reaches nobody. */
+/** Domains reserved for examples (RFC 2606), which receive no mail. */
 const exampleDomain = /[@.]example(\.(com|net|org))?$/i;
 
 const address = (purpose: string) =>
@@ -41,7 +41,7 @@ const address = (purpose: string) =>
       error: 'is a placeholder that nobody reads: write your own, such as you@your-name.com',
     });
 
-/** What the way of a message reads from the environment; an empty variable counts as left out. */
+/** The environment variables of the contact path; an empty variable counts as omitted. */
 export const contactSettingsSchema = z
   .object({
     PORT: wholeNumber(0, 65_535, 4321)
@@ -111,7 +111,7 @@ export const contactSettingsSchema = z
 
 export type ContactSettings = z.infer<typeof contactSettingsSchema>;
 
-/** The variables with which mail is sent. */
+/** The variables that sending mail needs. */
 export const mailVariables = [
   'SMTP_HOST',
   'SMTP_PORT',
@@ -174,10 +174,12 @@ export function readUsableSettings(environment: Environment): {
         settings: read.data,
         problem: issues.length ? describeProblems(issues, given) : undefined,
       };
-    issues.push(...read.error.issues);
+    // A wrong variable of the mail is missing the next time.
+    const reported = new Set(issues.map(({ path }) => path[0]));
+    issues.push(...read.error.issues.filter(({ path }) => !reported.has(path[0])));
     for (const { path } of read.error.issues) {
       const name = String(path[0]);
-      // What is wrong and not there is something that mail lacks.
+      // A problem of a variable that is not set is about mail: mail is off without its host.
       delete usable[name in usable ? name : 'SMTP_HOST'];
     }
   }

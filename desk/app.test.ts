@@ -1,3 +1,4 @@
+/** Tests the desk's server: which requests it accepts, and what it answers. */
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

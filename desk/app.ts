@@ -1,4 +1,4 @@
-/** The desk's server: who may come in, its page, and what the page asks for. */
+/** The desk's server as a Hono app: which requests it accepts, the desk's page, and the API of that page. */
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';

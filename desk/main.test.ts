@@ -1,3 +1,4 @@
+/** Tests how the desk chooses a port, and how a failed start ends. */
 import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

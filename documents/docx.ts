@@ -31,10 +31,10 @@ const page = {
   margin: { top: edge, right: side, bottom: edge, left: side },
 };
 
-/** Where the words at the right of a line end, in twentieths of a point from its left. */
+/** The width of a line, where a right tab stands, in twentieths of a point. */
 export const textWidth = width - 2 * side;
 
-/** Latin letters, and letters that Word sets by its rules for complex scripts. */
+/** The fonts for Latin letters and for complex scripts. */
 const font = { ascii: 'Arial', hAnsi: 'Arial', eastAsia: 'Arial', cs: 'Nirmala UI' };
 
 /** Sizes are half points, spaces are twentieths of a point, as the format counts them. */
@@ -88,10 +88,10 @@ export function link(text: string, address: string): TextRun[] {
   ];
 }
 
-/** A tab is an element of its own in the format. */
+/** Turns a tab character into the element that the format has for it. */
 const tabbed = (text: string) => (text === '\t' ? new Tab() : text);
 
-/** The looks of the PDF with the fonts that every office program has. */
+/** The styles of the PDF, with fonts that every office program has. */
 const styles = (
   { language, region }: DocxDocument,
   { ink, muted, primary }: SchemeColours,

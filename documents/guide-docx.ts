@@ -32,7 +32,7 @@ function tableOf(widths: number[], rows: string[][], bold: 'row' | 'column'): Ta
   });
 }
 
-/** The widths of columns, the first half as wide again as the others. */
+/** The widths of columns; the first is one and a half times as wide as the others. */
 function columnWidths(count: number): number[] {
   const share = Math.floor(textWidth / (count + 0.5));
   return [textWidth - share * (count - 1), ...Array<number>(count - 1).fill(share)];

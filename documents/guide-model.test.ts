@@ -1,3 +1,4 @@
+/** Tests the sums of a guide's costs. */
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { guideSchema } from '#model/schemas/guide.ts';

@@ -1,4 +1,4 @@
-/** What is said of a guide in all its forms: page, PDF and Word document. */
+/** The model of a guide, from which its page, its PDF and its Word document are written. */
 import { localeOf } from '#model/dates.ts';
 import type { Content, Entry } from '#model/read.ts';
 import type { Guide as GuideFields, LandedCost, Table } from '#model/schemas/guide.ts';
@@ -25,7 +25,7 @@ interface GuideRow {
   cells: string[];
   /** The project to which the row leads. */
   project?: string | undefined;
-  /** Set for those rows of a cost that are the owner's own pay, a subtotal or the total. */
+  /** Marks the rows of a cost that are the owner's fee, a subtotal or the total. */
   kind?: 'own' | 'subtotal' | 'total' | undefined;
 }
 
@@ -40,7 +40,7 @@ function filledTable({ caption, columns, rows, emptyColumns, emptyRows }: Table)
   };
 }
 
-/** A cost as a table: its lines, the sums so far where they have a name, and the total. */
+/** A cost as a table: its lines, the subtotals that have a name, and the total. */
 function costTable({ caption, currency, lines, total }: LandedCost, locale: string): GuideTable {
   const format = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
   const money = (cents: number) => (cents / 100).toLocaleString(locale, format);
@@ -80,7 +80,7 @@ export function guideModel(guide: GuideFields, { profile }: Pick<Content, 'profi
     eyebrow,
     heading,
     introduction,
-    /** Said over an invented document; nothing over a true one. */
+    /** The watermark of sample documents; empty for real ones. */
     sample: sample ? 'Sample: the entries are invented' : '',
     owner: profile.name,
     /** How to reach the owner, in one line. */
@@ -94,7 +94,7 @@ export function guideModel(guide: GuideFields, { profile }: Pick<Content, 'profi
         ...(table ? [filledTable(table)] : []),
         ...(cost ? [costTable(cost, localeOf(language))] : []),
       ],
-      /** What is said under a cost. */
+      /** The remark below the table of a cost. */
       remark: cost?.remark,
       /** `source` is the file beside the guide. */
       photos: photos.map(({ file, caption, alternative = '' }) => ({

@@ -1,3 +1,4 @@
+/** Tests resume.json against the schema of JSON Resume, and its fields against the content. */
 import { validate } from '@jsonresume/schema';
 import { expect, test } from 'vitest';
 import { content } from '../tests/documents/sample-resume.ts';

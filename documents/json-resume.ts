@@ -74,7 +74,7 @@ function study(title: string) {
   return { studyType: title.slice(0, found.index), area };
 }
 
-/** What clients said who agreed to be quoted. */
+/** The testimonials of clients who agreed to be quoted. */
 const references = ({ testimonials }: JsonResumeContent) =>
   testimonials
     .filter(({ consent }) => consent)

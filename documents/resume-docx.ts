@@ -7,7 +7,7 @@ import type { ResumeEntry, ResumeItem, ResumeModel, ResumeSection } from './resu
 const linked = ({ href, text }: { href?: string | undefined; text: string }): ParagraphChild[] =>
   href ? link(text, href) : textRuns(text);
 
-/** Words at the left of a line, a few at its right, which follow a tab. */
+/** A line with text at its left, and after a tab text at its right. */
 const row = (left: ParagraphChild[], right: string, isHeading = false) =>
   new Paragraph({
     children: [...left, ...textRuns(`\t${right}`, { style: 'Quiet' })],
@@ -16,7 +16,7 @@ const row = (left: ParagraphChild[], right: string, isHeading = false) =>
     ...(isHeading ? { heading: HeadingLevel.HEADING_3 } : { style: 'Line' }),
   });
 
-/** A job, a project or a degree, whose lines stay with what follows them. */
+/** A job, a project or a degree, whose lines stay on one page. */
 const entry = ({ heading: text, href, aside, lines, points }: ResumeEntry): Paragraph[] => [
   row(linked({ href, text }), aside, true),
   ...lines.map((line, index) =>

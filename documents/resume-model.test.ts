@@ -1,3 +1,4 @@
+/** Tests the sections of the resume, their order, and what is left out. */
 import { expect, test } from 'vitest';
 import { content, entriesIn } from '../tests/documents/sample-resume.ts';
 import { resumeModel } from './resume-model.ts';

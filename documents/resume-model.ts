@@ -1,4 +1,4 @@
-/** What the resume says, in its order: the page, the PDF and the Word document are written from it. */
+/** The model of the resume, from which the page, the PDF and the Word document are written. */
 import { describePeriod } from '#model/dates.ts';
 import type { Page } from '#model/pages.ts';
 import type { Entry } from '#model/read.ts';
@@ -28,7 +28,7 @@ interface ResumeContact {
 export interface ResumeEntry {
   heading: string;
   href?: string;
-  /** What stands at the right of the heading: a place or a year. */
+  /** The text at the right of the heading: a place or a year. */
   aside: string;
   /** What follows, each on lines of its own. */
   lines: { text: string; aside?: string; isQuiet?: boolean }[];
@@ -43,10 +43,10 @@ export interface ResumeItem {
   text: string;
 }
 
-/** What a section holds, of which the others are empty: paragraphs, entries or the items of a list. */
+/** A section with either paragraphs, entries or the items of a list; the other two are empty. */
 export interface ResumeSection {
   heading: string;
-  /** What its entries are; jobs look other than projects, to people and to resume parsers. */
+  /** The kind of its entries, which sets their layout. */
   kind?: 'jobs' | 'projects' | 'degrees';
   paragraphs: string[];
   entries: ResumeEntry[];
@@ -68,12 +68,12 @@ export interface ResumeModel {
   name: string;
   title: string;
   contact: ResumeContact[];
-  /** Such as the notice period; none where the owner gave none. */
+  /** Facts for employers, such as the notice period; may be empty. */
   facts: string[];
   sections: ResumeSection[];
 }
 
-/** An address as it is printed: resume parsers know one without a path by its `www` or its protocol. */
+/** An address as printed: resume parsers recognise one without a path by its `www` or its protocol. */
 const knownAddress = (url: string) =>
   url
     .replace(new URL(url).host, printedHost(url))
@@ -97,7 +97,7 @@ function contactLine({ email, phone, location, website, social }: Profile): Resu
   ];
 }
 
-/** A job, its period as programs look for it: `October 2022 – Present`. */
+/** A job, its period in the format that resume parsers expect: `October 2022 – Present`. */
 function jobEntry(job: Entry<'experience'>, language: string): ResumeEntry {
   const { title, company, location, summary, responsibilities, file } = job;
   return {
@@ -122,7 +122,7 @@ const oneLineJob = (job: Entry<'experience'>, language: string): ResumeItem => (
 export const resultLine = ({ figure, label, comparedWith }: ProjectSummary['results'][number]) =>
   `${figure} ${label}: ${comparedWith}`;
 
-/** Projects in the resume, the first by their numbers: more do not fit two pages beside the jobs. */
+/** The number of projects in the resume, by their order; more do not fit two pages. */
 export const resumeProjects = 6;
 
 const projectEntry = (project: ProjectSummary, website: string): ResumeEntry => ({
@@ -130,7 +130,7 @@ const projectEntry = (project: ProjectSummary, website: string): ResumeEntry => 
   href: new URL(`/portfolio/${project.slug}`, website).href,
   aside: String(project.year),
   lines: [
-    // What may pass for a sentence comes first: parsers drop what stands before one.
+    // The sentence comes first: parsers drop the text before one.
     { text: project.results.slice(0, 1).map(resultLine).join() },
     { text: `${project.client}, ${project.city}, ${project.country}`, isQuiet: true },
   ],

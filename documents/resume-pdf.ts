@@ -6,7 +6,7 @@ import template from './resume.typ?raw';
 import type { ResumeModel } from './resume-model.ts';
 import { compiler, type TypesetJob, typeset, writeTagged } from './typeset.ts';
 
-/** Employers read two pages; what is longer is a matter for the content. */
+/** The most pages of a resume; a longer one must be shortened in the content. */
 const maxPages = 2;
 
 /** Text sizes in points and the space between lines in ems, from large to small. */

@@ -1,3 +1,4 @@
+/** Tests the pictures of shared links: size, weight, owner's photo. */
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { colours } from '../tests/documents/sample-resume.ts';

@@ -20,9 +20,9 @@ export interface CardWords {
 export interface SocialCard {
   words: CardWords;
   colours: SchemeColours;
-  /** What stands for the owner: a square photo as a JPEG, or a mark as an SVG. */
+  /** The owner's square photo as a JPEG, or the site's mark as an SVG. */
   owner: { photo: Buffer } | { mark: string };
-  /** What stands at the right: a map under its labels, or a drawing; each a stand-alone SVG. */
+  /** The picture at the right: a map with its labels, or a drawing; each a stand-alone SVG. */
   art: { map: string; labels: CardLabel[] } | { drawing: string };
 }
 
@@ -35,11 +35,11 @@ interface CardLabel {
   size: number;
 }
 
-/** Typst takes an SVG as text. */
+/** The photo as an SVG, which Typst takes as text. */
 const photoSvg = (jpeg: Buffer) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><image width="1" height="1" href="data:image/jpeg;base64,${jpeg.toString('base64')}"/></svg>`;
 
-/** A short last word stays with the one before it. */
+/** Joins a short last word to the word before it by a no-break space. */
 const withoutOrphan = (heading: string) =>
   heading.replace(/ (\S{1,8})$/, (all, last, at) =>
     /\S{9}$/.test(heading.slice(0, at)) ? all : `\u00a0${last}`,

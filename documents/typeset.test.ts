@@ -1,3 +1,4 @@
+/** Tests the typesetting with Typst: fonts for every character, and Hindi. */
 import { expect, test } from 'vitest';
 import measured from '#model/fonts.json' with { type: 'json' };
 import { fonts, unprintable } from '#model/fonts.ts';

@@ -8,7 +8,7 @@ import { printedTexts } from './typography.ts';
 
 const fontFiles = [fonts.display, fonts.text, fonts.others].flatMap(({ documents }) => documents);
 
-/** Typst, with the site's fonts only and no files but the pictures of the document in work. */
+/** Typst, with the site's fonts only, and no files but the pictures of the current document. */
 export const compiler = NodeCompiler.create({
   workspace: '/',
   fontArgs: [
@@ -38,13 +38,13 @@ export function facesFor(words: unknown): { text: string; display: string } {
 
 /** A template with all that it reads. */
 export interface TypesetJob {
-  /** What its errors call it, such as `The resume's PDF`. */
+  /** Its name in errors, such as `The resume's PDF`. */
   name: string;
   template: string;
-  /** What is printed, and never run: the template reads it as `words`. */
+  /** The texts, as data: the template reads them as `words`. */
   words: unknown;
   colours: SchemeColours;
-  /** What else the template reads from `sys.inputs`. */
+  /** Other values of `sys.inputs`. */
   inputs?: Record<string, string>;
   /** The pictures that the template names, by their paths. */
   pictures?: ReadonlyMap<string, Buffer>;
@@ -71,7 +71,7 @@ export function typeset(job: TypesetJob): NodeTypstDocument {
     },
   });
   compiler.resetShadow();
-  // Without it the cache grows with each compilation: drops what the last two did not use.
+  // The cache grows with each compilation; this drops what the last two did not use.
   compiler.evictCache(2);
   if (compiled.result) return compiled.result;
   const error = compiled.takeError();

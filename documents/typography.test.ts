@@ -1,3 +1,4 @@
+/** Tests where printed typography is applied, and where words stay plain. */
 import { expect, test } from 'vitest';
 import { plainLines, plainTexts, printedHost, printedPage, printedTexts } from './typography.ts';
 

@@ -1,6 +1,6 @@
 /**
- * How words are drawn, and how programs get them: content stays as it was written, the writers of pages and PDFs apply
- * `printed`, and what programs read is plain.
+ * Typography: quotation marks and no-break spaces for pages and PDFs (`printed`), plain characters for programs.
+ * Content itself stays as it was written.
  */
 import { domainToUnicode } from 'node:url';
 import { unprintable } from '#model/fonts.ts';
@@ -21,7 +21,7 @@ const units =
 
 const numberAndUnit = new RegExp(`(?<=\\d[%+]?) (?=(?:${units})(?![\\p{L}\\p{N}²³]))`, 'gu');
 
-/** Such as `INR 180`, `ISO 2859-1`, `AQL 2.5`. */
+/** The space in `INR 180`, `ISO 2859-1`, `AQL 2.5`. */
 const nameAndNumber = /(?<=(?<![\p{L}\p{N}])[A-Z]{2,5}) (?=\d)/gu;
 
 /** After a number, but not after a scale such as `1:10` or a sum, and before a short word: `4.0 minor`, `16 Feb`. */
@@ -46,7 +46,7 @@ const printed = (text: string): string => keepUnits(printedQuotes(oneLine(text))
 export const printedTexts = <Value>(value: Value): Value =>
   mapTexts(value, (text, key) => (key === 'href' || key === 'source' ? text : printed(text)));
 
-/** What of a page has no text that is printed: its head, what programs read in it, and forms, which servers draw again. */
+/** The parts of a page whose text stays plain: the head, scripts, and forms, which servers render again. */
 const unprinted =
   /<(head|script|style|textarea|form)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<(?:"[^"]*"|'[^']*'|[^"'>])*>/g;
 
@@ -89,7 +89,7 @@ export const plain = (text: string): string =>
 /** Every text within a value for programs. */
 export const plainTexts = <Value>(value: Value): Value => mapTexts(value, plain);
 
-/** The same, each on one line. */
+/** Every text within a value for programs, each on one line. */
 export const plainLines = <Value>(value: Value): Value =>
   mapTexts(value, (text) => plain(oneLine(text)));
 

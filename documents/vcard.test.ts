@@ -1,3 +1,4 @@
+/** Tests the contact card: its fields, escapes and folded lines. */
 import { expect, test } from 'vitest';
 import { content } from '../tests/documents/sample-resume.ts';
 import { type CardContent, contactCard } from './vcard.ts';

@@ -10,7 +10,7 @@ export interface CardContent {
   photo?: Buffer | undefined;
 }
 
-/** Words before a name that are no part of it. */
+/** Titles before a name. */
 const honorific = /^(?:(?:Dr|Prof|Mr|Mrs|Ms|CA|Shri|Smt)\.?|Er\.)$/;
 
 /**

@@ -1,4 +1,4 @@
-/** What every answer of our own programs has in common: headers, and words for a fault. */
+/** The Hono app that each server is built on: security headers, and the answer to an unexpected error. */
 import { Hono } from 'hono';
 import { securityHeaders } from '#host/headers/security-headers.ts';
 

@@ -1,4 +1,4 @@
-/** The lines of the log. */
+/** Writes the log: one line for each event. */
 import { invisibleCharacters } from '#contact/message/invisible-characters.ts';
 
 /** JSON leaves some letters as they are that could begin a line or change its order. */

@@ -1,3 +1,4 @@
+/** Tests how the options of a command are read. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -25,13 +26,9 @@ function npm(...args: string[]) {
   return { status, stdout: stdout.trim(), stderr };
 }
 
-test('options after two hyphens are read', () => {
+test('options after two hyphens are read, and no setting of npm that has the name of an option', () => {
   const { stdout } = npm('--', '--trial', '--domain', 'www.site.test');
   expect(JSON.parse(stdout)).toEqual({ trial: true, domain: 'www.site.test' });
-});
-
-test('a setting of npm that has the name of an option is not taken for it', () => {
-  expect(JSON.parse(npm('--', '--trial').stdout)).toEqual({ trial: true });
   expect(JSON.parse(npm('--', '--browser').stdout)).toEqual({ browser: true });
 });
 

@@ -30,7 +30,7 @@ export const openPicture = (
   limitInputPixels: number | false = false,
 ): Sharp => sharp(picture, { limitInputPixels, failOn: 'truncated' });
 
-/** What the head of the file says; of any size, so that one that is too large is reported as that. */
+/** The metadata of a picture of any size, so that one that is too large is reported as such. */
 async function readHead(bytes: Uint8Array): Promise<Metadata | undefined> {
   const metadata = await openPicture(bytes).metadata();
   const format = metadata.compression === 'av1' ? 'avif' : metadata.format;
@@ -48,10 +48,10 @@ function sizeFault(metadata: Metadata, { minWidth, maxWidth }: PictureRule): Fau
   return undefined;
 }
 
-/** The largest picture file, in bytes: beyond it a build gets slow and nothing looks better. */
+/** The largest picture file, in bytes: a larger one slows the build and looks no better. */
 export const maxPictureBytes = 10_000_000;
 
-/** What is wrong with a picture, or nothing. */
+/** What is wrong with a picture; undefined when nothing is. */
 async function pictureFault(bytes: Uint8Array, rule: PictureRule): Promise<Fault | undefined> {
   if (bytes.length === 0) return { code: 'empty-picture' };
   if (bytes.length > maxPictureBytes)
@@ -68,7 +68,7 @@ async function pictureFault(bytes: Uint8Array, rule: PictureRule): Promise<Fault
 /** The largest PDF that a visitor should have to load, in bytes. */
 const maxPdfBytes = 5_000_000;
 
-/** What is wrong with a PDF that visitors are to load, or nothing. */
+/** What is wrong with a PDF; undefined when nothing is. */
 export function pdfFault(bytes: Uint8Array): Fault | undefined {
   if (bytes.length > maxPdfBytes)
     return { code: 'large-file', bytes: bytes.length, limit: maxPdfBytes };
@@ -77,12 +77,12 @@ export function pdfFault(bytes: Uint8Array): Fault | undefined {
 }
 
 interface AttachmentRule {
-  /** The path as a content file writes it: `./` and the name. */
+  /** The pattern of its path in a content file: `./` and the name. */
   pattern: RegExp;
   fault(bytes: Uint8Array, rule: PictureRule): Fault | undefined | Promise<Fault | undefined>;
 }
 
-/** What the file must be that a field names, by the field's `input`. */
+/** The rule for the file that a field names, by the field's `input`. */
 export const attachmentRules: Record<string, AttachmentRule> = {
   picture: { pattern: picturePathPattern, fault: pictureFault },
   document: { pattern: pdfPathPattern, fault: pdfFault },

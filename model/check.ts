@@ -1,4 +1,4 @@
-/** Checks what one schema cannot see: references, files that exist, numbers used twice, dates. */
+/** Checks across files: references, missing files, numbers used twice, dates in the future. */
 import type { z } from 'zod';
 import { attachmentRules } from './attachments.ts';
 import { unprintable } from './fonts.ts';
@@ -28,7 +28,7 @@ import { type Path, textsIn, valueAt } from './value.ts';
 interface ContentToCheck {
   files: ContentFiles;
   folder: Folder;
-  /** The day that counts as today, for dates that have not come yet. */
+  /** The current time, for dates in the future. */
   today: Date;
 }
 
@@ -93,7 +93,7 @@ const namesIn = ({ texts }: Folder, kind: Kind) =>
       return name ? [{ file: `content/${path}.yaml`, ...name }] : [];
     });
 
-/** Short names of entries that do not exist. */
+/** References to entries that do not exist. */
 function unknownNames(files: ContentFile[], folder: Folder): Problem[] {
   const slugs = new Map(kinds.map((kind) => [kind, namesIn(folder, kind).map(({ slug }) => slug)]));
   return files.flatMap((source) =>
@@ -119,7 +119,7 @@ function sameNames(folder: Folder, kind: Kind): Problem[] {
   });
 }
 
-/** A guide has the address of its short name, which no other page may have. */
+/** Guides whose slug is the address of another page. */
 const takenAddresses = ({ entries: { guides } }: ContentFiles): Problem[] =>
   guides
     .filter(({ slug }) => isTakenAddress(slug ?? ''))
@@ -156,7 +156,7 @@ function futureDates({ singles, entries }: ContentFiles, today: Date): Problem[]
 
 // Letters
 
-/** Texts in letters that cannot be printed. */
+/** Texts with characters that no font has. */
 export const textProblems = (file: ContentFile, schema: z.ZodType): Problem[] =>
   textsIn(file.yaml.value).flatMap(({ path, text }) => {
     if (!isPrinted(fieldAt(toJsonSchema(schema), path))) return [];
@@ -164,11 +164,11 @@ export const textProblems = (file: ContentFile, schema: z.ZodType): Problem[] =>
     return letters.length > 0 ? [problemAt(file, path, { code: 'no-letters', letters })] : [];
   });
 
-/** Names of files are not printed, nor is what stands in another program. */
+/** Whether a field is printed: names of files are not, nor texts for other programs. */
 const isPrinted = (field: JsonSchema | undefined) =>
   field?.isPrinted !== false && !(String(field?.input) in attachmentRules);
 
-/** A text as it is printed: of a phone number, only the digits are. */
+/** The part of a text that is printed: of a phone number, the digits. */
 const printedPart = (path: Path, text: string) =>
   ((path.at(-1) === 'phone' && readPhone(text)) || text)
     .normalize('NFC')
@@ -178,7 +178,7 @@ const printedPart = (path: Path, text: string) =>
 
 type Issue = z.core.$ZodIssue;
 
-/** What a schema found wrong with a file: all of it, but one mistake once. */
+/** All problems that a schema finds in a file, each once. */
 export function fieldProblems(
   source: ContentFile,
   schema: z.ZodType,
@@ -199,7 +199,7 @@ export function fieldProblems(
     const help = field?.description;
     return { ...problemAt(source, path, fault), ...(help && { help }) };
   });
-  // A text where a list is wanted is also too long a list.
+  // A text in place of a list is reported as too long as well.
   return [...new Map(found.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 

@@ -1,3 +1,4 @@
+/** Tests the colours that are computed from the owner's five, and their contrast. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -96,8 +97,8 @@ test('colours that nobody could read, in either scheme, and those that are none'
       );
     }),
   ).toMatchInlineSnapshot(`
-    "content/colours.yaml:2 primary, light: low-contrast
-    content/colours.yaml:12 ink, dark: low-contrast"
+    "content/colours.yaml primary, light: low-contrast
+    content/colours.yaml ink, dark: low-contrast"
   `);
   expect(
     await problemsOn((f) => {
@@ -106,8 +107,8 @@ test('colours that nobody could read, in either scheme, and those that are none'
       f.replace('colours.yaml', 'ink:\n  light: "#0c1a33"', 'ink:\n  light: 788900');
     }),
   ).toMatchInlineSnapshot(`
-    "content/colours.yaml:5 sun, light: wrong-form
-    content/colours.yaml:8: yaml-comment
-    content/colours.yaml:11 ink, light: wrong-kind"
+    "content/colours.yaml sun, light: wrong-form
+    content/colours.yaml: yaml-comment
+    content/colours.yaml ink, light: wrong-kind"
   `);
 });

@@ -21,7 +21,7 @@ const pair = () =>
 
 const main = (title: string, use: string) => pair().meta({ title, description: `${use}.` });
 
-/** The fields of the colours, each by itself. */
+/** The fields of `content/colours.yaml`, without the rules between them. */
 export const coloursFields = z.strictObject({
   primary: main('Links and buttons', 'Links, buttons and trade lanes'),
   sun: main('Accent', 'The accent: the current page, the origin on the map, the closing button'),
@@ -30,11 +30,11 @@ export const coloursFields = z.strictObject({
   deep: main('Closing band', 'The closing band and the notices'),
 });
 
-/** The colours as their owner wrote them. */
+/** The colours as the owner wrote them. */
 export type WrittenColours = z.infer<typeof coloursFields>;
 export type MainColourName = keyof WrittenColours;
 
-/** Those that follow from the main ones. */
+/** The colours that are computed from the main ones. */
 type DerivedColourName =
   | 'sunk'
   | 'muted'
@@ -82,10 +82,10 @@ export const coloursSchema = coloursFields.superRefine(
 
 // Contrast
 
-/** What text needs, to 1 (WCAG 2.2, 1.4.3). */
+/** The contrast ratio that text needs (WCAG 2.2, 1.4.3). */
 const neededContrast = 4.5;
 
-/** What must stand out from what, at least so many times to 1; colours that follow from these do by themselves. */
+/** The minimum contrast ratios of the main colours; computed colours meet theirs. */
 const rules: { what: MainColourName; from: MainColourName; minimum: number }[] = [
   { what: 'ink', from: 'bg', minimum: neededContrast },
   { what: 'primary', from: 'bg', minimum: neededContrast },
@@ -97,13 +97,13 @@ const rules: { what: MainColourName; from: MainColourName; minimum: number }[] =
 const channels = (colour: string): number[] =>
   [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
-/** A channel of sRGB, 0 to 255, as light; the formula is that of WCAG 2.2, "relative luminance". */
+/** A channel of sRGB, 0 to 255, made linear, by the formula of WCAG 2.2, "relative luminance". */
 function linear(channel: number): number {
   const share = channel / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }
 
-/** How light a colour `#rrggbb` is, from 0, black, to 1, white. */
+/** The relative luminance of a colour `#rrggbb`, from 0, black, to 1, white (WCAG 2.2). */
 function luminance(colour: string): number {
   const [red, green, blue] = channels(colour).map(linear);
   return 0.2126 * Number(red) + 0.7152 * Number(green) + 0.0722 * Number(blue);
@@ -115,7 +115,7 @@ export function contrast(one: string, other: string): number {
   return (Number(more) + 0.05) / (Number(less) + 0.05);
 }
 
-/** Main colours of one scheme that people could not tell from what is behind them. */
+/** The main colours of a scheme whose contrast is too low. */
 export const weakContrasts = (colours: SchemeColours): RuleViolation[] =>
   rules.flatMap(({ what, from, minimum }): RuleViolation[] => {
     const [colour, behind] = [colours[what], colours[from]];
@@ -126,9 +126,9 @@ export const weakContrasts = (colours: SchemeColours): RuleViolation[] =>
     return [{ code: 'low-contrast', path: [what], ...found }];
   });
 
-// The colours that follow from the main ones
+// The computed colours
 
-/** A colour with a share of another one, 0 to 1, channel by channel of sRGB. */
+/** Mixes two colours in sRGB; `share` of the second is 0 to 1. */
 function mix(colour: string, other: string, share: number): string {
   const others = channels(other);
   const mixed = channels(colour).map((value, at) =>
@@ -140,7 +140,7 @@ function mix(colour: string, other: string, share: number): string {
 const white = '#ffffff';
 const black = '#000000';
 
-/** The one of two colours that stands out more from a third; white or black where neither is enough. */
+/** The one of two colours with more contrast to `on`; white or black where neither has enough. */
 function clearest(on: string, ...wanted: [string, string]): string {
   const best = (choices: string[]) =>
     choices.reduce((one, other) => (contrast(other, on) > contrast(one, on) ? other : one));
@@ -148,11 +148,11 @@ function clearest(on: string, ...wanted: [string, string]): string {
   return contrast(found, on) >= neededContrast ? found : best([white, black]);
 }
 
-/** Where a surface may go so that the words on it stay readable: black or white. */
+/** The direction, black or white, in which a surface can change while words on it stay readable. */
 const awayFrom = (words: string, surface: string) =>
   contrast(surface, black) > contrast(words, black) ? white : black;
 
-/** The colour, or it with as much of another one as it needs to stand out from all that is behind it. */
+/** The colour, mixed with as much of `towards` as it needs for the minimum contrast to each background. */
 function readable(colour: string, towards: string, minimum: number, ...behind: string[]): string {
   const shares = Array.from({ length: 21 }, (_, step) => step / 20);
   const found = shares
@@ -164,7 +164,7 @@ function readable(colour: string, towards: string, minimum: number, ...behind: s
 type MainColours = Record<MainColourName, string>;
 type Derived = Record<DerivedColourName, string>;
 
-/** The other colours of a scheme, from the main ones: each is told apart from what it is seen with. */
+/** Computes the other colours of a scheme, each with enough contrast to what is behind it. */
 function derive({ primary, sun, bg, ink, deep }: MainColours, scheme: Scheme): Derived {
   const isDark = scheme === 'dark';
   const onPrimary = clearest(primary, white, isDark ? bg : ink);
@@ -196,7 +196,7 @@ function derive({ primary, sun, bg, ink, deep }: MainColours, scheme: Scheme): D
   };
 }
 
-/** All colours: the main ones, and in each scheme what follows from them. */
+/** All colours of both schemes: the main ones, and those computed from them. */
 export function completeColours(written: WrittenColours): Colours {
   const derivedIn = (scheme: Scheme) =>
     derive(

@@ -1,3 +1,4 @@
+/** Tests how dates, periods and delays are put into words. */
 import { expect, test } from 'vitest';
 import {
   describePeriod,

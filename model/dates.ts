@@ -8,7 +8,7 @@ export const localeOf = (language: string): string => (language === 'en' ? 'en-G
 
 type Dates = Pick<Job, 'from' | 'to'>;
 
-/** `2022` as it is, `2022-04` as `April 2022`, as a kind of English writes it. */
+/** `2022` unchanged, `2022-04` as `April 2022`, in the site's English. */
 function describeDate(date: string, language: string): string {
   const [year, month] = date.split('-').map(Number);
   if (!year || !month) return date;
@@ -47,14 +47,14 @@ export const formatLongDay = (day: string, language: string) =>
     new Date(day),
   );
 
-/** How a gate kept its day: `3 days late`, `4 days early`, `on the day`. */
+/** The delay of a gate: `3 days late`, `4 days early`, `on the day`. */
 export function describePunctuality({ planned, actual }: Gate): string {
   const late = daysBetween(planned, actual);
   if (late === 0) return 'on the day';
   return `${countOf(Math.abs(late), 'day')} ${late > 0 ? 'late' : 'early'}`;
 }
 
-/** The days from the first gate to the last, as planned and as taken. */
+/** The days from the first gate to the last, planned and actual. */
 export function duration(gates: Gate[]): { planned: number; taken: number } {
   const [first, last] = [gates[0] as Gate, gates.at(-1) as Gate];
   return {
@@ -69,7 +69,7 @@ export function yearsOf(gates: Gate[]): string {
   return [...new Set([years[0], years.at(-1)])].join('–');
 }
 
-/** What was late, and how the last gate went: the page does not choose what it tells. */
+/** A sentence on the gates that were late, and on the last gate. It never omits a delay. */
 export function lateness(gates: Gate[]): string {
   const last = gates.at(-1) as Gate;
   const passed = (gate: Gate) => `${gate.title}: ${describePunctuality(gate)}`;

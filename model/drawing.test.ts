@@ -1,5 +1,6 @@
+/** Tests which SVG drawings are accepted, and what is kept of them. */
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { drawingPaints, readDrawing } from './drawing.ts';
 
 const svg = (inside: string, attributes = 'viewBox="0 0 480 320"') =>
@@ -18,7 +19,7 @@ const drawingOf = (inside: string): string => {
   return kept;
 };
 
-it('refuses what could harm a visitor, and names it', () => {
+test('refuses what could harm a visitor, and names it', () => {
   const harmful = {
     '<script>alert(1)</script>': 'script',
     '<path d="M0 0" onload="alert(1)"/>': 'onload',
@@ -39,14 +40,14 @@ it('refuses what could harm a visitor, and names it', () => {
   expect(faultOf(entities)).toMatchObject({ reason: 'not allowed' });
 });
 
-it('refuses what is no SVG, has no size, or is too large', () => {
+test('refuses what is no SVG, has no size, or is too large', () => {
   expect(faultOf(Buffer.from('<html/>'))).toMatchObject({ reason: 'not an SVG' });
   expect(faultOf(Buffer.from('no picture'))).toMatchObject({ reason: 'not an SVG' });
   expect(faultOf(svg('', ''))).toMatchObject({ reason: 'no size' });
   expect(faultOf(svg(`<path d="${'M0 0'.repeat(2000)}"/>`))).toMatchObject({ limit: 6_000 });
 });
 
-it('keeps shapes and texts, and drops what editors leave', () => {
+test('keeps shapes and texts, and drops what editors leave', () => {
   const drawing = drawingOf(
     '<!-- by hand --><metadata>x</metadata><title>A chair</title>' +
       '<g id="layer1" data-x="1" class="dim note">loose<path d="M0 0h9" stroke-width="0.7"/></g>' +
@@ -57,7 +58,7 @@ it('keeps shapes and texts, and drops what editors leave', () => {
   );
 });
 
-it('turns colours into paints, also those of styles', () => {
+test('turns colours into paints, also those of styles', () => {
   const drawing = drawingOf(
     '<style>.red{stroke:#f00}</style><path class="red" d="M0 0"/>' +
       '<path d="M0 0" style="fill:#ffffff;stroke:none"/>' +
@@ -69,7 +70,7 @@ it('turns colours into paints, also those of styles', () => {
   expect(paints).toEqual([ink, page, 'none', accent, ink, onAccent]);
 });
 
-it('the template for the owner’s own drawings is a sound one, with its balloon and dimensions', () => {
+test('the template for the owner’s own drawings is a sound one, with its balloon and dimensions', () => {
   const result = readDrawing(readFileSync('docs/technical-drawing/drawing-template.svg'));
   expect(result).toHaveProperty('drawing', expect.stringContaining(drawingPaints.accent));
   expect(result).toHaveProperty('drawing', expect.stringContaining('class="dim"'));

@@ -1,8 +1,8 @@
-/** Reads an SVG drawing: shapes and texts that are on a list stay, anything that could run or load is refused. */
+/** Reads an SVG drawing by a list of allowed shapes and texts; refuses what could run a script or load a file. */
 import { type CustomPlugin, optimize, type XastElement, type XastParent } from 'svgo';
 import type { DrawingFault, Fault } from '#model/problem.ts';
 
-/** The largest drawing that a page carries, in bytes: it travels inside the page. */
+/** The largest drawing, in bytes. */
 const maxDrawingBytes = 6_000;
 
 /**
@@ -19,7 +19,7 @@ export const drawingPaints = {
 const shapes = new Set(
   'svg g path line polyline polygon rect circle ellipse text tspan'.split(' '),
 );
-/** What editors leave in a file and nobody sees. */
+/** Elements that drawing programs write and that are not visible. */
 const dropped = /^(title|desc|metadata|defs|(sodipodi|inkscape|rdf|cc|dc):.*)$/i;
 const kept = new Set(
   [
@@ -32,7 +32,7 @@ const kept = new Set(
 );
 const white = /^(#fff(fff)?|white|rgb\(255, ?255, ?255\))$/i;
 
-/** What ends the reading of a drawing. */
+/** The error that refuses a drawing. */
 class DrawingRefused extends Error {
   readonly fault: Fault;
 
@@ -57,7 +57,7 @@ function safeAttributes({ name, attributes: given }: XastElement): Record<string
       throw new DrawingRefused('not allowed', key);
     if (!kept.has(key) || (name === 'svg' && /^(width|height)$/.test(key))) continue;
     if (key === 'fill') attributes[key] = paintOf(value, classes);
-    // The edge of a filled balloon is ink.
+    // The outline of a filled balloon has the colour of ink.
     else attributes[key] = key === 'stroke' ? paintOf(value, []) : value;
   }
   if (classes.includes('dim')) attributes.class = 'dim';
@@ -71,7 +71,7 @@ const remove = (child: XastParent['children'][number], parent: XastParent) => {
 const isTextElement = (node: XastParent) =>
   node.type === 'element' && (node.name === 'text' || node.name === 'tspan');
 
-/** Keeps shapes and texts with their known attributes; what is not allowed ends the reading. */
+/** Keeps allowed shapes and texts with their allowed attributes; throws DrawingRefused at anything else. */
 const onlyShapesAndTexts: CustomPlugin = {
   name: 'onlyShapesAndTexts',
   fn: (file) => {
@@ -110,7 +110,7 @@ export function readDrawing(svg: Uint8Array): { drawing: string } | { fault: Fau
     return { fault: { code: 'large-file', bytes: svg.length, limit: maxDrawingBytes } };
   const text = new TextDecoder().decode(svg);
   try {
-    // Entities may name other files.
+    // Entities may load other files.
     if (/<!(DOCTYPE|ENTITY)/i.test(text)) throw new DrawingRefused('not allowed', 'DOCTYPE');
     const { data } = optimize(text, {
       plugins: [

@@ -1,3 +1,4 @@
+/** Tests which characters the fonts lack. */
 import { expect, test } from 'vitest';
 import { unprintable } from './fonts.ts';
 

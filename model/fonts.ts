@@ -8,7 +8,7 @@ const display = '@fontsource-variable/archivo/files/archivo';
 const text = '@fontsource-variable/hanken-grotesk/files/hanken-grotesk';
 const noto = '@fontsource-variable/noto-sans/files/noto-sans';
 
-/** The WOFF2 file of each, inside `node_modules`. */
+/** The WOFF2 file of each font, inside `node_modules`. */
 export const webFonts = {
   'display-latin': `${display}-latin-standard-normal.woff2`,
   'display-latin-ext': `${display}-latin-ext-standard-normal.woff2`,
@@ -24,7 +24,7 @@ export const webFonts = {
   'noto-math': '@fontsource/noto-sans-math/files/noto-sans-math-latin-400-normal.woff2',
 } satisfies Record<FontId, string>;
 
-/** For letters that the site's own two families lack. */
+/** The fonts for characters that the site's two families lack. */
 const others: FontId[] = [
   'noto-latin',
   'noto-latin-ext',
@@ -70,7 +70,7 @@ export const fonts = {
     },
     ...measured.faces.text,
   },
-  /** Of other scripts, in documents and pictures. */
+  /** Static files of other scripts, for documents and pictures. */
   others: {
     family: 'Noto Sans',
     documents: [
@@ -95,14 +95,14 @@ const covered = new Map(
   Object.entries(measured.coverage).map(([font, ranges]) => [font as FontId, codePoints(ranges)]),
 );
 
-/** The first of some fonts that has the character, if one has. */
+/** The first of these fonts that has the character; undefined when none has. */
 export const fontOf = (character: string, among: readonly FontId[]): FontId | undefined =>
   among.find((font) => covered.get(font)?.has(character.codePointAt(0) ?? -1));
 
-/** An accent that could not be made one character with its letter: no font places it well. */
+/** A combining accent that has no precomposed character with its letter: no font places it well. */
 const looseAccent = /[\u0300-\u036f]/;
 
-/** Line ends are not printed; the joiners only say how the letters beside them are drawn. */
+/** Characters without a glyph: line ends, tabs, and the joiners, which change the letters beside them. */
 const neverDrawn = /[\n\r\t\u200c\u200d]/;
 
 /**

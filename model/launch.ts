@@ -1,23 +1,23 @@
-/** Finds what is still invented. */
+/** Finds what must be replaced before the site is published, such as what is marked `sample: true`. */
 import type { ContentFile, ContentFiles } from './read.ts';
 import { type Kind, kindOf, kinds } from './schemas/collections.ts';
 import { isExpired } from './schemas/profile.ts';
 import { type Path, valueAt } from './value.ts';
 import { fieldName } from './wording.ts';
 
-/** Something that must be replaced before strangers may see the site. */
+/** Something that must be replaced before the site is published. */
 export interface Placeholder {
-  /** What kind of thing is left, for code and for the words of another surface. */
+  /** The kind of placeholder. */
   code: 'sample' | 'contact' | 'consent' | 'expired' | 'setting';
-  /** What to do about it, in the owner's words. */
+  /** What the owner must do, as a sentence. */
   todo: string;
-  /** Where it stands; absent for a setting. */
+  /** The content file; absent for a setting. */
   file?: string;
   path?: Path;
 }
 
 /**
- * Finds what must be replaced before strangers see the site: what is marked `sample: true`, a website that cannot be
+ * Finds what must be replaced before the site is published: what is marked `sample: true`, a website that cannot be
  * reached, quotations without consent, and certificates that have expired. The terminal, the desk and publishing show
  * this one list.
  *
@@ -40,7 +40,7 @@ export function findPlaceholders(
   return siteUrl ? [...found, wrongSiteUrl(siteUrl)] : found;
 }
 
-/** The list of what is left; what is to be done in the same way is said once. */
+/** The list of placeholders as text, those with the same fix in one line. */
 export function formatPlaceholders(placeholders: Placeholder[]): string {
   const steps = Map.groupBy(placeholders, ({ todo }) => todo);
   const place = ({ file = 'The setting SITE_URL', path = [] }: Placeholder) =>
@@ -55,7 +55,7 @@ export function formatPlaceholders(placeholders: Placeholder[]): string {
 
 // What is marked as invented, and quotations without consent
 
-/** What is to be done with a file that is marked as a sample. */
+/** The fix for a file that is marked as a sample. */
 const todos: Record<Kind | 'profile' | 'pages', string> = {
   profile: 'Read every field, and write your own facts.',
   services: 'Keep what you offer, in your own words. Remove what you do not offer.',
@@ -98,7 +98,7 @@ function samples({ singles: { profile, ...others }, entries }: ContentFiles): Pl
   ];
 }
 
-/** Clients are quoted in public only if they agreed to it. */
+/** Testimonials of clients who have not agreed to be quoted in public. */
 const withoutConsent = ({ entries }: ContentFiles): Placeholder[] =>
   entries.testimonials
     .filter((entry) => !isInvented(entry.yaml.value) && !valueAt(entry.yaml.value, ['consent']))
@@ -109,7 +109,7 @@ const withoutConsent = ({ entries }: ContentFiles): Placeholder[] =>
       path: ['consent'],
     }));
 
-/** Certificates whose last month is over; pages and resume say so. */
+/** Certificates that have expired, which pages and resume show as expired. */
 const expiredCertificates = ({ singles }: ContentFiles, today: Date): Placeholder[] =>
   (singles.profile?.data?.certificates ?? []).flatMap((certificate, index): Placeholder[] => {
     if (certificate.sample || !isExpired(certificate, today)) return [];
@@ -125,7 +125,7 @@ const expiredCertificates = ({ singles }: ContentFiles, today: Date): Placeholde
 
 // Addresses
 
-/** The address of the site, where strangers cannot open it. */
+/** The `website` of the profile, where others cannot open it. */
 function unreachableWebsite({ singles }: ContentFiles): Placeholder[] {
   const website = singles.profile?.data?.website;
   if (!website || !isUnreachable(website)) return [];
@@ -134,27 +134,27 @@ function unreachableWebsite({ singles }: ContentFiles): Placeholder[] {
   return [{ code: 'contact', todo, file: 'content/profile.yaml', path: ['website'] }];
 }
 
-/** Whether it is the address of the site in the owner's own file, which may be known from elsewhere. */
+/** Whether a placeholder is the `website` of the profile, which publishing can replace. */
 export const isWebsite = ({ path }: Placeholder) => path?.join() === 'website';
 
-/** The setting SITE_URL, where it names an address that nobody else can open. */
+/** The placeholder for a SITE_URL that others cannot open. */
 const wrongSiteUrl = (siteUrl: string): Placeholder => ({
   code: 'setting',
   todo: `SITE_URL is ${siteUrl}, which nobody else can open. Correct it, or remove it to use "website" of content/profile.yaml.`,
 });
 
-/** Names that RFC 2606, RFC 6761 and RFC 8375 keep for examples, tests and private networks. */
+/** Host names that RFC 2606, RFC 6761 and RFC 8375 reserve for examples, tests and private networks. */
 const reservedHost =
   /(^|\.)(example\.(com|org|net)|example|test|invalid|localhost|local|internal|lan|home\.arpa)$/i;
 
-/** A number in the place of a name: nobody links to it, and most are private. */
+/** An IP address in place of a host name: most are private. */
 const numericHost = /^(\d{1,3}(\.\d{1,3}){3}|\[.*\])$/;
 
-/** Whether strangers cannot reach a host by this name, as far as its look tells. */
+/** Whether a host name shows that others cannot reach it. */
 const isUnreachableHost = (host: string) =>
   !host.includes('.') || reservedHost.test(host) || numericHost.test(host);
 
-/** Whether strangers cannot open a web address, as far as its look tells. */
+/** Whether a web address shows that others cannot open it. */
 export const isUnreachable = (address: string): boolean => {
   const url = URL.parse(address);
   return !url || isUnreachableHost(url.hostname) || url.port !== '';

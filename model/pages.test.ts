@@ -1,3 +1,4 @@
+/** Tests that every page of the registry has a name, a path and a route. */
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { pages } from './pages.ts';

@@ -28,13 +28,13 @@ const sectionSchema = z.strictObject({
 
 const page = { sample: sample() };
 
-/** What search engines show of a page. */
+/** The fields that search engines show. */
 const searchResults = part('Search results', {
   title: line(60, 'Title in search results', 'The title in the browser tab and in search results'),
   description: line(160, 'Sentence in search results', 'Under the title in search results').min(50),
 });
 
-/** A page that the site can do without. */
+/** The field of a page that the owner may hide. */
 const mayBeHidden = {
   hidden: flag('Hide this page', 'Visitors cannot open it, and nothing links to it'),
 };
@@ -48,7 +48,7 @@ const closingSchema = group(
   },
 );
 
-/** The words of the pages that are a heading and a list; `content/pages/*.yaml`. */
+/** The words of pages with a heading and a list; `content/pages/*.yaml`. */
 const plainPageSchema = z.strictObject({ ...page, ...heading, ...searchResults });
 
 const homePageSchema = z.strictObject({
@@ -119,7 +119,7 @@ const aboutPageSchema = z.strictObject({
   ...searchResults,
 });
 
-/** The words of the pages that are a heading, what the site makes of other content or of a standard, and a closing band. */
+/** The words of pages with a heading, generated content and a closing band. */
 const closedPageSchema = z.strictObject({
   ...page,
   ...heading,
@@ -164,7 +164,7 @@ export interface PageEntry {
   path: string;
   /** Its name in the navigation and in breadcrumbs, unless the content has another. */
   label: string;
-  /** Whether it is in the menu unless the owner has another list. */
+  /** Whether it is in the default menu. */
   inNavigation: boolean;
   inFooter: boolean;
   /** Whether search engines may list it; the site map has these pages. */
@@ -175,9 +175,9 @@ export interface PageEntry {
   hasForm: boolean;
   /** The name of the page whose section it lies in; the home page if left out. */
   section?: 'home' | 'contact';
-  /** What its structured data says that it is about: a type of schema.org. */
+  /** The type of schema.org that its structured data describes. */
   thing?: 'WebSite' | 'ProfilePage' | 'Person' | 'Service';
-  /** What its own words are: `content/pages/<name>.yaml`; a page without them has those of another. */
+  /** The schema of its words, `content/pages/<name>.yaml`; omitted: it has no words of its own. */
   schema?: z.ZodType;
 }
 
@@ -299,17 +299,17 @@ export const pageNamed = (name: RegisteredPage['name']): PageEntry =>
 /** The pages that the owner may list in the menu. */
 export const menuPageNames = pages.filter(({ indexed }) => indexed).map(({ name }) => name);
 
-/** What the pages are called, by their names. */
+/** The labels of the pages, by their names. */
 export const pageLabels = Object.fromEntries(pages.map(({ name, label }) => [name, label]));
 
 /** The pages in the menu unless the owner has a list of their own. */
 export const defaultMenu = pages.filter(({ inNavigation }) => inNavigation).map(({ name }) => name);
 
-/** The first parts of the addresses that the site itself has, beside those of its files. */
+/** The first parts of the site's own addresses. */
 const ownAddresses = new Set([
   ...pages.map(({ path }) => path.split('/')[1]),
   ...['documents', 'healthz', 'inbox', 'og', 'certificates', 'drawings'],
 ]);
 
-/** Whether the site has something else at `/slug`, where a guide would be. */
+/** Whether `/slug` is taken, so that no guide can have this slug. */
 export const isTakenAddress = (slug: string): boolean => ownAddresses.has(slug);

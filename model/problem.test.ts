@@ -1,3 +1,4 @@
+/** Tests that every problem of the content has its sentences, and the report of a check. */
 import { expect, test } from 'vitest';
 import {
   type Code,
@@ -117,6 +118,12 @@ test('every code has whole sentences, without words of programmers but where a t
   expect(texts.filter((text) => !/^[A-Z“\d#][^\n]+[.] [A-Z][^\n]+\.$/.test(text))).toEqual([]);
   const forOwners = said.filter(({ code }) => !aboutFiles.test(code));
   expect(forOwners.filter(({ text }) => jargon.test(text))).toEqual([]);
+});
+
+test('an example from India stands beside one from elsewhere', () => {
+  const found = said.flatMap(({ text }) => text.match(/Asia\/Kolkata.*|\+91.*/g) ?? []);
+  expect(found).toHaveLength(2);
+  for (const text of found) expect(text).toMatch(/ or (\+49|Europe)/);
 });
 
 test('a job that has not ended is spoken of only where a job ends', () => {

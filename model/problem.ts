@@ -15,7 +15,7 @@ import {
   quote,
 } from './wording.ts';
 
-/** The form that a text or a number must have, by the name under which its sentence is looked up. */
+/** The formats that a text or a number can be required to have; each has a sentence in `formWords`. */
 export const forms = [
   'one line',
   'no control characters',
@@ -41,7 +41,7 @@ export const forms = [
 ] as const;
 export type Form = (typeof forms)[number];
 
-/** What kind of value a field takes. */
+/** The kind of value that a field takes. */
 export type ValueKind =
   | 'text'
   | 'number'
@@ -100,12 +100,12 @@ export type DrawingFault = 'not an SVG' | 'no size' | 'not allowed';
 interface LowContrast {
   code: 'low-contrast';
   colour: string;
-  /** The colour that it is seen on, or that is seen on it, by its name. */
+  /** The name of the colour that it is compared with. */
   other: MainColourName;
-  /** How much the two differ, to 1, and how much they must. */
+  /** The contrast ratio of the two, and the minimum. */
   ratio: number;
   least: number;
-  /** Which way to change the colour; the other one goes the other way. */
+  /** How to change the colour; the other one changes the opposite way. */
   change: 'darker' | 'lighter';
 }
 
@@ -117,9 +117,9 @@ export type Problem = Fault & {
   file: string;
   /** The line in the file, from 1; absent when the whole file is meant. */
   line?: number;
-  /** Where the field is: `['results', 1, 'figure']`; absent when the whole file is meant. */
+  /** The path of the field: `['results', 1, 'figure']`; absent when the whole file is meant. */
   path?: Path;
-  /** What the field is for, where its value is wrong by itself. */
+  /** The hint of the field, for a value that is wrong by itself. */
   help?: string;
 };
 
@@ -139,7 +139,7 @@ export const problemAt = ({ file, yaml }: Source, path: Path, fault: Fault): Pro
   path,
 });
 
-/** Orders problems as a reader meets them: by file, then by line. */
+/** Sorts problems by file, then by line. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   return [...problems].sort(
     (a, b) => a.file.localeCompare(b.file, 'en') || (a.line ?? 0) - (b.line ?? 0),
@@ -154,7 +154,7 @@ export interface Words {
   fix: string;
 }
 
-/** What readers call things: an entry by its file, and a field of the same group by its key. */
+/** Names in sentences: of an entry by its file, of a field in the same group by its key. */
 export interface Names {
   entry: (file: string) => string;
   field: (key: string) => string;
@@ -162,7 +162,7 @@ export interface Names {
 
 const words = (what: string, fix: string): Words => ({ what, fix });
 
-/** What each form is called after "is not", and how to write it. */
+/** For each format, the words after "is not", and the fix. */
 const formWords: Record<Form, [noun: string, fix: string]> = {
   'one line': ['one line', 'Write it without line breaks.'],
   'no control characters': ['a text that can be printed', 'Type it again instead of pasting it.'],
@@ -173,7 +173,7 @@ const formWords: Record<Form, [noun: string, fix: string]> = {
   'email address': ['an email address', 'Write it like name@company.com.'],
   'phone number': [
     'a phone number with its country code',
-    'Begin with + and the country code, such as +91 98290 12345.',
+    'Begin with + and the country code, such as +91 98290 12345 or +49 89 1234567.',
   ],
   day: ['a day', 'Write year, month and day, such as 2024-02-16.'],
   'time of day': ['a time of day', 'Write it with four digits, such as 09:30.'],
@@ -205,7 +205,7 @@ const formWords: Record<Form, [noun: string, fix: string]> = {
   ],
 };
 
-/** What each kind of value is called after "is not", and how to write it. */
+/** For each kind of value, the words after "is not", and the fix. */
 const kindWords: Record<ValueKind, [noun: string, fix: string]> = {
   text: ['a text', 'Write words; what looks like a number stands in quotation marks.'],
   number: ['a number', 'Write digits only, such as 12.5.'],
@@ -425,7 +425,7 @@ const asWritten: Names = { entry: (file) => file, field: (key) => key };
 export const wordsFor = (fault: Fault, names = asWritten): Words =>
   (sentences[fault.code] as (fault: Fault, names: Names) => Words)(fault, names);
 
-/** The same as one text, for people who edit the files. */
+/** Both sentences as one text, for people who edit the files. */
 export function describe(fault: Fault): string {
   const { what, fix } = wordsFor(fault);
   return `${what} ${fix}`;
@@ -447,7 +447,7 @@ export function formatReport(problems: Problem[], folder = 'content'): string {
   const blocks = [...files].map(([file, found]) => [file, ...found.map(block)].join('\n'));
   const count = countOf(problems.length, 'problem');
   const title = `The content has ${count} to fix in ${countOf(files.size, 'file')}.`;
-  // The manual lies in content/ whatever folder is read.
+  // The manual is in content/, whichever folder was read.
   return [title, ...blocks]
     .join('\n\n')
     .replaceAll(/(?<![\w./-])content\/(?!README)/g, () => `${folder}/`);

@@ -1,9 +1,10 @@
+/** Tests how the content folder is read: YAML errors, missing and unexpected files, pasted text. */
 import { rmSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { formatReport } from './problem.ts';
 import { readContent, readFileText, readYaml } from './read.ts';
-import { picture, problemsOn, withFixture } from './testing/fixture.ts';
+import { fixtureFolder, picture, problemsOn } from './testing/fixture.ts';
 import { validContent } from './testing/valid-content.ts';
 
 const project = 'projects/01-dining-chairs.yaml';
@@ -41,6 +42,14 @@ test('what this program does not take', () => {
   expect(yamlProblems('a: 1\nb: &x 2\nc: *x\n')).toEqual([['yaml-mark', 2]]);
   expect(yamlProblems('a: 1\n? [b]\n: 2\n')).toEqual([['yaml-mark', 2]]);
   expect(yamlProblems(Uint8Array.of(0xff, 0xfe, 0x61, 0))).toEqual([['not-plain-text', undefined]]);
+});
+
+test('a field has its line, and one that is not there that of the group around it', () => {
+  const { file } = read('title: Buyer\nresults:\n  - figure: 1\n    label: one\n  - figure: 2\n');
+  expect(file?.lineOf(['title'])).toBe(1);
+  expect(file?.lineOf(['results', 0, 'label'])).toBe(4);
+  expect(file?.lineOf(['results', 1, 'label'])).toBe(5);
+  expect(file?.lineOf(['client'])).toBe(1);
 });
 
 test('a text above the fields, at its line', () => {
@@ -146,37 +155,25 @@ test('two files with one number, and with one name', async () => {
 });
 
 /** The problems of the sound fixture with drafts over its files. */
-const problemsWith = (drafts: [string, (text: string) => string][]) =>
-  withFixture(
-    () => {},
-    async (root) => {
-      const texts = drafts.map(async ([path, change]) => {
-        const text = await readFile(`${root}/${path}`, 'utf8').catch(() => '');
-        return [path, change(text)] as const;
-      });
-      const { problems } = await readContent({
-        root,
-        today: now,
-        drafts: new Map(await Promise.all(texts)),
-      });
-      return problems;
-    },
+async function problemsWith(drafts: [string, (text: string) => string][]) {
+  const texts = drafts.map(
+    ([path, change]) => [path, change(String(validContent[path] ?? ''))] as const,
   );
+  const root = await fixtureFolder();
+  return (await readContent({ root, today: now, drafts: new Map(texts) })).problems;
+}
 
 /** Content of which another program removes a file when the project is asked for its text. */
-const readWithout = (removed: string) =>
-  withFixture(
-    () => {},
-    async (root) => {
-      class Removing extends Map<string, string> {
-        override get(name: string) {
-          if (name === project) rmSync(`${root}/${removed}`);
-          return super.get(name);
-        }
-      }
-      return await readContent({ root, today: now, drafts: new Removing() });
-    },
-  );
+async function readWithout(removed: string) {
+  const root = await fixtureFolder();
+  class Removing extends Map<string, string> {
+    override get(name: string) {
+      if (name === project) rmSync(`${root}/${removed}`);
+      return super.get(name);
+    }
+  }
+  return await readContent({ root, today: now, drafts: new Removing() });
+}
 
 test('an entry that is removed while the folder is read is not there', async () => {
   const { files } = await readWithout(project);
@@ -193,7 +190,7 @@ test('a picture that is removed while the folder is read is missing', async () =
 
 test('a draft is checked in the place of the saved text, or beside the others', async () => {
   const changed = await problemsWith([[project, (text) => text.replace('FCA', 'FCB')]]);
-  expect(changed).toMatchObject([{ code: 'not-a-choice', path: ['incoterm'], line: 10 }]);
+  expect(changed).toMatchObject([{ code: 'not-a-choice', path: ['incoterm'] }]);
   const text = 'title: Buyer\ncompany: A\nlocation: Pune\nfrom: 2018\nto: 2020\n';
   const added = await problemsWith([['experience/01-buyer.yaml', () => text]]);
   expect(added.map(({ code, file }) => [code, file])).toEqual([
@@ -212,82 +209,66 @@ test('one file is checked by itself', () => {
   expect(() => readFileText('notes', '')).toThrow('content/notes.yaml has no place in content/');
 });
 
-test('a second reading looks again only at what has changed, or stands beside a change', () =>
-  withFixture(
-    () => {},
-    async (root) => {
-      const read = (drafts = new Map<string, string>()) => readContent({ root, drafts });
-      const codes = async () => (await read()).problems.map(({ code }) => code);
-      const first = await read();
-      const text = String(validContent[project]);
-      const drafts = new Map([[project, text.replace('FCA', 'FCB')]]);
-      expect((await read(drafts)).problems.map(({ code }) => code)).toEqual(['not-a-choice']);
-      const { files, content } = await read();
-      expect(content).toEqual(first.content);
-      // The same object: nothing was made of the text a second time.
-      expect(files.entries.services[0]?.yaml).toBe(first.files.entries.services[0]?.yaml);
-      await writeFile(`${root}/projects/other.jpg`, '');
-      const { files: again } = await read();
-      expect(again.entries.projects[0]?.yaml).toBe(files.entries.projects[0]?.yaml);
-      const photo = `${root}/projects/dining-chairs.jpg`;
-      const bytes = await readFile(photo);
-      await writeFile(photo, 'no picture');
-      expect(await codes()).toEqual(['damaged-picture']);
-      // A text that named the photo before it was there, in the other way of writing its letters.
-      const named = text.replace('./dining-chairs.jpg', './Stühle.jpg'.normalize('NFD'));
-      await writeFile(`${root}/${project}`, named);
-      expect(await codes()).toEqual(['missing-picture']);
-      await rename(photo, `${root}/projects/Stühle.jpg`);
-      await writeFile(`${root}/projects/Stühle.jpg`, bytes);
-      expect(await codes()).toEqual([]);
-    },
-  ));
+test('a second reading finds what has changed, and what stands beside a change', async () => {
+  const root = await fixtureFolder();
+  const read = (drafts = new Map<string, string>()) => readContent({ root, drafts });
+  const codes = async () => (await read()).problems.map(({ code }) => code);
+  const first = await read();
+  const text = String(validContent[project]);
+  const drafts = new Map([[project, text.replace('FCA', 'FCB')]]);
+  expect((await read(drafts)).problems.map(({ code }) => code)).toEqual(['not-a-choice']);
+  expect((await read()).content).toEqual(first.content);
+  const photo = `${root}/projects/dining-chairs.jpg`;
+  const bytes = await readFile(photo);
+  await writeFile(photo, 'no picture');
+  expect(await codes()).toEqual(['damaged-picture']);
+  // A text that named the photo before it was there, in the other way of writing its letters.
+  const named = text.replace('./dining-chairs.jpg', './Stühle.jpg'.normalize('NFD'));
+  await writeFile(`${root}/${project}`, named);
+  expect(await codes()).toEqual(['missing-picture']);
+  await rename(photo, `${root}/projects/Stühle.jpg`);
+  await writeFile(`${root}/projects/Stühle.jpg`, bytes);
+  expect(await codes()).toEqual([]);
+});
 
-test('a project keeps its number where another is hidden', () =>
-  withFixture(
-    (f) => {
-      const text = String(f.files.get(project));
-      f.files.set('projects/03-tables.yaml', text);
-      f.files.set('projects/07-benches.yaml', text.replace('incoterm:', 'hidden: true\nincoterm:'));
-      f.files.set('projects/12-stools.yaml', text);
-    },
-    async (root) => {
-      const { content } = await readContent({ root, today: now });
-      expect(content?.projects.map(({ number }) => number)).toEqual([1, 3, 12]);
-    },
-  ));
+test('a project keeps its number where another is hidden', async () => {
+  const root = await fixtureFolder((f) => {
+    const text = String(f.files.get(project));
+    f.files.set('projects/03-tables.yaml', text);
+    f.files.set('projects/07-benches.yaml', text.replace('incoterm:', 'hidden: true\nincoterm:'));
+    f.files.set('projects/12-stools.yaml', text);
+  });
+  const { content } = await readContent({ root, today: now });
+  expect(content?.projects.map(({ number }) => number)).toEqual([1, 3, 12]);
+});
 
-test('a hidden project is checked and left out', () =>
-  withFixture(
-    (fixture) => fixture.replace(project, 'incoterm:', 'hidden: true\nincoterm:'),
-    async (root) => {
-      const { content, files } = await readContent({ root, today: now });
-      expect(files.entries.projects).toHaveLength(1);
-      expect(content?.projects).toEqual([]);
-    },
-  ));
+test('a hidden project is checked and left out', async () => {
+  const root = await fixtureFolder((f) =>
+    f.replace(project, 'incoterm:', 'hidden: true\nincoterm:'),
+  );
+  const { content, files } = await readContent({ root, today: now });
+  expect(files.entries.projects).toHaveLength(1);
+  expect(content?.projects).toEqual([]);
+});
 
-test('a JPEG is one by each of its endings', () =>
-  withFixture(
-    (f) => f.replace(project, './dining-chairs.jpg', './dining-chairs.jfif'),
-    async (root) => {
-      await rename(`${root}/projects/dining-chairs.jpg`, `${root}/projects/dining-chairs.jfif`);
-      expect((await readContent({ root, today: now })).problems).toEqual([]);
-    },
-  ));
+test('a JPEG is one by each of its endings', async () => {
+  const root = await fixtureFolder((f) => {
+    f.replace(project, './dining-chairs.jpg', './dining-chairs.jfif');
+    f.rename('projects/dining-chairs.jpg', 'projects/dining-chairs.jfif');
+  });
+  expect((await readContent({ root, today: now })).problems).toEqual([]);
+});
 
 test('a picture is found whichever of the two ways its letters are written in', async () => {
   const forms = ['Porträt.png', 'Porträt.png'.normalize('NFD')];
   const bytes = await picture(200, 200);
   for (const [onDisk, named] of [forms, forms.toReversed()]) {
-    const { problems, content } = await withFixture(
-      (f) => {
-        f.replace('testimonials/01-maria-keller.yaml', './maria-keller.png', `./${named}`);
-        f.files.delete('testimonials/maria-keller.png');
-        f.files.set(`testimonials/${onDisk}`, bytes);
-      },
-      (root) => readContent({ root, today: now }),
-    );
+    const root = await fixtureFolder((f) => {
+      f.replace('testimonials/01-maria-keller.yaml', './maria-keller.png', `./${named}`);
+      f.files.delete('testimonials/maria-keller.png');
+      f.files.set(`testimonials/${onDisk}`, bytes);
+    });
+    const { problems, content } = await readContent({ root, today: now });
     expect(problems).toEqual([]);
     // As it is called on the disk, where the build reads it.
     expect(content?.testimonials[0]?.photo).toBe(`./${onDisk}`);

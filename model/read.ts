@@ -58,7 +58,7 @@ export const coloursFile = join(contentFolder, 'colours.yaml');
 export const readColours = (): Colours =>
   completeColours(coloursFields.parse(parseYaml(readFileSync(coloursFile, 'utf8'))));
 
-/** One content file: its fields as its schema gives them, and where each stands. */
+/** One content file: its parsed fields, and the lines that they are on. */
 export interface ContentFile<Data = unknown> {
   /** Its path for reports: `content/projects/01-dining-range.yaml`. */
   file: string;
@@ -66,7 +66,7 @@ export interface ContentFile<Data = unknown> {
   data?: Data;
   /** The fields as they were written, for checks that need only one of them. */
   yaml: YamlFile;
-  /** Those that name another file or entry. */
+  /** The fields that name another file or entry. */
   references: Leaf[];
 }
 
@@ -105,7 +105,7 @@ interface Options {
   root: string;
   /** The day that counts as today, for years that have not come yet. */
   today?: Date;
-  /** Texts that stand in the place of the saved ones. */
+  /** Texts that replace the saved files. */
   drafts?: Drafts;
 }
 
@@ -131,7 +131,7 @@ export async function readContent({
   const singles: Record<string, ContentFile> = {};
   const entries = perKind((): ContentFile[] => []);
   for (const [owner, names] of Object.entries(folder.attachments)) {
-    // The others are written in one way only.
+    // Only names beyond ASCII can be written in two ways.
     const beside = names.filter((name) => /\P{ASCII}/u.test(name));
     for (const path of folder.texts.filter((one) => (kindOf(one) ?? 'profile') === owner)) {
       const kind = kindOf(path);
@@ -149,7 +149,7 @@ export async function readContent({
   return { files, problems, content: contentOf(files) };
 }
 
-/** Astro loads its configuration and the pages as modules of their own, in one process. */
+/** Shared by two copies of this module: Astro loads its configuration and the pages separately, in one process. */
 const shared = globalThis as { siteContent?: Content | undefined };
 
 /**
@@ -209,7 +209,7 @@ export const ignored = /^(\.|Thumbs\.db$|desktop\.ini$)|~$|\.\d+$/;
 const perKind = <Value>(make: () => Value) =>
   Object.fromEntries(kinds.map((kind) => [kind, make()])) as Record<Kind, Value>;
 
-/** What is in one folder, saved or not, without what nobody wrote. */
+/** The files and folders in one folder, drafts included, without those of {@link ignored}. */
 async function list(root: string, under: string, drafts: Drafts): Promise<Item[]> {
   const folder = join(root, under);
   const saved = existsSync(folder) ? await readdir(folder, { withFileTypes: true }) : [];
@@ -223,7 +223,7 @@ async function list(root: string, under: string, drafts: Drafts): Promise<Item[]
   return [...items.values()].filter(({ name }) => !ignored.test(name));
 }
 
-/** Lists what stands in `content/`, and every file or folder that is missing or does not belong. */
+/** Lists `content/`, with a problem for each missing or unexpected file or folder. */
 async function readFolder(root: string, drafts: Drafts) {
   const inspect: Folder['inspect'] = async (path, find, rule) => {
     const draft = drafts.get(path);
@@ -266,7 +266,7 @@ async function readFolder(root: string, drafts: Drafts) {
   return { folder, problems: [...problems, ...missingFiles(folder)] };
 }
 
-/** What changes with each writing of a file; undefined where there is none. */
+/** A text that changes with each write of a file; undefined where there is no file. */
 function versionOf(file: string): string | undefined {
   const stats = statSync(file, { throwIfNoEntry: false });
   return stats && [stats.mtimeMs, stats.ctimeMs, stats.size, stats.ino].join(' ');
@@ -292,7 +292,7 @@ const missingFiles = ({ texts }: Folder): Problem[] => [
 
 interface FileResult {
   problems: Problem[];
-  /** Absent when it could not be read. */
+  /** The file; absent when it could not be read. */
   file?: ContentFile;
 }
 
@@ -317,7 +317,7 @@ export function readFileText(
   const { data, error } = schema.safeParse(yaml.value);
   const references = referencesIn(schema, yaml.value);
   const file = { file: name, yaml, references, ...(error ? {} : { data }) };
-  // A value that begins with # is a comment for YAML, and its field empty.
+  // YAML reads a value that begins with # as a comment, and its field as empty.
   const cut = problems.filter(({ code }) => code === 'yaml-comment').map(({ line }) => line);
   const found = (error ? fieldProblems(file, schema, error.issues) : []).filter(
     ({ code, line }) => code !== 'empty' || !cut.includes(line),
@@ -393,7 +393,7 @@ export function readYaml(
   const indent = noBreakIndent.exec(text);
   if (indent) return { problems: [problemIn(name, { code: 'yaml-indent' }, lineAt(indent.index))] };
   const broken = errors.find(({ code }) => code !== 'DUPLICATE_KEY');
-  // A text above the fields is read as the whole document, and the fields below it as too much.
+  // YAML reads a text above the fields as the whole document, and the fields as excess.
   if (broken && isScalar(contents) && contents.source)
     return {
       problems: [problemIn(name, { code: 'not-fields' }, lineAt(contents.range?.[0] ?? 0))],
@@ -448,7 +448,7 @@ function cutTexts(document: Document, text: string): { offset: number; comment: 
  * a hyphen and the spaces that break no line become the usual ones.
  */
 const withoutPasted = (text: string): string =>
-  // A file is called as it is on the disk.
+  // Names of files stay as they are on the disk.
   text.startsWith('./')
     ? text
     : text
@@ -466,7 +466,7 @@ function decode(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Where an anchor, alias or tag stands, or a name of a field that is no plain text. */
+/** The offset of an anchor, an alias, a tag, or a key that is not plain text. */
 function hiddenMark(document: Document): number | undefined {
   let offset: number | undefined;
   visit(document, {
@@ -480,7 +480,7 @@ function hiddenMark(document: Document): number | undefined {
   return offset;
 }
 
-/** Where a field's key or an item begins, or the nearest group around it. */
+/** The offset of a field's key or of an item, or of the nearest group around it. */
 function offsetOf(document: Document, path: Path): number {
   if (path.length === 0) return document.contents?.range?.[0] ?? 0;
   const around = path.slice(0, -1);
@@ -505,7 +505,7 @@ function entriesOf<K extends Kind>(files: ContentFiles, kind: K): Entry<K>[] {
   });
   entries.sort((a, b) => a.number - b.number);
   const shown = entries.filter((entry) => !('hidden' in entry && entry.hidden === true));
-  // Buyers quote a project's number, which stays that of its file; other entries are counted as they are seen.
+  // A project keeps the number of its file, which buyers quote; other entries are numbered in order.
   return kind === 'projects'
     ? shown
     : shown.map((entry, index) => ({ ...entry, number: index + 1 }));

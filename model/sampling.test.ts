@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
+/** Tests sampling plans against those that contracts name. */
+import { expect, test } from 'vitest';
 import { aqls, levels, lotRows, planOf, planTables, severities } from './sampling.ts';
 
-it('knows the plans that contracts name, arrows followed', () => {
+test('knows the plans that contracts name, arrows followed', () => {
   const rows = [
     // Tables 2-A and 2-B, at the rows and columns that everybody uses and at their edges.
     ['G', 0.65, 'normal', { letter: 'F', size: 20, accept: 0 }],
@@ -27,7 +28,7 @@ it('knows the plans that contracts name, arrows followed', () => {
   expect(() => planOf('I', 2.5)).toThrow(RangeError);
 });
 
-it('has a letter for each lot and level, and a cell for each letter and AQL', () => {
+test('has a letter for each lot and level, and a cell for each letter and AQL', () => {
   expect(lotRows.find(([to]) => to >= 1200)).toEqual([1200, 'CCEFGJK']);
   expect(lotRows.map(([, letters]) => letters.length)).toEqual(lotRows.map(() => levels.length));
   for (const severity of severities)

@@ -39,7 +39,7 @@ export const lotRows: readonly (readonly [number, string])[] = [
   [Infinity, 'DEHKNQR'],
 ];
 
-/** The letter of a lot of so many pieces, at least 2, by table 1. */
+/** The code letter of table 1 for a lot size of at least 2. */
 export const letterOf = (lot: number, level: (typeof levels)[number]): string =>
   lotRows.find(([largest]) => lot <= largest)?.[1][levels.indexOf(level)] ?? '';
 
@@ -89,7 +89,7 @@ export type Severity = (typeof severities)[number];
 
 /** A single sampling plan: accept the lot with up to `accept` nonconforming items of `size`. */
 export interface SamplingPlan {
-  /** The letter of the plan, which is another than that of the lot where an arrow leads away. */
+  /** The code letter of the plan; not that of the lot where an arrow leads to another plan. */
   letter: string;
   size: number;
   accept: number;

@@ -1,5 +1,6 @@
 /** Values of content files, the paths within them, and their texts. */
-/** The way from a file to a field: names of fields, and places in lists from 0. */
+
+/** The path from a file to a field: names of fields, and indexes of lists. */
 export type Path = readonly (string | number)[];
 
 /** A value of a content file, as YAML and JSON know it. */

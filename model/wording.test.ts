@@ -1,3 +1,4 @@
+/** Tests counts and sizes in words. */
 import { expect, test } from 'vitest';
 import { countOf, fileSize } from './wording.ts';
 

@@ -15,7 +15,7 @@ export const allOf = (words: readonly string[]) => lists.and.format(words);
 export const countOf = (count: number, noun: string): string =>
   `${count.toLocaleString('en')} ${count === 1 ? noun : `${noun}s`}`;
 
-/** A ratio in words, cut and not rounded, so that 4.49 is not told as 4.5. */
+/** A contrast ratio, rounded down, so that 4.49 is not shown as 4.5. */
 export const contrastWords = (ratio: number) => (Math.floor(ratio * 10) / 10).toString();
 
 /** A text as a report quotes it: on one line, at most 60 characters. */
@@ -38,7 +38,7 @@ export function fileSize(bytes: number, locale = 'en'): string {
   return new Intl.NumberFormat(locale, { style: 'unit', unit }).format(size);
 }
 
-/** A character as a sentence shows it; an invisible one by its number. */
+/** A character for a sentence; an invisible one by its code point. */
 export const nameOfLetter = (character: string) =>
   /[\p{C}\p{Z}]/u.test(character)
     ? `an invisible sign (U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')})`

@@ -1,3 +1,4 @@
+/** Tests which settings a build refuses. */
 import { expect, test } from 'vitest';
 import { SettingsError } from '#contact/settings.ts';
 import { checkBuildSettings } from './build-settings.ts';

@@ -10,7 +10,7 @@ import {
 
 const { SITE_URL } = contactSettingsSchema.shape;
 
-/** What a build reads from the environment; the places that it writes to may be any. */
+/** The environment variables of a build that must be valid. */
 const buildSettingsSchema = z.object({
   SITE_URL,
   CONTENT_DIR: z
@@ -19,7 +19,7 @@ const buildSettingsSchema = z.object({
     .optional(),
 });
 
-/** What is wrong with the folder that the whole project is in: Vite reads its files by address, and some characters have a meaning in URLs. */
+/** What is wrong with the project's folder: Vite reads files by URL, where some characters have a meaning. */
 export function folderProblem(folder = process.cwd()): string | undefined {
   const sign = /[%#?]/.exec(folder)?.[0];
   if (!sign) return undefined;

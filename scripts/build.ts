@@ -53,7 +53,7 @@ try {
   if (!(error instanceof SettingsError)) throw error;
   fail(error.message);
 }
-// Whatever the machine's own say: a site for development names files of this machine.
+// Where the environment sets them, Vite would build for development, with paths of this machine.
 for (const name of ['DEV', 'PROD']) delete process.env[name];
 process.env.NODE_ENV = 'production';
 handOver(await requireContent(values.launch ? 'strict' : values.trial ? 'trial' : 'none', 4));

@@ -1,4 +1,4 @@
-/** Checks the content for commands: what a build would refuse, a resume that is too long among it, and what is invented. */
+/** Checks the content for commands: problems that stop a build, a resume that is too long, and what is invented. */
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import { formatReport, type Problem } from '#model/problem.ts';
 import { type Content, contentFolder, contentFolderName, readContent } from '#model/read.ts';
 import { allOf, countOf } from '#model/wording.ts';
 
-/** Node imports a file as a text, `name?raw`, as Vite does; starting Vite itself takes longer. */
+/** Lets Node import a file as text by `name?raw`, as Vite does, without the time that Vite takes to start. */
 registerHooks({
   load: (url, context, next) =>
     url.endsWith('?raw')
@@ -21,7 +21,7 @@ registerHooks({
       : next(url, context),
 });
 
-/** The resume that was typeset last, in words, and what was found. */
+/** The words of the resume that was typeset last, and its problems. */
 let last: { words: string; problems: Problem[] } | undefined;
 
 /** Typesets the resume of sound content, unless its words are as they were, and says by how much it is too long. */
@@ -35,7 +35,7 @@ export async function resumeProblems(content: Content): Promise<Problem[]> {
   return last.problems;
 }
 
-/** What is looked for beside what is wrong: nothing, what is still invented, or that and it is no reason to end. */
+/** Whether invented content is ignored, ends the program, or is only listed. */
 export type LaunchCheck = 'none' | 'strict' | 'trial';
 
 /**
@@ -54,7 +54,7 @@ export async function requireContent(launch: LaunchCheck, exitCode = 1): Promise
   for (const line of [...resumeNote(content), verdictOn(content)]) console.log(line);
   if (launch === 'none') return content;
   const placeholders = findPlaceholders(files, process.env.SITE_URL);
-  // An address of one's own is good to have, as in the desk: publishing gives the site one.
+  // The website may be missing, as in the desk: publishing gives the site an address.
   const left = placeholders.filter((one) => !isWebsite(one));
   if (left.length > 0) console.error(formatPlaceholders(left));
   if (left.length > 0 && launch === 'strict') process.exit(3);

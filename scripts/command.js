@@ -13,19 +13,19 @@ if (Number.parseInt(process.versions.node, 10) < needed) {
 
 const { env } = process;
 if (env.HTTPS_PROXY || env.https_proxy || env.HTTP_PROXY || env.http_proxy) {
-  // For the programs that this one starts; a company's proxy often signs with a certificate of its own.
+  // For child processes; the proxy of a company often has its own certificate.
   env.NODE_USE_ENV_PROXY ??= '1';
   env.NODE_USE_SYSTEM_CA ??= '1';
   env.NO_PROXY = [env.NO_PROXY ?? env.no_proxy, 'localhost', '127.0.0.1', '::1']
     .filter(Boolean)
     .join(',');
   env.no_proxy = env.NO_PROXY;
-  // For this one, which is running already. Node 24.14 was the first with both.
+  // For this process. Node 24.14 was the first with both functions.
   const [http, tls] = await Promise.all([import('node:http'), import('node:tls')]);
   http.setGlobalProxyFromEnv?.();
   tls.setDefaultCACertificates?.([...tls.getCACertificates(), ...tls.getCACertificates('system')]);
 }
 
-// As if the command had been started by itself.
+// The arguments as if the command had been started directly.
 process.argv.splice(1, 1);
 await import(new URL(`../${process.argv[1]}`, import.meta.url).href);

@@ -1,3 +1,4 @@
+/** Tests how a command is run: its arguments, the version of Node, and the proxy. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

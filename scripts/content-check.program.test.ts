@@ -1,16 +1,16 @@
+/** Tests the exit codes of the content check and of the launch check. */
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { withFixture } from '#model/testing/fixture.ts';
+import { fixtureFolder } from '#model/testing/fixture.ts';
 
-type Change = Parameters<typeof withFixture>[0];
+type Change = Parameters<typeof fixtureFolder>[0];
 
 /** What the check says of the fixture, changed, and its exit code. */
-const check = (change: Change, ...options: string[]) =>
-  withFixture(change, async (root) => {
-    const env = { ...process.env, CONTENT_DIR: root };
-    const args = ['scripts/content-check.ts', ...options];
-    return spawnSync(process.execPath, args, { env, encoding: 'utf8' });
-  });
+async function check(change: Change, ...options: string[]) {
+  const env = { ...process.env, CONTENT_DIR: await fixtureFolder(change) };
+  const args = ['scripts/content-check.ts', ...options];
+  return spawnSync(process.execPath, args, { env, encoding: 'utf8' });
+}
 
 const service = 'services/01-inspection.yaml';
 

@@ -32,7 +32,7 @@ function readDevSettings(environment: NodeJS.ProcessEnv) {
   }
 }
 
-/** Messages go when development ends, unless a folder of your own keeps them. */
+/** The folder of messages, removed at the end unless DATA_DIR names one. */
 const temporary = mkdtempSync(path.join(tmpdir(), 'portfolio-dev-'));
 process.once('exit', () => rmSync(temporary, { recursive: true, force: true }));
 const settings = readDevSettings({
@@ -47,7 +47,7 @@ const server = await dev({
 console.log(
   `What the form sends: PORT=${server.address.port} DATA_DIR=${settings.DATA_DIR} npm run inbox`,
 );
-// At SIGTERM Vite ends the process.
+// Vite itself handles SIGTERM.
 process.once('SIGINT', async () => {
   await server.stop();
   process.exit();

@@ -1,3 +1,4 @@
+/** Tests the JSON Schemas that text editors use. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Writes the schemas of the content for editors of text. */
+/** Writes the JSON Schemas of the content, which text editors use for completion and hints. */
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

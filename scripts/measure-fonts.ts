@@ -1,10 +1,10 @@
-/** Writes model/fonts.json, or the file that is named: which letters each font file of model/fonts.ts has, and how high and wide they are. */
+/** `npm run measure-fonts`: writes the characters and the measures of each font of model/fonts.ts into model/fonts.json. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { create, type Font } from 'fontkitten';
 import subsetFont from 'subset-font';
 import { type FontId, fonts, webFonts } from '#model/fonts.ts';
 
-/** What letters are measured on: their frequency in the English of a site like this one. */
+/** The text whose width is measured: letters as frequent as on a site like this one. */
 const sample = `Purchase manager and international sourcing specialist. I find makers, compare three quotations, agree on
 drawings and sealed samples, and inspect each lot before the container is closed. Complete on the agreed date in 98% of
 orders, with 212 pieces counted. Load test and report for every order; terms and prices as agreed, FOB Mundra.
@@ -43,7 +43,7 @@ const round = (value: number, digits: number) => Number(value.toFixed(digits));
 const coverage: Record<string, string> = {};
 for (const [id, file] of Object.entries(webFonts)) {
   const points = open(await read(file)).characterSet;
-  // The letters of a font of mathematics are for formulas.
+  // Of the font of mathematics, only signs are used; its letters are for formulas.
   const isSign = (point: number) => /[\p{S}\p{P}]/u.test(String.fromCodePoint(point));
   coverage[id] = ranges(id === 'noto-math' ? points.filter(isSign) : points);
 }
@@ -60,7 +60,7 @@ async function measure(id: FontId, variationAxes: Record<string, number>) {
     descent: round(-font.hhea.descent / font.unitsPerEm, 4),
     letterWidth: round(widthOf(font, text.replaceAll(' ', '')), 4),
     standIns: {
-      // As wide as Arial.
+      // Arimo has the widths of Arial.
       Arial: await beside('arimo/400Regular/Arimo_400Regular.ttf'),
       Roboto: await beside('roboto/400Regular/Roboto_400Regular.ttf'),
     },

@@ -12,22 +12,15 @@ import { startServer } from '../tests/start-server.ts';
 const { values, positionals } = readOptions(
   `Takes pictures of the built site (npm run build first) in both colour schemes.
 
-  npm run screenshots                       every route at ${screenshotWidths.join(', ')} px
-  npm run screenshots -- / /about           some routes
-  npm run screenshots -- --widths 390,1280  at other widths
-  npm run screenshots -- --readme           the two pictures of the README only
+  npm run screenshots              every route at ${screenshotWidths.join(', ')} px
+  npm run screenshots -- / /about  some routes
+  npm run screenshots -- --readme  the two pictures of the README only
 
 Pictures go to screenshots/, which Git ignores; those of the README to docs/images/.`,
-  {
-    allowPositionals: true,
-    options: {
-      widths: { type: 'string', default: screenshotWidths.join(',') },
-      readme: { type: 'boolean', default: false },
-    },
-  },
+  { allowPositionals: true, options: { readme: { type: 'boolean' } } },
 );
 const paths = values.readme ? ['/'] : positionals.length > 0 ? positionals : routes;
-const widths = values.readme ? [1280] : values.widths.split(',').map(Number);
+const widths = values.readme ? [1280] : screenshotWidths;
 
 const server = await startServer(ownSite);
 const browser = await chromium.launch(await findBrowser());

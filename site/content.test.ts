@@ -1,3 +1,4 @@
+/** Tests that `SITE_URL` replaces the website of the profile. */
 import { expect, test, vi } from 'vitest';
 import { handOver } from '#model/read.ts';
 

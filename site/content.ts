@@ -1,4 +1,4 @@
-/** Hands the content to the pages. */
+/** Reads the content for the pages. */
 import { formatReport } from '#model/problem.ts';
 import {
   type Content,

@@ -1,3 +1,4 @@
+/** Tests the names of files to download. */
 import { expect, test } from 'vitest';
 import { downloadName } from './downloads.tsx';
 

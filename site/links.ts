@@ -1,4 +1,4 @@
-/** The ways on that several pages offer, each with its address and its words. */
+/** The links that several pages show, each with its address and its label. */
 import type { Link } from '#ui/link-button.tsx';
 import type { Route } from './routes.ts';
 

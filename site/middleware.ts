@@ -1,4 +1,4 @@
-/** Leaves out the pages that the owner hides, and gives each other page its typography, so that content stays as written. */
+/** Leaves out the pages that the owner hides, and applies typography to the others. */
 import { defineMiddleware } from 'astro:middleware';
 import { printedPage } from '#documents/typography.ts';
 import { getContent } from './content.ts';

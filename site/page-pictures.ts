@@ -1,4 +1,4 @@
-/** The pictures of the content as pages, icons and documents show them: in their places and sizes. */
+/** Makes the pictures that pages, icons and documents show, each in its size. */
 import { openPicture } from '#model/attachments.ts';
 import type { Entry } from '#model/read.ts';
 import type { Profile } from '#model/schemas/profile.ts';

@@ -1,3 +1,4 @@
+/** Tests the list of the site's pages: which are hidden, listed, and above one another. */
 import { expect, test } from 'vitest';
 import { content } from '../tests/test-content.ts';
 import {

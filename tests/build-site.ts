@@ -1,3 +1,4 @@
+/** Builds the tests' site where its sources have changed. */
 import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';

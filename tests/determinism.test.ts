@@ -1,3 +1,4 @@
+/** Refuses tests that sleep, measure time or use unseeded chance. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 

@@ -1,3 +1,4 @@
+/** Tests `npm run dev`. */
 import { execFile } from 'node:child_process';
 import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

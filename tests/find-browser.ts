@@ -1,3 +1,4 @@
+/** Finds the browser that tests, benchmarks and screenshots run in. */
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';

@@ -1,3 +1,4 @@
+/** Playwright's `test` for the site, with a guard against console errors and requests to other origins. */
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 
 export { expect };

@@ -1,3 +1,4 @@
+/** Tests that lint refuses imports that `rooms.grit` does not allow. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

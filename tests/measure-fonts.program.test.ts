@@ -1,3 +1,4 @@
+/** Tests that `model/fonts.json` is up to date. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * The site in Chromium 109, the last one for Windows 7 and 8.1, and the oldest that the site is made for: its pages
- * with their menu and colours, and what has the tag `@old-browser`: the menu, which is a class there, and a message.
+ * The configuration of the browser tests in Chromium 109, the oldest browser that the site supports and the last for
+ * Windows 7 and 8.1: `old-browser.spec.ts`, and what has the tag `@old-browser`.
  */
 import { defineConfig } from '@playwright/test';
 import { findOldBrowser } from './find-browser.ts';

@@ -1,3 +1,4 @@
+/** Tests the lock file: integrity of every package, and no registry. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 

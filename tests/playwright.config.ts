@@ -1,3 +1,4 @@
+/** The configuration of the site's browser tests. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';

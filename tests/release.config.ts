@@ -1,6 +1,6 @@
 /**
- * The browser tests of a release: what the tag `@release` names, the site in Firefox, and the form's journeys against Cloudflare's own
- * engine, and behind Caddy where that is installed. Playwright drives its own build of Firefox; FIREFOX_PATH says where it is, when it is elsewhere.
+ * The configuration of the browser tests before a release: what has the tag `@release`, the site in Firefox, the form in
+ * Cloudflare's own engine, and behind Caddy where that is installed. FIREFOX_PATH names Playwright's build of Firefox.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

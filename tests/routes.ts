@@ -1,3 +1,4 @@
+/** The pages and the window widths that several tests go through. */
 import { pages } from '#model/pages.ts';
 
 /** The routes that search engines may list, in the order of the navigation. */

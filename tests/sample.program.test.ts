@@ -1,3 +1,4 @@
+/** Tests the weight of the site that this project comes with. */
 import { globSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { budgets, headerBytes } from './budgets/budgets.ts';

@@ -1,3 +1,4 @@
+/** Reads which pages the built site has, from its site map. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { testSite } from './build-site.ts';

@@ -1,3 +1,4 @@
+/** Tests the files that start the desk by a double click. */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,3 +1,4 @@
+/** Starts the built server with an empty data folder. */
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+/** Makes folders that are removed when a test ends. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

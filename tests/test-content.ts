@@ -1,3 +1,4 @@
+/** The content of the tests' site, for tests that compare with it. */
 import { inScheme } from '#model/colours.ts';
 import { formatReport } from '#model/problem.ts';
 import { readContent } from '#model/read.ts';

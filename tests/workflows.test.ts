@@ -1,3 +1,4 @@
+/** Tests the workflows for CI and for publishing. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';

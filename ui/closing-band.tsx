@@ -1,4 +1,4 @@
-/** The band at the end of a page. */
+/** The section at the end of a page, with buttons that lead on. */
 import { type Link, LinkButton } from './link-button.tsx';
 
 interface ClosingBandProps {

@@ -1,3 +1,4 @@
+/** Tests that a QR code can be read, and has its margin. */
 import decodeQr from 'qr/decode.js';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';

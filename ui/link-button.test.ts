@@ -1,3 +1,4 @@
+/** Tests the arrow of a button. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** A band of a page. */
+/** A section of a page: full width, its content as wide as the page. */
 import type { ReactNode } from 'react';
 
 interface SectionProps {

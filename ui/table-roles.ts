@@ -1,4 +1,4 @@
-/** Roles for tables whose rows are laid out as blocks on phones: Safari then takes a row for no row. */
+/** ARIA roles for tables whose rows are blocks on phones: Safari would not call them tables otherwise. */
 export const tableRoles = {
   table: { role: 'table' },
   rows: { role: 'rowgroup' },

@@ -1,3 +1,4 @@
+/** Tests what the doctor reports about mail, delivery and the inbox. */
 import { expect, test } from 'vitest';
 import { roomForMarked } from '#contact/inbox/inbox.ts';
 import { dailyMails } from '#contact/mail/delivery.ts';

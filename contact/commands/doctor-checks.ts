@@ -1,4 +1,4 @@
-/** What the doctor says of the mail and the inbox. */
+/** The checks of `npm run doctor` on mail and inbox, each with its sentence. */
 import { type DeliveryFaultCode, roomForMarked } from '#contact/inbox/inbox.ts';
 import { senderOf } from '#contact/mail/compose.ts';
 import { dailyMails } from '#contact/mail/delivery.ts';
@@ -9,7 +9,7 @@ import type { ContactSettings } from '#contact/settings.ts';
 import { countOf } from '#model/wording.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
 
-/** Where messages are sent from and to, with what the sender became. */
+/** The sender and the recipient of the mail. */
 export function checkRecipients(settings: ContactSettings): Finding {
   const { SMTP_HOST: host, CONTACT_TO: to, CONTACT_FROM: from } = settings;
   if (!host || !to || !from) {
@@ -22,7 +22,7 @@ export function checkRecipients(settings: ContactSettings): Finding {
   return ok(`Messages go from ${sender} to ${to}${why}.`);
 }
 
-/** What is mailed, and what the inbox holds. */
+/** The mails of the day and the size of the inbox, each with its limit. */
 export function checkLimits({ deliveredToday, size }: InboxReport): Finding[] {
   const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
   const mails = `Mailed to you since midnight UTC: ${deliveredToday} of at most ${dailyMails}.`;
@@ -40,7 +40,7 @@ const longestWait = 15 * 60_000;
 
 type Queue = Pick<InboxReport, 'counts' | 'waitingSince' | 'fault' | 'lastDeliveredAt'>;
 
-/** What waits, for how long and why, and the last delivery. */
+/** The messages that wait, how long and why, and the last delivery. */
 export function checkQueue(queue: Queue, now = Date.now()): Finding[] {
   const { lastDeliveredAt } = queue;
   const found = [describeWaiting(queue, now)];
@@ -54,14 +54,14 @@ export function checkQueue(queue: Queue, now = Date.now()): Finding[] {
 function describeWaiting({ counts, waitingSince: since, fault }: Queue, now: number): Finding {
   const count = counts.new;
   if (since === undefined) return ok('No messages are waiting.');
-  // A time in the future was written by a clock that was wrong, so nobody knows how long that is.
+  // A time in the future was written while the clock was wrong: the wait is unknown.
   const wait = since > now ? Number.POSITIVE_INFINITY : now - since;
   const length =
     since > now
       ? 'since a time that is still to come (the clock was wrong)'
       : `for ${formatDuration(wait)} at most`;
   const text = `${countOf(count, 'message')} ${count === 1 ? 'waits' : 'wait'} for delivery, ${length}.`;
-  // Time does not mend these.
+  // Waiting does not help here.
   if (fault && ['login', 'encryption', 'refused'].includes(fault.code))
     return problem(`${text} The last attempt: ${describeFault(fault)}.`);
   if (wait <= longestWait) return ok(text);
@@ -70,7 +70,7 @@ function describeWaiting({ counts, waitingSince: since, fault }: Queue, now: num
   );
 }
 
-/** A mail server that asks to try later needs nobody but time; anything else needs the owner. */
+/** A note where the mail server asks to try later; a problem for every other fault. */
 export function explainFault(code: DeliveryFaultCode, text: string, fix: string): Finding {
   return code === 'later'
     ? note(`${text}.`, 'Wait some minutes, then run this again.')

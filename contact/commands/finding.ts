@@ -1,15 +1,15 @@
-/** One line of what a command does or finds, for the terminal and, as JSON, for programs. */
+/** Findings: the lines that a command prints, in the terminal or as JSON for programs. */
 
 export interface Finding {
   kind: 'step' | 'ok' | 'note' | 'problem' | 'live';
   text: string;
-  /** What the owner does about it. */
+  /** What the owner can do. */
   fix?: string;
   /** For programs: `arrived` once visitors see the new site, or why a publication ended. */
   code?: string;
   /** The address of the live site, with `live`. */
   address?: string;
-  /** What the owner chooses from, with the code `account`. */
+  /** The accounts to choose from, with the code `account`. */
   accounts?: { id: string; name: string }[];
 }
 

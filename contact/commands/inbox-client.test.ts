@@ -1,3 +1,4 @@
+/** Tests the client of the inbox API against the API itself, in one process. */
 import { expect, test } from 'vitest';
 import { InboxUnavailableError } from '#contact/inbox/database.ts';
 import type { Inbox } from '#contact/inbox/inbox.ts';

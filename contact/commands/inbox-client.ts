@@ -9,7 +9,7 @@ import {
   type MessageList,
 } from '#contact/routes/inbox-api.ts';
 
-/** The inbox cannot be asked; the message says why, in words for the owner. */
+/** The inbox cannot be reached or refused the request; the message says why, for the owner. */
 export class InboxAccessError extends Error {
   override name = 'InboxAccessError';
   /** The `code` of the inbox's answer, such as `noMessage`; undefined where something else failed. */
@@ -26,15 +26,15 @@ export interface InboxAddress {
   /** Such as http://localhost:4321. */
   origin: string;
   token: string;
-  /** What helps where nothing answers, as a sentence. */
+  /** The fix when nothing answers, as a sentence. */
   ifAway: string;
-  /** What helps where the token is not taken, as a sentence. */
+  /** The fix when the token is refused, as a sentence. */
   ifRefused: string;
-  /** Another `fetch` in tests. */
+  /** Replaces `fetch`, in tests. */
   send?: typeof fetch;
 }
 
-/** A message; a field that the form got after its server was started is empty in it. */
+/** A message; a field that the answering server does not know is empty. */
 const messageSchema = z
   .looseObject({ reference: z.string() })
   .transform((message) => ({ ...emptyTexts, ...message }) as unknown as StoredMessage);
@@ -52,7 +52,7 @@ const problemSchema = z.object({ code: z.string().optional(), title: z.string() 
 /** How long one request may take, in milliseconds. */
 const limit = 30_000;
 
-/** Every method rejects with {@link InboxAccessError} where the inbox cannot be asked. */
+/** Every method rejects with {@link InboxAccessError} when the inbox cannot be reached or refuses. */
 export class InboxClient {
   readonly #address: InboxAddress;
 
@@ -94,9 +94,9 @@ export class InboxClient {
   async table(): Promise<string> {
     const answer = await this.#ask('/inbox.csv');
     const bytes = await answer.arrayBuffer().catch(() => undefined);
-    // Response.text() takes the byte order mark away.
+    // Response.text() removes the byte order mark.
     const table = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-    // The header is a line too, and the last line ends as well; a text in a field has no carriage return.
+    // Less the header and the empty text after the last line end; texts in fields have no carriage return.
     const count = table.split('\r\n').length - 2;
     if (bytes && count === Number(answer.headers.get(countHeader))) return table;
     throw new InboxAccessError('The table was cut off on its way. Nothing was saved; try again.');

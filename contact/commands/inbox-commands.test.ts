@@ -1,3 +1,4 @@
+/** Tests what `npm run inbox` prints, writes and erases. */
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';

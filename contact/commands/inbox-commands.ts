@@ -23,11 +23,11 @@ const help = `The inbox: what visitors sent with the form.
 It is the inbox of the site that you published from this folder, or else of the server on this computer, which must run:
 DATA_DIR names its folder, if it is not ./data, HOST and PORT where it listens.`;
 
-/** The command was not typed as it should be. */
+/** The error for a command with wrong arguments. */
 const wrongCommand = (words: string) =>
   new CommandError(`${words} Nothing was done.\n\n${help}`, 2);
 
-/** A text without what a terminal or a browser obeys instead of showing it; line feed and tab stay. */
+/** Removes control and bidi characters, except line feed and tab. */
 export const printable = (text: string) =>
   text.replaceAll(invisibleCharacters, (it) => (it === '\n' || it === '\t' ? it : '\uFFFD'));
 
@@ -39,7 +39,7 @@ const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeS
 export const faultOf = ({ fault, faultDetail }: StoredMessage): string =>
   fault === '' ? '' : describeFault({ code: fault, detail: faultDetail });
 
-/** A whole message, its facts a line each above its text. */
+/** A whole message: a line for each of its facts, then its text. */
 function formatMessage(message: StoredMessage): string {
   const facts = [
     ['Received', dateTime.format(message.receivedAt)],
@@ -72,7 +72,7 @@ async function save(inbox: InboxClient, [name, ...more]: readonly string[]): Pro
   console.log(`Saved all messages in ${file}. Keep it private: it holds what visitors wrote.`);
 }
 
-/** Which messages the arguments of `erase` mean, and how they are called. */
+/** The messages that the arguments of `erase` select, and words for them. */
 function chosenBy([first = '', second, ...more]: readonly string[]): [MessageSelection, string] {
   const reference = parseReference(first);
   if (second === undefined && reference) return [{ reference }, ` ${reference}`];

@@ -39,14 +39,14 @@ export function localInbox(): InboxClient | undefined {
   });
 }
 
-/** Addresses of a server that this machine reaches as localhost. */
+/** Addresses to listen on that include localhost. */
 const reachedAsLocalhost = ['127.0.0.1', '0.0.0.0', '::'];
 
-/** Where the running server answers: at its public address, or else on this machine. */
+/** The origin of the running server: its public address if it is set, else localhost. */
 export const originOf = (settings: ContactSettings): string =>
   settings.SITE_URL ?? localOrigin(settings);
 
-/** The server of this machine, whatever address visitors use. */
+/** The origin of the server on this machine, whatever its public address is. */
 function localOrigin({ HOST, PORT }: Pick<ContactSettings, 'HOST' | 'PORT'>): string {
   if (reachedAsLocalhost.includes(HOST)) return `http://localhost:${PORT}`;
   return `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`;

@@ -1,3 +1,4 @@
+/** Tests the messages as the desk gets them, from an inbox that can or cannot be reached. */
 import { expect, test } from 'vitest';
 import { emptyTexts } from '#contact/message/contact-fields.ts';
 import { fields, storedMessage } from '../../tests/server/fields.ts';

@@ -1,4 +1,4 @@
-/** The messages of visitors, as the desk asks for them. */
+/** Lists and erases messages for the desk, from the inbox of the site. */
 import type { StoredMessage } from '#contact/inbox/inbox.ts';
 import { answerLink } from '#contact/mail/compose.ts';
 import { contactFieldTable, labelledTexts } from '#contact/message/contact-fields.ts';
@@ -7,7 +7,7 @@ import { describeMarks } from '#contact/message/marks.ts';
 import { InboxAccessError, type InboxClient } from './inbox-client.ts';
 import { faultOf, printable } from './inbox-commands.ts';
 
-/** What the desk shows above a message, and not among its other fields. */
+/** The fields that the desk shows in the heading of a message, not in its table. */
 const shownAbove = [contactFieldTable.name.label, contactFieldTable.email.label];
 
 /** A message as the desk shows it. */
@@ -29,7 +29,7 @@ export function visitorMessage(message: StoredMessage) {
   };
 }
 
-/** @param find the inbox of the site; undefined where there is none yet. */
+/** @param find resolves to the inbox of the site; to undefined when there is none yet. */
 export function messagesForDesk(find: () => Promise<InboxClient | undefined>) {
   return {
     list: async () => {

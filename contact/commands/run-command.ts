@@ -14,7 +14,7 @@ export class CommandError extends Error {
   }
 }
 
-/** Runs a command, and turns a fault that is known into one sentence and an exit code. */
+/** Runs a command; an expected error becomes one sentence and an exit code. */
 export async function runCommand(command: () => Promise<void> | void): Promise<void> {
   process.stdout.on('error', endWithoutOutput);
   try {
@@ -25,7 +25,7 @@ export async function runCommand(command: () => Promise<void> | void): Promise<v
   }
 }
 
-/** A reader that has enough, such as head, ends the command quietly; any other fault is reported. */
+/** Ends quietly when the reader of the output closes it, such as `head`; any other error is reported. */
 function endWithoutOutput({ code, message }: NodeJS.ErrnoException): never {
   if (code === 'EPIPE') process.exit(0);
   console.error(`The output is incomplete: ${message}. Free some space, then run it again.`);

@@ -1,3 +1,4 @@
+/** Tests the test message: what is reported when it arrives, fails or takes too long. */
 import { expect, test } from 'vitest';
 import type { MessageSelection, StoredMessage } from '#contact/inbox/inbox.ts';
 import { storedMessage } from '../../tests/server/fields.ts';

@@ -11,21 +11,21 @@ export interface TestMessageOptions {
   /** Where the form answers, such as https://www.your-name.com. */
   origin: string;
   inbox: Pick<InboxClient, 'find' | 'erase'>;
-  /** Whether mail is set up, so that the message must arrive. */
+  /** Whether mail is set up: then the message must be delivered. */
   sendsMail: boolean;
   /** How long the mail may take, in milliseconds. */
   patience?: number;
-  /** Another `fetch` in tests, where the address stands for another. */
+  /** Replaces `fetch`, in tests. */
   send?: typeof fetch;
 }
 
-/** What helps where a message is not mailed. */
+/** The fix when a message is not mailed. */
 const mailFix = 'docs/publish.md says under "Email" what your mail provider wants.';
 
-/** How long after one look at the message it is looked at again, in milliseconds. */
+/** The time between two looks at the message, in milliseconds. */
 const interval = 500;
 
-/** Sends a message through the public form, follows it to the mail server, and takes it out of the inbox again. */
+/** Sends a message through the public form, follows it to the mail server, and erases it from the inbox. */
 export async function* sendTestMessage(options: TestMessageOptions): AsyncGenerator<Finding> {
   const { origin, inbox, send = fetch } = options;
   const { reference, fault } = await postMessage(origin, send);
@@ -47,7 +47,7 @@ export async function* sendTestMessage(options: TestMessageOptions): AsyncGenera
 /** How long the form may take, in milliseconds. */
 const limit = 30_000;
 
-/** Sends a message through the public form, as a browser does; gives its reference, or what is wrong. */
+/** Posts a message as a browser does; returns its reference, or what is wrong. */
 async function postMessage(
   origin: string,
   send: typeof fetch,
@@ -72,7 +72,7 @@ async function postMessage(
     return { fault: `The form at ${origin} cannot be reached (${message}).` };
   }
   const answer = await response.text();
-  // Something else than the form may answer, such as a page of a proxy.
+  // Something else may answer, such as a proxy with a page.
   const json = await new Response(answer).json().catch(() => undefined);
   if (response.ok && typeof json?.reference === 'string') return json;
   return { fault: `The form answered ${response.status}: ${answer.slice(0, 300)}` };
@@ -104,7 +104,7 @@ async function* followMessage(
   else yield problem('The mail was not sent within a minute and a half.', mailFix);
 }
 
-/** Waits until a message was delivered or a delivery has failed; undefined when neither happened in time. */
+/** Waits until a message is delivered or its delivery fails; undefined when neither happens in time. */
 async function awaitDelivery(
   inbox: TestMessageOptions['inbox'],
   reference: string,

@@ -1,8 +1,8 @@
 /**
- * The script of the contact form. It stands beside the form and never draws it: translators, password
- * managers and the visitor change what stands in the page, and the form must outlive them all. What the
- * visitor typed is in the fields and the draft. Where the script does not run, or breaks, the form
- * posts by itself.
+ * The script of the contact form. It stands beside the form and does not render it: translators, password
+ * managers and the visitor change the elements of the page, and React fails at elements that others changed.
+ * What was typed is in the fields and in the draft. Where the script does not run, or fails, the browser
+ * posts the form.
  */
 import CircleAlert from 'lucide:circle-alert';
 import CircleCheck from 'lucide:circle-check';
@@ -75,13 +75,13 @@ interface ContactFormIslandProps {
   prompts?: Page<'contact'>['checklist'];
 }
 
-// A message goes on being sent while the visitor looks at another tab.
+// Sending goes on while the visitor looks at another tab.
 focusManager.setFocused(true);
 
 export function ContactFormIsland(props: ContactFormIslandProps) {
   const [client] = useState(() => new QueryClient());
   const [form, setForm] = useState<HTMLFormElement | null>(null);
-  // Nothing is drawn before, so that nothing can differ from what the build drew.
+  // The first render is empty, as in the built page, so that hydration finds no difference.
   useEffect(() => setForm(findForm()), []);
   if (!form) return null;
   return (
@@ -96,10 +96,10 @@ export function ContactFormIsland(props: ContactFormIslandProps) {
   );
 }
 
-/** One notice at a time: a new one takes the place of the last. */
+/** One id for all notices: a new one replaces the last. */
 const notice = { id: 'contact' };
 
-/** Checks, sends, keeps and clears what is in the form, and says so in the places of the page. */
+/** Checks, sends, stores and clears the fields of the form, and renders the results into its empty elements. */
 function FormController({
   form,
   owner,
@@ -107,7 +107,7 @@ function FormController({
 }: ContactFormIslandProps & { form: HTMLFormElement }) {
   const [texts, setTexts] = useState(() => readTexts(form));
   const [problem, setProblem] = useState(() => readMarkedProblem(form));
-  /** Whether anything was said of the form here; before, the server's words stay. */
+  /** Whether this script has reported on the form; until then the server's report stays. */
   const [hasReported, setReported] = useState(false);
   const [hasSubmitted, setSubmitted] = useState(false);
   const [sent, setSent] = useState<SentMessage>();
@@ -115,24 +115,24 @@ function FormController({
   const attempt = useRef<Attempt>(undefined);
   const guarded = useGuard();
 
-  /** Takes over what is in the form, and keeps it as the draft. */
+  /** Reads the fields into the state and stores them as the draft. */
   const keepDraft = () => {
     const now = readTexts(form);
     setTexts(now);
     saveDraft({ search: location.search, texts: now, attempt: attempt.current });
     return now;
   };
-  /** Says what is wrong, above the form, beside the fields and in the document's title. */
+  /** Shows what is wrong: above the form, beside the fields and in the document's title. */
   const showProblem = (found: ContactProblem | undefined) => {
     flushSync(() => {
       setProblem(found);
       setReported(true);
     });
     summary.current?.focus();
-    // With large text it is taller than a phone's window, and the focus leads to its middle.
+    // With large text the summary is taller than a phone's window, and focus alone scrolls to its middle.
     summary.current?.querySelector('h2')?.scrollIntoView({ block: 'nearest' });
   };
-  /** Takes away what is said about a field that is right now. */
+  /** Removes the message about a field that is right now. */
   const recheckField = (name: string, problem: ContactProblem) => {
     const field = name as ContactField;
     const checked = readContactMessage(readTexts(form));
@@ -143,7 +143,7 @@ function FormController({
     setProblem(Object.keys(errors).length > 0 ? { ...problem, errors } : undefined);
     setReported(true);
   };
-  /** Writes into a field as if it was typed. */
+  /** Writes into a field as if it were typed. */
   const typeInto = (name: ContactField, text: string) => {
     const field = control(form, name);
     if (field.readOnly) return;
@@ -155,7 +155,7 @@ function FormController({
   const sending = useSending({
     onSuccess: guarded(({ reference }: Receipt) => {
       toast.success(thanks, notice);
-      // The page's request goes too, so that a reload does not fill the form again.
+      // The query is removed too, so that a reload does not fill the form again.
       saveDraft({ sentAt: Date.now() });
       history.replaceState(history.state, '', location.pathname);
       setSent({ message: readTexts(form), reference, at: Date.now() });
@@ -218,7 +218,7 @@ function FormController({
     };
   }, [form, guarded]);
 
-  // What is in the form itself is changed by hand: React did not draw it.
+  // The form's own elements are changed through the DOM: React did not render them.
   const errors = problem?.errors;
   useLayoutEffect(() => markFields(form, errors ?? {}), [form, errors]);
   useLayoutEffect(() => () => markFields(form, {}), [form]);
@@ -265,7 +265,7 @@ function FormController({
           <Prompts
             prompts={prompts}
             message={texts.message}
-            // The field itself is asked: other programs write into it without an event.
+            // Read from the field: other programs write into it without an event.
             onAdd={guarded((line: string) =>
               typeInto('message', withPrompt(control(form, 'message').value, line)),
             )}
@@ -300,7 +300,7 @@ function useGuard() {
   return guarded;
 }
 
-/** Draws into an element that the page brings, in place of what stands in it. */
+/** Renders into an element of the page, in place of its content. */
 function Portal({ id, children }: { id: string; children: ReactNode }) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   useLayoutEffect(() => {
@@ -317,9 +317,9 @@ function Portal({ id, children }: { id: string; children: ReactNode }) {
 interface Outcome {
   onSuccess: (receipt: Receipt) => void;
   onError: (error: Error) => void;
-  /** The attempt goes out under another key; called before it does. */
+  /** Called before the attempt is sent under another key. */
   onNewKey: () => void;
-  /** Whether the form still has what an attempt sends. */
+  /** Whether the form still has the fields of an attempt. */
   isUnchanged: (attempt: Attempt) => boolean;
 }
 
@@ -357,7 +357,7 @@ function useSending({ onNewKey, isUnchanged, ...outcome }: Outcome) {
   }, [isOut]);
   return {
     ...mutation,
-    /** Whether a message is on its way; known at once, before React draws it. */
+    /** Whether a message is being sent; true at once, before React renders it. */
     isBusy: () => client.isMutating() > 0,
   };
 }
@@ -379,7 +379,7 @@ async function post(attempt: Attempt, onNewKey: () => void): Promise<Receipt> {
   }
 }
 
-/** Says after the time of an answer what the owner's clock shows now. */
+/** Shows the owner's time of day after the words on when to expect an answer. */
 function useClock({ answer, timeZone }: FormOwner['workingHours']): void {
   useEffect(() => {
     const line = document.getElementById('answer-time');
@@ -397,14 +397,9 @@ function useClock({ answer, timeZone }: FormOwner['workingHours']): void {
   }, [answer, timeZone]);
 }
 
-const drawing = {
-  className: 'flex-none text-sun',
-  size: 22,
-  strokeWidth: 1.75,
-  'aria-hidden': true,
-} as const;
+const drawing = { className: 'flex-none text-sun', size: 22 };
 
-/** The place where notices appear. It exists before the first one, so that screen readers announce each. */
+/** The live region of the notices. It exists before the first one, so that screen readers announce each. */
 const Notices = () => (
   <Toaster
     containerAriaLabel="Notices"
@@ -419,7 +414,7 @@ const Notices = () => (
   />
 );
 
-/** Above the form when its script broke: the other ways. The form below posts by itself now. */
+/** Shown above the form when its script failed: other ways to send. The form itself posts without the script. */
 const FormFailure = ({ form, owner }: ContactFormIslandProps & { form: HTMLFormElement }) => (
   <div className="mb-10 stack-5" role="alert">
     {/* Required wording: do not change it. */}
@@ -428,7 +423,7 @@ const FormFailure = ({ form, owner }: ContactFormIslandProps & { form: HTMLFormE
       Something broke in the form. If you did not see a confirmation, please use one of these ways,
       or press the button again.
     </p>
-    {/* What broke the form may break this, too: the words above must stay. */}
+    {/* The cause may make this fail too: the words above must stay. */}
     <ErrorBoundary fallback={null}>
       <OtherWays owner={owner} message={readTexts(form)} />
     </ErrorBoundary>

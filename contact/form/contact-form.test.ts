@@ -1,3 +1,4 @@
+/** Tests the HTML of the contact form, new and after a refusal. */
 import { load } from 'cheerio';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

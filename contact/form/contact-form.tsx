@@ -1,7 +1,8 @@
 /**
- * The message form, as the build and the server draw it. It is plain HTML and stays that: the island
- * beside it (`contact-form.island.tsx`) listens to it, and draws into its empty places `form-thanks`,
- * `form-summary`, `email-help`, `prompts-place` and `form-status`. Without the island it posts by itself.
+ * The contact form as HTML, rendered by the build and by the server. React never hydrates it: the island
+ * beside it (`contact-form.island.tsx`) listens to its events, and renders into its empty elements
+ * `form-thanks`, `form-summary`, `email-help`, `prompts-place` and `form-status`. Without the island it posts
+ * as any form does.
  */
 import Send from 'lucide:send';
 import type { ReactNode } from 'react';
@@ -21,15 +22,15 @@ import { Prompts } from './prompts.tsx';
 /** Where the form posts. */
 export const formAction = '/contact/send';
 
-/** What the form's button says while no message is on its way. */
+/** The label of the button while no message is being sent. */
 export const submitLabel = 'Send message';
 
 export interface ContactFormProps {
-  /** The words of the page's own: heading, privacy, hints. */
+  /** The texts of the content's page: heading, privacy, hints. */
   texts: Page<'contact'>['form'];
-  /** What a first message should say; the form has no such list where it is left out. */
+  /** The suggestions of what to say; omitted: no list. */
   prompts?: Page<'contact'>['checklist'];
-  /** What is in the fields at first. */
+  /** The initial texts of the fields. */
   values?: Partial<Record<ContactField, string | undefined>> | undefined;
   errors?: ContactErrors | undefined;
   /** Above the form: why the server did not take the message. */

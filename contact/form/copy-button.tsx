@@ -38,12 +38,12 @@ export function CopyIcon({ text, what }: CopyButtonProps) {
   );
 }
 
-/** The same with words, for who must find it. */
+/** A copy button with a visible label. */
 export function CopyButton({ text, what }: CopyButtonProps) {
   const { done, copy } = useCopy(text);
   return (
     <button className={buttonClass('outline')} type="button" onClick={copy}>
-      <Copy size={20} strokeWidth={1.75} aria-hidden />
+      <Copy size={20} />
       <span>{labelOf(done, what)}</span>
     </button>
   );

@@ -1,3 +1,4 @@
+/** Tests the draft of the contact form: what is kept in the tab, and what is restored. */
 import { expect, test, vi } from 'vitest';
 import { nextAttempt, readDraft, restoreTexts, saveDraft } from './draft.ts';
 

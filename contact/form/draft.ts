@@ -26,12 +26,12 @@ export interface Draft {
   attempt?: Attempt | undefined;
 }
 
-/** The moment, in milliseconds since 1970, when the message was sent and the draft was dropped. */
+/** Stored in place of a draft whose message was sent; the time in milliseconds since 1970. */
 export interface Sent {
   sentAt: number;
 }
 
-/** What this tab keeps of the form; nothing where the browser forbids storage. */
+/** The draft of this tab; undefined where there is none or the browser forbids storage. */
 export function readDraft(): Draft | Sent | undefined {
   try {
     return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') ?? undefined;
@@ -41,7 +41,7 @@ export function readDraft(): Draft | Sent | undefined {
   }
 }
 
-/** Keeps what was typed, or the moment when it was sent. */
+/** Stores what was typed, or the time when it was sent. */
 export function saveDraft(draft: Draft | Sent): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(draft));
@@ -87,7 +87,7 @@ export function emptyForm(form: HTMLFormElement): void {
   control(form, 'key').value = newKey();
 }
 
-/** Whether what the browser put back into the fields was sent after this page was opened. */
+/** Whether the texts that the browser restored were sent after this page was opened. */
 function wasSent({ sentAt }: Sent): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   const cameBack = (navigation as PerformanceNavigationTiming).type === 'back_forward';
@@ -95,7 +95,7 @@ function wasSent({ sentAt }: Sent): boolean {
 }
 
 interface TextSources {
-  /** What is in the fields now. */
+  /** The current texts of the fields. */
   shown: FieldTexts;
   /** The query of the page's address. */
   search: string;

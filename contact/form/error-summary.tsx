@@ -6,7 +6,7 @@ import { type ContactProblem, summaryText } from '#contact/message/contact-messa
 interface ErrorSummaryProps {
   problem: ContactProblem;
   ref?: Ref<HTMLDivElement>;
-  /** Takes the focus when the page comes; where a script runs, it moves the focus itself. */
+  /** Focused when the page loads, for pages without the script, which moves the focus itself. */
   autoFocus?: boolean;
 }
 
@@ -26,7 +26,7 @@ export function ErrorSummary({ problem, ref, autoFocus = false }: ErrorSummaryPr
       // biome-ignore lint/a11y/noAutofocus: without a script nothing else can lead to what is wrong
       autoFocus={autoFocus}
     >
-      {/* With the page’s scroll padding, it comes below the header and the notice. */}
+      {/* Together with the scroll padding of the page, it scrolls to below the header and the notice. */}
       <h2 className="text-lg [letter-spacing:0] [scroll-margin-top:7rem]" id="error-summary">
         The message was not sent yet
       </h2>

@@ -1,4 +1,4 @@
-/** Reads and changes the controls of the form, which React did not draw. */
+/** Reads and changes the controls of the form through the DOM. */
 import {
   type ContactErrors,
   type ContactField,
@@ -13,7 +13,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 
 export const findForm = () => document.querySelector<HTMLFormElement>('form#contact');
 
-/** A control of the form by its name, the first where a program of the visitor's added another. */
+/** A control of the form by its name; the first, where an extension added another. */
 export function control(form: HTMLFormElement, name: ContactField | 'key'): Control {
   const found = form.querySelector<Control>(name === 'key' ? '[name=key]' : `#${name}`);
   if (found) return found;
@@ -45,14 +45,14 @@ export function toFormData({ key, body }: Attempt): FormData {
   return data;
 }
 
-/** What the server found wrong, where this page is its answer to a post; its words stand in the page. */
+/** The wrong fields that the server marked, where this page is its answer to a post. */
 export function readMarkedProblem(form: HTMLFormElement): ContactProblem | undefined {
   if (!form.querySelector('[aria-invalid=true]')) return undefined;
   const checked = readContactMessage(readTexts(form));
   return 'problem' in checked ? checked.problem : undefined;
 }
 
-/** Says beside each field what is wrong with it, or nothing. */
+/** Writes the error of each field beside it, and clears the others. */
 export function markFields(form: HTMLFormElement, errors: ContactErrors): void {
   for (const name of contactFields) {
     const input = control(form, name);
@@ -77,7 +77,7 @@ function setAttribute(element: Element, name: string, value: string | undefined)
   else element.setAttribute(name, value);
 }
 
-/** Holds the form while its message is on its way, or lets it go. */
+/** Makes the fields read-only and the button inactive while a message is being sent, or undoes both. */
 export function holdForm(form: HTMLFormElement, isHeld: boolean, label: string): void {
   for (const name of contactFields) control(form, name).readOnly = isHeld;
   const button = form.querySelector('[type=submit]');

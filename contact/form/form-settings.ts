@@ -6,10 +6,10 @@ import type { ContactFormProps } from './contact-form.tsx';
  * page, as the file {@link settingsFile}.
  */
 export interface FormSettings extends Pick<ContactFormProps, 'texts' | 'prompts'> {
-  /** The owner's address and number, for a visitor whose message cannot be stored. */
+  /** Email address and phone number of the owner, for a visitor whose message cannot be stored. */
   email: string;
   phone: string;
-  /** The owner's, such as `Asia/Kolkata`, for the times in the mail. */
+  /** The owner's time zone, such as `Asia/Kolkata`, for the times in the mail. */
   timeZone: string;
 }
 

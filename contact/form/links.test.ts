@@ -1,3 +1,4 @@
+/** Tests links that open the form, an email program or WhatsApp with a message. */
 import { expect, test } from 'vitest';
 import { emptyTexts } from '#contact/message/contact-fields.ts';
 import { contactLink, isShortened, mailLink, messageText, whatsappLink } from './links.ts';

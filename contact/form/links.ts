@@ -30,7 +30,7 @@ export function whatsappLink(
   return fitLink(`${whatsappAddress(whatsapp.phone ?? phone)}?text=`, text);
 }
 
-/** The longest link that every system opens: Windows opens none of more than about 2,000 characters. */
+/** The longest link, in characters: Windows opens none of more than about 2,000. */
 const longestLink = 1_900;
 
 /** A link that ends in a text; where it would be too long, in the beginning of the text and `…`. */

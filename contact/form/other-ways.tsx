@@ -19,9 +19,8 @@ interface OtherWaysProps {
   message: ContactMessage;
 }
 
-/** The same text by email or WhatsApp, and the phone, for when the form cannot carry it. */
+/** Links that send the same text by email or WhatsApp, and the phone number. */
 export function OtherWays({ owner, message }: OtherWaysProps) {
-  const drawing = { size: 20, strokeWidth: 1.75, 'aria-hidden': true };
   const text = messageText(message);
   const mail = mailLink(owner.email, message);
   const chat = whatsappLink(owner, text || undefined);
@@ -29,7 +28,7 @@ export function OtherWays({ owner, message }: OtherWaysProps) {
     <div className="flex flex-wrap gap-3">
       {isShortened(mail) && <CopyButton text={text} what="the whole text" key={text} />}
       <LinkButton variant="outline" href={mail}>
-        <Mail {...drawing} />
+        <Mail size={20} />
         Send as email
       </LinkButton>
       {chat && (
@@ -40,12 +39,12 @@ export function OtherWays({ owner, message }: OtherWaysProps) {
           rel="noopener"
           aria-label="Send on WhatsApp, opens in a new tab"
         >
-          <MessageCircle {...drawing} />
+          <MessageCircle size={20} />
           Send on WhatsApp
         </LinkButton>
       )}
       <LinkButton variant="outline" href={callLink(owner.phone)}>
-        <Phone {...drawing} />
+        <Phone size={20} />
         {`Call ${owner.phone}`}
       </LinkButton>
     </div>
@@ -53,12 +52,12 @@ export function OtherWays({ owner, message }: OtherWaysProps) {
 }
 
 interface SendFilesProps {
-  /** The reference of the message that they belong to; without it, a script writes it into the links. */
+  /** The reference of the message; without it, a script writes it into the links. */
   reference?: string;
   owner: Owner;
 }
 
-/** How drawings and photos follow a message: with its reference in the subject or the chat. */
+/** Links to send drawings and photos, with the reference of the message in the subject or the chat. */
 export function SendFiles({ reference, owner }: SendFilesProps) {
   const withReference = (link: string) =>
     reference ? link.replace(encodeURIComponent('{reference}'), reference) : link;

@@ -1,6 +1,6 @@
 /**
- * What a first message should say, beside it: each prompt adds a line to the message, and is ticked while the message
- * has one. A translator may wrap each text, so the drawing before it has its own element.
+ * Suggestions of what a message should say: a click on one adds a line to the message, and one is ticked while the
+ * message has its line. The icon has an element of its own, because translators wrap texts in elements.
  */
 import Check from 'lucide:check';
 import Plus from 'lucide:plus';
@@ -8,7 +8,7 @@ import type { Page } from '#model/pages.ts';
 
 interface PromptsProps {
   prompts: NonNullable<Page<'contact'>['checklist']>;
-  /** The message as it is; undefined where no script runs, and the prompts are a plain list. */
+  /** The text of the message; undefined where no script runs: then the prompts are a plain list. */
   message?: string;
   onAdd?: (line: string) => void;
 }
@@ -17,19 +17,18 @@ interface PromptsProps {
 const isIn = (message: string, item: string) =>
   message.split('\n').some((line) => line.trimStart().startsWith(`${item}:`));
 
-/** A message with a new line for the prompt, to be written on; as it was where it has one. */
+/** The message with a new line that begins with the prompt; unchanged where it has one. */
 export const withPrompt = (message: string, item: string): string =>
   isIn(message, item) ? message : `${message.replace(/(\S) *$/, '$1\n')}${item}: `;
 
-/** Rows beside the message, and chips that wrap where they stand above it. */
+/** Rows beside the message in wide windows, chips above it on phones. */
 const itemClass =
   'flex min-h-11 items-center gap-2 py-2 text-left max-sm:rounded-control max-sm:rule max-sm:border-line max-sm:px-3 sm:w-full';
 
-/** The place of the tick, kept free where there is none. */
+/** Keeps the width of the tick where there is none. */
 const markClass = 'w-4.5 flex-none';
 
 export function Prompts({ prompts, message, onAdd }: PromptsProps) {
-  const drawing = { size: 18, strokeWidth: 1.75, 'aria-hidden': true };
   return (
     <div className="text-sm leading-snug">
       <p className="mb-1.5 text-muted" id="prompts">
@@ -51,7 +50,7 @@ export function Prompts({ prompts, message, onAdd }: PromptsProps) {
                 onClick={() => onAdd?.(item)}
               >
                 <span className={markClass}>
-                  {isIn(message, item) ? <Check {...drawing} /> : <Plus {...drawing} />}
+                  {isIn(message, item) ? <Check size={18} /> : <Plus size={18} />}
                 </span>
                 <span>{item}</span>
               </button>

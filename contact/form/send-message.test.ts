@@ -1,3 +1,4 @@
+/** Tests how the form's script posts a message, and which failures it tries again. */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { toFormData } from './form-fields.ts';
 import {

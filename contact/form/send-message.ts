@@ -16,7 +16,7 @@ const TRY_TIMEOUT = 20_000;
 const RETRIES = 3;
 const LONGEST_WAIT = 30_000;
 
-/** What came back for a message that was accepted. */
+/** The server's answer to a message that was accepted. */
 export interface Receipt {
   reference: string;
 }
@@ -76,17 +76,17 @@ export async function sendMessage(fields: FormData): Promise<Receipt> {
   }
 }
 
-/** Whether to try again: not when the answer would be the same, nor when the wait would be long. */
+/** Whether to try again: not where the answer would be the same, nor after a long `Retry-After`. */
 export function shouldRetry(failures: number, error: Error): boolean {
   if (failures >= RETRIES) return false;
   if (!(error instanceof RejectedError)) return error instanceof UnreachableError;
   const { status, retryAfter } = error;
   if (retryAfter !== undefined) return retryAfter <= LONGEST_WAIT;
-  // A success without a reference comes from something on the way, which stored nothing.
+  // A success without a reference comes from a proxy, and nothing was stored.
   return status < 300 || (status >= 500 && status !== 501) || status === 408 || status === 429;
 }
 
-/** Whether the site is on a host of files alone, which takes no message. */
+/** Whether the site is on a static host, which stores no messages. */
 export const isFileHost = (error: Error | null): boolean =>
   error instanceof RejectedError && [404, 405, 501].includes(error.status);
 

@@ -1,4 +1,4 @@
-/** What has become of a message that is not sent yet, and what the visitor can do. */
+/** Says why a message is not sent yet, and what the visitor can do. */
 import type { ContactMessage } from '#contact/message/contact-message.ts';
 import { OtherWays, type Owner } from './other-ways.tsx';
 import { isFileHost, UnreachableError } from './send-message.ts';

@@ -10,7 +10,7 @@ import { type FormOwner, SendFiles } from './other-ways.tsx';
 /** A message that was accepted. */
 export interface SentMessage {
   message: ContactMessage;
-  /** What it is called in the inbox. */
+  /** The reference, such as `7K4M-2Q9P`. */
   reference: string;
   /** When it was accepted, in milliseconds since 1970. */
   at: number;

@@ -7,7 +7,7 @@ import {
   type Statement,
 } from './database.ts';
 
-/** What a D1 statement answers, as far as the inbox reads it. */
+/** The parts of a D1 result that the inbox reads. */
 interface D1Answer {
   results: Row[];
   meta: { size_after?: number };
@@ -18,7 +18,7 @@ interface D1Statement {
   all(): Promise<D1Answer>;
 }
 
-/** The binding of a D1 database in a Worker, as far as the inbox uses it. */
+/** The methods of a D1 binding that the inbox uses. */
 export interface D1Binding {
   prepare(sql: string): D1Statement;
   batch(statements: D1Statement[]): Promise<D1Answer[]>;
@@ -42,7 +42,7 @@ export class D1Database implements Database {
     this.#binding = binding;
   }
 
-  /** How many statements it was asked to run; the platform counts those of a batch one by one. */
+  /** The number of statements so far; D1 counts each of a batch. */
   get queries(): number {
     return this.#queries;
   }
@@ -79,7 +79,7 @@ export class D1Database implements Database {
     return this.#binding.batch(statements.map((statement) => this.#prepare(statement)));
   }
 
-  /** D1 takes numbered values only: `?1` for the first name that comes, and so on. */
+  /** Numbers the named values, as D1 takes no names: `?1` for the first name, and so on. */
   #prepare({ sql, values }: Statement): D1Statement {
     const names: string[] = [];
     const numbered = sql.replaceAll(/:([a-z]\w*)/gi, (_, name: string) => {

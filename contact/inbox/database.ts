@@ -1,4 +1,4 @@
-/** The port to the inbox's SQL database, and its table; SQLite and D1 stand behind it. */
+/** The interface of the inbox's SQL database, and its table; `sqlite.ts` and `d1.ts` implement it. */
 
 /** The inbox cannot store or return messages at the moment; try again later. */
 export class InboxUnavailableError extends Error {
@@ -9,7 +9,7 @@ export type Row = Record<string, unknown>;
 export type Values = Record<string, string | number | null>;
 
 export interface Statement {
-  /** With `:name` for each of the values. */
+  /** With a placeholder `:name` for each value. */
   sql: string;
   values: Values;
 }
@@ -19,16 +19,16 @@ export interface Statement {
  * {@link InboxUnavailableError} when the database fails, whatever the reason.
  */
 export interface Database {
-  /** Runs statements in one transaction, durable when it resolves; gives the rows of each. */
+  /** Runs statements in one transaction, durable when it resolves; returns the rows of each. */
   batch(statements: readonly Statement[]): Promise<Row[][]>;
-  /** How many bytes it takes. */
+  /** The size of the database, in bytes. */
   size(): Promise<number>;
-  /** Removes what was deleted from wherever the storage still has it, such as a log. */
+  /** Removes deleted rows from all files of the storage, such as the write-ahead log. */
   scrub(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** From this message of a client within ten minutes on, each is marked. */
+/** The first message of a client within ten minutes that is marked, and each after it. */
 export const firstMarked = 6;
 
 /** The version of the table, in SQLite's `user_version`; numbers below it were used before the first release. */

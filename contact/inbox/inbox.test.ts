@@ -1,3 +1,4 @@
+/** Tests the inbox in SQLite: its contract, and what only files on a disk can do. */
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';

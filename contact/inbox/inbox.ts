@@ -27,7 +27,7 @@ export interface StoredMessage extends ContactMessage {
   receivedAt: number;
   /** `new` waits for delivery, `delivered` was taken by the mail server. */
   state: 'new' | 'delivered';
-  /** Why it may be advertising; none for most. */
+  /** Reasons to think that it is advertising; empty for most. */
   marks: readonly Mark[];
   /** Why the last delivery did not succeed; empty when none failed, or one did. */
   fault: DeliveryFaultCode | '';
@@ -66,7 +66,7 @@ export type Acceptance =
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** How many messages of one client are stored within a time, in milliseconds. */
+/** The most messages of one client within a time, in milliseconds. */
 export const clientLimits = [
   { count: 10, time: 10 * minute },
   { count: 50, time: day },
@@ -78,7 +78,7 @@ export const clientLimits = [
  */
 export const roomForMarked = 200 * 1024 * 1024;
 
-/** A message that was tried this short a time ago is not made due; milliseconds. */
+/** A message that was tried within this time is not made due; in milliseconds. */
 const shortestPause = minute;
 
 /**
@@ -87,7 +87,7 @@ const shortestPause = minute;
  */
 const clockSlack = 10 * minute;
 
-/** What the inbox holds. Times are milliseconds since 1970. */
+/** Counts and times of the messages in the inbox. Times are milliseconds since 1970. */
 export interface InboxStatus {
   counts: Record<StoredMessage['state'], number>;
   /** When the oldest message came that is not delivered yet; undefined when none waits. */
@@ -102,19 +102,19 @@ export interface InboxStatus {
 /** Messages that are to be erased. */
 export type MessageSelection =
   | { reference: string }
-  /** All of a person, by email address, whatever the case of its letters. */
+  /** All from an email address, ignoring case. */
   | { sender: string }
-  /** What came before a time, in milliseconds since 1970. */
+  /** All that were received before a time, in milliseconds since 1970. */
   | { before: number };
 
 /** A message that one process is delivering. No other process can claim it until the claim ends. */
 export interface Claim {
   message: StoredMessage;
-  /** Names the claim: an outcome counts only under the claim that holds. */
+  /** Identifies the claim: an outcome is stored only while its claim holds. */
   token: string;
 }
 
-/** What became of a delivery. */
+/** The outcome of a delivery. */
 export type DeliveryOutcome =
   | { deliveredAt: number }
   | { fault: DeliveryFault; nextAttemptAt: number };
@@ -133,11 +133,11 @@ const insertMessage = `
   WHERE recent < :mostRecently AND today < :mostToday AND :hasRoom = 1
     AND NOT EXISTS (SELECT 1 FROM messages WHERE submission_key = :key)`;
 
-/** What is stored under the key of a submission. */
+/** The message stored under the key of a submission. */
 const findByKey = `
   SELECT reference, digest FROM messages WHERE submission_key = :key LIMIT 1`;
 
-/** When the messages of a client were stored that count, the newest first. */
+/** The times of a client's messages that count for its limit, the newest first. */
 const clientTimes = `
   SELECT received_at AS at FROM messages
   WHERE client = :client AND received_at > :yesterday AND received_at <= :now
@@ -192,7 +192,7 @@ export class Inbox {
   async accept(submission: Submission): Promise<Acceptance> {
     const { digest, marks, receivedAt: now } = submission;
     const hasRoom = marks.length === 0 || (await this.#database.size()) < roomForMarked;
-    // Two equal references in 10^12 are a fault of the database, after which the visitor sends again.
+    // Equal references, one in 10^12, violate the unique index: the visitor is asked to send again.
     const reference = createReference();
     const [, [row] = []] = await this.#database.batch([
       { sql: insertMessage, values: insertValues(submission, reference, hasRoom) },
@@ -207,7 +207,7 @@ export class Inbox {
     return { outcome: 'tooMany', wait: await this.#waitOf(submission.client, now) };
   }
 
-  /** How long until a client is below its limits, in milliseconds; 0 when it is. */
+  /** The time until a client is below its limits, in milliseconds; 0 when it is. */
   async #waitOf(client: string, now: number): Promise<number> {
     const rows = await this.#run(clientTimes, { client, now, yesterday: now - day });
     const times = rows.map(({ at }) => Number(at));
@@ -218,7 +218,7 @@ export class Inbox {
     return Math.max(0, ...waits);
   }
 
-  /** Takes the clients out of the messages that are a day old, or whose time a wrong clock wrote. */
+  /** Removes the client from messages that are a day old, or whose time lies in the future. */
   async forgetClients(now: number): Promise<void> {
     await this.#run(
       `UPDATE messages SET client = NULL
@@ -276,18 +276,18 @@ export class Inbox {
     };
   }
 
-  /** How many messages were delivered on the day of UTC that a time is in, until then. */
+  /** The number of messages delivered since midnight UTC, up to a time. */
   async countDelivered(now: number): Promise<number> {
     const [row] = await this.#run(deliveredSince, { now, midnight: now - (now % day) });
     return Number(row?.count);
   }
 
-  /** How many bytes all messages take. */
+  /** The size of the inbox, in bytes. */
   async size(): Promise<number> {
     return await this.#database.size();
   }
 
-  /** Reads one row, to see whether the inbox can be asked. */
+  /** Reads one row; rejects when the database cannot be used. */
   async check(): Promise<void> {
     await this.#run('SELECT id FROM messages LIMIT 1');
   }
@@ -304,7 +304,7 @@ export class Inbox {
     return row && { message: toMessage(row), token };
   }
 
-  /** Notes what became of a delivery; false when its claim is no longer held. */
+  /** Stores the outcome of a delivery; returns false when the claim no longer holds. */
   async recordOutcome({ message, token }: Claim, outcome: DeliveryOutcome): Promise<boolean> {
     const values: Values = { reference: message.reference, token, code: '', detail: '' };
     values.deliveredAt = 'deliveredAt' in outcome ? outcome.deliveredAt : null;
@@ -322,7 +322,7 @@ export class Inbox {
     await this.#run(makeWaitingDue, { now, justNow: now - shortestPause + 1 });
   }
 
-  /** Erases messages for good, also what an earlier call had to leave in the files; gives how many. */
+  /** Erases messages for good, also what an earlier call left in the files; returns their number. */
   async erase(chosen: MessageSelection): Promise<number> {
     const erased = await this.#run(...eraseStatement(chosen));
     await this.#database.scrub();
@@ -369,7 +369,7 @@ function eraseStatement(chosen: MessageSelection): [sql: string, values: Values]
   return ['DELETE FROM messages WHERE reference = :reference RETURNING id', { ...chosen }];
 }
 
-/** How addresses are compared, whatever the case of their letters. */
+/** The form in which addresses are compared. */
 const fold = (text: string) => text.toLowerCase();
 
 function toMessage({ id: _, fields, marks, recent, ...row }: Row): StoredMessage {

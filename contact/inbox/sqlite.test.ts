@@ -1,3 +1,4 @@
+/** Tests the inbox's SQLite file: damaged, newer, locked, readable by this account alone. */
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';

@@ -23,10 +23,10 @@ import {
 /** The name of the inbox's file in the data folder. */
 export const inboxFile = 'inbox.db';
 
-/** How long to wait for another program that writes, in milliseconds; requests wait meanwhile. */
+/** How long to wait for another program that writes, in milliseconds; it blocks the server. */
 const usualBusyTimeout = 2_000;
 
-/** How long after a database could not be opened it is tried again, in milliseconds. */
+/** The time after which a database that could not be opened is tried again, in milliseconds. */
 const openAgainAfter = 5_000;
 
 /**
@@ -46,7 +46,7 @@ export class SqliteDatabase implements Database {
   async batch(statements: readonly Statement[]): Promise<Row[][]> {
     return guard(() => {
       const run = () => statements.map((it) => this.#all(it));
-      // A statement alone is a transaction, and reading waits for nobody who writes.
+      // A single statement is a transaction by itself, and then a read needs no lock for writing.
       return statements.length === 1 ? run() : inTransaction(this.#database, run);
     });
   }
@@ -58,9 +58,9 @@ export class SqliteDatabase implements Database {
     });
   }
 
-  /** @throws InboxUnavailableError when another program reads the inbox and so holds the log. */
+  /** @throws InboxUnavailableError when another program reads the inbox, which keeps the log. */
   async scrub(): Promise<void> {
-    // Its outcome is a row; it throws nothing when a reader stands in its way.
+    // The pragma returns its result as a row; it does not throw when a reader blocks it.
     const outcome = guard(() => this.#database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get());
     if (outcome?.busy !== 0) {
       throw new InboxUnavailableError(
@@ -95,14 +95,14 @@ function guard<Result>(work: () => Result): Result {
   try {
     return work();
   } catch (error) {
-    // It could not be opened.
+    // The database could not be opened.
     if (error instanceof InboxUnavailableError) throw error;
     const reason = isSqliteError(error) ? error.errstr : String(error);
     throw new InboxUnavailableError(`The inbox cannot be used: ${reason}`, { cause: error });
   }
 }
 
-/** Does all of a work or nothing; no other program writes meanwhile. */
+/** Runs a function in a transaction that takes the lock for writing at once. */
 function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
   database.exec('BEGIN IMMEDIATE');
   try {
@@ -110,7 +110,7 @@ function inTransaction<Result>(database: DatabaseSync, work: () => Result): Resu
     database.exec('COMMIT');
     return result;
   } catch (error) {
-    // Some faults have ended the transaction already.
+    // After some errors SQLite has rolled back already.
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }
@@ -125,7 +125,7 @@ function inTransaction<Result>(database: DatabaseSync, work: () => Result): Resu
 export function openInboxDatabase(folder: string, busyTimeout?: number): DatabaseSync {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    // SQLite opens a file for reading only where it may not write, and stays so when it may again.
+    // SQLite would open a file that is not writable read-only, and keep it so.
     for (const name of ['', inboxFile].map((it) => path.join(folder, it)))
       if (existsSync(name)) accessSync(name, constants.W_OK);
   } catch (error) {
@@ -178,7 +178,7 @@ function keepPrivate(file: string): void {
 const versionOf = (database: DatabaseSync) =>
   Number(database.prepare('PRAGMA user_version').get()?.user_version);
 
-/** Reads only, so that a file which is not ours or not whole stays as it is. */
+/** Only reads, so that a damaged file or one of another program stays unchanged. */
 function requireSoundInbox(database: DatabaseSync, file: string): void {
   const version = versionOf(database);
   if (version !== 0 && version !== tableVersion) {
@@ -195,7 +195,7 @@ function requireSoundInbox(database: DatabaseSync, file: string): void {
   }
 }
 
-/** Makes the table. It takes the lock for writing in any case, which tells whether the file may be written at all. */
+/** Creates the table. It always takes the lock for writing, which fails for a file that cannot be written. */
 export function createTable(database: DatabaseSync): void {
   inTransaction(database, () => {
     for (const statement of createTables) database.exec(statement);

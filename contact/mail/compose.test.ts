@@ -1,3 +1,4 @@
+/** Tests the mail to the owner: headers, text, and the address that an answer goes to. */
 import fc from 'fast-check';
 import { createTransport } from 'nodemailer';
 import addressParser from 'nodemailer/lib/addressparser';

@@ -8,16 +8,16 @@ import { invisibleCharacters, oneLine } from '#contact/message/invisible-charact
 import { describeMarks } from '#contact/message/marks.ts';
 import { longestAddress } from '#model/schemas/email-address.ts';
 
-/** A mail with what this program writes into each. */
+/** A mail for nodemailer with the fields that every mail has. */
 export type Mail = SendMailOptions & { from: string; to: string; subject: string; text: string };
 
 export interface MailContext {
-  /** The owner's own address, so that receivers can check the sender's domain. */
+  /** The sender: the owner's own address, so that receivers can check its domain. */
   from: string;
   to: string;
-  /** The mail server, which tells whether addresses may have a tag. */
+  /** The host of the mail server, which decides whether addresses may have a tag. */
   host: string;
-  /** The owner's, such as `Asia/Kolkata`. */
+  /** The owner's time zone, such as `Asia/Kolkata`. */
   timeZone: string;
 }
 
@@ -46,11 +46,11 @@ export function senderOf({ from, to, host }: Pick<MailContext, 'from' | 'to' | '
   return isTagged ? from.replace(/(\+[^@]*)?@/, '+website@') : from;
 }
 
-/** The address that a mail program replies to; undefined unless the text is exactly one. */
+/** The address for `Reply-To`; undefined unless the text is exactly one address. */
 function replyAddress(email: string): string | undefined {
   const [only, ...others] = addressParser(email);
   if (others.length > 0 || !only || 'group' in only || only.name) return undefined;
-  // Mail programs disagree on these even between quotation marks.
+  // Mail programs disagree on these characters, even within quotation marks.
   if (only.address !== email || /[<>"\\]/.test(email)) return undefined;
   if (email.search(invisibleCharacters) >= 0) return undefined;
   return email.length <= longestAddress ? email : undefined;
@@ -58,7 +58,7 @@ function replyAddress(email: string): string | undefined {
 
 const day = 24 * 3_600_000;
 
-/** The end of the last mail of a day of UTC. */
+/** The paragraph at the end of the last mail of a UTC day. */
 const lastOfDay = (at: number, timeZone: string) => `
 --
 This is the last message that is mailed to you today: 200 were. Others wait in the inbox and are mailed from
@@ -91,10 +91,10 @@ export function composeMail(message: StoredMessage, context: MailContext, lastAt
   return {
     from: senderOf(context),
     to,
-    // As an object: nodemailer would read a list of addresses out of a text.
+    // An object, because nodemailer parses a string as a list of addresses.
     replyTo: replyTo && { name: '', address: replyTo },
     subject: marks.length > 0 ? `[Marked] ${subject}` : subject,
-    // The same for each attempt, so that a mail server or program recognises a repetition.
+    // The same for each attempt, so that receivers recognise a duplicate.
     messageId: `<${reference}.${receivedAt}@${domainOf(from)}>`,
     date: new Date(receivedAt),
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
@@ -106,6 +106,6 @@ export function composeMail(message: StoredMessage, context: MailContext, lastAt
 export const answerLink = (email: string, reference: string): string =>
   `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(`Your message ${reference}`)}`;
 
-/** The domain of an address in letters of the DNS, as nodemailer writes the sender. */
+/** The domain of an address in Punycode, as nodemailer writes the sender. */
 const domainOf = (address: string) =>
   new URL(`http://${address.slice(address.lastIndexOf('@') + 1)}`).hostname;

@@ -1,3 +1,4 @@
+/** Tests how errors of mail servers are put into words. */
 import { expect, test } from 'vitest';
 import { type MailSink, startMailSink } from '../../tests/server/mail-sink.ts';
 import { describeFault, readDeliveryFault } from './delivery-error.ts';

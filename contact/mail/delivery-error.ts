@@ -1,4 +1,4 @@
-/** Reads why a mail was not sent from the error of a send, and says it in words for the owner. */
+/** Turns the error of a failed send into a fault code, and the code into words for the owner. */
 import type { DeliveryFault, DeliveryFaultCode } from '#contact/inbox/inbox.ts';
 
 interface SendError {
@@ -10,7 +10,7 @@ interface SendError {
   message?: string;
 }
 
-/** Faults that an owner can mend, by the codes of Node and OpenSSL, in words that follow "the mail server". */
+/** Faults that an owner can fix, by the codes of Node and OpenSSL; the words follow "the mail server". */
 const encryptionFaults: Record<string, string> = {
   ERR_SSL_WRONG_VERSION_NUMBER:
     'no encryption from the start on this port: SMTP_PORT is 465 or 587, as your provider says',
@@ -28,7 +28,7 @@ const connectionFaults: Record<string, string> = {
 /** Any other certificate that cannot be trusted, such as `DEPTH_ZERO_SELF_SIGNED_CERT`. */
 const isOfCertificate = (code: string) => /CERT|SIGNATURE/.test(code);
 
-/** Reads the error of a send. Nothing in it comes from a visitor but for the server's own words. */
+/** The fault of a failed send. Only the mail server's own words can contain what a visitor wrote. */
 export function readDeliveryFault(error: unknown): DeliveryFault {
   const sent = error as SendError;
   const names = [sent.originalCode, sent.code].filter((it) => it !== undefined);
@@ -55,6 +55,6 @@ const words: Record<DeliveryFaultCode, string> = {
   refused: 'the mail server refuses the message',
 };
 
-/** Why a delivery did not succeed, in words that follow no other. */
+/** Why a delivery did not succeed, as a whole sentence. */
 export const describeFault = ({ code, detail }: DeliveryFault): string =>
   `${words[code]}: ${encryptionFaults[detail] ?? connectionFaults[detail] ?? (isOfCertificate(detail) ? `its certificate cannot be trusted (${detail})` : detail)}`;

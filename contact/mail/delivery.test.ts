@@ -1,3 +1,4 @@
+/** Tests the delivery of mail: order, limits, waits, restarts, stopping. */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { InboxUnavailableError } from '#contact/inbox/database.ts';
 import type { Inbox, StoredMessage } from '#contact/inbox/inbox.ts';

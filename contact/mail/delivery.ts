@@ -1,4 +1,4 @@
-/** Delivers messages to the owner's mailbox, and never gives one up. */
+/** Sends stored messages to the owner's mailbox, and tries again until each is sent. */
 
 import { InboxUnavailableError } from '#contact/inbox/database.ts';
 import type { Claim, DeliveryFaultCode, Inbox } from '#contact/inbox/inbox.ts';
@@ -11,9 +11,9 @@ export interface DeliveryDeps {
   inbox: Pick<Inbox, 'claimDue' | 'countDelivered' | 'makeDue' | 'recordOutcome'>;
   mail: MailTransport;
   addresses: { from: string; to: string; host: string };
-  /** The owner's time zone; asked when there is a mail to write. */
+  /** Resolves to the owner's time zone; called when there is a mail to write. */
   timeZone: () => Promise<string>;
-  /** Asked before each message: whether another may be begun. Without it there is no limit. */
+  /** Called before each message: whether another may be sent. Omitted: no limit. */
   hasRoom?: (() => boolean) | undefined;
   now: () => number;
   /** From 0 to 1. */
@@ -21,7 +21,7 @@ export interface DeliveryDeps {
   log: (event: string, facts: Record<string, string | number>) => void;
 }
 
-/** How many messages are mailed on a day of UTC; the others wait for the next. */
+/** The most mails on a UTC day; the others wait for the next day. */
 export const dailyMails = 200;
 
 const minute = 60_000;
@@ -29,10 +29,10 @@ const hour = 60 * minute;
 
 /** How long a mail may take, in milliseconds. */
 const mailLimit = 3 * minute;
-/** How long a claimed message stays with a process that says nothing more; longer than a mail takes. */
+/** How long a message stays claimed, in milliseconds; longer than a mail takes. */
 const claimLimit = mailLimit + minute;
 
-/** After as many attempts the waits up to {@link longestWait} have come to five days. */
+/** After this number of attempts, five days have passed. */
 const attemptsInFiveDays = 37;
 const longestWait = 4 * hour;
 
@@ -57,7 +57,7 @@ export interface Delivery {
    * @param everything whether all that waits is due, as the settings may have changed.
    */
   deliver(everything?: boolean): Promise<void>;
-  /** Ends after the mail that is being sent. */
+  /** Stops; resolves once the current mail is sent or has failed. */
   stop(): Promise<void>;
 }
 
@@ -102,7 +102,7 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
   };
 }
 
-/** A fault of the mail server holds for the next message too, which is left for the next look. */
+/** Stops at the first fault of the mail server, which would fail the next message too. */
 async function deliverDue(deps: DeliveryDeps, mayGoOn: () => boolean): Promise<void> {
   const { inbox, now } = deps;
   let left = dailyMails - (await inbox.countDelivered(now()));
@@ -114,13 +114,13 @@ async function deliverDue(deps: DeliveryDeps, mayGoOn: () => boolean): Promise<v
     if (fault === 'refused') continue;
     if (fault) return;
     left -= 1;
-    // The mail server works, so what it refused or missed goes out too.
+    // The mail server works again, so messages that failed before are due now.
     if (!isWorking) await inbox.makeDue(now());
     isWorking = true;
   }
 }
 
-/** @returns the fault that kept the message from being delivered, if one did. */
+/** @returns the fault; undefined when the message was delivered. */
 async function deliverOne(
   deps: DeliveryDeps,
   claim: Claim,
@@ -147,7 +147,7 @@ async function postpone(
   const fault = readDeliveryFault(error);
   const nextAttemptAt = now() + waitAfter(attempts, random());
   await inbox.recordOutcome(claim, { fault, nextAttemptAt });
-  // The same fault again is no news for the log.
+  // The same fault is logged once.
   if (before !== fault.code || faultDetail !== fault.detail) {
     const isOwners = ['encryption', 'login', 'refused'].includes(fault.code);
     const event = isOwners ? 'DELIVERY NEEDS YOUR HELP' : 'delivery postponed';
@@ -157,7 +157,7 @@ async function postpone(
   return fault.code;
 }
 
-/** A mail that takes longer than its claim would be sent by a second process meanwhile. */
+/** Rejects when a mail takes too long, before its claim ends and another process sends it again. */
 async function inTime(sending: Promise<void>): Promise<void> {
   const { promise: end, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(

@@ -1,3 +1,4 @@
+/** Tests the SMTP connection: IPv6, sender addresses beyond ASCII, passwords as they are pasted. */
 import { expect, test } from 'vitest';
 import { storedMessage } from '../../tests/server/fields.ts';
 import { startMailSink } from '../../tests/server/mail-sink.ts';

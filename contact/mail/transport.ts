@@ -9,7 +9,7 @@ export interface MailTransport {
   send(mail: SendMailOptions): Promise<void>;
 }
 
-/** How long a mail server may take for one step, in milliseconds. */
+/** The time limit for one step of SMTP, in milliseconds. */
 const stepLimit = 15_000;
 
 /** A mail server, and the login there where it wants one. */
@@ -21,13 +21,13 @@ export type MailServer = Pick<
 /** The mail servers of Google, whose app passwords are shown in groups with spaces between. */
 const isGoogle = (host: string) => /(^|\.)(gmail|googlemail|google)\.com$/i.test(host);
 
-/** The password as the server wants it: white space in an app password of Google goes, of every kind. */
+/** The password without the white space of Google's app passwords; others are unchanged. */
 export function readPassword(host: string, password: string): string {
   const joined = password.replace(/\s/g, '');
   return isGoogle(host) && /^[a-z]{16}$/i.test(joined) ? joined : password;
 }
 
-/** What talks to a mail server, over a connection for each mail. */
+/** A nodemailer transport with one connection per mail. */
 function mailer(server: MailServer, limit: number, secure = server.SMTP_PORT === 465) {
   const {
     SMTP_HOST: host = '',
@@ -40,7 +40,7 @@ function mailer(server: MailServer, limit: number, secure = server.SMTP_PORT ===
     host,
     port,
     secure,
-    // A password never travels in the open.
+    // A password is never sent without encryption.
     requireTLS: user !== undefined && !isLocal,
     ...(user && { auth: { user, pass: readPassword(host, password ?? '') } }),
     connectionTimeout: limit,

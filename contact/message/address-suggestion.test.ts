@@ -1,3 +1,4 @@
+/** Tests which address is suggested for one that looks mistyped. */
 import { expect, test } from 'vitest';
 import { suggestAddress } from './address-suggestion.ts';
 

@@ -16,7 +16,7 @@ const providers = [
   'gmx.de',
   'web.de',
 ];
-/** Providers whose names only look like a mistake. */
+/** Providers whose names look like a typing mistake of another. */
 const alsoRight = ['mail.com', 'email.com', 'ymail.com', 'gmx.com', 'gmx.net', 'gmail.co.in'];
 /** What is typed in place of `com`. */
 const mistypedCom = new Set([
@@ -32,7 +32,7 @@ const mistypedCom = new Set([
   'cm',
 ]);
 
-/** One letter wrong, missing or too many, or two neighbours that changed places. */
+/** Whether one letter is wrong, missing or added, or two neighbours are swapped. */
 function isSlip(typed: string, meant: string): boolean {
   const shorter = Math.min(typed.length, meant.length);
   let start = 0;

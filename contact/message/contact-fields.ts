@@ -3,26 +3,26 @@ import { longestAddress } from '#model/schemas/email-address.ts';
 
 interface FieldRow {
   label: string;
-  /** What a browser may fill in (HTML, 4.10.18.7). */
+  /** The `autocomplete` token (HTML, 4.10.18.7). */
   autoComplete?: string;
-  /** The keyboard that a phone shows, and the kind of line. */
+  /** The keyboard of a phone, and the type of the input. */
   inputMode?: 'email' | 'tel';
   limit: number;
-  /** Lines of text that are shown; a single line if left out. */
+  /** The rows of a text area; omitted: an input of one line. */
   rows?: number;
-  /** Takes the whole width of the form. */
+  /** Whether the field has the whole width of the form. */
   wide?: boolean;
-  /** The word of the page that says what to write, in `content/pages/contact.yaml`. */
+  /** The key of the hint in `content/pages/contact.yaml`. */
   hint?: 'projectTypeHint' | 'messageHint';
-  /** What is said when it is empty; a field without these words may stay empty. */
+  /** The error when it is empty; omitted: the field is optional. */
   missing?: string;
-  /** The form that the text must have; any unless told. */
+  /** The format that the text must have; omitted: any. */
   form?: 'email';
-  /** A browser finds its direction by its letters, such as Arabic. */
+  /** Whether the writing direction follows the letters, such as Arabic. */
   isProse?: boolean;
 }
 
-/** What is said of a text that has not the form of its field. */
+/** The error for a text in the wrong format. */
 const malformed = { email: 'An email address looks like name@company.com' };
 
 /**
@@ -75,10 +75,10 @@ export const contactFields = Object.keys(table) as ContactField[];
 export const contactErrorCodes = ['missing', 'malformed', 'tooLong'] as const;
 export type ContactErrorCode = (typeof contactErrorCodes)[number];
 
-/** What is wrong, by field; a field that is right has none. */
+/** The errors by field; a valid field has none. */
 export type ContactErrors = Partial<Record<ContactField, ContactErrorCode>>;
 
-/** What is said beside a field. */
+/** The error text beside a field. */
 export function errorText(field: ContactField, code: ContactErrorCode): string {
   const { limit, missing = '', form } = contactFieldTable[field];
   if (code === 'missing') return missing;
@@ -89,7 +89,7 @@ export function errorText(field: ContactField, code: ContactErrorCode): string {
 /** The fields that a link to the form may fill in. */
 export const prefilledFields: readonly ContactField[] = ['projectType', 'message'];
 
-/** The name of the field that people do not see; no browser fills it by itself. */
+/** The name of the honeypot, which browsers do not fill by themselves. */
 export const honeypotField = 'topic_b';
 
 /** The labels and texts of all fields but the message itself, in the order of the form. */

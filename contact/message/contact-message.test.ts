@@ -1,3 +1,4 @@
+/** Tests how a message is read from a form, and what is reported about wrong fields. */
 import { expect, test } from 'vitest';
 import { contactFields, contactFieldTable, emptyTexts, errorText } from './contact-fields.ts';
 import { readContactMessage, summaryText } from './contact-message.ts';

@@ -1,4 +1,4 @@
-/** Reads a message from what a visitor sent, and says what is wrong with it. */
+/** Validates the fields that a visitor sent: a message, or what is wrong. */
 
 import { cleanEmail, isEmail } from '#model/schemas/email-address.ts';
 import {
@@ -15,7 +15,7 @@ import { wellFormed } from './invisible-characters.ts';
 /** A message as it is stored; fields that were left empty are empty texts. */
 export type ContactMessage = Record<ContactField, string>;
 
-/** What is wrong with a message: one code for the whole of it, and one for each wrong field. */
+/** What is wrong with a message: one code for the whole, and one for each wrong field. */
 export interface ContactProblem {
   summary: 'required' | 'wrongEmail' | 'tooLong' | 'marked';
   errors: ContactErrors;
@@ -41,7 +41,7 @@ export function readContactMessage(
   return { problem: { summary: summarise(errors), errors } };
 }
 
-/** Only white space counts as empty; a value that is no text counts as empty too. */
+/** Trims a text; white space alone, or a value that is not a string, is empty. */
 function cleanText(name: ContactField, sent: unknown): string {
   const text = typeof sent === 'string' ? wellFormed(sent).trim() : '';
   return contactFieldTable[name].form === 'email' ? cleanEmail(text) : text;
@@ -60,10 +60,10 @@ function summarise(errors: ContactErrors): ContactProblem['summary'] {
   return found.includes('malformed') ? 'wrongEmail' : 'tooLong';
 }
 
-/** What is said when the message was accepted. Required wording: do not change it. */
+/** Shown when the message was accepted. Required wording: do not change it. */
 export const thanks = "Thank you for your message! I'll get back to you soon.";
 
-/** What is said of the whole message. The first two are required wording: do not change them. */
+/** The error of the whole message. The first two are required wording: do not change them. */
 export function summaryText({ summary, errors }: ContactProblem): string {
   const first = contactFields.find((name) => errors[name]) ?? 'message';
   return {

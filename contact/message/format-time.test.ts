@@ -1,3 +1,4 @@
+/** Tests how times are written in the time zone of the owner. */
 import { expect, test } from 'vitest';
 import { formatClock, formatDuration } from './format-time.ts';
 

@@ -1,4 +1,4 @@
-/** Characters that nobody sees and that can forge a line. */
+/** Finds and replaces invisible characters that could forge a line. */
 /**
  * Control and bidi characters, and the two that end a line or paragraph: what could forge a line,
  * hide what it says, or be obeyed by a terminal. Joiners are left out: Hindi needs them.
@@ -6,7 +6,7 @@
 export const invisibleCharacters =
   /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** A text on one line, with nothing in it that could forge another. */
+/** The text on one line: invisible characters become spaces. */
 export const oneLine = (text: string): string => text.replaceAll(invisibleCharacters, ' ').trim();
 
 /**

@@ -1,3 +1,4 @@
+/** Tests which messages are marked as possible advertising, and that marked ones are stored too. */
 import { expect, test } from 'vitest';
 import {
   allMessages,

@@ -4,18 +4,18 @@ import type { ContactMessage } from './contact-message.ts';
 /** One reason why a message is marked. */
 export type Mark = { code: 'trap' | 'origin' } | { code: 'links' | 'recent'; count: number };
 
-/** What may speak against a message. */
+/** The signals that marks are made from. */
 export interface MessageSignals {
   message: ContactMessage;
-  /** What stood in the field that people do not see. */
+  /** The text of the honeypot. */
   honeypot: string;
   isOriginKnown: boolean;
 }
 
-/** More links than an enquiry with drawings, photos and a web site carries. */
+/** The most links that an honest enquiry has, with drawings, photos and a web site. */
 const maxLinks = 5;
 
-/** The marks of a message; none for most. The inbox adds `recent`, as it alone counts. */
+/** The marks of a message; none for most. The inbox adds `recent`, because it counts messages. */
 export function marksOf({ message, honeypot, isOriginKnown }: MessageSignals): Mark[] {
   const count =
     Object.values(message)

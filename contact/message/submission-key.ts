@@ -5,10 +5,10 @@ import type { ContactMessage } from './contact-message.ts';
 
 const keyPattern = /^[\w-]{16,100}$/;
 
-/** A key as the form's script makes them; anything else counts as none. */
+/** Whether a text is a key of the form's script; anything else counts as no key. */
 export const isKey = (text: string) => keyPattern.test(text);
 
-/** The digest of a message, to tell a repetition from another message. */
+/** The digest of a message, which is equal for a repetition. */
 export const digestOf = (message: ContactMessage): string =>
   hash(contactFields.map((name) => message[name]));
 

@@ -1,3 +1,4 @@
+/** Tests how clients are told apart by address, also behind a proxy. */
 import { expect, test } from 'vitest';
 import { clientAddress, clientDigest } from './client-address.ts';
 

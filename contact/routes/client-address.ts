@@ -1,4 +1,4 @@
-/** Tells the clients of the form apart, whose messages are counted. */
+/** The address that identifies a client of the form, for the limit on messages. */
 import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import {
@@ -21,7 +21,7 @@ export function clientAddress(peer: string, forwarded?: string): string {
   return network(last || peer);
 }
 
-/** Longer than any address, in characters. */
+/** The length of the longest address, in characters. */
 const longestAddress = 45;
 
 /**

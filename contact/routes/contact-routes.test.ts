@@ -1,3 +1,4 @@
+/** Tests the routes of the contact path in one process: accepted, refused and limited messages, log, health. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';

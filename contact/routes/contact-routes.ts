@@ -13,15 +13,15 @@ import { drawRefusal, type FormPage } from './form-page.tsx';
 import { type InboxApiDeps, inboxApi } from './inbox-api.ts';
 import { answerTo, describeRefusal, problemDetails, type Refusal } from './refusals.ts';
 
-/** What the routes of the contact path work with; each host has its own. */
+/** The dependencies of the contact routes; each host passes its own. */
 export interface ContactDeps extends InboxApiDeps {
-  /** The page with the form, which a message that is not taken comes back in. */
+  /** The page with the form, which a refused message is returned in. */
   readPage: () => Promise<FormPage>;
   /** Our origin as visitors know it; where it is not set, the one that the request names. */
   origin: string | undefined;
   /** The address of the client that a message is counted for. */
   clientOf: (context: Context) => string;
-  /** Told that a message was stored. */
+  /** Called after a message was stored. */
   onStored: () => void;
 }
 
@@ -35,13 +35,13 @@ export function contactRoutes(deps: ContactDeps): Hono {
     }),
     (context) => takeMessage(context, deps),
   );
-  // Such as by Back or a reload, after a message was not taken.
+  // A reload or Back after a refusal requests it with GET.
   routes.get(formAction, (context) => context.redirect('/contact', 303));
   routes.all(formAction, (context) => refuse(context, deps, { code: 'method' }));
   routes.get('/healthz', (context) => showHealth(context, deps));
   routes.route('/', inboxApi(deps));
   routes.onError((error, context) => {
-    // The client went away while it sent, which is no fault of the server.
+    // The client closed the connection, which is not an error of the server.
     if ('code' in error && error.code === 'ECONNRESET')
       return refuse(context, deps, { code: 'unreadable' });
     throw error;
@@ -49,7 +49,7 @@ export function contactRoutes(deps: ContactDeps): Hono {
   return routes;
 }
 
-/** Whether the inbox can be asked, and nothing else: anybody may ask, so it reads one row and writes nothing. */
+/** Answers the health check. Anybody may call it, so it reads one row and writes nothing. */
 async function showHealth(context: Context, { inbox }: ContactDeps) {
   try {
     await inbox.check();
@@ -98,14 +98,14 @@ const acceptedBody = 64 * 1024;
  */
 const readableBody = 5 * acceptedBody;
 
-/** @returns undefined when the client went away, or sent something else than it announced. */
+/** @returns undefined when the client closed the connection, or the length is not what it announced. */
 const readBody = (context: Context): Promise<Buffer<ArrayBuffer> | undefined> =>
   context.req.arrayBuffer().then(
     (bytes) => Buffer.from(bytes),
     () => undefined,
   );
 
-/** Stores a message, unless a field is wrong or the inbox does not take it. */
+/** Stores a message, unless a field is wrong or the inbox refuses it. */
 async function storeMessage(
   context: Context,
   deps: ContactDeps,
@@ -119,7 +119,7 @@ async function storeMessage(
   const receivedAt = deps.now();
   const client = clientDigest(deps.token() ?? '', deps.clientOf(context));
   const digest = digestOf(message);
-  // A message that came without a key has one that is made of its text.
+  // Without a key of its own, the message gets one made from its text.
   const key = isKey(form.key) ? form.key : deriveKey(digest, client, receivedAt);
   const marks = marksOf({ message, honeypot: form.honeypot, isOriginKnown });
   let accepted: Acceptance;
@@ -133,7 +133,7 @@ async function storeMessage(
     return refused({ code: 'unavailable', reason: 'it has no room for marked messages' });
   if (accepted.outcome === 'tooMany') return refused({ code: 'tooMany', wait: accepted.wait });
   const { outcome, reference } = accepted;
-  // Sent again, it must not meet the key of the other message.
+  // The form comes back without the key, which belongs to another message.
   if (outcome === 'keyUsed') return refused({ code: 'keyUsed', reference }, { ...form, key: '' });
   if (outcome === 'stored') {
     deps.log('message stored', { reference });
@@ -154,7 +154,7 @@ async function refuse(context: Context, deps: ContactDeps, refusal: Refusal, for
   deps.log('message refused', { code, ...(reason && { reason }), ...(fields && { fields }) });
   const page = await deps.readPage();
   const { status, headers: more } = answerTo(refusal);
-  // A body that was not read stays in the connection.
+  // The connection still holds a body that was not read.
   const headers = { 'Cache-Control': 'no-store', ...(!form && { Connection: 'close' }), ...more };
   if (wantsJson(context)) {
     return context.body(JSON.stringify(problemDetails(refusal, page.settings)), status, {

@@ -1,3 +1,4 @@
+/** Tests that the CSV table of messages keeps every text, and obeys RFC 4180. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fields, storedMessage as message } from '../../tests/server/fields.ts';

@@ -12,7 +12,7 @@ const csvColumns = [
   ...contactFields,
 ] as const satisfies (keyof StoredMessage)[];
 
-/** A spreadsheet takes a text that begins so for a formula. */
+/** The beginnings of a text that spreadsheets evaluate as a formula. */
 const formula = /^['=+\-@\t\r\n]/;
 
 /**

@@ -1,3 +1,4 @@
+/** Tests how a posted form is read: encodings, limits of size, broken bodies. */
 import { expect, test } from 'vitest';
 import { allMessages, createTestApp, fields, toMultipart } from '../../tests/server/test-app.ts';
 import { maxFields } from './form-data.ts';

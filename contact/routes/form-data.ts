@@ -5,20 +5,20 @@ import {
   honeypotField,
 } from '#contact/message/contact-fields.ts';
 
-/** What came from a form, before anything is checked. */
+/** The fields of a posted form, not yet validated. */
 export interface SentForm {
   values: Record<ContactField, string>;
   key: string;
-  /** The field that people do not see, and machines fill. */
+  /** The honeypot, which only programs fill. */
   honeypot: string;
 }
 
-/** A form, or what is wrong with it; then what can be read is kept for the visitor. */
+/** A form, or why it was refused, with the fields that could be read. */
 export type ReadForm =
   | { form: SentForm; fault?: never }
   | { form?: SentForm; fault: 'unreadable' | 'files' };
 
-/** Our form has eight fields; a body of 64 kB has room for thousands of empty ones. */
+/** The most fields of a form. The site's form has eight; 64 kB could hold thousands of empty ones. */
 export const maxFields = 100;
 
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
@@ -58,12 +58,12 @@ function readFields(fields: URLSearchParams | FormData): SentForm {
  * would block the server for a third of a second.
  */
 function readEncoded(body: Buffer): URLSearchParams {
-  // The first piece may be empty, which is no field.
+  // The first piece may be empty, and then is not a field.
   const pieces = body.toString('utf8').split(/&+/, maxFields + 2);
   return new URLSearchParams(pieces.join('&'));
 }
 
-/** Undefined when the body is not well-formed. */
+/** The fields of a multipart body; undefined when it is not well-formed. */
 async function readMultipart(
   body: Buffer<ArrayBuffer>,
   type: string,
@@ -71,7 +71,7 @@ async function readMultipart(
   try {
     return await new Response(body, { headers: { 'Content-Type': type } }).formData();
   } catch (error) {
-    // A name in percent signs that are none (RFC 5987) is a URIError.
+    // A malformed percent-encoding of a name (RFC 5987) throws a URIError.
     if (!(error instanceof TypeError) && !(error instanceof URIError)) throw error;
     return undefined;
   }

@@ -1,4 +1,4 @@
-/** Draws the page with the form again, for a message that was not taken. */
+/** Renders the page with the form again, for a message that was refused. */
 import { renderToString } from 'react-dom/server';
 import { ContactForm } from '#contact/form/contact-form.tsx';
 import { ErrorSummary } from '#contact/form/error-summary.tsx';
@@ -6,7 +6,7 @@ import { type FormSettings, formMarks } from '#contact/form/form-settings.ts';
 import type { ContactProblem } from '#contact/message/contact-message.ts';
 import type { SentForm } from './form-data.ts';
 
-/** The page with the form as it was built, and what the form was drawn from. */
+/** The built page with the form, and the settings that the form was rendered from. */
 export interface FormPage {
   html: string;
   settings: FormSettings;
@@ -15,7 +15,7 @@ export interface FormPage {
 /** Why a message was not taken: wrong fields, or one notice. */
 type Reason = { problem: ContactProblem; notice?: never } | { problem?: never; notice: string };
 
-/** The page for a visitor whose message was not taken: why, and everything typed kept. */
+/** The page for a refused message: the reason, and the form with the typed values. */
 export function drawRefusal(
   { html, settings: { texts, prompts } }: FormPage,
   { problem, notice }: Reason,

@@ -1,3 +1,4 @@
+/** Tests that a message sent twice is stored once. */
 import { expect, test } from 'vitest';
 import { allMessages, createTestApp, fields } from '../../tests/server/test-app.ts';
 

@@ -1,3 +1,4 @@
+/** Tests the inbox API: its token, its queries and its headers. */
 import { chmodSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';

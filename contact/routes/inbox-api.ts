@@ -10,34 +10,34 @@ import { parseReference } from '#contact/message/reference.ts';
 import { isToken } from '#contact/settings.ts';
 import { csvHeader, csvLine } from './csv.ts';
 
-/** What the inbox API works with; each host has its own. */
+/** The dependencies of the inbox API; each host passes its own. */
 export interface InboxApiDeps {
   inbox: Inbox;
-  /** The token that opens it; without one every request is refused. */
+  /** The access token; while it is undefined, every request is refused. */
   token: () => string | undefined;
   now: () => number;
   log: (event: string, facts: Record<string, string | number>) => void;
   /** Whether messages are mailed to the owner. */
   sendsMail: boolean;
-  /** Says which copies erasing does not reach; empty where there are none. */
+  /** A sentence on backups that erasing does not reach; empty where there are none. */
   copies: string;
 }
 
-/** What the doctor and the desk ask for. */
+/** The status of the inbox, for the doctor and the desk. */
 export interface InboxReport extends InboxStatus {
-  /** In bytes. */
+  /** The size of the inbox, in bytes. */
   size: number;
   sendsMail: boolean;
 }
 
-/** The newest messages, and what their inbox does with them. */
+/** The newest messages, and how the inbox handles them. */
 export interface MessageList {
   messages: StoredMessage[];
   sendsMail: boolean;
   copies: string;
 }
 
-/** What erasing did. */
+/** The result of erasing. */
 export interface Erased {
   erased: number;
   copies: string;
@@ -110,7 +110,7 @@ export function inboxApi(deps: InboxApiDeps): Hono {
   return routes;
 }
 
-/** A reference as a person types it; what is none finds no message. */
+/** The reference in the address, in any spelling; an invalid one matches no message. */
 const referenceIn = (context: Context) =>
   parseReference(context.req.param('reference') ?? '') ?? '';
 

@@ -1,3 +1,4 @@
+/** Tests the answer to each kind of refused message, for scripts and for browsers. */
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { D1Database } from '#contact/inbox/d1.ts';

@@ -1,22 +1,22 @@
-/** Why a message is not taken: status, title and what the visitor can do. */
+/** The refusals of a message: status, title and what the visitor can do. */
 import { contactFields, errorText } from '#contact/message/contact-fields.ts';
 import { type ContactProblem, summaryText } from '#contact/message/contact-message.ts';
 import { formatDuration } from '#contact/message/format-time.ts';
 
-/** Why no message was taken. */
+/** Why a message was refused. */
 export interface Refusal {
   code: keyof typeof answers;
-  /** What is wrong with the fields, of `wrongFields`. */
+  /** The wrong fields, with `wrongFields`. */
   problem?: ContactProblem;
-  /** That of the message before, of `keyUsed`. */
+  /** The reference of the earlier message, with `keyUsed`. */
   reference?: string;
-  /** Milliseconds until a message is taken again, of `tooMany`. */
+  /** Milliseconds until a message is accepted again, with `tooMany`. */
   wait?: number;
-  /** For the log: what the server lacks, of `unavailable`. */
+  /** For the log: the reason, with `unavailable`. */
   reason?: string;
 }
 
-/** What a refusal says of this message and this site. */
+/** The values in the sentences of a refusal. */
 interface Facts {
   email: string;
   phone: string;
@@ -25,7 +25,7 @@ interface Facts {
   time: string;
 }
 
-/** How a refusal is answered, for a program (RFC 9457) and for a person. */
+/** The answer to a refused message, as problem details (RFC 9457) and as a page. */
 interface Answer {
   status: 400 | 403 | 405 | 413 | 415 | 422 | 429 | 503;
   headers?: Record<string, string>;
@@ -87,7 +87,7 @@ const answers = {
     detail: ({ time }) =>
       `Many messages came from your network. Please send this one again in ${time}, ${otherWays}.`,
   },
-  /** The inbox cannot take a message for now. */
+  /** The inbox cannot store a message at the moment. */
   unavailable: {
     status: 503,
     headers: { 'Retry-After': '30' },

@@ -1,3 +1,4 @@
+/** Tests the sentences about wrong fields that the desk shows. */
 import { expect, test } from 'vitest';
 import { type Fault, problemIn } from '#model/problem.ts';
 import { adviceOn } from './advice.ts';

@@ -1,3 +1,4 @@
+/** Tests which items the checklist has, and which field each leads to. */
 import { expect, test } from 'vitest';
 import { edit, withDesk } from '#desk/testing/with-desk.ts';
 import { checklist } from './checklist.ts';

@@ -1,4 +1,4 @@
-/** What is left to do before strangers may see the site. */
+/** The checklist of the desk: what is left to do before the site is published. */
 import { labelOf, schemaOf } from '#desk/shared/form-schema.ts';
 import { idOf } from '#desk/shared/ids.ts';
 import { groupOf, kindNames } from '#desk/shared/names.ts';

@@ -1,3 +1,4 @@
+/** Tests the list of differences between two states of an entry. */
 import { expect, test } from 'vitest';
 import { schemaOf } from '#desk/shared/form-schema.ts';
 import { differences } from './compare.ts';
@@ -13,6 +14,7 @@ test('each value that differs is told with its label, an item of a list too', ()
       before: 'A report',
       now: '',
     },
+    { label: 'Invented', path: ['sample'], before: 'yes', now: '' },
   ]);
 });
 

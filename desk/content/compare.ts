@@ -1,5 +1,5 @@
 /** What differs between two states of an entry, value by value. */
-import { hiddenFields, labelOf } from '#desk/shared/form-schema.ts';
+import { labelOf } from '#desk/shared/form-schema.ts';
 import type { Group, Path } from '#desk/shared/value.ts';
 import { type JsonSchema, type Leaf, leavesOf } from '#model/schemas/json-schema.ts';
 
@@ -34,11 +34,7 @@ export function differences(
   const [then, today] = [leavesIn(before), leavesIn(now)];
   const wordsAt = (leaf: Leaf | undefined) => leaf && wordsOf(leaf, nameOf);
   return [...new Map([...then, ...today])]
-    .filter(
-      ([key, { path }]) =>
-        !path.some((name) => hiddenFields.has(String(name))) &&
-        wordsAt(then.get(key)) !== wordsAt(today.get(key)),
-    )
+    .filter(([key]) => wordsAt(then.get(key)) !== wordsAt(today.get(key)))
     .map(([key, { path }]) => ({
       label: labelOf(schema, path),
       path,

@@ -1,3 +1,4 @@
+/** Tests how entries are added, removed, moved and restored. */
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

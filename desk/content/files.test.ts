@@ -1,3 +1,4 @@
+/** Tests uploaded drawings, documents and pictures: what is refused, names, and reading them back. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';

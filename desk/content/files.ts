@@ -1,4 +1,4 @@
-/** Pictures, drawings and documents in and out, by the field that names them. */
+/** Stores uploaded pictures, drawings and documents for a field, and reads them back. */
 
 import { schemaOf } from '#desk/shared/form-schema.ts';
 import { folderOf, slugOf } from '#desk/shared/ids.ts';

@@ -1,3 +1,4 @@
+/** Tests undo, redo, earlier versions, and recovery after a crash or a full disk. */
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';

@@ -141,7 +141,7 @@ export class History {
     // SQLite gives the files beside it the same rights.
     closeSync(openSync(file, 'a', 0o600));
     chmodSync(file, 0o600);
-    this.#database = new DatabaseSync(file, { timeout: 2_000 });
+    this.#database = new DatabaseSync(file, { timeout: 500 });
     // A second desk finds the database locked.
     this.#database.exec('PRAGMA locking_mode = EXCLUSIVE');
     this.#database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');

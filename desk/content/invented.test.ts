@@ -1,3 +1,4 @@
+/** Tests how the entries that came with the site are removed, and when a text counts as the owner's. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -89,7 +90,7 @@ test('what goes is named before, with the invented testimonials that speak of it
     expect(await found(open)).toEqual([
       {
         kind: 'projects',
-        names: ['Nordsee Hotels', 'Elbhof Hotels', 'Maria Brandt'],
+        names: ['Nordsee Hotels', 'Elbhof Hotels', 'Maria Brandt (testimonial)'],
         isNeeded: false,
       },
     ]);

@@ -111,7 +111,9 @@ function goingWith(state: ContentState, kind: Kind): string[] {
 function inventedEntries(state: ContentState, kind: Kind): InventedEntries {
   const ids = goingWith(state, kind);
   const isLast = state.idsOf(kind).every((id) => ids.includes(id));
-  const names = ids.map((id) => state.nameOf(id));
+  const names = ids.map((id) =>
+    kindOf(id) === kind ? state.nameOf(id) : `${state.nameOf(id)} (${kindNames.testimonials.one})`,
+  );
   return { kind, names, isNeeded: isLast && !optionalKinds.includes(kind) };
 }
 

@@ -1,4 +1,4 @@
-/** What the page shows of all entries, and of one. */
+/** The data of the desk's page: the overview of all entries, and one entry with its problems. */
 import { schemaOf } from '#desk/shared/form-schema.ts';
 import { idOf, slugOf } from '#desk/shared/ids.ts';
 import { groupOf, kindNames, nameOf, type Particulars, particularsOf } from '#desk/shared/names.ts';

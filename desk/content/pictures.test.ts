@@ -1,3 +1,4 @@
+/** Tests how an uploaded picture is prepared: rotation, crop, format, refusals. */
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+/** Tests how an entry is saved: files, drafts, conflicts with other programs. */
 import { chmod, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';

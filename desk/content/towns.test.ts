@@ -1,3 +1,4 @@
+/** Tests the search for towns. */
 import { expect, test } from 'vitest';
 import { findTowns } from './towns.ts';
 

@@ -1,3 +1,4 @@
+/** Tests that changing a value keeps the comments and the layout of its YAML file. */
 import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -93,7 +94,10 @@ test('a text of spaces alone stays one where the author had folded the lines', (
   expect(readFields(edit('d: >-\n  One line.\nz: 2\n', ['d'], '   '))).toEqual({ d: '   ', z: 2 });
 });
 
-test('line breaks of Windows and a byte order mark stay', () => {
+test('line breaks of Windows, a byte order mark and the zeros of a number stay', () => {
+  expect(edit('longitude: 77.10\nyear: 2024\n', ['year'], 2025)).toBe(
+    'longitude: 77.10\nyear: 2025\n',
+  );
   const text = edit(`\uFEFF${file.replaceAll('\n', '\r\n')}`, ['name'], 'Short.');
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   expect(text.startsWith('\uFEFF# Who you are\r\n')).toBe(true);
@@ -153,7 +157,7 @@ function changed(whole: Group, path: Path, kind: (typeof kinds)[number], text: s
 
 const remarksIn = (text: string) => text.match(/# remark \d+/g)?.toSorted() ?? [];
 
-test('2,000 random changes of all content say what they shall, and lose no remark', () => {
+test('400 random changes of all content say what they shall, and lose no remark', () => {
   expect(texts.length).toBeGreaterThan(100);
   const word = fc.oneof(fc.constantFrom(...hardTexts), fc.string({ maxLength: 40 }));
   const step = fc.record({ at: fc.nat(), kind: fc.constantFrom(...kinds), text: word });
@@ -174,6 +178,6 @@ test('2,000 random changes of all content say what they shall, and lose no remar
         }
       },
     ),
-    { numRuns: 1_000, seed: 39 },
+    { numRuns: 200, seed: 39 },
   );
 });

@@ -1,4 +1,4 @@
-/** In the place of the desk when something in its page failed: what was typed, and the way back. */
+/** Shown instead of the desk when its page failed: what was typed, and a button that reloads. */
 import { readUnsaved } from './edits.ts';
 import { UnsavedText } from './save-state.tsx';
 

@@ -1,4 +1,4 @@
-/** The question before something is done. */
+/** The dialog that asks before something is done. */
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 
 /** Shows a dialog for as long as it is drawn. */

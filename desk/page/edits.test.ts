@@ -1,3 +1,4 @@
+/** Tests which edits count as unsaved. */
 import { expect, test } from 'vitest';
 import type { EntryView } from '#desk/content/overview.ts';
 import { type Edit, Edits } from './edits.ts';

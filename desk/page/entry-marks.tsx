@@ -1,4 +1,4 @@
-/** The marks of an entry in lists. */
+/** The icons beside an entry in lists: wrong, draft, hidden, invented, changed. */
 import CircleAlert from 'lucide:circle-alert';
 import EyeOff from 'lucide:eye-off';
 import PenLine from 'lucide:pen-line';

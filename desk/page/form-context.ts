@@ -45,14 +45,19 @@ function openAround(field: Element) {
   openAround(around);
 }
 
-/** Brings a field into view and gives it the focus; where the form lacks it, the group around it. */
+/** What a field that holds fields is gone on with: its first field, or the button that adds one. */
+const firstInside = 'input, textarea, select, summary, :scope > button';
+
+/** Brings a field into view and gives it the focus; where the form lacks it, what is around it. */
 export function focusField(path: Path): void {
   for (let length = path.length; length > 0; length -= 1) {
     const found = document.getElementById(fieldId(path.slice(0, length)));
     if (!found) continue;
     openAround(found);
     found.scrollIntoView({ block: 'center' });
-    found.focus({ preventScroll: true });
+    const isAround = found.matches('fieldset, details');
+    const field = isAround ? found.querySelector<HTMLElement>(firstInside) : found;
+    field?.focus({ preventScroll: true });
     return;
   }
 }

@@ -1,11 +1,18 @@
-/** The buttons that move an item up and down. */
+/** The buttons that move an item of a list up and down, and what is said of it. */
 import ArrowDown from 'lucide:arrow-down';
 import ArrowUp from 'lucide:arrow-up';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
+import { isSame } from '#desk/shared/value.ts';
 
 /** The items with one of them at another place. */
 export const moved = <Item,>(items: readonly Item[], from: number, to: number): Item[] =>
   items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1));
+
+/** What was done with a list last, in words, until the list is another again, as after Undo. */
+export function useListStatus<Item>(items: readonly Item[]) {
+  const [said, say] = useState<{ words: string; items: readonly Item[] }>();
+  return { status: isSame(said?.items, items) ? said?.words : '', say };
+}
 
 interface Props {
   /** What moves, such as `Result 2`. */

@@ -1,4 +1,4 @@
-/** The messages at the foot of a view. */
+/** The notices at the foot of a view: what was not saved, and what the last request did. */
 import { RefusedChanges } from './save-state.tsx';
 import type { DeskState } from './use-desk.ts';
 

@@ -1,3 +1,4 @@
+/** Tests which page of the site shows an entry or a field. */
 import { expect, test } from 'vitest';
 import { pageOf } from './page-of.ts';
 

@@ -1,4 +1,4 @@
-/** The site beside the form. */
+/** The pane beside the form that shows the page of the site, in a frame. */
 import Columns2 from 'lucide:columns-2';
 import ExternalLink from 'lucide:external-link';
 import Monitor from 'lucide:monitor';
@@ -47,6 +47,7 @@ export function PreviewPane({ target, onField }: Props) {
   const frame = useFrame(origin, target, onField);
   const { pane, scale } = useScale(width);
   const page = useRef(target?.page ?? '/');
+  const end = useRef<HTMLParagraphElement>(null);
   return (
     <section
       className="grid min-h-0 min-w-0 grid-rows-[auto_minmax(0,1fr)_auto] border-l border-line bg-sunk"
@@ -81,6 +82,16 @@ export function PreviewPane({ target, onField }: Props) {
             <ExternalLink />
           </a>
         )}
+        {state === 'ready' && (
+          // All links of the page are on the way of the Tab key.
+          <button
+            type="button"
+            className="not-focus-visible:sr-only"
+            onClick={() => end.current?.focus()}
+          >
+            Skip the page
+          </button>
+        )}
       </div>
       <div
         className="relative grid grid-cols-[minmax(0,1fr)] justify-items-center overflow-hidden px-2"
@@ -105,7 +116,7 @@ export function PreviewPane({ target, onField }: Props) {
           </p>
         )}
       </div>
-      <p className="help px-4 py-2 text-center">
+      <p className="help px-4 py-2 text-center -outline-offset-3" ref={end} tabIndex={-1}>
         {target?.words && (
           <>
             <span

@@ -1,3 +1,4 @@
+/** Tests that the addresses of the desk's views lead back to their views. */
 import { expect, test } from 'vitest';
 import { entryLink, readRoute, versionsLink } from './route.ts';
 

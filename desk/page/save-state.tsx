@@ -1,4 +1,4 @@
-/** What the page says of saving: the note in the bar, and the choice or the copy where something is not saved. */
+/** Says whether what was typed is saved, and offers what can be done where it is not. */
 import Check from 'lucide:check';
 import TriangleAlert from 'lucide:triangle-alert';
 import type { Value } from '#desk/shared/value.ts';

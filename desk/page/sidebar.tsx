@@ -1,4 +1,4 @@
-/** The list of everything that can be written. */
+/** The navigation of the desk: a link to each entry, each list and each other view. */
 import BookOpen from 'lucide:book-open';
 import Box from 'lucide:box';
 import Briefcase from 'lucide:briefcase';

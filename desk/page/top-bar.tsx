@@ -1,4 +1,4 @@
-/** The bar over everything. */
+/** The bar at the top of the desk: saving, undo, drafts, checklist, publish. */
 import ListChecks from 'lucide:list-checks';
 import PenLine from 'lucide:pen-line';
 import Redo2 from 'lucide:redo-2';
@@ -40,22 +40,23 @@ export function TopBar({ desk, overview }: Props) {
         <span className="help">{owner.website.replace(/^https:\/\//, '')}</span>
       </div>
       <SaveNote desk={desk} />
+      {/* A disabled button would lose the focus with the last step. */}
       <button
         type="button"
         className="quiet"
-        disabled={!undo}
+        aria-disabled={!undo}
         title={undo}
-        onClick={() => undoOrRedo('undo')}
+        onClick={() => undo && undoOrRedo('undo')}
       >
         <Undo2 /> Undo
       </button>
       <button
         type="button"
         className="quiet icon"
-        disabled={!redo}
+        aria-disabled={!redo}
         aria-label="Redo"
         title={redo}
-        onClick={() => undoOrRedo('redo')}
+        onClick={() => redo && undoOrRedo('redo')}
       >
         <Redo2 />
       </button>

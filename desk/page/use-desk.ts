@@ -1,4 +1,4 @@
-/** Everything that the desk's page knows beyond the open view. */
+/** The state of the desk's page that all views share, and the requests that they send. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { post, RefusedRequestError } from './api.ts';

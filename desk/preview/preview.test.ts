@@ -1,3 +1,4 @@
+/** Tests how the preview is started, restarted and stopped. */
 import type { ChildProcess } from 'node:child_process';
 import { EventEmitter } from 'node:events';
 import { expect, onTestFinished, test, vi } from 'vitest';

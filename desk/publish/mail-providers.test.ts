@@ -1,3 +1,4 @@
+/** Tests that the owner's guide names the server and the port of each mail provider. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { mailProviders } from './mail-providers.ts';

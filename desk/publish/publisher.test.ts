@@ -1,3 +1,4 @@
+/** Tests publishing from the desk: success, failures, stopping, and what counts as published. */
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';

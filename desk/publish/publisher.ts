@@ -1,4 +1,4 @@
-/** Publishes the site from the desk, by the same program as the terminal, and keeps how that goes. */
+/** Publishes the site from the desk, by the same program as the terminal, and keeps its progress. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';

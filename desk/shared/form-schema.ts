@@ -45,11 +45,8 @@ export function trimmed(value: Value): Value {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, trimmed(part)]));
 }
 
-/** Fields that the desk shows in a way of its own, and not as fields. */
-export const hiddenFields: ReadonlySet<string> = new Set(['sample']);
-
-/** The fields of a group that its form shows, by name. */
+/** The fields of a group that its form shows, by name; that it is invented is shown as a mark. */
 export const shownFields = (schema: JsonSchema | undefined): [string, JsonSchema][] =>
   Object.entries((schema?.properties ?? {}) as Record<string, JsonSchema>).filter(
-    ([name]) => !hiddenFields.has(name),
+    ([name]) => name !== 'sample',
   );

@@ -1,4 +1,4 @@
-/** What the owner calls entries and lists. */
+/** The names of entries and lists, as the owner reads them. */
 import { pages } from '#model/pages.ts';
 import { type Kind, kindOf } from '#model/schemas/collections.ts';
 import { slugOf } from './ids.ts';

@@ -10,7 +10,7 @@ import { Workspace } from '#desk/content/workspace.ts';
 import { type Group, type Path, type Value, withValue } from '#desk/shared/value.ts';
 import { findPlaceholders } from '#model/launch.ts';
 import { readContent } from '#model/read.ts';
-import { type Fixture, withFixture } from '#model/testing/fixture.ts';
+import { type Fixture, fixtureFolder } from '#model/testing/fixture.ts';
 
 export interface TestDesk {
   desk: Workspace;
@@ -85,32 +85,32 @@ export async function openWorkspace({
 }
 
 /** Hands a desk to `use`, and removes its folder afterwards. */
-export const withDesk = <Result>(
+export async function withDesk<Result>(
   use: (test: TestDesk) => Promise<Result>,
-  change: (fixture: Fixture) => void = () => {},
-): Promise<Result> =>
-  withFixture(change, async (root) => {
-    const data = join(root, '../data/desk');
-    let last: Workspace | undefined;
-    let days = 0;
-    const open = async (files?: Disk) => {
-      last?.history.close();
-      const now = () => Date.now() + days * 86_400_000;
-      last = await openWorkspace({ root, data, now, ...(files && { files }) });
-      return last;
-    };
-    try {
-      return await use({
-        desk: await open(),
-        root,
-        data,
-        text: (name) => readFile(join(root, name), 'utf8'),
-        restart: open,
-        wait: (more) => {
-          days += more;
-        },
-      });
-    } finally {
-      last?.history.close();
-    }
-  });
+  change?: (fixture: Fixture) => void,
+): Promise<Result> {
+  const root = await fixtureFolder(change);
+  const data = join(root, '../data/desk');
+  let last: Workspace | undefined;
+  let days = 0;
+  const open = async (files?: Disk) => {
+    last?.history.close();
+    const now = () => Date.now() + days * 86_400_000;
+    last = await openWorkspace({ root, data, now, ...(files && { files }) });
+    return last;
+  };
+  try {
+    return await use({
+      desk: await open(),
+      root,
+      data,
+      text: (name) => readFile(join(root, name), 'utf8'),
+      restart: open,
+      wait: (more) => {
+        days += more;
+      },
+    });
+  } finally {
+    last?.history.close();
+  }
+}

@@ -1,12 +1,41 @@
+/** Tests that the contact path is opened anew when its code changes, and leaves Node its `Request` and `Response`. */
+import { createServer } from 'node:http';
 import { expect, test, vi } from 'vitest';
 import { contactSettingsSchema } from '#contact/settings.ts';
+import { listen } from '../../tests/server/listen.ts';
 import { contactInDevelopment } from './contact-in-development.ts';
 
-test('the development server keeps Node’s own Request and Response, which its error page needs', () => {
+/** The contact path as a module of Vite, each time that it was loaded anew. */
+function loaded(answer: string) {
+  const close = vi.fn(async () => {});
+  const routes = { fetch: () => new Response(answer) };
+  return { close, openContactService: vi.fn(() => ({ routes, close })) };
+}
+
+test('the contact path is opened once for each state of its code, and the one before is closed', async () => {
   const { Request, Response } = globalThis;
-  const setup = contactInDevelopment(contactSettingsSchema.parse({})).hooks['astro:server:setup'];
-  const server = { middlewares: { use: vi.fn() } };
-  setup?.({ server } as unknown as Parameters<NonNullable<typeof setup>>[0]);
-  expect(server.middlewares.use).toHaveBeenCalledOnce();
+  const before = loaded('before');
+  const after = loaded('after');
+  const middlewares = { use: vi.fn() };
+  const server = { middlewares, ssrLoadModule: vi.fn(async (): Promise<unknown> => before) };
+  const { hooks } = contactInDevelopment(contactSettingsSchema.parse({}));
+  hooks['astro:server:setup']?.({ server } as never);
+  // Its error page needs Node's own.
   expect([globalThis.Request, globalThis.Response]).toEqual([Request, Response]);
+  const [answer] = middlewares.use.mock.lastCall ?? [];
+  const port = await listen(
+    createServer((request, response) => answer(request, response, () => response.end('a page'))),
+  );
+  const ask = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+  expect([await ask('/healthz'), await ask('/inbox?after=1'), await ask('/about')]).toEqual([
+    'before',
+    'before',
+    'a page',
+  ]);
+  expect(before.openContactService).toHaveBeenCalledOnce();
+  server.ssrLoadModule.mockResolvedValue(after);
+  expect(await ask('/contact/send')).toBe('after');
+  expect(before.close).toHaveBeenCalledOnce();
+  await hooks['astro:server:done']?.({} as never);
+  expect(after.close).toHaveBeenCalledOnce();
 });

@@ -1,22 +1,22 @@
+/** Tests how a build and the development server react to sound and to wrong content. */
 import { EventEmitter } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { handedOver, handOver, readContent } from '#model/read.ts';
-import { type Fixture, withFixture } from '#model/testing/fixture.ts';
+import { type Fixture, fixtureFolder } from '#model/testing/fixture.ts';
 import { contentReport, isInside } from './content-report.ts';
 
 type Setup = NonNullable<ReturnType<typeof contentReport>['hooks']['astro:config:setup']>;
 
 /** Runs the check as `astro build` does, and returns the address that the site is given. */
-const buildOn = (change: (fixture: Fixture) => void) =>
-  withFixture(change, async (root) => {
-    const updateConfig = vi.fn();
-    const options = { command: 'build', updateConfig };
-    const setup = contentReport(root).hooks['astro:config:setup'];
-    await setup?.(options as unknown as Parameters<Setup>[0]);
-    return updateConfig.mock.calls[0]?.[0].site;
-  });
+async function buildOn(change?: (fixture: Fixture) => void) {
+  const updateConfig = vi.fn();
+  const options = { command: 'build', updateConfig };
+  const setup = contentReport(await fixtureFolder(change)).hooks['astro:config:setup'];
+  await setup?.(options as unknown as Parameters<Setup>[0]);
+  return updateConfig.mock.calls[0]?.[0].site;
+}
 
 afterEach(() => {
   handOver(undefined);
@@ -25,19 +25,16 @@ afterEach(() => {
 
 test('a build on sound content takes the address from the profile', async () => {
   vi.stubEnv('SITE_URL', '');
-  expect(await buildOn(() => {})).toBe('https://verma-sourcing.in');
+  expect(await buildOn()).toBe('https://verma-sourcing.in');
 });
 
 test('the setting SITE_URL takes the place of the profile’s address', async () => {
   vi.stubEnv('SITE_URL', 'https://preview.verma-sourcing.in');
-  expect(await buildOn(() => {})).toBe('https://preview.verma-sourcing.in');
+  expect(await buildOn()).toBe('https://preview.verma-sourcing.in');
 });
 
 test('a build takes the content that was read for its check', async () => {
-  await withFixture(
-    () => {},
-    async (root) => handOver((await readContent({ root })).content),
-  );
+  handOver((await readContent({ root: await fixtureFolder() })).content);
   vi.stubEnv('SITE_URL', '');
   const broken = buildOn((f) => f.replace('profile.yaml', 'tagline:', 'tagilne:'));
   expect(await broken, 'nothing is read again').toBe('https://verma-sourcing.in');
@@ -46,70 +43,59 @@ test('a build takes the content that was read for its check', async () => {
 test('a build on broken content stops with the report and without a stack trace', async () => {
   const build = buildOn((f) => f.replace('profile.yaml', 'tagline:', 'tagilne:'));
   await expect(build).rejects.toMatchObject({
-    message: expect.stringContaining('  line 3, tagilne: There is no field'),
+    message: expect.stringContaining('tagilne: There is no field'),
     stack: '',
   });
 });
 
 test('the development server starts when the content is sound, also where that is before it looks again', async () => {
   const warnings: string[] = [];
-  await withFixture(
-    (f) => f.replace('profile.yaml', 'tagline:', 'tagilne:'),
-    async (root) => {
-      const warn = (text: string) => {
-        warnings.push(text);
-        const file = join(root, 'profile.yaml');
-        writeFileSync(file, readFileSync(file, 'utf8').replace('tagilne:', 'tagline:'));
-      };
-      const options = {
-        command: 'dev',
-        updateConfig: vi.fn(),
-        injectScript: vi.fn(),
-        logger: { warn },
-      };
-      const setup = contentReport(root).hooks['astro:config:setup'];
-      await setup?.(options as unknown as Parameters<Setup>[0]);
-    },
-  );
+  const root = await fixtureFolder((f) => f.replace('profile.yaml', 'tagline:', 'tagilne:'));
+  const warn = (text: string) => {
+    warnings.push(text);
+    const file = join(root, 'profile.yaml');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('tagilne:', 'tagline:'));
+  };
+  const options = {
+    command: 'dev',
+    updateConfig: vi.fn(),
+    injectScript: vi.fn(),
+    logger: { warn },
+  };
+  const setup = contentReport(root).hooks['astro:config:setup'];
+  await setup?.(options as unknown as Parameters<Setup>[0]);
   expect(warnings).toEqual([expect.stringContaining('There is no field')]);
 });
 
 test('the development server reads a change once and hands the pages what it read', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  await withFixture(
-    () => {},
-    async (root) => {
-      const watcher = Object.assign(new EventEmitter(), { add: vi.fn() });
-      const hot = { send: vi.fn(), on: vi.fn() };
-      const server = { watcher, environments: { client: { hot } } };
-      const options = { server, logger: {} };
-      const setup = contentReport(root).hooks['astro:server:setup'];
-      await setup?.(options as unknown as Parameters<NonNullable<typeof setup>>[0]);
-      expect(watcher.add).toHaveBeenCalledWith(root);
-      const file = join(root, 'profile.yaml');
-      writeFileSync(
-        file,
-        readFileSync(file, 'utf8').replace(/tagline: .*/, 'tagline: Other words'),
-      );
-      // How the desk writes: beside the place, then into it.
-      for (const path of ['.unfinished-1', 'profile.yaml', 'profile.yaml'])
-        watcher.emit('all', 'change', join(root, path));
-      vi.runAllTimers();
-      await expect.poll(() => hot.send.mock.calls.length).toBe(1);
-      watcher.emit('all', 'unlink', join(root, '.unfinished-1'));
-      expect(vi.getTimerCount()).toBe(0);
-      expect(hot.send.mock.calls).toEqual([[{ type: 'full-reload' }]]);
-      expect(handedOver()?.profile.tagline).toBe('Other words');
+  const root = await fixtureFolder();
+  const watcher = Object.assign(new EventEmitter(), { add: vi.fn() });
+  const hot = { send: vi.fn(), on: vi.fn() };
+  const server = { watcher, environments: { client: { hot } } };
+  const options = { server, logger: {} };
+  const setup = contentReport(root).hooks['astro:server:setup'];
+  await setup?.(options as unknown as Parameters<NonNullable<typeof setup>>[0]);
+  expect(watcher.add).toHaveBeenCalledWith(root);
+  const file = join(root, 'profile.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/tagline: .*/, 'tagline: Other words'));
+  // How the desk writes: beside the place, then into it.
+  for (const path of ['.unfinished-1', 'profile.yaml', 'profile.yaml'])
+    watcher.emit('all', 'change', join(root, path));
+  vi.runAllTimers();
+  await expect.poll(() => hot.send.mock.calls.length).toBe(1);
+  watcher.emit('all', 'unlink', join(root, '.unfinished-1'));
+  expect(vi.getTimerCount()).toBe(0);
+  expect(hot.send.mock.calls).toEqual([[{ type: 'full-reload' }]]);
+  expect(handedOver()?.profile.tagline).toBe('Other words');
 
-      // A page that was asked for before the change may have been on its way when it was said.
-      const [, hear] = hot.on.mock.calls.find(([event]) => event.endsWith('page-age')) ?? [];
-      const page = { send: vi.fn() };
-      hear(0, page);
-      expect(page.send).not.toHaveBeenCalled();
-      hear(Number.POSITIVE_INFINITY, page);
-      expect(page.send.mock.calls).toEqual([[{ type: 'full-reload' }]]);
-    },
-  );
+  // A page that was asked for before the change may have been on its way when it was said.
+  const [, hear] = hot.on.mock.calls.find(([event]) => event.endsWith('page-age')) ?? [];
+  const page = { send: vi.fn() };
+  hear(0, page);
+  expect(page.send).not.toHaveBeenCalled();
+  hear(performance.now(), page);
+  expect(page.send.mock.calls).toEqual([[{ type: 'full-reload' }]]);
 });
 
 test('a folder whose name only begins alike is not the content', () => {

@@ -1,3 +1,4 @@
+/** Tests the text of `_headers`. */
 import { expect, test } from 'vitest';
 import { formatHeadersFile } from './headers-file.ts';
 

@@ -1,3 +1,4 @@
+/** Tests the content security policy that the build writes into a page. */
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { addPolicy, policyOf } from './page-policy.ts';

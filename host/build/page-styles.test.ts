@@ -1,3 +1,4 @@
+/** Tests which styles of a page are kept and which are removed. */
 import { expect, test } from 'vitest';
 import { purgeStyles } from './page-styles.ts';
 

@@ -1,3 +1,4 @@
+/** Tests which files of a build get compressed copies. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';

@@ -1,10 +1,11 @@
-/** Takes the style out of the library of the notices. */
+/** A Vite plugin that removes the style sheet which the library sonner writes into the page. */
 import type { Plugin } from 'vite';
 
 /**
- * sonner writes its stylesheet into the page by script when it is imported, which the content
- * security policy forbids. The notices have our own rules in `contact/form/toast.css`, so
- * the call is taken out of what is built.
+ * sonner writes its style sheet into the page when it is imported, which the content security policy
+ * forbids. The notices are styled by `contact/form/toast.css`, so the call is removed from the bundle.
+ *
+ * @throws Error when sonner has no such call any more.
  */
 export function sonnerWithoutStyle(): Plugin {
   return {

@@ -1,3 +1,4 @@
+/** Tests the site behind Caddy: same files and headers, messages that are slow or come during a restart. */
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { type RequestOptions, request } from 'node:https';

@@ -1,13 +1,13 @@
 /**
- * What every response carries, whoever serves it: the program, Cloudflare by `_headers`, and Caddy, whose
- * file a test compares. What a page may run stands in the page itself (`host/build/page-policy.ts`);
- * who may frame it can only be said here.
+ * The security headers of every response, from the Node server, Cloudflare (`_headers`) and Caddy, whose
+ * file a test compares. A page's own policy is in its HTML (`host/build/page-policy.ts`), where
+ * `frame-ancestors` has no effect.
  *
- * @param https browsers must not be told to keep to it over plain http (RFC 6797, 7.2).
+ * @param https false omits `Strict-Transport-Security`, which plain HTTP must not send (RFC 6797, 7.2).
  */
 export function securityHeaders({ https }: { https: boolean }): Record<string, string> {
   return {
-    // A year, without the other subdomains of the owner, which are none of this site's business.
+    // One year; without `includeSubDomains`, as other subdomains are not part of this site.
     ...(https && { 'Strict-Transport-Security': 'max-age=31536000' }),
     'Content-Security-Policy': "frame-ancestors 'none'",
     'X-Content-Type-Options': 'nosniff',

@@ -1,3 +1,4 @@
+/** Tests which built files visitors get, and which ones search engines may list. */
 import { expect, test } from 'vitest';
 import { fileHeaders, isForVisitors } from './site-files.ts';
 

@@ -1,3 +1,4 @@
+/** Tests how the Node server serves files: addresses, compression, caching, ranges, 404. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+/** Tests that every answer of the Node server has the security headers. */
 import { expect, test } from 'vitest';
 import { InboxUnavailableError } from '#contact/inbox/database.ts';
 import type { Inbox } from '#contact/inbox/inbox.ts';

@@ -1,3 +1,4 @@
+/** Tests that stopping waits for requests in work, for a limited time. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';

@@ -1,3 +1,4 @@
+/** Tests what the look at the live site reports. */
 import { expect, test } from 'vitest';
 import type { Finding } from '#contact/commands/finding.ts';
 import { checkLiveSite } from './check-live-site.ts';
@@ -42,6 +43,8 @@ test('a site that answers as it must has no problem', async () => {
   const { said, error } = await look(() => undefined);
   expect(error).toBeUndefined();
   expect(said.map(({ kind }) => kind)).toEqual(['step', 'ok', 'ok', 'note']);
+  // Whether the form takes a message is another look.
+  expect(said[2]?.text).toContain('The contact page has its form');
 });
 
 const at = (path: string, answer: Answer) => (asked: string) =>

@@ -183,7 +183,9 @@ export async function* lookAtPages({
       yield wrong(`${address}${file} is not what was published.`);
   }
   if (isGood)
-    yield ok('The form is there, an unknown address answers 404, and search engines are let in.');
+    yield ok(
+      'The contact page has its form, an unknown address answers 404, and search engines are let in.',
+    );
 }
 
 const looks: [file: string, status: number, isRight: (text: string) => boolean][] = [

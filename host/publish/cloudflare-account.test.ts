@@ -1,3 +1,4 @@
+/** Tests the sign-in to Cloudflare and the choice of an account. */
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { CloudflareApi, platformAddress } from './cloudflare-account.ts';

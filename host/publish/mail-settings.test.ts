@@ -1,3 +1,4 @@
+/** Tests the check of mail settings against a mail server, right and wrong. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Finding } from '#contact/commands/finding.ts';
 import { MailSink } from '../../tests/server/mail-sink.ts';

@@ -1,15 +1,8 @@
-/** The settings with which the live site sends mail, from the environment, and a look whether they work. */
+/** The settings with which the live site sends mail, from the environment, and a check of them. */
 import type { Report } from '#contact/commands/finding.ts';
 import { describeFault } from '#contact/mail/delivery-error.ts';
 import { findLoginFault } from '#contact/mail/transport.ts';
-import {
-  type ContactSettings,
-  contactSettingsSchema,
-  type Environment,
-  mailVariables,
-  readSettings,
-  SettingsError,
-} from '#contact/settings.ts';
+import { type Environment, mailVariables, readUsableSettings } from '#contact/settings.ts';
 import { PublishError } from './progress.ts';
 
 /** The settings with which the live site sends mail; the platform keeps them as secrets. */
@@ -30,7 +23,8 @@ export function mailFromEnvironment(environment: Environment): MailSecrets | und
  * @throws PublishError when the settings cannot work or the mail server refuses the login.
  */
 export async function checkMail(secrets: MailSecrets, report: Report): Promise<void> {
-  const settings = requireSettings(secrets);
+  const { settings, problem } = readUsableSettings(secrets);
+  if (problem) throw wrong(problem.split('\n').slice(1).join('\n').trim());
   const server = `The mail server ${settings.SMTP_HOST}`;
   const fault = await findLoginFault(settings);
   if (!fault) {
@@ -43,15 +37,6 @@ export async function checkMail(secrets: MailSecrets, report: Report): Promise<v
     kind: 'note',
     text: `${server} could not be asked from this machine (${describeFault(fault)}). The test message at the end shows whether the mail works.`,
   });
-}
-
-function requireSettings(secrets: MailSecrets): ContactSettings {
-  try {
-    return readSettings(contactSettingsSchema, secrets);
-  } catch (error) {
-    if (!(error instanceof SettingsError)) throw error;
-    throw wrong(error.message.split('\n').slice(1).join('\n').trim());
-  }
 }
 
 const wrong = (text: string) =>

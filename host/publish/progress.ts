@@ -1,4 +1,4 @@
-/** Why a publication ends. */
+/** The error that ends a publication: its code, its sentence, and what the owner does next. */
 import type { Finding } from '#contact/commands/finding.ts';
 
 /** Why a publication ended, for programs: the desk leads to the checklist, or offers the accounts. */

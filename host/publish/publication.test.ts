@@ -1,3 +1,4 @@
+/** Tests the record of the last publication, and the rules for names and domains. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';

@@ -71,7 +71,7 @@ export async function publishToCloudflare(options: CloudflareOptions): Promise<v
   const secrets = { ...mail, ...(token && { INBOX_TOKEN: token }) };
   const account = api.accountId;
   await deploy({ account, name, domain, address, assets: siteFolder, inbox, secrets });
-  report({ kind: 'ok', code: 'arrived', text: 'The new site is live.' });
+  report({ kind: 'ok', code: 'arrived', text: 'The new site is uploaded.' });
   await options.onLive({ name, ...(domain && { domain }), address, account });
   const { lastName = name } = options;
   if (lastName !== name) {

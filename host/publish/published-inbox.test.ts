@@ -1,3 +1,4 @@
+/** Tests that the published site's inbox is found by the record of the last publication. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';

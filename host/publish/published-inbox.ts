@@ -1,4 +1,4 @@
-/** Finds the inbox of the published site, and keeps what opens it. */
+/** Finds the inbox of the published site, and keeps its token. */
 import { InboxAccessError, InboxClient } from '#contact/commands/inbox-client.ts';
 import { ensureToken, readToken } from '#contact/routes/inbox-token.ts';
 import { dataFolder, isToken } from '#contact/settings.ts';

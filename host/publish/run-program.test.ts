@@ -1,3 +1,4 @@
+/** Tests that npm is run with its arguments unchanged. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';

@@ -1,3 +1,4 @@
+/** Tests the configuration of the Worker, `wrangler.json`. */
 import { expect, test } from 'vitest';
 import { contactRoutes } from '#contact/routes/contact-routes.ts';
 import { inboxApi } from '#contact/routes/inbox-api.ts';

@@ -1,3 +1,4 @@
+/** Tests which version of wrangler is run, and how its errors are read. */
 import { expect, test } from 'vitest';
 import { reasonIn, wranglerCommand } from './wrangler.ts';
 

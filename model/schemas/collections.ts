@@ -37,7 +37,7 @@ export const fileSchemas = {
 /** The path of a single file without its ending. */
 export type FileName = keyof typeof fileSchemas;
 export const fileNames = Object.keys(fileSchemas) as FileName[];
-/** A person at the beginning has none of these yet; without the others there is no site. */
+/** The kinds that may have no entry. */
 export const optionalKinds: readonly Kind[] = ['projects', 'testimonials', 'guides'];
 
 export type EntryFields<K extends Kind> = z.infer<(typeof entrySchemas)[K]>;

@@ -1,3 +1,4 @@
+/** Tests which email addresses are accepted, from visitors and from the owner. */
 import { expect, test } from 'vitest';
 import { cleanEmail, isEmail, readEmailAddress } from './email-address.ts';
 

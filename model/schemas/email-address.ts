@@ -1,13 +1,13 @@
-/** Reads an email address: what of a pasted one goes, which ones the form accepts, and which ones an owner may have. */
+/** Cleans and validates email addresses: those of visitors, and those of the owner. */
 
 /** The longest address (RFC 5321, 4.5.3.1.3), and the longest part before its `@`, in bytes. */
 export const longestAddress = 254;
 const longestName = 64;
 
-/** Longer than an address with what comes along when it is copied, in characters. */
+/** The longest text that is read as an address, in characters. */
 const longestPaste = 1000;
 
-/** Characters that nobody sees, but for the joiners that Hindi and Persian are written with. */
+/** Invisible characters, without the joiners of Hindi and Persian. */
 const unseen = /(?!\p{Join_Control})\p{Default_Ignorable_Code_Point}/gu;
 
 /** What was typed or pasted, without white space, invisible characters, `mailto:`, `<…>` and a last `,` `;` or `.`. */
@@ -52,7 +52,7 @@ const hostPattern = /^(?:(?!-)[a-z\d-]{0,62}[a-z\d]\.)+(?!\d+$)(?!-)[a-z\d-]{0,6
  */
 export function readEmailAddress(text: string): string | undefined {
   const address = cleanEmail(text);
-  // Of two addresses none is chosen.
+  // Two addresses are not one.
   if (address.length > longestAddress || text.split('@').length !== 2) return undefined;
   const [name = '', domain = ''] = address.split('@');
   const host = /^[\p{L}\p{M}\p{N}\p{Join_Control}.-]+$/u.test(domain) ? hostOf(domain) : '';

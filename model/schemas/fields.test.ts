@@ -1,3 +1,4 @@
+/** Tests the rules for web addresses and for the names of entries. */
 import { expect, test } from 'vitest';
 import { httpsUrl, parseEntryName } from './fields.ts';
 

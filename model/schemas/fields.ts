@@ -6,10 +6,10 @@ import { readEmailAddress } from './email-address.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { readPhone } from './phone.ts';
 
-/** What an owner reads of a field, its label and a sentence without its full stop, and what the desk needs beside. */
+/** The label of a field, its hint without the full stop, and further metadata for the desk. */
 type About = [title: string, sentence: string, more?: object];
 
-/** The label and the sentence of a field, for `.meta`. */
+/** The metadata of a field, for `.meta`: label, hint, and what the desk needs. */
 export const about = (...[title, sentence, more]: About) => ({
   title,
   description: `${sentence}.`,
@@ -48,7 +48,7 @@ export const line = (max: number, ...words: About | []) =>
     words,
   );
 
-/** Stricter than URL: browsers repair `https:/a.in` and `https://a.in.`, other programs do not. */
+/** An https address. Stricter than `URL`, which repairs `https:/a.in` and `https://a.in.`. */
 const httpsAddress =
   /^https:\/\/(?:[\p{L}\p{M}\p{N}_-]+\.)+[\p{L}][\p{L}\p{M}\p{N}-]*(?::\d+)?(?:[/?#]\S*)?$/u;
 
@@ -60,7 +60,7 @@ export const httpsUrl = (...words: About | []) =>
     words,
   );
 
-/** A text of a certain form. */
+/** A text of a given format. */
 export const pattern = (expression: RegExp, form: Form, ...words: About) =>
   z
     .string()
@@ -107,7 +107,7 @@ export const groups = <Shape extends z.core.$ZodLooseShape>(
   shape: Shape,
 ) => list(min, max, title, sentence, z.strictObject(shape));
 
-/** A yes or no, written only where it is yes. */
+/** A boolean that is written only where it is true. */
 export const flag = (...words: About) =>
   z
     .boolean()
@@ -191,7 +191,7 @@ export interface PictureRule {
   takesDrawing?: true;
 }
 
-/** A photo of goods: sharp at 800 px on a card. */
+/** The rule for a photo of goods, which is shown at up to 800 px. */
 export const goodsPicture: PictureRule = { minWidth: 800, maxWidth: 8_000 };
 
 /**
@@ -236,7 +236,7 @@ export const drawingPathPattern = /^\.\/[^/\\]+\.svg$/;
 const entryNamePattern = /^(\d{2,5})-([a-z0-9]+(?:-[a-z0-9]+)*)$/;
 
 export interface EntryName {
-  /** The place among its kind, from 1; a project's number is printed on its card. */
+  /** The position among its kind, from 1; a project's number is printed on its card. */
   number: number;
   /** The short name that addresses and other entries use, such as `dining-range`. */
   slug: string;
@@ -280,14 +280,14 @@ export const sample = () => flag('Invented', 'Delete this line once the entry is
 
 // Rules over several fields
 
-/** What is wrong between fields that are each sound; `path` leads from the schema's value to the field to blame. */
+/** A violated rule over several fields; `path` leads from the schema's value to the wrong field. */
 export type RuleViolation = Fault & { path: Path };
 
 /** The fault behind an issue of a schema, if a rule over several fields found it. */
 export const violationOf = (issue: object): Fault | undefined =>
   (issue as { params?: { fault?: Fault } }).params?.fault;
 
-/** Looks at the rules of a schema once each field by itself is sound. */
+/** Checks the rules over several fields, once each field is valid. */
 export const ruleViolations =
   <Value>(...rules: ((value: Value) => RuleViolation[])[]) =>
   (value: Value, context: z.core.$RefinementCtx<Value>) => {

@@ -1,3 +1,4 @@
+/** Tests the rules for tables and costs of a guide. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';

@@ -15,7 +15,7 @@ import {
   sample,
 } from './fields.ts';
 
-/** Every row of a table has a cell for each of its columns. */
+/** The rows of a table that do not have one cell for each column. */
 const cellsOfRows = ({ columns, rows }: { columns: string[]; rows: { cells: string[] }[] }) =>
   rows.flatMap(({ cells }, index): RuleViolation[] => {
     if (cells.length === columns.length) return [];

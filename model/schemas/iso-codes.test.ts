@@ -1,3 +1,4 @@
+/** Tests the names and codes of languages and countries. */
 import { expect, test } from 'vitest';
 import { countryNames, languageCode, languageNames } from './iso-codes.ts';
 

@@ -20,13 +20,13 @@ export const languageNames = (): string[] => [...codesOfLanguages.keys()].sort()
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** Regions that are in the list of countries and are none: unions, zones, tests of software. */
+/** Codes in the list of countries that are not countries: unions, zones, test codes. */
 const noCountry = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ']);
 
 /** The English names of countries and territories (ISO 3166), in the order of the alphabet. */
 export function countryNames(): string[] {
   const codes = pairsOfLetters.map((code) => code.toUpperCase());
-  // The code of a country that is no more leads to another one.
+  // The code of a former country has another canonical locale.
   const isCurrent = (code: string) => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`;
   const known = codes.filter((code) => regions.of(code) && !noCountry.has(code) && isCurrent(code));
   return known.map((code) => `${regions.of(code)}`).sort();

@@ -1,3 +1,4 @@
+/** Tests that every field of the content has a label and a hint. */
 import { expect, test } from 'vitest';
 import { entrySchemas, fileSchemas } from './collections.ts';
 import { type JsonSchema, toJsonSchema } from './json-schema.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ValueKind } from '#model/problem.ts';
 import type { Path } from '#model/value.ts';
 
-/** A content schema, or a part of one, in JSON Schema's terms. */
+/** A content schema, or a part of one, as JSON Schema. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 const valueKinds: Record<string, ValueKind> = {
@@ -17,7 +17,7 @@ const valueKinds: Record<string, ValueKind> = {
 
 const jsonSchemas = new WeakMap<z.ZodType, JsonSchema>();
 
-/** The schema in JSON Schema's terms, as its author writes the values. */
+/** The schema as JSON Schema, of the values as the author writes them. */
 export function toJsonSchema(schema: z.ZodType): JsonSchema {
   const made = jsonSchemas.get(schema);
   if (made) return made;
@@ -43,7 +43,7 @@ export const fieldOf = (schema: JsonSchema | undefined, key: PropertyKey) =>
 export const fieldAt = (schema: JsonSchema, path: readonly PropertyKey[]) =>
   path.reduce<JsonSchema | undefined>(fieldOf, schema);
 
-/** A single value of a file, where it stands, and what the schema says of it. */
+/** A single value of a file, its path, and the schema of its field. */
 export interface Leaf {
   schema: JsonSchema;
   path: Path;

@@ -1,3 +1,4 @@
+/** Tests how phone numbers are read, and which are refused. */
 import { expect, test } from 'vitest';
 import { readPhone } from './phone.ts';
 

@@ -9,7 +9,7 @@ const plain = (text: string) =>
     .replaceAll(/\p{Pd}|−/gu, '-')
     .trim();
 
-/** Takes so many digits away at the beginning, and leaves the groups as they were typed. */
+/** Removes a number of digits from the beginning, and keeps the groups as typed. */
 function withoutFirst(groups: string, digits: number): string {
   let left = digits;
   return groups.replaceAll(/\d/g, (digit) => (left-- > 0 ? '' : digit)).trim();
@@ -42,6 +42,6 @@ export const dialled = (phone: string): string => `+${phone.replaceAll(/\D/g, ''
 /** The link that calls a number. */
 export const callLink = (phone: string): string => `tel:${dialled(phone)}`;
 
-/** Where a chat with a number begins at WhatsApp, which wants its digits alone. */
+/** The address of a WhatsApp chat with a number, which takes digits only. */
 export const whatsappAddress = (phone: string): string =>
   `https://wa.me/${dialled(phone).slice(1)}`;

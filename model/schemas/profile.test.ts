@@ -1,3 +1,4 @@
+/** Tests the rules for the profile: time zone, language, validity of certificates. */
 import { expect, test } from 'vitest';
 import { profileSchema, validity } from './profile.ts';
 

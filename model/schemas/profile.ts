@@ -78,7 +78,7 @@ const certificateSchema = z.strictObject({
 
 export type Certificate = z.infer<typeof certificateSchema>;
 
-/** What the owner has qualified for; a registration says only that the owner may trade. */
+/** Certificates and memberships; without registrations, which are no qualification. */
 export const qualifications = (certificates: readonly Certificate[]): Certificate[] =>
   certificates.filter(({ kind }) => kind !== 'registration');
 
@@ -86,7 +86,7 @@ export const qualifications = (certificates: readonly Certificate[]): Certificat
 export const isExpired = ({ validUntil }: Pick<Certificate, 'validUntil'>, today: Date): boolean =>
   validUntil !== undefined && validUntil < today.toISOString().slice(0, 7);
 
-/** How long a certificate is valid, as it is printed: `valid to 12/2027`, or `expired 12/2023`. */
+/** The printed validity of a certificate: `valid to 12/2027`, or `expired 12/2023`. */
 export function validity(
   certificate: Pick<Certificate, 'validUntil'>,
   today = new Date(),
@@ -178,6 +178,7 @@ export const profileSchema = z
     }),
     ...part('Place', {
       location: group('Where you work from', 'Where you work from', {
+        coordinates: coordinatesSchema,
         city: line(40, 'City', 'Your city'),
         region: line(40, 'State', 'Your state; it is the origin on the map'),
         regionCode: pattern(
@@ -188,7 +189,6 @@ export const profileSchema = z
         ).optional(),
         country: line(40, 'Country', 'Your country', { suggest: 'countries' }),
         countryCode: pattern(/^[A-Z]{2}$/, 'country code', 'Country code', 'Such as IN'),
-        coordinates: coordinatesSchema,
       }),
     }),
     ...part('Hours', {

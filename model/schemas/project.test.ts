@@ -1,3 +1,4 @@
+/** Tests the rules for a project: gates, documents, charts, drawings. */
 import { expect, test } from 'vitest';
 import { problemsOn } from '#model/testing/fixture.ts';
 
@@ -43,21 +44,21 @@ test('days, documents and charts that do not fit together', async () => {
   for (const [fields, problem] of [
     [
       gates.replace('actual: 2024-04-02', 'actual: 2024-01-02'),
-      ':33 gates, item 2, actual: wrong-order',
+      ' gates, item 2, actual: wrong-order',
     ],
-    [january, ':9 year: wrong-year'],
+    [january, ' year: wrong-year'],
     [
       gates.replace('actual: 2024-01-09', 'actual: 2024-02-30'),
-      ':29 gates, item 1, actual: wrong-form',
+      ' gates, item 1, actual: wrong-form',
     ],
     [
       `${gates}documents:\n  - title: Packing list\n    gate: Shipp\n`,
-      ':36 documents, item 1, gate: unknown-gate',
+      ' documents, item 1, gate: unknown-gate',
     ],
   ] as const)
     expect(await reportWith(fields)).toBe(at + problem);
   expect(await resultWith(bars.replace(/ +after: 12\n/, ''))).toBe(
-    `${at}:16 results, item 1, chart: missing-number`,
+    `${at} results, item 1, chart: missing-number`,
   );
 });
 
@@ -79,9 +80,9 @@ test('a drawing with a script, and one that is not there', async () => {
   const open = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">';
   expect(await withDrawing(`${open}<path d="M0 0"/></svg>`)).toBe('No problem.');
   expect(await withDrawing(`${open}<script>x</script></svg>`)).toMatchInlineSnapshot(
-    `"content/projects/01-dining-chairs.yaml:27 technicalDrawing, drawings, item 1, file: bad-drawing"`,
+    `"content/projects/01-dining-chairs.yaml technicalDrawing, drawings, item 1, file: bad-drawing"`,
   );
   expect(await withDrawing(undefined)).toMatchInlineSnapshot(
-    `"content/projects/01-dining-chairs.yaml:27 technicalDrawing, drawings, item 1, file: missing-picture"`,
+    `"content/projects/01-dining-chairs.yaml technicalDrawing, drawings, item 1, file: missing-picture"`,
   );
 });

@@ -285,9 +285,9 @@ const projectFields = z.strictObject({
   ...part('Facts', {
     category: line(24, 'Category', 'Such as Furniture'),
     client: line(80, 'Client', 'The client, or a description if you may not name them'),
+    coordinates: coordinatesSchema,
     city: line(40, 'City', 'The city that the goods went to; the map shows its name'),
     country: line(40, 'Country', 'The country that the goods went to', { suggest: 'countries' }),
-    coordinates: coordinatesSchema,
     year: year(1990, 'Year', 'The year in which the goods were delivered'),
     incoterm: z
       .enum(['EXW', 'FCA', 'FAS', 'FOB', 'CPT', 'CFR', 'CIP', 'CIF', 'DAP', 'DPU', 'DDP'])
@@ -325,7 +325,7 @@ const projectFields = z.strictObject({
 
 export type Project = z.infer<typeof projectFields>;
 
-/** What the resume and the structured data say of a project; there is no file in it. */
+/** The fields of a project for the resume and the structured data, without files. */
 export type ProjectSummary = Pick<
   Project & EntryName,
   'slug' | 'title' | 'client' | 'city' | 'country' | 'category' | 'year' | 'description' | 'results'
@@ -333,7 +333,7 @@ export type ProjectSummary = Pick<
 
 // Rules
 
-/** Gates whose days go backwards, planned or actual. */
+/** Gates whose planned or actual day is before that of the gate above. */
 const gateOrder = ({ gates = [] }: Project): RuleViolation[] =>
   (['planned', 'actual'] as const).flatMap((kind) =>
     gates.flatMap((gate, index): RuleViolation[] => {
@@ -344,7 +344,7 @@ const gateOrder = ({ gates = [] }: Project): RuleViolation[] =>
     }),
   );
 
-/** A project is counted in the year in which its last gate was passed. */
+/** A year that is not the year of the last gate. */
 function lastYear({ gates = [], year }: Project): RuleViolation[] {
   const day = gates.at(-1)?.actual;
   return !day || Number(day.slice(0, 4)) === year
@@ -352,7 +352,7 @@ function lastYear({ gates = [], year }: Project): RuleViolation[] {
     : [{ code: 'wrong-year', path: ['year'], year, day }];
 }
 
-/** Documents belong to a gate that exists. */
+/** Documents that name a gate that does not exist. */
 function unknownGates({ gates = [], documents }: Project): RuleViolation[] {
   const known = gates.map(({ title }) => title);
   return documents.flatMap(({ gate }, index): RuleViolation[] => {

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
+import { onTestFinished } from 'vitest';
 import type { Problem } from '#model/problem.ts';
 import { readContent } from '#model/read.ts';
 import { fieldName } from '#model/wording.ts';
@@ -14,7 +15,7 @@ export const picture = (width: number, height: number, format: 'png' | 'jpeg' = 
     .toFormat(format)
     .toBuffer();
 
-/** The same as a PNG with a wrong checksum, which still can be read. */
+/** A PNG of the given size with a wrong checksum, which can still be read. */
 export async function damagedPicture(width: number, height: number): Promise<Buffer> {
   const bytes = await picture(width, height);
   const checksum = bytes.lastIndexOf('IEND') - 8;
@@ -48,42 +49,38 @@ const samplePictures = {
 };
 
 /**
- * Writes the fixture to a folder `content/` in a place of its own, hands its path to `use`, and
- * removes it.
+ * Writes the fixture to a folder `content/` in a place of its own, which is removed when the test ends.
  *
  * @param change what is broken first.
+ * @returns the path of `content/`.
  */
-export async function withFixture<Result>(
-  change: (fixture: Fixture) => void,
-  use: (root: string) => Promise<Result>,
-): Promise<Result> {
+export async function fixtureFolder(
+  change: (fixture: Fixture) => void = () => {},
+): Promise<string> {
   const fixture = new Fixture();
   for (const [path, bytes] of Object.entries(samplePictures)) fixture.files.set(path, bytes);
   change(fixture);
   const project = await mkdtemp(join(tmpdir(), 'content-'));
+  onTestFinished(() => rm(project, { recursive: true }));
   const root = join(project, 'content');
-  try {
-    for (const [path, data] of fixture.files) {
-      await mkdir(dirname(join(root, path)), { recursive: true });
-      await writeFile(join(root, path), data);
-    }
-    return await use(root);
-  } finally {
-    await rm(project, { recursive: true });
+  for (const [path, data] of fixture.files) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), data);
   }
+  return root;
 }
 
-/** A problem by its place and code: `content/profile.yaml:3 phone: wrong-form`. */
-const placed = ({ file, line, path = [], code }: Problem) =>
-  `${file}${line ? `:${line}` : ''}${path.length > 0 ? ` ${fieldName(path)}` : ''}: ${code}`;
+/** A problem by its place and code: `content/profile.yaml phone: wrong-form`. */
+const placed = ({ file, path = [], code }: Problem) =>
+  `${file}${path.length > 0 ? ` ${fieldName(path)}` : ''}: ${code}`;
 
 /** The problems of the broken fixture on 15 January 2026, a line for each. */
-export const problemsOn = (
+export async function problemsOn(
   change: (fixture: Fixture) => void,
   onDisk: (root: string) => Promise<void> = async () => {},
-): Promise<string> =>
-  withFixture(change, async (root) => {
-    await onDisk(root);
-    const { problems } = await readContent({ root, today: new Date('2026-01-15') });
-    return problems.length ? problems.map(placed).join('\n') : 'No problem.';
-  });
+): Promise<string> {
+  const root = await fixtureFolder(change);
+  await onDisk(root);
+  const { problems } = await readContent({ root, today: new Date('2026-01-15') });
+  return problems.length ? problems.map(placed).join('\n') : 'No problem.';
+}

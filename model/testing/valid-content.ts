@@ -1,4 +1,6 @@
 /** The texts of sound content, the shortest that the schemas take. */
+import { pageSchemas } from '#model/pages.ts';
+
 const page = (more = '') => `title: A page
 description: A sentence that is long enough to be shown under a title in search results.
 ${more}`;
@@ -141,10 +143,19 @@ deep:
   dark: "#111e38"
 `;
 
+/** Pages that are a heading, or a heading and a closing band; a page with more has its own text below. */
+const plainPages = Object.fromEntries(
+  Object.entries(pageSchemas).map(([name, { shape }]) => [
+    `pages/${name}.yaml`,
+    page('closing' in shape ? heading + closing : heading),
+  ]),
+);
+
 /** The smallest content that is sound, by path in `content/`; nothing in it is a sample. */
 export const validContent: Readonly<Record<string, string>> = {
   'profile.yaml': profile,
   'colours.yaml': colours,
+  ...plainPages,
   'pages/home.yaml': home,
   'pages/about.yaml': page(`${heading}facts:
   heading: At a glance
@@ -158,15 +169,9 @@ competencies:
   heading: Core competencies
   items:
 ${'    - title: Inspection\n      description: Before the goods are shipped.\n'.repeat(8)}${closing}`),
-  'pages/services.yaml': page(heading + closing),
-  'pages/aql.yaml': page(heading + closing),
-  'pages/experience.yaml': page(heading),
-  'pages/portfolio.yaml': page(heading + closing),
   'pages/contact.yaml': page(
     `${heading}form:\n  heading: Write to me\n  privacy: Kept only to answer you.\n  projectTypeHint: Such as furniture.\n  messageHint: Item and quantity.\n`,
   ),
-  'pages/resume.yaml': page(heading),
-  'pages/not-found.yaml': page(heading),
   'services/01-inspection.yaml': service,
   'experience/01-purchase-manager.yaml': role,
   'projects/01-dining-chairs.yaml': project,

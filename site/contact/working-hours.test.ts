@@ -1,13 +1,14 @@
-import { expect, it } from 'vitest';
+/** Tests the words for the owner's working hours. */
+import { expect, test } from 'vitest';
 import { daysInWords, describeWorkingHours, utcOffset } from './working-hours.ts';
 
-it('states the offset of the owner’s clock', () => {
+test('states the offset of the owner’s clock', () => {
   expect(utcOffset('Asia/Kolkata', new Date('2026-01-01T00:00:00Z'))).toBe('UTC+5:30');
   expect(utcOffset('Europe/Berlin', new Date('2026-07-01T00:00:00Z'))).toBe('UTC+2');
   expect(utcOffset('UTC', new Date(0))).toBe('UTC+0');
 });
 
-it.each([
+test.each([
   [['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'], 'Monday to Saturday'],
   [['Saturday', 'Sunday'], 'Saturday and Sunday'],
   [['Monday', 'Wednesday', 'Friday'], 'Monday, Wednesday and Friday'],
@@ -16,7 +17,7 @@ it.each([
   expect(daysInWords([...days])).toBe(expected);
 });
 
-it.each([
+test.each([
   ['Asia/Kolkata', 'UTC+5:30'],
   ['Europe/Berlin', 'UTC+1, in summer UTC+2'],
   ['America/St_Johns', 'UTC-3:30, in summer UTC-2:30'],

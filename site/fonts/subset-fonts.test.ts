@@ -1,3 +1,4 @@
+/** Tests which font each character of the site is taken from. */
 import { expect, test } from 'vitest';
 import { subsetFonts } from './subset-fonts.ts';
 

@@ -1,4 +1,4 @@
-/** What every page runs when it is read to its end; one script, as the policy of a page names each by its hash. */
+/** The script of every page: the switch of colours, the menu, the year. One script, as the policy names each by its hash. */
 const byId = (id: string) => document.getElementById(id) as HTMLElement;
 
 // The button that switches the colours; scheme-early.ts reads what it stores.

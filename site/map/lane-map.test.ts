@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+/** Tests the lane map: its lanes, the places of labels, and the list of places. */
+import { expect, test } from 'vitest';
 import { frame } from '#ui/world-map.ts';
 import { boxOf, distance } from './labels.ts';
-import { destinationsOf, drawLaneMap, nameOfStop } from './lane-map.ts';
+import { destinationsOf, drawLaneMap, nameOfStop, type ProjectPlace } from './lane-map.ts';
 
 const origin = { name: 'Rajasthan', coordinates: { latitude: 26.91, longitude: 75.79 } };
 const place = (city: string, country: string, latitude: number, longitude: number) => ({
@@ -37,80 +38,99 @@ const scattered = Array.from({ length: 24 }, (_, i) =>
   place(`Harbour ${i}`, 'Elsewhere', ((i * 37) % 110) - 45, ((i * 73) % 330) - 165),
 );
 
-describe.each(['wide', 'narrow'] as const)('%s labels', (size) => {
-  it.each([
-    ['crowded', crowded],
-    ['in the corners', corners],
-    ['twenty-four', scattered],
-  ])('of places that are %s', (_, places) => {
-    const map = drawLaneMap(origin, places);
-    const labels = map.labels.filter(({ isWideOnly }) => size === 'wide' || !isWideOnly);
-    expect(labels.length).toBeGreaterThan(2);
-    const dots = [
-      { ...map.origin, text: origin.name, radius: { wide: 9, narrow: 13 } },
-      ...map.stops.map((stop) => ({
-        ...stop,
-        text: nameOfStop(stop),
-        radius: { wide: 5, narrow: 8 },
-      })),
-    ];
-    for (const [i, label] of labels.entries()) {
-      const box = boxOf(label, size);
-      expect(Math.min(box.left, box.top), label.text).toBeGreaterThanOrEqual(0);
-      expect(box.right, label.text).toBeLessThanOrEqual(frame.width);
-      expect(box.bottom, label.text).toBeLessThanOrEqual(frame.height);
-      for (const dot of dots)
-        if (dot.text !== label.text)
-          expect(distance(dot, box, size), `${label.text} over ${dot.text}`).toBeGreaterThan(0);
-      for (const other of labels.slice(i + 1)) {
-        const b = boxOf(other, size);
-        const apart =
-          box.right <= b.left || b.right <= box.left || box.bottom <= b.top || b.bottom <= box.top;
-        expect(apart, `${label.text} and ${other.text}`).toBe(true);
-      }
+test.each([
+  ['wide', 'crowded', crowded],
+  ['wide', 'in the corners', corners],
+  ['wide', 'twenty-four', scattered],
+  ['narrow', 'crowded', crowded],
+  ['narrow', 'in the corners', corners],
+  ['narrow', 'twenty-four', scattered],
+] as const)('labels of a %s map, its places %s, cover nothing', (size, _, places) => {
+  const map = drawLaneMap(origin, places);
+  const labels = map.labels.filter(({ isWideOnly }) => size === 'wide' || !isWideOnly);
+  expect(labels.length).toBeGreaterThan(2);
+  const dots = [
+    { ...map.origin, text: origin.name, radius: { wide: 9, narrow: 13 } },
+    ...map.stops.map((stop) => ({
+      ...stop,
+      text: nameOfStop(stop),
+      radius: { wide: 5, narrow: 8 },
+    })),
+  ];
+  for (const [i, label] of labels.entries()) {
+    const box = boxOf(label, size);
+    expect(Math.min(box.left, box.top), label.text).toBeGreaterThanOrEqual(0);
+    expect(box.right, label.text).toBeLessThanOrEqual(frame.width);
+    expect(box.bottom, label.text).toBeLessThanOrEqual(frame.height);
+    for (const dot of dots)
+      if (dot.text !== label.text)
+        expect(distance(dot, box, size), `${label.text} over ${dot.text}`).toBeGreaterThan(0);
+    for (const other of labels.slice(i + 1)) {
+      const b = boxOf(other, size);
+      const apart =
+        box.right <= b.left || b.right <= box.left || box.bottom <= b.top || b.bottom <= box.top;
+      expect(apart, `${label.text} and ${other.text}`).toBe(true);
     }
-  });
+  }
 });
 
-describe('drawLaneMap', () => {
-  it('draws one lane to each spot', () => {
-    expect(drawLaneMap(origin, [hamburg, dubai, sharjah, hamburg]).stops).toHaveLength(2);
-  });
-
-  it('draws no lane to the origin itself', () => {
-    const jaipur = place('Jaipur', 'India', 26.9, 75.8);
-    expect(drawLaneMap(origin, [jaipur, dubai]).stops).toHaveLength(1);
-  });
-
-  it('draws at most 24 lanes', () => {
-    const many = Array.from({ length: 60 }, (_, i) =>
-      place(`City ${i}`, 'Kenya', ((i * 37) % 110) - 45, ((i * 73) % 330) - 165),
-    );
-    const map = drawLaneMap(origin, many);
-    expect(map.stops).toHaveLength(24);
-    expect(new Set(map.stops.map(({ lane }) => lane)).size).toBe(24);
-  });
+test('a map names a place too near to the origin for a lane at the dot of the origin, on a phone too', () => {
+  const munich = { name: 'Bavaria', coordinates: { latitude: 48.14, longitude: 11.58 } };
+  const graz = place('Graz', 'Austria', 47.07, 15.44);
+  const ulm = place('Ulm', 'Germany', 48.4, 9.99);
+  const namesOf = (projects: ProjectPlace[]) => {
+    const map = drawLaneMap(munich, projects);
+    return map.labels.filter(({ isWideOnly }) => !isWideOnly).map(({ text }) => text);
+  };
+  expect(namesOf([graz])).toEqual(['Bavaria', 'Graz']);
+  expect(namesOf([graz, ulm])).toEqual(['Bavaria', 'Graz, Ulm']);
+  expect(namesOf([graz, dubai])).toEqual(['Bavaria', 'Graz', 'Dubai']);
+  expect(drawLaneMap(munich, [graz, ulm, dubai]).stops).toHaveLength(1);
 });
 
-describe('places', () => {
-  it('are listed with their projects, those with the most first', () => {
-    const places = destinationsOf([dubai, hamburg, sharjah, hamburg]);
-    expect(places.map(({ city, projects }) => [city, projects.length])).toEqual([
-      ['Hamburg', 2],
-      ['Dubai', 1],
-      ['Sharjah', 1],
-    ]);
-  });
+test('a map does not name the origin twice', () => {
+  const berlin = { latitude: 52.52, longitude: 13.4 };
+  const names = drawLaneMap({ name: 'Berlin', coordinates: berlin }, [
+    place('Berlin', 'Germany', 52.52, 13.4),
+  ]).labels.map(({ text }) => text);
+  expect(names).toEqual(['Berlin']);
+});
 
-  it('on one spot share a name', () => {
-    const name = (...cities: string[]) =>
-      drawLaneMap(
-        origin,
-        cities.map((city) => ({ ...dubai, city })),
-      ).stops.map(nameOfStop);
-    expect(name('Dubai')).toEqual(['Dubai']);
-    expect(name('Dubai', 'Sharjah')).toEqual(['Dubai, Sharjah']);
-    expect(name('Dubai', 'Sharjah', 'Ajman')).toEqual(['Dubai +2']);
-    expect(name('Llanfairpwllgwyngyll', 'Sharjah')).toEqual(['Llanfairpwllgwyngyll +1']);
-  });
+test('a map draws one lane to each spot', () => {
+  expect(drawLaneMap(origin, [hamburg, dubai, sharjah, hamburg]).stops).toHaveLength(2);
+});
+
+test('a map draws no lane to the origin itself', () => {
+  const jaipur = place('Jaipur', 'India', 26.9, 75.8);
+  expect(drawLaneMap(origin, [jaipur, dubai]).stops).toHaveLength(1);
+});
+
+test('a map draws at most 24 lanes', () => {
+  const many = Array.from({ length: 60 }, (_, i) =>
+    place(`City ${i}`, 'Kenya', ((i * 37) % 110) - 45, ((i * 73) % 330) - 165),
+  );
+  const map = drawLaneMap(origin, many);
+  expect(map.stops).toHaveLength(24);
+  expect(new Set(map.stops.map(({ lane }) => lane)).size).toBe(24);
+});
+
+test('places are listed with their projects, those with the most first', () => {
+  const places = destinationsOf([dubai, hamburg, sharjah, hamburg]);
+  expect(places.map(({ city, projects }) => [city, projects.length])).toEqual([
+    ['Hamburg', 2],
+    ['Dubai', 1],
+    ['Sharjah', 1],
+  ]);
+});
+
+test('places on one spot share a name', () => {
+  const name = (...cities: string[]) =>
+    drawLaneMap(
+      origin,
+      cities.map((city) => ({ ...dubai, city })),
+    ).stops.map(nameOfStop);
+  expect(name('Dubai')).toEqual(['Dubai']);
+  expect(name('Dubai', 'Sharjah')).toEqual(['Dubai, Sharjah']);
+  expect(name('Dubai', 'Sharjah', 'Ajman')).toEqual(['Dubai +2']);
+  expect(name('Llanfairpwllgwyngyll', 'Sharjah')).toEqual(['Llanfairpwllgwyngyll +1']);
 });

@@ -2,7 +2,7 @@
 import type { Coordinates } from '#model/schemas/fields.ts';
 import { toTenth } from '#ui/tenth.ts';
 import { landDots, type Point, pointOf } from '#ui/world-map.ts';
-import { type Label, placeLabels } from './labels.ts';
+import { type Dot, type Label, placeLabels } from './labels.ts';
 
 export interface ProjectPlace {
   city: string;
@@ -74,8 +74,17 @@ export function drawLaneMap(
   projects: ProjectPlace[],
 ): LaneMapData {
   const from = pointOf(origin.coordinates);
-  const stops = stopsOf(destinationsOf(projects), from).slice(0, mostLanes);
-  const dots = stops.map((stop) => ({ ...stop, text: nameOfStop(stop), radius: stopRadius }));
+  const { near = [], far = [] } = Object.groupBy(destinationsOf(projects), ({ coordinates }) =>
+    isNear(pointOf(coordinates), from) ? 'near' : 'far',
+  );
+  const stops = stopsOf(far, from).slice(0, mostLanes);
+  const dots: Dot[] = stops.map(({ x, y, destinations }) => {
+    return { x, y, text: nameOfStop({ destinations }), radius: stopRadius };
+  });
+  // A place near the origin has no dot of its own: the origin's dot has its name as a second label.
+  const others = near.filter(({ city }) => city !== origin.name);
+  if (others.length > 0)
+    dots.unshift({ ...from, text: nameOfStop({ destinations: others }), radius: originRadius });
   return {
     origin: { ...from, name: origin.name },
     stops,
@@ -98,12 +107,11 @@ export function destinationsOf<Project extends ProjectPlace>(
 
 const isNear = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y) < nearest;
 
-/** One dot for all places on one spot; places at the origin itself need no lane and no dot. */
+/** One dot and one lane for all places on one spot. */
 function stopsOf(destinations: Destination[], origin: Point): MapStop[] {
   const stops: MapStop[] = [];
   for (const destination of destinations) {
     const point = pointOf(destination.coordinates);
-    if (isNear(point, origin)) continue;
     const same = stops.find((stop) => isNear(stop, point));
     if (same) same.destinations.push(destination);
     else stops.push({ ...point, destinations: [destination], lane: laneTo(origin, point) });

@@ -1,4 +1,4 @@
-/** The script of the menu, for browsers without popovers: other browsers never ask for it. */
+/** `/menu.js`: the script of the menu for browsers without popovers; other browsers never load it. */
 import menuWithoutPopovers from '#site/layout/menu-without-popovers.ts?inline';
 
 export const GET = () =>

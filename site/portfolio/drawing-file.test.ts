@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+/** Tests the files of drawings: names, colour schemes, and the form in social pictures. */
+import { expect, test } from 'vitest';
 import type { Colours } from '#model/colours.ts';
 import { parseEntryName } from '#model/schemas/fields.ts';
 import { drawingName } from './drawing.tsx';
@@ -10,13 +11,13 @@ const colours = Object.fromEntries(
   ['ink', 'bg', 'sun', 'onSun', 'onPrimary', 'primaryStrong'].map((name) => [name, paint(name)]),
 ) as Colours;
 
-it('gives no second drawing a name that another project could have', () => {
+test('gives no second drawing a name that another project could have', () => {
   expect(drawingName('chair', 0)).toBe('chair');
   expect(drawingName('chair', 1)).not.toBe(drawingName('chair-2', 0));
   expect(parseEntryName(`01-${drawingName('chair', 1)}`)).toBeUndefined();
 });
 
-it('draws in one file the scheme or the band that its address ends in', () => {
+test('draws in one file the scheme or the band that its address ends in', () => {
   const file = drawingFile(drawing, colours);
   expect(file).toContain(',Arial,sans-serif;font-weight:600;color:light ink');
   expect(file).toContain('#dark:target{color:dark ink;--page:dark bg');
@@ -24,7 +25,7 @@ it('draws in one file the scheme or the band that its address ends in', () => {
   expect(file).toMatch(/<g id="dark"><g id="band"><circle.*<\/g><\/g><\/svg>$/);
 });
 
-it('draws for shared pictures without words, in colours that need no page', () => {
+test('draws for shared pictures without words, in colours that need no page', () => {
   const { ink, bg, sun, onSun } = { ink: '#1', bg: '#2', sun: '#3', onSun: '#4' };
   expect(wordlessDrawing(drawing, { ink, bg, sun, onSun } as never)).toBe(
     '<svg viewBox="0 0 9 9"><circle fill="#3" r="9"/></svg>',

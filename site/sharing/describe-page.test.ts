@@ -1,3 +1,4 @@
+/** Tests titles, tags and structured data of pages. */
 import { expect, test } from 'vitest';
 import { content } from '../../tests/documents/sample-resume.ts';
 import { type Route, routesOf } from '../routes.ts';

@@ -1,3 +1,4 @@
+/** Runs axe over a page, with every rule of WCAG 2.2 A and AA. */
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 

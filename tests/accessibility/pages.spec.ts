@@ -1,3 +1,4 @@
+/** Tests every page of the site map with axe, at several widths and text sizes. */
 import type { Page } from '@playwright/test';
 import { schemes } from '#model/colours.ts';
 import { cutTexts, fitsWidth, smallControls } from '../browser/layout.ts';

@@ -1,3 +1,4 @@
+/** Tests the calculator of /aql. */
 import type { Page } from '@playwright/test';
 import { levels, planOf, severities } from '#model/sampling.ts';
 import { expect, test } from '../fixtures.ts';

@@ -1,3 +1,4 @@
+/** Tests the page of a project on phone, laptop and paper. */
 import { expect, isPhone, test } from '../fixtures.ts';
 
 const casePath = '/portfolio/zoo-fence';

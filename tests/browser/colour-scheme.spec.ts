@@ -1,3 +1,4 @@
+/** Tests the light and dark colours: the system's choice and the visitor's. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { pageColour } from '../test-content.ts';

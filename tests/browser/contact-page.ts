@@ -1,3 +1,4 @@
+/** Finds and fills the parts of the contact page, for browser tests. */
 import type { Locator, Page, Request } from '@playwright/test';
 import { contactFields } from '#contact/message/contact-fields.ts';
 import { expect } from '../fixtures.ts';

@@ -1,3 +1,4 @@
+/** Tests the contact form without its script. */
 import { expectNothingWrong } from '../accessibility/axe-rules.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectTexts, field, fill, holdScripts, message, sendButton } from './contact-page.ts';

@@ -1,3 +1,4 @@
+/** Tests the map on the home page: its links and labels. */
 import { expect, test } from '../fixtures.ts';
 
 test('each place below the map is a link that a finger can hit, and opens its project', {

@@ -1,3 +1,4 @@
+/** Measures pages for browser tests: width, and texts that are cut off. */
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 

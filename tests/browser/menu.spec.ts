@@ -1,3 +1,4 @@
+/** Tests the menu on a phone, with and without JavaScript. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 

@@ -1,3 +1,4 @@
+/** Tests the navigation: links, skip link, position while scrolling. */
 import { pages } from '#model/pages.ts';
 import { expect, isPhone, openMenu, test } from '../fixtures.ts';
 import { translate } from './page-changers.ts';

@@ -1,3 +1,4 @@
+/** Tests the page for unknown addresses. */
 import { expect, test } from '../fixtures.ts';
 
 test.use({ guard: { expectedErrors: [/status of 404/, /404: no page at/] } });

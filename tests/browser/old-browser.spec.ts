@@ -1,3 +1,4 @@
+/** Tests pages in Chromium 109: colours, menu, tooltips. */
 import { expect, openMenu, test } from '../fixtures.ts';
 import { kindsOfPages } from '../sitemap.ts';
 import { buttonColour, pageColour } from '../test-content.ts';

@@ -1,3 +1,4 @@
+/** Tests the bar at the foot of a phone, and its link to WhatsApp. */
 import { expect, test } from '../fixtures.ts';
 import { profile } from '../test-content.ts';
 

@@ -1,3 +1,4 @@
+/** Tests the cards of the portfolio. */
 import { expect, test } from '../fixtures.ts';
 
 test('a click anywhere on a card opens its project', async ({ page }) => {

@@ -1,3 +1,4 @@
+/** Tests that no printed page splits a word or ends with a heading, on A4 and Letter. */
 import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pdfjs } from '../documents/readers.ts';

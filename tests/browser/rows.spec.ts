@@ -1,4 +1,4 @@
-/** Cards in rows that are as full as each other, which style sheets do by counting. */
+/** Tests that cards fill their rows evenly. */
 import { expect, test } from '../fixtures.ts';
 
 for (const [path, list, rows] of [

@@ -1,3 +1,4 @@
+/** Tests the tooltips of buttons without words. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 

@@ -1,3 +1,4 @@
+/** The limits for the weight and the speed of pages, which tests and benchmarks compare with. */
 import { securityHeaders } from '#host/headers/security-headers.ts';
 import { fileHeaders } from '#host/headers/site-files.ts';
 

@@ -1,3 +1,4 @@
+/** Tests that pages hardly move while they load. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { kindsOfPages } from '../sitemap.ts';

@@ -1,3 +1,4 @@
+/** Tests that a failed build leaves the last one in place. */
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

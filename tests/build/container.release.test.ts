@@ -1,3 +1,4 @@
+/** Tests the steps of the `Dockerfile` in a clean folder, and the server that they make. */
 import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';

@@ -1,3 +1,4 @@
+/** Tests the content of the built pages: every text is on some page, headings, links, labels. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -36,7 +37,8 @@ function saidOn(path: string): string {
   return plain([$('html').text(), ...attributes, ...carried].join(' ')).toLowerCase();
 }
 
-test.each<readonly [path: string, part: unknown]>([
+/** What of the content each page shows. */
+const shownOn: (readonly [path: string, part: unknown])[] = [
   // The other orders have a heading where there are some with a drawing.
   ['/', [{ ...pages.home, order: pages.home.order?.eyebrow }, testimonials]],
   ['/about', pages.about],
@@ -72,7 +74,9 @@ test.each<readonly [path: string, part: unknown]>([
       `${profile.workingHours?.from} to ${profile.workingHours?.to}`,
     ],
   ],
-])('%s shows every word of its content', (path, part) => {
+];
+
+test.each(shownOn)('%s shows every word of its content', (path, part) => {
   const page = saidOn(path);
   const texts = textsOf(part);
   expect(texts.length).toBeGreaterThan(0);
@@ -118,7 +122,7 @@ test('each page offers its ways on', () => {
   const phone = `tel:+${profile.phone.replaceAll(/\D/g, '')}`;
   for (const [path, within, addresses] of [
     ['/', 'main', ['/contact', '/resume', '/portfolio', '/form-to-fill-in.pdf']],
-    ['/services', 'main', ['/contact', '/portfolio', '/terms-and-prices']],
+    ['/services', 'main', ['/contact', '/portfolio', '/terms-and-prices', '/experience']],
     ['/experience', 'main', ['/resume', '/contact']],
     ['/contact', 'main', [`mailto:${profile.email}`, phone, whatsappLink(profile) ?? 'none']],
     ['/about', 'footer', [`mailto:${profile.email}`, ...profile.social.map(({ url }) => url)]],
@@ -168,13 +172,15 @@ test('the home page shows one order with its drawing, its figures and its inspec
   expect(band.find('svg[role="img"]')).toHaveLength(drawn.length);
   for (const text of [order?.title, order?.client, ...drawn.map(({ figure }) => figure)])
     expect(plain(band.text())).toContain(`${text}`);
+  const { lot, sample, major, minor } =
+    order?.documents.find(({ inspection }) => inspection)?.inspection ?? expect.fail();
   const facts = band.find('dl').last().find('div').toArray();
   const texts = (fact: (typeof facts)[number]) => $(fact).children().toArray();
   expect(facts.map((fact) => texts(fact).map((part) => plain($(part).text())))).toEqual([
-    ['Lot', '212'],
-    ['Sample', '32'],
-    ['Major defects, 2 allowed', '0'],
-    ['Minor defects, 3 allowed', '1'],
+    ['Lot', `${lot}`],
+    ['Sample', `${sample}`],
+    [`Major defects, ${major.allowed} allowed`, `${major.found}`],
+    [`Minor defects, ${minor.allowed} allowed`, `${minor.found}`],
   ]);
 });
 

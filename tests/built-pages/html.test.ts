@@ -1,3 +1,4 @@
+/** Tests that every built page is valid HTML. */
 import type { ConfigData } from 'html-validate';
 import { HtmlValidate } from 'html-validate/node';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+/** Tests the links of the built pages: each leads to a file, and no page loads from elsewhere. */
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';

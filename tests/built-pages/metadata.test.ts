@@ -1,3 +1,4 @@
+/** Tests descriptions, structured data and the site map of the built pages. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Validator from '@adobe/structured-data-validator';

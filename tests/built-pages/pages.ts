@@ -1,3 +1,4 @@
+/** Reads the pages of the tests' built site. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';

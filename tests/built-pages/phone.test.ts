@@ -1,3 +1,4 @@
+/** Tests that phone links hold no spaces. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';

@@ -1,6 +1,8 @@
+/** Tests the sizes in which pictures are offered. */
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { projects } from '../test-content.ts';
 import { builtPages, dist } from './pages.ts';
 
 const choices = builtPages.flatMap(({ path, $ }) =>
@@ -15,8 +17,14 @@ const choices = builtPages.flatMap(({ path, $ }) =>
 
 test('photos of goods and the portrait are offered in several sizes, each as wide as it says', async () => {
   const pages = new Set(choices.map(({ path }) => path));
+  const withPhoto = projects.filter(({ picture }) => picture);
+  expect(withPhoto.length).toBeGreaterThan(0);
   expect([...pages]).toEqual(
-    expect.arrayContaining(['/', '/portfolio', '/portfolio/water-meters']),
+    expect.arrayContaining([
+      '/',
+      '/portfolio',
+      ...withPhoto.map(({ slug }) => `/portfolio/${slug}`),
+    ]),
   );
   for (const { path, sizes, files } of choices) {
     expect(sizes, path).toBeTruthy();

@@ -1,3 +1,4 @@
+/** Tests which words of the built pages have typography. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import mammoth from 'mammoth';
@@ -55,4 +56,14 @@ test('pages print the words of the content with typography, and the page after s
   expect(printed.join('\n')).toMatch(/\d\u00a0\p{L}/u);
   expect(printed.join('\n')).toMatch(/\p{L}’\p{L}/u);
   expect(printed.filter((text) => /\p{L}'\p{L}/u.test(text))).toEqual([]);
+});
+
+test('a list of facts has no empty place where one is left out', () => {
+  const texts = builtPages.flatMap(({ path, $ }) =>
+    $('main :is(p, dd, td, h2, h3)')
+      .toArray()
+      .map((element) => ({ path, text: $(element).text().trim() })),
+  );
+  expect(texts.length).toBeGreaterThan(100);
+  expect(texts.filter(({ text }) => /^,|, *,|undefined/.test(text))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+/** Tests the content security policy of each built page. */
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { builtPages } from './pages.ts';

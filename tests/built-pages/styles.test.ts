@@ -1,3 +1,4 @@
+/** Tests that each built page has the styles that it uses, and no others. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';

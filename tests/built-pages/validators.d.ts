@@ -1,3 +1,5 @@
+/** Types of two packages that have none: the extractor and the validator of structured data. */
+
 declare module '@marbec/web-auto-extractor' {
   /** The structured data of a page: per format, per type, the things that were found. */
   export interface ExtractedData {

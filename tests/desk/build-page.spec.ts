@@ -1,3 +1,4 @@
+/** Bundles the desk's page, which the other tests of the desk open. */
 import { test } from '@playwright/test';
 import { build } from 'vite';
 import { pageFolder } from './running-desk.ts';

@@ -1,3 +1,4 @@
+/** Tests two windows of the desk, and files that other programs change. */
 import type { Page } from '@playwright/test';
 import {
   comeBack,

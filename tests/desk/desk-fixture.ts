@@ -1,3 +1,4 @@
+/** The desk in a browser, for tests: its content, its page, and what tests do in it. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

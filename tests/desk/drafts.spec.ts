@@ -1,3 +1,4 @@
+/** Tests that a field with a problem is kept as a draft. */
 import {
   expect,
   expectAccessible,
@@ -18,6 +19,7 @@ test('a mistake is a draft with its problem beside the field, until it is correc
   const text = () => desk.text('projects/01-dining-chairs.yaml');
   await open('entry/projects/dining-chairs');
   await write(page, 'year', '20224');
+  await expect(field(page, 'year')).toHaveAttribute('inputmode', 'decimal');
   await expect(wrong).toBeVisible();
   await expect(page.getByText('The page keeps “2024” until then.')).toBeVisible();
   await write(page, 'category', 'Seating');

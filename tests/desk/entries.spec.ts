@@ -1,8 +1,10 @@
+/** Tests new entries and earlier versions in the desk. */
 import {
   choosePicture,
   expect,
   expectSaved,
   field,
+  invented,
   openPart,
   test,
   write,
@@ -28,10 +30,13 @@ test('a new entry is asked its name, and is not on the site until it is complete
   await write(page, 'description', '');
   await expect(page.locator('#field-description-messages')).toContainText('Nothing is here yet.');
   await field(page, 'icon').selectOption('ship');
+  // A list without an item is gone on with at its button.
+  const add = page.getByRole('button', { name: /^Add .*What the client receives$/ });
+  await page.getByRole('link', { name: 'What the client receives' }).click();
+  await expect(add).toBeFocused();
   await write(page, 'description', 'I watch how a container is loaded, and seal it.');
   await expectSaved(page);
   expect(await desk.entries('services')).toEqual(before);
-  const add = page.getByRole('button', { name: /^Add .*What the client receives$/ });
   await add.click();
   await expect(field(page, 'deliverables.0')).toBeFocused();
   await write(page, 'deliverables.0', 'Photographs');
@@ -73,4 +78,28 @@ test('an earlier version says what is different, in words and pictures, and is b
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Suva Waterworks' })).toBeVisible();
   expect(await desk.text('projects/02-water-meters.yaml')).toBe(before);
+});
+
+test.describe('an entry that is the owner’s since today', () => {
+  test.use({ files: invented('projects/02-water-meters.yaml') });
+
+  test('is said to be invented again where an earlier version is', async ({ open, page }) => {
+    await open('entry/projects/water-meters');
+    await page.getByRole('button', { name: 'All of this is mine now' }).click();
+    const dialog = page.getByRole('dialog');
+    for (const part of await dialog.getByRole('checkbox').all()) await part.check();
+    await dialog.getByRole('button', { name: 'All of this is mine now' }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('link', { name: 'Earlier versions' }).click();
+    await page
+      .getByText(/^Show the version/)
+      .last()
+      .click();
+    await expect(page.getByText('1 difference from now')).toBeVisible();
+    await page
+      .getByRole('button', { name: /^Bring back/ })
+      .last()
+      .click();
+    await expect(page.getByRole('alert')).toContainText('invented again');
+  });
 });

@@ -1,3 +1,4 @@
+/** Tests fields of the desk's form: towns, ticks, groups, undo. */
 import { expect, expectSaved, field, openPart, test, write } from './desk-fixture.ts';
 
 test('a town is chosen by the arrow keys and Enter, and fills in what belongs to it', async ({
@@ -98,7 +99,7 @@ test('a group that is added is gone on with at its first field, a list at the ne
   await remove(2).press('Enter');
   await expect(remove(1)).toBeFocused();
   await remove(1).press('Enter');
-  await expect(results).toBeFocused();
+  await expect(results.getByRole('button', { name: /^Add/ })).toBeFocused();
 });
 
 test('a tick and the next field are two steps of undo, which goes to the entry that it changes', async ({

@@ -1,3 +1,4 @@
+/** Tests the first opening of the desk: its questions and the checklist. */
 import {
   expect,
   expectAccessible,
@@ -10,6 +11,24 @@ import {
 
 test.describe('a desk that nobody has opened before', () => {
   test.use({ isNew: true, files: invented('testimonials/02-tom-reed.yaml') });
+
+  test.describe('with an invented owner', () => {
+    test.use({ files: invented('profile.yaml') });
+
+    test('calls the town invented until one is chosen', async ({ desk, page }) => {
+      await page.goto(desk.address);
+      const question = page.locator('.fields > *', {
+        has: field(page, 'location.coordinates'),
+      });
+      await expect(question.getByText('Invented')).toBeVisible();
+      await field(page, 'location.coordinates').fill('Udaipur');
+      await question
+        .getByRole('button', { name: /^Udaipur.*Rajasthan, India/ })
+        .first()
+        .click();
+      await expect(question.getByText('Invented')).toBeHidden();
+    });
+  });
 
   test('asks the first questions, leads through the checklist until it is empty, and to publishing', async ({
     desk,

@@ -1,3 +1,4 @@
+/** Tests how the owner confirms or removes what came with the site. */
 import { expect, expectAccessible, field, invented, test } from './desk-fixture.ts';
 
 test.use({

@@ -1,3 +1,4 @@
+/** Tests the view of messages in the desk. */
 import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, test } from './desk-fixture.ts';
 import { message } from './running-desk.ts';

@@ -1,3 +1,4 @@
+/** Tests how a picture is chosen and cropped in the desk. */
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -89,4 +90,22 @@ test('a photo is chosen, dropped or pasted, refused in words, and cut by keys in
   await page.getByRole('button', { name: 'Remove the picture' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Remove the picture' })).toBeHidden();
   await expect(field(page, 'photo')).toBeFocused();
+});
+
+test('a photo that is still framed is used by leaving its form without the mouse, and closing the window warns', async ({
+  desk,
+  open,
+  page,
+}) => {
+  await open('checklist');
+  await open('entry/profile?at=photo');
+  await field(page, 'photo').setInputFiles('tests/content/projects/order.jpg');
+  await expect(page.getByRole('button', { name: 'Use this picture' })).toBeFocused();
+  await expect(page.locator('.ReactCrop__crop-selection')).toBeVisible();
+  const before = await photoSize(desk);
+  expect(await warnsOnClosing(page)).toBe(true);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('left to do');
+  await expect.poll(() => photoSize(desk)).not.toEqual(before);
+  await expectSaved(page);
 });

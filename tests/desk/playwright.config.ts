@@ -1,3 +1,4 @@
+/** The configuration of the desk's browser tests. */
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../find-browser.ts';
 

@@ -1,3 +1,4 @@
+/** Tests the preview beside the form. */
 import { comeBack, content, expect, field, test } from './desk-fixture.ts';
 import { previewOrigin } from './running-desk.ts';
 
@@ -45,6 +46,17 @@ test('the pane says how the preview is; a click on words of the page opens their
     await page.getByRole('button', { name }).click();
     await expect(frame).toHaveCSS('width', width);
   }
+
+  // By keyboard one goes past all that can have the focus in the page.
+  await page.getByRole('button', { name: 'Desktop' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  const skip = pane.getByRole('button', { name: 'Skip the page' });
+  await expect(skip).toBeFocused();
+  await expect(skip).not.toHaveCSS('clip-path', 'inset(50%)');
+  await page.keyboard.press('Enter');
+  await expect(pane.locator('iframe ~ *, :has(> iframe) ~ *')).toBeFocused();
+  await expect(skip).toHaveCSS('clip-path', 'inset(50%)');
 
   // One that has ended meanwhile, and one that was started again, is found on coming back to the window.
   desk.preview = 'stopped';

@@ -1,3 +1,4 @@
+/** A program in place of `npm run publish`, which prints what a test tells it to. */
 import { existsSync, readFileSync } from 'node:fs';
 
 /*

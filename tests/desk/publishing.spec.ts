@@ -1,3 +1,4 @@
+/** Tests the view of publishing in the desk. */
 import { expect, expectAccessible, expectSaved, test, write } from './desk-fixture.ts';
 
 test('publishing is stopped, then fails and says what to do, then the site goes up while one writes on', async ({
@@ -52,7 +53,10 @@ test('publishing is stopped, then fails and says what to do, then the site goes 
   await expect(main.getByRole('link', { name: 'Me' })).toBeVisible();
 });
 
-test('a field of the mail settings that is missed is shown', async ({ open, page }) => {
+test('a field of the mail settings that is missed is shown, and all are sent as they were typed', async ({
+  open,
+  page,
+}) => {
   await open('publish');
   const settings = page.locator('summary', { hasText: 'Get the messages' });
   await settings.click();
@@ -60,6 +64,17 @@ test('a field of the mail settings that is missed is shown', async ({ open, page
   await expect(page.locator('input[name=server]')).toHaveValue('smtp.fastmail.com');
   await expectAccessible(page);
   await settings.click();
-  await page.getByRole('main').getByRole('button', { name: 'Publish', exact: true }).click();
+  const publish = page.getByRole('main').getByRole('button', { name: 'Publish', exact: true });
+  await publish.click();
   await expect(page.locator('input[name=user]')).toBeFocused();
+  const [user, password] = ['asha@fastmail.com', ' a secret '];
+  await page.locator('input[name=user]').fill(user);
+  await page.locator('input[name=password]').fill(password);
+  await page.locator('input[name=domain]').fill('https://www.asha.in/');
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  await publish.click();
+  expect((await sent).postDataJSON()).toEqual({
+    domain: 'www.asha.in',
+    mail: { server: 'smtp.fastmail.com', port: '465', user, password, to: user },
+  });
 });

@@ -1,3 +1,4 @@
+/** Tests the desk by keyboard and with axe. */
 import {
   expect,
   expectAccessible,
@@ -119,8 +120,12 @@ test('an entry and an item of a list move by keys, each is announced, and undone
   const first = page.locator('.entries a').first();
   const redo = page.getByRole('button', { name: 'Redo' });
   await expect(redo).toBeDisabled();
-  await undo.click();
+  await undo.press('Enter');
   await expect(first).toContainText('Inspection');
+  await expect(announced.getByText('Inspection: 2 of 3')).toBeHidden();
+  // With nothing left to undo the button keeps the focus.
+  await expect(undo).toBeDisabled();
+  await expect(undo).toBeFocused();
   await redo.click();
   await expect(first).toContainText('Tenders');
   await undo.click();
@@ -136,5 +141,6 @@ test('an entry and an item of a list move by keys, each is announced, and undone
   );
   await undo.click();
   await expect(field(page, 'deliverables.0')).toHaveValue('An inspection report');
+  await expect(announced.getByText(/ 2 of 2$/)).toBeHidden();
   expect(await desk.bytes()).toEqual(before);
 });

@@ -1,3 +1,4 @@
+/** Tests `npm run desk` as the owner starts it, with the real preview. */
 import { execFile } from 'node:child_process';
 import { cp, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { delimiter, join, resolve } from 'node:path';

@@ -1,3 +1,4 @@
+/** Starts the desk's server for a browser test, with a disk, a clock and an inbox that the test controls. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';

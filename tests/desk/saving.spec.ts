@@ -1,3 +1,4 @@
+/** Tests what the desk says of saving, also on a full disk or after the desk has stopped. */
 import {
   expect,
   expectSaved,

@@ -1,3 +1,4 @@
+/** Tests the resume of the tests' site: every word in order, on two pages. */
 import mammoth from 'mammoth';
 import { expect, test } from 'vitest';
 import { resumeModel } from '#documents/resume-model.ts';

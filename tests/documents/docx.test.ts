@@ -1,3 +1,4 @@
+/** Tests the resume as a Word document: words, headings, lists, links, languages. */
 import { strFromU8, unzipSync } from 'fflate';
 import mammoth from 'mammoth';
 import { expect, test } from 'vitest';
@@ -55,6 +56,12 @@ test('has real headings, lists and links', () => {
   for (const { href, text } of links) {
     if (href) expect(html).toContain(`<a href="${href}">${text}</a>`);
   }
+});
+
+test('a quotation mark in an address does not end its link', async () => {
+  const quoted = modelWith({ website: 'https://www.example.com/?q="steel"&page=1' });
+  const { value } = await mammoth.convertToHtml({ buffer: Buffer.from(await docxOf(quoted)) });
+  expect(value).toContain('<a href="https://www.example.com/?q=%22steel%22&amp;page=1">');
 });
 
 test('has a title, an author and a language', () => {

@@ -1,3 +1,4 @@
+/** Tests resumes of unusual content: markup, long names, Hindi, too many jobs. */
 import mammoth from 'mammoth';
 import { expect, test } from 'vitest';
 import { type ResumeContent, resumeModel } from '#documents/resume-model.ts';

@@ -1,3 +1,5 @@
+/** Types of the package @jsonresume/schema, which has none. */
+
 declare module '@jsonresume/schema' {
   /** Calls back with the schema's complaints, or with null and true when there are none. */
   export function validate(

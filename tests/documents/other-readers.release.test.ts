@@ -1,3 +1,4 @@
+/** Tests the resume with other programs that read PDF and Word files: poppler and LibreOffice. */
 import { expect, test } from 'vitest';
 import { resumeModel } from '#documents/resume-model.ts';
 import { owners } from './owners.ts';

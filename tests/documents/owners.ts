@@ -1,4 +1,4 @@
-/** Owners whose resumes differ. */
+/** Sample owners for tests of the resume: few and many jobs, other scripts, long names. */
 import type { JsonResumeContent } from '#documents/json-resume.ts';
 import { content as awkward } from '../test-content.ts';
 import { content } from './sample-resume.ts';

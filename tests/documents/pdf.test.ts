@@ -1,3 +1,4 @@
+/** Tests the resume as a PDF: layout, tags, links, size. */
 import { expect, test } from 'vitest';
 import { resumeModel } from '#documents/resume-model.ts';
 import { pdfjs, tagsWith } from './readers.ts';

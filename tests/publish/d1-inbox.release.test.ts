@@ -1,3 +1,4 @@
+/** Tests the inbox in D1, in Cloudflare's own engine. */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

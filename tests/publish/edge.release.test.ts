@@ -1,3 +1,4 @@
+/** Tests the Worker in Cloudflare's own engine. */
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { Inbox } from '#contact/inbox/inbox.ts';

@@ -1,3 +1,4 @@
+/** Programs in place of npm and wrangler, and a live site, for tests of publishing. */
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Hono } from 'hono';

@@ -1,3 +1,4 @@
+/** The files of a small site with the contact form, for tests of the server. */
 import { renderToString } from 'react-dom/server';
 import { ContactForm } from '#contact/form/contact-form.tsx';
 import {

@@ -1,3 +1,4 @@
+/** Tests the inbox on a disk that is full. */
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { postMessage } from './post-message.ts';

@@ -1,3 +1,4 @@
+/** Tests `npm run doctor` against a running server. */
 import { cpSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -31,7 +32,7 @@ const runDoctor = (env: Record<string, string> = {}) =>
 test('the doctor looks at the pages, and follows a real message from the form to the mailbox', async () => {
   const { exitCode, output } = await runDoctor();
   expect(output).not.toContain('WRONG');
-  expect(output).toMatch(/ok +The form is there, .*search engines are let in/);
+  expect(output).toMatch(/ok +The contact page has its form, .*search engines are let in/);
   expect(output).toMatch(/ok +The form at .* took a test message/);
   expect(exitCode).toBe(0);
   expect(sink.mails.join()).toContain('This is a test message');
@@ -62,6 +63,6 @@ test('an inbox that cannot be asked hides nothing about the pages of the publish
   writeFileSync(path.join(data, 'published-cloudflare.json'), JSON.stringify(publication));
   const { exitCode, output } = await runDoctor({ DATA_DIR: data });
   expect(exitCode).toBe(1);
-  expect(output).toMatch(/ok +The form is there/);
+  expect(output).toMatch(/ok +The contact page has its form/);
   expect(output).toMatch(/WRONG The token of the inbox is not on this computer/);
 });

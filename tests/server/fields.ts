@@ -1,3 +1,4 @@
+/** The message that tests send. */
 import type { StoredMessage } from '#contact/inbox/inbox.ts';
 
 /** The fields of a message that is taken. */

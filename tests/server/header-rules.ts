@@ -1,3 +1,4 @@
+/** The headers that every answer of every host must have. */
 import { expect } from 'vitest';
 import { fields } from './fields.ts';
 

@@ -1,3 +1,4 @@
+/** The inbox API and its client for tests, without a network. */
 import { Hono } from 'hono';
 import { InboxClient } from '#contact/commands/inbox-client.ts';
 import type { Inbox } from '#contact/inbox/inbox.ts';

@@ -1,3 +1,4 @@
+/** Tests that killing the server loses no message that was accepted. */
 import { expect, test } from 'vitest';
 import { postMessage } from './post-message.ts';
 import { prepareServer } from './server-fixture.ts';

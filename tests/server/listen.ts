@@ -1,3 +1,4 @@
+/** Lets a server listen on a free port until the test ends. */
 import { once } from 'node:events';
 import type { AddressInfo, Server } from 'node:net';
 import { onTestFinished } from 'vitest';

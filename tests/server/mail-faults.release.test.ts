@@ -1,3 +1,4 @@
+/** Tests that a message survives each fault of a mail server, and arrives afterwards. */
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createDelivery, type Delivery } from '#contact/mail/delivery.ts';
 import { createSmtpTransport } from '#contact/mail/transport.ts';

@@ -1,3 +1,4 @@
+/** A mail server for tests, which keeps what it receives and can fail in several ways. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';

@@ -1,3 +1,4 @@
+/** Posts a message to a running server. */
 import { fields } from './fields.ts';
 
 /** Posts a message as the page's script does, which is answered with JSON; `changes` are its fields. */

@@ -1,3 +1,4 @@
+/** Prepares the built server and a small site for the tests of one file. */
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { testSite } from '../build-site.ts';

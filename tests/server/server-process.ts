@@ -1,3 +1,4 @@
+/** Starts a server as a process, waits until it listens, and stops it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 

@@ -1,3 +1,4 @@
+/** Starts the built site behind Caddy. */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

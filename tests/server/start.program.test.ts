@@ -1,3 +1,4 @@
+/** Tests the built server as a program: start, restart, failures, stop. */
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+/** Writes the files of a small built site. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 

@@ -1,4 +1,4 @@
-/** The mark as part of a page. */
+/** The site's mark as an SVG in a page. */
 import { markSvg } from './mark.ts';
 
 const colours = {

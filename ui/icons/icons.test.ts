@@ -1,3 +1,4 @@
+/** Tests the icon files. */
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { colours } from '../../tests/documents/sample-resume.ts';

@@ -1,4 +1,4 @@
-/** The mark as icon files. */
+/** The site's mark as PNG files, for tabs and home screens. */
 import sharp from 'sharp';
 import type { SchemeColours } from '#model/colours.ts';
 import { markSvg } from './mark.ts';

@@ -1,3 +1,4 @@
+/** Tests imports of icons. */
 import icons from 'lucide:content';
 import Mail from 'lucide:mail';
 import { createElement } from 'react';

@@ -1,4 +1,4 @@
-/** The drawn mark, or the owner’s logo, as an SVG. */
+/** The site's mark, drawn or the owner’s logo, as an SVG. */
 import type { SchemeColours } from '#model/colours.ts';
 
 /** How the mark is set. */

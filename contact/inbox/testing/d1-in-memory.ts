@@ -1,4 +1,4 @@
-/** D1 for tests: its interface over SQLite. */
+/** The interface of D1 over SQLite in memory, for tests. */
 import type { DatabaseSync } from 'node:sqlite';
 import type { D1Binding } from '../d1.ts';
 

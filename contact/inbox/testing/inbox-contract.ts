@@ -1,4 +1,4 @@
-/** What every inbox must do, whatever database stands behind it. */
+/** The tests that every inbox must pass, in SQLite and in D1. */
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { fields as texts } from '../../../tests/server/fields.ts';
 import * as app from '../../../tests/server/test-app.ts';
@@ -204,7 +204,7 @@ function testListing(open: Open): void {
 
 const fault = { code: 'later', detail: 'greylisted' } as const;
 
-/** Claims what is due, which must be there. */
+/** Claims the next due message; fails the test when there is none. */
 async function claimed(inbox: Inbox, now: number, until = now + 1000): Promise<Claim> {
   const claim = await inbox.claimDue(now, until);
   if (claim) return claim;

@@ -94,7 +94,7 @@ function ChoicesInput({ path, schema, label, isOptional }: InputProps) {
     change(next.length === 0 && isOptional ? undefined : next);
   };
   return (
-    <fieldset className="flex flex-wrap gap-x-5" id={control.id} aria-label={label} tabIndex={-1}>
+    <fieldset className="flex flex-wrap gap-x-5" id={control.id} aria-label={label}>
       {all.map((choice) => (
         <label key={choice} className="tick">
           <input

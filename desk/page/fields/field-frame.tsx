@@ -134,10 +134,12 @@ const Name = ({ label, schema, isOptional }: InputProps) => (
 );
 
 /** Whether a field is a draft, or invented. */
-function FieldMark({ path, isShort }: Pick<FrameProps, 'path' | 'isShort'>) {
+function FieldMark({ path, schema, isShort }: Pick<FrameProps, 'path' | 'schema' | 'isShort'>) {
   const { entry } = useForm();
   if (useIsDraft(path)) return <span className="mark">Draft</span>;
-  if (!entry.invented.some((text) => isSame(text.path, path))) return null;
+  // A point on the map is invented as long as the name of its town is.
+  const named = schema.properties?.latitude ? [...path.slice(0, -1), 'city'] : path;
+  if (!entry.invented.some((text) => isSame(text.path, named))) return null;
   return isShort ? (
     <span className="dot-invented" role="img" aria-label="Invented" title="Invented" />
   ) : (
@@ -158,7 +160,7 @@ export function FieldFrame({ isShort, children, ...field }: FrameProps) {
           <Name {...field} />
         </label>
         {schema.maxLength && <Counter path={path} max={schema.maxLength} />}
-        <FieldMark path={path} isShort={isShort} />
+        <FieldMark path={path} schema={schema} isShort={isShort} />
       </div>
       {help && (
         <p id={`${id}-help`} className="help help-words row-start-2">
@@ -173,9 +175,9 @@ export function FieldFrame({ isShort, children, ...field }: FrameProps) {
 
 /** The same of a field that holds fields. */
 export const GroupFrame = ({ children, ...field }: FrameProps) => (
-  <fieldset className="group" id={fieldId(field.path)} tabIndex={-1}>
+  <fieldset className="group" id={fieldId(field.path)}>
     <legend>
-      <Name {...field} /> <FieldMark path={field.path} />
+      <Name {...field} /> <FieldMark {...field} />
     </legend>
     {field.help !== `${field.label}.` && <p className="help">{field.help}</p>}
     {children}

@@ -1,3 +1,4 @@
+/** Tests that each field of the content has one kind of form field, with a label and a hint. */
 import { expect, test } from 'vitest';
 import { entryView } from '#desk/content/overview.ts';
 import { shownFields } from '#desk/shared/form-schema.ts';
@@ -63,6 +64,17 @@ test('the kinds that a file of each schema has are those that an owner expects',
     'colours.primary.light': ['colour'],
     'services.icon': ['choice'],
   });
+});
+
+test('a town is asked before the names that it fills in', () => {
+  const paths = fields.map(([path]) => path);
+  const towns = paths.filter((path) => path.endsWith('.coordinates'));
+  expect(towns).toHaveLength(2);
+  for (const town of towns)
+    for (const name of ['city', 'country'])
+      expect(paths.indexOf(town.replace('coordinates', name)), town).toBeGreaterThan(
+        paths.indexOf(town),
+      );
 });
 
 test('a field that names an entry has the entries of that kind to choose from', () =>

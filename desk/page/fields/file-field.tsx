@@ -2,7 +2,7 @@
 import FileText from 'lucide:file-text';
 import Upload from 'lucide:upload';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
 import { isSame, valueAt } from '#desk/shared/value.ts';
 import { takesDrawing } from '#model/schemas/fields.ts';
@@ -85,6 +85,15 @@ function FileInput({ path, schema, isOptional }: InputProps) {
     if (chosen) upload.mutate({ bytes: chosen.file, part: partOf(crop) });
     endChoosing();
   };
+  // The browser’s Back leaves a form without a blur of what had the focus.
+  const takeFramed = useEffectEvent(use);
+  useEffect(() => () => takeFramed(), []);
+  useEffect(() => {
+    if (!chosen) return;
+    const warn = (event: Event) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [chosen]);
   const remove = () => {
     change(path, undefined);
     leave();

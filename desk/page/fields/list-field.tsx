@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { type Value, valueAt } from '#desk/shared/value.ts';
 import type { JsonSchema } from '#model/schemas/json-schema.ts';
 import { fieldId, focusFirstField, useForm } from '../form-context.ts';
-import { MoveButtons, moved } from '../move-buttons.tsx';
+import { MoveButtons, moved, useListStatus } from '../move-buttons.tsx';
 import { isChoices } from './choice-fields.tsx';
 import type { FieldKind, InputProps } from './field-frame.tsx';
 import { FoldedItem, group, isFolded } from './group-field.tsx';
@@ -24,7 +24,7 @@ function useItems({ path, schema, label, isOptional }: InputProps) {
   const found = valueAt(value, path);
   const items = Array.isArray(found) ? found : [];
   const keys = useKeys(items.length);
-  const [status, setStatus] = useState('');
+  const { status, say } = useListStatus(items);
   /** The key of the item that was added last. */
   const [added, setAdded] = useState('');
   const nameOf = (index: number) =>
@@ -36,13 +36,15 @@ function useItems({ path, schema, label, isOptional }: InputProps) {
   };
   const move = (from: number, to: number) => {
     keys.current = moved(keys.current, from, to);
-    set(moved(items, from, to));
-    setStatus(`${nameOf(to)} of ${items.length}`);
+    const next = moved(items, from, to);
+    set(next);
+    say({ words: `${nameOf(to)} of ${items.length}`, items: next });
   };
   const remove = (index: number) => {
     keys.current = keys.current.toSpliced(index, 1);
-    set(items.toSpliced(index, 1));
-    setStatus(`Removed: ${nameOf(index)}. Undo brings it back.`);
+    const next = items.toSpliced(index, 1);
+    set(next);
+    say({ words: `Removed: ${nameOf(index)}. Undo brings it back.`, items: next });
   };
   const add = (item: Value) => {
     const key = crypto.randomUUID();
@@ -61,11 +63,12 @@ function ListInput(props: InputProps) {
   const inner = (schema.items ?? {}) as JsonSchema;
   const holdsGroups = group.matches(inner);
   const folds = isFolded(inner, items.length);
-  /** Goes to the button of the next item, or else of the one before, or to the list; then removes the item. */
+  const addButton = useRef<HTMLButtonElement>(null);
+  /** Goes to the button of the next item, or else of the one before, or to that which adds one; then removes the item. */
   const goOnAndRemove = (index: number, { parentElement: item }: Element) => {
     const next = item?.nextElementSibling ?? item?.previousElementSibling;
     const button = next?.querySelector<HTMLElement>(':scope > button');
-    (button ?? document.getElementById(fieldId(path)))?.focus();
+    (button ?? addButton.current)?.focus();
     remove(index);
   };
   const isFull = schema.maxItems !== undefined && items.length >= schema.maxItems;
@@ -115,6 +118,7 @@ function ListInput(props: InputProps) {
         })}
       </div>
       <button
+        ref={addButton}
         type="button"
         className="mt-2 justify-self-start border-dashed text-primary"
         disabled={isFull}

@@ -103,7 +103,7 @@ function ChosenTown({ path }: Pick<InputProps, 'path'>) {
 function foundWords(count: number): string {
   if (count === 0)
     return 'No town found. Try its English name, such as Munich or Rome, or a larger town nearby.';
-  return `${count === 1 ? '1 town found' : `${count} towns found`}. Yours is not here? Then search its English name, such as Munich or Vienna.`;
+  return `${count === 1 ? '1 town found' : `${count} towns found`}. Not the right one? Then search its English name, such as Munich or Vienna.`;
 }
 
 /** Searches a town in the list on this computer, and fills in its point and its names. */
@@ -159,5 +159,5 @@ export const place: FieldKind = {
   Input: PlaceInput,
   empty: {},
   help: () =>
-    'Search the town by its English name, such as Munich or Vienna; a comma narrows it down: “Hamburg, Germany”.',
+    'Search the town by its English name, such as Munich or Vienna; a comma narrows it down: “Hamburg, Germany”. It fills in the city and the country.',
 };

@@ -1,3 +1,4 @@
+/** Tests how typed text becomes a value: numbers, lines, pasted text. */
 import { expect, test } from 'vitest';
 import { completed, parse, parseNumber } from './text-field.tsx';
 

@@ -18,7 +18,7 @@ export const Differences = ({ changes, picturesAt }: Props) => (
       <li key={change.path.join('.')} className="wrap-anywhere">
         {change.label && <span className="help">{change.label}</span>}
         {isPicture(change) ? (
-          <Pictures {...picturesAt(change.path)} />
+          <Pictures change={change} {...picturesAt(change.path)} />
         ) : (
           <dl className="*:grid *:grid-cols-[4rem_minmax(0,1fr)]">
             <Side side="before" change={change} />
@@ -51,13 +51,21 @@ function Side({ side, change: { before, now } }: { side: 'before' | 'now'; chang
   );
 }
 
-const Pictures = ({ before, now }: { before: string; now: string }) => (
+interface PicturesProps extends ReturnType<Props['picturesAt']> {
+  change: Difference;
+}
+
+const Pictures = ({ change, before, now }: PicturesProps) => (
   <span className="[&_img]:w-36 [&_img]:align-top">
-    <del>
-      <img src={before} alt="Before" />
-    </del>{' '}
-    <ins>
-      <img src={now} alt="Now" />
-    </ins>
+    {change.before && (
+      <del>
+        <img src={before} alt="Before" />
+      </del>
+    )}{' '}
+    {change.now && (
+      <ins>
+        <img src={now} alt="Now" />
+      </ins>
+    )}
   </span>
 );

@@ -1,12 +1,11 @@
 /** The view of all entries of a kind. */
-import { useState } from 'react';
 import type { ListGroup, Overview } from '#desk/content/overview.ts';
 import type { RemovedEntry } from '#desk/content/versions.ts';
 import { slugOf } from '#desk/shared/ids.ts';
 import type { Kind } from '#model/schemas/collections.ts';
 import { AddButton, isKind } from '../add-entry.tsx';
 import { Marks } from '../entry-marks.tsx';
-import { MoveButtons, moved } from '../move-buttons.tsx';
+import { MoveButtons, moved, useListStatus } from '../move-buttons.tsx';
 import { entryLink, versionsLink } from '../route.ts';
 import { useContent } from '../use-content.ts';
 import type { DeskState } from '../use-desk.ts';
@@ -32,13 +31,13 @@ export function ListView({ desk, overview, kind }: Props) {
 }
 
 function Entries({ desk, group }: { desk: DeskState; group: ListGroup }) {
-  const [status, setStatus] = useState('');
   const { kind, items } = group;
+  const { status, say } = useListStatus(items.map(({ id }) => slugOf(id)));
   const isMovable = isKind(kind) && items.length > 1;
   const move = async (name: string, from: number, to: number) => {
     const slugs = moved(items, from, to).map(({ id }) => slugOf(id));
     if (await desk.send('reorder', { kind, slugs }))
-      setStatus(`${name}: ${to + 1} of ${items.length}`);
+      say({ words: `${name}: ${to + 1} of ${items.length}`, items: slugs });
   };
   return (
     <>

@@ -1,3 +1,4 @@
+/** Tests the words about messages: their state, and how many are shown. */
 import { expect, test } from 'vitest';
 import { countWords, stateWords } from './message-words.ts';
 

@@ -1,4 +1,4 @@
-/** What the desk says about messages. */
+/** The sentences about messages: where one is, how many there are, what was erased. */
 import type { VisitorMessage } from '#desk/messages/messages.ts';
 
 /** Where a message is, for the owner. */

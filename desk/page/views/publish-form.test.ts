@@ -1,13 +1,15 @@
+/** Tests the form for publishing: what is asked, and what becomes of a pasted address. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { publishOptions } from '#desk/publish/publish-options.ts';
 import { domainOf, hostOf, PublishForm } from './publish-form.tsx';
 
-const render = (left: number, lastOptions?: object) => {
+const render = (left: number, lastOptions?: object, website = '') => {
   const state = { state: 'idle', lines: [], hasArrived: false };
   const view = { ...state, lastOptions } as never;
-  return renderToStaticMarkup(createElement(PublishForm, { view, left, onPublish: () => {} }));
+  const props = { view, left, website, onPublish: () => {} };
+  return renderToStaticMarkup(createElement(PublishForm, props));
 };
 
 const buttons = (left: number) => render(left).match(/<button[^>]*>[^<]*/g) ?? [];
@@ -31,10 +33,20 @@ test('a domain that was used before is left when its field is emptied', () => {
   expect(domainOf('', 'www.x.test')).toEqual({ domain: 'none' });
   expect(domainOf('', 'none')).toEqual({ domain: 'none' });
   expect(publishOptions.parse({ domain: 'none' }).domain).toBe('none');
-  const fieldOf = (domain: string) =>
-    /<input[^>]*name="domain"[^>]*>/.exec(render(0, { domain }))?.[0];
-  expect(fieldOf('www.x.test')).toContain('value="www.x.test"');
-  expect(fieldOf('none')).not.toContain('none');
+});
+
+const domainIn = (lastOptions: object, website?: string) => {
+  const [input = ''] = /<input[^>]*name="domain"[^>]*>/.exec(render(0, lastOptions, website)) ?? [];
+  return /value="([^"]*)"/.exec(input)?.[1];
+};
+
+test('the domain that was used before is filled in, else that of the owner’s web address', () => {
+  expect(domainIn({ domain: 'www.x.test' }, 'https://www.y.test')).toBe('www.x.test');
+  expect(domainIn({}, 'https://www.y.test')).toBe('www.y.test');
+  expect(domainIn({ domain: 'none' }, 'https://www.y.test')).toBeUndefined();
+  // The platform’s own address is none of the owner's.
+  expect(domainIn({}, 'https://portfolio.own.workers.dev')).toBeUndefined();
+  expect(domainIn({})).toBeUndefined();
 });
 
 test('a domain is taken as it is pasted', () => {

@@ -11,14 +11,21 @@ export function domainOf(given: string, before: string | undefined): { domain?: 
   return domain ? { domain } : {};
 }
 
+/** The domain that is filled in: the one used before, else the owner's web address, unless Cloudflare gave it. */
+function proposedDomain(before: string | undefined, website: string): string | undefined {
+  if (before) return before === 'none' ? undefined : before;
+  const isGiven = hostOf(website).endsWith('.workers.dev');
+  return isGiven || !website ? undefined : website.replace('https://', '');
+}
+
 /** The name of a host in what people write or paste: `www.großhübner.de`, `https://www.firm.com/`. */
 export function hostOf(typed: string): string {
   const address = /^[a-z]+:\/\//i.test(typed) ? typed : `https://${typed}`;
   return URL.parse(address)?.hostname ?? typed;
 }
 
-/** @param lastDomain the domain that was used before. */
-function optionsIn(form: HTMLFormElement, lastDomain?: string): PublishOptions {
+/** @param before the domain that was used before, or filled in. */
+function optionsIn(form: HTMLFormElement, before?: string): PublishOptions {
   const data = new FormData(form);
   const text = (name: string) => `${data.get(name) ?? ''}`.trim();
   const [name, server, user] = [text('name'), text('server'), text('user')];
@@ -27,7 +34,7 @@ function optionsIn(form: HTMLFormElement, lastDomain?: string): PublishOptions {
   const password = `${data.get('password') ?? ''}`;
   const mail = { server, port, user, password, to: text('to') || user } as const;
   return {
-    ...domainOf(hostOf(text('domain')), lastDomain),
+    ...domainOf(hostOf(text('domain')), before),
     ...(name && { name }),
     ...(server && { mail }),
   };
@@ -37,22 +44,26 @@ interface Props {
   view: PublishingView;
   /** How many lines of the checklist are left. */
   left: number;
+  /** The address of the site in "Me"; empty where strangers cannot open it. */
+  website: string;
   onPublish: (options: PublishOptions) => void;
 }
 
 /** Asks how to publish the site, and publishes it. */
-export function PublishForm({ view: { lastOptions: last, at }, left, onPublish }: Props) {
+export function PublishForm({ view, left, website, onPublish }: Props) {
+  const { lastOptions: last, at } = view;
+  const domain = proposedDomain(last?.domain, website);
+  const before = domain ?? last?.domain;
   const isPublished = at !== undefined;
   const isReady = left === 0;
   // Enter in a field publishes what is ready, and never for a trial.
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isReady) onPublish(optionsIn(event.currentTarget, last?.domain));
+    if (isReady) onPublish(optionsIn(event.currentTarget, before));
   };
   const publishForTrial = (form: HTMLFormElement | null) => {
-    if (form?.reportValidity()) onPublish({ ...optionsIn(form, last?.domain), trial: true });
+    if (form?.reportValidity()) onPublish({ ...optionsIn(form, before), trial: true });
   };
-  const lastDomain = last?.domain === 'none' ? undefined : last?.domain;
   return (
     <form className="section" onSubmit={submit}>
       <p className="help">
@@ -66,7 +77,7 @@ export function PublishForm({ view: { lastOptions: last, at }, left, onPublish }
           placeholder="www.your-name.com"
           pattern="(https?://)?([^\s\/.]+\.)+[^\s\/.]{2,}(\/.*)?"
           title="Write it like www.your-name.com"
-          defaultValue={lastDomain}
+          defaultValue={domain}
         />
       </label>
       <label>

@@ -1,3 +1,4 @@
+/** Tests what the view of publishing says before, during and after a publication. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -13,10 +14,10 @@ function failed(view: Partial<PublishingView>): string {
   return html.replaceAll(/<[^>]*>/g, ' ');
 }
 
-test('after the new site has arrived, nobody is said to see the former one', () => {
+test('after the new site has arrived, neither the former one is said to be seen nor the new one found good', () => {
   for (const code of ['platform', 'mail', 'not-live', undefined]) {
     const text = failed({ hasArrived: true, ...(code && { code }) });
-    expect(text).toContain('The new site is live');
+    expect(text).toContain('The new site is uploaded. The check of it failed.');
     expect(text).not.toContain('Visitors still see the previous version');
   }
 });

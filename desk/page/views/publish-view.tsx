@@ -31,13 +31,7 @@ export function PublishView({ desk, overview }: { desk: DeskState; overview: Ove
   useEffect(() => {
     if (!isRunning) void refresh(client);
   }, [isRunning, client]);
-  if (!view)
-    return (
-      <>
-        <h1>Publish</h1>
-        <p role="status">One moment …</p>
-      </>
-    );
+  if (!view) return <p role="status">One moment …</p>;
   const ask = async (name: string, body?: object) => {
     await send(name, body);
     await refetch();
@@ -67,6 +61,7 @@ export function PublishView({ desk, overview }: { desk: DeskState; overview: Ove
           <PublishForm
             view={view}
             left={overview.left}
+            website={overview.owner.website}
             onPublish={(options) => ask('publish', options)}
           />
         )}
@@ -106,14 +101,15 @@ function Changed({ overview, since }: { overview: Overview; since: string | unde
   );
 }
 
-/** What visitors see: after the new site has arrived, whatever failed then, that one. */
-function whatVisitorsSee({ hasArrived, at }: PublishingView): string {
-  if (hasArrived) return 'The new site is live.';
+/** What visitors see, as far as it is known. */
+function whatVisitorsSee({ hasArrived, state, at }: PublishingView): string {
+  if (hasArrived)
+    return `The new site is uploaded. The check of it ${state === 'stopped' ? 'was stopped' : 'failed'}.`;
   return at === undefined ? 'Nothing is public yet.' : 'Visitors still see the previous version.';
 }
 
 function titleOf({ state, hasArrived }: PublishingView): string {
-  if (state === 'failed' && hasArrived) return 'Your site is published, but needs a check';
+  if (state === 'failed' && hasArrived) return 'Your site is uploaded, but the check failed';
   return {
     idle: 'Publish',
     running: 'Publishing your site',

@@ -25,10 +25,22 @@ interface Props {
   overview: Overview;
 }
 
+const itemIn = ({ groups }: Overview, id: string) =>
+  groups.flatMap(({ items }) => items).find((item) => item.id === id);
+
 /** The earlier versions of an entry, with what changed in words, each brought back by one click. */
 export function VersionsView({ desk, id, overview }: Props) {
   const versions = useContent<{ versions: VersionView[] }>('versions', { id }).data?.versions;
-  const here = overview.groups.flatMap(({ items }) => items).find((item) => item.id === id);
+  const here = itemIn(overview, id);
+  const restore = async (version: number) => {
+    const answer = await desk.send<{ overview: Overview }>('restore', { id, version });
+    if (!answer) return;
+    location.hash = entryLink(id);
+    if (!here?.isInvented && itemIn(answer.overview, id)?.isInvented)
+      desk.setNotice(
+        'This version is from before you said that it is yours, so it is marked as invented again. Undo takes it back.',
+      );
+  };
   return (
     <>
       <header className="flex flex-wrap items-center gap-x-2">
@@ -48,7 +60,7 @@ export function VersionsView({ desk, id, overview }: Props) {
       </p>
       <ol className="rows">
         {versions?.map((version) => (
-          <Version key={version.id} {...{ desk, id, version }} />
+          <Version key={version.id} id={id} version={version} onRestore={restore} />
         ))}
       </ol>
     </>
@@ -56,17 +68,14 @@ export function VersionsView({ desk, id, overview }: Props) {
 }
 
 interface VersionProps {
-  desk: DeskState;
   id: string;
   version: VersionView;
+  onRestore: (version: number) => void;
 }
 
-function Version({ desk, id, version }: VersionProps) {
+function Version({ id, version, onRestore }: VersionProps) {
   const { at, label, isNow, isFirst } = version;
   const [isShown, setShown] = useState(false);
-  const restore = async () => {
-    if (await desk.send('restore', { id, version: version.id })) location.hash = entryLink(id);
-  };
   const when = dateTime.format(at);
   return (
     <li>
@@ -76,7 +85,11 @@ function Version({ desk, id, version }: VersionProps) {
           <p>{isFirst ? 'As it came with the site' : label}</p>
         </div>
         {!isNow && (
-          <button type="button" aria-label={`Bring back the version of ${when}`} onClick={restore}>
+          <button
+            type="button"
+            aria-label={`Bring back the version of ${when}`}
+            onClick={() => onRestore(version.id)}
+          >
             Bring back
           </button>
         )}

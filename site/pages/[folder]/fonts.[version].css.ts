@@ -1,4 +1,4 @@
-/** Writes the stylesheet with the fonts. */
+/** `/_astro/fonts.*.css`: the style sheet with the fonts. */
 import type { APIRoute } from 'astro';
 import { getFontStylesheet } from '#site/fonts/font-stylesheet.ts';
 

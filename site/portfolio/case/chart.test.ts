@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+/** Tests the charts of results. */
+import { expect, test } from 'vitest';
 import type { ChartedResult } from '#model/schemas/project.ts';
 import { barWidths, chartSentence, dotRows, resultsInFigures } from './chart.tsx';
 
@@ -10,12 +11,12 @@ const measured = (values: Partial<ChartedResult>): ChartedResult => ({
   ...values,
 });
 
-it('draws bars from zero', () => {
+test('draws bars from zero', () => {
   expect(barWidths(measured({ before: 16, after: 12 }), 200)).toEqual([200, 150]);
   expect(barWidths(measured({ before: 0, after: 0 }), 200)).toEqual([0, 0]);
 });
 
-it('draws one square for each piece, the marked ones last', () => {
+test('draws one square for each piece, the marked ones last', () => {
   const { pitch, plain, marked } = dotRows(measured({ pieces: 212, marked: 9 }), 320);
   const squares = (path: string) =>
     [...path.matchAll(/M([\d.]+) [\d.]+H([\d.]+)/g)].reduce(
@@ -25,7 +26,7 @@ it('draws one square for each piece, the marked ones last', () => {
   expect([squares(plain), squares(marked)]).toEqual([203, 9]);
 });
 
-it('says what each chart shows', () => {
+test('says what each chart shows', () => {
   expect(chartSentence(measured({ unit: 'weeks', before: 16, after: 12 }), 'en')).toBe(
     'Before 16 weeks, After 12 weeks',
   );
@@ -57,7 +58,7 @@ it('says what each chart shows', () => {
   expect(chartSentence(measured({ unit: '°C', before: 75 }), 'en')).toContain('75 °C');
 });
 
-it('shows the results that are drawn, or all where none is', () => {
+test('shows the results that are drawn, or all where none is', () => {
   const drawn = measured({ before: 16, after: 12 });
   const { chart: _chart, ...plain } = drawn;
   expect(resultsInFigures([plain, drawn])).toEqual([drawn]);

@@ -1,3 +1,4 @@
+/** Tests the list of an order's documents. */
 import { load } from 'cheerio';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
