@@ -1,7 +1,7 @@
 /** Findings: the lines that a command prints, in the terminal or as JSON for programs. */
 
 export interface Finding {
-  kind: 'step' | 'ok' | 'note' | 'problem' | 'live';
+  kind: 'stage' | 'ok' | 'note' | 'problem' | 'live';
   text: string;
   /** What the owner can do. */
   fix?: string;
@@ -27,9 +27,9 @@ export const problem = (text: string, fix?: string): Finding => ({
   ...(fix && { fix }),
 });
 
-const marks = { step: '\n', ok: '  ok    ', note: '  note  ', problem: '  WRONG ', live: '\n' };
+const prefixes = { stage: '\n', ok: '  ok    ', note: '  note  ', problem: '  WRONG ', live: '\n' };
 
 /** A finding as the terminal shows it. */
 export function formatFinding({ kind, text, fix }: Finding): string {
-  return `${marks[kind]}${text}${fix ? `\n        → ${fix}` : ''}`;
+  return `${prefixes[kind]}${text}${fix ? `\n        → ${fix}` : ''}`;
 }

@@ -30,7 +30,7 @@ async function look({ answer = accepted(), stored, sendsMail = true }: Live) {
     },
     erase: async (chosen: MessageSelection) => {
       if ('reference' in chosen) erased.push(chosen.reference);
-      return { erased: 1, copies: '' };
+      return { erased: 1, backups: '' };
     },
   };
   const origin = 'https://site.test';

@@ -106,7 +106,7 @@ test('the owner comes in with the secret of the Worker, and nobody without one',
   expect(await found.json()).toMatchObject({ reference, ...fields });
   expect(found.headers.get('Cache-Control')).toBe('no-store');
   const erased = await (await ask('DELETE', { INBOX_TOKEN })).json();
-  expect(erased).toEqual({ erased: 1, copies: expect.stringContaining('up to 30 days') });
+  expect(erased).toEqual({ erased: 1, backups: expect.stringContaining('up to 30 days') });
 });
 
 test('the table is complete at any number of messages, within the queries of one run', async () => {

@@ -18,7 +18,7 @@ test('publishing is stopped, then fails and says what to do, then the site goes 
   await title('Publishing your site');
   // The focus is never lost with the button that had it.
   await expect(main).toBeFocused();
-  await publication.say({ kind: 'step', text: 'Uploading the pages' });
+  await publication.say({ kind: 'stage', text: 'Uploading the pages' });
   await expect(main.getByText('Uploading the pages')).toBeVisible();
   await expectAccessible(page);
   await main.getByRole('button', { name: 'Stop', exact: true }).press('Enter');

@@ -60,7 +60,7 @@ class TestInbox implements LiveInbox {
   async list() {
     this.#reach();
     const { messages } = this;
-    return { isThere: true, messages, sendsMail: true, copies: 'Copies are kept.' };
+    return { isThere: true, messages, sendsMail: true, backups: 'Copies are kept.' };
   }
 
   async erase(reference: string, everything: boolean) {

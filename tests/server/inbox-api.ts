@@ -17,11 +17,11 @@ export const inboxApiDeps = (inbox: Inbox): InboxApiDeps => ({
   now: Date.now,
   log: () => {},
   sendsMail: true,
-  copies: 'Copies are kept.',
+  backups: 'Copies are kept.',
 });
 
 /** The inbox as the owner's commands get it through its API. */
-export function clientOf(inbox: Inbox, token = apiToken): InboxClient {
+export function inboxClient(inbox: Inbox, token = apiToken): InboxClient {
   const app = createInboxApi(inbox);
   return new InboxClient({
     origin: 'https://site.test',
