@@ -42,6 +42,7 @@ describe.each(['wide', 'narrow'] as const)('%s labels', (size) => {
     ['crowded', crowded],
     ['in the corners', corners],
     ['twenty-four', scattered],
+    ['near the origin', [place('Ajmer', 'India', 26.45, 74.64), ...crowded]],
   ])('of places that are %s', (_, places) => {
     const map = drawLaneMap(origin, places);
     const labels = map.labels.filter(({ isWideOnly }) => size === 'wide' || !isWideOnly);
