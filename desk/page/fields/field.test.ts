@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { entryView } from '#desk/content/overview.ts';
 import { shownFields } from '#desk/shared/form-schema.ts';
-import { withDesk } from '#desk/testing/with-desk.ts';
+import { openDesk } from '#desk/testing/open-desk.ts';
 import { entrySchemas, fileSchemas } from '#model/schemas/collections.ts';
 import { type JsonSchema, toJsonSchema } from '#model/schemas/json-schema.ts';
 import { helpOf, kinds } from './field.tsx';
@@ -77,13 +77,13 @@ test('a town is asked before the names that it fills in', () => {
       );
 });
 
-test('a field that names an entry has the entries of that kind to choose from', () =>
-  withDesk(async ({ desk }) => {
-    const named = new Set(fields.flatMap(([, { refersTo }]) => refersTo ?? []));
-    expect([...named].toSorted()).toEqual(['guides', 'projects', 'services']);
-    const { choices } = await entryView(desk, 'profile');
-    expect(Object.keys(choices)).toEqual(expect.arrayContaining([...named]));
-  }));
+test('a field that names an entry has the entries of that kind to choose from', async () => {
+  const { desk } = await openDesk();
+  const named = new Set(fields.flatMap(([, { refersTo }]) => refersTo ?? []));
+  expect([...named].toSorted()).toEqual(['guides', 'projects', 'services']);
+  const { choices } = await entryView(desk, 'profile');
+  expect(Object.keys(choices)).toEqual(expect.arrayContaining([...named]));
+});
 
 /** Words of programmers; a sample is also the piece that a supplier seals. */
 const jargon =
