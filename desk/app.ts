@@ -37,11 +37,11 @@ export interface AppDeps {
   preview: Pick<Preview, 'view'>;
   publisher: Publisher;
   inbox: LiveInbox;
-  /** Tells the owner's terminal of an error that the desk did not expect. */
+  /** Reports an unexpected error in the terminal. */
   report: (error: Error) => void;
-  /** The port that the server listens on, known once it does. */
+  /** The port of the server, once it listens. */
   port: () => number;
-  /** Stands in the address of everything that the page asks for; another at each start. */
+  /** The secret in the address of each API request; new at each start. */
   key: string;
   /** The folder with the desk's own page, script and style. */
   page: string;
@@ -59,7 +59,7 @@ export function createApp(deps: AppDeps): Hono {
         fontSrc: ["'self'"],
         imgSrc: ["'self'", 'blob:', 'data:'],
         connectSrc: ["'self'"],
-        // An open window finds the preview again after a restart, whatever its port.
+        // Any port, so that an open window can show the preview after a restart.
         frameSrc: ['http://127.0.0.1:*'],
         baseUri: ["'none'"],
         formAction: ["'none'"],
@@ -117,7 +117,7 @@ function onlyOwnWindow({ port, key }: AppDeps): MiddlewareHandler {
     const { method, path } = context.req;
     const header = (name: string) => context.req.header(name) ?? '';
     const host = header('host');
-    // The preview's rules for frames know this name only.
+    // `frame-ancestors` of the preview allows 127.0.0.1 only.
     if (host === `localhost:${port()}` && method === 'GET' && path === '/')
       return context.redirect(`http://127.0.0.1:${port()}/${new URL(context.req.url).search}`);
     if (host !== `127.0.0.1:${port()}`) return refuse(context, 400);
@@ -129,7 +129,7 @@ function onlyOwnWindow({ port, key }: AppDeps): MiddlewareHandler {
     const types = ['application/json', ...(isUpload(path) ? ['application/octet-stream'] : [])];
     const isWrite = ['POST', 'PUT'].includes(method) && types.includes(header('content-type'));
     if (!isRead && !isWrite) return refuse(context, 415);
-    // The page itself holds nothing of the owner's; without the key it says what to do.
+    // The page itself has no private data, and without the key it explains what to do.
     const isPage = path === '/' || path.startsWith('/assets/');
     const [, , given = ''] = path.split('/');
     if (isPage || (await timingSafeEqual(given, key))) return next();
@@ -147,7 +147,7 @@ const tooLarge = (context: Context, maxSize: number) =>
     413,
   );
 
-// What the page asks for
+// The API of the page
 
 const entryId = z.string().max(200);
 const kind = z.enum(kinds as [(typeof kinds)[number]]);
@@ -175,30 +175,30 @@ const shownFile = field.extend({ id: entryId, version: z.coerce.number().int().o
 
 const share = z.coerce.number().min(0).max(1);
 
-/** Where a file goes, and which part of a picture is wanted; the bytes are in the body. */
+/** The query of an upload: the field, and the crop of a picture; the bytes are in the body. */
 const sentFile = field
   .extend({ id: entryId, left: share, top: share, width: share.gt(0), height: share.gt(0) })
   .transform(({ id, path, ...crop }) => ({ id, path, crop }))
   .or(field.extend({ id: entryId }).transform((whole) => ({ ...whole, crop: undefined })));
 
-/** What was sent as JSON; undefined where it is none. */
+/** The JSON of a request; undefined where the body is not JSON. */
 const bodyOf = (context: Context) => context.req.json().catch(() => undefined);
 
-/** The id of the entry that a step back or forth changed; undefined where it changed several. */
+/** The id of the entry that undo or redo changed; undefined where it changed several. */
 function entryOf(result: StepResult | undefined): string | undefined {
   const texts = result?.changed.filter((name) => /\.(yaml|json)$/.test(name)) ?? [];
   const [id, ...others] = new Set(texts.map(idOfFile));
   return others.length > 0 ? undefined : id;
 }
 
-/** The content: what is asked and changed one after the other. */
+/** The routes of the content, whose requests run one at a time. */
 function contentRoutes({ desk }: AppDeps): Hono {
   const app = new Hono();
   const get = (name: string, work: (query: Record<string, string>) => Promise<object>) =>
     app.get(name, async (context) =>
       context.json(await desk.inTurn(() => work(context.req.query()))),
     );
-  /** A change answers with the overview after it. */
+  /** A route that changes something and answers with the new overview. */
   const post = <Body extends z.ZodType>(
     name: string,
     body: Body,
@@ -272,7 +272,7 @@ function contentRoutes({ desk }: AppDeps): Hono {
   return app;
 }
 
-/** What waits for no change of the content: towns, publishing and the preview. */
+/** The routes that need not wait for changes: towns, publishing, preview. */
 function otherRoutes({ publisher, preview }: AppDeps): Hono {
   const app = new Hono();
   app.get('/places', async (context) =>
@@ -292,12 +292,12 @@ function otherRoutes({ publisher, preview }: AppDeps): Hono {
     publisher.stop();
     return context.json(publisher.view());
   });
-  // Starts the preview at the first question.
+  // The first request starts the preview.
   app.get('/preview', async (context) => context.json(await preview.view()));
   return app;
 }
 
-/** What an error means to the owner, and whether trying again may help. */
+/** The words and the status for an error; 503 where trying again may help. */
 function explain(error: Error): { words: string; status: 404 | 422 | 500 | 503 } {
   const { message: words } = error;
   if (error instanceof NotThereError) return { words, status: 404 };

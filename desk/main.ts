@@ -1,4 +1,4 @@
-/** Starts the desk and the browser, and stops it. */
+/** Starts the desk's server, opens the browser, and stops the server. */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { type EventEmitter, once } from 'node:events';
@@ -17,9 +17,9 @@ import { createApp } from './app.ts';
 import { createPreview } from './preview/preview.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-/** Where the history with its drafts and earlier versions is; git does not see it. */
+/** The folder of the history, with drafts and earlier versions; not in Git. */
 const dataFolder = resolve(process.env.DESK_DATA || 'data/desk');
-/** The page that leads the browser to the desk. */
+/** The page that redirects the browser to the desk. */
 const opener = join(dataFolder, 'open-the-desk.html');
 const bundle = resolve(process.env.DESK_PAGE || 'node_modules/.cache/desk');
 
@@ -35,7 +35,7 @@ interface Wiring {
  * for hours: `npm run desk` lets the heap grow in small steps, as Node never gives back what it once took.
  */
 export async function runDesk({ check, inbox, publishProgram }: Wiring): Promise<void> {
-  // Drafts, earlier versions and the key of the desk are nobody else's.
+  // Drafts, earlier versions and the key are readable by this account only.
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   await chmod(dataFolder, 0o700);
   const last = await readLastAddress();
@@ -44,7 +44,7 @@ export async function runDesk({ check, inbox, publishProgram }: Wiring): Promise
     return show(last);
   }
   const files = new Disk(contentFolder);
-  // Before the bundling, which takes seconds: a second start ends here.
+  // A second start ends here, before the bundling, which takes seconds.
   const history = await openHistory(files);
   if (!history) return;
   await bundlePage();
@@ -68,7 +68,7 @@ export async function runDesk({ check, inbox, publishProgram }: Wiring): Promise
     preview,
     report: (error) => say(`The desk met an error: ${error.stack}`),
   });
-  // At the same address as last time: a window that stayed open finds the desk again.
+  // At the same port as last time, so that a window that stayed open works again.
   const server = await listen(
     (wanted) => serve({ fetch: app.fetch, hostname: '127.0.0.1', port: wanted }),
     Number(process.env.PORT || last?.port || 0),
@@ -86,7 +86,7 @@ export async function runDesk({ check, inbox, publishProgram }: Wiring): Promise
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
 }
 
-/** Opens the history of the content; says why and returns undefined where that is not possible. */
+/** Opens the history of the content; prints why and returns undefined where that fails. */
 async function openHistory(disk: Disk): Promise<History | undefined> {
   try {
     const history = new History({ disk, folder: dataFolder });
@@ -101,7 +101,7 @@ async function openHistory(disk: Disk): Promise<History | undefined> {
   }
 }
 
-/** Why a history could not be opened, in one sentence for the owner; undefined for errors that are none of SQLite's. */
+/** Why a history could not be opened, as a sentence; undefined for errors that are not SQLite's. */
 export function historyFailure(error: unknown, folder: string): string | undefined {
   const fault = databaseFault(error);
   if (!fault) return undefined;
@@ -133,7 +133,7 @@ export async function listen<Server extends EventEmitter>(
   }
 }
 
-/** The programs that open a page in the owner's browser; other systems than these have the last one. */
+/** The programs that open a page in the browser; other systems have `xdg-open`. */
 const openers: Partial<Record<NodeJS.Platform, string>> = { darwin: 'open', win32: 'explorer.exe' };
 
 /**
@@ -158,7 +158,7 @@ async function readLastAddress(): Promise<URL | undefined> {
   return address ? new URL(address) : undefined;
 }
 
-/** Whether a desk that runs is opened by the address. */
+/** Whether a running desk answers at the address. */
 const isOpenedBy = ({ origin, searchParams }: URL) =>
   fetch(`${origin}/api/${searchParams.get('key')}/publishing`).then(
     ({ ok }) => ok,
@@ -169,7 +169,7 @@ const isOpenedBy = ({ origin, searchParams }: URL) =>
 async function bundlePage(): Promise<void> {
   if (process.env.DESK_PAGE && existsSync(join(bundle, 'index.html'))) return;
   say('The desk is being prepared …');
-  // In a process of its own: what the bundler takes would stay with the desk as long as it runs.
+  // In a process of its own, whose memory is freed when the bundling is done.
   const vite = 'node_modules/vite/bin/vite.js';
   const args = [vite, 'build', '--config', 'desk/vite.config.ts', '--outDir', bundle];
   const bundler = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });

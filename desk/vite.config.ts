@@ -1,11 +1,10 @@
-/** How the page of the desk is bundled. */
+/** The Vite configuration that bundles the page of the desk. */
 import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { fonts } from '../model/fonts.ts';
 import { lucideIcons } from '../ui/icons/lucide.ts';
 
-/** Bundles the page of the desk, which only the owner's own machine ever serves. */
 export default defineConfig({
   root: resolve('desk/page'),
   base: './',
@@ -35,7 +34,7 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 2_000,
     rolldownOptions: {
-      // Every part of the page runs in the browser, so the directive says nothing here.
+      // The directive "use client" has no meaning here: all code runs in the browser.
       onLog: (level, log, print) => {
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') print(level, log);
       },

@@ -5,7 +5,7 @@ import { securityHeaders } from '#host/headers/security-headers.ts';
 export interface BaseAppDeps {
   /** Whether visitors come over https. */
   https: boolean;
-  /** Where a fault that is the server's own is reported. */
+  /** Called with each unexpected error. */
   logError: (error: unknown) => void;
 }
 

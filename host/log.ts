@@ -1,7 +1,7 @@
 /** Writes the log: one line for each event. */
 import { invisibleCharacters } from '#contact/message/invisible-characters.ts';
 
-/** JSON leaves some letters as they are that could begin a line or change its order. */
+/** Quotes a value as JSON, with escapes for characters that could begin a line or reverse it. */
 const quote = (value: string | number) =>
   JSON.stringify(value).replaceAll(
     invisibleCharacters,
@@ -14,10 +14,10 @@ export function logLine(event: string, facts: Record<string, string | number>): 
   return [new Date().toISOString(), event, ...pairs].join(' ');
 }
 
-/** Tells of an event, on standard output. */
+/** Logs an event, on standard output. */
 export const log = (event: string, facts: Record<string, string | number>): void =>
   console.log(logLine(event, facts));
 
-/** Tells of a fault that is the server's own, with its stack, on standard error. */
+/** Logs an unexpected error with its stack, on standard error. */
 export const logError = (error: unknown): void =>
   console.error(logLine('a request failed', {}), error);

@@ -14,9 +14,9 @@ export function readOptions<const Config extends ParseArgsConfig>(help: string, 
   for (const [name, { type }] of Object.entries(config.options ?? {})) {
     const kept = process.env[`npm_config_${name}`];
     if (kept === undefined) continue;
-    // A setting of npm has such a name, too: .npmrc may say which browser it opens.
+    // An option may have the name of a setting in .npmrc, such as `browser`.
     if (type === 'boolean' && kept !== 'true') continue;
-    // npm takes the value for another argument where it does not know the option.
+    // npm passes the value of an unknown option as a separate argument.
     const value = type === 'string' ? ` ${kept === 'true' ? given.join(' ') : kept}` : '';
     const script = process.env.npm_lifecycle_event ?? 'publish';
     console.error(

@@ -1,4 +1,4 @@
-/** Certificates with what it takes to look them up, for the home page, the experience and the resume. */
+/** Certificates with the numbers to verify them, for the home page, the experience and the resume. */
 import { type Certificate, validity } from '#model/schemas/profile.ts';
 
 interface CertificationsProps {
@@ -6,7 +6,7 @@ interface CertificationsProps {
   className?: string;
 }
 
-/** What the owner has qualified for, beside the jobs or the resume; renders nothing when there is none. */
+/** The owner's qualifications under a heading; renders nothing when there are none. */
 export function Certifications({ certificates, className }: CertificationsProps) {
   if (certificates.length === 0) return null;
   return (
@@ -17,7 +17,7 @@ export function Certifications({ certificates, className }: CertificationsProps)
   );
 }
 
-/** Certificates with what it takes to look them up, as ruled rows; in a narrow column each is a few lines. */
+/** Certificates as ruled rows, each with its number, its dates and a link to verify it. */
 export function CertificateRows({ certificates }: { certificates: Certificate[] }) {
   return (
     <ul className="rule-t border-ink">

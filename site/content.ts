@@ -10,7 +10,7 @@ import {
 } from '#model/read.ts';
 
 /**
- * The content of the whole site as it was written; `middleware.ts` gives pages their typography. The build and the
+ * The content of the whole site as it was written; `middleware.ts` applies typography to pages. The build and the
  * development server hand over what they have read.
  *
  * @throws Error with the report of all problems when the content is not sound.

@@ -18,7 +18,7 @@ import { photoSize, picturePath, toJpeg } from './pictures.ts';
 
 type Guide = Entry<'guides'>;
 
-/** What the two forms are served as (RFC 8118, RFC 6838). */
+/** The media types of the two formats (RFC 8118, RFC 6838). */
 const documentTypes = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -26,7 +26,7 @@ const documentTypes = {
 
 async function printedPhotos({ sections }: Guide): Promise<PrintedPhotos> {
   const photos = sections.flatMap(({ photos }) => photos);
-  // 300 pixels to the inch on half a page.
+  // 300 pixels per inch on half a page.
   const width = 1000;
   return new Map(
     await Promise.all(
@@ -68,7 +68,7 @@ async function makeFiles(content: Content, guide: Guide | undefined): Promise<Do
   return { pdf: file('pdf'), docx: file('docx') };
 }
 
-/** By the content or the guide that they are made of: other content has other objects. */
+/** The documents by the content or the guide that they are made of; changed content is another object. */
 const made = new WeakMap<object, Promise<DocumentFiles>>();
 
 /** The files of a guide to download, or of the resume; made once. */
@@ -91,7 +91,7 @@ export async function documentRoutes() {
   ];
 }
 
-/** Answers a route of `documentRoutes` with one form of its document. */
+/** Answers a route of `documentRoutes` with one format of its document. */
 export async function documentResponse(guide: Guide | undefined, ending: 'pdf' | 'docx') {
   const files = await documentFiles(await getContent(), guide);
   return new Response(files[ending].bytes, { headers: { 'Content-Type': documentTypes[ending] } });

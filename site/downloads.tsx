@@ -1,8 +1,8 @@
-/** The buttons that save a document, and the names of the files. */
+/** Download buttons of documents, and the names of their files. */
 import Download from 'lucide:download';
 import { buttonClass } from '#ui/link-button.tsx';
 
-/** A document with what a page says of it. */
+/** A document file, with its size and name for the page. */
 export interface DocumentFile {
   bytes: Uint8Array<ArrayBuffer>;
   /** Its size in words, such as `53 kB`. */
@@ -11,10 +11,10 @@ export interface DocumentFile {
   downloadName: string;
 }
 
-/** A document in each form that people download. */
+/** A document in each format to download. */
 export type DocumentFiles = Record<'pdf' | 'docx', DocumentFile>;
 
-/** The name that a downloaded file carries, such as `arjun-rathore-resume.pdf`. */
+/** The name of a downloaded file, such as `arjun-rathore-resume.pdf`. */
 export function downloadName(owner: string, what: string, ending: string): string {
   const words =
     `${owner} ${what}`
@@ -25,7 +25,7 @@ export function downloadName(owner: string, what: string, ending: string): strin
 }
 
 interface DownloadLinksProps {
-  /** The page of the document; its files have their endings after it. */
+  /** The path of the page, which with an ending is the path of a file. */
   page: string;
   files: DocumentFiles;
 }

@@ -9,10 +9,10 @@ export const seeServices = { href: '/services', label: 'See the services' };
 export const seeExperience = { href: '/experience', label: 'See my experience' };
 export const pastProjects = { href: '/portfolio', label: 'View Past Projects' };
 
-/** A link, if the site has the page that it leads to. */
+/** The link if the site has its page; undefined otherwise. */
 export const shownLink = (routes: readonly Route[], link: Link): Link | undefined =>
   routes.some(({ path }) => path === link.href) ? link : undefined;
 
-/** The way to the projects, if there is a project. */
+/** The link to the projects; undefined where there are none. */
 export const projectsLink = (routes: readonly Route[]): Link | undefined =>
   routes.some(({ parent }) => parent === pastProjects.href) ? pastProjects : undefined;

@@ -16,7 +16,7 @@ import type { ProjectView } from './portfolio/project.tsx';
 import type { TestimonialView } from './testimonials.tsx';
 
 /**
- * The owner's photo as a JPEG of that many pixels, cropped around the face and never enlarged;
+ * The owner's photo as a JPEG of the given size, cropped around the face and never enlarged;
  * undefined where the content has none.
  */
 export async function ownerJpeg(
@@ -42,7 +42,7 @@ export async function ownerPortrait({ photo }: Profile): Promise<Picture | undef
   );
 }
 
-/** The largest place in the header that a logo may take, in CSS pixels. */
+/** The largest size of a logo in the header, in CSS pixels. */
 const logoPlace = { width: 72, height: 36 };
 
 /** The owner's own logo for the header and footer; undefined where the content has none. */
@@ -86,7 +86,7 @@ export const testimonialViews = (
     })),
   );
 
-/** Photos of goods whose width by height lies between these fill a frame of 16 by 9. */
+/** Photos of goods whose ratio of width to height is between these fill a frame of 16 by 9. */
 const filling = { narrowest: 1.3, widest: 2.2 };
 
 /**
@@ -121,7 +121,7 @@ export async function projectView(
   return { ...project, picture: { alternative, ...made } };
 }
 
-/** Photographs of an order stand in rows of this height, in CSS pixels. */
+/** The height of a row of photographs, in CSS pixels. */
 const rowHeight = 248;
 
 /** The photographs of an order. */

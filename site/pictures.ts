@@ -10,20 +10,20 @@ import { contentFolder } from '#model/read.ts';
 import type { Kind } from '#model/schemas/collections.ts';
 import type { Picture } from '#ui/photo.tsx';
 
-/** Where a picture is shown, in CSS pixels; it is cropped only where both are given. */
+/** The size at which a picture is shown, in CSS pixels; it is cropped only where both are given. */
 export type PictureFrame = { width: number; height?: number } | { width?: number; height: number };
 
-/** How a picture is offered in several sizes, from which a browser chooses. */
+/** The sizes of a picture from which a browser chooses. */
 interface Choice {
-  /** How wide it is shown at which widths of the window, as in the attribute `sizes`. */
+  /** The value of the attribute `sizes`. */
   sizes: string;
-  /** Pixels of each file for a CSS pixel of its frame, the largest last. */
+  /** The pixels per CSS pixel of each file, ascending. */
   densities: readonly number[];
 }
 
-/** Pixels of a file for each CSS pixel, where there is one file only. */
+/** The pixels per CSS pixel where there is only one file. */
 const usualDensity = 2;
-/** How each format is written: equally good to look at. */
+/** The settings of each format, chosen for equal quality. */
 const formats = { avif: { quality: 50, effort: 3 }, webp: { quality: 75, effort: 5 } } as const;
 
 type Format = keyof typeof formats;
@@ -31,10 +31,10 @@ type Format = keyof typeof formats;
 /** The file of a picture that an entry names, such as `./dining-range.jpg`. */
 export const picturePath = (kind: Kind, name: string) => join(contentFolder, kind, basename(name));
 
-/** The file of the owner's photo, which stands beside the profile. */
+/** The path of the owner's photo, beside the profile. */
 export const ownerPhoto = (name: string) => join(contentFolder, basename(name));
 
-// A photo of 12 megapixels takes 36 MB while it is made smaller: one after the other.
+// A photo of 12 megapixels needs 36 MB while it is resized, so photos are resized one at a time.
 sharp.cache(false);
 let queue: Promise<unknown> = Promise.resolve();
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -57,7 +57,7 @@ async function sizeIn(
   return { width: wide, height: place.height ?? Math.round((wide * height) / width) };
 }
 
-/** A photo with fewer pixels than its place wants is not enlarged, and keeps the ratio of its place. */
+/** Resizes a photo to its frame. A smaller photo is not enlarged, but cropped to the ratio of the frame. */
 async function encode(
   bytes: Buffer,
   width: number,
@@ -78,7 +78,7 @@ async function encode(
     .toBuffer();
 }
 
-/** The pictures of earlier builds; it may be deleted at any time. */
+/** The cache of pictures from earlier builds; it may be deleted at any time. */
 const cacheFolder = 'node_modules/.cache/build/pictures';
 
 /** Makes the file, or takes it from an earlier build, puts it among the hashed files, and names it. */
@@ -99,11 +99,11 @@ async function buildFile(
   const file = join(cacheFolder, name);
   if (!existsSync(file)) {
     await mkdir(cacheFolder, { recursive: true });
-    // Another build may look meanwhile, and must not find half a file.
+    // Written under another name first: a build at the same time must not read half a file.
     await writeFile(`${file}.${process.pid}`, await encode(bytes, width, height, density, format));
     await rename(`${file}.${process.pid}`, file);
   }
-  // Only a build knows this module; a unit test that imports a component does not.
+  // Imported here, because this module exists only in a build and not in unit tests.
   const { outDir } = await import('astro:config/server');
   const folder = join(fileURLToPath(outDir), '_astro');
   await mkdir(folder, { recursive: true });

@@ -6,7 +6,7 @@ import { type QrCode, qrCode } from '#ui/encode-qr-code.ts';
 export const getContactCardCode = (site: URL | undefined): QrCode =>
   qrCode(new URL('/contact.vcf', site).href);
 
-/** A QR code as part of the page, for paper: a picture file might not be loaded before printing. */
+/** A QR code within the page, for printing: a file might not have loaded by then. */
 export function InlineQrCode({ code }: { code: QrCode }) {
   return (
     <svg

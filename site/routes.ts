@@ -2,7 +2,7 @@
 import { type PageEntry, pageNamed, pages, type RegisteredPage } from '#model/pages.ts';
 import type { Content, Entry } from '#model/read.ts';
 
-/** A page of the site, as other pages, search engines and visitors find it. */
+/** A page of the site. */
 export interface Route {
   /** Such as `/portfolio/dining-range`. */
   path: string;
@@ -18,13 +18,13 @@ export interface Route {
   picture: string;
   /** Whether search engines may list it. */
   indexed: boolean;
-  /** What its structured data is about: a type of schema.org, or the project of an article. */
+  /** The subject of its structured data: a type of schema.org, or the project of an article. */
   thing?: PageEntry['thing'] | { article: Entry<'projects'> };
   /** The list of the footer that has it. */
   footer?: 'links' | 'guides';
-  /** Whether it has a form of its own, whose fields the bar of the phone would cover. */
+  /** Whether it has a form, whose fields the bar of a phone would cover. */
   hasForm?: boolean;
-  /** Whether its words are fixed texts, which are shown to the letter: the form's notices say the same. */
+  /** Whether its texts are shown without typography, because the product fixes them to the letter. */
   hasFixedWords?: boolean;
 }
 

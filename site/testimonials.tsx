@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import type { Entry } from '#model/read.ts';
 import { Photo, type Picture } from '#ui/photo.tsx';
 
-/** What a client said, with their portrait made ready; none where they have no photo. */
+/** A testimonial with the prepared portrait of the client. */
 export type TestimonialView = Omit<Entry<'testimonials'>, 'photo'> & {
   portrait: Picture | undefined;
 };
 
 interface PortraitProps {
   name: string;
-  /** Their photo; the initials stand there where there is none. */
+  /** The portrait; where it is undefined, initials are shown. */
   picture: Picture | undefined;
 }
 
@@ -46,9 +46,9 @@ function Portrait({ name, picture }: PortraitProps) {
 
 interface QuotationProps {
   testimonial: TestimonialView;
-  /** How the words are set; `largeQuote` is as large as a heading. */
+  /** The class of the quotation; `largeQuote` is as large as a heading. */
   className?: string | undefined;
-  /** Beside the name: a link to the case that it is about. */
+  /** Shown beside the name: a link to the case. */
   children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** The owner's colours, and what stands in for the web fonts, as a style sheet that Tailwind reads. */
+/** The owner's colours and the fallback fonts, as a style sheet that Tailwind reads. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
@@ -7,7 +7,7 @@ import type { Colours } from '#model/colours.ts';
 import { fonts } from '#model/fonts.ts';
 import { coloursFile, contentFolder, readColours } from '#model/read.ts';
 
-/** Builds from other content folders may run at the same time. */
+/** Part of the file name, because builds of other content folders may run at the same time. */
 const folderHash = createHash('sha256').update(contentFolder).digest('hex').slice(0, 8);
 const styleSheet = resolve(`.astro/theme-${folderHash}.css`);
 
@@ -55,7 +55,7 @@ function standIns(): string {
   return rules.join('');
 }
 
-/** Writes a file, but only when that changes it. */
+/** Writes a file, unless it has this text already. */
 function writeIfNew(file: string, text: string): void {
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
   mkdirSync(dirname(file), { recursive: true });

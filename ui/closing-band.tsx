@@ -8,7 +8,7 @@ interface ClosingBandProps {
   links: [Link, Link?];
 }
 
-/** The dark band at the end of a page that invites to the next step. */
+/** The dark section at the end of a page, which leads on. */
 export function ClosingBand({ heading, text, links: [first, second] }: ClosingBandProps) {
   return (
     <section

@@ -1,4 +1,4 @@
-/** Text fields with label, hint and error. */
+/** The text fields of forms, each with label, hint and error. */
 import type { ComponentPropsWithRef, ElementType } from 'react';
 
 interface FieldProps {

@@ -2,13 +2,13 @@
 import ArrowRight from 'lucide:arrow-right';
 import type { ComponentPropsWithRef } from 'react';
 
-/** Where a link leads, and what it says. */
+/** A link: its address and its label. */
 export interface Link {
   href: string;
   label: string;
 }
 
-/** How buttons and the links that look like them are drawn. */
+/** The classes of each variant of a button. */
 const buttonVariants = {
   primary: 'bg-primary text-on-primary hover:bg-primary-strong',
   outline: 'text-ink border-ink hover:bg-sunk',

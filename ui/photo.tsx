@@ -1,12 +1,12 @@
-/** A photo in its sizes and formats. */
+/** A picture element for a photo in several sizes and formats. */
 import type { ComponentPropsWithRef } from 'react';
 
 export interface Picture {
-  /** A file that every browser reads. */
+  /** A file in a format that every browser reads. */
   src: string;
-  /** The same, smaller, for browsers that read AVIF: a file, or several with their widths, as in `srcset`. */
+  /** The photo as AVIF: a file, or several with their widths, as in `srcset`. */
   avif?: string;
-  /** How wide it is shown, where there are several files, as in the attribute `sizes`. */
+  /** The attribute `sizes`, where there are several files. */
   sizes?: string;
   width: number;
   height: number;
@@ -17,7 +17,7 @@ interface PhotoProps extends ComponentPropsWithRef<'img'> {
   alt: string;
 }
 
-/** A photo whose place is kept free until it comes. */
+/** A photo with width and height, which reserve its space until it has loaded. */
 export function Photo({ picture: { avif, sizes, ...file }, alt, ...props }: PhotoProps) {
   const image = <img {...props} {...file} alt={alt} />;
   if (!avif) return image;

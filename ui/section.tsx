@@ -4,13 +4,12 @@ import type { ReactNode } from 'react';
 interface SectionProps {
   /** The id of the heading inside; it names the section. */
   labelledBy?: string;
-  /** In the colour of bands and cells that stand out. */
+  /** Whether it has the darker background. */
   sunk?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A band of the page: full width, its content as wide as the page. */
 export function Section({ labelledBy, sunk = false, className = '', children }: SectionProps) {
   return (
     <section

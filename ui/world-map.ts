@@ -21,7 +21,7 @@ export const dotSpacing = 8;
  */
 export const landDots = land.path;
 
-/** Turned so that India is near the middle, and cut above Lapland and below Tasmania. */
+/** Rotated so that India is near the middle, and cut off above Lapland and below Tasmania. */
 const projection = geoNaturalEarth1()
   .rotate([-40, 0])
   .fitExtent(
@@ -45,7 +45,7 @@ const margin = 8;
 
 const between = (value: number, most: number) => Math.min(Math.max(value, margin), most - margin);
 
-/** Where a place is drawn, to a tenth: in its place, or at the edge nearest to it. */
+/** The point of a place on the map, or the nearest point at its edge. */
 export function pointOf({ latitude, longitude }: Coordinates): Point {
   const [x, y] = projection([longitude, latitude]) ?? [Number.NaN, Number.NaN];
   return { x: between(toTenth(x), frame.width), y: between(toTenth(y), frame.height) };

@@ -1,4 +1,4 @@
-/** What is wrong with a field and how to fix it, as the desk says it. */
+/** Advice: the sentences on a wrong field, with the names that the owner reads in the desk. */
 import { idOf } from '#desk/shared/ids.ts';
 import { type Path, valueAt } from '#desk/shared/value.ts';
 import { type Names, type Problem, wordsFor } from '#model/problem.ts';
@@ -6,13 +6,13 @@ import { contentSchemaOf } from '#model/schemas/collections.ts';
 import { fieldAt, toJsonSchema } from '#model/schemas/json-schema.ts';
 import type { ContentState } from './workspace.ts';
 
-/** What is wrong with a field and how to fix it, in words for the owner. */
+/** What is wrong with a field, and how to fix it. */
 export interface Advice {
   code: string;
   path: Path;
   what: string;
   fix: string;
-  /** Only an empty field of an entry, or of a part of one, that was just added. */
+  /** Whether it is only an empty field in an entry or a part that was just added. */
   isOpen?: boolean;
 }
 
@@ -27,7 +27,7 @@ export function isWaiting(state: ContentState, { code, file, path = [] }: Proble
   const saved = state.get(id)?.value;
   const isNewPart = saved && valueAt(saved, path.slice(0, -1)) === undefined;
   const shown = valueAt(state.shown(id), path);
-  // One without a fault of emptiness was added and not chosen yet, such as the file of a picture.
+  // A field without a value was added and not filled in yet, such as the file of a picture.
   const isEmpty = shown === undefined || shown === '' || emptyCodes.includes(code);
   return isEmpty && (!state.has(id) || isNewPart === true);
 }
@@ -36,7 +36,7 @@ export function isWaiting(state: ContentState, { code, file, path = [] }: Proble
 function labelBeside({ file, path = [] }: Problem, key: string): string {
   const schema = contentSchemaOf(idOf(file));
   const json = schema && toJsonSchema(schema);
-  // A colour's field is one scheme of it.
+  // The field of a colour has one for each scheme.
   const places = [path.slice(0, -1), path.slice(0, -2)];
   const titles = places.map((place) => json && fieldAt(json, [...place, key])?.title);
   return titles.find((title) => title !== undefined) ?? key;

@@ -3,11 +3,14 @@ import { expect, test } from 'vitest';
 import { edit, openDesk } from '#desk/testing/open-desk.ts';
 import { checklist } from './checklist.ts';
 
-test('the checklist says what visitors would miss, and leads to its field', async () => {
-  const { desk } = await openDesk();
+test('the checklist says what visitors would miss, and which file is no part of the content', async () => {
+  const { desk } = await openDesk((fixture) => fixture.files.set('notes.txt', 'Call the client'));
   const { lines } = await checklist(desk);
   const good = lines.filter(({ kind }) => kind === 'optional');
   expect(good.map(({ id, path }) => `${id} ${path.join('.')}`)).toContain('profile photo');
+  expect(lines.filter(({ kind }) => kind === 'wrong')).toMatchObject([
+    { group: 'Files', name: 'notes.txt' },
+  ]);
 });
 
 test('an address that publishing gives is not waited for', async () => {

@@ -18,9 +18,11 @@ export interface ChecklistLine {
   name: string;
   words: string;
   kind: 'invented' | 'draft' | 'wrong' | 'optional';
-  /** How many of its texts are as they came with the site. */
+  /** How many of its texts are unchanged since the site was installed. */
   count?: number;
-  /** Whether many of the profession could say the same of themselves: it is read rather than written anew. */
+  /** What these texts name, and "Me" has no longer. */
+  gone?: string[];
+  /** Whether its texts may be true of the owner too, and need only be read. */
   isToRead?: boolean;
 }
 
@@ -30,22 +32,22 @@ export interface Checklist {
   invented: InventedEntries[];
 }
 
-/** The headings of the desk, in the order in which they are worked through. */
+/** The headings of the checklist, in order. */
 const groups = ['Me', ...kinds.map((kind) => kindNames[kind].many), 'Pages'];
 
 const byGroup = (one: ChecklistLine, other: ChecklistLine) =>
   groups.indexOf(one.group) - groups.indexOf(other.group);
 
-/** Whether a line keeps the site from strangers; the others are good to have. */
+/** Whether a line must be done before publishing; the others are optional. */
 const isNeeded = ({ kind }: ChecklistLine): boolean => kind !== 'optional';
 
 /** What to do with a part of an entry that is invented by itself, such as a certificate. */
 const partTodo = 'Write yours and press “All of this is mine now”, or remove it';
 
-/** What many of the profession could say of themselves: the owner may say that it is true. */
+/** The groups whose texts may be true of the owner too. */
 const mayBeTrue = ['Pages', kindNames.services.many];
 
-/** What may be left out of the owner's own entry, and is missed by somebody. */
+/** Optional fields of the profile that visitors would miss. */
 const goodForProfile: Record<string, string> = {
   photo: 'No photo of you yet; people like to see who they are writing to',
 };
@@ -56,16 +58,19 @@ const goodAddress =
 const emptyWords = (count: number) =>
   `Not on the site yet: ${count === 1 ? '1 field is' : `${count} fields are`} empty`;
 
-/** What is left to do before strangers may see the site, and what would be good to have. */
+/** What must be done before publishing, and what is optional. */
 export async function checklist(desk: Workspace): Promise<Checklist> {
   const state = await desk.state();
   const lines = await linesOf(state);
-  for (const line of lines.filter(({ kind, path }) => kind === 'invented' && path.length === 0))
-    line.count = (await inventedTexts(desk, state, line.id)).length;
+  for (const line of lines.filter(({ kind, path }) => kind === 'invented' && path.length === 0)) {
+    const texts = await inventedTexts(desk, state, line.id);
+    line.count = texts.length;
+    line.gone = [...new Set(texts.flatMap(({ gone }) => gone))];
+  }
   return { lines, invented: inventedKinds(state) };
 }
 
-/** How many lines keep the site from strangers. */
+/** The number of lines that must be done before publishing. */
 export const countLeft = async (state: ContentState): Promise<number> =>
   (await linesOf(state)).filter(isNeeded).length;
 
@@ -79,7 +84,7 @@ async function linesOf(state: ContentState): Promise<ChecklistLine[]> {
   const line = (kind: ChecklistLine['kind'], id: string, path: Path, words: string) => {
     const [group, entry] = [groupOf(id), state.nameOf(id)];
     const field = path.length ? labelOf(schemaOf(id), path) : '';
-    // Of several in a group each line says whose field it is about.
+    // In a group of several entries, each line names its entry.
     const name = field && entry !== group ? `${entry}, ${field}` : field || entry;
     return { kind, id, path, words, group, name };
   };

@@ -1,4 +1,4 @@
-/** What differs between two states of an entry, value by value. */
+/** Compares two states of an entry, value by value. */
 import { labelOf } from '#desk/shared/form-schema.ts';
 import type { Group, Path } from '#desk/shared/value.ts';
 import { type JsonSchema, type Leaf, leavesOf } from '#model/schemas/json-schema.ts';
@@ -15,14 +15,14 @@ export interface Difference {
 /** The name of the entry that has an id. */
 type NameOf = (id: string) => string;
 
-/** A value in words; the name of an entry where the file has its short name, so that the owner knows it. */
+/** A value in words; a slug becomes the name of its entry. */
 function wordsOf({ schema, value }: Leaf, nameOf: NameOf | undefined): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (schema.refersTo && nameOf) return nameOf(`${schema.refersTo}/${value}`);
   return String(value ?? '');
 }
 
-/** The single values that differ between two states of an entry; one that is only in one of them is empty in the other. */
+/** The values that differ between two states of an entry; a missing one counts as empty. */
 export function differences(
   schema: JsonSchema,
   before: Group | undefined,

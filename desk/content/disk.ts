@@ -7,12 +7,12 @@ import writeFileAtomic from 'write-file-atomic';
 import { isAttachment } from '#model/attachments.ts';
 import { fileNames, kindOf, kinds } from '#model/schemas/collections.ts';
 
-/** A file that cannot be read or written, in words for the owner. */
+/** A file cannot be read or written; the message says why, for the owner. */
 export class FileAccessError extends Error {
   override name = 'FileAccessError';
 }
 
-/** A file that the owner chose and that cannot be taken, in words for the owner. */
+/** A file that the owner chose is refused; the message says why. */
 export class RefusedFileError extends Error {
   override name = 'RefusedFileError';
 }
@@ -20,7 +20,7 @@ export class RefusedFileError extends Error {
 const singles = new Set(fileNames.map((name) => `${name}.yaml`));
 const inFolder = new RegExp(`^(?:(?:${kinds.join('|')})/)?[^/\\\\]+$`);
 
-/** Whether a file of that name may stand in the content; nothing else is ever read or written. */
+/** Whether a name is allowed in the content; other files are never read or written. */
 function isContentName(name: string): boolean {
   if (singles.has(name)) return true;
   if (name.includes('\0') || /(^|\/)\./.test(name) || !inFolder.test(name)) return false;
@@ -30,7 +30,7 @@ function isContentName(name: string): boolean {
 
 export const isText = (name: string): boolean => name.endsWith('.yaml');
 
-/** The name under which bytes are kept: their SHA-256. */
+/** The SHA-256 of bytes, under which they are stored. */
 export const hashOf = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex');
 
@@ -55,7 +55,7 @@ const readingReasons: Record<string, string> = {
   EIO: 'The disk cannot read the file. It may be damaged.',
 };
 
-/** An error of the file system in words; any other error as it is. */
+/** An error of the file system as a FileAccessError; any other error unchanged. */
 function explained(error: unknown, place: string, isReading = false): Error {
   if (!(error instanceof Error)) throw error;
   const code = (error as NodeJS.ErrnoException).code;
@@ -80,7 +80,7 @@ export async function writeWhole(path: string, bytes: Uint8Array, place: string)
   try {
     await mkdir(dirname(path), { recursive: true });
     await writeFileAtomic(path, Buffer.from(bytes));
-    // Windows cannot open a folder; elsewhere the new name is on the disk after this.
+    // Syncs the new name to the disk; Windows cannot open a folder for that.
     if (process.platform === 'win32') return;
     const folder = await open(dirname(path), 'r');
     await folder.sync().finally(() => folder.close());
@@ -89,20 +89,20 @@ export async function writeWhole(path: string, bytes: Uint8Array, place: string)
   }
 }
 
-/** What a look at the folder found. */
+/** The state of the folder when it was last read. */
 export interface Look {
   /** The SHA-256 of each file that the content may have, by its name: `projects/01-dining-range.yaml`. */
   hashes: ReadonlyMap<string, string>;
   /** Why a file cannot be read, by its name. */
   faults: ReadonlyMap<string, string>;
-  /** The names of everything in the folders, also of what does not belong there. */
+  /** The names of all files and folders, also of unexpected ones. */
   names: readonly string[];
 }
 
 /** The folder `content/` on this computer. */
 export class Disk {
   readonly #root: string;
-  /** What was read last, by name; `mark` changes whenever the file is written. */
+  /** The hashes by file name; `mark` changes whenever the file is written. */
   #known = new Map<string, { mark: string; hash: string }>();
 
   /** @param root the folder `content/` itself. */
@@ -110,7 +110,7 @@ export class Disk {
     this.#root = root;
   }
 
-  /** Removes what is left beside these files where writing them broke off. */
+  /** Removes temporary files that an interrupted write of these files has left. */
   async removeUnfinished(files: readonly string[]): Promise<void> {
     for (const name of this.#names()) {
       const [, file = ''] = /^(.*)\.\d+$/.exec(name) ?? [];
@@ -118,7 +118,7 @@ export class Disk {
     }
   }
 
-  /** Looks at every file; reads only those that were written since the last look. */
+  /** Lists every file, and reads those that were written since the last call. */
   async look(): Promise<Look> {
     const names = this.#names();
     const known = new Map<string, { mark: string; hash: string }>();
@@ -159,7 +159,7 @@ export class Disk {
     return all.sort();
   }
 
-  /** The path of a file, when the name is one of the content's and no link leads elsewhere. */
+  /** The path of a file; throws unless the name is allowed in the content and is not a link. */
   async #path(name: string): Promise<string> {
     if (!isContentName(name)) throw new FileAccessError('The site has no such file.');
     const path = join(this.#root, name);
@@ -187,7 +187,7 @@ export class Disk {
   async write(name: string, bytes: Uint8Array): Promise<void> {
     const path = await this.#path(name);
     const stats = await lstat(path).catch(absent);
-    // A new file would take the place of one that its owner protected.
+    // A read-only file must not be replaced by a new one.
     if (stats && !(stats.mode & 0o200))
       throw explained(Object.assign(new Error(), { code: 'EACCES' }), `content/${name}`);
     await writeWhole(path, bytes, `content/${name}`);

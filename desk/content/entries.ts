@@ -55,7 +55,7 @@ export async function removeEntry(desk: Workspace, id: string): Promise<void> {
   await desk.step(state, `${state.nameOf(id)} removed`, removalOf(state, [id]));
 }
 
-/** What changes when some entries are removed: they, and what names them. */
+/** The changes that remove some entries, and the references to them. */
 export const removalOf = (state: ContentState, ids: readonly string[]): Change[] => [
   ...ids.flatMap((id): Change[] => [
     [state.fileFor(id), null],
@@ -64,7 +64,7 @@ export const removalOf = (state: ContentState, ids: readonly string[]): Change[]
   ...referring(state, ids),
 ];
 
-/** The other files that name some entries, without those names. */
+/** The changes that remove the references to some entries from other files. */
 function referring(state: ContentState, ids: readonly string[]): Change[] {
   const references = ids
     .flatMap((id) => referencesTo(state, id))
@@ -76,7 +76,7 @@ function referring(state: ContentState, ids: readonly string[]): Change[] {
   });
 }
 
-/** What changes when saved entries have other numbers: the names of their files, nothing in them. */
+/** The changes that renumber saved entries, which renames their files. */
 export const numbered = (
   state: ContentState,
   ids: readonly string[],
@@ -134,7 +134,7 @@ export async function restoreVersion(desk: Workspace, id: string, version: numbe
   await desk.step(state, `${name}, an earlier version`, changes);
 }
 
-/** The names of what names an entry, and does not once it is removed. */
+/** The names of the entries that refer to an entry. */
 export const dependents = (state: ContentState, id: string): string[] => [
   ...new Set(referencesTo(state, id).map((one) => nameOf(one.id, state.get(one.id)?.value))),
 ];

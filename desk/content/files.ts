@@ -21,10 +21,10 @@ interface FileField {
   path: Path;
 }
 
-/** A file as the content keeps it. */
+/** A file ready to be stored. */
 interface PreparedFile {
   bytes: Uint8Array;
-  /** Of its name, without a dot. */
+  /** The ending of its name, without a dot. */
   ending: string;
 }
 
@@ -47,7 +47,7 @@ export async function addFile(
   return `./${slugOf(name)}`;
 }
 
-/** What becomes of bytes: a picture is cut, a drawing or document is checked and taken as it is. */
+/** Prepares bytes for a field: a picture is resized, a drawing or a document is checked and stored unchanged. */
 async function prepare(
   { id, path }: FileField,
   bytes: Uint8Array,
@@ -101,7 +101,7 @@ export async function fileIn(
   const fields = isNow ? (await desk.state()).shown(id) : await valueIn(history, id, version);
   const { files } = isNow ? history.head : filesOfVersion(history, id, version);
   const named = `${folderOf(id)}${String(valueAt(fields, path)).replace(/^\.\//, '')}`.normalize();
-  // A Mac writes `ä` now as one character and now as two.
+  // macOS may write `ä` as one character or as two (Unicode NFC and NFD).
   const name = Object.keys(files).find((one) => one.normalize() === named);
   if (!name || isText(name) || name === draftFile(id))
     throw new NotThereError('There is no file here.');

@@ -1,4 +1,4 @@
-/** Finds the field whose words stand on a page. */
+/** Finds the field that holds the words which the owner clicked on in the preview. */
 import { folded } from '#desk/preview/page-text.ts';
 import { schemaOf } from '#desk/shared/form-schema.ts';
 import { slugOf } from '#desk/shared/ids.ts';
@@ -8,13 +8,13 @@ import { kindOf } from '#model/schemas/collections.ts';
 import { leavesOf } from '#model/schemas/json-schema.ts';
 import type { Workspace } from './workspace.ts';
 
-/** The field that holds words which stand on a page. */
+/** A field, by its entry and path. */
 export interface FoundField {
   id: string;
   path: Path;
 }
 
-/** How well a file fits the page: its own words and its own entry come before the others. */
+/** How close a file is to the page: the page's own words and its own entry come first. */
 function nearness(id: string, page: string): number {
   const entry = pages.find(({ path }) => path === page);
   if (entry && id === `pages/${entry.name}`) return 3;
@@ -22,7 +22,7 @@ function nearness(id: string, page: string): number {
   return id === 'profile' ? 2 : 1;
 }
 
-/** How well a field's text fits: equal, then the one that holds the words, then the one within. */
+/** How well a field's text matches: equal, then containing the words, then contained in them. */
 function likeness(text: string, wanted: string): number {
   if (text === wanted) return 1;
   if (wanted.length > 3 && text.includes(wanted)) return 0.6 + (0.3 * wanted.length) / text.length;

@@ -13,13 +13,13 @@ export type Files = Readonly<Record<string, string>>;
 
 export interface Snapshot {
   id: number;
-  /** What one step back leads to; null for the first. */
+  /** The id of the snapshot before it; null for the first. */
   parent: number | null;
   /** Milliseconds since 1970. */
   at: number;
   /** What was done, as the undo button says it: `Elbhof Hotels, Client`. */
   label: string;
-  /** The editing session of one field that it belongs to; empty for steps that are whole by themselves. */
+  /** The editing session of one field; empty for steps that are not part of one. */
   session: string;
   /**
    * `first` is the content as the desk first saw it, `other` what another program changed; a `refused` step
@@ -29,7 +29,7 @@ export interface Snapshot {
   files: Files;
 }
 
-/** What is kept by name. */
+/** The values stored by name. */
 interface Settings {
   /** Whether the first questions were answered or skipped. */
   started: boolean;
@@ -39,15 +39,15 @@ interface Settings {
   'published address': string;
   /** The id of the content as the desk first saw it. */
   first: number;
-  /** The id of the snapshot that the files should be. */
+  /** The id of the snapshot that the files should equal. */
   head: number;
-  /** The id of the snapshot that the files on the disk are, until all of the head is written. */
+  /** The id of the snapshot on the disk, until the head is written completely. */
   written: number;
   /** The ids of the snapshots that can be redone, the next step first. */
   redo: number[];
 }
 
-/** What one step back or forth did. */
+/** The result of undo or redo. */
 export interface StepResult {
   label: string;
   /** The names of the files and drafts that differ. */
@@ -58,7 +58,7 @@ export interface StepResult {
 export interface Draft {
   /** The fields that differ from the file, whole. */
   fields: Group;
-  /** The names of those that were taken away. */
+  /** The names of the fields that were removed. */
   without: string[];
 }
 
@@ -72,14 +72,14 @@ export interface TextFile {
   names: string[];
 }
 
-/** What a step makes of a file or draft; null takes it away. */
+/** A change of a file or draft; null removes it. */
 export type Change = readonly [name: string, after: Uint8Array | string | null];
 
 export const draftFile = (id: string): string => `drafts/${id}.json`;
 
 export const isDraftFile = (name: string): boolean => name.startsWith('drafts/');
 
-/** Whether it says something of an entry, and is no picture or document. */
+/** Whether a file is a text or a draft, not a picture or document. */
 const hasText = (name: string): boolean => isText(name) || isDraftFile(name);
 
 /** The id of the entry that a file or a draft is about. */
@@ -102,7 +102,7 @@ CREATE TABLE IF NOT EXISTS setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) 
 
 const columns = 'id, parent, at, label, session, origin, files';
 
-/** Steps and versions are kept this long, in milliseconds. */
+/** How long steps and versions are kept, in milliseconds. */
 const keptFor = 90 * 86_400_000;
 
 const changedByOther =
@@ -110,7 +110,7 @@ const changedByOther =
 
 interface Options {
   disk: Disk;
-  /** Where the database and the folder `blobs` are. */
+  /** The folder of the database and of the folder `blobs`. */
   folder: string;
   /** Milliseconds since 1970. */
   now?: () => number;
@@ -138,7 +138,7 @@ export class History {
     this.#blobs = join(folder, 'blobs');
     mkdirSync(this.#blobs, { recursive: true, mode: 0o700 });
     const file = join(folder, 'history.sqlite');
-    // SQLite gives the files beside it the same rights.
+    // SQLite gives its other files the same permissions.
     closeSync(openSync(file, 'a', 0o600));
     chmodSync(file, 0o600);
     this.#database = new DatabaseSync(file, { timeout: 500 });
@@ -166,14 +166,14 @@ export class History {
     });
   }
 
-  /** A statement, prepared once: their memory is SQLite's, which Node frees late. */
+  /** A statement, prepared once, because Node frees the memory of statements late. */
   #sql(text: string): StatementSync {
     const statement = this.#statements.get(text) ?? this.#database.prepare(text);
     this.#statements.set(text, statement);
     return statement;
   }
 
-  /** Carries out all of `work` or nothing of it. */
+  /** Runs a function in a transaction. */
   #transaction<Result>(work: () => Result): Result {
     this.#database.exec('BEGIN IMMEDIATE');
     try {
@@ -181,7 +181,7 @@ export class History {
       this.#database.exec('COMMIT');
       return result;
     } catch (error) {
-      // On a full disk SQLite has ended it by itself.
+      // On a full disk SQLite has rolled back already.
       if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
       throw error;
     } finally {
@@ -208,7 +208,7 @@ export class History {
     );
   }
 
-  /** What the content is. */
+  /** The current snapshot. */
   get head(): Snapshot {
     this.#head ??= this.snapshot(this.setting('head'));
     if (!this.#head) throw new Error('The history has no snapshot yet.');
@@ -221,12 +221,12 @@ export class History {
     return this.#first ?? this.head;
   }
 
-  /** What the last look at the folder found. */
+  /** The state of the folder when it was last read. */
   get look(): Look {
     return this.#look;
   }
 
-  /** Keeps the head as a version of its own, whatever is typed next; its id. */
+  /** Ends the editing session, so that the head stays a version of its own; returns its id. */
   pin(): number {
     const { id } = this.head;
     this.#sql(`UPDATE snapshot SET session = '' WHERE id = :id`).run({ id });
@@ -234,7 +234,7 @@ export class History {
     return id;
   }
 
-  /** What the buttons for undoing and redoing say. */
+  /** The labels of the undo and redo buttons. */
   stepLabels(): { undo?: string; redo?: string } {
     const { parent, label } = this.head;
     const next = this.snapshot(this.setting('redo')?.[0]);
@@ -265,11 +265,11 @@ export class History {
     });
   }
 
-  /** Keeps bytes; a snapshot may name them when this has resolved. */
+  /** Stores bytes; once this has resolved, a snapshot may name them. */
   protected async keep(bytes: Uint8Array): Promise<string> {
     const hash = hashOf(bytes);
     const path = join(this.#blobs, hash);
-    // Bytes that are there were written whole.
+    // A file that exists was written whole.
     if (!existsSync(path)) await writeWhole(path, bytes, 'data/desk');
     return hash;
   }
@@ -354,7 +354,7 @@ export class History {
     });
   }
 
-  /** The same as `catchUp`; on a disk that cannot be written the content is what the head says. */
+  /** As `#catchUp`; where the disk cannot be written, the content stays that of the head. */
   async sync(): Promise<void> {
     try {
       await this.#catchUp();
@@ -363,7 +363,7 @@ export class History {
     }
   }
 
-  /** Writes what a step that broke off has left, then makes a snapshot of what another program changed. */
+  /** Finishes an interrupted step, then makes a snapshot of what another program changed. */
   async #catchUp(): Promise<void> {
     await this.#write();
     const { head } = this;
@@ -378,19 +378,19 @@ export class History {
     });
   }
 
-  /** Writes the files in which the disk and the head differ. It may break off anywhere, and is then called again. */
+  /** Writes the files in which the disk and the head differ. After an interruption it can be called again. */
   async #write(): Promise<void> {
     const { head } = this;
     const written = this.snapshot(this.setting('written')) ?? head;
     if (written.id === head.id) return;
     const names = differing(written.files, head.files).filter((name) => !isDraftFile(name));
-    // What another program put there stays when noting it is undone.
+    // Undoing a change of another program leaves its new files in place.
     const isOthers = written.origin === 'other' && written.parent === head.id;
     const removed = names.filter((name) => head.files[name] === undefined);
     for (const name of [...names.filter((one) => !removed.includes(one)), ...removed]) {
       const bytes = await this.#disk.read(name);
       const [before, after] = [written.files[name], head.files[name]];
-      // Done already, or another program's since.
+      // Written already, or changed by another program since.
       if ((bytes ? hashOf(bytes) : undefined) !== before) continue;
       if (after !== undefined) await this.#disk.write(name, await this.bytes(after));
       else if (isText(name) || !isOthers) await this.#disk.remove(name);
@@ -398,7 +398,7 @@ export class History {
     this.set('written', head.id);
   }
 
-  /** The files that the folder has, with the drafts and what cannot be read as they were. */
+  /** The files of the folder, with the drafts and the unreadable files of `before`. */
   async #found(before: Files): Promise<Files> {
     const look = await this.#disk.look();
     this.#look = look;
@@ -413,7 +413,7 @@ export class History {
     return files;
   }
 
-  /** Keeps the bytes of files on the disk that `before` has not got. */
+  /** Stores the bytes of files on the disk that are not in `before`. */
   async #keepNew(before: Files, files: Files): Promise<void> {
     for (const name of differing(before, files)) {
       const bytes = files[name] === undefined ? null : await this.#disk.read(name);
@@ -439,7 +439,7 @@ export class History {
     for (const [name, after] of changes)
       if (after === null) delete wanted[name];
       else wanted[name] = await this.keep(Buffer.from(after));
-    // A picture that a text names now was put into the folder before.
+    // Pictures were written into the folder before the text that names them.
     const pictures = [...this.#look.hashes].filter(([name]) => !isText(name));
     const files = await this.#withoutUnnamed(
       { ...Object.fromEntries(pictures), ...wanted },
@@ -451,7 +451,7 @@ export class History {
     const isLonger = session !== '' && head.session === session && head.origin === 'owner';
     const parent = isLonger ? head.parent : head.id;
     const before = isLonger ? this.snapshot(parent) : undefined;
-    // What was typed and taken back in one session is no step.
+    // A session that ends as it began is not a step.
     if (before && differing(before.files, files).length === 0)
       return this.#move(() => before.id, []);
     const words = isLonger ? head.label : label;
@@ -500,7 +500,7 @@ export class History {
     await this.#catchUp();
   }
 
-  /** Takes the last step back; undefined when there is none. */
+  /** Undoes the last step; undefined when there is none. */
   async undo(): Promise<StepResult | undefined> {
     await this.#catchUp();
     const { head } = this;
@@ -508,7 +508,7 @@ export class History {
     return this.#goTo(this.snapshot(head.parent), redo, head.label);
   }
 
-  /** Does the step again that was taken back last; undefined when there is none. */
+  /** Redoes the step that was undone last; undefined when there is none. */
   async redo(): Promise<StepResult | undefined> {
     await this.#catchUp();
     const [id, ...rest] = this.setting('redo') ?? [];
@@ -533,7 +533,7 @@ const fromRow = (row: object): Snapshot => {
   return { ...rest, files: JSON.parse(files) };
 };
 
-/** What the primary result codes of SQLite mean: https://sqlite.org/rescode.html */
+/** The faults behind SQLite's primary result codes (https://sqlite.org/rescode.html). */
 const faults: Record<number, 'busy' | 'disk' | 'damaged'> = {
   5: 'busy',
   6: 'busy',
@@ -545,12 +545,12 @@ const faults: Record<number, 'busy' | 'disk' | 'damaged'> = {
   26: 'damaged',
 };
 
-/** What an error of SQLite is about; undefined for errors that are none of SQLite's. */
+/** The fault behind an error of SQLite; undefined for any other error. */
 export function databaseFault(error: unknown): 'busy' | 'disk' | 'damaged' | 'other' | undefined {
   if (!(error instanceof Error && 'errcode' in error)) return undefined;
   return faults[Number(error.errcode) % 256] ?? 'other';
 }
 
-/** Whether an error is one of the disk, after which the same may succeed later. */
+/** Whether an error is one of the disk, so that trying again later may succeed. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof FileAccessError || databaseFault(error) === 'disk';

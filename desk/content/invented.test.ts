@@ -126,6 +126,27 @@ test('a text of an invented entry is invented as long as it is as it came, at ev
   expect(await profileTexts(later)).toHaveLength(count);
 });
 
+test('an invented text says what of it the owner’s own entry no longer has', async () => {
+  const { desk } = await openDesk(({ files }) => {
+    const page = String(files.get('pages/services.yaml'));
+    const words = 'Bought in Rajasthan, India; ask by WhatsApp';
+    files.set('pages/services.yaml', `sample: true\n${page.replace('A heading', words)}`);
+  });
+  const goneIn = async () => {
+    const { lines } = await checklist(desk);
+    return lines.find(({ id }) => id === 'pages/services')?.gone;
+  };
+  expect(await goneIn()).toEqual([]);
+  await edit(desk, 'profile', ['location', 'region'], 'Bavaria');
+  await edit(desk, 'profile', ['location', 'city'], 'Munich');
+  await edit(desk, 'profile', ['whatsapp'], undefined);
+  expect(await goneIn()).toEqual(['Rajasthan', 'WhatsApp']);
+  const texts = await desk.inTurn(async () =>
+    inventedTexts(desk, await desk.state(), 'pages/services'),
+  );
+  expect(texts.filter(({ gone }) => gone.length > 0)).toMatchObject([{ path: ['heading'] }]);
+});
+
 test('an own testimonial stays without its project, until Undo', async () => {
   const open = await openDesk((fixture) => {
     invent(fixture);

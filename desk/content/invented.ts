@@ -1,4 +1,4 @@
-/** What is still invented: the texts that are as they came with the site, where they are marked as invented. */
+/** Finds the texts that are still invented, and removes invented entries or their marks. */
 
 import { labelOf, schemaOf } from '#desk/shared/form-schema.ts';
 import { idOf } from '#desk/shared/ids.ts';
@@ -16,14 +16,16 @@ import { type ContentState, NotThereError, type Workspace } from './workspace.ts
 
 // Texts
 
-/** A text of an entry that is as it came with the site. */
+/** An invented text that the owner has not changed. */
 export interface InventedText {
   path: Path;
   label: string;
   text: string;
+  /** What it names of the owner as the site came, and "Me" has no longer: `Rajasthan`, `WhatsApp`. */
+  gone: string[];
 }
 
-/** Whether somebody wrote it: no choice, no name of another entry, no point on the map. */
+/** Whether a value is free text: not a choice, a reference or a point on the map. */
 const isWritten = ({ type, enum: choices, refersTo, input }: JsonSchema, path: Path) =>
   type !== 'boolean' &&
   !choices &&
@@ -31,7 +33,7 @@ const isWritten = ({ type, enum: choices, refersTo, input }: JsonSchema, path: P
   input !== 'icon' &&
   !['latitude', 'longitude', 'sample'].includes(String(path.at(-1)));
 
-/** The same text in the same field, in whichever item of a list. */
+/** A key that is equal for the same text in the same field, in any item of a list. */
 const keyOf = (path: Path, value: unknown) =>
   JSON.stringify([path.map((key) => (typeof key === 'number' ? '' : key)), value]);
 
@@ -39,11 +41,19 @@ const keyOf = (path: Path, value: unknown) =>
 const isMarked = (value: Group, path: Path) =>
   path.some((_, length) => isInvented(valueAt(value, path.slice(0, length))));
 
-/** The fields of an entry as it came with the site; empty for one that did not. */
+/** The fields of an entry in the first snapshot; empty for one that was added later. */
 async function firstValue({ history }: Workspace, id: string): Promise<Group> {
   const { files } = history.first;
   const name = Object.keys(files).find((one) => isText(one) && idOf(one) === id);
   return (name && (await history.text(name, files[name] ?? '')).value) || {};
+}
+
+/** What pages say of the owner: name, place, languages, and whether there is WhatsApp. */
+function factsOf({ name, location, languages, whatsapp }: Group): string[] {
+  const { city, region, country } = isGroup(location) ? location : {};
+  const spoken = Array.isArray(languages) ? languages.map((one) => valueAt(one, ['name'])) : [];
+  const facts = [name, city, region, country, ...spoken, whatsapp && 'WhatsApp'];
+  return facts.filter((fact) => typeof fact === 'string');
 }
 
 /** The texts of an entry that are still invented, at every depth. */
@@ -58,10 +68,16 @@ export async function inventedTexts(
   const first = new Set(
     leavesOf(schema, await firstValue(desk, id)).map((leaf) => keyOf(leaf.path, leaf.value)),
   );
+  const now = factsOf(state.shown('profile'));
+  const gone = factsOf(await firstValue(desk, 'profile')).filter((fact) => !now.includes(fact));
   return leavesOf(schema, value)
     .filter((leaf) => isWritten(leaf.schema, leaf.path))
     .filter((leaf) => first.has(keyOf(leaf.path, leaf.value)) && isMarked(value, leaf.path))
-    .map(({ path, value: text }) => ({ path, label: labelOf(schema, path), text: String(text) }));
+    .map(({ path, value: leaf }) => {
+      const text = String(leaf);
+      const label = labelOf(schema, path);
+      return { path, label, text, gone: gone.filter((fact) => text.includes(fact)) };
+    });
 }
 
 /** Whether an entry, or something in it, is marked as invented. */
@@ -78,7 +94,7 @@ const withoutMarks = (value: Value): Value => {
   );
 };
 
-/** Removes the marks of an entry whose owner says that all of it is true of them. */
+/** Removes the marks `sample: true` of an entry, once the owner has confirmed its texts. */
 export async function makeMine(desk: Workspace, id: string): Promise<void> {
   const state = await desk.state();
   await saveValue(desk, id, withoutMarks(state.shown(id)) as Group, {
@@ -91,13 +107,13 @@ export async function makeMine(desk: Workspace, id: string): Promise<void> {
 /** The invented entries of a kind, which can be removed at once. */
 export interface InventedEntries {
   kind: Kind;
-  /** Of all that goes: the entries, and the invented testimonials that speak of them. */
+  /** The names of the entries to remove, and of the invented testimonials about them. */
   names: string[];
-  /** Whether they must stay for now: the site needs one of the kind, and none is the owner's. */
+  /** Whether they cannot be removed yet: the site needs one of the kind, and none is the owner's. */
   isNeeded: boolean;
 }
 
-/** The ids of the invented entries of a kind, and of the invented testimonials that speak of them. */
+/** The ids of the invented entries of a kind, and of the invented testimonials about them. */
 function goingWith(state: ContentState, kind: Kind): string[] {
   const isOurs = (id: string) => isInvented(state.get(id)?.value);
   const ids = state.idsOf(kind).filter(isOurs);
@@ -121,7 +137,7 @@ function inventedEntries(state: ContentState, kind: Kind): InventedEntries {
 export const inventedKinds = (state: ContentState): InventedEntries[] =>
   kinds.map((kind) => inventedEntries(state, kind)).filter(({ names }) => names.length > 1);
 
-/** Removes all invented entries of a kind, with the invented testimonials that speak of them. */
+/** Removes all invented entries of a kind, with the invented testimonials about them. */
 export async function removeInvented(desk: Workspace, kind: Kind): Promise<void> {
   const state = await desk.state();
   const ids = goingWith(state, kind);
@@ -130,7 +146,7 @@ export async function removeInvented(desk: Workspace, kind: Kind): Promise<void>
     throw new NotThereError('None of these is yours yet, and the site needs one of them.');
   const count = ids.filter((id) => kindOf(id) === kind).length;
   const label = `${countOf(count, `invented ${kindNames[kind].one}`)} removed`;
-  // What nobody has seen yet is counted from 1: P-01 stands on pages and in what buyers write.
+  // Before the first publication, numbers begin at 1 again: P-01 is printed on pages.
   const kept = state.idsOf(kind).filter((id) => !ids.includes(id));
   const isNew = desk.history.setting('published') === undefined;
   const moves = isNew ? numbered(state, kept, (index) => index + 1) : [];

@@ -12,20 +12,20 @@ import { isText } from './disk.ts';
 import { hasMark, type InventedText, inventedTexts } from './invented.ts';
 import type { ContentState, Workspace } from './workspace.ts';
 
-/** One line of the list on the left. */
+/** An entry in the navigation and in lists. */
 export interface ListItem extends Particulars {
   id: string;
   name: string;
   errors: number;
   /** How many of its fields are drafts; 1 for a new entry. */
   drafts: number;
-  /** Came with the site, and nobody said yet that it is theirs. */
+  /** Whether it came with the site, and the owner has not confirmed it. */
   isInvented: boolean;
-  /** Kept, and not shown to visitors. */
+  /** Whether it is hidden from visitors. */
   isHidden: boolean;
-  /** Differs from what was published last, or from the day on which the desk was first opened. */
+  /** Whether it differs from the last publication, or before one, from the first snapshot. */
   isChanged: boolean;
-  /** How `isChanged` is found. */
+  /** The words for `isChanged`. */
   changed: string;
 }
 
@@ -36,9 +36,9 @@ export interface ListGroup {
   items: ListItem[];
 }
 
-/** All that the desk lists, and what it says of itself beside any entry. */
+/** The lists of all entries, and the state of the desk that every view shows. */
 export interface Overview {
-  /** `logo` is the file of the owner's own logo; empty where the drawn one stands. */
+  /** `logo` is the file of the owner's logo; empty where the drawn mark is shown. */
   owner: { name: string; website: string; logo: string };
   groups: ListGroup[];
   /** How many entries have a draft. */
@@ -53,15 +53,15 @@ export interface Overview {
   isPublished: boolean;
 }
 
-/** All that the form of an entry shows. */
+/** An entry, as its form shows it. */
 export interface EntryView {
   id: string;
   name: string;
   kind?: Kind;
   schema: JsonSchema;
-  /** Changes with the file and the draft: what a later change is based on. */
+  /** A hash of the file and the draft, on which a change is based. */
   base: string;
-  /** What the form shows: the draft where there is one, else the file's fields. */
+  /** The values of the form: the file's fields with the draft over them. */
   value: Group;
   /** The fields as the site shows them; absent for an entry that is not complete yet. */
   saved?: Group;
@@ -69,7 +69,7 @@ export interface EntryView {
   isDraft: boolean;
   advice: Advice[];
   isInvented: boolean;
-  /** The texts that are as they came with the site. */
+  /** The invented texts that the owner has not changed. */
   invented: InventedText[];
   /** Why the form cannot be shown. */
   unreadable?: string;
@@ -77,7 +77,7 @@ export interface EntryView {
   choices: Partial<Record<Kind, { slug: string; name: string }[]>>;
 }
 
-/** What changes are counted from, by ids: what was published last, or what the desk saw first. */
+/** The files of the last publication, or before one, of the first snapshot, by id. */
 function baseline({ history }: Workspace) {
   const published = history.setting('published');
   const { files } = (published && history.snapshot(published.snapshot)) ?? history.first;
@@ -89,17 +89,17 @@ function baseline({ history }: Workspace) {
   };
 }
 
-/** Whether an entry's file says something else than it did. */
+/** Whether an entry's file differs from the baseline. */
 const isChanged = (base: ReturnType<typeof baseline>, state: ContentState, id: string) =>
   base.files[base.names.get(id) ?? ''] !== state.snapshot.files[state.get(id)?.name ?? ''];
 
-/** Where the site stands: at the owner's own address, else where it was published; empty before that. */
+/** The address of the site: the owner's website, else that of the last publication; empty before that. */
 function addressOf(desk: Workspace, profile: Record<string, unknown>): string {
   const own = String(profile.website ?? '');
   return isUnreachable(own) ? (desk.history.setting('published address') ?? '') : own;
 }
 
-/** What the list says of a file or a new entry. */
+/** The list items of all files and new entries. */
 async function listItems(state: ContentState, base: ReturnType<typeof baseline>) {
   const problems = await state.problems();
   const errors = Map.groupBy(
@@ -125,7 +125,7 @@ async function listItems(state: ContentState, base: ReturnType<typeof baseline>)
   };
 }
 
-/** The desk's list: every file and every new entry, with its marks. */
+/** The overview: every file and every new entry, with its state. */
 export async function overview(desk: Workspace): Promise<Overview> {
   const state = await desk.state();
   const { drafts } = state;
@@ -210,7 +210,7 @@ export interface ChangedFile {
   state: 'changed' | 'new' | 'removed';
 }
 
-/** The files in which visitors would see a change, by the names that the owner knows. */
+/** The files that differ from the last publication, by the names of their entries. */
 export async function changedFiles(desk: Workspace): Promise<ChangedFile[]> {
   const state = await desk.state();
   const base = baseline(desk);

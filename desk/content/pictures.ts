@@ -1,4 +1,4 @@
-/** Prepares a chosen picture for the site. */
+/** Prepares an uploaded picture for the content: upright, without location, resized, cropped. */
 import sharp from 'sharp';
 import { maxPictureBytes, openPicture } from '#model/attachments.ts';
 import { RefusedFileError } from './disk.ts';
@@ -11,19 +11,19 @@ export interface Crop {
   height: number;
 }
 
-/** What a camera writes today, with room; more than that is refused before it is read. */
+/** The largest upload, in bytes; more than cameras write. */
 export const maxUploadBytes = 40_000_000;
 
-/** More pixels than a camera takes, so that a small file cannot fill the memory. */
+/** The most pixels of a picture, so that a small file cannot fill the memory. */
 const maxPixels = 300_000_000;
 
-/** Sharp on the widest screen that the site serves pictures for. */
+/** The largest width of a stored picture, in pixels. */
 const maxWidth = 2_400;
 
 const heic = (bytes: Uint8Array) =>
   /^(hei[cfxms]|mif1|msf1)$/.test(Buffer.from(bytes.subarray(8, 12)).toString('latin1'));
 
-/** sharp throws a plain Error for every file that it cannot decode. */
+/** Turns the plain Error of sharp for a file that it cannot decode into a RefusedFileError. */
 function undecodable(bytes: Uint8Array) {
   return (error: unknown): never => {
     if (!(error instanceof Error)) throw error;
@@ -37,10 +37,10 @@ function undecodable(bytes: Uint8Array) {
 
 const formats = ['jpeg', 'png', 'webp', 'heif'];
 
-/** A logo of 1 MB has a photo or thousands of lines in it. */
+/** The largest SVG drawing, in bytes. */
 const maxSvgBytes = 1_000_000;
 
-/** What a drawing is made into, in pixels: more than any place of the site shows. */
+/** The width and height of the picture made from a drawing, in pixels. */
 const drawnSide = 1_024;
 
 const isDrawing = (bytes: Uint8Array) =>

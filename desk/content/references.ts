@@ -1,17 +1,17 @@
-/** Which fields name an entry, and what goes with such a field. */
+/** Finds and removes references: fields that name another entry. */
 import { schemaOf } from '#desk/shared/form-schema.ts';
 import { type Group, type Path, valueAt, withValue } from '#desk/shared/value.ts';
 import { fieldAt, leavesOf } from '#model/schemas/json-schema.ts';
 import type { ContentState } from './workspace.ts';
 
-/** A field that names an entry by its short name. */
+/** A field that names an entry by its slug. */
 export interface Reference {
-  /** Of the entry that the field is in. */
+  /** The id of the entry that the field is in. */
   id: string;
   path: Path;
 }
 
-/** What names each entry: looked for once in each state of the content. */
+/** The references to each entry, found once for each state of the content. */
 const known = new WeakMap<ContentState, Map<string, Reference[]>>();
 
 function allReferences(state: ContentState): Map<string, Reference[]> {
@@ -27,11 +27,11 @@ function allReferences(state: ContentState): Map<string, Reference[]> {
   return found;
 }
 
-/** The fields of other entries that name an entry, and would name nothing without it. */
+/** The references of other entries to an entry. */
 export const referencesTo = (state: ContentState, id: string): Reference[] =>
   allReferences(state).get(id) ?? [];
 
-/** The smallest part of a file around one of its fields that may be left out; undefined where none may. */
+/** The path of the smallest optional part of a file around a field; undefined where no part is optional. */
 function optionalPart(id: string, value: Group, path: Path): Path | undefined {
   const ends = path.map((_, index) => path.length - index);
   const end = ends.find((length) => {

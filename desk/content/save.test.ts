@@ -1,5 +1,5 @@
 /** Tests how an entry is saved: files, drafts, conflicts with other programs. */
-import { chmod, readdir, writeFile } from 'node:fs/promises';
+import { chmod, open, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import type { Value } from '#desk/shared/value.ts';
@@ -14,10 +14,14 @@ const projectFile = 'projects/01-dining-chairs.yaml';
 const testimonial = 'testimonials/maria-keller';
 
 test('what is right is in the file, and what a window says was saved is what is there', async () => {
-  const { desk, text } = await openDesk();
+  const { desk, root, text } = await openDesk();
+  const folder = await open(root);
+  const flush = vi.spyOn(Object.getPrototypeOf(folder), 'sync');
+  await folder.close();
   const { base, value } = await entryView(desk, project);
   const sent = { value: { ...value, year: 2023 }, base, session: 'a' };
   expect(await saveEntry(desk, project, sent)).toEqual({ isConflict: false });
+  expect(flush, 'the file has its name on the disk').toHaveBeenCalled();
   expect(await text(projectFile)).toContain('year: 2023');
   const now = await entryView(desk, project);
   expect(now).toMatchObject({ value: sent.value, saved: sent.value, isDraft: false });

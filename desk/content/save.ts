@@ -19,9 +19,9 @@ import {
 /** An entry as a window sends it. */
 export interface SaveRequest {
   value: Group;
-  /** What the window has changed: the entry's `base` when it was read. */
+  /** The entry's `base` when the window read it. */
   base: string;
-  /** The editing session of one field: what is typed in it is undone as one step. */
+  /** The editing session of one field, which is undone as one step. */
   session: string;
 }
 
@@ -45,7 +45,7 @@ export async function saveEntry(
     throw new RefusedFileError(file.fault ?? 'This entry can only be changed in a text editor.');
   if (isSame(trimmed(state.shown(id)), trimmed(sent.value))) return { isConflict: false };
   const { origin, session } = state.snapshot;
-  // The window's last answer may have been lost: the newest step is its own.
+  // The answer to the window's last save may have been lost: then the newest step is its own.
   const isOwnWork = origin === 'owner' && sent.session !== '' && session === sent.session;
   if (sent.base !== state.baseOf(id) && !isOwnWork) return { isConflict: true };
   await saveValue(desk, id, sent.value, { session: sent.session });
@@ -81,19 +81,19 @@ export async function saveValue(
   const named = [state.nameOf(id), difference?.label].filter(Boolean).join(', ');
   await desk.step(state, label ?? named, changes, session);
   const after = await desk.state();
-  // What another program wrote meanwhile was not looked at.
+  // The findings do not cover what another program wrote meanwhile.
   if (after.snapshot.origin !== 'other') after.note(found, foundSaved);
 }
 
-/** What of an entry's value, and of the drafts of others, brings no new problem. */
+/** The parts of an entry's value, and of other drafts, that bring no new problem. */
 interface Savable {
-  /** The fields that can be saved, by entry, this one's without those that have mistakes. */
+  /** The fields that can be saved, by entry; this entry's without the wrong ones. */
   saved: Map<string, Group>;
-  /** The texts of files with those fields. */
+  /** The texts of the files with these fields. */
   texts: Map<string, string>;
-  /** What was found in the content with all that was typed in it. */
+  /** The findings with everything that was typed. */
   found: Findings;
-  /** What was found in it with what can be saved. */
+  /** The findings with the fields that can be saved. */
   foundSaved: Findings;
 }
 
@@ -124,7 +124,7 @@ async function findSavable(
     const fields = (wrong.get(id) ?? []).map(({ path = [] }) => String(path[0] ?? ''));
     let out = others.filter((one) => wrong.has(one));
     let hold = fields.filter(isTried);
-    // A mistake elsewhere is due to another's draft, else to what was typed.
+    // A problem in another entry comes from that entry's draft; if it has none, from what was typed.
     if (out.length + hold.length === 0) out = others;
     if (out.length + hold.length === 0) hold = changed.filter(isTried);
     if (out.length + hold.length === 0) out = [id];
@@ -142,7 +142,7 @@ async function findSavable(
   return { saved, texts, found, foundSaved };
 }
 
-/** What is written of an entry, and what is kept as its draft. */
+/** The changes that save an entry: its file and its draft. */
 function changesOf(
   state: ContentState,
   id: string,
@@ -153,7 +153,7 @@ function changesOf(
   return text === undefined ? [kept] : [[state.fileFor(id), text], kept];
 }
 
-/** A value with the fields of another one in the place of some. */
+/** The value with the named fields as they are in `saved`. */
 function without(value: Group, saved: Group, names: ReadonlySet<string>): Group {
   const kept = Object.entries(value).filter(([name]) => !names.has(name));
   const old = Object.entries(saved).filter(([name]) => names.has(name));

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import transliterate from '@sindresorhus/transliterate';
 
-/** A town of the list, as GeoNames has it. */
+/** A town from GeoNames. */
 export interface Town {
   city: string;
   region: string;
-  /** It tells towns of one name in one region apart; empty where there is none. */
+  /** The district, for towns of one name in one region; empty where it is unknown. */
   district: string;
   country: string;
   /** Two letters, ISO 3166. */
@@ -44,7 +44,7 @@ async function readList() {
 
 let list: ReturnType<typeof readList> | undefined;
 
-/** Towns whose name begins so; a comma narrows them down to a region or country: `hamburg, germany`. */
+/** Towns whose name begins with the query; a region or country may follow a comma: `hamburg, germany`. */
 export async function findTowns(query: string): Promise<Town[]> {
   const [wanted = '', where = ''] = plain(query)
     .split(',')
@@ -62,9 +62,9 @@ export async function findTowns(query: string): Promise<Town[]> {
 
 const plain = (text: string) => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
 
-/** How people type the name of a town: without marks, or with its letters written out. */
+/** The spellings of a name: without accents, or with letters transliterated. */
 function spellings(name: string): string[] {
-  // Most names, and the list is long.
+  // ASCII names, which are most, have one spelling.
   if (/^[ -~]*$/.test(name)) return [name.toLowerCase()];
   const written = transliterate(name, {
     customReplacements: [
@@ -77,7 +77,7 @@ function spellings(name: string): string[] {
 
 const countries = new Intl.DisplayNames('en', { type: 'region' });
 
-/** Two decimals are about a kilometre, more than a dot on a world map can show. */
+/** Degrees with two decimals, about a kilometre. */
 const degrees = (text: string) => Math.round(Number(text) * 100) / 100;
 
 function asTown(entry: Entry, areas: ReadonlyMap<string, string>): Town {

@@ -8,13 +8,13 @@ import { type Difference, differences } from './compare.ts';
 import { draftFile, type Files, type History, idOfFile, isDraftFile } from './history.ts';
 import { NotThereError, type Workspace, withDraft } from './workspace.ts';
 
-/** A file of an earlier version. */
+/** The file or the draft of an entry in a snapshot. */
 interface Part {
   name: string;
   hash: string;
 }
 
-/** What an entry consists of in some state of the content. */
+/** The file and the draft of an entry in a snapshot. */
 interface Parts {
   file?: Part;
   draft?: Part;
@@ -29,7 +29,7 @@ function partsOf(files: Files, id: string): Parts {
   };
 }
 
-/** Differs whenever an entry says something else; empty where there is none. */
+/** A text that changes with the content of an entry; empty where the entry does not exist. */
 const contentOf = ({ file, draft }: Parts) => [file?.hash, draft?.hash].filter(Boolean).join(' ');
 
 /**
@@ -69,7 +69,7 @@ export interface VersionView {
   isFirst: boolean;
 }
 
-/** The versions of an entry, the newest first: the snapshots in which it says something else. */
+/** The versions of an entry, the newest first: the snapshots in which it changed. */
 export function versionViews({ history }: Workspace, id: string): VersionView[] {
   const now = contentOf(partsOf(history.head.files, id));
   const versions: VersionView[] = [];
@@ -86,11 +86,11 @@ export function versionViews({ history }: Workspace, id: string): VersionView[] 
       });
     last = content;
   }
-  // The same words may have been there before.
+  // An earlier version may have the same content, so only the newest is current.
   return versions.reverse().map((one, index) => ({ ...one, isNow: one.isNow && index === 0 }));
 }
 
-/** What is different now from an earlier version. */
+/** The differences between an earlier version and now. */
 export async function changesSince(
   desk: Workspace,
   id: string,

@@ -19,17 +19,17 @@ import {
 } from './history.ts';
 import { NotFieldsError, writeFields } from './yaml.ts';
 
-/** What a check of the content has found. */
+/** The results of a content check. */
 export interface Findings {
   problems: Problem[];
-  /** What is invented, or missing before strangers may see the site. */
+  /** What must be replaced before publishing. */
   placeholders: Placeholder[];
 }
 
 /** Checks the content with some texts in the place of the saved ones, by file name. */
 export type Check = (texts: ReadonlyMap<string, string>) => Promise<Findings>;
 
-/** A request about something that is not there, or no longer. */
+/** A request names something that does not exist, or no longer. */
 export class NotThereError extends Error {
   override name = 'NotThereError';
 }
@@ -38,12 +38,12 @@ export interface SavedFile {
   id: string;
   /** Its name in the content: `projects/01-dining-range.yaml`. */
   name: string;
-  /** In its name; 0 where there is none. */
+  /** The number in its name; 0 where there is none. */
   number: number;
   text: string;
   /** Its fields; absent when the text cannot be read. */
   value?: Group;
-  /** Why the file itself cannot be read, in words for the owner. */
+  /** Why the file cannot be read, for the owner. */
   fault?: string;
 }
 
@@ -72,7 +72,7 @@ export class ContentState extends Map<string, SavedFile> {
     this.#check = check;
   }
 
-  /** Whether there is an entry of that id, if only as a draft. */
+  /** Whether an entry has this id, as a file or as a draft. */
   hasEntry(id: string): boolean {
     return this.has(id) || this.drafts.has(id);
   }
@@ -93,12 +93,12 @@ export class ContentState extends Map<string, SavedFile> {
     return new Map([...this.drafts.keys()].map((id) => [id, this.shown(id)]));
   }
 
-  /** What the owner calls a file. */
+  /** The name of an entry, as the owner reads it. */
   nameOf(id: string): string {
     return nameOf(id, this.shown(id), this.get(id)?.value);
   }
 
-  /** Changes with an entry's file and its draft; what a change of the entry is based on. */
+  /** A hash of an entry's file and draft, on which a change of the entry is based. */
   baseOf(id: string): string {
     const { files } = this.snapshot;
     const hashes = [files[this.get(id)?.name ?? ''], files[draftFile(id)]];
@@ -116,7 +116,7 @@ export class ContentState extends Map<string, SavedFile> {
     return entryFile(kind, last + 1 + Math.max(0, place), slugOf(id));
   }
 
-  /** The texts of files with some values in them, by file name. */
+  /** The texts of files with these values, by file name. */
   textsOf(values: ReadonlyMap<string, Group>): Map<string, string> {
     const texts = [...values].flatMap(([id, value]): [string, string][] => {
       const text = textWith(id, this.get(id)?.text ?? '', value);
@@ -125,33 +125,33 @@ export class ContentState extends Map<string, SavedFile> {
     return new Map(texts);
   }
 
-  /** What is wrong with the saved files and the drafts, looked at together. */
+  /** The problems of the content with all drafts. */
   async problems(): Promise<Problem[]> {
     if (this.drafts.size > 0) this.#found ??= this.#check(this.textsOf(this.drafted()));
     return (await (this.#found ?? this.saved())).problems;
   }
 
-  /** What was found in the content without drafts. */
+  /** The findings of the content without drafts. */
   saved(): Promise<Findings> {
     this.#foundSaved ??= this.#check(new Map());
     return this.#foundSaved;
   }
 
-  /** Takes over what was found before this state was written, with its drafts and without them. */
+  /** Stores findings that were made before this state was written, with drafts and without. */
   note(found: Findings, saved: Findings): void {
     if (this.drafts.size > 0) this.#found = Promise.resolve(found);
     this.#foundSaved = Promise.resolve(saved);
   }
 }
 
-/** What the owner sees in a form: the saved fields with the draft over them. */
+/** The saved fields with the draft over them. */
 export function withDraft(saved: Group = {}, draft?: Draft): Group {
   if (!draft) return saved;
   const kept = Object.entries(saved).filter(([key]) => !draft.without.includes(key));
   return { ...Object.fromEntries(kept), ...draft.fields };
 }
 
-/** What a value says that the file does not; undefined where it says the same. */
+/** The draft for a value: its differences from the file; undefined where there are none. */
 export function draftFrom(saved: Group | undefined, value: Group): Draft | undefined {
   const fields = Object.entries(value).filter(([key, part]) => !isSame(saved?.[key], part));
   const without = Object.keys(saved ?? {}).filter((key) => !Object.hasOwn(value, key));
@@ -180,12 +180,12 @@ interface WorkspaceDeps {
   check: Check;
 }
 
-/** The owner's content: its state, and the order in which it is changed. */
+/** The owner's content: its current state, and a queue for changes. */
 export class Workspace {
   readonly files: Disk;
   readonly history: History;
   readonly check: Check;
-  /** The revision changes whenever something of the content does. */
+  /** The current state, cached until the revision changes. */
   #state: { revision: string; state: ContentState } | undefined;
   #queue: Promise<unknown> = Promise.resolve();
 
@@ -195,7 +195,7 @@ export class Workspace {
     this.check = check;
   }
 
-  /** Waits for its turn, so that two requests never work on the same file, and looks at the folder first. */
+  /** Runs a function in a queue, so that no two requests change the content at once, after reading the folder. */
   inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const next = this.#queue.then(async () => {
       await this.history.sync();
@@ -205,7 +205,7 @@ export class Workspace {
     return next;
   }
 
-  /** The content as it was when the folder was looked at last; read once after each step. */
+  /** The content when the folder was last read; computed once after each step. */
   async state(): Promise<ContentState> {
     const { head, look } = this.history;
     const revision = JSON.stringify([head.id, [...look.faults], look.names]);
@@ -255,7 +255,7 @@ export class Workspace {
 /** Whether a path is that of a single file, such as `profile` or `pages/home`. */
 export const isSingle = (id: string): boolean => fileNames.some((name) => name === id);
 
-/** The errors that some texts bring about, and that are not in the content already; items of a list may have moved. */
+/** The errors in `found` that are not in `before`, ignoring the positions of list items. */
 export function newErrors(found: readonly Problem[], before: readonly Problem[]): Problem[] {
   const keyOf = ({ file, code, path = [] }: Problem) =>
     JSON.stringify([file, code, path.map((key) => (typeof key === 'number' ? '' : key))]);

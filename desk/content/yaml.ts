@@ -1,4 +1,4 @@
-/** Reads the fields of a content file, and writes them so that comments stay. */
+/** Reads and writes the fields of YAML files; comments and layout stay. */
 import {
   type Document,
   isMap,
@@ -14,7 +14,7 @@ import {
 import { type Group, isGroup, isSame, type Value } from '#desk/shared/value.ts';
 import { yamlOptions } from '#model/read.ts';
 
-/** A file that is damaged or holds no fields: it can be changed in a text editor only. */
+/** A file is damaged or has no fields, so that only a text editor can change it. */
 export class NotFieldsError extends Error {
   override name = 'NotFieldsError';
 }
@@ -54,7 +54,7 @@ export function writeFields(text: string, value: Group): string {
   return text.startsWith(mark) ? mark + asBefore : asBefore;
 }
 
-/** The parser gives the comment at the head of a file to its first field, and that of a list's first item to the list. */
+/** Removes and returns the comment before a node. The parser gives the first comment of a file to its first field. */
 function takeComment(node: Node | undefined): string | null | undefined {
   const comment = node?.commentBefore;
   if (node) node.commentBefore = null;
@@ -84,7 +84,7 @@ function setFields(document: Doc, map: YAMLMap, value: Group): void {
   }
 }
 
-/** Gives a list other items: each is the old one that says the same, else the one in its place. */
+/** Sets the items of a list, reusing the node of an equal item, else the node at the same index. */
 function setItems(document: Doc, list: YAMLSeq, values: Value[]): void {
   const [first] = list.items as Node[];
   if (first && values.length) addComment(first, takeComment(list));
@@ -101,7 +101,7 @@ function setItems(document: Doc, list: YAMLSeq, values: Value[]): void {
   });
 }
 
-/** A value's node: the old one where it can hold the new value, else another with its comments. */
+/** The node of a value: the old one where it can hold the new value, else a new one with its comments. */
 function changed(document: Doc, old: Node | null, value: Value): Node {
   if (isMap(old) && isGroup(value)) setFields(document, old, value);
   else if (isSeq(old) && Array.isArray(value)) setItems(document, old, value);

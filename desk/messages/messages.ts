@@ -1,25 +1,25 @@
-/** The desk's routes for the messages of visitors, and what the desk knows of a message. */
+/** The desk's routes for the messages of visitors, and the type of a message in the desk. */
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 
 /** A message that a visitor sent with the form of the site. */
 export interface VisitorMessage {
-  /** What the visitor was shown, such as `7K4M-2Q9P`. */
+  /** The reference that the visitor was shown, such as `7K4M-2Q9P`. */
   reference: string;
-  /** In milliseconds since 1970. */
+  /** The time of receipt, in milliseconds since 1970. */
   receivedAt: number;
   /** `new` waits to be sent to the owner's mailbox, `delivered` was taken by the mail server. */
   state: 'new' | 'delivered';
-  /** Why it may be advertising; empty for most. */
+  /** Reasons to think that it is advertising; empty for most. */
   marks: string;
   /** Why it was not sent yet; empty when no attempt failed. */
   fault: string;
   name: string;
-  /** Without invisible characters. */
+  /** The address, without invisible characters. */
   email: string;
   /** The link that opens the owner's mail program with an answer. */
   answer: string;
-  /** What else was filled in, by the names of the fields. */
+  /** The other fields that were filled in. */
   details: [label: string, text: string][];
   text: string;
 }
@@ -30,7 +30,7 @@ export interface MessageList {
   isThere: boolean;
   messages: VisitorMessage[];
   sendsMail: boolean;
-  /** Says which copies erasing does not reach; empty where there are none. */
+  /** A sentence on backups that erasing does not reach; empty where there are none. */
   copies: string;
 }
 
@@ -56,7 +56,7 @@ const erasure = z.strictObject({ reference: z.string().max(40), everything: z.bo
 
 const bodyOf = (context: Context) => context.req.json().catch(() => undefined);
 
-/** The messages of visitors. They are far away: nothing else of the desk waits for them. */
+/** The routes of messages. They may be slow, so no other request waits for them. */
 export const messageRoutes = (inbox: LiveInbox): Hono =>
   new Hono()
     .get('/messages', async (context) => context.json(await inbox.list()))

@@ -2,11 +2,11 @@
 import type { EntryView, Overview } from '#desk/content/overview.ts';
 import type { Group, Path } from '#desk/shared/value.ts';
 
-/** An answer that says in words why something could not be done. */
+/** The desk refused a request, or did not answer; the message says why. */
 export class RefusedRequestError extends Error {
   override name = 'Refused';
   readonly status: number;
-  /** The entry as it is now, where the change was one of another version. */
+  /** The current entry, where another program has changed it. */
   readonly entry: EntryView | undefined;
 
   constructor(words: string, status: number, entry?: EntryView) {
@@ -15,7 +15,7 @@ export class RefusedRequestError extends Error {
     this.entry = entry;
   }
 
-  /** Whether the same may succeed later: the disk is full, or the desk has stopped. */
+  /** Whether trying again may succeed: the disk is full, or the desk has stopped. */
   get mayPass(): boolean {
     return this.status >= 500 || this.status === 401 || this.status === 0;
   }
@@ -34,7 +34,7 @@ export function keepKey(): void {
   history.replaceState(null, '', `/${location.hash}`);
 }
 
-/** The address of something that the page asks the desk for: `entry?id=profile`. */
+/** The address of an API route, such as `entry?id=profile`. */
 const apiAddress = (path: string): string => `/api/${localStorage.getItem(keyName) ?? ''}/${path}`;
 
 async function ask<Answer>(address: string, options: RequestInit = {}): Promise<Answer> {
@@ -53,7 +53,7 @@ const withQuery = (path: string, query: Query) => `${path}?${new URLSearchParams
 
 const json = (method: string, body: object): RequestInit => {
   const text = JSON.stringify(body);
-  // Goes on when the window is closed, as far as browsers do that.
+  // Lets a small request finish after the window is closed.
   const keepalive = text.length < 15_000;
   return { method, headers: { 'Content-Type': 'application/json' }, body: text, keepalive };
 };
@@ -63,17 +63,17 @@ export const get = <Answer>(path: string, query: Query = {}) => ask<Answer>(with
 export const post = <Answer>(path: string, body: object = {}) =>
   ask<Answer>(path, json('POST', body));
 
-/** An entry after a change, and the list after it. */
+/** The answer to a change: the entry, and the new overview. */
 export interface Changed {
   entry: EntryView;
   overview: Overview;
 }
 
-/** An entry's whole value, as a change of the state `base`. */
+/** The whole value of an entry, as a change of the state `base`. */
 export interface EntryChange {
   value: Group;
   base: string;
-  /** The editing session of one field: its changes are one step of undo. */
+  /** The editing session of one field, which is undone as one step. */
   session: string;
 }
 

@@ -1,4 +1,4 @@
-/** The whole page of the desk: list, form and preview, and which view the address asks for. */
+/** The page of the desk: navigation, the view of the address, preview. */
 import { useEffect, useState } from 'react';
 import type { Overview } from '#desk/content/overview.ts';
 import type { PreviewTarget } from '#desk/preview/in-page.ts';
@@ -19,15 +19,15 @@ import { MessagesView } from './views/messages-view.tsx';
 import { PublishView } from './views/publish-view.tsx';
 import { VersionsView } from './views/versions-view.tsx';
 
-/** Inputs that hold no content: those outside of an entry's form, and those that only search. */
+/** Inputs that are not part of the content: those outside of a form, and searches. */
 const otherInputs = ':is(input, textarea):not(.fields *), input[type="search"]';
 
-/** Whether the browser itself undoes what was typed here. */
+/** Whether the browser's own undo applies to this input. */
 const isUndoneByBrowser = ({ target }: KeyboardEvent) =>
   document.querySelector('dialog[open]') !== null ||
   (target instanceof Element && target.matches(otherInputs));
 
-/** Ctrl+Z and Ctrl+Y, also while a field has the focus: the desk's steps are those of fields. */
+/** Handles Ctrl+Z and Ctrl+Y, also in fields, whose changes are steps of the desk. */
 function useUndoKeys(undoOrRedo: DeskState['undoOrRedo']) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -44,7 +44,7 @@ function useUndoKeys(undoOrRedo: DeskState['undoOrRedo']) {
   }, [undoOrRedo]);
 }
 
-/** The desk: the list on the left, the form in the middle, the real page on the right. */
+/** The desk: navigation on the left, form in the middle, preview on the right. */
 export function App() {
   const desk = useDesk();
   const hash = useHash();
@@ -66,7 +66,7 @@ export function App() {
   if (isFirst) return <FirstView desk={desk} target={target} onPreview={setTarget} />;
   const openField = (found: { id: string; path: Path }) => {
     const link = entryLink(found.id, found.path);
-    // The same address again changes nothing by itself.
+    // Setting the same address again has no effect.
     if (location.hash === link) focusField(found.path);
     else location.hash = link;
   };
@@ -75,7 +75,7 @@ export function App() {
       <TopBar desk={desk} overview={overview} />
       <Sidebar overview={overview} route={route} />
       <main
-        // Another view begins at its top, with the focus.
+        // The key remounts the view, so that it begins at its top, with the focus.
         key={viewIn(hash)}
         ref={focusView}
         tabIndex={-1}
@@ -89,7 +89,7 @@ export function App() {
   );
 }
 
-/** In a window beside the one that writes. */
+/** Shown in a second window, while another one can write. */
 const OtherWindow = ({ onTake }: { onTake: () => void }) => (
   <main className="section mx-auto my-8 max-w-160">
     <h1>The desk is open in another window</h1>
@@ -109,7 +109,7 @@ interface ViewProps {
   onPreview: (target: PreviewTarget) => void;
 }
 
-/** What the address asks for. */
+/** The view of the address. */
 function View({ route, desk, overview, onPreview }: ViewProps) {
   switch (route.view) {
     case 'entry':

@@ -1,7 +1,7 @@
 /** The dialog that asks before something is done. */
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 
-/** Shows a dialog for as long as it is drawn. */
+/** A ref that opens its dialog as a modal once it is rendered. */
 function useModal() {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
@@ -10,9 +10,9 @@ function useModal() {
 
 interface ConfirmDialogProps {
   title: string;
-  /** What the button says that does it. */
+  /** The label of the button that confirms. */
   confirm: string;
-  /** What the button says that leaves all as it is. */
+  /** The label of the button that cancels. */
   cancel?: string;
   isReady?: boolean;
   onConfirm: () => Promise<unknown>;
@@ -20,7 +20,7 @@ interface ConfirmDialogProps {
   children: ReactNode;
 }
 
-/** Asks before something is done. */
+/** A modal dialog with a question, and buttons to confirm or cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     title,
@@ -38,7 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     if (isBusy) return;
     setBusy(true);
     await onConfirm();
-    // Closed by the browser, it gives the focus back; it may be gone with what was asked about.
+    // `close()` gives the focus back to the element that had it, which may be gone.
     if (dialog.current) dialog.current.close();
     else onClose();
   };

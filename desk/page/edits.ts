@@ -1,12 +1,12 @@
-/** What was typed in this window, by entry, until the desk has confirmed it. */
+/** The edits of this window, by entry, until the desk has saved them. */
 import type { EntryView } from '#desk/content/overview.ts';
 import { type Group, isSame, type Path, type Value, withValue } from '#desk/shared/value.ts';
 
-/** Why something that was typed is not sent. */
+/** Why an edit is not sent. */
 type Problem =
   /** Another program changed the entry; the owner chooses. */
   | { kind: 'conflict'; other: EntryView; at: number }
-  /** The desk does not take it. */
+  /** The desk refused it. */
   | { kind: 'refused'; words: string };
 
 export interface Edit {
@@ -19,7 +19,7 @@ export interface Edit {
   problem?: Problem | undefined;
 }
 
-/** The name of what is not saved, in the browser's own store for this window. */
+/** The key of unsaved edits in the session storage of this window. */
 const storeName = 'unsaved-entries';
 
 /** An edit that the desk has not confirmed. */
@@ -27,7 +27,7 @@ export interface UnsavedEntry extends Pick<Edit, 'value' | 'base'> {
   id: string;
 }
 
-/** What this window could not save before it was loaded anew. */
+/** The edits that this window had not saved before a reload. */
 export function readUnsaved(): UnsavedEntry[] {
   try {
     return JSON.parse(sessionStorage.getItem(storeName) ?? '[]');
@@ -41,15 +41,15 @@ function writeUnsaved(unsaved: UnsavedEntry[]): void {
     if (unsaved.length) sessionStorage.setItem(storeName, JSON.stringify(unsaved));
     else sessionStorage.removeItem(storeName);
   } catch {
-    // The browser's store is full or forbidden; the words still stand in the window.
+    // The storage is full or forbidden; the window itself still has the text.
   }
 }
 
-/** The edits of this window; the form is drawn again at each. */
+/** The edits of this window; each change renders the form again. */
 export class Edits {
   #all: ReadonlyMap<string, Edit>;
   #session = crypto.randomUUID();
-  /** The field of the running session. */
+  /** The field of the current session. */
   #field = '';
   readonly #listeners = new Set<() => void>();
 
@@ -67,12 +67,12 @@ export class Edits {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Another map after each change. */
+  /** All edits by id; a new map after each change. */
   all = (): ReadonlyMap<string, Edit> => this.#all;
 
   get = (id: string): Edit | undefined => this.#all.get(id);
 
-  /** The ids of the entries with something that can be sent. */
+  /** The ids of the entries with edits to send. */
   waiting = (): string[] =>
     [...this.#all].flatMap(([id, { isUnsaved, problem }]) => (isUnsaved && !problem ? [id] : []));
 
@@ -96,12 +96,12 @@ export class Edits {
     return edit && (edit.isUnsaved || edit.base === entry.base) ? edit : undefined;
   }
 
-  /** What the form of an entry shows: what was typed, or what another program wrote since. */
+  /** The value of an entry's form: the edit, or else the entry as the desk has it. */
   valueOf(entry: EntryView): Group {
     return this.#current(entry)?.value ?? entry.value;
   }
 
-  /** Notes a change of one field; another field begins another session. */
+  /** Adds a change of one field; a change of another field begins a new session. */
   change(entry: EntryView, path: Path, next: Value | undefined): boolean {
     const field = [entry.id, ...path].join('.');
     if (field !== this.#field) this.endSession();
@@ -115,19 +115,19 @@ export class Edits {
     return true;
   }
 
-  /** What is changed next is another step of undo. */
+  /** Ends the session, so that the next change is another step of undo. */
   endSession(): void {
     this.#session = crypto.randomUUID();
     this.#field = '';
   }
 
-  /** Forgets what is saved: from then on the form shows what the desk has. */
+  /** Removes the edit of a saved entry; the form then shows the entry as the desk has it. */
   forgetSaved(id: string): void {
     const edit = this.#all.get(id);
     if (edit && !edit.isUnsaved) this.set(id, undefined);
   }
 
-  /** Keeps what was typed in spite of another program's change. */
+  /** Keeps the edit in a conflict with another program. */
   keepMine(id: string): void {
     const edit = this.#all.get(id);
     if (edit?.problem?.kind !== 'conflict') return;

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { ListItem } from '#desk/content/overview.ts';
 import { countOf } from '#model/wording.ts';
 
-/** The marks of an entry, each with its words: beside it, or where there is no room when pointed at. */
+/** The icons of an entry's state, with words beside them or in a tooltip. */
 export function Marks({ item, hasWords = false }: { item: ListItem; hasWords?: boolean }) {
   const marks: [isShown: boolean, icon: ReactNode, words: string][] = [
     [item.errors > 0, <CircleAlert key="wrong" className="text-danger" />, 'something is wrong'],

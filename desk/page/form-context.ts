@@ -1,4 +1,4 @@
-/** What the fields of an open form share, and where the focus goes. */
+/** The context that the fields of an open form share, and functions that move the focus. */
 import { type ComponentType, createContext, use, useEffect } from 'react';
 import type { EntryView } from '#desk/content/overview.ts';
 import type { Path, Value } from '#desk/shared/value.ts';
@@ -13,16 +13,16 @@ export interface FieldProps {
 
 export interface FormContext {
   entry: EntryView;
-  /** The input for a field inside of a group or list. */
+  /** The component for a field within a group or a list. */
   Field: ComponentType<FieldProps>;
-  /** The whole value as it is typed, with what is still on its way. */
+  /** The value of the whole form, with edits that are not saved yet. */
   value: Value;
   change: (path: Path, value: Value | undefined) => void;
   focus: (path: Path) => void;
   focused: Path | undefined;
-  /** Whether the field had the focus and was left. */
+  /** Whether the field has lost the focus at least once. */
   wasVisited: (path: Path) => boolean;
-  /** Ends the visit to a field: sends what waits, and begins a new step. */
+  /** Ends the editing session of a field, and sends its edits. */
   leave: () => void;
 }
 
@@ -37,7 +37,7 @@ export function useForm(): FormContext {
 
 export const fieldId = (path: Path): string => `field-${path.join('-')}`;
 
-/** Opens what a field is folded into. */
+/** Unfolds the groups around a field. */
 function openAround(field: Element) {
   const around = field.closest<HTMLDetailsElement>('details:not([open])');
   if (!around) return;
@@ -45,10 +45,10 @@ function openAround(field: Element) {
   openAround(around);
 }
 
-/** What a field that holds fields is gone on with: its first field, or the button that adds one. */
+/** The elements of a field with fields that can take the focus: its first field, or the add button. */
 const firstInside = 'input, textarea, select, summary, :scope > button';
 
-/** Brings a field into view and gives it the focus; where the form lacks it, what is around it. */
+/** Scrolls to a field and focuses it; where the form does not have it, the group or list around it. */
 export function focusField(path: Path): void {
   for (let length = path.length; length > 0; length -= 1) {
     const found = document.getElementById(fieldId(path.slice(0, length)));
@@ -62,18 +62,18 @@ export function focusField(path: Path): void {
   }
 }
 
-/** Gives the focus to the first field in a part of the form; as a ref, when that part is drawn first. */
+/** Focuses the first field in a part of the form; as a ref, when that part is first rendered. */
 export const focusFirstField = (part: Element | null | undefined): void =>
   part?.querySelector<HTMLElement>('input, textarea, select')?.focus();
 
-/** Gives the focus to a view that was just opened, so that the next key begins in it. */
+/** Focuses a view that was just opened. */
 export const focusView = (main: HTMLElement | null): void => main?.focus({ preventScroll: true });
 
-/** Gives the focus to the view when what had it is no longer drawn: a button with what it was for, or a dialog. */
+/** Focuses the view when the focused element was removed, such as a button or a dialog. */
 export function useFocusInView(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
-      // On its way to the next element the focus is nowhere for a moment.
+      // Between two elements, the focus is on the body for a moment.
       if (document.activeElement === document.body) focusView(document.querySelector('main'));
     });
     return () => clearTimeout(timer);

@@ -1,4 +1,4 @@
-/** Which fields of a form are on which tab. */
+/** Divides the fields of a form into tabs. */
 import { shownFields } from '#desk/shared/form-schema.ts';
 import type { JsonSchema } from '#model/schemas/json-schema.ts';
 
@@ -8,12 +8,12 @@ export interface FormTab {
   names: string[];
 }
 
-/** A form of at most so many fields is shown whole. */
+/** Forms with at most this many fields have no tabs. */
 const fewFields = 8;
 
 const words = 'Words and facts';
 
-/** The tab that shows a field: the one that its schema names, else its own where it holds fields. */
+/** The title of a field's tab: named by its schema; else a field with fields has its own. */
 const titleOf = (field: JsonSchema) =>
   String(field.part ?? (field.properties || field.items ? field.title : words));
 

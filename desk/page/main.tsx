@@ -13,10 +13,10 @@ import { keepKey, RefusedRequestError } from './api.ts';
 import { App } from './app.tsx';
 import { CrashNotice } from './crash-notice.tsx';
 
-// An answer is shown together with what is noted of it.
+// Synchronous, so that an answer and the state that depends on it are rendered together.
 notifyManager.setScheduler((notify) => notify());
 
-// Another program may have changed the content while the owner was in its window, also beside this one.
+// Any return to this window reads again, as another program may have changed the content.
 focusManager.setEventListener((tell) => {
   const focus = () => tell();
   addEventListener('focus', focus);
@@ -25,9 +25,9 @@ focusManager.setEventListener((tell) => {
 });
 
 const always = {
-  // The desk runs on this computer, whether or not there is an internet.
+  // The desk runs on this computer, so requests do not wait for the internet.
   networkMode: 'always',
-  // What is no refusal of the desk is a mistake of the page.
+  // Any other error is a fault of the page.
   throwOnError: (error: Error) => !(error instanceof RefusedRequestError),
 } as const;
 

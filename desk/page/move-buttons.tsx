@@ -4,7 +4,7 @@ import ArrowUp from 'lucide:arrow-up';
 import { type KeyboardEvent, useState } from 'react';
 import { isSame } from '#desk/shared/value.ts';
 
-/** The items with one of them at another place. */
+/** The items with one of them moved. */
 export const moved = <Item,>(items: readonly Item[], from: number, to: number): Item[] =>
   items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1));
 
@@ -15,7 +15,7 @@ export function useListStatus<Item>(items: readonly Item[]) {
 }
 
 interface Props {
-  /** What moves, such as `Result 2`. */
+  /** The name of the item, such as `Result 2`. */
   name: string;
   isFirst: boolean;
   isLast: boolean;
@@ -38,7 +38,7 @@ export function MoveButtons({ name, isFirst, isLast, onMove }: Props) {
     event.preventDefault();
     move(event.key === 'ArrowUp' ? -1 : 1);
   };
-  // A button that is disabled for good would lose the focus, so it only says that it is.
+  // `aria-disabled`, because a disabled button would lose the focus.
   return (
     <span className="moves flex">
       {ways.map(({ way, by, Arrow }) => (

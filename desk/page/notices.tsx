@@ -2,7 +2,6 @@
 import { RefusedChanges } from './save-state.tsx';
 import type { DeskState } from './use-desk.ts';
 
-/** What the owner has to know, at the foot of any view: what was not saved, and what the last request did or could not do. */
 export function Notices({ desk }: { desk: DeskState }) {
   return (
     <div className="sticky -bottom-5 z-3">

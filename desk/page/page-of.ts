@@ -1,9 +1,9 @@
-/** Which page of the site shows an entry. */
+/** Finds the page of the site that shows an entry. */
 import { slugOf } from '#desk/shared/ids.ts';
 import { pages } from '#model/pages.ts';
 import { type Kind, kindOf } from '#model/schemas/collections.ts';
 
-/** What the addresses of entries begin with that have a page of their own. */
+/** The path above the pages of entries, for the kinds that have such pages. */
 const parentPath: Partial<Record<Kind, string>> = { projects: '/portfolio', guides: '' };
 
 /** The page that shows all entries of a kind. */
@@ -27,7 +27,7 @@ const profilePages: Record<string, string> = {
 };
 
 interface Shown {
-  /** The entry is new or hidden, so that it has no page of its own. */
+  /** Whether the entry is new or hidden, and so has no page. */
   hasNoPage: boolean;
   /** Whether an entry is hidden from visitors. */
   isHidden: (id: string) => boolean;

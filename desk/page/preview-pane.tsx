@@ -10,7 +10,7 @@ import type { PreviewView } from '#desk/preview/preview.ts';
 import type { Path } from '#desk/shared/value.ts';
 import { get } from './api.ts';
 
-/** The widths of the page, in pixels; at half of the window it is as wide as there is room. */
+/** The widths of the page, in pixels; undefined is the width of the pane. */
 const sizes = [
   { name: 'Phone', Icon: Smartphone, width: 390 },
   { name: 'Half', Icon: Columns2, width: undefined },
@@ -28,18 +28,18 @@ const states = {
 
 interface Props {
   target: PreviewTarget | undefined;
-  /** Opens the field of the words that were clicked on; none where the page only follows. */
+  /** Opens the field of clicked words; omitted: clicks have no effect. */
   onField?: (found: { id: string; path: Path }) => void;
 }
 
-/** The real page in a frame, which follows the field in focus; a click on its words opens their field. */
+/** The page of the focused field in a frame; a click on words opens their field. */
 export function PreviewPane({ target, onField }: Props) {
   // The first request starts the preview.
   const { data: preview } = useQuery({
     queryKey: ['preview'],
     queryFn: () => get<PreviewView>('preview'),
     retry: false,
-    // One that has ended since is found when the window gets the focus.
+    // Once ready, it is asked again only when the window gets the focus.
     refetchInterval: ({ state: { data } }) => (data?.state === 'ready' ? false : 1_500),
   });
   const { origin = '', state } = preview ?? {};
@@ -131,7 +131,7 @@ export function PreviewPane({ target, onField }: Props) {
   );
 }
 
-/** Sends the frame what it shows, and receives the words that were clicked on in it. */
+/** Tells the frame what to show, and receives the words that were clicked. */
 function useFrame(origin: string, target: PreviewTarget | undefined, onField: Props['onField']) {
   const frame = useRef<HTMLIFrameElement>(null);
   const show = () => {
@@ -156,7 +156,7 @@ function useFrame(origin: string, target: PreviewTarget | undefined, onField: Pr
   return frame;
 }
 
-/** How much a page of this width, in pixels, is made smaller to fit the pane; never larger. */
+/** The scale at which a page of this width, in pixels, fits the pane; at most 1. */
 function useScale(width: number | undefined) {
   const pane = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);

@@ -1,4 +1,4 @@
-/** The addresses of the desk’s views. */
+/** The addresses of the desk’s views, in the part of the URL after `#`. */
 import { useSyncExternalStore } from 'react';
 import type { Path } from '#desk/shared/value.ts';
 
@@ -10,7 +10,7 @@ export type Route =
 
 const keyOf = (part: string) => (/^\d+$/.test(part) ? Number(part) : part);
 
-/** A part of the address as it was; one that somebody typed wrongly stays as it is. */
+/** Decodes a part of the address; a malformed one stays unchanged. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -20,7 +20,7 @@ function decoded(part: string): string {
   }
 }
 
-/** Reads the part of the address behind `#`. */
+/** The route of an address. */
 export function readRoute(hash: string): Route {
   const [path = '', query] = hash.replace(/^#\/?/, '').split('?');
   const [view, ...rest] = path.split('/').map(decoded);

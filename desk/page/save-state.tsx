@@ -13,7 +13,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** What the bar says of saving, and why it does not succeed; it calls saved only what the desk has confirmed. */
+/** The words on saving, and the reason of a failure. Only what the desk has confirmed is called saved. */
 function useSaveWords({ saving, unreachable }: DeskState): { text: string; why?: string } {
   const edits = [...useEdits(saving).values()];
   const { failure, savedAt } = saving;
@@ -31,7 +31,7 @@ function useSaveWords({ saving, unreachable }: DeskState): { text: string; why?:
   return { text: savedAt === undefined ? 'All is saved' : `Saved ${clock.format(savedAt)}` };
 }
 
-/** Whether everything typed is kept, and when it was kept last. */
+/** The state of saving in the top bar, with the time of the last save. */
 export function SaveNote({ desk }: { desk: DeskState }) {
   const { text, why } = useSaveWords(desk);
   return (
@@ -44,7 +44,7 @@ export function SaveNote({ desk }: { desk: DeskState }) {
   );
 }
 
-/** Above the form of an entry that another program changed while the owner wrote in it. */
+/** The choice between two versions, above the form of an entry that another program has changed. */
 export function ConflictNotice({ saving, id }: { saving: Saving; id: string }) {
   useFocusInView();
   const problem = useEdits(saving).get(id)?.problem;
@@ -67,14 +67,14 @@ export function ConflictNotice({ saving, id }: { saving: Saving; id: string }) {
   );
 }
 
-/** The words and numbers within a value, one below the other, exactly as they were typed. */
+/** The texts and numbers of a value, one per line, as they were typed. */
 function wordsOf(value: Value | undefined): string {
   if (value === undefined || value === null) return '';
   if (typeof value !== 'object') return String(value);
   return Object.values(value).map(wordsOf).filter(Boolean).join('\n');
 }
 
-/** What was typed in an entry, to be copied. */
+/** The text typed in an entry, for copying. */
 export const UnsavedText = ({ value }: Pick<UnsavedEntry, 'value'>) => (
   <label>
     Your text, to copy
@@ -82,7 +82,7 @@ export const UnsavedText = ({ value }: Pick<UnsavedEntry, 'value'>) => (
   </label>
 );
 
-/** What the desk did not take, with the words, so that they can be copied to another place. */
+/** The edits that the desk refused, with their text for copying. */
 export function RefusedChanges({ desk: { saving } }: { desk: DeskState }) {
   useFocusInView();
   return [...useEdits(saving)].map(([id, { problem, value }]) =>

@@ -40,7 +40,7 @@ const otherViews = [
   { view: 'checklist', name: 'Checklist', Icon: ListChecks },
 ];
 
-/** Everything that can be written, by what the owner calls it. */
+/** The navigation, by the names that the owner knows. */
 export function Sidebar({ overview, route }: Props) {
   const openId = route.view === 'entry' || route.view === 'versions' ? route.id : '';
   return (
@@ -71,7 +71,7 @@ export function Sidebar({ overview, route }: Props) {
 
 interface GroupProps {
   group: ListGroup;
-  /** The entry that is open; empty where none is. */
+  /** The id of the open entry; empty where none is open. */
   openId: string;
   route: Route;
 }

@@ -15,7 +15,6 @@ interface Props {
   overview: Overview;
 }
 
-/** The bar over everything: saving, undo, drafts, checklist, publish. */
 export function TopBar({ desk, overview }: Props) {
   const { undoOrRedo } = desk;
   const { owner, undo, redo, drafts, left, isPublished } = overview;

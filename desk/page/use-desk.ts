@@ -6,7 +6,7 @@ import { entryLink, readRoute, useHash, viewIn } from './route.ts';
 import { refresh, useOverview } from './use-content.ts';
 import { scope, useSaving } from './use-saving.ts';
 
-/** What the last request did or could not do, in words; they go with the view that they were said in. */
+/** The words on the last request; cleared when another view is opened. */
 function useNotice() {
   const [notice, set] = useState({ words: '', view: viewIn('') });
   const view = viewIn(useHash());
@@ -15,7 +15,7 @@ function useNotice() {
   return { notice: notice.words, setNotice };
 }
 
-/** Goes to the entry that undoing changed, where the form of another one is open. */
+/** Opens the entry that undo has changed, where the form of another one is open. */
 function goToChanged(id: string | undefined): void {
   const route = readRoute(location.hash);
   if (id && route.view === 'entry' && route.id !== id) location.hash = entryLink(id);
@@ -32,7 +32,7 @@ export function useDesk() {
     mutationFn: ({ name, body }: { name: string; body: object }) => post<object>(name, body),
   });
   const actions = useMemo(() => {
-    /** Sends a request, once what was typed is saved, and shows what it changed; undefined where it is refused. */
+    /** Saves what was typed, sends a request and shows its changes; undefined where it is refused. */
     const send = async <Answer extends object>(
       name: string,
       body: object = {},
@@ -52,7 +52,7 @@ export function useDesk() {
     };
     return {
       send,
-      /** Undoes the newest step, or does it again. */
+      /** Undoes or redoes a step. */
       undoOrRedo: async (name: 'undo' | 'redo') => {
         const answer = await send<{ id?: string }>(name);
         goToChanged(answer?.id);
@@ -70,5 +70,5 @@ export function useDesk() {
   };
 }
 
-/** What every view gets. */
+/** The state that every view gets. */
 export type DeskState = ReturnType<typeof useDesk>;

@@ -10,7 +10,7 @@ import type { DeskState } from './use-desk.ts';
 
 let isPressed = false;
 
-/** Tells when the mouse or a finger is pressed, and when what the press does has been done. */
+/** Calls back when a pointer is pressed, and after its click was handled. */
 function onPress(tell: () => void) {
   const change = (next: boolean) => {
     isPressed = next;
@@ -25,7 +25,7 @@ function onPress(tell: () => void) {
   };
 }
 
-/** The state as it is; while the mouse is pressed, as it was before, so that nothing moves away from under it. */
+/** The state; while a pointer is pressed, the state before, so that nothing moves away under it. */
 function useUnlessPressed<State>(state: State): State {
   const waits = useSyncExternalStore(onPress, () => isPressed);
   const latest = useRef(state);
@@ -54,18 +54,18 @@ export const shownOn = (
     field,
   });
 
-/** The form's state: what is typed, and the way to the desk. */
+/** The state of the form and the functions that change it. */
 export function useEntryForm({ desk, entry, onPreview }: Props): FormContext {
   const { edits, change, leave } = desk.saving;
   const value = useSyncExternalStore(edits.subscribe, () => edits.valueOf(entry));
   const [focused, setFocused] = useState<Path>();
-  // What was wrong before is told at once; what the owner adds now, when they come to it.
+  // Earlier problems are shown at once, new ones after their field is left.
   const [visited, setVisited] = useState<ReadonlySet<string>>(
     () => new Set(entry.saved && entry.advice.map(({ path }) => path.join('.'))),
   );
-  // Leaving the entry leaves its field.
+  // Closing the form also leaves its field.
   useEffect(() => () => void leave(entry.id), [leave, entry.id]);
-  // A field that was just filled in is no longer called empty, even before that is saved.
+  // A field that was just filled in is not called empty, even before it is saved.
   const messages = useUnlessPressed({
     visited,
     advice: entry.advice.filter(

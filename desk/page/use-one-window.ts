@@ -1,7 +1,7 @@
-/** Lets one window of the browser write at a time. */
+/** Lets only one window of the browser write at a time, by a lock of the browser. */
 import { useCallback, useEffect, useState } from 'react';
 
-/** The name of the lock that the window holds that writes. */
+/** The name of the lock that the writing window holds. */
 const lockName = 'desk-window';
 
 /**
@@ -15,7 +15,7 @@ export function useOneWindow() {
       setOurs(true);
       return new Promise<never>(() => {});
     };
-    // Another window has taken the lock: this one waits until it is free again.
+    // Another window has taken the lock; this one waits for it.
     navigator.locks.request(lockName, options, hold).catch(() => {
       setOurs(false);
       request({});

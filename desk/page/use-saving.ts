@@ -1,4 +1,4 @@
-/** Sends what was typed: after a pause, one request after the other, until the desk has confirmed it. */
+/** Saves edits: after a pause in typing, one request at a time, until the desk has confirmed each. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { EntryView } from '#desk/content/overview.ts';
@@ -7,10 +7,10 @@ import { post, putEntry, RefusedRequestError } from './api.ts';
 import { Edits } from './edits.ts';
 import { showAnswer } from './use-content.ts';
 
-/** A pause in typing of this length saves, in milliseconds. */
+/** The pause in typing before saving, in milliseconds. */
 const saveDelay = 400;
 
-/** Requests that change something go one after the other. */
+/** The scope of all changing requests, which run one at a time. */
 export const scope = { id: 'changes' };
 
 const trying = {
@@ -19,12 +19,12 @@ const trying = {
   retryDelay: 1_500,
 };
 
-/** What saves the words of this window, for as long as it is open. */
+/** The state of saving, and its functions. */
 export function useSaving() {
   const client = useQueryClient();
   const [edits] = useState(() => new Edits());
   const [savedAt, setSavedAt] = useState<number>();
-  /** Why saving fails at the moment; it is tried again. */
+  /** Why the last attempt failed; it is tried again. */
   const [failure, setFailure] = useState<string>();
   const failures = useRef(0);
   const { mutateAsync: save } = useMutation({
@@ -66,7 +66,7 @@ export function useSaving() {
   });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const actions = useMemo(() => {
-    /** Sends at once what waits; false where something of it fails, and is tried again. */
+    /** Sends all waiting edits at once; false where one fails, which is tried again. */
     const flush = async (): Promise<boolean> => {
       clearTimeout(timer.current);
       const before = failures.current;
@@ -80,7 +80,7 @@ export function useSaving() {
         clearTimeout(timer.current);
         timer.current = setTimeout(flush, saveDelay);
       },
-      /** Ends the session of a field, and sends what waits. */
+      /** Ends the session of a field, and sends its edits. */
       leave: async (id: string) => {
         edits.endSession();
         await flush();
@@ -90,7 +90,7 @@ export function useSaving() {
         edits.keepMine(id);
         void flush();
       },
-      /** Keeps what was typed among the earlier versions, and shows what another program wrote. */
+      /** Stores what was typed as an earlier version, and shows what another program wrote. */
       takeOther: async (id: string) => {
         await discard(id);
         setSavedAt(Date.now());
@@ -103,7 +103,7 @@ export function useSaving() {
     void actions.flush();
     const hide = () => document.visibilityState === 'hidden' && void actions.flush();
     const ask = (event: Event) => {
-      // A picture on its way is named in no field yet.
+      // No field names a picture that is still being sent.
       if (edits.hasUnsaved() || client.isMutating() > 0) event.preventDefault();
     };
     addEventListener('visibilitychange', hide);
@@ -118,5 +118,5 @@ export function useSaving() {
 
 export type Saving = ReturnType<typeof useSaving>;
 
-/** All edits of this window; what uses them is drawn again at each. */
+/** All edits of this window; renders again at each change. */
 export const useEdits = ({ edits }: Saving) => useSyncExternalStore(edits.subscribe, edits.all);

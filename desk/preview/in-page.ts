@@ -4,7 +4,7 @@
  */
 import { findWords, wordsAt } from './page-text.ts';
 
-/** What the preview follows: the page of the open entry, and the words of the field in focus. */
+/** What the preview shows: a page, and the words of the focused field. */
 export interface PreviewTarget {
   page: string;
   words?: string;
@@ -19,7 +19,7 @@ function show({ page, words }: PreviewTarget): void {
   const target = words ? findWords(document.body, words) : undefined;
   if (!target) {
     mark.remove();
-    // The frame adds no step to the history of the desk's window.
+    // `replace`, so that the frame adds nothing to the history of the desk's window.
     if (location.pathname.replace(/(?<=.)\/$/, '') !== page) location.replace(page);
     return;
   }
@@ -35,7 +35,7 @@ function show({ page, words }: PreviewTarget): void {
   document.body.append(mark);
 }
 
-/** @param desk the origin of the desk, the only page that is listened to. */
+/** @param desk the origin of the desk; messages from others are ignored. */
 export function talkTo(desk: string): void {
   if (window.parent === window) return;
   const tell = (message: object) =>

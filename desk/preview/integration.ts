@@ -1,13 +1,13 @@
-/** Lets the pages of Astro's development server talk to the desk that started it. */
+/** The Astro integration that connects the pages of the development server with the desk that started it. */
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { contentFolder, readContent } from '#model/read.ts';
 
-/** What the development server tells the desk: it waits for sound content, or shows its pages. */
+/** Messages to the desk: the server waits for sound content, or is ready. */
 export type PreviewMessage = 'waiting' | 'ready';
 
-/** When Vite bundled the packages of the pages: at the first start of all, and where they have changed. */
+/** When Vite last bundled the packages of the pages. */
 const bundledAt = () =>
   statSync('node_modules/.vite/deps/_metadata.json', { throwIfNoEntry: false })?.mtimeMs;
 
@@ -41,9 +41,9 @@ export const deskPreview = (): AstroIntegration => {
       },
       'astro:server:start': async ({ address }) => {
         if (!deskOrigin) return;
-        // The first page takes seconds, in which a frame would be empty.
+        // The first request takes seconds, in which the frame would be empty.
         await fetch(`http://127.0.0.1:${address.port}/`).catch(() => {});
-        // Bundling takes 150 MB that a process never gives back: the desk starts one without them.
+        // Bundling leaves 150 MB in use, so the server ends and the desk starts another.
         if (bundledAt() !== before) process.exit();
         tell('ready');
       },

@@ -1,20 +1,20 @@
 /** Compares words of the content with words on a page, and finds them there. */
 
-/** Words without what a page adds to them: line breaks, special letter forms and printed quotes. */
+/** The words without typography: line breaks, ligatures, printed quotes. */
 const plain = (text: string) =>
   text.normalize('NFKC').replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, ' ').trim();
 
-/** The same for comparing words, whatever the case of their letters. */
+/** The words without typography, in lower case, for comparison. */
 export const folded = (text: string) => plain(text).toLowerCase();
 
 const wordsOf = (element: Element) =>
   folded(element.getAttribute('alt') ?? element.textContent ?? '');
 
-/** The smallest element that says these words: nothing more if there is one, else around them. */
+/** The smallest element with exactly these words; if there is none, the smallest that contains them. */
 export function findWords(root: Element, words: string): Element | undefined {
   const wanted = folded(words);
   if (!wanted) return undefined;
-  // A short word, such as a year, stands by chance in the middle of many sentences.
+  // Short words, such as a year, appear in many sentences.
   const isShort = wanted.length < 9;
   const found = [...root.querySelectorAll('*:not(script, style, template)')].filter((element) => {
     const words = wordsOf(element);
@@ -27,7 +27,7 @@ export function findWords(root: Element, words: string): Element | undefined {
   return visible.find((element) => wordsOf(element) === wanted) ?? visible[0];
 }
 
-/** The words that a click in the page means: those of a picture, or of the text around it. */
+/** The words at a clicked element: of a picture, its alternative text; else the text around it. */
 export function wordsAt(element: Element): string {
   const picture = element.closest('img');
   if (picture) return picture.alt;

@@ -1,17 +1,17 @@
-/** The pages of the site as visitors would see them: Astro's development server, for the desk's frame. */
+/** Starts and stops the preview: Astro's development server, whose pages the desk shows in a frame. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import type { PreviewMessage } from './integration.ts';
 
-/** How the preview is, and where; the origin is empty until it was started. */
+/** The state of the preview, and its origin, which is empty until it was started. */
 export interface PreviewView {
   origin: string;
   state: 'starting' | 'ready' | 'waiting' | 'stopped';
 }
 
 export interface Preview {
-  /** How the preview is. The first question starts it, as its start takes 20 s of processor time. */
+  /** The state of the preview. The first call starts it, because the start takes 20 s of processor time. */
   view: () => Promise<PreviewView>;
   stop: () => Promise<void>;
 }
@@ -51,7 +51,7 @@ export function createPreview(
     child.once('exit', (code) => {
       child = undefined;
       now.state = 'stopped';
-      // One that has bundled the packages ends on purpose, and the next question starts another.
+      // A server that has bundled the packages ends on purpose; the next call starts another.
       if (code === 0) running = undefined;
       else if (!isStopping) say('The preview of the site ended by itself.');
     });
@@ -77,14 +77,14 @@ export function createPreview(
 
 function startAstro(port: number, deskOrigin: string): ChildProcess {
   const args = [
-    // Node never gives back what its heap once took; it grows in small steps.
+    // The heap grows in small steps, because Node does not return memory.
     ...['--max-semi-space-size=4', '--heap-growing-percent=30'],
     ...['node_modules/astro/bin/astro.mjs', 'dev'],
-    // Also beside another development server of the site, such as that of `npm run dev`.
+    // Lets it run beside `npm run dev`.
     '--ignore-lock',
     ...['--host', '127.0.0.1', '--port', String(port)],
   ];
-  // Whatever the machine's own says: tests, for one, set some of these.
+  // Overrides variables of the environment, some of which tests set.
   const env = {
     ...process.env,
     NODE_ENV: 'development',
@@ -92,10 +92,10 @@ function startAstro(port: number, deskOrigin: string): ChildProcess {
     PROD: undefined,
     MODE: undefined,
     VITEST: undefined,
-    // The C library's default is up to 8 for each processor, each with room that is free and kept: 100 MB.
+    // The default of glibc, 8 arenas per processor, keeps 100 MB of free memory.
     MALLOC_ARENA_MAX: '2',
     DESK_ORIGIN: deskOrigin,
   };
-  // By the last one it says how it is, and notices that the desk has ended, however that happened.
+  // The last is an IPC channel: the server sends its state, and ends when the desk has ended.
   return spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
 }

@@ -1,13 +1,13 @@
 /** Mail providers whose mailboxes a site can send its messages from, for the desk's form. */
 
-/** A company whose mailboxes a site can send its messages from. */
+/** A mail provider, with the settings of its SMTP server. */
 export interface MailProvider {
   name: string;
   /** The host name of its SMTP server for programs. */
   server: string;
   /** 465 begins with TLS, 587 with STARTTLS (RFC 8314). */
   port: '465' | '587';
-  /** Where its user makes the password to enter. */
+  /** Where the user creates the password. */
   password: string;
 }
 

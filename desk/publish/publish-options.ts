@@ -1,16 +1,16 @@
-/** What the owner chooses for a publication, and the command that is made of it. */
+/** The options of a publication, and the arguments of the command made from them. */
 import { z } from 'zod';
 import { slugFrom } from '#desk/content/entries.ts';
 import { emailAddress } from '#model/schemas/fields.ts';
 
-/** A name that no command takes for an option; publishing says what is wrong with one that it cannot use. */
+/** A name that cannot be taken for an option of a command; publishing validates the rest. */
 const name = z.string().regex(/^[a-z0-9][a-z0-9.-]{0,252}$/);
 
-/** How the site is published; what the owner chose last is filled in the next time. */
+/** The options of a publication. */
 export const publishOptions = z.strictObject({
-  /** `none` leaves the one that was used before. */
+  /** The domain; `none` stops using the earlier one. */
   domain: name.optional(),
-  /** The site's name at the platform, with which the address there begins; made of what the owner typed. */
+  /** The site's name at the platform, with which its address begins; normalised from typed text. */
   name: z
     .string()
     .min(1)
@@ -19,7 +19,7 @@ export const publishOptions = z.strictObject({
     .optional(),
   /** The account at the platform, where the owner has several. */
   account: name.optional(),
-  /** Publishes although something is invented, for a trial. */
+  /** Whether to publish although something is invented. */
   trial: z.boolean().optional(),
   mail: z
     .strictObject({
@@ -32,12 +32,12 @@ export const publishOptions = z.strictObject({
     .optional(),
 });
 
-/** The account that the owner has chosen for a publication that asked for one. */
+/** The account chosen after a publication has asked for one. */
 export const publishAccount = z.strictObject({ account: name });
 
 export type PublishOptions = z.infer<typeof publishOptions>;
 
-/** What is remembered of the options: no password, and no consent to something invented. */
+/** The options that are remembered; without passwords and `trial`. */
 export type RememberedOptions = Pick<PublishOptions, 'domain' | 'name'>;
 
 export const rememberedOf = ({ domain, name }: PublishOptions): RememberedOptions => ({
@@ -45,7 +45,7 @@ export const rememberedOf = ({ domain, name }: PublishOptions): RememberedOption
   ...(name && { name }),
 });
 
-/** The mail settings as variables of the program; they are written into no file. */
+/** The mail settings as environment variables, which are not written to a file. */
 function mailVariables({ mail }: PublishOptions): Record<string, string> {
   if (!mail) return {};
   return {

@@ -16,25 +16,25 @@ export interface PublishLine {
   text: string;
 }
 
-/** How a publication is going, or how the last one went. */
+/** The state of the current or last publication. */
 interface Publishing {
   state: 'idle' | 'running' | 'done' | 'failed' | 'stopped';
   lines: PublishLine[];
-  /** The page for signing in, when it waits for that. */
+  /** The address of the sign-in page, while it waits for a sign-in. */
   signInAt?: string | undefined;
-  /** Whether visitors see the new site. */
+  /** Whether visitors see the new version. */
   hasArrived: boolean;
   code?: string;
   /** The accounts to choose from, with the code `account`. */
   accounts?: Account[] | undefined;
-  /** The whole output of a failure, for whoever helps. */
+  /** The whole output of a failure, for support. */
   details?: string;
 }
 
-/** The same, and what is remembered of earlier ones. */
+/** The state of the publication, and what is remembered of earlier ones. */
 export interface PublishingView extends Publishing {
   lastOptions?: RememberedOptions | undefined;
-  /** When what visitors see was published, in milliseconds since 1970. */
+  /** When the live version was published, in milliseconds since 1970. */
   at?: number | undefined;
   live?: string | undefined;
 }
@@ -45,14 +45,14 @@ type Account = z.infer<typeof account>;
 
 interface Settings {
   desk: Workspace;
-  /** What publishes: a program of Node with its first arguments. */
+  /** The Node program that publishes, with its first arguments. */
   program: string[];
   contentFolder: string;
-  /** Where the content is copied to, so that one can go on writing. */
+  /** The folder that the content is copied to, so that the owner can go on editing. */
   copyFolder: string;
 }
 
-/** A line of `npm run publish -- --json`; what its tools print is in other lines. */
+/** A line of `npm run publish -- --json`; other lines are output of its tools. */
 const outputLine = z.object({
   kind: z.enum(['step', 'ok', 'note', 'problem', 'live']),
   text: z.string().default(''),
@@ -67,11 +67,11 @@ const idle: Publishing = { state: 'idle', lines: [], hasArrived: false };
 const diskWords = ({ message }: Error) =>
   `The disk is full, or cannot be written. Make room on it, then publish again.\n${message}`;
 
-/** Runs `npm run publish` beside the desk, and tells how it goes. */
+/** Runs `npm run publish` as a child process, and keeps its state. */
 export class Publisher {
   #now: Publishing = idle;
   #child: ChildProcess | undefined;
-  /** With the password of the mail, for a publication that is begun again; in no file. */
+  /** The options with the mail password, for starting again; never written to a file. */
   #options: PublishOptions | undefined;
   readonly #settings: Settings;
 
@@ -89,7 +89,7 @@ export class Publisher {
     };
   }
 
-  /** Begins to publish what is saved at this moment; a second one at once is the first. */
+  /** Starts publishing the saved content; does nothing while a publication runs. */
   async start(options: PublishOptions): Promise<void> {
     if (this.#now.state === 'running') return;
     this.#now = { ...idle, state: 'running' };
@@ -111,7 +111,7 @@ export class Publisher {
     });
   }
 
-  /** Begins the last publication again, in an account that the owner has chosen for it. */
+  /** Starts the last publication again, in the chosen account. */
   async chooseAccount(account: string): Promise<void> {
     if (this.#options) await this.start({ ...this.#options, account });
   }
@@ -147,7 +147,7 @@ export class Publisher {
       try {
         this.#takeLine(line, arrive);
       } catch (error) {
-        // What is noted of the publication is in the desk's database, whose disk may be full.
+        // The desk's database stores the publication, and its disk may be full.
         this.#change({ code: 'disk', details: diskWords(error as Error) });
       }
     });
@@ -197,7 +197,7 @@ function parseLine(line: string): z.output<typeof outputLine> | undefined {
   }
 }
 
-/** Ends a program with its children; one that has just ended by itself is left. */
+/** Ends a process group; ignores one that has ended by itself. */
 function endGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGTERM');

@@ -1,9 +1,9 @@
-/** What the form of a file shows: its schema, the labels of its fields, and values as the form holds them. */
+/** The schema behind a form: its fields, their labels, and the order of values. */
 import { contentSchemaOf } from '#model/schemas/collections.ts';
 import { fieldOf, type JsonSchema, toJsonSchema } from '#model/schemas/json-schema.ts';
 import { isGroup, type Path, type Value } from './value.ts';
 
-/** What the form of a file shows: its schema in JSON Schema's terms. */
+/** The schema of a file, as JSON Schema. */
 export function schemaOf(id: string): JsonSchema {
   const schema = contentSchemaOf(id);
   if (!schema) throw new Error(`No form for ${id}`);
@@ -37,7 +37,7 @@ export function inOrder(schema: JsonSchema | undefined, value: Value): Value {
   );
 }
 
-/** Texts without white space at both ends, which the site would drop anyway. */
+/** The value with its texts trimmed, as the site would do. */
 export function trimmed(value: Value): Value {
   if (typeof value === 'string') return value.replaceAll('\r\n', '\n').trim();
   if (Array.isArray(value)) return value.map(trimmed);
@@ -45,7 +45,7 @@ export function trimmed(value: Value): Value {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, trimmed(part)]));
 }
 
-/** The fields of a group that its form shows, by name; that it is invented is shown as a mark. */
+/** The fields of a group that its form shows, by name; `sample` is shown as an icon instead. */
 export const shownFields = (schema: JsonSchema | undefined): [string, JsonSchema][] =>
   Object.entries((schema?.properties ?? {}) as Record<string, JsonSchema>).filter(
     ([name]) => name !== 'sample',

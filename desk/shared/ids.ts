@@ -1,4 +1,4 @@
-/** How entries, files and addresses are named. */
+/** Names: the id of an entry, the slug in its address, the names of its files. */
 import { type Kind, kindOf } from '#model/schemas/collections.ts';
 import { parseEntryName } from '#model/schemas/fields.ts';
 import { textsIn } from '#model/value.ts';
@@ -16,10 +16,10 @@ export function idOf(file: string): string {
   return `${folder}/${parseEntryName(base)?.slug ?? base}`;
 }
 
-/** The folder in which an entry's files stand, with its slash; nothing for a single file. */
+/** The folder of an entry's files, with a slash; empty for a single file. */
 export const folderOf = (id: string): string => (kindOf(id) ? `${kindOf(id)}/` : '');
 
-/** The short name of an entry: what its address and other entries use. */
+/** The slug of an entry, which its address and references to it use. */
 export const slugOf = (id: string): string => id.slice(id.indexOf('/') + 1);
 
 /** The name of an entry's file: `projects/07-office-chairs.yaml`. */

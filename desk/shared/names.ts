@@ -4,7 +4,7 @@ import { type Kind, kindOf } from '#model/schemas/collections.ts';
 import { slugOf } from './ids.ts';
 import { valueAt } from './value.ts';
 
-/** What the owner calls one entry of a kind, all of them, and what names an entry. */
+/** For each kind, the word for one entry, the heading of the list, and the label of the name. */
 export const kindNames: Record<Kind, { one: string; many: string; called: string }> = {
   services: { one: 'service', many: 'Services', called: 'What you offer' },
   experience: { one: 'job', many: 'Experience', called: 'Company' },
@@ -13,7 +13,7 @@ export const kindNames: Record<Kind, { one: string; many: string; called: string
   guides: { one: 'guide', many: 'Guides', called: 'Title' },
 };
 
-/** The heading of the list under which a file stands. */
+/** The heading of the list that a file is in. */
 export function groupOf(id: string): string {
   const kind = kindOf(id);
   if (kind) return kindNames[kind].many;
@@ -36,13 +36,13 @@ const named: Record<Kind, string[]> = {
 /** The field that names an entry of a kind. */
 export const nameField = (kind: Kind): string => named[kind][0] ?? '';
 
-/** The words by which an entry is told from others of its kind, the first its name. */
+/** The texts that identify an entry among its kind; the first is its name. */
 const namesOf = (kind: Kind, value: unknown): string[] =>
   named[kind]
     .map((field) => valueAt(value, [field]))
     .flatMap((name) => (name ? [String(name)] : []));
 
-/** The fields that place an entry among others: where and when. */
+/** The fields for where and when. */
 const placing: Partial<Record<Kind, string[]>> = {
   experience: ['location', 'from'],
   projects: ['city', 'year'],
@@ -51,7 +51,7 @@ const placing: Partial<Record<Kind, string[]>> = {
 
 /** What a list shows of an entry beside its name. */
 export interface Particulars {
-  /** What its name is about: the title of an order, the company of a client. */
+  /** The second text: the title of an order, the company of a client. */
   title?: string;
   /** Where and when: "Hamburg, 2024". */
   place?: string;

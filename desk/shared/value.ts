@@ -8,7 +8,7 @@ export type Group = { [key: string]: Value };
 export const isGroup = (value: unknown): value is Group =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether two values say the same; the order of a group's fields does not count. */
+/** Whether two values are equal; the order of a group's fields does not count. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (Array.isArray(one) && Array.isArray(other))

@@ -1,8 +1,8 @@
-/** Reads a whole folder, for tests that compare it. */
+/** Reads all files of a folder, for tests that compare folders. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Every file of a folder and of its folders by its path in it, with its bytes as base64, in one order. */
+/** The bytes of each file below a folder as base64, by path, sorted. */
 export async function bytesBelow(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries

@@ -1,4 +1,4 @@
-/** A desk over sound content in a folder of its own, for tests. */
+/** A desk with sound content in a temporary folder, for tests. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -25,7 +25,7 @@ export interface TestDesk {
   wait(days: number): void;
 }
 
-/** Changes a field as a window does that shows the entry as it is now; undefined takes it away. */
+/** Changes a field as an up-to-date window does; undefined removes it. */
 export const edit = (
   desk: Workspace,
   id: string,
@@ -86,7 +86,7 @@ export async function openWorkspace({
   });
 }
 
-/** A desk over sound content, or what `change` made of it; it ends with the test. */
+/** Opens a desk with sound content, or with what `change` makes of it; it ends with the test. */
 export async function openDesk(change?: (fixture: Fixture) => void): Promise<TestDesk> {
   const root = await fixtureFolder(change);
   const data = join(root, '../data/desk');

@@ -6,11 +6,11 @@ import type { FormPage } from '#contact/routes/form-page.tsx';
 import type { ContactSettings } from '#contact/settings.ts';
 import type { ContactService } from '#host/node/contact-service.ts';
 
-/** What the contact path answers: the form, the health check, the inbox API. */
+/** Whether an address belongs to the contact path: form, health check, inbox API. */
 const isContact = (address: string) =>
   /^\/(contact\/send|healthz|inbox|inbox\/.*|inbox\.csv)$/.test(address.split('?', 1)[0] ?? '');
 
-/** Loads the contact path through Vite, which knows React and loads anew what was changed. */
+/** The module of the contact path, loaded through Vite, which compiles React and reloads changes. */
 const file = '/host/node/contact-service.ts';
 
 type Loaded = typeof import('#host/node/contact-service.ts');

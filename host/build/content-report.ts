@@ -17,16 +17,16 @@ import {
   readContent,
 } from '#model/read.ts';
 
-/** How long after a change more may come, in milliseconds: an editor saves in several steps. */
+/** The wait after a change, in milliseconds, because editors save in several steps. */
 const pause = 50;
 
-/** How a page says how long ago it was asked for, in milliseconds. */
+/** The event by which a page sends its age, in milliseconds. */
 const pageAge = 'content-report:page-age';
 
 /** The overlay shows its message as HTML. */
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** An error that Astro prints without a stack trace: the place of the fault is in the content. */
+/** An error that Astro prints without a stack trace, because the cause is in the content. */
 function contentError(report: string): AstroError {
   const error = new AstroError(report);
   error.name = 'Content';
@@ -38,12 +38,12 @@ function contentError(report: string): AstroError {
 const reportOn = ({ problems }: ReadResult) =>
   problems.length ? formatReport(problems, contentFolderName) : '';
 
-/** Astro's server does not start on broken content: says so, and waits until it is fixed. */
+/** Reports broken content, on which Astro's server does not start, and waits until it is fixed. */
 async function waitForSoundContent(root: string, logger: AstroIntegrationLogger): Promise<void> {
   const advice = 'The server starts as soon as this is fixed; leave this window open.';
   let before = '';
   while (true) {
-    // Watched before it is read: what changes meanwhile is read again.
+    // Watched before the first read, so that no change is missed.
     const watcher = watch(root, { recursive: true });
     const changed = once(watcher, 'change');
     try {
@@ -83,7 +83,7 @@ function watchContent(server: ViteDevServer, root: string, logger: AstroIntegrat
     report = reportOn(result);
     if (report && report !== before) logger.warn(`\n${report}\n`);
     handOver(result.content);
-    // Astro keeps the props of `getStaticPaths` until it is told so.
+    // Astro caches the props of `getStaticPaths` until this event.
     for (const { hot } of Object.values(servers)) hot.send('astro:content-changed');
     if (before && !report) logger.info('The content is sound again.');
     if (!report) {
@@ -99,7 +99,7 @@ function watchContent(server: ViteDevServer, root: string, logger: AstroIntegrat
     timer = setTimeout(() => readAgain().catch((error) => logger.error(String(error))), pause);
   });
   client.hot.on('vite:client:connect', show);
-  // What changed while a page was on its way was said to the page before it.
+  // Changes while this page was loading were sent to the previous page only.
   client.hot.on(pageAge, (age: number, page) => {
     if (performance.now() - age < changedAt) page.send({ type: 'full-reload' });
   });

@@ -9,7 +9,7 @@ import { addPolicy } from './page-policy.ts';
 import { purgeStyles } from './page-styles.ts';
 import { precompress } from './precompress.ts';
 
-/** Astro's own code, which it removes when the build is done. */
+/** The folder of Astro's own code, which it removes after the build. */
 const buildCode = '.prerender/';
 
 /**
@@ -32,7 +32,7 @@ export function finishBuild(): AstroIntegration {
         }
         const written = await precompress(folder, files);
         await writeFile(path.join(folder, '_headers'), formatHeadersFile(files));
-        // Cloudflare compresses by itself.
+        // Cloudflare compresses by itself, so the copies are not uploaded.
         await writeFile(path.join(folder, '.assetsignore'), '*.br\n*.gz\n');
         logger.info(`wrote _headers and ${written} compressed files`);
       },

@@ -7,7 +7,7 @@ const lines = (path: string, headers: Record<string, string>) => [
   ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
 ];
 
-/** Pictures of the hashed folder: an owner may have more than the 100 rules that Cloudflare reads. */
+/** One rule per format for pictures of the hashed folder: Cloudflare reads at most 100 rules. */
 const hashedPictures = ['avif', 'webp', 'png', 'jpg', 'svg'].map(
   (ending) => `/${hashedFolder}*.${ending}`,
 );

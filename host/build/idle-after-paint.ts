@@ -1,4 +1,4 @@
-/** When an island is hydrated: `client:idle-after-paint`, for the browser and for Astro. */
+/** The directive `client:idle-after-paint`, which hydrates an island: its Astro integration and its script. */
 import type { AstroIntegration, ClientDirective } from 'astro';
 
 declare global {
@@ -10,10 +10,10 @@ declare global {
   }
 }
 
-/** Older Safari has no idle callback; there the island waits as long as Astro's own does, in ms. */
+/** The wait in Safari without idle callbacks, the same as in Astro's own directive, in milliseconds. */
 const withoutIdleCallback = 200;
 
-/** By when the island is hydrated: a page on which nothing moves may never be told that it is idle. In ms. */
+/** The longest wait for an idle callback, in milliseconds: a page without activity may never get one. */
 const latest = 1000;
 
 /** Hydrates an island in the first idle moment after the page was loaded and painted. */

@@ -1,4 +1,4 @@
-/** Bundles the TypeScript that pages carry within them: `import script from './page.ts?inline'`. */
+/** The Vite plugin that bundles a script into a text for inlining: `import script from './page.ts?inline'`. */
 import { buildSync } from 'esbuild';
 import type { Plugin } from 'vite';
 

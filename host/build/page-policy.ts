@@ -41,13 +41,13 @@ export function policyOf(html: string): string {
         if (src === undefined) inline = 'script-src';
         if (src !== undefined || more['data-tooltips'] !== undefined)
           used['script-src'].add("'self'");
-        // The inline script that loads what the browser lacks names the polyfill of tooltips in this attribute.
+        // The script of the page loads the polyfill of tooltips named in this attribute.
         if (more['data-tooltips'] !== undefined) used['style-src'].add(hash(polyfillStyle));
       }
       if (name === 'astro-island') used['script-src'].add("'self'");
       if (name === 'link' && rel === 'stylesheet') {
         used['style-src'].add("'self'");
-        // The site's stylesheet file has the fonts inside it, as data.
+        // The style sheet with the fonts has them as data URLs.
         used['font-src'].add('data:');
       }
       const picture = name === 'link' && /\bicon$/.test(rel) ? href : (src ?? href);

@@ -1,4 +1,4 @@
-/** Leaves out of each page the styles that it does not use. */
+/** Removes from each built page the styles that it does not use. */
 import { transform } from 'esbuild';
 import { PurgeCSS } from 'purgecss';
 import { pageFile } from '#contact/form/form-settings.ts';
@@ -20,14 +20,14 @@ const styleElement = /<style>(.*?)<\/style>/gs;
 export async function purgeStyles(html: string, folder: string, file: string): Promise<string> {
   const styles = [...html.matchAll(styleElement)].map(([, text]) => text).join('');
   const page = html.replaceAll(styleElement, '');
-  // The form's scripts add elements to its page, and the server draws parts of it again.
+  // The form's script adds elements to its page, and the server renders the form again.
   const later = file === pageFile ? [`${folder}${hashedFolder}*.js`, '{contact,ui}/**/*.tsx'] : [];
   const [purged] = await new PurgeCSS().purge({
     content: [{ raw: page, extension: 'html' }, ...later],
     css: [{ raw: styles }],
     defaultExtractor: wordsOf,
     safelist: {
-      // Pseudo-classes are kept or dropped with their selector; the others are set by scripts of many pages.
+      // Pseudo-classes stay or go with their selector; the other names are set by scripts of many pages.
       standard: [/^:/, 'data-scheme', 'interest-source', 'open'],
       // Read by the fallback of tooltips, and used within elements.
       variables: [/^--interest-/, ...(page.match(/--[\w-]+/g) ?? [])],

@@ -1,4 +1,4 @@
-/** How Vite bundles the Worker. */
+/** The Vite configuration that bundles the Worker into one file. */
 import { builtinModules } from 'node:module';
 import { defineConfig } from 'vite';
 import server from '../node/vite.config.ts';

@@ -1,4 +1,4 @@
-/** The Worker at Cloudflare: takes messages, mails them, and answers the inbox API. */
+/** The Worker at Cloudflare: stores messages, mails them, and serves the inbox API. */
 import { settingsFile } from '#contact/form/form-settings.ts';
 import { type D1Binding, D1Database } from '#contact/inbox/d1.ts';
 import { Inbox } from '#contact/inbox/inbox.ts';
@@ -10,11 +10,11 @@ import { type ContactSettings, readUsableSettings } from '#contact/settings.ts';
 import { createBaseApp } from '#host/base-app.ts';
 import { log, logError } from '#host/log.ts';
 
-/** What the platform gives the Worker: wrangler.json names the bindings, the rest are settings. */
+/** The bindings of the Worker, which wrangler.json names, and its settings. */
 export interface WorkerEnvironment {
   ASSETS: { fetch(request: Request | URL): Promise<Response> };
   DB: D1Binding;
-  /** What the owner shows to read the inbox. */
+  /** The token of the inbox API. */
   INBOX_TOKEN?: string;
   /** The other settings of `contact/settings.ts`. */
   [setting: string]: unknown;
@@ -35,7 +35,7 @@ const queriesBeforeMail = 42;
 
 const copies = 'Cloudflare keeps its own copies of the database for up to 30 days.';
 
-/** One version of the Worker has one set of settings. */
+/** Read once, because each version of the Worker has its own settings. */
 let settings: ContactSettings | undefined;
 
 /**
@@ -56,7 +56,7 @@ function settingsOf(environment: WorkerEnvironment): ContactSettings {
   return settings;
 }
 
-/** Sends what is due, and ends: the next look is made by the next message or the next minute. */
+/** Sends the due messages. The next message or the next minute calls it again. */
 async function deliverDue(
   environment: WorkerEnvironment,
   database: D1Database,
@@ -68,7 +68,7 @@ async function deliverDue(
   await deliveryOf(settings, { inbox, timeZone, hasRoom, log })?.deliver();
 }
 
-/** The owner's time zone; UTC where the site's files cannot be read now. */
+/** The owner's time zone; UTC where the site's files cannot be read. */
 async function readTimeZone(
   assets: WorkerEnvironment['ASSETS'],
   origin = 'https://assets.local',
@@ -79,7 +79,7 @@ async function readTimeZone(
   return timeZone;
 }
 
-/** The page with the form as it was published, for a message that is not taken. */
+/** The published page with the form, for a refused message. */
 async function readFormPage(
   assets: WorkerEnvironment['ASSETS'],
   origin: string,
@@ -119,7 +119,7 @@ async function answer(
   app.all('*', async (context) => {
     const { path, raw } = context.req;
     const { body, status, headers } = await environment.ASSETS.fetch(raw);
-    // By its own address the page for unknown addresses is a page as any other.
+    // Requested by its own address, the 404 page has the status 200.
     return new Response(body, { headers, status: path === '/404' ? 404 : status });
   });
   return app.fetch(request);
@@ -128,7 +128,7 @@ async function answer(
 export default {
   fetch: answer,
 
-  /** Each minute: mail that waits or is tried again, and clients that are counted no more. */
+  /** Runs each minute: sends due mail, and forgets clients after a day. */
   async scheduled(_event: unknown, environment: WorkerEnvironment): Promise<void> {
     const database = new D1Database(environment.DB);
     const inbox = new Inbox(database);

@@ -1,8 +1,8 @@
-/** Which files of the built site visitors get, at which address and with which headers. */
+/** The files of the built site: which ones visitors get, at which address, with which headers. */
 import path from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 
-/** What Hono's own list of types lacks, or names by a type that is not registered. */
+/** Media types that Hono lacks, or has as an unregistered type. */
 const moreTypes: Record<string, string> = {
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   '.ico': 'image/vnd.microsoft.icon',
@@ -20,7 +20,7 @@ export function mediaType(file: string): string {
 /** Whether a file's content is worth compressing; pictures, fonts and PDF are compressed already. */
 export const isCompressible = (file: string) => compressible.test(mediaType(file));
 
-/** The compressed copies, what begins with a dot, and what is written for hosts. */
+/** Compressed files, names that begin with a dot, and files for hosts. */
 const notForVisitors = /\.(br|gz)$|(^|\/)\.|^(_headers|_redirects|404\.html)$/;
 
 /** Whether visitors may have a file, by its path below the built folder. */
@@ -34,18 +34,18 @@ const pagePath = (file: string): string =>
 export const addressOf = (file: string): string =>
   file.endsWith('.html') ? pagePath(file) : `/${file}`;
 
-/** The folder whose file names carry a hash of the content; a name never changes its meaning. */
+/** The folder of files with a hash of their content in the name. */
 export const hashedFolder = '_astro/';
 
-/** Kept for ever in the hashed folder; elsewhere a copy must be checked by its `ETag` each time. */
+/** `Cache-Control` of hashed files, and of the others, which are revalidated by `ETag`. */
 export const cacheRules = { hashed: 'public, max-age=31536000, immutable', other: 'no-cache' };
 
-/** Other sites may show them: social pictures, the portrait, the resume. */
+/** Headers of files that other sites may embed: social pictures, the portrait, the resume. */
 const shared = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
-/** Search engines shall list the page that offers a file, and not the file. */
+/** Headers of downloads: search engines list the page that offers a file, not the file. */
 const download = { ...shared, 'X-Robots-Tag': 'noindex' };
 
-/** What files carry besides, by their ending: pictures, and what is made to be downloaded. */
+/** Further headers by file ending, for pictures and downloads. */
 export const headersByEnding: Record<string, Record<string, string>> = {
   png: shared,
   jpg: shared,

@@ -15,7 +15,7 @@ export class SiteError extends Error {
   override name = 'SiteError';
 }
 
-/** All that the server works with; nothing here opens a port. */
+/** The dependencies of the server. */
 export interface AppDeps extends BaseAppDeps {
   /** The folder of the built site. */
   site: string;
@@ -52,7 +52,7 @@ export function createApp(deps: AppDeps): Hono {
   return app;
 }
 
-/** A page has one address: /about/ leads to /about, and /resume.pdf/ to nothing, as at Cloudflare. */
+/** Redirects /about/ to /about; a file with a slash after its name is unknown, as at Cloudflare. */
 function redirectToPage(context: Context, site: string, name: string) {
   if (!existsSync(path.join(site, name, 'index.html'))) return context.notFound();
   const { search } = new URL(context.req.url);
@@ -81,7 +81,7 @@ function readSiteFile(site: string, file: string): string {
   }
 }
 
-/** The path below the site that an address names; one that cannot be read names nothing. */
+/** The path that an address names; `.`, which is no file, when its percent-encoding is malformed. */
 function decodePath(address: string): string {
   try {
     return decodeURIComponent(address).slice(1);

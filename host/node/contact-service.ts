@@ -12,7 +12,7 @@ import { ensureToken, readToken } from '#contact/routes/inbox-token.ts';
 import type { ContactSettings } from '#contact/settings.ts';
 import { log, logError } from '#host/log.ts';
 
-/** How often the inbox is looked at: for mail that is due, and clients that are counted no more; milliseconds. */
+/** The interval, in milliseconds, of looking for due mail and for clients to forget. */
 const workInterval = 20_000;
 
 /** The contact path of a running server. */
@@ -49,7 +49,7 @@ export function openContactService(settings: ContactSettings, readPage: () => Pr
     deps,
     routes: contactRoutes(deps),
     inbox,
-    /** Sends what waited while there was no server. */
+    /** Sends the messages that waited while the server was stopped. */
     deliver: async () => await delivery?.deliver(true),
     close: async () => {
       clearInterval(timer);
@@ -65,7 +65,7 @@ function openInbox(folder: string): DatabaseSync {
   return database;
 }
 
-/** Without it messages are stored all the same, and nobody can read them by the program. */
+/** Creates the token. On failure messages are stored, but cannot be read through the API. */
 function makeToken(folder: string): void {
   try {
     ensureToken(folder);

@@ -27,7 +27,7 @@ const limits = {
   keepAliveTimeout: 5_000,
   maxHeaderSize: 8_192,
 };
-/** How long a client may take nothing of an answer, in milliseconds; longer than `requestTimeout`, which answers. */
+/** How long a client may read nothing of an answer, in milliseconds; longer than `requestTimeout`. */
 const unreadTimeout = 30_000;
 const mostConnections = 2_000;
 const mostRequestsPerConnection = 100;
@@ -48,7 +48,7 @@ async function start(settings: ContactSettings): Promise<void> {
   await deliver();
 }
 
-/** What the person who starts the server must know: where it is, and what is missing yet. */
+/** The text at the start: the address of the server, where messages are, and which settings are missing. */
 async function describeStart(
   settings: ContactSettings,
   server: Server,
@@ -77,9 +77,9 @@ async function describeStart(
   return lines.join('\n');
 }
 
-// The log's reader may go away, as with `npm start | head`, or its disk be full; the site goes on.
+// Writing the log may fail, as with `npm start | head` or on a full disk; the site goes on.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
-// A limit on the size of files shows as an error of the write, instead of ending the process.
+// Ignored, so that a limit on file sizes fails the write instead of ending the process.
 process.on('SIGXFSZ', () => {});
 
 try {

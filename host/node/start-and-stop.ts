@@ -1,8 +1,8 @@
-/** How the server begins to listen, and how it ends. */
+/** Starts listening, and stops without cutting off requests. */
 import type { Server } from 'node:http';
 import { type ContactSettings, SettingsError } from '#contact/settings.ts';
 
-/** How long requests in work may take after a request to stop, in milliseconds. */
+/** How long open requests may take after a signal to stop, in milliseconds. */
 const stopLimit = 10_000;
 const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 

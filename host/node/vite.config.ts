@@ -1,4 +1,4 @@
-/** How Vite bundles the server and the owner’s commands. */
+/** The Vite configuration that bundles the server and the owner’s commands. */
 import { defineConfig } from 'vite';
 import { contentFolder } from '../../model/read.ts';
 import { lucideIcons } from '../../ui/icons/lucide.ts';
@@ -28,7 +28,7 @@ export default defineConfig({
         doctor: 'host/publish/doctor.ts',
       },
       output: { entryFileNames: '[name].js' },
-      // Client components of libraries are rendered to text here, where the directive means nothing.
+      // The directive "use client" of libraries has no meaning on the server.
       onLog: (level, log, print) => {
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') print(level, log);
       },

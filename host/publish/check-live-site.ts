@@ -9,28 +9,28 @@ import { PublishError } from './progress.ts';
 interface LiveSite {
   /** The address that visitors use, such as https://www.your-name.com. */
   address: string;
-  /** Fetches an address; another one in tests, where the address stands for a local engine. */
+  /** The global `fetch`, or a replacement in tests. */
   fetch: typeof fetch;
 }
 
 /** How a test message is followed. */
 interface MessageWay {
   inbox: Pick<InboxClient, 'find' | 'erase'>;
-  /** Whether mail is set up, so that the message must arrive. */
+  /** Whether mail is set up: then the message must be delivered. */
   sendsMail: boolean;
 }
 
 interface LookOptions {
   site: LiveSite;
-  /** How often the home page is asked for, until it answers; once unless given. */
+  /** How many times the home page is requested until it answers; 1 by default. */
   tries?: number;
-  /** Waits before it is asked for again; another one in tests. */
+  /** Waits before the next request; replaced in tests. */
   pause?: () => Promise<unknown>;
 }
 
 interface CheckOptions extends LookOptions {
   report: Report;
-  /** Empty where no message can be followed: the token of the inbox is not known here. */
+  /** Empty where no message can be followed, because the token of the inbox is not on this machine. */
   messages: MessageWay | '' | undefined;
 }
 
@@ -43,7 +43,7 @@ interface Answer {
   text: string;
 }
 
-/** Asks once and reads the whole answer; a connection that fails is a value. */
+/** Requests a file and reads the whole answer; returns the error of a failed connection. */
 async function get({ address, fetch }: LiveSite, file: string): Promise<Answer | Error> {
   try {
     const response = await fetch(new URL(file, address), { signal: AbortSignal.timeout(limit) });
@@ -57,7 +57,7 @@ async function get({ address, fetch }: LiveSite, file: string): Promise<Answer |
 /** The codes of Node and OpenSSL for a certificate that cannot be trusted. */
 const certificateFault = /CERT|SELF_SIGNED|ISSUER|VERIFY|^ERR_(TLS|SSL)/;
 
-/** What is wrong, in words that follow the address, and what the owner does about it. */
+/** What is wrong, in words that follow the address, and the fix. */
 interface Fault {
   text: string;
   fix: string;
@@ -69,7 +69,7 @@ const again =
 const certificateFix =
   'If it stays: Cloudflare shows the certificate of a domain under SSL/TLS → Edge certificates. On a server of your own Caddy gets it, for which the domain must point to the server and ports 80 and 443 must be open; docker compose -f host/docker/compose.yaml logs caddy says what is missing.';
 
-/** What is wrong with an answer; undefined when it is as it must be. */
+/** What is wrong with an answer; undefined when nothing is. */
 function faultOf(answer: Answer | Error, status: number): Fault | undefined {
   if (!(answer instanceof Error)) {
     if (answer.status === status) return undefined;
@@ -83,14 +83,14 @@ function faultOf(answer: Answer | Error, status: number): Fault | undefined {
   return { text, fix: certificateFix };
 }
 
-/** Whether Cloudflare asks who comes whether it is a person (its page "Detect a challenge page response"). */
+/** Whether Cloudflare answered with a challenge (its docs, "Detect a challenge page response"). */
 const isChallenge = (answer: Answer | Error): boolean =>
   !(answer instanceof Error) && answer.headers.get('cf-mitigated') === 'challenge';
 
-/** Whether it is the address of a server that is not on the internet yet: search engines have none of it. */
+/** Whether the address is that of a server on this machine, which search engines cannot reach. */
 const isOnThisComputer = (address: string): boolean => address.startsWith('http:');
 
-/** Whether a page names the site's own address as its address, for search engines. */
+/** Whether the canonical address of a page is the site's own. */
 function isCanonicalAt(html: string, address: string): boolean {
   if (isOnThisComputer(address)) return true;
   const link = html.match(/<link\b[^<>]*>/gi)?.find((tag) => /rel="?canonical/i.test(tag));
@@ -98,7 +98,7 @@ function isCanonicalAt(html: string, address: string): boolean {
   return URL.canParse(target) && new URL(target).origin === new URL(address).origin;
 }
 
-/** Whether a page asks search engines to leave it out, by its header or by itself. */
+/** Whether a page has `noindex`, in a header or in its HTML. */
 function isUnlisted({ headers, text }: Answer): boolean {
   const tags = text.match(/<meta\b[^<>]*>/gi) ?? [];
   const robots = tags.filter((tag) => /name="?(robots|googlebot|bingbot)\b/i.test(tag));
@@ -132,7 +132,7 @@ function isClosed(text: string): boolean {
   });
 }
 
-/** The pages that every site has, looked at one after the other. */
+/** Checks the pages that every site has, one after the other. */
 export async function* lookAtPages({
   site,
   tries = 1,

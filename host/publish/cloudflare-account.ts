@@ -14,7 +14,7 @@ const answerSchema = z.object({
   errors: z.array(z.object({ code: z.number(), message: z.string() })).default([]),
 });
 
-/** The platform's numbers for a sign-in that has ended, and for what it does not know. */
+/** The platform's error codes for an expired sign-in, and for something that does not exist. */
 const codes = { signedOut: [9109, 10000], unknown: [10007] };
 
 /** One account at Cloudflare, by the sign-in of its own tool; the token stays in memory. */
@@ -61,7 +61,7 @@ export class CloudflareApi {
   }
 }
 
-/** The sign-in has ended, or the token is refused, against which signing in does not help. */
+/** The error for an expired sign-in, or for a refused CLOUDFLARE_API_TOKEN, which signing in does not replace. */
 const signedOut = (): PublishError =>
   process.env.CLOUDFLARE_API_TOKEN
     ? new PublishError(
@@ -83,10 +83,10 @@ const identitySchema = z.object({
   accounts: z.array(z.object({ id: z.string(), name: z.string() })).default([]),
 });
 
-/** Who is signed in; undefined when nobody is. */
+/** The identity that is signed in; undefined when none is. */
 async function readIdentity() {
   const { stdout, output } = await startWrangler(['whoami', '--json']);
-  // It prints JSON also when nobody is signed in, and something else when the platform cannot be asked.
+  // Wrangler prints JSON also when nobody is signed in, and other text when the platform cannot be reached.
   if (!stdout.trim().startsWith('{')) throw platformError(reasonIn(output));
   const identity = identitySchema.parse(JSON.parse(stdout));
   return identity.loggedIn ? identity : undefined;
@@ -103,13 +103,13 @@ export async function signIn(
   report: Report,
   { maySignIn, account }: { maySignIn: boolean; account?: string | undefined },
 ): Promise<CloudflareApi> {
-  // The account is known from the publication before.
+  // The account is known from the last publication.
   if (!account)
     report({ kind: 'note', text: 'The first time, this downloads Cloudflare’s tool: 230 MB.' });
   let identity = await readIdentity();
   if (!identity && maySignIn && !process.env.CLOUDFLARE_API_TOKEN) {
     report({ kind: 'note', text: 'Your browser opens: sign in at Cloudflare and choose Allow.' });
-    // Whoever closes that page is not signed in, which is asked next.
+    // The page may be closed without signing in, so the identity is read again.
     await startWrangler(['login'], { interactive: true });
     identity = await readIdentity();
   }

@@ -10,7 +10,7 @@ import { PublishError } from './progress.ts';
 import { runNpm } from './run-program.ts';
 import { runWrangler } from './wrangler.ts';
 
-/** The settings of the Worker, at the root of the project, where Cloudflare's deploy button looks. */
+/** The configuration of the Worker, at the root of the project, where Cloudflare's deploy button reads it. */
 export const workerConfigFile = path.resolve('wrangler.json');
 
 const configSchema = z.looseObject({
@@ -21,16 +21,15 @@ const configSchema = z.looseObject({
 
 const readConfig = () => configSchema.parse(JSON.parse(readFileSync(workerConfigFile, 'utf8')));
 
-/** The name of the site at the platform, which the deploy button may have changed. */
+/** The name of the site at Cloudflare, which the deploy button may have changed. */
 export const readSiteName = (): string => readConfig().name;
 
-/** The built Worker, where its Vite configuration puts it. */
+/** The path of the built Worker, as in its Vite configuration. */
 const workerFile = path.resolve('build/worker/worker.js');
 
-/** The arguments of npm that build it. */
+/** The arguments of npm that build the Worker. */
 export const workerBuild = 'exec -- vite build --config host/cloudflare/vite.config.ts'.split(' ');
 
-/** Builds the Worker. */
 export async function buildWorker(): Promise<void> {
   const { exitCode, output } = await runNpm(workerBuild);
   if (exitCode !== 0)
@@ -39,7 +38,7 @@ export async function buildWorker(): Promise<void> {
 
 const bindingSchema = z.object({ name: z.string(), type: z.string(), id: z.string().optional() });
 
-/** What a Worker is bound to: settings, secrets, its inbox. */
+/** A binding of a Worker: a setting, a secret, or the inbox. */
 export type Binding = z.infer<typeof bindingSchema>;
 
 /** The bindings of a Worker; undefined where the account has no Worker of that name. */
@@ -56,7 +55,7 @@ export async function readBindings(
 export const hasBinding = (bindings: readonly Binding[] | undefined, name: string): boolean =>
   bindings?.some((binding) => binding.name === name) ?? false;
 
-/** Whether the live site has the settings with which it sends messages on. */
+/** Whether the live site has the settings for mail. */
 export const hasMailSecrets = (bindings: readonly Binding[] | undefined): boolean =>
   hasBinding(bindings, 'SMTP_HOST');
 
@@ -66,9 +65,9 @@ export const hasMailSecrets = (bindings: readonly Binding[] | undefined): boolea
  * @throws PublishError when something else has it.
  */
 export function requireOwnName(name: string, bindings: readonly Binding[] | undefined): void {
-  // The deploy button makes an empty program of that name before it builds.
+  // The deploy button creates an empty Worker of that name before it builds.
   if (!bindings || process.env.WORKERS_CI) return;
-  // Other programs have files or a database of these names, too; none has this setting beside them.
+  // Other Workers may have a database of this name; only a site's has this setting too.
   if (['DB', 'SITE_URL'].every((own) => hasBinding(bindings, own))) return;
   throw nameTaken(
     `Your account at Cloudflare has something else named "${name}", which publishing would replace.`,
@@ -107,7 +106,7 @@ export async function findInbox(
   const answers = z.array(z.object({ results: z.array(z.unknown()) }));
   const place = `/d1/database/${found.uuid}/query`;
   const tables = (await api.request('POST', place, answers, query))?.[0]?.results ?? [];
-  // Left by a publication that did not finish.
+  // The database is left from a publication that did not finish.
   if (tables.length === 0) return found.uuid;
   throw nameTaken(
     `Your account at Cloudflare has an inbox named "${inboxName(name)}" with the messages of another site, or of one that was deleted.`,
@@ -137,7 +136,7 @@ export interface Upload {
  */
 export async function deploy(upload: Upload): Promise<void> {
   const { account, name, domain, address, assets, inbox, secrets } = upload;
-  // A publication that was killed leaves its own; the next one begins by removing it.
+  // Removed at the start too: a publication that was killed leaves its files.
   const folder = path.join(dataFolder(), 'upload');
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   const stop = (signal: NodeJS.Signals) => {

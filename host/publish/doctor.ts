@@ -22,13 +22,13 @@ docs/publish.md names it. Exit code 0: all is well. 1: something needs you. 2: t
 
 interface Site {
   address: string;
-  /** What the settings of this computer say of the mail; absent where they are not those of the site. */
+  /** The finding on the mail settings of this computer; absent where the site has others. */
   mail?: Finding;
   /** Rejects with InboxAccessError. */
   inbox: () => Promise<InboxClient | undefined>;
 }
 
-/** The site at Cloudflare, as far as this folder knows one; else the server of this computer. */
+/** The site published from this folder; if there is none, the server of this computer. */
 async function findSite(): Promise<Site> {
   const publication = await readPublication(dataFolder());
   if (publication) return { address: publication.address, inbox: publishedInbox };

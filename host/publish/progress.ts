@@ -26,9 +26,9 @@ export class PublishError extends Error {
   readonly code: PublishErrorCode;
   /** What the owner does next, one or more whole sentences. */
   readonly next: string;
-  /** Whether it is known that visitors see what they saw before. */
+  /** Whether visitors still see the previous version for certain. */
   readonly isUnchanged: boolean;
-  /** What the owner chooses from, with the code `account`. */
+  /** The accounts to choose from, with the code `account`. */
   readonly accounts: Finding['accounts'];
 
   constructor(
@@ -45,7 +45,7 @@ export class PublishError extends Error {
     this.accounts = accounts;
   }
 
-  /** What visitors see, where that is known, and what the owner does next. */
+  /** Which version visitors see, where that is known, and what the owner does next. */
   get fix(): string {
     return this.isUnchanged ? `Nothing that visitors see has changed. ${this.next}` : this.next;
   }

@@ -1,10 +1,10 @@
-/** What was published last from this computer: the desk, the doctor and the next publication read it. */
+/** The record of the last publication from this computer, for the desk, the doctor and the next publication. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { PublishError } from './progress.ts';
 
-/** A name of a computer on the internet (RFC 1123): `www.your-name.com`. */
+/** A host name (RFC 1123), such as `www.your-name.com`. */
 export const domainName = z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/);
 
 /** The site's name at Cloudflare, with which its address there begins. */
@@ -18,7 +18,7 @@ const publicationSchema = z.object({
   account: z.string().optional(),
 });
 
-/** What is live now, as far as this computer knows; no password and no token is in it. */
+/** The last publication from this computer, without passwords and tokens. */
 export type Publication = z.infer<typeof publicationSchema>;
 
 const fileIn = (dataFolder: string) => path.join(dataFolder, 'published-cloudflare.json');

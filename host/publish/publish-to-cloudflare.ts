@@ -19,7 +19,7 @@ import { runNpm } from './run-program.ts';
 
 export interface CloudflareOptions {
   name: string;
-  /** The name of the publication before, which may be another; absent at the first one. */
+  /** The name of the previous publication; absent at the first one. */
   lastName?: string | undefined;
   /** The owner's own domain, such as www.your-name.com; absent for the platform's address. */
   domain?: string | undefined;
@@ -36,7 +36,7 @@ export interface CloudflareOptions {
   onLive: (publication: Publication) => Promise<void>;
 }
 
-/** A new address has its certificate and its place in the DNS after some minutes; asked every 10 s. */
+/** The requests to a new address, one in 10 s: its certificate and DNS entry take some minutes. */
 const homeTries = 18;
 
 /**
@@ -51,7 +51,7 @@ export async function publishToCloudflare(options: CloudflareOptions): Promise<v
   const bindings = await readBindings(api, name);
   requireOwnName(name, bindings);
   const inbox = await findInbox(api, name, bindings);
-  // The platform wants the account to have such an address also where the site has a domain.
+  // The account needs a workers.dev name even where the site has a domain.
   const own = await platformAddress(api, name);
   const address = domain ? `https://${domain}` : own;
   const mail = mailFromEnvironment(process.env);
@@ -97,7 +97,7 @@ async function buildSite(address: string, trial: boolean, report: Report): Promi
     { env: { SITE_URL: address, NO_COLOR: '1' } },
   );
   const found = output.slice(stdout.length).trim();
-  // By its help.
+  // The exit code for invented content.
   if (exitCode === 3) {
     const next =
       'Write your own words there. For a trial that only friends see: npm run publish -- --trial';

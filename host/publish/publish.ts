@@ -44,7 +44,7 @@ const data = dataFolder();
 const report: Report = (finding) =>
   process.stdout.write(`${values.json ? JSON.stringify(finding) : formatFinding(finding)}\n`);
 
-/** The value of an option, or what is wrong with it. */
+/** The value of an option, by its schema; throws a PublishError when it is not valid. */
 function read<Value>(schema: z.ZodType<Value>, given: unknown, fault: string, fix: string): Value {
   const { data, success } = schema.safeParse(given);
   if (success) return data;
@@ -59,10 +59,10 @@ const readName = (given: string) =>
     'Use small letters, digits and hyphens, at most 54, such as arjun-rathore.',
   );
 
-/** The domain that is given, else the last one. */
+/** The domain of the options, else that of the last publication. */
 function readDomain(last: Publication | undefined): string | undefined {
   const given = values.domain ?? (process.env.SITE_DOMAIN || last?.domain);
-  // The platform has an address of its own.
+  // The site gets its address at workers.dev.
   if (given === 'none') return undefined;
   return read(
     domainName.optional(),

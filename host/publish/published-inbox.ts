@@ -19,7 +19,7 @@ export function remoteToken(isSet: boolean): string | undefined {
   const given = process.env.INBOX_TOKEN ?? '';
   if (isToken(given)) return given;
   const kept = readToken(dataFolder(), tokenFile);
-  // A machine that is set up anew for each publication could not keep one.
+  // A CI machine could not keep a new token.
   if (kept || isSet || process.env.CI) return kept;
   return ensureToken(dataFolder(), tokenFile);
 }

@@ -6,13 +6,12 @@ import { text } from 'node:stream/consumers';
 /** How a program ended, and what it printed. */
 export interface ProgramResult {
   exitCode: number;
-  /** What it printed to both streams. */
+  /** The text of both streams. */
   output: string;
-  /** What it printed to its standard output alone. */
+  /** The text of its standard output. */
   stdout: string;
 }
 
-/** How a program is run. */
 export interface ProgramOptions {
   env?: Record<string, string | undefined>;
   /** Shows the program to the person at the terminal instead of collecting what it prints. */
@@ -51,6 +50,6 @@ export async function runProgram(
     child.stderr ? text(child.stderr) : '',
     once(child, 'close'),
   ]);
-  // It has no code when a signal ended it.
+  // There is no code when a signal ended the program.
   return { exitCode: code ?? 1, output: stdout + stderr, stdout };
 }

@@ -1,9 +1,9 @@
-/** Runs Cloudflare's own tool, which npm fetches at its first use. */
+/** Runs wrangler, Cloudflare's own tool, which npm fetches at its first use. */
 import { stripVTControlCharacters } from 'node:util';
 import { PublishError } from './progress.ts';
 import { type ProgramOptions, type ProgramResult, runNpm } from './run-program.ts';
 
-/** The version that was tried: it is given the owner's token. */
+/** Pinned, because the tool is given the owner's token. */
 const version = '4.164.0';
 /** The engine that belongs to it, as its `workerd` names it. */
 const engine = '@cloudflare/workerd-windows-64@1.20261117.1';
@@ -11,12 +11,12 @@ const engine = '@cloudflare/workerd-windows-64@1.20261117.1';
 /** The arguments of npm that run the tool, or another program where its packages are. */
 export function wranglerCommand(platform = `${process.platform} ${process.arch}`): string[] {
   const args = ['exec', '--yes', '--ignore-scripts', `--package=wrangler@${version}`];
-  // There is no engine for ARM, Windows runs the other one, and npm installs it only by force.
+  // Windows on ARM runs the engine for x64, which npm installs only with --force.
   if (platform === 'win32 arm64') args.push('--force', `--package=${engine}`);
   return [...args, '--'];
 }
 
-/** Settings of the tool: no figures for its makers, no log files, no colours. */
+/** The settings of the tool: no telemetry, no log files, no colours. */
 const environment = {
   WRANGLER_SEND_METRICS: 'false',
   WRANGLER_WRITE_LOGS: 'false',
@@ -57,7 +57,7 @@ export async function runWrangler(args: string[], env?: Record<string, string>):
   throw platformError(reasonIn(output));
 }
 
-/** What the tool says of a failure: all from its first warning or error on, without its marks. */
+/** The reason of a failure: the output from the first warning or error on, without symbols. */
 export function reasonIn(output: string): string {
   const text = stripVTControlCharacters(output);
   const from = text.search(/^.*\[(ERROR|WARNING)\]/m);
@@ -67,7 +67,7 @@ export function reasonIn(output: string): string {
     .trim();
 }
 
-/** An error of the platform, in its own words after a sentence of ours. */
+/** The error for a failure of the platform, with its own words. */
 export const platformError = (words: string): PublishError =>
   new PublishError(
     'platform',

@@ -32,7 +32,7 @@ export function AboutPage(props: AboutPageProps) {
               <Photo
                 className="mb-5 w-26 rule border-line sm:float-left sm:mr-6 sm:mb-2 sm:w-39"
                 picture={portrait}
-                // After the fonts: the page's words are read first.
+                // Loaded after the fonts: the text is read first.
                 fetchPriority="low"
                 alt={`Portrait of ${profile.name}`}
               />

@@ -1,4 +1,4 @@
-/** The answer of the calculator in words to copy: drawn at the build for its example, in the browser for any lot. */
+/** The answer of the sampling calculator as text, for the example in the built page and for any lot in the browser. */
 import {
   type Aql,
   formatAql,
@@ -8,9 +8,9 @@ import {
   type Severity,
 } from '#model/sampling.ts';
 
-/** What is known of a lot; how many defective pieces were found is absent before the inspection. */
+/** A lot and its plans; `found` is absent before the inspection. */
 export interface Lot {
-  /** In pieces, from 2. */
+  /** The number of pieces, from 2. */
   size: number;
   level: (typeof levels)[number];
   severity: Severity;
@@ -19,7 +19,7 @@ export interface Lot {
   found: { critical?: number; major?: number; minor?: number };
 }
 
-/** The plans of a lot, and what follows from what was found, a line each. */
+/** The plans of a lot, and the verdict on what was found, a line each. */
 export function answerFor({ size: lot, level, severity, major, minor, found }: Lot): string {
   const letter = letterOf(lot, level);
   const plan = (aql: Aql) => planOf(letter, aql, severity);
@@ -34,7 +34,7 @@ export function answerFor({ size: lot, level, severity, major, minor, found }: L
     `Tables of ISO 2859-1:1999 (IS 2500-1:2000), single sampling, ${severity} inspection, level ${level}. A lot of ${lot} pieces has the code letter ${letter}.`,
   ];
   for (const { title, plan: one, aql, count } of classes) {
-    // Above AQL 10 the standard counts defects, and not pieces that have some.
+    // Above AQL 10 the standard counts defects, not defective pieces.
     const upTo = `accept with up to ${one.accept} ${aql > 10 ? 'defects in all' : 'defective'}`;
     const words =
       one.size < lot

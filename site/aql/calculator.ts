@@ -1,4 +1,4 @@
-/** The script of /aql: answers what the form asks, copies the answer, and announces it once typing rests. */
+/** The script of /aql: computes the answer, copies it, and announces it after a pause in typing. */
 import { aqls, levels, type Severity } from '#model/sampling.ts';
 import { answerFor } from './answer.ts';
 
@@ -10,7 +10,7 @@ const copyLabel = copy.textContent;
 
 const control = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
 
-/** The number in a field, whatever form it was typed in, such as `1e3` or `0040`; undefined when it is empty. */
+/** The number in a field, also of `1e3` or `0040`; undefined when it is empty. */
 function numberIn(name: string): number | undefined {
   const { value, valueAsNumber } = control(name);
   return value === '' ? undefined : valueAsNumber;
@@ -48,12 +48,12 @@ form.onsubmit = () => {
   announced.textContent = out.value;
   return false;
 };
-// A browser that goes back fills the fields again.
+// After Back, the browser fills the fields again.
 addEventListener('pageshow', show);
 
 copy.onclick = () => {
   getSelection()?.selectAllChildren(out);
-  // There is no clipboard on a page over http; then the text is selected.
+  // Pages without https have no clipboard; there the text is selected.
   navigator.clipboard?.writeText(out.value).then(() => {
     copy.textContent = 'Copied';
   });

@@ -1,10 +1,8 @@
-/** The form that finds a sampling plan, drawn at the build and run by `calculator.ts`. */
+/** The form that finds a sampling plan; the script `calculator.ts` answers it. */
 import type { ReactNode } from 'react';
 import { aqls, formatAql, levels, severities } from '#model/sampling.ts';
 import { buttonClass } from '#ui/link-button.tsx';
 import { answerFor } from './answer.ts';
-
-const largestLot = 1e9;
 
 /** What the form shows at first, the example of the introduction. */
 const example = {
@@ -19,7 +17,7 @@ const example = {
 const controlClass =
   'mt-1.5 block min-h-12 w-full rounded-control rule border-edge bg-bg px-3.5 py-2 font-normal';
 
-/** Answers for one lot and its three classes of defects by `calculator.ts`. Without scripts it is not shown. */
+/** The form for one lot and its three classes of defects. Hidden without scripts. */
 export function PlanForm() {
   return (
     <form
@@ -33,7 +31,6 @@ export function PlanForm() {
           name="lot"
           type="number"
           min={2}
-          max={largestLot}
           required
           inputMode="numeric"
           defaultValue={example.size}
@@ -71,7 +68,7 @@ export function PlanForm() {
       <button className={buttonClass('primary', 'justify-self-start')} type="submit">
         Find the plan
       </button>
-      {/* It changes with every key; the status beside it once typing rests. */}
+      {/* It changes with every key; the status beside it after a pause, for screen readers. */}
       <output
         aria-live="off"
         className="col-span-full min-h-[calc(5lh+1.75rem)] [border-left-width:4px] border-sun bg-sunk px-4.5 py-3.5 text-base whitespace-pre-line"
@@ -96,7 +93,7 @@ interface DefectClassProps {
 function DefectClass({ name, title, children }: DefectClassProps) {
   return (
     <fieldset className="grid grid-cols-[1fr_1fr] items-end gap-x-4 gap-y-3 rule-t border-line pt-4">
-      {/* In its place in the grid, and not on the line above. */}
+      {/* Floated, because a legend is otherwise placed outside the grid. */}
       <legend className="float-left col-span-full text-lg font-bold [line-height:normal]">
         {title}
       </legend>
@@ -115,7 +112,7 @@ function DefectClass({ name, title, children }: DefectClassProps) {
   );
 }
 
-/** The value of an AQL is its place among all. */
+/** The choice of an AQL; each option's value is its index in `aqls`. */
 function AqlSelect({ name }: { name: 'major' | 'minor' }) {
   return (
     <label className="font-semibold">

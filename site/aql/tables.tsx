@@ -1,4 +1,4 @@
-/** The tables that a buyer looks plans up in without a script. */
+/** The tables of sampling plans, which need no script. */
 import type { ReactNode } from 'react';
 import { localeOf } from '#model/dates.ts';
 import { type Aql, formatAql, levels, lotRows, planOf } from '#model/sampling.ts';

@@ -51,7 +51,7 @@ export function ContactPage({ page, profile, children }: ContactPageProps) {
   );
 }
 
-/** Who reads what the visitor sends, and the languages of the answer. */
+/** A sentence on who reads the message, and the languages of the answer. */
 function whoReads({ name, languages }: Profile): string {
   const names = oneOf(languages.map((language) => language.name));
   return `${name} reads every message, and answers in ${names}.`;

@@ -1,4 +1,4 @@
-/** The page after the plain form was sent. */
+/** The page after the form was sent without its script. */
 import { SendFiles } from '#contact/form/other-ways.tsx';
 import { thanks } from '#contact/message/contact-message.ts';
 import { pageNamed } from '#model/pages.ts';

@@ -13,7 +13,7 @@ import { Section } from '#ui/section.tsx';
 interface ExperiencePageProps {
   page: Page<'experience'>;
   jobs: Job[];
-  /** What the owner has qualified for. */
+  /** The owner's certificates and memberships. */
   certificates: Certificate[];
   /** The language of the owner's dates. */
   language: string;
@@ -51,7 +51,7 @@ interface TimelineProps {
   language: string;
 }
 
-/** The jobs on a line with stops: periods left, what was done right. */
+/** The jobs as a timeline: periods on the left, tasks on the right. */
 function Timeline({ jobs, language }: TimelineProps) {
   return (
     <ol className="rule-t border-line">

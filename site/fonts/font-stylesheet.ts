@@ -1,4 +1,4 @@
-/** The fonts of all pages as one stylesheet. */
+/** The fonts of all pages as one style sheet. */
 import { createHash } from 'node:crypto';
 import { printedHost } from '#documents/typography.ts';
 import type { Content } from '#model/read.ts';
@@ -8,7 +8,7 @@ import { subsetFonts } from './subset-fonts.ts';
 
 interface FontStylesheet {
   text: string;
-  /** Part of its path; another text has another version. */
+  /** A hash of its text, which is part of its path. */
   version: string;
   path: string;
   /** Whether the content has letters that need higher lines. */
@@ -44,7 +44,7 @@ async function write(written: string, language: string): Promise<FontStylesheet>
       `src:url(data:font/woff2;base64,${data.toString('base64')}) format("woff2")${only ? unicodeRange(only) : ''}}`,
   );
   const text = rules.join('\n');
-  // A page that was made before its letters changed still asks for its version, which only a build keeps.
+  // In development one version serves pages that were rendered before the characters changed.
   const version = import.meta.env.DEV
     ? 'now'
     : createHash('sha256').update(text).digest('hex').slice(0, 8);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 import { type FontId, fontOf, fonts, webFonts } from '#model/fonts.ts';
 
-/** Each has one weight, about 7 kB: a variable font holds every weight between, and is twice as large. */
+/** Each style is one weight, about 7 kB; a variable font with both is twice as large. */
 type Style = 'display' | 'text';
 
 /** One WOFF2 file, with some of the characters of one style. */
@@ -14,15 +14,15 @@ interface FontFace {
   characters?: string[];
 }
 
-/** What a browser does without in a font that has one style and no ligatures. */
+/** Removes the features and tables that a font with one style and no ligatures does not need. */
 const withoutUnused = { keepFeatures: ['kern'], dropTables: ['GDEF', 'STAT', 'gasp'] };
-/** Letters of Devanagari change their form and place by rules of the font. */
+/** Devanagari keeps all features, which shape and place its letters. */
 const settingsOf = (font: FontId) => (font === 'noto-devanagari' ? {} : withoutUnused);
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-/** The punctuation that the interface itself uses. */
+/** The punctuation of the interface. */
 const punctuation = ' !"#%&\'()+,-./:;?@\u00a0–—‘’“”…·×©';
-/** What a visitor may type besides, which is always set in the text face. */
+/** Other characters that a visitor may type, always in the text style. */
 const typed = '$*<=>[\\]^_`{|}~°±²';
 
 async function subset(font: FontId, style: Style, wanted: string[]): Promise<Buffer> {
@@ -38,7 +38,7 @@ async function subset(font: FontId, style: Style, wanted: string[]): Promise<Buf
   });
 }
 
-/** Which of the characters each font gives; what no font has is left to the visitor's own fonts. */
+/** The characters that each font provides; those that no font has come from the visitor's own fonts. */
 function share(style: Style, wanted: Set<string>): Map<FontId, string[]> {
   const order = fonts[style].web;
   const shares = new Map<FontId, string[]>([[order[0] as FontId, []]]);
@@ -46,7 +46,7 @@ function share(style: Style, wanted: Set<string>): Map<FontId, string[]> {
     const font = fontOf(character, order);
     if (font) shares.set(font, [...(shares.get(font) ?? []), character]);
   }
-  // Characters that only join letters must come from the font of the letters.
+  // Joiners must come from the same font as the letters that they join.
   shares.get('noto-devanagari')?.push('\u200c', '\u200d');
   return shares;
 }

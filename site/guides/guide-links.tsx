@@ -1,9 +1,9 @@
-/** Links to guides in a line. */
+/** A line of links to guides. */
 import type { Route } from '#site/routes.ts';
 
 interface GuideLinksProps {
   guides: Route[];
-  /** The words before them; none where they speak for themselves. */
+  /** The words before the links; optional. */
   label?: string;
   className: string;
 }

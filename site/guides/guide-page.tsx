@@ -1,4 +1,4 @@
-/** The page of a guide, which is the document to download as well. */
+/** The page of a guide, with the same words as its files to download. */
 import type { GuideModel, GuideSection, GuideTable } from '#documents/guide-model.ts';
 import { type DocumentFiles, DownloadLinks } from '#site/downloads.tsx';
 import { getInTouch, seeServices } from '#site/links.ts';
@@ -12,7 +12,7 @@ import { tableRoles } from '#ui/table-roles.ts';
 interface GuidePageProps {
   guide: GuideModel;
   slug: string;
-  /** The projects that have a page, by their short names. */
+  /** The slugs of the projects that have a page. */
   projects: ReadonlySet<string>;
   /** Its photographs as a browser shows them, by the name of their files. */
   photos: ReadonlyMap<string, Picture>;
@@ -55,7 +55,7 @@ interface NumberedSectionProps extends Pick<GuidePageProps, 'projects' | 'photos
   section: GuideSection;
 }
 
-/** A section with its number on the left and its note on the right; its tables take both of their places. */
+/** A section with its number on the left and its note on the right; its tables have the full width. */
 function NumberedSection({ section, projects, photos }: NumberedSectionProps) {
   const { number, heading, text, items, rows, note, tables, remark } = section;
   const wide = 'lg:col-span-2 lg:col-start-2 print:col-span-1 print:col-start-2';

@@ -33,24 +33,24 @@ interface HomePageProps {
   testimonials: TestimonialView[];
   /** The order that is shown first, by `leadingProject`. */
   leading: Entry<'projects'> | undefined;
-  /** Its inspection, where it has one. */
+  /** The inspection report of that order, if it has one. */
   report: InspectionReport | undefined;
 }
 
-/** The order that the owner shows first; undefined where the content names none, or it has no drawing. */
+/** The order shown first; undefined where the content names none, or it has no drawing. */
 export const leadingProject = ({ pages, projects }: Content): Entry<'projects'> | undefined =>
   projects.find(
     ({ slug, technicalDrawing }) => technicalDrawing && slug === pages.home.order?.project,
   );
 
-/** The home page: who, what was done, what is offered, how, and what others say of it. */
+/** The home page: hero, leading order, services, process, certificates, testimonials. */
 export function HomePage({ content, portrait, testimonials, leading, report }: HomePageProps) {
   const { profile, projects, services } = content;
   const page = content.pages.home;
   const routes = routesOf(content);
   const certificates = page.certificates ? profile.certificates : [];
   const quoted = leading && testimonials.find(({ project }) => project === leading.slug);
-  // Of four and more, the one in the band is not repeated.
+  // With four or more, the testimonial of the leading order is not repeated.
   const others =
     testimonials.length > 3 ? testimonials.filter((one) => one !== quoted) : testimonials;
   return (
@@ -107,7 +107,7 @@ interface HeroProps {
   portrait: Picture | undefined;
 }
 
-/** The first view: who, what, for whom, and the lanes. */
+/** The first screen: name, profession, introduction, map of trade lanes. */
 function Hero({ page, profile, projects, resume, portrait }: HeroProps) {
   const { region: name, coordinates } = profile.location;
   return (
@@ -155,7 +155,7 @@ function Name({ profile: { name, title }, portrait }: Pick<HeroProps, 'profile' 
     );
   return (
     <div className="flex flex-wrap items-end gap-x-5 gap-y-4">
-      {/* After the fonts: the words are the larger part, and are read first. */}
+      {/* Loaded after the fonts: the text is read first. */}
       <Photo
         className="w-26 rule border-line sm:w-39"
         picture={portrait}
@@ -206,17 +206,17 @@ function Badges({ badges }: Pick<Page<'home'>, 'badges'>) {
   );
 }
 
-/** A heading at the side of its rows where there is room, else above them. */
+/** A heading beside its rows in wide windows, above them in narrow ones. */
 const besideHeading =
   'grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]';
 
 interface OffersProps {
   offers: Page<'home'>['offers'];
-  /** The slugs of the services that exist: a card of another one leads to all services. */
+  /** The slugs of the services that exist; a card of another one links to all services. */
   services: string[];
 }
 
-/** What the owner offers, as ruled rows; each is the link to its service. */
+/** The services as ruled rows, each a link. */
 function Offers({ offers: { cards, ...heading }, services }: OffersProps) {
   const hrefOf = (service?: string) =>
     service && services.includes(service) ? `/services#${service}` : '/services';
@@ -252,11 +252,11 @@ function Offers({ offers: { cards, ...heading }, services }: OffersProps) {
 
 interface GatesProps {
   process: Page<'home'>['process'];
-  /** The short name of a project that shows its gates. */
+  /** The slug of a project that shows its gates. */
   project: string | undefined;
 }
 
-/** The gates of an order, on a line; the last one has the accent colour. */
+/** The gates of an order as a line; the last dot has the accent colour. */
 function Gates({ process: { gates, ...heading }, project }: GatesProps) {
   const link = project
     ? { href: `${casePath(project)}#gates`, label: 'See one order, gate by gate' }
@@ -302,7 +302,7 @@ interface TestimonialsProps {
   projects: Entry<'projects'>[];
 }
 
-/** What clients said, each with the case it is about; if their number is odd, the first is large, beside two others. */
+/** The testimonials, each with a link to its case; if their number is odd, the first is large. */
 const Testimonials = ({ testimonials, projects }: TestimonialsProps) => (
   <ul className="mt-10 grid grid-cols-1 gap-x-16 gap-y-10 sm:grid-cols-2 print:break-inside-avoid print:grid-cols-2">
     {testimonials.map((testimonial, index) => {

@@ -14,15 +14,15 @@ type Project = Entry<'projects'>;
 interface LeadingOrderProps {
   page: NonNullable<Page<'home'>['order']>;
   project: Project;
-  /** Its inspection, where it has one. */
+  /** Its inspection report, if it has one. */
   report: InspectionReport | undefined;
-  /** What its client said. */
+  /** The testimonial of its client. */
   quoted: TestimonialView | undefined;
   /** The language that numbers are written in. */
   language: string;
 }
 
-/** One order before any claim: its drawing, what was measured, and what the inspection found. */
+/** One order with its drawing, its results and the findings of its inspection. */
 export function LeadingOrder({ page, project, report, quoted, language }: LeadingOrderProps) {
   const { slug, number, title, client, city, country, summary, description } = project;
   const [drawing] = project.technicalDrawing?.drawings ?? [];
@@ -36,7 +36,7 @@ export function LeadingOrder({ page, project, report, quoted, language }: Leadin
         </h2>
         <p className="mt-3 max-w-measure">{`${client}, ${city}, ${country}. ${summary ?? description}`}</p>
         <div className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-[2fr_1fr]">
-          {/* The drawing is white in any scheme. */}
+          {/* The drawing is white in both schemes. */}
           <div className="screen-only flex flex-col rounded-card [border-width:1.5px] bg-band [forced-color-adjust:none]">
             <div className="after-first-paint m-6 flex-1 aspect-3/2">
               <img
@@ -80,12 +80,12 @@ const OrderFigures = ({ project, language }: Pick<LeadingOrderProps, 'project' |
   </dl>
 );
 
-/** As many columns as fit. */
+/** A grid with as many columns as fit. */
 const narrowColumns = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))]';
 
 type OrderOutcomeProps = Pick<LeadingOrderProps, 'report' | 'quoted'> & { slug: string };
 
-/** What its client said and its inspection found, and where to read more. */
+/** The testimonial, the findings of the inspection, and links to more. */
 const OrderOutcome = ({ slug, report, quoted }: OrderOutcomeProps) => (
   <div
     className={`mt-10 grid gap-x-16 gap-y-8 ${quoted ? 'lg:grid-cols-[2fr_3fr] lg:rule-t lg:pt-8' : ''}`}

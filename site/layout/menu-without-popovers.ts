@@ -7,7 +7,7 @@ menu.tabIndex = -1;
 button.onclick = () => {
   toggle();
   button.focus();
-  // Only an open menu takes the focus: the next key Tab leads into it, as into a popover.
+  // Focus goes to the open menu, so that Tab leads into it, as with a popover.
   menu.focus();
 };
 menu.onclick = ({ target }) => {

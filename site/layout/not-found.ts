@@ -1,6 +1,6 @@
 /** Inlined into the page for unknown addresses: logs the address, and offers the page that it means. */
 console.error('404: no page at', location.pathname);
-// An address that was pasted with capitals, or with the punctuation after it.
+// The address may have been pasted with capitals, or with punctuation after it.
 const meant = document.getElementById('meant') as HTMLElement;
 const asked = location.pathname
   .toLowerCase()

@@ -43,8 +43,8 @@ const byId = (id: string) => document.getElementById(id) as HTMLElement;
   if (script.src) document.head.append(script);
 }
 
-// The page may be older than the year; a visitor's clock that is behind changes nothing, nor does a year that was
-// translated into other digits.
+// Updates the year of a page built in an earlier one, unless the visitor's clock is behind or a translator changed
+// the digits.
 {
   const year = byId('year');
   const now = new Date().getFullYear();

@@ -7,7 +7,7 @@ import { buttonClass } from '#ui/link-button.tsx';
 
 interface PhoneBarProps {
   profile: Profile;
-  /** The title of the page, which the greeting names; the home page has no need of one. */
+  /** The title of the page, which the greeting names; omitted on the home page. */
   title?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** The end of every page. */
+/** The footer of every page. */
 import { printedHost } from '#documents/typography.ts';
 import { callLink } from '#model/schemas/phone.ts';
 import type { Profile } from '#model/schemas/profile.ts';
@@ -13,7 +13,7 @@ interface SiteFooterProps {
   profile: Profile;
   logo: Picture | undefined;
   routes: Route[];
-  /** Whether it names the guides. */
+  /** Whether it lists the guides. */
   hasGuides: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The top of every page: the owner’s name, the menu, the button for colours. */
+/** The header of every page: the owner’s name, the menu, the switch of colours. */
 import Contrast from 'lucide:contrast';
 import Menu from 'lucide:menu';
 import X from 'lucide:x';
@@ -9,10 +9,10 @@ import { Mark } from '#ui/icons/drawn-mark.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Photo, type Picture } from '#ui/photo.tsx';
 
-/** Marks the link of the page itself, and that of the section in which a page lies. */
+/** The value of `aria-current`: `page` for the page itself, `true` for the section that it is in. */
 function current(link: Route, { path, parent }: Route) {
   if (link.path === path) return 'page';
-  // All pages lie under the home page, which is no section.
+  // The home page is the parent of all pages, and not a section.
   return link.parent && link.path === parent ? 'true' : undefined;
 }
 
@@ -46,7 +46,7 @@ export function SiteHeader({ name, logo, route, menu }: SiteHeaderProps) {
             {getInTouch.label}
           </LinkButton>
         </nav>
-        {/* Room for both buttons: a browser may paint when it has read the first only. */}
+        {/* Room for both buttons, as a browser may paint when it has parsed only the first. */}
         <div className="ml-auto mr-[max(-0.75rem,-3vw)] flex min-w-24 lg:ml-0 lg:min-w-0">
           <IconButton
             className="noscript:hidden"
@@ -85,7 +85,7 @@ export function Brand({ name, logo }: BrandProps) {
       href="/"
     >
       {logo ? (
-        // A logo is drawn for a light page.
+        // A logo is made for a light background.
         <Photo
           className="shrink-0 rounded-control [background:var(--light,transparent)_var(--dark,var(--color-white))]"
           picture={logo}

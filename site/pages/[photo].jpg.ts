@@ -3,7 +3,7 @@ import { ownerPhotoPath } from '#model/schemas/profile.ts';
 import { getContent } from '#site/content.ts';
 import { ownerJpeg } from '#site/page-pictures.ts';
 
-/** The owner's photo under an address that stays; a site without one has no such file. */
+/** One route with a constant address; none where the owner has no photo. */
 export async function getStaticPaths() {
   const { photo } = (await getContent()).profile;
   return photo ? [{ params: { photo: ownerPhotoPath.slice(1, -'.jpg'.length) } }] : [];

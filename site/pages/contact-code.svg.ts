@@ -1,8 +1,7 @@
-/** `/contact-code.svg`: the QR code of the contact card as a picture. */
+/** `/contact-code.svg`: the QR code of the contact card, in a file of its own to keep the contact page small. */
 import type { APIRoute } from 'astro';
 import { getContactCardCode } from '#site/qr-code.tsx';
 
-/** The QR code of the contact card as a picture, so that it does not weigh on the contact page. */
 export const GET: APIRoute = ({ site }) => {
   const { viewBox, path } = getContactCardCode(site);
   return new Response(

@@ -4,7 +4,7 @@ import { contactCard } from '#documents/vcard.ts';
 import { getContent } from '#site/content.ts';
 import { ownerJpeg } from '#site/page-pictures.ts';
 
-/** The side of the photo in a contact, in pixels: phones show it as a square or a circle. */
+/** The width and height of the photo, in pixels; phones show a square or a circle. */
 const photoSide = 320;
 
 export const GET: APIRoute = async () => {

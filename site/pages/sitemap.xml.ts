@@ -1,9 +1,8 @@
-/** `/sitemap.xml`: the pages that search engines may list. */
+/** `/sitemap.xml`: the pages that search engines may list (sitemaps.org). */
 import type { APIRoute } from 'astro';
 import { getContent } from '#site/content.ts';
 import { routesOf } from '#site/routes.ts';
 
-/** The pages that search engines may list (sitemaps.org). */
 export const GET: APIRoute = async ({ site, url }) => {
   const paths = routesOf(await getContent())
     .filter(({ indexed }) => indexed)

@@ -1,4 +1,4 @@
-/** The documents of an order: where they are read, and what the inspection found. */
+/** The documents of an order: their addresses, and the findings of its inspection. */
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { guidesToDownload } from '#documents/guide-model.ts';
@@ -10,7 +10,7 @@ import { documentFiles } from '#site/document-files.ts';
 type Project = Entry<'projects'>;
 type Document = Project['documents'][number];
 
-/** The address of a document of an order, in the file or the guide that it names, if it may be read. */
+/** The address of a document: its own file, or the PDF of its guide; undefined where it has neither. */
 export function documentHref({ file, guide }: Document, guides: Content['guides']) {
   if (file) return `/documents/${basename(file)}`;
   const isThere = guidesToDownload(guides).some(({ slug }) => slug === guide);

@@ -17,7 +17,7 @@ export async function getDrawing(name: string): Promise<string> {
 const paintsIn = ({ ink, bg, sun, onSun }: SchemeColours) =>
   `color:${ink};--page:${bg};--accent:${sun};--on-accent:${onSun}`;
 
-/** Below this width, in pixels, the dimensions of a picture could not be read. */
+/** Below this width, in pixels, the dimensions in a drawing are not readable. */
 const narrowest = 400;
 
 /**

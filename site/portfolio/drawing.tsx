@@ -1,17 +1,17 @@
 /** A drawing of the goods as a picture. */
 import { schemes } from '#model/colours.ts';
 
-/** The file of a project's first drawing, or of its second, by a name that no other project has. */
+/** The unique name of the file of a project's first drawing, or of its second. */
 export const drawingName = (slug: string, index = 0) =>
   index === 0 ? slug : `${slug}.${index + 1}`;
 
 export const drawingPath = (slug: string, index = 0) => `/drawings/${drawingName(slug, index)}.svg`;
 
 interface DrawingProps {
-  /** The project, and which of its drawings; the first unless said. */
+  /** The slug of the project; `index` selects the drawing, the first by default. */
   slug: string;
   index?: number;
-  /** What it shows; left out where the words beside it say the same. */
+  /** Alternative text; omitted where the text beside it says the same. */
   alternative?: string | undefined;
 }
 

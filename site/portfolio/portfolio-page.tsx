@@ -14,7 +14,7 @@ interface PortfolioPageProps {
   projects: ProjectView[];
 }
 
-/** The portfolio: a manifest card for each project, under its category. */
+/** The portfolio: a card for each project, under its category. */
 export function PortfolioPage({ page, projects }: PortfolioPageProps) {
   return (
     <>
@@ -35,7 +35,7 @@ interface ProjectCardProps {
   project: ProjectView;
 }
 
-/** What the page of a project shows beside its words. */
+/** The words for what the page of a project shows: gates, documents. */
 const evidenceOf = ({ gates, documents }: ProjectView) =>
   [
     gates && `${gates.length} gates`,
@@ -109,7 +109,7 @@ function ProjectFacts({ project }: { project: Omit<Project, 'picture'> }) {
   );
 }
 
-/** The results: the first as a big figure, the others small, each with what it is compared with. */
+/** The results with their comparisons: the first large, the others small. */
 function Results({ results }: Pick<Project, 'results'>) {
   return (
     <>

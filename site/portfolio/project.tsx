@@ -1,4 +1,4 @@
-/** What pages show of a project: its number and its picture. */
+/** The number and the picture of a project, which several pages show. */
 import type { ComponentPropsWithRef } from 'react';
 import type { EntryName } from '#model/schemas/fields.ts';
 import type { Project } from '#model/schemas/project.ts';
@@ -14,7 +14,7 @@ export type ProjectView = Omit<Project, 'picture'> & EntryName & { picture?: Pro
 export const projectNumber = (number: number) => `P-${String(number).padStart(2, '0')}`;
 
 interface ProjectPictureProps extends ComponentPropsWithRef<'img'> {
-  /** Nothing is shown where the project has none. */
+  /** The picture; undefined renders nothing. */
   picture: ProjectPictureView | undefined;
 }
 

@@ -13,13 +13,13 @@ interface ResumePageProps {
   page: Page<'resume'>;
   model: ResumeModel;
   files: DocumentFiles;
-  /** What the owner has qualified for. */
+  /** The owner's certificates and memberships. */
   certificates: Certificate[];
   /** The QR code of the contact card, for paper. */
   cardCode: QrCode;
 }
 
-/** The resume, and beside or above it what it is downloaded as. */
+/** The resume, with the links to its files beside or above it. */
 export function ResumePage(props: ResumePageProps) {
   const { page, model, files, certificates, cardCode } = props;
   return (
@@ -28,7 +28,7 @@ export function ResumePage(props: ResumePageProps) {
         <PageHeading {...page} />
       </div>
       <div className="mt-8 grid grid-cols-1 gap-x-12 gap-y-12 lg:mt-12 lg:grid-cols-[minmax(0,48rem)_minmax(0,1fr)] print:block">
-        {/* At the side of the document where there is room, in sight while it is read. */}
+        {/* In wide windows beside the document, and in view while it is scrolled. */}
         <aside className="screen-only stack-8 lg:sticky lg:top-24 lg:order-1 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto">
           <div className="flex flex-wrap gap-3">
             <DownloadLinks page="/resume" files={files} />
@@ -55,7 +55,7 @@ export function ResumePage(props: ResumePageProps) {
   );
 }
 
-/** What a link to a section of the resume leads to. */
+/** The id of a section, for links. */
 const sectionId = (index: number): string => `section-${index + 1}`;
 
 /** The resume itself: the words of the PDF and the DOCX, in their order. */
@@ -65,10 +65,10 @@ function ResumeDocument({ model }: { model: ResumeModel }) {
       <header>
         <p className="text-xl leading-none font-bold tracking-[-0.02em]">{model.name}</p>
         <p className="mt-2 text-lg font-semibold text-primary">{model.title}</p>
-        {/* Its parts stand in columns, so that no font moves what is below. */}
+        {/* In columns, so that a change of font does not move what is below. */}
         <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-x-5 text-sm text-muted">
           {model.contact.map(({ text, href }) => (
-            // A long one has two columns, where there are two.
+            // A long item spans two columns, where there are two.
             <li
               className={`flex min-h-11 items-center ${text.length > 25 ? 'sm:col-span-2' : ''}`}
               key={text}
@@ -117,10 +117,10 @@ function ResumeDocument({ model }: { model: ResumeModel }) {
   );
 }
 
-/** A link that stands alone in its line is as high as a finger needs. */
+/** A link alone in its line has the height of a touch target. */
 const aloneClass = 'inline-flex min-h-11 items-center';
 
-/** A name at the left of a line, a place or a date at its right. */
+/** A line with a name at its left, and a place or a date at its right. */
 const rowClass = 'resume-row flex flex-wrap items-baseline justify-between gap-x-6 *:min-w-0';
 
 /** A job, a project or a degree. */

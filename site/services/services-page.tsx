@@ -62,7 +62,7 @@ export function ServicesPage(props: ServicesPageProps) {
 }
 
 interface ServiceView extends Omit<Service, 'guide'>, EntryName {
-  /** The guide that explains it. */
+  /** The guide that explains the service. */
   guide: { slug: string; title: string } | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What search engines and social networks are told of a page: titles, tags, structured data. */
+/** The metadata of a page for search engines and social networks: title, tags, structured data. */
 import type {
   Article,
   BreadcrumbList,
@@ -23,12 +23,12 @@ import { pictureAlternative } from './social-picture.ts';
 
 type MetaTag = { property: string; content: string } | { name: string; content: string };
 
-/** What search engines and social networks are told of a page. */
+/** The metadata of a page for search engines and social networks. */
 interface PageDescription {
   /** For the browser's tab and for search results. */
   tabTitle: string;
   description: string;
-  /** What a network shows of a link to it; none where the page is not to be found. */
+  /** Open Graph tags; empty where search engines may not list the page. */
   metaTags: MetaTag[];
   /** The text of its `<script type="application/ld+json">`. */
   structuredData: string | undefined;
@@ -61,7 +61,7 @@ const pictureAddress = ({ picture }: Route, site: URL) => new URL(`/og/${picture
 
 // Titles and descriptions
 
-/** What search engines show whole of a title, in characters. */
+/** The longest title that search engines show whole, in characters. */
 const longestTitle = 65;
 
 /** The title for the browser's tab, for search results and shared links: with the owner's name if there is room. */
@@ -83,7 +83,7 @@ interface SharedPage {
   picture: { address: string; alternative: string };
 }
 
-/** Such as `en_IN`; a language that names a country keeps it. */
+/** The locale, such as `en_IN`; a language tag with a country keeps its own. */
 const openGraphLocale = (language: string, country: string) =>
   language.includes('-') ? language.replace('-', '_') : `${language}_${country}`;
 
@@ -132,7 +132,7 @@ function person({ profile, pages: { about } }: DescribedContent, site: URL): Per
     url: site.href,
     email: profile.email,
     telephone: dialled(profile.phone),
-    // A picture with the owner's name on it stands in for a photo.
+    // Without a photo, the picture with the owner's name.
     image: new URL(profile.photo ? ownerPhotoPath : '/og/home.png', site).href,
     address: {
       '@type': 'PostalAddress',
@@ -206,7 +206,7 @@ function projectArticle(
     url: new URL(page.path, site).href,
     image: pictureAddress(page, site),
     temporalCoverage: String(year),
-    // Named: the page has nobody of that id.
+    // With the name, because the page does not define the id.
     author: { '@type': 'Person', '@id': personId(site), name, url: site.href },
     isPartOf: { '@id': websiteId(site) },
     contentLocation: {

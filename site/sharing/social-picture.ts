@@ -12,7 +12,7 @@ import { picturedRoutes, type Route, routesOf } from '#site/routes.ts';
 import { markSvg } from '#ui/icons/mark.ts';
 import { dotSpacing, frame } from '#ui/world-map.ts';
 
-/** The words on a page's picture; a page with the same word twice shows the owner's name. */
+/** The words on a page's picture. The owner's name replaces a heading that repeats the words above it. */
 function pictureWords(
   { name, title, location }: Profile,
   site: URL,
@@ -23,7 +23,7 @@ function pictureWords(
   return { name, title, place, site: printedHost(site), eyebrow, heading: shown };
 }
 
-/** What the picture of a page shows: the words of the page that the picture belongs to. */
+/** The words and the art of a page's picture, taken from the page that the picture belongs to. */
 function pictureContent(content: Content, { picture }: Route, site: URL) {
   const { profile, projects, pages } = content;
   const { region, country } = profile.location;
@@ -41,7 +41,7 @@ function pictureContent(content: Content, { picture }: Route, site: URL) {
   return { words: pictureWords(profile, site, page), places: projects };
 }
 
-/** What a picture shows, for people who cannot see it. */
+/** The alternative text of a picture. */
 export function pictureAlternative(content: Content, route: Route, site: URL): string {
   const { words, places, drawing } = pictureContent(content, route, site);
   const { eyebrow, heading, name, title } = words;
@@ -56,11 +56,11 @@ export function pictureAlternative(content: Content, route: Route, site: URL): s
   return `${lines.join('. ')}. ${beside}`;
 }
 
-/** The pictures of the owner, twice as large as they are shown. */
+/** The owner's photo and logo, twice as large as they are shown. */
 export interface OwnersPictures {
   /** The owner's photo as a square JPEG. */
   photo: Buffer | undefined;
-  /** The owner's own logo as a PNG; it, or else the mark, stands where there is no photo. */
+  /** The owner's logo as a PNG, shown where there is no photo; without it, the site's mark. */
   logo: Uint8Array | undefined;
 }
 
@@ -92,7 +92,7 @@ const labelsOf = ({ labels }: LaneMapData) =>
     size: fontSizes.wide * 1.2,
   }));
 
-/** The lane map without its words, as a stand-alone SVG. */
+/** The lane map without labels, as a stand-alone SVG. */
 function mapSvg(map: LaneMapData, colours: SchemeColours): string {
   const { bg, ink, primary, sun } = colours;
   const looks: Record<MapPart, string> = {

@@ -1,10 +1,10 @@
-/** Imports of icons by their names at Lucide, such as `lucide:mail`. */
+/** The Vite plugin that imports icons by their names at Lucide, such as `lucide:mail`. */
 import { fileURLToPath } from 'node:url';
 import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' };
 import type { Plugin } from 'vite';
 import { iconNames } from '#model/schemas/icon.ts';
 
-/** Attributes that each shape of the set repeats, and the component has once. */
+/** Groups and attributes that each icon repeats, and the component has once. */
 const common = /<\/?g\b[^>]*>| (fill="none"|stroke(-\w+)?="[^"]*")/g;
 
 /** The code that makes the component of one icon. */

@@ -1,11 +1,11 @@
 /** The site's mark, drawn or the owner’s logo, as an SVG. */
 import type { SchemeColours } from '#model/colours.ts';
 
-/** How the mark is set. */
+/** How the mark is drawn. */
 interface MarkSetting {
   /** The owner's own logo, as a PNG, in place of the drawn mark. */
   logo?: Uint8Array | undefined;
-  /** The radius of the corners, in 36ths of the side; a phone rounds its own icons. */
+  /** The radius of the corners, in 36ths of the width; 0 for phones, which round icons themselves. */
   corners?: number;
 }
 
@@ -27,7 +27,7 @@ export function markSvg(
   ].join('');
 }
 
-/** A logo in the middle of the square; on white where a phone wants all of the square filled. */
+/** A logo in the middle of the square; on white where the whole square must be filled. */
 function logoSvg(logo: Uint8Array, isFilled: boolean): string {
   const inner = isFilled ? 36 * 0.85 : 36;
   const from = (36 - inner) / 2;

@@ -1,4 +1,4 @@
-/** The kinds of field for yes or no, for one choice and for several. */
+/** The kinds of field for a boolean, for one choice and for several. */
 import { type IconName, iconNames } from '#model/schemas/icon.ts';
 import type { JsonSchema } from '#model/schemas/json-schema.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -32,7 +32,7 @@ export const yesNo: FieldKind = {
   help: ({ description = '' }) => description.replace(/; if left out.*$/, '.'),
 };
 
-/** What may be chosen, with its name: the schema's choices, or the owner's own entries. */
+/** The options with their labels: the choices of the schema, or the entries of a kind. */
 function useChoices(schema: JsonSchema): [choice: string, name: string][] {
   const { entry } = useForm();
   const names = schema.optionNames as Record<string, string> | undefined;
@@ -63,7 +63,7 @@ function ChoiceInput({ path, schema, isOptional }: InputProps) {
         )}
         {choices.map(([choice, name]) => (
           <option key={choice} value={choice}>
-            {/* Browsers that draw no picture in a choice show its name. */}
+            {/* Browsers without customizable select show the name only. */}
             {isIcon && <Icon name={choice as IconName} />} {name}
           </option>
         ))}
@@ -84,7 +84,7 @@ export const choice: FieldKind = {
   },
 };
 
-/** Several of a few choices, in the order of the choices. */
+/** Checkboxes for several choices. */
 function ChoicesInput({ path, schema, label, isOptional }: InputProps) {
   const { value, change, control } = useControl(path);
   const all = ((schema.items as JsonSchema | undefined)?.enum ?? []).map(String);
@@ -111,7 +111,7 @@ function ChoicesInput({ path, schema, label, isOptional }: InputProps) {
   );
 }
 
-/** Whether a list is a few of some choices, whose order does not count. */
+/** Whether the items of a list are choices, whose order has no meaning. */
 export const isChoices = ({ items, input }: JsonSchema): boolean =>
   (items as JsonSchema | undefined)?.enum !== undefined && input !== 'list';
 

@@ -1,4 +1,4 @@
-/** What all kinds of field share: label, hint, messages and the state of a control. */
+/** The parts that all kinds of field share: label, hint, messages, and the state of a control. */
 import CircleAlert from 'lucide:circle-alert';
 import { type ComponentProps, type ComponentType, type ReactNode, useRef } from 'react';
 import type { Advice } from '#desk/content/advice.ts';
@@ -7,7 +7,7 @@ import type { JsonSchema } from '#model/schemas/json-schema.ts';
 import { type FieldProps, fieldId, useForm } from '../form-context.ts';
 
 export interface InputProps extends FieldProps {
-  /** The sentence below the label. */
+  /** The hint below the label. */
   help: string;
   /** The value of a new item, where the field is a list. */
   emptyItem?: Value | undefined;
@@ -19,17 +19,17 @@ export interface FieldKind {
   /** Whether a field of this schema is of this kind; no other kind has it then. */
   matches: (schema: JsonSchema) => boolean;
   Input: ComponentType<InputProps>;
-  /** Its value when it is added, to a list or as a group. */
+  /** The value of a new item or group. */
   empty: Value;
-  /** The sentence below the label where the schema's own is not for somebody who writes in the desk. */
+  /** The hint below the label; omitted: that of the schema. */
   help?: (schema: JsonSchema) => string;
-  /** Whether it has room beside another field. */
+  /** Whether it can share a line with another field. */
   isShort?: (schema: JsonSchema) => boolean;
   /** Whether it contains fields. */
   holdsFields?: boolean;
 }
 
-/** What is wrong at a field, and inside it where nothing else shows that. */
+/** The advice on a field; with `isWithInner` also on the fields inside it. */
 export function useAdvice(path: Path, isWithInner = false): Advice[] {
   const { entry, wasVisited } = useForm();
   return entry.advice
@@ -37,7 +37,7 @@ export function useAdvice(path: Path, isWithInner = false): Advice[] {
     .filter((one) => !one.isOpen || wasVisited(path));
 }
 
-/** Whether a field's words are a draft: they differ from what the site shows. */
+/** Whether the value of a field is a draft, which the site does not show. */
 function useIsDraft(path: Path): boolean {
   const { entry, value } = useForm();
   return (
@@ -47,7 +47,7 @@ function useIsDraft(path: Path): boolean {
   );
 }
 
-/** The messages beside a field: new ones once it is left; while one types, those that still apply. */
+/** The advice beside a field: new advice after the field is left, earlier advice while it applies. */
 function useShownAdvice(path: Path, isWithInner = false): Advice[] {
   const { focused } = useForm();
   const advice = useAdvice(path, isWithInner);
@@ -56,7 +56,7 @@ function useShownAdvice(path: Path, isWithInner = false): Advice[] {
   return advice.filter(({ code }) => shownCodes.current.includes(code));
 }
 
-/** What every control of a field has in common. */
+/** The value and the attributes of a field's control. */
 export function useControl(path: Path) {
   const { value, change, focus, leave } = useForm();
   const isWrong = useShownAdvice(path).length > 0;
@@ -77,11 +77,11 @@ export function useControl(path: Path) {
 
 interface MessagesProps {
   path: Path;
-  /** Also what is wrong with parts that have no field of their own. */
+  /** Also shows advice on parts without a field of their own. */
   isWithInner?: boolean | undefined;
 }
 
-/** What is wrong, what happens, and how it is fixed, beside the field. */
+/** The advice beside a field: what is wrong, and how to fix it. */
 export function Messages({ path, isWithInner }: MessagesProps) {
   const { entry } = useForm();
   const advice = useShownAdvice(path, isWithInner);
@@ -105,7 +105,7 @@ export function Messages({ path, isWithInner }: MessagesProps) {
   );
 }
 
-/** How many characters are typed, of those that fit. */
+/** The number of typed characters, and the limit. */
 function Counter({ path, max }: { path: Path; max: number }) {
   const value = valueAt(useForm().value, path);
   const { length } = typeof value === 'string' ? value.trim() : '';
@@ -121,7 +121,7 @@ function Counter({ path, max }: { path: Path; max: number }) {
 }
 
 interface FrameProps extends InputProps {
-  /** Whether it has room beside another: their heads, hints and controls are side by side. */
+  /** Whether it shares a line with another field. */
   isShort?: boolean | undefined;
   children: ReactNode;
 }
@@ -173,7 +173,7 @@ export function FieldFrame({ isShort, children, ...field }: FrameProps) {
   );
 }
 
-/** The same of a field that holds fields. */
+/** The frame of a field that contains fields. */
 export const GroupFrame = ({ children, ...field }: FrameProps) => (
   <fieldset className="group" id={fieldId(field.path)}>
     <legend>

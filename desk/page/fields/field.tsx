@@ -1,4 +1,4 @@
-/** The list of the kinds of field, and a field of any kind. */
+/** The list of all kinds of field, and the component that renders a field by its kind. */
 import type { JsonSchema } from '#model/schemas/json-schema.ts';
 import type { FieldProps } from '../form-context.ts';
 import { choice, choices, yesNo } from './choice-fields.tsx';
@@ -19,7 +19,7 @@ function kindOf(schema: JsonSchema): FieldKind {
   return found;
 }
 
-/** The sentence below a field's label, in the desk's words. */
+/** The hint below a field's label. */
 export const helpOf = (schema: JsonSchema): string =>
   kindOf(schema).help?.(schema) ?? schema.description ?? '';
 

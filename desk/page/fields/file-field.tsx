@@ -11,12 +11,12 @@ import { fileAddress, sendFile } from '../api.ts';
 import { fieldId, useForm } from '../form-context.ts';
 import type { FieldKind, InputProps } from './field-frame.tsx';
 
-/** What a field's schema may ask for. */
+/** The kinds of file, by the `input` of the schema. */
 const files = {
   picture: {
-    /** What the owner calls it. */
+    /** The name for the owner. */
     name: 'picture',
-    /** What the window for choosing shows. */
+    /** The attribute `accept` of the file input. */
     accept: 'image/*,.heic,.heif',
     help: 'A JPEG, PNG, WebP or AVIF file from this computer.',
     note: 'Or drop or paste one here. Its location data is removed.',
@@ -40,7 +40,7 @@ type FileType = keyof typeof files;
 const logoHelp =
   'In the header, in browser tabs and on home screens, instead of the drawn one. A PNG or SVG file from this computer, legible on white; in an SVG, save the letters as outlines.';
 
-/** A file of the owner's: chosen, dropped or pasted. */
+/** The control for a file, which is chosen, dropped or pasted. */
 function FileInput({ path, schema, isOptional }: InputProps) {
   const { entry, value, change, focus, leave } = useForm();
   const [chosen, setChosen] = useState<{ file: File; source: string }>();
@@ -48,7 +48,7 @@ function FileInput({ path, schema, isOptional }: InputProps) {
   const kind = schema.input as FileType;
   const { name, accept, note } = files[kind];
   const upload = useMutation({
-    // One after the other: the field is never disabled, so that it keeps the focus.
+    // Uploads run one after the other, so that the control is never disabled and keeps the focus.
     scope: { id: `${entry.id} ${fieldId(path)}` },
     mutationFn: ({ bytes, part = {} }: { bytes: Blob; part?: Record<string, string> }) =>
       sendFile(entry.id, path, bytes, part),
@@ -59,11 +59,11 @@ function FileInput({ path, schema, isOptional }: InputProps) {
   });
   const named = valueAt(value, path);
   const source = fileAddress(entry.id, path, { name: String(named) });
-  // The desk shows what is saved; before that, this address would be another file's, and kept.
+  // Before it is saved, the address shows the former file, which the browser would cache.
   const isSaved = named !== undefined && isSame(valueAt(entry.value, path), named);
   const id = fieldId(path);
   const around = path.slice(0, -1);
-  /** The empty fields of the same group, which keep the whole group a draft. */
+  /** The empty fields of the same group, because of which the group is a draft. */
   const waiting = entry.advice
     .filter((one) => path.length > 1 && isSame(one.path.slice(0, -1), around))
     .filter((one) => !isSame(one.path, path))
@@ -79,7 +79,7 @@ function FileInput({ path, schema, isOptional }: InputProps) {
     if (kind === 'picture') setChosen({ file, source: URL.createObjectURL(file) });
     else upload.mutate({ bytes: file });
   };
-  /** Goes to the field when a button goes with the picture that it was about. */
+  /** Gives the focus to the field, when the button that had it is removed. */
   const goOn = () => document.getElementById(id)?.focus();
   const use = () => {
     if (chosen) upload.mutate({ bytes: chosen.file, part: partOf(crop) });
@@ -103,7 +103,7 @@ function FileInput({ path, schema, isOptional }: InputProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are further ways beside the button inside
     <div
       className="picture grid grid-cols-[minmax(0,1fr)] justify-items-start gap-2.5 rounded-card border border-dashed border-edge p-3.5"
-      // A click beside the button makes it the place into which is pasted.
+      // Focusable by a click, so that it receives pasted files.
       tabIndex={-1}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
@@ -111,7 +111,7 @@ function FileInput({ path, schema, isOptional }: InputProps) {
         take(event.dataTransfer.files[0]);
       }}
       onPaste={({ clipboardData }) => take(clipboardData.files[0])}
-      // Whoever goes on means the picture as it is framed; another window is no part of the page.
+      // Leaving the field uses the crop as it is; going to another window does not.
       onBlur={({ currentTarget, relatedTarget }) => {
         if (chosen && document.hasFocus() && !currentTarget.contains(relatedTarget)) use();
       }}
@@ -163,13 +163,13 @@ function FileInput({ path, schema, isOptional }: InputProps) {
           aria-describedby={`${id}-help ${id}-messages`}
           onFocus={() => focus(path)}
           onBlur={leave}
-          // Browsers open their window for choosing on the space key alone.
+          // Browsers open the file chooser by the space key only.
           onKeyDown={({ key, currentTarget }) => {
             if (key === 'Enter') currentTarget.click();
           }}
           onChange={({ target }) => {
             take(target.files?.[0]);
-            // The same file may be chosen again after it was refused.
+            // Reset, so that the same file can be chosen again.
             target.value = '';
           }}
         />
@@ -190,9 +190,9 @@ function FileInput({ path, schema, isOptional }: InputProps) {
 }
 
 interface CropProps {
-  /** The address of the picture as it was chosen. */
+  /** The address of the chosen picture. */
   source: string;
-  /** Width by height; free where it is absent. */
+  /** Width divided by height; undefined: any. */
   shape: number | undefined;
   /** Undefined before the picture is there. */
   crop: PercentCrop | undefined;
@@ -201,7 +201,7 @@ interface CropProps {
   onCancel: () => void;
 }
 
-/** The part of a picture as shares of its sides; nothing for all of it. */
+/** The crop as shares of width and height; empty for the whole picture. */
 function partOf({ x: left, y: top, width, height }: PercentCrop = whole): Record<string, string> {
   if (width >= 99.9 && height >= 99.9) return {};
   const shares = Object.entries({ left, top, width, height });
@@ -210,13 +210,13 @@ function partOf({ x: left, y: top, width, height }: PercentCrop = whole): Record
 
 const whole: PercentCrop = { unit: '%', x: 0, y: 0, width: 100, height: 100 };
 
-/** The largest part of a picture with a shape, in its middle. */
+/** The largest crop with a ratio, in the middle of the picture. */
 const middle = (shape: number | undefined, width: number, height: number): PercentCrop =>
   shape
     ? centerCrop(makeAspectCrop({ unit: '%', width: 100 }, shape, width, height), width, height)
     : whole;
 
-/** The frame over a picture that says which part of it is wanted. */
+/** The frame over a picture that selects the crop. */
 function PictureCrop({ source, shape, crop, onCrop, onUse, onCancel }: CropProps) {
   return (
     <div className="grid max-w-full justify-items-start gap-2.5">
@@ -231,11 +231,11 @@ function PictureCrop({ source, shape, crop, onCrop, onUse, onCancel }: CropProps
           src={source}
           className="max-h-88 max-w-full min-w-[min(12rem,100%)]"
           alt="As you chose it; the part in the frame is used"
-          // The desk says what is wrong with what the browser cannot show.
+          // A picture that the browser cannot show is sent, and the desk says what is wrong.
           onError={onUse}
           onLoad={({ currentTarget: image }) => {
             onCrop(middle(shape, image.naturalWidth, image.naturalHeight));
-            // It has moved the button in focus down.
+            // The loaded picture has moved the focused button down.
             document.activeElement?.scrollIntoView({ block: 'nearest' });
           }}
         />

@@ -10,9 +10,9 @@ import { focusFirstField, useForm } from '../form-context.ts';
 import { type FieldKind, type InputProps, useAdvice } from './field-frame.tsx';
 import { text } from './text-field.tsx';
 
-/** An item with more fields is shown by its words until somebody opens it. */
+/** An item with more fields than this is folded to a line of its texts. */
 const mostFields = 2;
-/** In a list with more items, so is each that has two fields. */
+/** In a list with more items than this, items with two fields are folded too. */
 const mostItems = 3;
 
 /** Whether the items of a list are folded; of a group, whether it is. */
@@ -38,7 +38,7 @@ interface FoldedItemProps {
   children: ReactNode;
 }
 
-/** A group by its words: an item of a list, or one that may be left out. It opens to its fields, and by itself when there is something to say of one. */
+/** A group folded to its texts: an item of a list, or an optional group. It unfolds by itself where a field has advice. */
 export function FoldedItem({ id, path, schema, name, children }: FoldedItemProps) {
   const { entry, value } = useForm();
   const item = valueAt(value, path);
@@ -67,15 +67,15 @@ export function FoldedItem({ id, path, schema, name, children }: FoldedItemProps
 }
 
 interface FieldsProps extends Pick<InputProps, 'path' | 'schema'> {
-  /** Only these; all where it is left out. */
+  /** The names of the fields to show; omitted: all. */
   names?: string[];
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
-/** The fields of an entry or a group, one below the other; short ones share a line where there is room. */
+/** The fields of an entry or a group in a column; short ones share a line. */
 export function Fields({ path, schema, names, ref }: FieldsProps) {
   const { Field, value } = useForm();
-  /** A number that the chosen chart does not use is shown only while it has a value. */
+  /** Whether the chosen chart uses a number, or the number has a value. */
   const isOfChart = ([name, { charts }]: [string, JsonSchema]) =>
     !Array.isArray(charts) ||
     charts.includes(valueAt(value, [...path, 'chart'])) ||
@@ -98,15 +98,15 @@ export function Fields({ path, schema, names, ref }: FieldsProps) {
   );
 }
 
-/** A label within a sentence; a name such as `WhatsApp` keeps its letters. */
+/** A label within a sentence, in small letters, except names such as `WhatsApp`. */
 const inSentence = (label: string) => (/.[A-Z]/.test(label) ? label : label.toLowerCase());
 
-/** The fields of a group; one that may be left out is added and removed as a whole. */
+/** The fields of a group; an optional group is added and removed as a whole. */
 function GroupInput({ path, schema, label, isOptional }: InputProps) {
   const { value, change, leave } = useForm();
   const isThere = valueAt(value, path) !== undefined;
   const [isAdded, setAdded] = useState(false);
-  // The first field of what is added is above the button.
+  // The first new field, above the button, gets the focus.
   const fields = <Fields path={path} schema={schema} ref={isAdded ? focusFirstField : undefined} />;
   const addOrRemove = () => {
     change(path, isThere ? undefined : group.empty);

@@ -10,7 +10,7 @@ import { isChoices } from './choice-fields.tsx';
 import type { FieldKind, InputProps } from './field-frame.tsx';
 import { FoldedItem, group, isFolded } from './group-field.tsx';
 
-/** React's keys of the items, which stay with them when they move. */
+/** React keys, which follow the items when they are moved. */
 function useKeys(length: number) {
   const keys = useRef<string[]>([]);
   while (keys.current.length < length) keys.current.push(crypto.randomUUID());
@@ -18,7 +18,7 @@ function useKeys(length: number) {
   return keys;
 }
 
-/** The items of a list, what may be done with them, and what was done last, in words. */
+/** The items of a list, the actions on them, and words for the last action. */
 function useItems({ path, schema, label, isOptional }: InputProps) {
   const { value, change, leave } = useForm();
   const found = valueAt(value, path);
@@ -30,7 +30,7 @@ function useItems({ path, schema, label, isOptional }: InputProps) {
   const nameOf = (index: number) =>
     `${(schema.items as JsonSchema | undefined)?.title ?? label} ${index + 1}`;
   const set = (next: Value[]) => {
-    // A list that may be left out is left out when its last item goes.
+    // Without its last item, an optional list is removed.
     change(path, next.length === 0 && isOptional ? undefined : next);
     leave();
   };
@@ -64,7 +64,7 @@ function ListInput(props: InputProps) {
   const holdsGroups = group.matches(inner);
   const folds = isFolded(inner, items.length);
   const addButton = useRef<HTMLButtonElement>(null);
-  /** Goes to the button of the next item, or else of the one before, or to that which adds one; then removes the item. */
+  /** Moves the focus to the button of the next item, of the previous one, or to the add button, and removes the item. */
   const goOnAndRemove = (index: number, { parentElement: item }: Element) => {
     const next = item?.nextElementSibling ?? item?.previousElementSibling;
     const button = next?.querySelector<HTMLElement>(':scope > button');
@@ -85,9 +85,9 @@ function ListInput(props: InputProps) {
           return (
             <div
               key={keys[index]}
-              // The field that is gone on with is above the button that added it.
+              // The first field of the added item gets the focus.
               ref={keys[index] === added ? focusFirstField : undefined}
-              // What each item asks for is said at the first; a reader of a screen hears it at each.
+              // Labels are visible at the first item; screen readers hear them at each.
               className={`-mt-px grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-1 border border-line px-1 [&_.moves]:flex-col ${index > 0 && !folds ? '[&_.help-words]:sr-only' : ''}`}
             >
               <MoveButtons

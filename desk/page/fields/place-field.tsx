@@ -1,4 +1,4 @@
-/** The kind of field for a place, which is found by the name of its town. */
+/** The kind of field for a point on the map, found by the name of a town. */
 import CircleCheck from 'lucide:circle-check';
 import Search from 'lucide:search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -10,10 +10,10 @@ import { get } from '../api.ts';
 import { fieldId, useForm } from '../form-context.ts';
 import type { FieldKind, InputProps } from './field-frame.tsx';
 
-/** A pause in typing of this length searches, in milliseconds. */
+/** The pause in typing before a search, in milliseconds. */
 const searchDelay = 200;
 
-/** The towns that fit the words; undefined where nothing is searched, and while the list loads for the first search. */
+/** The towns that match; undefined without a search, and while the first one loads. */
 export function useTowns(words: string) {
   const [searched, setSearched] = useState('');
   useEffect(() => {
@@ -38,7 +38,7 @@ function useFillIn(path: Path) {
   const beside = fieldAt(entry.schema, parent)?.properties ?? {};
   return (town: Town) => {
     const { city, country, countryCode, latitude, longitude } = town;
-    // The names of the former town must not stay, even where its own are not known.
+    // Unknown names are removed, so that none of the former town stays.
     const names: Record<string, string | undefined> = {
       city,
       country,
@@ -53,7 +53,7 @@ function useFillIn(path: Path) {
   };
 }
 
-/** What is searched, the towns that were found, and the keys that choose one. */
+/** The query, the towns that were found, and the keyboard handling. */
 function useTownSearch(path: Path) {
   const [words, setWords] = useState('');
   const { towns, isLoading } = useTowns(words);
@@ -63,12 +63,12 @@ function useTownSearch(path: Path) {
   const choose = (town: Town) => {
     fillIn(town);
     setWords('');
-    // The button that had the focus goes with the list.
+    // The focused button is removed with the list.
     document.getElementById(id)?.focus();
   };
-  /** Down from the search goes into the list, up and down through it, Enter takes the first town. */
+  /** Down moves from the search into the list, up and down move within it, Enter chooses the first town. */
   const press = (event: KeyboardEvent) => {
-    // The Enter of an input method ends its word.
+    // Enter within an input method confirms a word.
     if (event.nativeEvent.isComposing) return;
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
     const at = buttons.indexOf(event.target as HTMLButtonElement);
@@ -84,7 +84,7 @@ function useTownSearch(path: Path) {
   return { words, setWords, towns, isLoading, choose, list, press };
 }
 
-/** The town whose point is there, by its names. */
+/** The names of the chosen town. */
 function ChosenTown({ path }: Pick<InputProps, 'path'>) {
   const { value } = useForm();
   const around = valueAt(value, path.slice(0, -1));
@@ -106,7 +106,7 @@ function foundWords(count: number): string {
   return `${count === 1 ? '1 town found' : `${count} towns found`}. Not the right one? Then search its English name, such as Munich or Vienna.`;
 }
 
-/** Searches a town in the list on this computer, and fills in its point and its names. */
+/** The search for a town, which fills in its point and its names. */
 function PlaceInput({ path }: InputProps) {
   const { focus } = useForm();
   const { words, setWords, towns, isLoading, choose, list, press } = useTownSearch(path);

@@ -7,40 +7,40 @@ import type { JsonSchema } from '#model/schemas/json-schema.ts';
 import { type FieldKind, type InputProps, useControl } from './field-frame.tsx';
 import { useTowns } from './place-field.tsx';
 
-/** A longer text has several lines, and a shorter one shares its line with another field. */
+/** Limits in characters: a longer text gets a text area, a shorter one shares its line. */
 const [lineLength, shortLength] = [70, 40];
 
 const isNumber = ({ type }: JsonSchema) => type === 'number' || type === 'integer';
 
 const isParagraph = ({ maxLength = 0, suggest }: JsonSchema) => maxLength > lineLength && !suggest;
 
-/** The word for a date that has not come yet, where the schema has one. */
+/** The word in place of an end date, such as `present`, if the schema has one. */
 const untilIn = ({ anyOf }: JsonSchema): string | undefined =>
   anyOf?.flatMap(({ const: word }) => (word === undefined ? [] : [String(word)]))[0];
 
 const keyboards: Record<string, 'email' | 'url'> = { email: 'email', uri: 'url' };
 
-/** What a value says in the control of a text, a number or a choice. */
+/** A value as the text of a control. */
 export const format = (value: Value | undefined) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** A number; what is none stays the text that was typed, and the check says so beside it. */
+/** The number in a text; another text stays unchanged, and the content check reports it. */
 export function parseNumber(text: string): number | string {
   const typed = text.trim();
   return /^-?\d+(\.\d+|,\d{1,2})?$/.test(typed) ? Number(typed.replace(',', '.')) : text;
 }
 
-/** The value of what is typed. */
+/** The value of a typed text. */
 export function parse(text: string, schema: JsonSchema, isOptional?: boolean): Value | undefined {
   if (isOptional && text.trim() === '') return undefined;
   if (isNumber(schema)) return parseNumber(text);
   const isOneLine = schema.isOneLine || !isParagraph(schema);
-  // Word's line break within a paragraph.
+  // A manual line break of Word is a vertical tab.
   const plain = text.replaceAll('\u000b', ' ');
   return isOneLine ? plain.replace(/[\r\n\u2028\u2029]+/g, ' ') : plain;
 }
 
-/** What is meant by a text that was left: `https://` before an address, two digits for an hour. */
+/** Completes a text when its field is left: `https://` before an address, two digits for an hour. */
 export function completed(text: string, schema: JsonSchema): string {
   const typed = text.trim();
   if (schema.format === 'uri' && /^[^\s/:]+\.[^\s/:]{2,}(\/\S*)?$/.test(typed))
@@ -55,7 +55,7 @@ const suggestions: Record<string, string[]> = {
   countries: countryNames(),
 };
 
-/** What an owner may choose from: a list of names, or the towns that fit what was typed. */
+/** The suggestions for a field: a list of names, or the towns that match. */
 function useSuggestions(kind: unknown, text: string): string[] {
   const { towns = [] } = useTowns(kind === 'towns' ? text : '');
   const names = towns.map(({ city, region, country }) =>
@@ -65,7 +65,7 @@ function useSuggestions(kind: unknown, text: string): string[] {
   return suggestions[`${kind}`] ?? [];
 }
 
-/** The browser's own calendar beside a day: typed by hand, half a day is kept as it is. */
+/** The browser's calendar beside a text field for a day, which can keep an incomplete day. */
 function DayPicker({ label, onChoose }: { label: string; onChoose: (day: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -90,11 +90,11 @@ function DayPicker({ label, onChoose }: { label: string; onChoose: (day: string)
   );
 }
 
-/** A line, a paragraph, a number, a time, a day, a year and month: what is typed is never lost. */
+/** The control for a line, a paragraph, a number, a time, a day or a month; invalid text is kept. */
 function TextInput({ path, schema, label, isOptional }: InputProps) {
   const { value, change, leave, control } = useControl(path);
   const [typed, setTyped] = useState<string>();
-  // What is typed stays as it is while it means the same value: `1.50` on the way to `1.505`.
+  // The typed text stays while its value is the same: `1.50` on the way to `1.505`.
   const isAsTyped = typed !== undefined && isSame(parse(typed, schema, isOptional), value);
   const until = untilIn(schema);
   const isUntil = until !== undefined && value === until;
@@ -122,7 +122,7 @@ function TextInput({ path, schema, label, isOptional }: InputProps) {
   };
   return (
     <div className="flex items-center gap-x-2">
-      {/* Not `type="email"` and `type="number"`, which keep another text than they show. */}
+      {/* Not `type="email"` or `type="number"`, whose value differs from the typed text. */}
       <input
         {...props}
         inputMode={isNumber(schema) ? 'decimal' : keyboards[String(schema.format)]}

@@ -21,7 +21,7 @@ const buttons = {
   optional: 'Open',
 };
 
-/** What is left before strangers may see the site; each line leads to its field. */
+/** The checklist; each line links to its field. */
 export function ChecklistView({ desk }: { desk: DeskState }) {
   const list = useContent<Checklist>('checklist').data;
   useFocusInView();
@@ -76,7 +76,7 @@ interface LinesProps {
 function Lines({ desk, group, note, lines, invented }: LinesProps) {
   const [lineToRead, setLineToRead] = useState<ChecklistLine>();
   const [words, ...others] = new Set(lines.map((line) => line.words));
-  // What is to be done with each of them is said once.
+  // A fix that all lines share is shown once.
   const shared = lines.length > 1 && others.length === 0 ? words : undefined;
   return (
     <section className="mb-6 grid break-inside-avoid gap-2.5">
@@ -113,13 +113,13 @@ const icons = { invented: undefined, draft: PenLine, wrong: CircleAlert, optiona
 
 interface LineProps {
   line: ChecklistLine;
-  /** What is to be done; absent where it is said of all lines together. */
+  /** The fix; undefined where it is shown once for all lines. */
   words: string | undefined;
   onRead: () => void;
 }
 
 function Line({ line, words, onRead }: LineProps) {
-  const { kind, id, path, name, count = 0, isToRead } = line;
+  const { kind, id, path, name, count = 0, gone = [], isToRead } = line;
   const Icon = icons[kind];
   const ofWhat = <span className="sr-only">{`: ${name}`}</span>;
   return (
@@ -130,6 +130,7 @@ function Line({ line, words, onRead }: LineProps) {
           <strong>{name}</strong> {count > 0 && <span className="help">{`${count} invented`}</span>}
         </span>
         {words && <span className="help">{words}</span>}
+        {gone.length > 0 && <span>{`Not in “Me” any more: ${gone.join(', ')}`}</span>}
       </div>
       {isToRead ? (
         <button type="button" className="flex-none" onClick={onRead}>

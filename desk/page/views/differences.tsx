@@ -1,11 +1,11 @@
-/** What differs between two states of an entry: in each field the words before, and the words now. */
+/** The differences between two states of an entry: for each field the words before, and the words now. */
 import { diffWordsWithSpace } from 'diff';
 import type { Difference } from '#desk/content/compare.ts';
 import type { Path } from '#desk/shared/value.ts';
 
 interface Props {
   changes: Difference[];
-  /** Where the pictures of a field are. */
+  /** The addresses of a field's pictures. */
   picturesAt: (path: Path) => { before: string; now: string };
 }
 

@@ -23,9 +23,9 @@ import { EntryHead } from './entry-head.tsx';
 interface Props {
   desk: DeskState;
   id: string;
-  /** The field that the address leads to. */
+  /** The field in the address. */
   at?: Path;
-  /** The tab of the form that the address leads to. */
+  /** The tab in the address. */
   tab?: string;
   onPreview: (target: PreviewTarget) => void;
 }
@@ -39,7 +39,7 @@ export function OpenEntry(props: Props) {
   return entry ? <EntryForm {...props} entry={entry} /> : null;
 }
 
-/** In the place of a form whose file is not in the folder. */
+/** Shown where the file of the entry does not exist. */
 const MissingEntry = ({ id }: { id: string }) => (
   <>
     <h1>This entry is not here</h1>
@@ -62,7 +62,7 @@ function EntryForm(props: Props & { entry: EntryView }) {
   const tabs = tabsOf(entry.schema);
   const current =
     tabs.find(({ title, names }) => title === wanted || names.includes(String(at?.[0]))) ?? tabs[0];
-  // Before the wanted field gets the focus, whose words are shown then.
+  // Until a field has the focus, the preview shows the page of the first one.
   const page = shownOn(desk, entry, current?.names[0]);
   useEffect(() => onPreview({ page }), [page, onPreview]);
   const key = at?.join('.');
@@ -141,7 +141,7 @@ const Tabs = ({ entry, tabs, current }: TabsProps) => (
   </nav>
 );
 
-/** Whether something on a tab is wrong, or still to be filled in; it stands in the gap after the name, which it never moves. */
+/** The icon of a tab with something wrong or empty, in the space after its name. */
 function TabMark({ entry, names }: { entry: EntryView; names: string[] }) {
   const errors = entry.advice.filter(({ path }) => names.includes(String(path[0])));
   const isWrong = errors.some(({ isOpen }) => !isOpen);
@@ -160,10 +160,10 @@ function TabMark({ entry, names }: { entry: EntryView; names: string[] }) {
   );
 }
 
-/** What a new entry waits for, each a way to its field. */
+/** Links to the empty fields of a new entry. */
 function StillEmpty({ entry }: { entry: EntryView }) {
   const open = entry.advice.filter(({ isOpen }) => isOpen).map(({ path }) => path[0]);
-  // Of an entry without any field only that is said, and not of each.
+  // For an entry without any field, one sentence replaces the list.
   const names = open.includes(undefined)
     ? (entry.schema.required ?? [])
     : [...new Set(open.map(String))];

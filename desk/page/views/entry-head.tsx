@@ -1,4 +1,4 @@
-/** An entry's name, and what can be done with it as a whole. */
+/** The heading of an entry, with the actions on the whole entry. */
 import History from 'lucide:rotate-ccw-clock';
 import Trash from 'lucide:trash';
 import { useState } from 'react';
@@ -31,7 +31,7 @@ export function EntryHead({ desk, entry }: { desk: DeskState; entry: EntryView }
   );
 }
 
-/** The names of what speaks of an entry; undefined until they are known. */
+/** The names of the entries that refer to an entry; undefined until they are loaded. */
 const useDependents = (id: string) =>
   useContent<{ names: string[] }>('dependents', { id }).data?.names;
 
@@ -41,7 +41,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** Says what depends on an entry before it goes; undo brings it back. */
+/** Asks before an entry is removed, and names the entries that refer to it. */
 function RemoveDialog({ desk, entry, onClose }: DialogProps) {
   const names = useDependents(entry.id);
   const remove = async () => {

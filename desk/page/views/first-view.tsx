@@ -17,7 +17,7 @@ import { useContent } from '../use-content.ts';
 import type { DeskState } from '../use-desk.ts';
 import { useEntryForm } from '../use-entry-form.ts';
 
-/** The first questions: the fields of the profile that make the site the owner's at a glance. */
+/** The fields of the profile that are asked first. */
 const questions: { path: string[]; label: string }[] = [
   { path: ['name'], label: 'Your name' },
   { path: ['title'], label: 'What you do' },
@@ -33,7 +33,7 @@ interface Props {
   onPreview: (target: PreviewTarget) => void;
 }
 
-/** The first opening: a few questions beside the site, which changes as one types. */
+/** The first questions beside the preview, which changes while one types. */
 export function FirstView({ desk, target, onPreview }: Props) {
   const profile = useContent<EntryView>('entry/profile').data;
   useEffect(() => onPreview({ page: '/' }), [onPreview]);
@@ -89,7 +89,7 @@ function Questions({ desk, entry, onPreview }: Omit<Props, 'target'> & { entry: 
   );
 }
 
-/** What keeps an answer from the page, where its field is not among the questions. */
+/** The advice on fields that are not among the questions, because of which an answer is not shown. */
 function Elsewhere({ entry }: { entry: EntryView }) {
   const isAsked = (path: Path) =>
     questions.some((question) => isSame(path.slice(0, question.path.length), question.path));

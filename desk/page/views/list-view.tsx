@@ -16,7 +16,7 @@ interface Props {
   kind: string;
 }
 
-/** All entries of a kind, where they are moved and added. */
+/** All entries of a kind, with buttons to add and move them. */
 export function ListView({ desk, overview, kind }: Props) {
   const group = overview.groups.find((one) => one.kind === kind);
   if (group) return <Entries desk={desk} group={group} />;
@@ -86,7 +86,7 @@ function Entries({ desk, group }: { desk: DeskState; group: ListGroup }) {
   );
 }
 
-/** The entries that were removed in the last 90 days, each a way to its versions. */
+/** The entries that were removed in the last 90 days, each with a link to its versions. */
 function Removed({ kind }: { kind: Kind }) {
   const removed = useContent<{ removed: RemovedEntry[] }>('removed', { kind }).data?.removed ?? [];
   if (removed.length === 0) return null;

@@ -1,7 +1,7 @@
 /** The sentences about messages: where one is, how many there are, what was erased. */
 import type { VisitorMessage } from '#desk/messages/messages.ts';
 
-/** Where a message is, for the owner. */
+/** The state of a message, in words. */
 export function stateWords(
   { state, fault }: Pick<VisitorMessage, 'state' | 'fault'>,
   sendsMail: boolean,

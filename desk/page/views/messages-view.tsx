@@ -14,7 +14,7 @@ import { countWords, erasedWords, stateWords } from './message-words.ts';
 
 const dateTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** The messages, and what can be done with them. */
+/** The messages, and the requests that change them. */
 function useInbox() {
   const read = useQuery({
     queryKey: ['messages'],
@@ -22,7 +22,7 @@ function useInbox() {
     retry: false,
     refetchOnWindowFocus: false,
   });
-  /** Does something in the inbox, and gives its result as a sentence. */
+  /** Sends a request to the inbox; its result is a sentence. */
   const change = useMutation({
     mutationFn: (work: () => Promise<string>) => work(),
     onSuccess: () => read.refetch(),
@@ -31,12 +31,12 @@ function useInbox() {
   const error = change.error ?? read.error;
   const shown = read.data && countWords(read.data.messages.length);
   return {
-    /** Undefined before it was read. */
+    /** The messages; undefined until they are loaded. */
     list: read.data,
     problem: isBusy ? undefined : error?.message,
     status: isBusy ? 'One moment …' : error ? '' : (change.data ?? shown ?? ''),
     isBusy,
-    /** Resolves when it is done, or is known not to be. */
+    /** Resolves when the request has succeeded or failed. */
     change: (work: () => Promise<string>) => change.mutateAsync(work).catch(() => {}),
     refresh: () => {
       change.reset();
@@ -113,7 +113,7 @@ interface InboxButtonProps {
   children: ReactNode;
 }
 
-/** A button that asks the inbox; while it is asked, another press does nothing. */
+/** A button for a request to the inbox, inactive during one. */
 const InboxButton = ({ inbox: { isBusy }, onPress, children }: InboxButtonProps) => (
   <button type="button" aria-disabled={isBusy} onClick={() => isBusy || onPress()}>
     {children}

@@ -5,20 +5,20 @@ import type { PublishOptions } from '#desk/publish/publish-options.ts';
 import type { PublishingView } from '#desk/publish/publisher.ts';
 import { countOf } from '#model/wording.ts';
 
-/** The domain to publish at: one that was used before is used again until it is said that there is none. */
+/** The option `domain`: the given one; `none` where an earlier one was emptied; absent where there was none. */
 export function domainOf(given: string, before: string | undefined): { domain?: string } {
   const domain = given || (before && 'none');
   return domain ? { domain } : {};
 }
 
-/** The domain that is filled in: the one used before, else the owner's web address, unless Cloudflare gave it. */
+/** The initial domain: the last one, else the owner's website, unless it is an address of Cloudflare. */
 function proposedDomain(before: string | undefined, website: string): string | undefined {
   if (before) return before === 'none' ? undefined : before;
   const isGiven = hostOf(website).endsWith('.workers.dev');
   return isGiven || !website ? undefined : website.replace('https://', '');
 }
 
-/** The name of a host in what people write or paste: `www.großhübner.de`, `https://www.firm.com/`. */
+/** The host name in a typed or pasted text: `www.großhübner.de`, `https://www.firm.com/`. */
 export function hostOf(typed: string): string {
   const address = /^[a-z]+:\/\//i.test(typed) ? typed : `https://${typed}`;
   return URL.parse(address)?.hostname ?? typed;
@@ -30,7 +30,7 @@ function optionsIn(form: HTMLFormElement, before?: string): PublishOptions {
   const text = (name: string) => `${data.get(name) ?? ''}`.trim();
   const [name, server, user] = [text('name'), text('server'), text('user')];
   const port = text('port') === '587' ? '587' : '465';
-  // As it was typed: white space may belong to a password.
+  // Not trimmed: white space may be part of a password.
   const password = `${data.get('password') ?? ''}`;
   const mail = { server, port, user, password, to: text('to') || user } as const;
   return {
@@ -49,14 +49,14 @@ interface Props {
   onPublish: (options: PublishOptions) => void;
 }
 
-/** Asks how to publish the site, and publishes it. */
+/** The form that asks how to publish, with the buttons that begin it. */
 export function PublishForm({ view, left, website, onPublish }: Props) {
   const { lastOptions: last, at } = view;
   const domain = proposedDomain(last?.domain, website);
   const before = domain ?? last?.domain;
   const isPublished = at !== undefined;
   const isReady = left === 0;
-  // Enter in a field publishes what is ready, and never for a trial.
+  // Enter in a field publishes only what is ready, never as a trial.
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isReady) onPublish(optionsIn(event.currentTarget, before));
@@ -95,7 +95,7 @@ export function PublishForm({ view, left, website, onPublish }: Props) {
           ' A new name gives the site a new address. The old address keeps showing the old version.'}
       </p>
       <MailFields />
-      {/* None before it is known whether something invented would go out. */}
+      {/* No button until it is known whether something is invented. */}
       {isReady && (
         <button type="submit" className="primary justify-self-start">
           Publish
@@ -128,7 +128,7 @@ function MailFields() {
   const [user, setUser] = useState('');
   const provider = mailProviders.find(({ name }) => name === chosen);
   return (
-    // A field that is missed can be pointed at only where it is in sight.
+    // Opens when a required field in it is empty, so that the browser can point at it.
     <details onInvalidCapture={({ currentTarget }) => (currentTarget.open = true)}>
       <summary>Get the messages of the form by email</summary>
       <div className="section">

@@ -16,7 +16,7 @@ import { PublishForm } from './publish-form.tsx';
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
 
-/** Puts the site on the web, says how that goes, and shows what changes by it. */
+/** The form to publish, the progress, and the list of changes. */
 export function PublishView({ desk, overview }: { desk: DeskState; overview: Overview }) {
   const { send } = desk;
   const client = useQueryClient();
@@ -27,7 +27,7 @@ export function PublishView({ desk, overview }: { desk: DeskState; overview: Ove
     refetchInterval: ({ state: { data } }) => (data?.state === 'running' ? 700 : false),
   });
   const isRunning = view?.state === 'running';
-  // What is marked as changed is counted from the publication that has just arrived.
+  // The overview is read again, because changes count from the new publication.
   useEffect(() => {
     if (!isRunning) void refresh(client);
   }, [isRunning, client]);
@@ -75,7 +75,7 @@ export function PublishView({ desk, overview }: { desk: DeskState; overview: Ove
 
 const states = { changed: '', new: 'New: ', removed: 'Removed: ' };
 
-/** The entries in which visitors will see a change, by name, and what stays behind. */
+/** The entries with changes for visitors, and the drafts, which are not published. */
 function Changed({ overview, since }: { overview: Overview; since: string | undefined }) {
   const files = useContent<{ files: ChangedFile[] }>('changes').data?.files;
   if (!files || !overview.isPublished) return null;
@@ -101,7 +101,7 @@ function Changed({ overview, since }: { overview: Overview; since: string | unde
   );
 }
 
-/** What visitors see, as far as it is known. */
+/** A sentence on which version visitors see, as far as that is known. */
 function whatVisitorsSee({ hasArrived, state, at }: PublishingView): string {
   if (hasArrived)
     return `The new site is uploaded. The check of it ${state === 'stopped' ? 'was stopped' : 'failed'}.`;
@@ -126,7 +126,7 @@ interface ProgressProps {
   onChoose: (account: string) => void;
 }
 
-/** How the publication goes: its steps, the way to sign in, and what went wrong. */
+/** The progress of a publication: steps, sign-in, failure. */
 export function PublishProgress({ view, onStop, onChoose }: ProgressProps) {
   const { state, signInAt } = view;
   const isRunning = state === 'running';

@@ -28,7 +28,7 @@ interface Props {
 const itemIn = ({ groups }: Overview, id: string) =>
   groups.flatMap(({ items }) => items).find((item) => item.id === id);
 
-/** The earlier versions of an entry, with what changed in words, each brought back by one click. */
+/** The earlier versions of an entry, each with its differences and a button to restore it. */
 export function VersionsView({ desk, id, overview }: Props) {
   const versions = useContent<{ versions: VersionView[] }>('versions', { id }).data?.versions;
   const here = itemIn(overview, id);
@@ -106,7 +106,7 @@ function Version({ id, version, onRestore }: VersionProps) {
   );
 }
 
-/** What an earlier version has otherwise, with its pictures and those of now. */
+/** The differences between an earlier version and now, with pictures. */
 function FromNow({ id, version }: { id: string; version: string }) {
   const found = useContent<{ changes: Difference[] }>('version', { id, version }).data?.changes;
   if (!found) return null;

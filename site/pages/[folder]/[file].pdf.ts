@@ -5,7 +5,7 @@ import type { APIContext } from 'astro';
 import { contentFolder } from '#model/read.ts';
 import { getContent } from '#site/content.ts';
 
-/** The PDFs that the content names, under their own names: of certificates, and of projects. */
+/** A route for each PDF of a certificate or a project. */
 export async function getStaticPaths() {
   const { profile, projects } = await getContent();
   const certificates = profile.certificates.flatMap(({ file }) => file ?? []);

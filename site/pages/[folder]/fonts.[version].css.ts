@@ -2,7 +2,7 @@
 import type { APIRoute } from 'astro';
 import { getFontStylesheet } from '#site/fonts/font-stylesheet.ts';
 
-/** Among the files that are kept for ever; a folder of that name is none of the pages for Astro. */
+/** In the folder of hashed files; as a parameter, because Astro ignores folders in `pages/` that begin with `_`. */
 export async function getStaticPaths() {
   const { version } = await getFontStylesheet();
   return [{ params: { folder: '_astro', version } }];

@@ -1,9 +1,8 @@
-/** `/contact/form.json`: what the server draws the form with again. */
+/** `/contact/form.json`: the settings from which the server renders the form again after a refusal. */
 import type { APIRoute } from 'astro';
 import type { FormSettings } from '#contact/form/form-settings.ts';
 import { getContent } from '#site/content.ts';
 
-/** What the server draws the form from when it does not take a message. */
 export const GET: APIRoute = async () => {
   const { pages, profile } = await getContent();
   const { form: texts, checklist: prompts } = pages.contact;

@@ -4,7 +4,7 @@ import { getContent } from '#site/content.ts';
 import { drawingName } from '#site/portfolio/drawing.tsx';
 import { drawingFile, getDrawing } from '#site/portfolio/drawing-file.ts';
 
-/** The drawings of each project: `/drawings/dining-range.svg`. */
+/** A route for each drawing, such as `/drawings/dining-range.svg`. */
 export async function getStaticPaths() {
   const { projects } = await getContent();
   return projects.flatMap(({ slug, technicalDrawing }) =>

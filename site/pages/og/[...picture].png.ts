@@ -5,14 +5,14 @@ import { logoPng, ownerJpeg } from '#site/page-pictures.ts';
 import { picturedRoutes, type Route, routesOf } from '#site/routes.ts';
 import { type OwnersPictures, socialPicture } from '#site/sharing/social-picture.ts';
 
-/** The side of the owner's photo, in pixels: two for each that the picture shows. */
+/** The width and height of the owner's photo, in pixels: twice its size in the picture. */
 const photoSide = 168;
 
 interface Props extends OwnersPictures {
   route: Route;
 }
 
-/** All pictures show the same photo and logo, which are read once. */
+/** A route for each picture. All show the same photo and logo, which are read once. */
 export async function getStaticPaths() {
   const content = await getContent();
   const owner = {

@@ -26,12 +26,12 @@ interface CasePageProps {
   /** The first of its drawings as a checked SVG. */
   firstDrawing: string | undefined;
   photos: PhotoView[];
-  /** What its clients said. */
+  /** The testimonials about it. */
   quotes: TestimonialView[];
   report: InspectionReport | undefined;
 }
 
-/** One project as a case: the drawing, the terms, the story with its numbers, the gates, the record. */
+/** One project as a case: drawing, terms, story, results, gates, record. */
 export function CasePage(props: CasePageProps) {
   const { content, project, firstDrawing, photos, quotes, report } = props;
   const { profile, projects, guides, pages } = content;
@@ -42,7 +42,7 @@ export function CasePage(props: CasePageProps) {
   const documents = documentViews(project, guides);
   const ofGates = documents.filter(({ gate }) => gates && gate);
   const others = documents.filter((document) => !ofGates.includes(document));
-  // The last leads to the first again.
+  // After the last project comes the first.
   const at = projects.findIndex((one) => one.slug === slug);
   const next = projects.length > 1 && projects[(at + 1) % projects.length];
   return (
@@ -81,7 +81,7 @@ function documentViews({ documents }: ProjectView, guides: Content['guides']): D
   );
 }
 
-/** The contact form, with its first words about a project like this one. */
+/** The link to the contact form, filled in with a question about a project like this one. */
 const askAbout = ({ category, number, title }: ProjectView) =>
   contactLink(
     category,
@@ -89,11 +89,11 @@ const askAbout = ({ category, number, title }: ProjectView) =>
   );
 
 interface CaseHeadProps extends Pick<CasePageProps, 'project' | 'report'> {
-  /** Where the lane of the map begins. */
+  /** The owner's place, where the lane of the map begins. */
   location: Profile['location'];
 }
 
-/** What the order was, with a map where there is neither a drawing nor a photo. */
+/** Title and summary of the order, with a map where there is neither a drawing nor a photo. */
 function CaseHead({ project, report, location }: CaseHeadProps) {
   const { category, number, title, summary, description, story } = project;
   const { region: name, coordinates } = location;
@@ -154,7 +154,7 @@ function ProjectFactCells({ project }: { project: ProjectView }) {
     <dl className="cells mt-10 flex flex-wrap gap-px overflow-clip rounded-card rule border-line bg-line">
       {cells.map(([label, value, note]) => (
         <div
-          // Two, three or six in a row; the last row fills its width.
+          // Two, three or six in a row; the cells of the last row grow to its width.
           className="grow basis-[45%] bg-bg p-4 sm:basis-[30%] lg:basis-32"
           key={label}
         >
@@ -206,7 +206,7 @@ function StorySection({ story, results, language }: StorySectionProps) {
   );
 }
 
-/** Each result with its chart, what it is compared with, and how many were counted. */
+/** Each result with its chart, its comparison and its sample size. */
 const Numbers = ({ results, language }: Omit<StorySectionProps, 'story'>) => (
   <ul className="numbers mt-12 flex flex-wrap gap-px overflow-clip rounded-card rule border-line bg-line">
     {resultsInFigures(results).map((result) => (
@@ -231,7 +231,7 @@ const Numbers = ({ results, language }: Omit<StorySectionProps, 'story'>) => (
 const nextLinkClass =
   'inline-flex min-h-11 items-center gap-2 font-semibold text-primary hover:underline';
 
-/** The way to the next case, with its drawing, and back to all of them. */
+/** Links to the next case, with its drawing, and to all cases. */
 const NextProject = ({ slug, number, title, technicalDrawing }: Entry<'projects'>) => (
   <nav className="screen-only rule-t border-line py-10" aria-label="Projects">
     <div

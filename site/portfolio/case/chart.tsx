@@ -9,7 +9,7 @@ export function resultsInFigures(results: Result[]): Result[] {
   return drawn.length > 0 ? drawn : results;
 }
 
-/** The picture of a result, made from its numbers, with a sentence that says the same; none without. */
+/** The chart of a result, with the same in a sentence for screen readers; renders nothing where it has no chart. */
 export function Chart({ result, language }: { result: Result; language: string }) {
   if (!hasChart(result)) return null;
   const Drawing = charts[result.chart];
@@ -18,9 +18,9 @@ export function Chart({ result, language }: { result: Result; language: string }
 
 const width = 320;
 
-/** The room of one character beside a bar, in its bold type. */
+/** The width of a bold character beside a bar. */
 const valueCharacter = 8.5;
-/** That of one in a label. */
+/** The width of a character in a label. */
 const labelCharacter = 7;
 
 interface ChartProps {
@@ -148,7 +148,7 @@ export const formatNumber = (value: number, language: string) =>
 const withUnit = (value: number, unit = '', language: string) =>
   `${formatNumber(value, language)}${/^(%|°$)/.test(unit) ? '' : ' '}${unit}`.trim();
 
-/** The labels of an axis between two values: at most so many, at round numbers. */
+/** Round numbers between two values for the labels of an axis, at most `most`. */
 function ticks(low: number, high: number, most: number): number[] {
   const rough = (high - low) / most || 1;
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -191,7 +191,7 @@ export function dotRows({ pieces = 0, marked = 0 }: ChartedResult, width: number
   };
 }
 
-/** An axis that holds the values, with some room at both ends. */
+/** An axis around the values, with some space at both ends. */
 function axis(values: number[], width: number, mostTicks = 6) {
   const [min, max] = [Math.min(...values), Math.max(...values)];
   const room = (max - min || Math.abs(max) || 1) * 0.15;
@@ -219,7 +219,7 @@ export function chartSentence(result: ChartedResult, language: string): string {
   return [readings, limitWords(result, language), ...beforeText].join(', ');
 }
 
-/** The limits of a range: both, or the one there is. */
+/** The limits of a range, both or one, in words. */
 function limitWords(result: ChartedResult, language: string): string {
   const { limitLow, limitHigh, unit } = result;
   if (limitLow === undefined) return `at most ${withUnit(limitHigh ?? 0, unit, language)}`;

@@ -12,23 +12,23 @@ import type { InspectionReport } from '../documents.ts';
 export interface PhotoView {
   picture: Picture;
   caption: string;
-  /** What else it shows; the caption says the rest. */
+  /** Alternative text: what the caption does not say. */
   alternative: string;
 }
 
 interface EvidenceSectionProps {
   photos: PhotoView[];
-  /** The order is invented, and drawings stand in for its photographs. */
+  /** Whether drawings replace photographs, in an invented order. */
   areDrawings: boolean;
   quotes: TestimonialView[];
   report: InspectionReport | undefined;
   /** The documents that belong to no gate. */
   documents: DocumentView[];
-  /** What becomes of the documents that do not open here. */
+  /** A note on the documents without a link. */
   note?: string | undefined;
 }
 
-/** Photographs, the client's words, the report, other documents; nothing where there is none of them. */
+/** Photographs, testimonials, report and documents; renders nothing where there are none. */
 export function EvidenceSection(props: EvidenceSectionProps) {
   const { photos, areDrawings, quotes, report, documents, note } = props;
   const isDocumentsOnly = photos.length + quotes.length === 0 && !report;
@@ -78,7 +78,7 @@ export function EvidenceSection(props: EvidenceSectionProps) {
   );
 }
 
-/** Photographs whole, in rows of equal height; a few share one row, all smaller by the same part. */
+/** Photographs uncropped, in rows of equal height. */
 function Photographs({ photos }: { photos: PhotoView[] }) {
   return (
     <ul
@@ -139,11 +139,11 @@ export interface DocumentView {
   title: string;
   gate?: string | undefined;
   href?: string | undefined;
-  /** Names and prices were taken out of it. */
+  /** Whether names and prices were removed from it. */
   namesRemoved?: boolean;
 }
 
-/** The documents of the order; nothing where there are none. */
+/** The documents of the order; renders nothing where there are none. */
 export function DocumentList({ documents }: { documents: DocumentView[] }) {
   if (documents.length === 0) return null;
   return (
@@ -170,6 +170,6 @@ export function DocumentList({ documents }: { documents: DocumentView[] }) {
   );
 }
 
-/** Whether one of the documents does not open, which a note explains. */
+/** Whether a document has no link, which the note explains. */
 export const hasClosed = (documents: DocumentView[]): boolean =>
   documents.some(({ href }) => !href);

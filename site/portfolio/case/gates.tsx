@@ -1,4 +1,4 @@
-/** The order gate by gate, on a scale of weeks. */
+/** The gates of an order as a table with a scale of weeks. */
 import type { ReactNode } from 'react';
 import {
   daysBetween,
@@ -17,16 +17,16 @@ import { DocumentList, type DocumentView, hasClosed } from './evidence-section.t
 
 interface GatesProps {
   gates: Gate[];
-  /** How the order kept its dates, in the owner's words. */
+  /** The owner's words on the dates of the order. */
   schedule?: string | undefined;
   documents: DocumentView[];
-  /** What becomes of the documents that do not open here. */
+  /** A note on the documents without a link. */
   note?: string | undefined;
   /** The language of the dates. */
   language: string;
 }
 
-/** The order gate by gate: a table on a scale of weeks, which its style turns into stops on a phone. */
+/** The gates as a table with a scale of weeks, which CSS turns into a line of dots on phones. */
 export function Gates({ gates, schedule, documents, note, language }: GatesProps) {
   const { planned, taken } = duration(gates);
   return (
@@ -52,7 +52,7 @@ const documentsOf = ({ title }: Gate, documents: DocumentView[]) =>
 
 function GateTable({ gates, documents, language }: Omit<GatesProps, 'note' | 'schedule'>) {
   const { weeks, rows } = weekScale(gates);
-  // Taller than any row; the cell cuts it off.
+  // Taller than any row; the cell clips it.
   const grid = weeks.map(({ x }) => `M${x}-50V400`).join('');
   return (
     <div className="gate-table">
@@ -112,7 +112,7 @@ interface GateRowProps {
   documents: DocumentView[];
   /** The language of the dates. */
   language: string;
-  /** Its place on the scale of weeks. */
+  /** The drawing of the gate on the scale. */
   children: ReactNode;
 }
 
@@ -144,7 +144,7 @@ interface GateSpanProps {
   isLast: boolean;
 }
 
-/** When a gate was planned, dotted, and when it was passed, solid. */
+/** The planned time of a gate, dotted, and the actual one, solid. */
 function GateSpan({ grid, row: { planned, actual }, isLast }: GateSpanProps) {
   return (
     <svg viewBox={`0 0 ${scale.width} 44`} aria-hidden="true">

@@ -6,7 +6,7 @@ interface DrawingSheetProps {
   /** The project that it belongs to. */
   slug: string;
   technicalDrawing: TechnicalDrawing;
-  /** The first drawing as a checked SVG; the others are files that come when they are near. */
+  /** The first drawing as a checked SVG; the others are files, loaded when they are near. */
   firstDrawing: string | undefined;
   /** The page with the tables for inspections, if the site has it. */
   aqlPath: string | undefined;
