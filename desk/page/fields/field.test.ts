@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { entryView } from '#desk/content/overview.ts';
 import { shownFields } from '#desk/shared/form-schema.ts';
 import type { Value } from '#desk/shared/value.ts';
-import { withDesk } from '#desk/testing/with-desk.ts';
+import { openDesk } from '#desk/testing/open-desk.ts';
 import { entrySchemas, fileSchemas } from '#model/schemas/collections.ts';
 import { type JsonSchema, toJsonSchema } from '#model/schemas/json-schema.ts';
 import { type FieldProps, Form } from '../form-context.ts';
@@ -82,13 +82,13 @@ test('a town is asked before the names that it fills in', () => {
       );
 });
 
-test('a field that names an entry has the entries of that kind to choose from', () =>
-  withDesk(async ({ desk }) => {
-    const named = new Set(fields.flatMap(([, { refersTo }]) => refersTo ?? []));
-    expect([...named].toSorted()).toEqual(['guides', 'projects', 'services']);
-    const { choices } = await entryView(desk, 'profile');
-    expect(Object.keys(choices)).toEqual(expect.arrayContaining([...named]));
-  }));
+test('a field that names an entry has the entries of that kind to choose from', async () => {
+  const { desk } = await openDesk();
+  const named = new Set(fields.flatMap(([, { refersTo }]) => refersTo ?? []));
+  expect([...named].toSorted()).toEqual(['guides', 'projects', 'services']);
+  const { choices } = await entryView(desk, 'profile');
+  expect(Object.keys(choices)).toEqual(expect.arrayContaining([...named]));
+});
 
 test('a result asks for the numbers of its chart, and shows another one while it has a value', () => {
   const [, schema = {}] = fields.find(([path]) => path === 'projects.results.0') ?? [];
