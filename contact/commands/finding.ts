@@ -4,7 +4,7 @@ export interface Finding {
   kind: 'stage' | 'ok' | 'note' | 'problem' | 'live';
   text: string;
   /** What the owner can do. */
-  fix?: string;
+  fix?: string | undefined;
   /** For programs: `arrived` once visitors see the new site, or why a publication ended. */
   code?: string;
   /** The address of the live site, with `live`. */
@@ -16,16 +16,8 @@ export interface Finding {
 export type Report = (finding: Finding) => void;
 
 export const ok = (text: string): Finding => ({ kind: 'ok', text });
-export const note = (text: string, fix?: string): Finding => ({
-  kind: 'note',
-  text,
-  ...(fix && { fix }),
-});
-export const problem = (text: string, fix?: string): Finding => ({
-  kind: 'problem',
-  text,
-  ...(fix && { fix }),
-});
+export const note = (text: string, fix?: string): Finding => ({ kind: 'note', text, fix });
+export const problem = (text: string, fix?: string): Finding => ({ kind: 'problem', text, fix });
 
 const prefixes = { stage: '\n', ok: '  ok    ', note: '  note  ', problem: '  WRONG ', live: '\n' };
 
