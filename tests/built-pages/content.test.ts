@@ -120,9 +120,10 @@ test('tables that become blocks on phones name their rows and cells', () => {
 });
 
 test('each page offers its ways on', () => {
+  const gates = `/portfolio/${projects.find((project) => project.gates)?.slug}#gates`;
   const phone = `tel:+${profile.phone.replaceAll(/\D/g, '')}`;
   for (const [path, within, addresses] of [
-    ['/', 'main', ['/contact', '/resume', '/portfolio', '/form-to-fill-in.pdf']],
+    ['/', 'main', ['/contact', '/resume', '/portfolio', gates, '/form-to-fill-in.pdf']],
     ['/services', 'main', ['/contact', '/portfolio', '/terms-and-prices', '/experience']],
     ['/experience', 'main', ['/resume', '/contact']],
     ['/about', 'main', ['/portfolio', '/contact']],
