@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { EntryView } from '#desk/content/overview.ts';
 import type { LiveInbox } from '#desk/messages/messages.ts';
 import { Publisher } from '#desk/publish/publisher.ts';
-import { type TestDesk, withDesk } from '#desk/testing/with-desk.ts';
+import { openDesk } from '#desk/testing/open-desk.ts';
 import { createApp } from './app.ts';
 
 const host = '127.0.0.1:4000';
@@ -32,63 +32,63 @@ const inbox: LiveInbox = {
 const isRaw = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>
   typeof body === 'string' || body instanceof Uint8Array;
 
-/** The desk's server without a port, and what a browser that has the key sends. */
-const withServer = (use: (parts: Parts) => Promise<void>) =>
-  withDesk(async (test) => {
-    const app = createApp({
-      desk: test.desk,
-      port: () => 4000,
-      key,
-      publisher: new Publisher({
-        desk: test.desk,
-        program: [],
-        contentFolder: test.root,
-        copyFolder: join(test.root, '../copy'),
-      }),
-      inbox,
-      page: test.root,
-      preview: { view: async () => ({ origin: 'http://127.0.0.1:4001', state: 'ready' }) },
-      report: () => {},
-    });
-    await writeFile(join(test.root, 'index.html'), '<title>Your desk</title>');
-    const ask: Parts['ask'] = async (path, headers = {}, body = undefined, given = key) =>
-      app.request(`${origin}${path.replace(/^\/api\b/, `/api/${given}`)}`, {
-        method: body === undefined ? 'GET' : path.startsWith('/api/entry/') ? 'PUT' : 'POST',
-        headers: { Host: host, ...headers },
-        ...(body !== undefined && { body: isRaw(body) ? body : JSON.stringify(body) }),
-      });
-    const json = { Origin: origin, 'Content-Type': 'application/json' };
-    await use({ ...test, ask, json });
-  });
+/** Asks the desk's server; `given` is the key in the address of what is asked for. */
+type Ask = (
+  path: string,
+  headers?: Record<string, string>,
+  body?: unknown,
+  given?: string,
+) => Promise<Response>;
 
-interface Parts extends TestDesk {
-  /** @param given the key in the address of what is asked for. */
-  ask: (
-    path: string,
-    headers?: Record<string, string>,
-    body?: unknown,
-    given?: string,
-  ) => Promise<Response>;
-  json: Record<string, string>;
+/** The desk's server without a port, and what a browser that has the key sends. */
+async function openServer() {
+  const opened = await openDesk();
+  const { desk, root } = opened;
+  const app = createApp({
+    desk,
+    port: () => 4000,
+    key,
+    publisher: new Publisher({
+      desk,
+      program: [],
+      contentFolder: root,
+      copyFolder: join(root, '../copy'),
+    }),
+    inbox,
+    page: root,
+    preview: { view: async () => ({ origin: 'http://127.0.0.1:4001', state: 'ready' }) },
+    report: () => {},
+  });
+  await writeFile(join(root, 'index.html'), '<title>Your desk</title>');
+  const ask: Ask = async (path, headers = {}, body = undefined, given = key) =>
+    app.request(`${origin}${path.replace(/^\/api\b/, `/api/${given}`)}`, {
+      method: body === undefined ? 'GET' : path.startsWith('/api/entry/') ? 'PUT' : 'POST',
+      headers: { Host: host, ...headers },
+      ...(body !== undefined && { body: isRaw(body) ? body : JSON.stringify(body) }),
+    });
+  return { ...opened, ask };
 }
+
+/** What a window sends with what it changes. */
+const json = { Origin: origin, 'Content-Type': 'application/json' };
 
 const chairs = '/api/entry/projects/dining-chairs';
 
 /** The entry with another year, as a window sends it. */
-async function changeOf({ ask }: Pick<Parts, 'ask'>) {
+async function changeOf(ask: Ask) {
   const { value, base } = (await (await ask(chairs)).json()) as EntryView;
   return { value: { ...value, year: 2023 }, base, session: 'a' };
 }
 
 describe('who may talk to the desk', () => {
-  test('the page is the same for everybody', () =>
-    withServer(async ({ ask }) => {
-      for (const query of ['', `?key=${key}`, '?key=x']) {
-        const answer = await ask(`/${query}`);
-        expect([answer.status, answer.headers.get('set-cookie')]).toEqual([200, null]);
-        expect(await answer.text()).toBe('<title>Your desk</title>');
-      }
-    }));
+  test('the page is the same for everybody', async () => {
+    const { ask } = await openServer();
+    for (const query of ['', `?key=${key}`, '?key=x']) {
+      const answer = await ask(`/${query}`);
+      expect([answer.status, answer.headers.get('set-cookie')]).toEqual([200, null]);
+      expect(await answer.text()).toBe('<title>Your desk</title>');
+    }
+  });
 
   const others: [what: string, status: number, headers: Record<string, string>][] = [
     ['a name that another site points at this machine', 400, { Host: 'evil.example:4000' }],
@@ -101,153 +101,153 @@ describe('who may talk to the desk', () => {
     ['a form of another kind', 415, { 'Content-Type': 'text/plain' }],
     ['a form with a file', 415, { 'Content-Type': 'multipart/form-data; boundary=a' }],
   ];
-  test('others are refused, and nothing is written; the own page is answered', () =>
-    withServer(async ({ ask, json, text }) => {
-      const change = await changeOf({ ask });
-      for (const [what, status, headers] of others)
-        expect((await ask(chairs, { ...json, ...headers }, change)).status, what).toBe(status);
-      // Browsers send a cookie to every port of this computer: none is worth anything here.
-      const cookies = { Cookie: `desk-4000=${key}` };
-      for (const given of [
-        '',
-        'a-guess-of-as-many-letters-as-it',
-        '%C3%BC'.repeat(32),
-        'another%20secret',
-      ])
-        expect((await ask(chairs, { ...json, ...cookies }, change, given)).status, given).toBe(401);
-      const withoutOrigin = { 'Content-Type': 'application/json' };
-      expect((await ask(chairs, withoutOrigin, change)).status).toBe(403);
-      expect(await text('projects/01-dining-chairs.yaml')).toContain('year: 2024');
-      expect((await ask('/api/overview')).status).toBe(200);
-      expect((await ask(chairs, json, change)).status).toBe(200);
-      expect(await text('projects/01-dining-chairs.yaml')).toContain('year: 2023');
-    }));
+  test('others are refused, and nothing is written; the own page is answered', async () => {
+    const { ask, text } = await openServer();
+    const change = await changeOf(ask);
+    for (const [what, status, headers] of others)
+      expect((await ask(chairs, { ...json, ...headers }, change)).status, what).toBe(status);
+    // Browsers send a cookie to every port of this computer: none is worth anything here.
+    const cookies = { Cookie: `desk-4000=${key}` };
+    for (const given of [
+      '',
+      'a-guess-of-as-many-letters-as-it',
+      '%C3%BC'.repeat(32),
+      'another%20secret',
+    ])
+      expect((await ask(chairs, { ...json, ...cookies }, change, given)).status, given).toBe(401);
+    const withoutOrigin = { 'Content-Type': 'application/json' };
+    expect((await ask(chairs, withoutOrigin, change)).status).toBe(403);
+    expect(await text('projects/01-dining-chairs.yaml')).toContain('year: 2024');
+    expect((await ask('/api/overview')).status).toBe(200);
+    expect((await ask(chairs, json, change)).status).toBe(200);
+    expect(await text('projects/01-dining-chairs.yaml')).toContain('year: 2023');
+  });
 
-  test('a picture element of another site sees nothing', () =>
-    withServer(async ({ ask }) => {
-      const query = '/api/file?id=testimonials/maria-keller&path=photo';
-      const image = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'image' };
-      expect((await ask(query)).status).toBe(200);
-      expect((await ask(query, image)).status).toBe(403);
-      expect(
-        (await ask('/', { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'iframe' })).status,
-      ).toBe(403);
-    }));
+  test('a picture element of another site sees nothing', async () => {
+    const { ask } = await openServer();
+    const query = '/api/file?id=testimonials/maria-keller&path=photo';
+    const image = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'image' };
+    expect((await ask(query)).status).toBe(200);
+    expect((await ask(query, image)).status).toBe(403);
+    expect(
+      (await ask('/', { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'iframe' })).status,
+    ).toBe(403);
+  });
 });
 
-test('no name in a request is a path on the disk', () =>
-  withServer(async ({ ask, json, root }) => {
-    const left = async () =>
-      (await readdir(join(root, '..'), { recursive: true })).filter(
-        (name) => !/history\.sqlite|blobs/.test(name),
-      );
-    const before = await left();
-    const above = ['../package', '/etc/passwd', 'projects/../profile', 'projects\\x', '..'];
-    for (const id of [...above, 'README', 'data/desk', '']) {
-      const query = new URLSearchParams({ id, path: 'photo' });
-      expect((await ask(`/api/entry/${encodeURIComponent(id)}`)).status, id).toBe(404);
-      expect((await ask(`/api/file?${query}`)).status, id).toBe(404);
-      for (const [name, body] of [
-        [`entry/${encodeURIComponent(id)}`, { value: {}, base: '', session: '' }],
-        ['remove', { id }],
-        ['restore', { id, version: 1 }],
-        ['discard', { id, value: {} }],
-      ] as const)
-        expect((await ask(`/api/${name}`, json, body)).status, `${name} ${id}`).toBe(404);
-    }
-    expect((await ask('/assets/..%2f..%2fpackage.json')).status).toBe(404);
-    expect(await left()).toEqual(before);
-  }));
+test('no name in a request is a path on the disk', async () => {
+  const { ask, root } = await openServer();
+  const left = async () =>
+    (await readdir(join(root, '..'), { recursive: true })).filter(
+      (name) => !/history\.sqlite|blobs/.test(name),
+    );
+  const before = await left();
+  const above = ['../package', '/etc/passwd', 'projects/../profile', 'projects\\x', '..'];
+  for (const id of [...above, 'README', 'data/desk', '']) {
+    const query = new URLSearchParams({ id, path: 'photo' });
+    expect((await ask(`/api/entry/${encodeURIComponent(id)}`)).status, id).toBe(404);
+    expect((await ask(`/api/file?${query}`)).status, id).toBe(404);
+    for (const [name, body] of [
+      [`entry/${encodeURIComponent(id)}`, { value: {}, base: '', session: '' }],
+      ['remove', { id }],
+      ['restore', { id, version: 1 }],
+      ['discard', { id, value: {} }],
+    ] as const)
+      expect((await ask(`/api/${name}`, json, body)).status, `${name} ${id}`).toBe(404);
+  }
+  expect((await ask('/assets/..%2f..%2fpackage.json')).status).toBe(404);
+  expect(await left()).toEqual(before);
+});
 
-test('what is no message of the desk is refused in words', () =>
-  withServer(async ({ ask, json }) => {
-    expect((await ask('/api/file?id=profile')).status).toBe(422);
-    const change = await changeOf({ ask });
-    for (const body of ['{', '[]', '{"id":1}', { ...change, extra: 1 }])
-      expect((await ask(chairs, json, body)).status).toBe(422);
-    for (const body of [{}, { kind: 'pages' }, { kind: 'projects', files: [] }])
-      expect((await ask('/api/remove-invented', json, body)).status).toBe(422);
-    expect(
-      (await ask(chairs, json, { ...change, value: { title: 'x'.repeat(1_100_000) } })).status,
-    ).toBe(413);
-  }));
+test('what is no message of the desk is refused in words', async () => {
+  const { ask } = await openServer();
+  expect((await ask('/api/file?id=profile')).status).toBe(422);
+  const change = await changeOf(ask);
+  for (const body of ['{', '[]', '{"id":1}', { ...change, extra: 1 }])
+    expect((await ask(chairs, json, body)).status).toBe(422);
+  for (const body of [{}, { kind: 'pages' }, { kind: 'projects', files: [] }])
+    expect((await ask('/api/remove-invented', json, body)).status).toBe(422);
+  expect(
+    (await ask(chairs, json, { ...change, value: { title: 'x'.repeat(1_100_000) } })).status,
+  ).toBe(413);
+});
 
-test('an entry is saved whole, and what others changed since is sent along', () =>
-  withServer(async ({ ask, json, text }) => {
-    const change = await changeOf({ ask });
-    const saved = await (await ask(chairs, json, change)).json();
-    expect(saved).toMatchObject({
-      entry: { id: 'projects/dining-chairs', value: change.value, isDraft: false },
-      overview: { undo: 'Nordsee Hotels, Year', drafts: 0 },
-    });
-    const late = { ...change, value: { ...change.value, year: 2021 }, session: 'b' };
-    const conflict = await ask(chairs, json, late);
-    expect(conflict.status).toBe(409);
-    expect(await conflict.json()).toMatchObject({ entry: saved.entry });
-    expect(await text('projects/01-dining-chairs.yaml')).toContain('year: 2023');
-    const wrong = { ...late, base: saved.entry.base, value: { ...late.value, year: 20211 } };
-    expect(await (await ask(chairs, json, wrong)).json()).toMatchObject({
-      entry: { isDraft: true, saved: { year: 2023 }, value: { year: 20211 } },
-      overview: { drafts: 1 },
-    });
-  }));
+test('an entry is saved whole, and what others changed since is sent along', async () => {
+  const { ask, text } = await openServer();
+  const change = await changeOf(ask);
+  const saved = await (await ask(chairs, json, change)).json();
+  expect(saved).toMatchObject({
+    entry: { id: 'projects/dining-chairs', value: change.value, isDraft: false },
+    overview: { undo: 'Nordsee Hotels, Year', drafts: 0 },
+  });
+  const late = { ...change, value: { ...change.value, year: 2021 }, session: 'b' };
+  const conflict = await ask(chairs, json, late);
+  expect(conflict.status).toBe(409);
+  expect(await conflict.json()).toMatchObject({ entry: saved.entry });
+  expect(await text('projects/01-dining-chairs.yaml')).toContain('year: 2023');
+  const wrong = { ...late, base: saved.entry.base, value: { ...late.value, year: 20211 } };
+  expect(await (await ask(chairs, json, wrong)).json()).toMatchObject({
+    entry: { isDraft: true, saved: { year: 2023 }, value: { year: 20211 } },
+    overview: { drafts: 1 },
+  });
+});
 
-test('the page runs its own scripts only, and stands in no frame', () =>
-  withServer(async ({ ask }) => {
-    const policy = (await ask('/')).headers.get('content-security-policy');
-    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
-    expect(policy).toContain('frame-src http://127.0.0.1:*;');
-    expect(policy).toContain("frame-ancestors 'none'");
-  }));
+test('the page runs its own scripts only, and stands in no frame', async () => {
+  const { ask } = await openServer();
+  const policy = (await ask('/')).headers.get('content-security-policy');
+  expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
+  expect(policy).toContain('frame-src http://127.0.0.1:*;');
+  expect(policy).toContain("frame-ancestors 'none'");
+});
 
-test('an inbox that is away is told from a request that is wrong', () =>
-  withServer(async ({ ask, json }) => {
-    expect((await ask('/api/messages')).status).toBe(503);
-    const erase = { reference: '7K4M-2Q9P', everything: true };
-    expect((await ask('/api/messages-erase', json, erase)).status).toBe(503);
-    const list = { ...erase, reference: [erase.reference] };
-    expect((await ask('/api/messages-erase', json, list)).status).toBe(422);
-    const foreign = { ...json, Origin: 'https://evil.example' };
-    expect((await ask('/api/messages-erase', foreign, erase)).status).toBe(403);
-  }));
+test('an inbox that is away is told from a request that is wrong', async () => {
+  const { ask } = await openServer();
+  expect((await ask('/api/messages')).status).toBe(503);
+  const erase = { reference: '7K4M-2Q9P', everything: true };
+  expect((await ask('/api/messages-erase', json, erase)).status).toBe(503);
+  const list = { ...erase, reference: [erase.reference] };
+  expect((await ask('/api/messages-erase', json, list)).status).toBe(422);
+  const foreign = { ...json, Origin: 'https://evil.example' };
+  expect((await ask('/api/messages-erase', foreign, erase)).status).toBe(403);
+});
 
-test('a fault of the database is told by its code', () =>
-  withServer(async ({ ask }) => {
-    for (const [errcode, status, words] of [
-      [13, 503, 'The disk is full, or cannot be written.'],
-      [10 + 3 * 256, 503, 'The disk is full, or cannot be written.'],
-      [11, 500, 'is damaged. Close the desk'],
-      [1, 500, 'Something went wrong in the desk itself.'],
-    ] as const) {
-      faults.push(Object.assign(new Error('malformed'), { code: 'ERR_SQLITE_ERROR', errcode }));
-      const answer = await ask('/api/messages-table');
-      expect(answer.status).toBe(status);
-      expect((await answer.json()).words).toContain(words);
-    }
-  }));
+test('a fault of the database is told by its code', async () => {
+  const { ask } = await openServer();
+  for (const [errcode, status, words] of [
+    [13, 503, 'The disk is full, or cannot be written.'],
+    [10 + 3 * 256, 503, 'The disk is full, or cannot be written.'],
+    [11, 500, 'is damaged. Close the desk'],
+    [1, 500, 'Something went wrong in the desk itself.'],
+  ] as const) {
+    faults.push(Object.assign(new Error('malformed'), { code: 'ERR_SQLITE_ERROR', errcode }));
+    const answer = await ask('/api/messages-table');
+    expect(answer.status).toBe(status);
+    expect((await answer.json()).words).toContain(words);
+  }
+});
 
-test('the other name of this computer leads to the one that the preview knows', () =>
-  withServer(async ({ ask }) => {
-    const answer = await ask(`/?key=${key}`, { Host: 'localhost:4000' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, `${origin}/?key=${key}`]);
-    expect((await ask('/api/overview', { Host: 'localhost:4000' })).status).toBe(400);
-  }));
+test('the other name of this computer leads to the one that the preview knows', async () => {
+  const { ask } = await openServer();
+  const answer = await ask(`/?key=${key}`, { Host: 'localhost:4000' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, `${origin}/?key=${key}`]);
+  expect((await ask('/api/overview', { Host: 'localhost:4000' })).status).toBe(400);
+});
 
-test('a picture that is too large is refused with the limit and what to do', () =>
-  withServer(async ({ ask, json }) => {
-    const bytes = new Uint8Array(40_000_001);
-    const headers = { ...json, 'Content-Type': 'application/octet-stream' };
-    const answer = await ask('/api/file?id=profile&path=photo', headers, bytes);
-    expect(answer.status).toBe(413);
-    expect((await answer.json()).words).toContain('larger than 40 MB. Save it smaller');
-  }));
+test('a picture that is too large is refused with the limit and what to do', async () => {
+  const { ask } = await openServer();
+  const bytes = new Uint8Array(40_000_001);
+  const headers = { ...json, 'Content-Type': 'application/octet-stream' };
+  const answer = await ask('/api/file?id=profile&path=photo', headers, bytes);
+  expect(answer.status).toBe(413);
+  expect((await answer.json()).words).toContain('larger than 40 MB. Save it smaller');
+});
 
-test('towns are found while a save is still going on', () =>
-  withServer(async ({ ask, desk }) => {
-    const end = Promise.withResolvers<void>();
-    const saving = desk.inTurn(() => end.promise);
-    const answer = await ask('/api/places?words=panipat');
-    expect((await answer.json()).places[0]).toMatchObject({ city: 'Panipat' });
-    end.resolve();
-    await saving;
-  }));
+test('towns are found while a save is still going on', async () => {
+  const { ask, desk } = await openServer();
+  const end = Promise.withResolvers<void>();
+  const saving = desk.inTurn(() => end.promise);
+  const answer = await ask('/api/places?words=panipat');
+  expect((await answer.json()).places[0]).toMatchObject({ city: 'Panipat' });
+  end.resolve();
+  await saving;
+});

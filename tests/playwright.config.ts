@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { testSite } from './build-site.ts';
 import { findBrowser, findBrowserWithFont } from './find-browser.ts';
-import { freePort } from './free-port.ts';
 import { testWidths } from './routes.ts';
 
 /** A phone with only one typeface, for tests of layout shift; on Linux, where fonts can be configured. */
@@ -22,28 +21,20 @@ export const phoneWithFont = async (font: 'Roboto' | 'DejaVu Sans', more: object
 
 const data = 'test-results/data';
 
-// Playwright reads this file in each of its processes; the first chooses the port for all.
-if (!process.env.SITE_ORIGIN) {
-  process.env.SITE_ORIGIN = `http://localhost:${await freePort()}`;
-  rmSync(data, { recursive: true, force: true });
-}
+// Playwright reads this file in each of its processes; where the server listens is known once it runs.
 const origin = process.env.SITE_ORIGIN;
+if (!origin) rmSync(data, { recursive: true, force: true });
 
 /** The two windows in which the site is tested. */
 export const phone = { viewport: { width: testWidths.phone, height: 780 } };
 export const laptop = { viewport: { width: testWidths.laptop, height: 860 } };
 
-/** The program with the tests' site. */
+/** The program with the tests' site; Playwright sets `SITE_ORIGIN` from what it prints. */
 export const server = {
   command: `node ${join(testSite.server, 'main.js')}`,
   cwd: '..',
-  url: origin,
-  env: {
-    PORT: new URL(origin).port,
-    SITE_URL: origin,
-    SITE_DIR: testSite.site,
-    DATA_DIR: data,
-  },
+  wait: { stdout: /The site is at (?<site_origin>\S+)/ },
+  env: { PORT: '0', SITE_DIR: testSite.site, DATA_DIR: data },
 };
 
 export default defineConfig({
@@ -61,7 +52,7 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: '../test-results/reports/browser.json' }]],
   webServer: server,
   use: {
-    baseURL: origin,
+    ...(origin && { baseURL: origin }),
     // Without smooth scrolling; tests of movement turn it on.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: await findBrowser(),

@@ -5,14 +5,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { defineConfig, firefox } from '@playwright/test';
-import { freePort } from './free-port.ts';
 import base, { laptop, phone, phoneWithFont, server } from './playwright.config.ts';
 
-process.env.EDGE_ORIGIN ||= `http://localhost:${await freePort()}`;
-const edgeOrigin = process.env.EDGE_ORIGIN;
-
-process.env.CADDY_ORIGIN ||= `https://localhost:${await freePort()}`;
-const caddyOrigin = process.env.CADDY_ORIGIN;
 const hasCaddy = spawnSync('caddy', ['version']).status === 0;
 if (!hasCaddy && process.argv[2] === 'test')
   process.stdout.write('The form is not tested behind Caddy: install caddy first.\n');
@@ -38,24 +32,22 @@ const inFirefox = {
   },
 } as const;
 
+/** Where a server listens, which is known once it runs. */
+const at = (baseURL: string | undefined) => baseURL && { baseURL };
+
 const edge = {
   command: 'node tests/start-edge.ts',
   cwd: '..',
-  url: edgeOrigin,
-  env: { PORT: new URL(edgeOrigin).port },
+  wait: { stdout: /The site is at (?<edge_origin>\S+)/ },
   // It builds the Worker, and fetches the engine once.
   timeout: 600_000,
   gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
 } as const;
 
-/** Caddy makes a certificate for localhost that no browser trusts. */
-const behindCaddy = { baseURL: caddyOrigin, ignoreHTTPSErrors: true };
 const caddy = {
   command: 'node tests/server/start-caddy.ts',
   cwd: '..',
-  url: caddyOrigin,
-  ignoreHTTPSErrors: true,
-  env: { PORT: new URL(caddyOrigin).port },
+  wait: { stdout: /The site is at (?<caddy_origin>\S+)/ },
   gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
 } as const;
 
@@ -69,14 +61,15 @@ export default defineConfig({
     {
       name: 'edge',
       testMatch: 'browser/contact{,-plain}.spec.ts',
-      use: { ...phone, baseURL: edgeOrigin },
+      use: { ...phone, ...at(process.env.EDGE_ORIGIN) },
     },
     ...(hasCaddy
       ? [
           {
             name: 'caddy',
             testMatch: 'browser/contact{,-plain}.spec.ts',
-            use: { ...phone, ...behindCaddy },
+            // Caddy makes a certificate for localhost that no browser trusts.
+            use: { ...phone, ...at(process.env.CADDY_ORIGIN), ignoreHTTPSErrors: true },
           },
         ]
       : []),

@@ -34,18 +34,17 @@ export async function prepareEdge(built = testSite, content = testContent): Prom
   };
 }
 
-/** Starts the engine with a site, its Worker and its database, on a free port unless one is given. */
+/** Starts the engine with a site, its Worker and its database, on a free port. */
 export async function startEngine(
   { assets, worker, state }: EdgeSite,
   settings: Record<string, string> = {},
-  port = 0,
 ): Promise<ServerProcess> {
   const variables = Object.entries(settings).map(([name, value]) => `${name}:${value}`);
   return await startProcess({
     program: (await fetchWrangler()).program,
     args: [
       ...['dev', worker, '--no-bundle', '--config', workerConfigFile, '--assets', assets],
-      ...['--persist-to', state, '--port', String(port), '--ip', '127.0.0.1'],
+      ...['--persist-to', state, '--port', '0', '--ip', '127.0.0.1'],
       '--show-interactive-dev-session=false',
       ...variables.flatMap((variable) => ['--var', variable]),
     ],
@@ -62,14 +61,10 @@ export function databaseFile({ state }: EdgeSite): string {
   return file;
 }
 
-/** Starts a built site in the engine, with an empty inbox, on a free port unless one is given. */
-export async function startEdge(
-  built = testSite,
-  content = testContent,
-  port?: number,
-): Promise<RunningServer> {
+/** Starts a built site in the engine, with an empty inbox, on a free port. */
+export async function startEdge(built = testSite, content = testContent): Promise<RunningServer> {
   const site = await prepareEdge(built, content);
-  const { origin, stop } = await startEngine(site, {}, port);
+  const { origin, stop } = await startEngine(site);
   return {
     origin,
     stop: async () => {
@@ -81,6 +76,7 @@ export async function startEdge(
 
 // As a program, it serves the tests' site until it is ended.
 if (import.meta.main) {
-  const { stop } = await startEdge(testSite, testContent, Number(process.env.PORT));
+  const { origin, stop } = await startEdge();
+  process.stdout.write(`The site is at ${origin}\n`);
   process.once('SIGTERM', stop);
 }

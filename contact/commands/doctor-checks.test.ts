@@ -1,6 +1,6 @@
 /** Tests what the doctor reports about mail, delivery and the inbox. */
 import { expect, test } from 'vitest';
-import { roomForMarked } from '#contact/inbox/inbox.ts';
+import { type DeliveryFaultCode, roomForMarked } from '#contact/inbox/inbox.ts';
 import { dailyMails } from '#contact/mail/delivery.ts';
 import type { InboxReport } from '#contact/routes/inbox-api.ts';
 import { checkLimits, checkQueue, checkRecipients } from './doctor-checks.ts';
@@ -36,7 +36,7 @@ test('a wait since a time that is still to come is a problem, and no time is neg
 });
 
 test('a refused login is a problem at once, a mail server that is busy is not', () => {
-  const waiting = (code: 'login' | 'later') =>
+  const waiting = (code: DeliveryFaultCode) =>
     checkQueue(
       inboxWith({ new: 1 }, { waitingSince: 0, fault: { code, detail: '535' } }),
       minute,
@@ -45,7 +45,10 @@ test('a refused login is a problem at once, a mail server that is busy is not', 
     kind: 'problem',
     text: expect.stringMatching(/waits for delivery.*refuses the user name or the password.*535/),
   });
-  expect(waiting('later')?.kind).toBe('ok');
+  for (const code of ['encryption', 'refused'] as const)
+    expect(waiting(code)?.kind, code).toBe('problem');
+  for (const code of ['later', 'unreachable'] as const)
+    expect(waiting(code)?.kind, code).toBe('ok');
 });
 
 test('mails of the day and the room of the inbox are noted from their limits on', () => {

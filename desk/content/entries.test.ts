@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Group, Value } from '#desk/shared/value.ts';
 import { bytesBelow } from '#desk/testing/bytes-below.ts';
-import { edit, problemsOf, redo, undo, withDesk } from '#desk/testing/with-desk.ts';
+import { edit, openDesk, problemsOf, redo, undo } from '#desk/testing/open-desk.ts';
 import type { Kind } from '#model/schemas/collections.ts';
 import { checklist } from './checklist.ts';
 import { addEntry, dependents, removeEntry, reorderEntries, slugFrom } from './entries.ts';
@@ -17,140 +17,138 @@ const add = (desk: Workspace, kind: Kind, name: string) =>
 const service = 'services/inspection';
 const project = 'projects/dining-chairs';
 
-test('a new entry is a draft until it is complete, at the address of its name', () =>
-  withDesk(async ({ desk, root, text }) => {
-    const id = await add(desk, 'services', 'Büro & Möbel');
-    expect(id).toBe('services/buero-moebel');
-    const type = (path: string[], value: string | string[]) => edit(desk, id, path, value);
-    await type(['icon'], 'ship');
-    await type(['description'], 'I buy office furniture.');
-    expect(await readdir(join(root, 'services'))).toEqual(['01-inspection.yaml']);
-    await type(['deliverables'], ['A list', 'A report']);
-    expect(await text('services/02-buero-moebel.yaml')).toBe(
-      'icon: ship\ntitle: Büro & Möbel\ndescription: I buy office furniture.\ndeliverables:\n  - A list\n  - A report\n',
-    );
-    expect((await desk.state()).drafts.size).toBe(0);
-    expect(await problemsOf(desk)).toEqual([]);
-    expect(await changedFiles(desk)).toMatchObject([{ name: 'Büro & Möbel', state: 'new' }]);
-    expect(await add(desk, 'services', 'Büro, Möbel')).toBe('services/buero-moebel-2');
-    // Another name later leaves the address as it is.
-    await type(['title'], 'Chairs');
-    expect(await readdir(join(root, 'services'))).toContain('02-buero-moebel.yaml');
-    expect((await entryView(desk, id)).name).toBe('Chairs');
-  }));
+test('a new entry is a draft until it is complete, at the address of its name', async () => {
+  const { desk, root, text } = await openDesk();
+  const id = await add(desk, 'services', 'Büro & Möbel');
+  expect(id).toBe('services/buero-moebel');
+  const type = (path: string[], value: string | string[]) => edit(desk, id, path, value);
+  await type(['icon'], 'ship');
+  await type(['description'], 'I buy office furniture.');
+  expect(await readdir(join(root, 'services'))).toEqual(['01-inspection.yaml']);
+  await type(['deliverables'], ['A list', 'A report']);
+  expect(await text('services/02-buero-moebel.yaml')).toBe(
+    'icon: ship\ntitle: Büro & Möbel\ndescription: I buy office furniture.\ndeliverables:\n  - A list\n  - A report\n',
+  );
+  expect((await desk.state()).drafts.size).toBe(0);
+  expect(await problemsOf(desk)).toEqual([]);
+  expect(await changedFiles(desk)).toMatchObject([{ name: 'Büro & Möbel', state: 'new' }]);
+  expect(await add(desk, 'services', 'Büro, Möbel')).toBe('services/buero-moebel-2');
+  // Another name later leaves the address as it is.
+  await type(['title'], 'Chairs');
+  expect(await readdir(join(root, 'services'))).toContain('02-buero-moebel.yaml');
+  expect((await entryView(desk, id)).name).toBe('Chairs');
+});
 
 test('letters that are none of a to z are written out in addresses', () => {
   expect(slugFrom('Jürgen Großhübner-Weiß')).toBe('juergen-grosshuebner-weiss');
   expect(slugFrom('Łódź Đakovo')).toBe('lodz-dakovo');
 });
 
-test('undoing all steps of a new entry leaves nothing of it, and redoing them brings it back', () =>
-  withDesk(async ({ desk, root, restart }) => {
-    const before = await bytesBelow(root);
-    const id = await add(desk, 'services', 'Desks');
-    const fields = {
-      icon: 'ship',
-      description: 'I buy desks.',
-      deliverables: ['A list', 'A report'],
-    };
-    for (const [name, value] of Object.entries(fields)) await edit(desk, id, [name], value);
-    const complete = await bytesBelow(root);
-    // The next start knows only what is kept.
-    const later = await restart();
-    while (await undo(later));
-    expect(await bytesBelow(root)).toEqual(before);
-    expect((await later.state()).drafts.size).toBe(0);
-    while (await redo(later));
-    expect(await bytesBelow(root)).toEqual(complete);
-  }));
-
-test('what is empty in a new entry is told at once, and is not called wrong', () =>
-  withDesk(async ({ desk }) => {
-    const id = await add(desk, 'services', 'Desks');
-    const { advice } = await entryView(desk, id);
-    expect(advice.map(({ path, isOpen }) => [path[0], isOpen])).toEqual([
-      ['icon', true],
-      ['description', true],
-      ['deliverables', true],
-    ]);
-    const { groups } = await overview(desk);
-    const items = groups.flatMap((group) => group.items);
-    expect(items.find((item) => item.id === id)).toMatchObject({ errors: 0, drafts: 1 });
-    const { lines } = await checklist(desk);
-    expect(lines.filter((line) => line.id === id)).toMatchObject([
-      { name: 'Desks', kind: 'draft', words: 'Not on the site yet: 3 fields are empty' },
-    ]);
-  }));
-
-test('a part that was just added waits to be filled in, and one that was emptied is wrong', async () => {
-  await withDesk(async ({ desk }) => {
-    const said = async () => {
-      const { advice } = await entryView(desk, project);
-      const items = (await overview(desk)).groups.flatMap((group) => group.items);
-      return [
-        ...advice.map(({ path, isOpen = false }) => [path.join('.'), isOpen]),
-        items.find(({ id }) => id === project)?.errors,
-      ];
-    };
-    const { picture, results } = (await entryView(desk, project)).value;
-    const items = results as Value[];
-    await edit(desk, project, ['results'], [...items, { figure: '4%' }]);
-    const added = `results.${items.length}`;
-    expect(await said()).toEqual([[`${added}.label`, true], [`${added}.comparedWith`, true], 0]);
-    // A file that is still to be chosen is none that is wrong.
-    await edit(desk, project, ['results'], items);
-    await edit(desk, project, ['photos'], [{ file: '' }]);
-    expect((await said())[0]).toEqual(['photos.0.file', true]);
-    expect((await said()).at(-1)).toBe(0);
-    await edit(desk, project, ['photos'], undefined);
-    await edit(desk, project, ['picture'], { ...(picture as Group), alternative: '' });
-    expect(await said()).toEqual([['picture.alternative', false], 1]);
-  });
+test('undoing all steps of a new entry leaves nothing of it, and redoing them brings it back', async () => {
+  const { desk, root, restart } = await openDesk();
+  const before = await bytesBelow(root);
+  const id = await add(desk, 'services', 'Desks');
+  const fields = {
+    icon: 'ship',
+    description: 'I buy desks.',
+    deliverables: ['A list', 'A report'],
+  };
+  for (const [name, value] of Object.entries(fields)) await edit(desk, id, [name], value);
+  const complete = await bytesBelow(root);
+  // The next start knows only what is kept.
+  const later = await restart();
+  while (await undo(later));
+  expect(await bytesBelow(root)).toEqual(before);
+  expect((await later.state()).drafts.size).toBe(0);
+  while (await redo(later));
+  expect(await bytesBelow(root)).toEqual(complete);
 });
 
-test('an entry whose name is emptied keeps one that its owner knows', () =>
-  withDesk(async ({ desk, root, text }) => {
-    const namesOf = async (id: string) => {
-      const items = (await desk.inTurn(() => overview(desk))).groups.flatMap(
-        (group) => group.items,
-      );
-      return [items.find((item) => item.id === id)?.name, (await entryView(desk, id)).name];
-    };
-    await edit(desk, project, ['client'], '');
-    expect(await namesOf(project)).toEqual(['Nordsee Hotels', 'Nordsee Hotels']);
-    expect(desk.history.stepLabels()).toEqual({ undo: 'Nordsee Hotels, Client' });
-    // Another program leaves no name at all.
-    const file = 'services/01-inspection.yaml';
-    await writeFile(join(root, file), (await text(file)).replace(/^title:.*\n/m, ''));
-    expect(await namesOf(service)).toEqual(['Inspection', 'Inspection']);
-  }));
+test('what is empty in a new entry is told at once, and is not called wrong', async () => {
+  const { desk } = await openDesk();
+  const id = await add(desk, 'services', 'Desks');
+  const { advice } = await entryView(desk, id);
+  expect(advice.map(({ path, isOpen }) => [path[0], isOpen])).toEqual([
+    ['icon', true],
+    ['description', true],
+    ['deliverables', true],
+  ]);
+  const { groups } = await overview(desk);
+  const items = groups.flatMap((group) => group.items);
+  expect(items.find((item) => item.id === id)).toMatchObject({ errors: 0, drafts: 1 });
+  const { lines } = await checklist(desk);
+  expect(lines.filter((line) => line.id === id)).toMatchObject([
+    { name: 'Desks', kind: 'draft', words: 'Not on the site yet: 3 fields are empty' },
+  ]);
+  await edit(desk, id, ['icon'], 'lorry');
+  const [icon] = (await entryView(desk, id)).advice;
+  expect(icon).toMatchObject({ path: ['icon'], code: 'not-a-choice' });
+  expect(icon).not.toHaveProperty('isOpen');
+});
 
-test('the hundredth entry comes after the others, and all change places', () =>
-  withDesk(
-    async ({ desk, root }) => {
-      const ids = async () => (await desk.state()).idsOf('projects');
-      expect(await ids()).toEqual([project, 'projects/benches', 'projects/lamps']);
-      await desk.inTurn(() => reorderEntries(desk, 'projects', ['lamps', 'benches']));
-      expect((await readdir(join(root, 'projects'))).filter((name) => /yaml$/.test(name))).toEqual([
-        '01-lamps.yaml',
-        '100-dining-chairs.yaml',
-        '99-benches.yaml',
-      ]);
-    },
-    ({ files }) => {
-      const text = files.get('projects/01-dining-chairs.yaml') ?? '';
-      files.set('projects/99-benches.yaml', text).set('projects/100-lamps.yaml', text);
-    },
-  ));
+test('a part that was just added waits to be filled in, and one that was emptied is wrong', async () => {
+  const { desk } = await openDesk();
+  const said = async () => {
+    const { advice } = await entryView(desk, project);
+    const items = (await overview(desk)).groups.flatMap((group) => group.items);
+    return [
+      ...advice.map(({ path, isOpen = false }) => [path.join('.'), isOpen]),
+      items.find(({ id }) => id === project)?.errors,
+    ];
+  };
+  const { picture, results } = (await entryView(desk, project)).value;
+  const items = results as Value[];
+  await edit(desk, project, ['results'], [...items, { figure: '4%' }]);
+  const added = `results.${items.length}`;
+  expect(await said()).toEqual([[`${added}.label`, true], [`${added}.comparedWith`, true], 0]);
+  // A file that is still to be chosen is none that is wrong.
+  await edit(desk, project, ['results'], items);
+  await edit(desk, project, ['photos'], [{ file: '' }]);
+  expect((await said())[0]).toEqual(['photos.0.file', true]);
+  expect((await said()).at(-1)).toBe(0);
+  await edit(desk, project, ['photos'], undefined);
+  await edit(desk, project, ['picture'], { ...(picture as Group), alternative: '' });
+  expect(await said()).toEqual([['picture.alternative', false], 1]);
+});
 
-test('who names an entry is told before it goes, each once and by its own name', () =>
-  withDesk(async ({ desk }) => {
-    expect(dependents(await desk.state(), project)).toEqual(['Maria Brandt']);
-    await desk.inTurn(() => removeEntry(desk, project));
-    expect(dependents(await desk.state(), 'testimonials/maria-keller')).toEqual([]);
-  }));
+test('an entry whose name is emptied keeps one that its owner knows', async () => {
+  const { desk, root, text } = await openDesk();
+  const namesOf = async (id: string) => {
+    const items = (await desk.inTurn(() => overview(desk))).groups.flatMap((group) => group.items);
+    return [items.find((item) => item.id === id)?.name, (await entryView(desk, id)).name];
+  };
+  await edit(desk, project, ['client'], '');
+  expect(await namesOf(project)).toEqual(['Nordsee Hotels', 'Nordsee Hotels']);
+  expect(desk.history.stepLabels()).toEqual({ undo: 'Nordsee Hotels, Client' });
+  // Another program leaves no name at all.
+  const file = 'services/01-inspection.yaml';
+  await writeFile(join(root, file), (await text(file)).replace(/^title:.*\n/m, ''));
+  expect(await namesOf(service)).toEqual(['Inspection', 'Inspection']);
+});
 
-test('a guide gets no address that the site has', () =>
-  withDesk(async ({ desk }) => {
-    expect(await add(desk, 'guides', 'About')).toBe('guides/about-2');
-  }));
+test('the hundredth entry comes after the others, and all change places', async () => {
+  const { desk, root } = await openDesk(({ files }) => {
+    const text = files.get('projects/01-dining-chairs.yaml') ?? '';
+    files.set('projects/99-benches.yaml', text).set('projects/100-lamps.yaml', text);
+  });
+  const ids = async () => (await desk.state()).idsOf('projects');
+  expect(await ids()).toEqual([project, 'projects/benches', 'projects/lamps']);
+  await desk.inTurn(() => reorderEntries(desk, 'projects', ['lamps', 'benches']));
+  expect((await readdir(join(root, 'projects'))).filter((name) => /yaml$/.test(name))).toEqual([
+    '01-lamps.yaml',
+    '100-dining-chairs.yaml',
+    '99-benches.yaml',
+  ]);
+});
+
+test('who names an entry is told before it goes, each once and by its own name', async () => {
+  const { desk } = await openDesk();
+  expect(dependents(await desk.state(), project)).toEqual(['Maria Brandt']);
+  await desk.inTurn(() => removeEntry(desk, project));
+  expect(dependents(await desk.state(), 'testimonials/maria-keller')).toEqual([]);
+});
+
+test('a guide gets no address that the site has', async () => {
+  const { desk } = await openDesk();
+  expect(await add(desk, 'guides', 'About')).toBe('guides/about-2');
+});

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { valueAt } from '#desk/shared/value.ts';
-import { edit, problemsOf, putFile, undo, withDesk } from '#desk/testing/with-desk.ts';
+import { edit, openDesk, problemsOf, putFile, undo } from '#desk/testing/open-desk.ts';
 import { RefusedFileError } from './disk.ts';
 import { restoreVersion } from './entries.ts';
 import { fileIn } from './files.ts';
@@ -18,87 +18,83 @@ const photo = (background: string) =>
     .jpeg()
     .toBuffer();
 
-test('a drawing that could harm, or is none, is refused, and nothing is written', () =>
-  withDesk(async ({ desk, root }) => {
-    const before = await readdir(join(root, 'projects'));
-    const path = ['technicalDrawing', 'drawings', 0, 'file'];
-    // model/drawing.test.ts has all that a drawing must not hold.
-    for (const text of [
-      drawing.replace('<path', '<script>alert(1)</script><path'),
-      `<!DOCTYPE svg>${drawing}`,
-      '\xff\xd8\xff\xe0',
-      drawing.replace('M0 0h9', 'M0 0'.padEnd(7_000, 'h1')),
-    ]) {
-      const put = putFile(desk, { id, path }, Buffer.from(text, 'latin1'));
-      await expect(put).rejects.toThrow(RefusedFileError);
-    }
-    const title = putFile(desk, { id, path: ['title'] }, Buffer.from(drawing));
-    await expect(title).rejects.toThrow('no place for a file');
-    expect(await readdir(join(root, 'projects'))).toEqual(before);
-  }));
-
-test('a document is a PDF by its content, not by its name', () =>
-  withDesk(async ({ desk, root, text }) => {
-    const path = ['documents', 0, 'file'];
-    const put = (words: string) => putFile(desk, { id, path }, Buffer.from(words));
-    await expect(put('<html>')).rejects.toThrow('not a PDF');
-    await expect(put(`%PDF-1.7${' '.repeat(5_100_000)}`)).rejects.toThrow('at most 5 MB');
-    await put('%PDF-1.7 x');
-    expect(await readFile(join(root, 'projects/dining-chairs.pdf'), 'utf8')).toBe('%PDF-1.7 x');
-    await undo(desk);
-    expect(await text('projects/01-dining-chairs.yaml')).not.toContain('pdf');
-  }));
-
-test('the copy of a certificate is stored beside the profile, and is a file of the content', () =>
-  withDesk(async ({ desk, root }) => {
-    const path = ['certificates', 0, 'file'];
-    await putFile(desk, { id: 'profile', path }, Buffer.from('%PDF-1.7 x'));
-    expect(await readFile(join(root, 'profile.pdf'), 'utf8')).toBe('%PDF-1.7 x');
-    expect(desk.history.head.files).toHaveProperty(['profile.pdf']);
-  }));
-
-test('a file is found whichever of the two ways its letters are written in', () => {
-  const onDisk = 'Stühle.jpg'.normalize('NFD');
-  return withDesk(
-    async ({ desk }) =>
-      expect((await fileIn(desk, { id, path: ['picture', 'file'] })).name).toBe(
-        `projects/${onDisk}`,
-      ),
-    (fixture) => {
-      fixture.replace(
-        'projects/01-dining-chairs.yaml',
-        './dining-chairs.jpg',
-        `./${'Stühle.jpg'.normalize('NFC')}`,
-      );
-      fixture.rename('projects/dining-chairs.jpg', `projects/${onDisk}`);
-    },
-  );
+test('a drawing that could harm, or is none, is refused, and nothing is written', async () => {
+  const { desk, root } = await openDesk();
+  const before = await readdir(join(root, 'projects'));
+  const path = ['technicalDrawing', 'drawings', 0, 'file'];
+  // model/drawing.test.ts has all that a drawing must not hold.
+  for (const text of [
+    drawing.replace('<path', '<script>alert(1)</script><path'),
+    `<!DOCTYPE svg>${drawing}`,
+    '\xff\xd8\xff\xe0',
+    drawing.replace('M0 0h9', 'M0 0'.padEnd(7_000, 'h1')),
+  ]) {
+    const put = putFile(desk, { id, path }, Buffer.from(text, 'latin1'));
+    await expect(put).rejects.toThrow(RefusedFileError);
+  }
+  const title = putFile(desk, { id, path: ['title'] }, Buffer.from(drawing));
+  await expect(title).rejects.toThrow('no place for a file');
+  expect(await readdir(join(root, 'projects'))).toEqual(before);
 });
 
-test('a picture that gave way is shown with the version that names it, and comes back with it', () =>
-  withDesk(async ({ desk, root, text }) => {
-    const path = ['picture', 'file'];
-    const first = await readFile(join(root, 'projects/dining-chairs.jpg'));
-    for (const colour of ['#ff0000', '#00ff00'])
-      await putFile(desk, { id, path }, await photo(colour));
-    expect(await readdir(join(root, 'projects'))).toEqual([
-      '01-dining-chairs.yaml',
-      'dining-chairs.jpg',
-    ]);
-    const came = versionViews(desk, id).at(-1)?.id;
-    expect(Buffer.from((await fileIn(desk, { id, path }, Number(came))).bytes)).toEqual(first);
-    await desk.inTurn(() => restoreVersion(desk, id, Number(came)));
-    expect(await text('projects/01-dining-chairs.yaml')).toContain('file: ./dining-chairs.jpg');
-    expect(await readFile(join(root, 'projects/dining-chairs.jpg'))).toEqual(first);
-    expect(await problemsOf(desk)).toEqual([]);
-  }));
+test('a document is a PDF by its content, not by its name', async () => {
+  const { desk, root, text } = await openDesk();
+  const path = ['documents', 0, 'file'];
+  const put = (words: string) => putFile(desk, { id, path }, Buffer.from(words));
+  await expect(put('<html>')).rejects.toThrow('not a PDF');
+  await expect(put(`%PDF-1.7${' '.repeat(5_100_000)}`)).rejects.toThrow('at most 5 MB');
+  await put('%PDF-1.7 x');
+  expect(await readFile(join(root, 'projects/dining-chairs.pdf'), 'utf8')).toBe('%PDF-1.7 x');
+  await undo(desk);
+  expect(await text('projects/01-dining-chairs.yaml')).not.toContain('pdf');
+});
 
-test('an uploaded file gets a name that no other differs from by large letters alone', () =>
-  withDesk(async ({ desk, root }) => {
-    await writeFile(join(root, 'Profile.pdf'), '%PDF-1.7 by hand');
-    const path = ['certificates', 0, 'file'];
-    await putFile(desk, { id: 'profile', path }, Buffer.from('%PDF-1.7 x'));
-    expect(valueAt((await desk.state()).shown('profile'), path)).toBe('./profile-2.pdf');
-    await edit(desk, 'profile', ['certificates'], undefined);
-    expect((await readdir(root)).filter((name) => name.endsWith('.pdf'))).toEqual(['Profile.pdf']);
-  }));
+test('the copy of a certificate is stored beside the profile, and is a file of the content', async () => {
+  const { desk, root } = await openDesk();
+  const path = ['certificates', 0, 'file'];
+  await putFile(desk, { id: 'profile', path }, Buffer.from('%PDF-1.7 x'));
+  expect(await readFile(join(root, 'profile.pdf'), 'utf8')).toBe('%PDF-1.7 x');
+  expect(desk.history.head.files).toHaveProperty(['profile.pdf']);
+});
+
+test('a file is found whichever of the two ways its letters are written in', async () => {
+  const onDisk = 'Stühle.jpg'.normalize('NFD');
+  const { desk } = await openDesk((fixture) => {
+    fixture.replace(
+      'projects/01-dining-chairs.yaml',
+      './dining-chairs.jpg',
+      `./${'Stühle.jpg'.normalize('NFC')}`,
+    );
+    fixture.rename('projects/dining-chairs.jpg', `projects/${onDisk}`);
+  });
+  const { name } = await fileIn(desk, { id, path: ['picture', 'file'] });
+  expect(name).toBe(`projects/${onDisk}`);
+});
+
+test('a picture that gave way is shown with the version that names it, and comes back with it', async () => {
+  const { desk, root, text } = await openDesk();
+  const path = ['picture', 'file'];
+  const first = await readFile(join(root, 'projects/dining-chairs.jpg'));
+  for (const colour of ['#ff0000', '#00ff00'])
+    await putFile(desk, { id, path }, await photo(colour));
+  expect(await readdir(join(root, 'projects'))).toEqual([
+    '01-dining-chairs.yaml',
+    'dining-chairs.jpg',
+  ]);
+  const came = versionViews(desk, id).at(-1)?.id;
+  expect(Buffer.from((await fileIn(desk, { id, path }, Number(came))).bytes)).toEqual(first);
+  await desk.inTurn(() => restoreVersion(desk, id, Number(came)));
+  expect(await text('projects/01-dining-chairs.yaml')).toContain('file: ./dining-chairs.jpg');
+  expect(await readFile(join(root, 'projects/dining-chairs.jpg'))).toEqual(first);
+  expect(await problemsOf(desk)).toEqual([]);
+});
+
+test('an uploaded file gets a name that no other differs from by large letters alone', async () => {
+  const { desk, root } = await openDesk();
+  await writeFile(join(root, 'Profile.pdf'), '%PDF-1.7 by hand');
+  const path = ['certificates', 0, 'file'];
+  await putFile(desk, { id: 'profile', path }, Buffer.from('%PDF-1.7 x'));
+  expect(valueAt((await desk.state()).shown('profile'), path)).toBe('./profile-2.pdf');
+  await edit(desk, 'profile', ['certificates'], undefined);
+  expect((await readdir(root)).filter((name) => name.endsWith('.pdf'))).toEqual(['Profile.pdf']);
+});

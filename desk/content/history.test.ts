@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { bytesBelow } from '#desk/testing/bytes-below.ts';
-import { edit, redo, type TestDesk, undo, withDesk } from '#desk/testing/with-desk.ts';
+import { edit, openDesk, redo, type TestDesk, undo } from '#desk/testing/open-desk.ts';
 import type { Fixture } from '#model/testing/fixture.ts';
 import { Disk, FileAccessError } from './disk.ts';
 import { addEntry, removeEntry, reorderEntries, restoreVersion } from './entries.ts';
@@ -28,90 +28,90 @@ const yearsOf = (desk: Workspace, id: string) =>
     ),
   );
 
-test('one editing session of a field is one step, across a restart, and leads back to every byte', () =>
-  withDesk(async ({ desk, root, restart }) => {
-    const before = await bytesBelow(root);
-    // Halfway the name needs quotation marks; in the end it does not.
-    for (const quote of ['Elbhof', 'Elbhof:', 'Elbhof: H', 'Elbhof Houses'])
-      await edit(desk, testimonial, ['quote'], quote, 'a');
-    await edit(desk, project, ['year'], 9, 'b');
-    const after = await bytesBelow(root);
-    const again = await restart();
-    expect(await undo(again)).toMatchObject({ label: 'Nordsee Hotels, Year' });
-    expect(await undo(again)).toMatchObject({
-      label: 'Maria Brandt, Quote',
-      changed: ['testimonials/01-maria-keller.yaml'],
-    });
-    expect(await undo(again)).toBeUndefined();
-    expect(await bytesBelow(root)).toEqual(before);
-    await redo(again);
-    await redo(again);
-    expect(await redo(again)).toBeUndefined();
-    expect(await bytesBelow(root)).toEqual(after);
-    expect((await entryView(again, project)).value.year).toBe(9);
-  }));
+test('one editing session of a field is one step, across a restart, and leads back to every byte', async () => {
+  const { desk, root, restart } = await openDesk();
+  const before = await bytesBelow(root);
+  // Halfway the name needs quotation marks; in the end it does not.
+  for (const quote of ['Elbhof', 'Elbhof:', 'Elbhof: H', 'Elbhof Houses'])
+    await edit(desk, testimonial, ['quote'], quote, 'a');
+  await edit(desk, project, ['year'], 9, 'b');
+  const after = await bytesBelow(root);
+  const again = await restart();
+  expect(await undo(again)).toMatchObject({ label: 'Nordsee Hotels, Year' });
+  expect(await undo(again)).toMatchObject({
+    label: 'Maria Brandt, Quote',
+    changed: ['testimonials/01-maria-keller.yaml'],
+  });
+  expect(await undo(again)).toBeUndefined();
+  expect(await bytesBelow(root)).toEqual(before);
+  await redo(again);
+  await redo(again);
+  expect(await redo(again)).toBeUndefined();
+  expect(await bytesBelow(root)).toEqual(after);
+  expect((await entryView(again, project)).value.year).toBe(9);
+});
 
-test('what was typed and taken back in one session is no step', () =>
-  withDesk(async ({ desk }) => {
-    for (const year of [2023, 20233, 2024]) await edit(desk, project, ['year'], year, 'a');
-    expect(await labelsOf(desk)).toEqual({});
-  }));
+test('what was typed and taken back in one session is no step', async () => {
+  const { desk } = await openDesk();
+  for (const year of [2023, 20233, 2024]) await edit(desk, project, ['year'], year, 'a');
+  expect(await labelsOf(desk)).toEqual({});
+});
 
-test('a step cuts off what was undone, which stays an earlier version', () =>
-  withDesk(async ({ desk }) => {
-    await edit(desk, project, ['year'], 2023);
-    await undo(desk);
-    await edit(desk, project, ['year'], 2022);
-    expect(await redo(desk)).toBeUndefined();
-    expect(await yearsOf(desk, project)).toEqual([2022, 2023, 2024]);
-  }));
+test('a step cuts off what was undone, which stays an earlier version', async () => {
+  const { desk } = await openDesk();
+  await edit(desk, project, ['year'], 2023);
+  await undo(desk);
+  await edit(desk, project, ['year'], 2022);
+  expect(await redo(desk)).toBeUndefined();
+  expect(await yearsOf(desk, project)).toEqual([2022, 2023, 2024]);
+});
 
-test('what another program changed is a step of its own, and never overwritten', () =>
-  withDesk(async ({ desk, root, text }) => {
-    await edit(desk, testimonial, ['quote'], 'Other words.');
-    await edit(desk, project, ['year'], 2023);
-    await writeFile(join(root, projectFile), (await text(projectFile)).replace('2023', '2020'));
-    expect(await labelsOf(desk)).toEqual({ undo: 'Changed by another program' });
-    expect(await text(projectFile)).toContain('year: 2020');
-    await undo(desk);
-    expect(await text(projectFile)).toContain('year: 2023');
-    await redo(desk);
-    expect(await text(projectFile)).toContain('year: 2020');
-    const [now, , first] = await versions(desk, project);
-    expect(now).toMatchObject({ isNow: true, label: 'Changed by another program' });
-    await desk.inTurn(() => restoreVersion(desk, project, Number(first?.id)));
-    expect(await text(projectFile)).toContain('year: 2024');
-  }));
+test('what another program changed is a step of its own, and never overwritten', async () => {
+  const { desk, root, text } = await openDesk();
+  await edit(desk, testimonial, ['quote'], 'Other words.');
+  await edit(desk, project, ['year'], 2023);
+  await writeFile(join(root, projectFile), (await text(projectFile)).replace('2023', '2020'));
+  expect(await labelsOf(desk)).toEqual({ undo: 'Changed by another program' });
+  expect(await text(projectFile)).toContain('year: 2020');
+  await undo(desk);
+  expect(await text(projectFile)).toContain('year: 2023');
+  await redo(desk);
+  expect(await text(projectFile)).toContain('year: 2020');
+  const [now, , first] = await versions(desk, project);
+  expect(now).toMatchObject({ isNow: true, label: 'Changed by another program' });
+  await desk.inTurn(() => restoreVersion(desk, project, Number(first?.id)));
+  expect(await text(projectFile)).toContain('year: 2024');
+});
 
-test('a text that another program broke is brought back', () =>
-  withDesk(async ({ desk, root, text }) => {
-    const before = await text(projectFile);
-    await writeFile(join(root, projectFile), 'title: [broken');
-    const found = await versions(desk, project);
-    expect(found).toMatchObject([{ isNow: true }, { isNow: false, isFirst: true }]);
-    await desk.inTurn(() => restoreVersion(desk, project, Number(found[1]?.id)));
-    expect(await text(projectFile)).toBe(before);
-    await undo(desk);
-    expect(await text(projectFile)).toBe('title: [broken');
-  }));
+test('a text that another program broke is brought back', async () => {
+  const { desk, root, text } = await openDesk();
+  const before = await text(projectFile);
+  await writeFile(join(root, projectFile), 'title: [broken');
+  const found = await versions(desk, project);
+  expect(found).toMatchObject([{ isNow: true }, { isNow: false, isFirst: true }]);
+  await desk.inTurn(() => restoreVersion(desk, project, Number(found[1]?.id)));
+  expect(await text(projectFile)).toBe(before);
+  await undo(desk);
+  expect(await text(projectFile)).toBe('title: [broken');
+});
 
-test('a removed entry is listed, and brought back with its picture, also after a restart', () =>
-  withDesk(async ({ desk, root, restart, text }) => {
-    const before = await bytesBelow(root);
-    await edit(desk, project, ['year'], 2023);
-    await desk.inTurn(() => removeEntry(desk, project));
-    expect(await readdir(join(root, 'projects'))).toEqual([]);
-    const later = await restart();
-    const removed = await later.inTurn(() => removedEntries(later, 'projects'));
-    expect(removed).toMatchObject([{ id: project, name: 'Nordsee Hotels' }]);
-    const [last, first] = await versions(later, project);
-    expect([last?.isNow, first?.isFirst]).toEqual([false, true]);
-    await later.inTurn(() => restoreVersion(later, project, Number(last?.id)));
-    expect(await text(projectFile)).toContain('year: 2023');
-    const now = await bytesBelow(root);
-    expect(now['projects/dining-chairs.jpg']).toBe(before['projects/dining-chairs.jpg']);
-    expect(await later.inTurn(() => removedEntries(later, 'projects'))).toEqual([]);
-  }));
+test('a removed entry is listed, and brought back with its picture, also after a restart', async () => {
+  const { desk, root, restart, text } = await openDesk();
+  const before = await bytesBelow(root);
+  await edit(desk, project, ['year'], 2023);
+  await desk.inTurn(() => removeEntry(desk, project));
+  expect(await readdir(join(root, 'projects'))).toEqual([]);
+  const later = await restart();
+  const removed = await later.inTurn(() => removedEntries(later, 'projects'));
+  expect(removed).toMatchObject([{ id: project, name: 'Nordsee Hotels' }]);
+  const [last, first] = await versions(later, project);
+  expect([last?.isNow, first?.isFirst]).toEqual([false, true]);
+  await later.inTurn(() => restoreVersion(later, project, Number(last?.id)));
+  expect(await text(projectFile)).toContain('year: 2023');
+  const now = await bytesBelow(root);
+  expect(now['projects/dining-chairs.jpg']).toBe(before['projects/dining-chairs.jpg']);
+  expect(await later.inTurn(() => removedEntries(later, 'projects'))).toEqual([]);
+});
 
 /** Actions of the owner, each of which is one step over several files. */
 const steps: Record<string, (desk: Workspace) => Promise<unknown>> = {
@@ -182,123 +182,123 @@ const full = () => new FileAccessError('The disk is full.');
 
 for (const [name, work] of Object.entries(steps)) {
   const takeBack = name === 'undoing' ? redo : undo;
-  test(`${name}: on a disk that is full at any write all is done or nothing, then it works`, () =>
-    withDesk(async (open) => {
-      failToo();
-      await edit(open.desk, project, ['client'], '');
-      await edit(open.desk, 'projects/benches', ['year'], 2023);
-      const before = await stateOf(open, open.desk);
-      let writes = 0;
-      for (; ; writes += 1) {
-        const desk = await open.restart(new FailingDisk(open.root));
-        // A fault of a moment is made good at once.
-        faults.left = writes;
-        faults.error = () => {
-          faults.left = Number.POSITIVE_INFINITY;
-          return full();
-        };
-        const error = await work(desk).catch((thrown: unknown) => thrown);
-        const isDone = faults.left >= 0 && faults.left < Number.POSITIVE_INFINITY;
+  test(`${name}: on a disk that is full at any write all is done or nothing, then it works`, async () => {
+    const open = await openDesk(invent);
+    failToo();
+    await edit(open.desk, project, ['client'], '');
+    await edit(open.desk, 'projects/benches', ['year'], 2023);
+    const before = await stateOf(open, open.desk);
+    let writes = 0;
+    for (; ; writes += 1) {
+      const desk = await open.restart(new FailingDisk(open.root));
+      // A fault of a moment is made good at once.
+      faults.left = writes;
+      faults.error = () => {
         faults.left = Number.POSITIVE_INFINITY;
-        if (isDone) break;
-        if (error instanceof Error) expect(await stateOf(open, desk)).toEqual(before);
-        else await takeBack(desk);
-        faults.left = writes;
-        faults.error = full;
-        await work(desk).catch((thrown: unknown) => expect(thrown).toBeInstanceOf(FileAccessError));
-        expect(writes).toBeLessThan(40);
-        // With room again, the next operation puts in order what could not be taken back.
-        faults.left = Number.POSITIVE_INFINITY;
-        if (JSON.stringify(await stateOf(open, desk)) !== JSON.stringify(before))
-          await takeBack(desk);
-        expect(await stateOf(open, desk)).toEqual(before);
-      }
-      expect(writes).toBeGreaterThan(1);
-    }, invent));
+        return full();
+      };
+      const error = await work(desk).catch((thrown: unknown) => thrown);
+      const isDone = faults.left >= 0 && faults.left < Number.POSITIVE_INFINITY;
+      faults.left = Number.POSITIVE_INFINITY;
+      if (isDone) break;
+      if (error instanceof Error) expect(await stateOf(open, desk)).toEqual(before);
+      else await takeBack(desk);
+      faults.left = writes;
+      faults.error = full;
+      await work(desk).catch((thrown: unknown) => expect(thrown).toBeInstanceOf(FileAccessError));
+      expect(writes).toBeLessThan(40);
+      // With room again, the next operation puts in order what could not be taken back.
+      faults.left = Number.POSITIVE_INFINITY;
+      if (JSON.stringify(await stateOf(open, desk)) !== JSON.stringify(before))
+        await takeBack(desk);
+      expect(await stateOf(open, desk)).toEqual(before);
+    }
+    expect(writes).toBeGreaterThan(1);
+  });
 
-  test(`${name}: a desk that ends at any write finishes it at its next start, or has not begun`, () =>
-    withDesk(async (open) => {
-      failToo();
-      await edit(open.desk, project, ['client'], '');
-      await edit(open.desk, 'projects/benches', ['year'], 2023);
-      const before = await stateOf(open, open.desk);
-      let finished = 0;
-      for (let writes = 0; ; writes += 1) {
-        const desk = await open.restart(new FailingDisk(open.root));
-        faults.left = writes;
-        faults.error = () => {
-          desk.history.close();
-          return new Error('ended');
-        };
-        const error = await work(desk).catch((thrown: unknown) => thrown);
-        faults.left = Number.POSITIVE_INFINITY;
-        expect(writes).toBeLessThan(40);
-        const next = await open.restart();
-        const after = await stateOf(open, next);
-        if (JSON.stringify(after) !== JSON.stringify(before)) {
-          finished += 1;
-          await takeBack(next);
-          expect(await stateOf(open, next)).toEqual(before);
-        }
-        if (!(error instanceof Error)) break;
+  test(`${name}: a desk that ends at any write finishes it at its next start, or has not begun`, async () => {
+    const open = await openDesk(invent);
+    failToo();
+    await edit(open.desk, project, ['client'], '');
+    await edit(open.desk, 'projects/benches', ['year'], 2023);
+    const before = await stateOf(open, open.desk);
+    let finished = 0;
+    for (let writes = 0; ; writes += 1) {
+      const desk = await open.restart(new FailingDisk(open.root));
+      faults.left = writes;
+      faults.error = () => {
+        desk.history.close();
+        return new Error('ended');
+      };
+      const error = await work(desk).catch((thrown: unknown) => thrown);
+      faults.left = Number.POSITIVE_INFINITY;
+      expect(writes).toBeLessThan(40);
+      const next = await open.restart();
+      const after = await stateOf(open, next);
+      if (JSON.stringify(after) !== JSON.stringify(before)) {
+        finished += 1;
+        await takeBack(next);
+        expect(await stateOf(open, next)).toEqual(before);
       }
-      expect(finished).toBeGreaterThan(0);
-    }, invent));
+      if (!(error instanceof Error)) break;
+    }
+    expect(finished).toBeGreaterThan(0);
+  });
 }
 
-test('versions are kept for 90 days, and what another program put into the folder stays', () =>
-  withDesk(async ({ desk, root, data, restart, wait }) => {
-    const blobs = () => readdir(join(data, 'blobs'));
-    const before = (await blobs()).length;
-    await writeFile(join(root, 'projects/by-hand.jpg'), 'bytes');
-    await edit(desk, project, ['year'], 2023);
-    await edit(desk, project, ['year'], 2022);
-    wait(89);
-    expect(await yearsOf(await restart(), project)).toHaveLength(3);
-    expect(await blobs()).toHaveLength(before + 2);
-    wait(2);
-    const later = await restart();
-    expect(await yearsOf(later, project)).toEqual([2022, 2024]);
-    expect(await undo(later)).toBeUndefined();
-    expect(await blobs()).toHaveLength(before + 1);
-    expect(await readdir(join(root, 'projects'))).toContain('by-hand.jpg');
-  }));
+test('versions are kept for 90 days, and what another program put into the folder stays', async () => {
+  const { desk, root, data, restart, wait } = await openDesk();
+  const blobs = () => readdir(join(data, 'blobs'));
+  const before = (await blobs()).length;
+  await writeFile(join(root, 'projects/by-hand.jpg'), 'bytes');
+  await edit(desk, project, ['year'], 2023);
+  await edit(desk, project, ['year'], 2022);
+  wait(89);
+  expect(await yearsOf(await restart(), project)).toHaveLength(3);
+  expect(await blobs()).toHaveLength(before + 2);
+  wait(2);
+  const later = await restart();
+  expect(await yearsOf(later, project)).toEqual([2022, 2024]);
+  expect(await undo(later)).toBeUndefined();
+  expect(await blobs()).toHaveLength(before + 1);
+  expect(await readdir(join(root, 'projects'))).toContain('by-hand.jpg');
+});
 
-test('a picture that another program named is not removed by undoing that', () =>
-  withDesk(async ({ desk, root, text }) => {
-    await writeFile(join(root, 'projects/by-hand.jpg'), 'bytes');
-    const before = await text(projectFile);
-    await writeFile(join(root, projectFile), before.replace('dining-chairs.jpg', 'by-hand.jpg'));
-    await undo(desk);
-    expect(await text(projectFile)).toBe(before);
-    expect(await readdir(join(root, 'projects'))).toContain('by-hand.jpg');
-    expect(await labelsOf(desk)).toEqual({ redo: 'Changed by another program' });
-  }));
+test('a picture that another program named is not removed by undoing that', async () => {
+  const { desk, root, text } = await openDesk();
+  await writeFile(join(root, 'projects/by-hand.jpg'), 'bytes');
+  const before = await text(projectFile);
+  await writeFile(join(root, projectFile), before.replace('dining-chairs.jpg', 'by-hand.jpg'));
+  await undo(desk);
+  expect(await text(projectFile)).toBe(before);
+  expect(await readdir(join(root, 'projects'))).toContain('by-hand.jpg');
+  expect(await labelsOf(desk)).toEqual({ redo: 'Changed by another program' });
+});
 
-test('a second desk over the same history is told at once', () =>
-  withDesk(async ({ data, root }) => {
-    const second = () => new History({ disk: new Disk(root), folder: data });
-    expect(second).toThrow(expect.objectContaining({ errcode: 5 }));
-  }));
+test('a second desk over the same history is told at once', async () => {
+  const { data, root } = await openDesk();
+  const second = () => new History({ disk: new Disk(root), folder: data });
+  expect(second).toThrow(expect.objectContaining({ errcode: 5 }));
+});
 
-test('what a desk that ended while writing has left is removed, and no file of other programs', () =>
-  withDesk(async ({ desk, root, restart }) => {
-    const byHand = 'projects/dining-chairs.jpg.20240101';
-    await writeFile(join(root, byHand), 'a copy');
-    class EndingDisk extends Disk {
-      override async write(name: string): Promise<void> {
-        await writeFile(join(root, `${name}.1234567`), 'half');
-        desk.history.close();
-        throw new Error('ended');
-      }
+test('what a desk that ended while writing has left is removed, and no file of other programs', async () => {
+  const { desk, root, restart } = await openDesk();
+  const byHand = 'projects/dining-chairs.jpg.20240101';
+  await writeFile(join(root, byHand), 'a copy');
+  class EndingDisk extends Disk {
+    override async write(name: string): Promise<void> {
+      await writeFile(join(root, `${name}.1234567`), 'half');
+      desk.history.close();
+      throw new Error('ended');
     }
-    const ending = await restart(new EndingDisk(root));
-    await expect(edit(ending, project, ['year'], 2023)).rejects.toThrow();
-    ending.history.close();
-    await restart();
-    expect(await readdir(join(root, 'projects'))).toEqual([
-      '01-dining-chairs.yaml',
-      'dining-chairs.jpg',
-      'dining-chairs.jpg.20240101',
-    ]);
-  }));
+  }
+  const ending = await restart(new EndingDisk(root));
+  await expect(edit(ending, project, ['year'], 2023)).rejects.toThrow();
+  ending.history.close();
+  await restart();
+  expect(await readdir(join(root, 'projects'))).toEqual([
+    '01-dining-chairs.yaml',
+    'dining-chairs.jpg',
+    'dining-chairs.jpg.20240101',
+  ]);
+});

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Value } from '#desk/shared/value.ts';
 import { bytesBelow } from '#desk/testing/bytes-below.ts';
-import { edit, problemsOf, redo, type TestDesk, undo, withDesk } from '#desk/testing/with-desk.ts';
+import { edit, openDesk, problemsOf, redo, type TestDesk, undo } from '#desk/testing/open-desk.ts';
 import type { Fixture } from '#model/testing/fixture.ts';
 import { validContent } from '#model/testing/valid-content.ts';
 import { checklist } from './checklist.ts';
@@ -44,57 +44,53 @@ const services =
 const found = async ({ desk }: TestDesk) =>
   desk.inTurn(async () => inventedKinds(await desk.state()));
 
-test('what is invented goes with what speaks of it, and one undo brings all back', () =>
-  withDesk(async (open) => {
-    const { desk, root } = open;
-    const before = await bytesBelow(root);
-    await edit(desk, 'projects/benches', ['year'], 20224);
-    const drafts = () => desk.inTurn(async () => (await desk.state()).drafts);
-    const drafted = await drafts();
-    expect(drafted.size).toBe(1);
-    await removeInvented(desk, 'projects');
-    expect([...(await drafts())]).toEqual([]);
-    // Their pictures go, unless something else names them.
-    expect(await readdir(join(root, 'projects'))).toEqual([]);
-    expect(await readdir(join(root, 'testimonials'))).toEqual(['02-ben.yaml', 'maria-keller.png']);
-    expect(await problemsOf(desk)).toEqual([]);
-    const step = '2 invented projects removed';
-    expect(await undo(desk)).toMatchObject({ label: step });
-    expect(await bytesBelow(root)).toEqual(before);
-    expect(await drafts()).toEqual(drafted);
-    expect(await redo(desk)).toMatchObject({ label: step });
-    expect(await readdir(join(root, 'projects'))).toEqual([]);
-  }, invent));
+test('what is invented goes with what speaks of it, and one undo brings all back', async () => {
+  const open = await openDesk(invent);
+  const { desk, root } = open;
+  const before = await bytesBelow(root);
+  await edit(desk, 'projects/benches', ['year'], 20224);
+  const drafts = () => desk.inTurn(async () => (await desk.state()).drafts);
+  const drafted = await drafts();
+  expect(drafted.size).toBe(1);
+  await removeInvented(desk, 'projects');
+  expect([...(await drafts())]).toEqual([]);
+  // Their pictures go, unless something else names them.
+  expect(await readdir(join(root, 'projects'))).toEqual([]);
+  expect(await readdir(join(root, 'testimonials'))).toEqual(['02-ben.yaml', 'maria-keller.png']);
+  expect(await problemsOf(desk)).toEqual([]);
+  const step = '2 invented projects removed';
+  expect(await undo(desk)).toMatchObject({ label: step });
+  expect(await bytesBelow(root)).toEqual(before);
+  expect(await drafts()).toEqual(drafted);
+  expect(await redo(desk)).toMatchObject({ label: step });
+  expect(await readdir(join(root, 'projects'))).toEqual([]);
+});
 
 test.each([
   ['counts from 1 before anything was published', false, 'projects/01-own.yaml'],
   ['keeps the number that buyers know', true, 'projects/03-own.yaml'],
-])('an own project that stays %s', (_, isPublished, name) =>
-  withDesk(
-    async ({ desk, text }) => {
-      if (isPublished) desk.history.set('published', { snapshot: desk.history.head.id, at: 0 });
-      await removeInvented(desk, 'projects');
-      expect(await text(name)).toContain('Own client');
-      await undo(desk);
-      expect(await text('projects/03-own.yaml')).toContain('Own client');
-    },
-    (fixture) => {
-      invent(fixture);
-      fixture.files.set('projects/03-own.yaml', project.replace('Nordsee Hotels', 'Own client'));
-    },
-  ),
-);
+])('an own project that stays %s', async (_, isPublished, name) => {
+  const { desk, text } = await openDesk((fixture) => {
+    invent(fixture);
+    fixture.files.set('projects/03-own.yaml', project.replace('Nordsee Hotels', 'Own client'));
+  });
+  if (isPublished) desk.history.set('published', { snapshot: desk.history.head.id, at: 0 });
+  await removeInvented(desk, 'projects');
+  expect(await text(name)).toContain('Own client');
+  await undo(desk);
+  expect(await text('projects/03-own.yaml')).toContain('Own client');
+});
 
-test('what goes is named before, with the invented testimonials that speak of it', () =>
-  withDesk(async (open) => {
-    expect(await found(open)).toEqual([
-      {
-        kind: 'projects',
-        names: ['Nordsee Hotels', 'Elbhof Hotels', 'Maria Brandt (testimonial)'],
-        isNeeded: false,
-      },
-    ]);
-  }, invent));
+test('what goes is named before, with the invented testimonials that speak of it', async () => {
+  const open = await openDesk(invent);
+  expect(await found(open)).toEqual([
+    {
+      kind: 'projects',
+      names: ['Nordsee Hotels', 'Elbhof Hotels', 'Maria Brandt (testimonial)'],
+      isNeeded: false,
+    },
+  ]);
+});
 
 const profileTexts = (desk: Workspace) =>
   desk.inTurn(async () => {
@@ -102,103 +98,106 @@ const profileTexts = (desk: Workspace) =>
     return texts.map(({ path }) => path.join('.'));
   });
 
-test('a text of an invented entry is invented as long as it is as it came, at every depth', () =>
-  withDesk(
-    async ({ desk, restart }) => {
-      const before = await profileTexts(desk);
-      for (const path of ['name', 'location.city', 'education.0.title', 'education.1.title'])
-        expect(before).toContain(path);
-      await edit(desk, 'profile', ['name'], 'Meera Joshi');
-      await edit(desk, 'profile', ['education', 0, 'title'], 'B.Com');
-      const after = await profileTexts(desk);
-      expect(before.filter((path) => !after.includes(path))).toEqual(['name', 'education.0.title']);
-      // What stays is invented wherever it moves to.
-      const { education } = (await desk.state()).shown('profile');
-      await edit(desk, 'profile', ['education'], (education as Value[]).slice(1));
-      const later = await restart();
-      expect(await profileTexts(later)).toContain('education.0.title');
-      const { lines } = await checklist(later);
-      const count = (await profileTexts(later)).length;
-      expect(lines.find(({ kind }) => kind === 'invented')).toMatchObject({ count });
-      await later.inTurn(() => makeMine(later, 'profile'));
-      expect(await profileTexts(later)).toEqual([]);
-      expect(await undo(later)).toMatchObject({ label: 'Me is yours' });
-      expect(await profileTexts(later)).toHaveLength(count);
-    },
-    ({ files }) => {
-      const study = (title: string) => `  - { title: ${title}, institution: X, year: 2012 }\n`;
-      const own = String(files.get('profile.yaml')).replace(/^education:.*\n(?:[ -].*\n)*/m, '');
-      const education = `education:\n${study('MBA')}${study('MA')}`;
-      files.set('profile.yaml', `sample: true\n${own}${education}`);
-    },
-  ));
+test('a text of an invented entry is invented as long as it is as it came, at every depth', async () => {
+  const { desk, restart } = await openDesk(({ files }) => {
+    const study = (title: string) => `  - { title: ${title}, institution: X, year: 2012 }\n`;
+    const own = String(files.get('profile.yaml')).replace(/^education:.*\n(?:[ -].*\n)*/m, '');
+    const education = `education:\n${study('MBA')}${study('MA')}`;
+    files.set('profile.yaml', `sample: true\n${own}${education}`);
+  });
+  const before = await profileTexts(desk);
+  for (const path of ['name', 'location.city', 'education.0.title', 'education.1.title'])
+    expect(before).toContain(path);
+  await edit(desk, 'profile', ['name'], 'Meera Joshi');
+  await edit(desk, 'profile', ['education', 0, 'title'], 'B.Com');
+  const after = await profileTexts(desk);
+  expect(before.filter((path) => !after.includes(path))).toEqual(['name', 'education.0.title']);
+  // What stays is invented wherever it moves to.
+  const { education } = (await desk.state()).shown('profile');
+  await edit(desk, 'profile', ['education'], (education as Value[]).slice(1));
+  const later = await restart();
+  expect(await profileTexts(later)).toContain('education.0.title');
+  const { lines } = await checklist(later);
+  const count = (await profileTexts(later)).length;
+  expect(lines.find(({ kind }) => kind === 'invented')).toMatchObject({ count });
+  await later.inTurn(() => makeMine(later, 'profile'));
+  expect(await profileTexts(later)).toEqual([]);
+  expect(await undo(later)).toMatchObject({ label: 'Me is yours' });
+  expect(await profileTexts(later)).toHaveLength(count);
+});
 
-test('an own testimonial stays without its project, until Undo', () =>
-  withDesk(
-    async (open) => {
-      const { desk } = open;
-      const file = 'testimonials/01-maria-keller.yaml';
-      expect(await found(open)).toMatchObject([{ names: ['Nordsee Hotels', 'Elbhof Hotels'] }]);
-      await removeInvented(desk, 'projects');
-      expect(await problemsOf(desk)).toEqual([]);
-      expect(await open.text(file)).toBe(testimonial.replace(/^project: .*\n/m, ''));
-      await undo(desk);
-      expect(await open.text(file)).toBe(testimonial);
-    },
-    (fixture) => {
-      invent(fixture);
-      fixture.files.set('testimonials/01-maria-keller.yaml', testimonial);
-    },
-  ));
+test('an invented text says what of it the owner’s own entry no longer has', async () => {
+  const { desk } = await openDesk(({ files }) => {
+    const page = String(files.get('pages/services.yaml'));
+    const words = 'Bought in Rajasthan, India; ask by WhatsApp';
+    files.set('pages/services.yaml', `sample: true\n${page.replace('A heading', words)}`);
+  });
+  const goneIn = async () => {
+    const { lines } = await checklist(desk);
+    return lines.find(({ id }) => id === 'pages/services')?.gone;
+  };
+  expect(await goneIn()).toEqual([]);
+  await edit(desk, 'profile', ['location', 'region'], 'Bavaria');
+  await edit(desk, 'profile', ['location', 'city'], 'Munich');
+  await edit(desk, 'profile', ['whatsapp'], undefined);
+  expect(await goneIn()).toEqual(['Rajasthan', 'WhatsApp']);
+  const texts = await desk.inTurn(async () =>
+    inventedTexts(desk, await desk.state(), 'pages/services'),
+  );
+  expect(texts.filter(({ gone }) => gone.length > 0)).toMatchObject([{ path: ['heading'] }]);
+});
 
-test('a page that leads with an invented order stays sound without it', () =>
-  withDesk(
-    async ({ desk, text }) => {
-      const home = await text('pages/home.yaml');
-      await removeInvented(desk, 'projects');
-      expect(await problemsOf(desk)).toEqual([]);
-      expect(await text('pages/home.yaml')).not.toContain('One order');
-      await undo(desk);
-      expect(await text('pages/home.yaml')).toBe(home);
-    },
-    (fixture) => {
-      invent(fixture);
-      const home = fixture.files.get('pages/home.yaml');
-      const order = 'order:\n  eyebrow: One order\n  project: benches\n  others: Others\n';
-      fixture.files.set('pages/home.yaml', `${home}${order}`);
-    },
-  ));
+test('an own testimonial stays without its project, until Undo', async () => {
+  const open = await openDesk((fixture) => {
+    invent(fixture);
+    fixture.files.set('testimonials/01-maria-keller.yaml', testimonial);
+  });
+  const { desk } = open;
+  const file = 'testimonials/01-maria-keller.yaml';
+  expect(await found(open)).toMatchObject([{ names: ['Nordsee Hotels', 'Elbhof Hotels'] }]);
+  await removeInvented(desk, 'projects');
+  expect(await problemsOf(desk)).toEqual([]);
+  expect(await open.text(file)).toBe(testimonial.replace(/^project: .*\n/m, ''));
+  await undo(desk);
+  expect(await open.text(file)).toBe(testimonial);
+});
 
-test('one of a kind that the site needs is the owner’s before the others can go', () =>
-  withDesk(
-    async (open) => {
-      const { desk, root } = open;
-      expect(await found(open)).toMatchObject([{ kind: 'services', isNeeded: true }]);
-      await expect(removeInvented(desk, 'services')).rejects.toThrow('the site needs one of them');
-      expect(await readdir(join(root, 'services'))).toHaveLength(2);
-    },
-    services('sample: true\n', 'sample: true\n'),
-  ));
+test('a page that leads with an invented order stays sound without it', async () => {
+  const { desk, text } = await openDesk((fixture) => {
+    invent(fixture);
+    const home = fixture.files.get('pages/home.yaml');
+    const order = 'order:\n  eyebrow: One order\n  project: benches\n  others: Others\n';
+    fixture.files.set('pages/home.yaml', `${home}${order}`);
+  });
+  const home = await text('pages/home.yaml');
+  await removeInvented(desk, 'projects');
+  expect(await problemsOf(desk)).toEqual([]);
+  expect(await text('pages/home.yaml')).not.toContain('One order');
+  await undo(desk);
+  expect(await text('pages/home.yaml')).toBe(home);
+});
 
-test('with one of the owner’s, the others go, and the page that names one is named', () =>
-  withDesk(
-    async (open) => {
-      const { desk, root } = open;
-      expect(await found(open)).toMatchObject([{ kind: 'services', isNeeded: false }]);
-      await removeInvented(desk, 'services');
-      expect(await readdir(join(root, 'services'))).toEqual(['01-other-2.yaml']);
-      expect(await problemsOf(desk)).toEqual([]);
-    },
-    services('sample: true\n', 'sample: true\n', ''),
-  ));
+test('one of a kind that the site needs is the owner’s before the others can go', async () => {
+  const open = await openDesk(services('sample: true\n', 'sample: true\n'));
+  const { desk, root } = open;
+  expect(await found(open)).toMatchObject([{ kind: 'services', isNeeded: true }]);
+  await expect(removeInvented(desk, 'services')).rejects.toThrow('the site needs one of them');
+  expect(await readdir(join(root, 'services'))).toHaveLength(2);
+});
 
-test('nothing is offered for a single invented entry, and what is not invented stays', () =>
-  withDesk(
-    async (open) => {
-      expect(await found(open)).toEqual([]);
-      await expect(removeInvented(open.desk, 'experience')).rejects.toThrow(
-        'None of these is invented',
-      );
-    },
-    services('sample: true\n', ''),
-  ));
+test('with one of the owner’s, the others go, and the page that names one is named', async () => {
+  const open = await openDesk(services('sample: true\n', 'sample: true\n', ''));
+  const { desk, root } = open;
+  expect(await found(open)).toMatchObject([{ kind: 'services', isNeeded: false }]);
+  await removeInvented(desk, 'services');
+  expect(await readdir(join(root, 'services'))).toEqual(['01-other-2.yaml']);
+  expect(await problemsOf(desk)).toEqual([]);
+});
+
+test('nothing is offered for a single invented entry, and what is not invented stays', async () => {
+  const open = await openDesk(services('sample: true\n', ''));
+  expect(await found(open)).toEqual([]);
+  await expect(removeInvented(open.desk, 'experience')).rejects.toThrow(
+    'None of these is invented',
+  );
+});

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { problemsOf, putFile, redo, undo, withDesk } from '#desk/testing/with-desk.ts';
+import { openDesk, problemsOf, putFile, redo, undo } from '#desk/testing/open-desk.ts';
 import { damagedPicture } from '#model/testing/fixture.ts';
 import { RefusedFileError } from './disk.ts';
 import { pictureFor, preparePicture } from './pictures.ts';
@@ -44,24 +44,24 @@ test('a picture with small damage that can be read is taken', async () => {
   expect(width).toBe(300);
 });
 
-test('a new picture gets a name of its own, can be cut again, and is undone', () =>
-  withDesk(async ({ desk, root, text }) => {
-    const id = 'projects/dining-chairs';
-    const path = ['picture', 'file'];
-    const original = await sharp({
-      create: { width: 1200, height: 900, channels: 3, background: '#fff' },
-    })
-      .jpeg()
-      .toBuffer();
-    const crop = { left: 0, top: 0, width: 0.8, height: 1 };
-    await putFile(desk, { id, path }, original, crop);
-    expect(await text('projects/01-dining-chairs.yaml')).toContain('file: ./dining-chairs-2.jpg');
-    await undo(desk);
-    expect(await text('projects/01-dining-chairs.yaml')).toContain('file: ./dining-chairs.jpg');
-    expect(await problemsOf(desk)).toEqual([]);
-    await redo(desk);
-    expect((await sharp(join(root, 'projects/dining-chairs-2.jpg')).metadata()).width).toBe(960);
-  }));
+test('a new picture gets a name of its own, can be cut again, and is undone', async () => {
+  const { desk, root, text } = await openDesk();
+  const id = 'projects/dining-chairs';
+  const path = ['picture', 'file'];
+  const original = await sharp({
+    create: { width: 1200, height: 900, channels: 3, background: '#fff' },
+  })
+    .jpeg()
+    .toBuffer();
+  const crop = { left: 0, top: 0, width: 0.8, height: 1 };
+  await putFile(desk, { id, path }, original, crop);
+  expect(await text('projects/01-dining-chairs.yaml')).toContain('file: ./dining-chairs-2.jpg');
+  await undo(desk);
+  expect(await text('projects/01-dining-chairs.yaml')).toContain('file: ./dining-chairs.jpg');
+  expect(await problemsOf(desk)).toEqual([]);
+  await redo(desk);
+  expect((await sharp(join(root, 'projects/dining-chairs-2.jpg')).metadata()).width).toBe(960);
+});
 
 /** A logo twice as wide as high. */
 const drawing = (inside: string, size = 'viewBox="0 0 20 10"', before = '') =>
@@ -69,40 +69,40 @@ const drawing = (inside: string, size = 'viewBox="0 0 20 10"', before = '') =>
     `${before}<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect width="20" height="10" fill="#884422"/>${inside}</svg>`,
   );
 
-test('a logo drawn as SVG is kept as a picture', () =>
-  withDesk(async ({ desk, root, text }) => {
-    for (const original of [
-      drawing('', 'viewBox="0 0 20 10"', '<?xml version="1.0"?>\n<!-- x -->'),
-      drawing('<script>alert(1)</script><a href="https://a.test"><path/></a>'),
-      drawing('<image href="file:///etc/hostname" width="9" height="9"/>'),
-    ]) {
-      await putFile(desk, { id: 'profile', path: ['logo'] }, original);
-      const [, name] = /^logo: \.\/(.+\.png)$/m.exec(await text('profile.yaml')) ?? [];
-      const { width, height, format } = await sharp(join(root, `${name}`)).metadata();
-      expect([width, Math.round(Number(height) / 10), format]).toEqual([1024, 51, 'png']);
-    }
-  }));
+test('a logo drawn as SVG is kept as a picture', async () => {
+  const { desk, root, text } = await openDesk();
+  for (const original of [
+    drawing('', 'viewBox="0 0 20 10"', '<?xml version="1.0"?>\n<!-- x -->'),
+    drawing('<script>alert(1)</script><a href="https://a.test"><path/></a>'),
+    drawing('<image href="file:///etc/hostname" width="9" height="9"/>'),
+  ]) {
+    await putFile(desk, { id: 'profile', path: ['logo'] }, original);
+    const [, name] = /^logo: \.\/(.+\.png)$/m.exec(await text('profile.yaml')) ?? [];
+    const { width, height, format } = await sharp(join(root, `${name}`)).metadata();
+    expect([width, Math.round(Number(height) / 10), format]).toEqual([1024, 51, 'png']);
+  }
+});
 
 /** A document type whose last entity is a thousand million letters long. */
 const bomb = `<!DOCTYPE svg [<!ENTITY a "${'x'.repeat(99)}">${[...'bcdefghij']
   .map((one, at) => `<!ENTITY ${one} "${`&${'abcdefghi'[at]};`.repeat(10)}">`)
   .join('')}]>`;
 
-test('a drawing for a photo, a broken one and one that takes too much are refused', () =>
-  withDesk(async ({ desk, text }) => {
-    const before = await text('profile.yaml');
-    for (const [field, original] of [
-      ['photo', drawing('')],
-      ['logo', Buffer.from('<svg')],
-      ['logo', drawing('', 'width="1000000" height="500000" viewBox="0 0 20 10"')],
-      ['logo', drawing('<g/>'.repeat(300_000))],
-      ['logo', drawing('<text>&j;</text>', 'viewBox="0 0 20 10"', bomb)],
-    ] as const)
-      await expect(putFile(desk, { id: 'profile', path: [field] }, original)).rejects.toThrow(
-        RefusedFileError,
-      );
-    expect(await text('profile.yaml')).toBe(before);
-  }));
+test('a drawing for a photo, a broken one and one that takes too much are refused', async () => {
+  const { desk, text } = await openDesk();
+  const before = await text('profile.yaml');
+  for (const [field, original] of [
+    ['photo', drawing('')],
+    ['logo', Buffer.from('<svg')],
+    ['logo', drawing('', 'width="1000000" height="500000" viewBox="0 0 20 10"')],
+    ['logo', drawing('<g/>'.repeat(300_000))],
+    ['logo', drawing('<text>&j;</text>', 'viewBox="0 0 20 10"', bomb)],
+  ] as const)
+    await expect(putFile(desk, { id: 'profile', path: [field] }, original)).rejects.toThrow(
+      RefusedFileError,
+    );
+  expect(await text('profile.yaml')).toBe(before);
+});
 
 test('a picture in which every pixel is opaque is kept as a JPEG, whatever it came as', async () => {
   const noise = await sharp({

@@ -1,9 +1,9 @@
 /** Tests how an entry is saved: files, drafts, conflicts with other programs. */
-import { chmod, readdir, writeFile } from 'node:fs/promises';
+import { chmod, open, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import type { Value } from '#desk/shared/value.ts';
-import { edit, problemsOf, undo, withDesk } from '#desk/testing/with-desk.ts';
+import { edit, openDesk, problemsOf, undo } from '#desk/testing/open-desk.ts';
 import { Disk } from './disk.ts';
 import { entryView } from './overview.ts';
 import { keepAsVersion, type SaveRequest, saveEntry } from './save.ts';
@@ -11,205 +11,217 @@ import { valueIn, versionViews } from './versions.ts';
 
 const project = 'projects/dining-chairs';
 const projectFile = 'projects/01-dining-chairs.yaml';
+const job = 'experience/purchase-manager';
 const testimonial = 'testimonials/maria-keller';
 
-test('what is right is in the file, and what a window says was saved is what is there', () =>
-  withDesk(async ({ desk, text }) => {
-    const { base, value } = await entryView(desk, project);
-    const sent = { value: { ...value, year: 2023 }, base, session: 'a' };
-    expect(await saveEntry(desk, project, sent)).toEqual({ isConflict: false });
-    expect(await text(projectFile)).toContain('year: 2023');
-    const now = await entryView(desk, project);
-    expect(now).toMatchObject({ value: sent.value, saved: sent.value, isDraft: false });
-    expect(now.base).not.toBe(base);
-    // The answer was lost, and the window sends the same again.
-    expect((await saveEntry(desk, project, sent)).isConflict).toBe(false);
-    // It typed on before it knew.
-    const longer = { ...sent, value: { ...value, year: 2022 } };
-    expect((await saveEntry(desk, project, longer)).isConflict).toBe(false);
-    expect(await text(projectFile)).toContain('year: 2022');
-  }));
+test('what is right is in the file, and what a window says was saved is what is there', async () => {
+  const { desk, root, text } = await openDesk();
+  const folder = await open(root);
+  const flush = vi.spyOn(Object.getPrototypeOf(folder), 'sync');
+  await folder.close();
+  const { base, value } = await entryView(desk, project);
+  const sent = { value: { ...value, year: 2023 }, base, session: 'a' };
+  expect(await saveEntry(desk, project, sent)).toEqual({ isConflict: false });
+  expect(flush, 'the file has its name on the disk').toHaveBeenCalled();
+  expect(await text(projectFile)).toContain('year: 2023');
+  const now = await entryView(desk, project);
+  expect(now).toMatchObject({ value: sent.value, saved: sent.value, isDraft: false });
+  expect(now.base).not.toBe(base);
+  // The answer was lost, and the window sends the same again.
+  expect((await saveEntry(desk, project, sent)).isConflict).toBe(false);
+  // It typed on before it knew.
+  const longer = { ...sent, value: { ...value, year: 2022 } };
+  expect((await saveEntry(desk, project, longer)).isConflict).toBe(false);
+  expect(await text(projectFile)).toContain('year: 2022');
+});
 
-test('saving checks the content once, and what was found then is still right', () =>
-  withDesk(async ({ desk }) => {
-    await problemsOf(desk);
-    const check = vi.spyOn(desk, 'check');
-    await edit(desk, project, ['year'], 2023);
-    await problemsOf(desk);
-    await entryView(desk, project);
-    expect(check).toHaveBeenCalledTimes(1);
-  }));
+test('what was typed is held back where it makes another field wrong', async () => {
+  const { desk, text } = await openDesk((f) =>
+    f.replace('experience/01-purchase-manager.yaml', 'to: present', 'to: 2021-01'),
+  );
+  await edit(desk, job, ['company'], 'Aravali');
+  await edit(desk, job, ['from'], '2024-01');
+  expect((await entryView(desk, job)).advice).toMatchObject([{ path: ['to'] }]);
+  const saved = await text('experience/01-purchase-manager.yaml');
+  expect(saved).toMatch(/company: Aravali\n.*from: 2020-06\nto: 2021-01/s);
+});
 
-test('a change of what another program changed is a conflict, and neither choice loses a word', () =>
-  withDesk(async ({ desk, root, text }) => {
-    const save = (sent: SaveRequest) => desk.inTurn(() => saveEntry(desk, project, sent));
-    const { base, value } = await desk.inTurn(() => entryView(desk, project));
-    const theirs = async (year: number) =>
-      writeFile(
-        join(root, projectFile),
-        (await text(projectFile)).replace(/year: \d+/, `year: ${year}`),
-      );
-    await theirs(2021);
-    const mine = { value: { ...value, year: 2023 }, base, session: 'a' };
-    expect(await save(mine)).toEqual({ isConflict: true });
-    expect(await text(projectFile)).toContain('year: 2021');
-    await desk.inTurn(() => keepAsVersion(desk, project, mine.value));
-    expect(await text(projectFile)).toContain('year: 2021');
-    const { base: now } = await desk.inTurn(() => entryView(desk, project));
-    await save({ ...mine, base: now, value: { ...value, year: 2022 } });
-    const years = await Promise.all(
-      versionViews(desk, project).map(
-        async ({ id }) => (await valueIn(desk.history, project, id)).year,
-      ),
+test('saving checks the content once, and what was found then is still right', async () => {
+  const { desk } = await openDesk();
+  await problemsOf(desk);
+  const check = vi.spyOn(desk, 'check');
+  await edit(desk, project, ['year'], 2023);
+  await problemsOf(desk);
+  await entryView(desk, project);
+  expect(check).toHaveBeenCalledTimes(1);
+});
+
+test('a change of what another program changed is a conflict, and neither choice loses a word', async () => {
+  const { desk, root, text } = await openDesk();
+  const save = (sent: SaveRequest) => desk.inTurn(() => saveEntry(desk, project, sent));
+  const { base, value } = await desk.inTurn(() => entryView(desk, project));
+  const theirs = async (year: number) =>
+    writeFile(
+      join(root, projectFile),
+      (await text(projectFile)).replace(/year: \d+/, `year: ${year}`),
     );
-    expect(years).toEqual([2022, 2023, 2021, 2024]);
-  }));
+  await theirs(2021);
+  const mine = { value: { ...value, year: 2023 }, base, session: 'a' };
+  expect(await save(mine)).toEqual({ isConflict: true });
+  expect(await text(projectFile)).toContain('year: 2021');
+  await desk.inTurn(() => keepAsVersion(desk, project, mine.value));
+  expect(await text(projectFile)).toContain('year: 2021');
+  const { base: now } = await desk.inTurn(() => entryView(desk, project));
+  await save({ ...mine, base: now, value: { ...value, year: 2022 } });
+  const years = await Promise.all(
+    versionViews(desk, project).map(
+      async ({ id }) => (await valueIn(desk.history, project, id)).year,
+    ),
+  );
+  expect(years).toEqual([2022, 2023, 2021, 2024]);
+});
 
-test('what another program saves while the desk saves stays, and is told', () =>
-  withDesk(async ({ desk, root, text, restart }) => {
-    const theirs = async (year: number) =>
-      writeFile(
-        join(root, projectFile),
-        (await text(projectFile)).replace(/year: \d+/, `year: ${year}`),
-      );
-    const { check } = desk;
-    // The check takes long enough for another program to save.
-    Object.assign(desk, {
-      check: async (texts: ReadonlyMap<string, string>) => {
-        if (texts.size > 0) await theirs(2021);
-        return check(texts);
-      },
-    });
-    await expect(edit(desk, project, ['year'], 2023)).rejects.toThrow('Another program changed');
-    expect(await text(projectFile)).toContain('year: 2021');
-    // So does writing.
-    class SlowDisk extends Disk {
-      override async write(name: string, bytes: Uint8Array): Promise<void> {
-        await super.write(name, bytes);
-        if (name === projectFile) await theirs(2020);
-      }
+test('what another program saves while the desk saves stays, and is told', async () => {
+  const { desk, root, text, restart } = await openDesk();
+  const theirs = async (year: number) =>
+    writeFile(
+      join(root, projectFile),
+      (await text(projectFile)).replace(/year: \d+/, `year: ${year}`),
+    );
+  const { check } = desk;
+  // The check takes long enough for another program to save.
+  Object.assign(desk, {
+    check: async (texts: ReadonlyMap<string, string>) => {
+      if (texts.size > 0) await theirs(2021);
+      return check(texts);
+    },
+  });
+  await expect(edit(desk, project, ['year'], 2023)).rejects.toThrow('Another program changed');
+  expect(await text(projectFile)).toContain('year: 2021');
+  // So does writing.
+  class SlowDisk extends Disk {
+    override async write(name: string, bytes: Uint8Array): Promise<void> {
+      await super.write(name, bytes);
+      if (name === projectFile) await theirs(2020);
     }
-    const slow = await restart(new SlowDisk(root));
-    await expect(edit(slow, project, ['year'], 2023)).rejects.toThrow('Another program changed');
-    expect(await text(projectFile)).toContain('year: 2020');
-    expect(await slow.inTurn(async () => slow.history.stepLabels())).toMatchObject({
-      undo: 'Changed by another program',
-    });
-  }));
+  }
+  const slow = await restart(new SlowDisk(root));
+  await expect(edit(slow, project, ['year'], 2023)).rejects.toThrow('Another program changed');
+  expect(await text(projectFile)).toContain('year: 2020');
+  expect(await slow.inTurn(async () => slow.history.stepLabels())).toMatchObject({
+    undo: 'Changed by another program',
+  });
+});
 
-test('what another program writes elsewhere while the desk saves is checked', () =>
-  withDesk(async ({ root, restart }) => {
-    class SlowDisk extends Disk {
-      override async write(name: string, bytes: Uint8Array): Promise<void> {
-        await super.write(name, bytes);
-        await writeFile(join(root, 'services/01-inspection.yaml'), 'title: [broken\n');
-      }
+test('what another program writes elsewhere while the desk saves is checked', async () => {
+  const { root, restart } = await openDesk();
+  class SlowDisk extends Disk {
+    override async write(name: string, bytes: Uint8Array): Promise<void> {
+      await super.write(name, bytes);
+      await writeFile(join(root, 'services/01-inspection.yaml'), 'title: [broken\n');
     }
-    const slow = await restart(new SlowDisk(root));
-    await edit(slow, project, ['year'], 2023);
-    expect(await problemsOf(slow)).toMatchObject([{ code: 'yaml-syntax' }]);
-  }));
+  }
+  const slow = await restart(new SlowDisk(root));
+  await edit(slow, project, ['year'], 2023);
+  expect(await problemsOf(slow)).toMatchObject([{ code: 'yaml-syntax' }]);
+});
 
-test('what is wrong is a draft through a restart, and the rest of the entry is saved', () =>
-  withDesk(async ({ desk, text, restart }) => {
-    await edit(desk, project, ['year'], 20224);
-    await edit(desk, project, ['category'], 'Chairs');
-    expect(await text(projectFile)).toMatch(/category: Chairs[\s\S]*year: 2024/);
-    const again = await restart();
-    const view = await entryView(again, project);
-    expect(view).toMatchObject({
-      isDraft: true,
-      value: { year: 20224, category: 'Chairs' },
-      saved: { year: 2024, category: 'Chairs' },
-      advice: [{ path: ['year'] }],
-    });
-    await edit(again, project, ['year'], 2022);
-    expect(await text(projectFile)).toContain('year: 2022');
-    expect((await again.state()).drafts.size).toBe(0);
-  }));
+test('what is wrong is a draft through a restart, and the rest of the entry is saved', async () => {
+  const { desk, text, restart } = await openDesk();
+  await edit(desk, project, ['year'], 20224);
+  await edit(desk, project, ['category'], 'Chairs');
+  expect(await text(projectFile)).toMatch(/category: Chairs[\s\S]*year: 2024/);
+  const again = await restart();
+  const view = await entryView(again, project);
+  expect(view).toMatchObject({
+    isDraft: true,
+    value: { year: 20224, category: 'Chairs' },
+    saved: { year: 2024, category: 'Chairs' },
+    advice: [{ path: ['year'] }],
+  });
+  await edit(again, project, ['year'], 2022);
+  expect(await text(projectFile)).toContain('year: 2022');
+  expect((await again.state()).drafts.size).toBe(0);
+});
 
-test('a draft holds only what it says, whatever another program writes beside it', () =>
-  withDesk(async ({ desk, root, text }) => {
-    await edit(desk, project, ['year'], 20224);
-    const theirs = (await text(projectFile)).replace('Furniture', 'Chairs');
-    await writeFile(join(root, projectFile), theirs);
-    expect(await desk.inTurn(() => entryView(desk, project))).toMatchObject({
-      value: { year: 20224, category: 'Chairs' },
-    });
-    await edit(desk, project, ['year'], 2022);
-    expect(await text(projectFile)).toMatch(/category: Chairs[\s\S]*year: 2022/);
-  }));
+test('a draft holds only what it says, whatever another program writes beside it', async () => {
+  const { desk, root, text } = await openDesk();
+  await edit(desk, project, ['year'], 20224);
+  const theirs = (await text(projectFile)).replace('Furniture', 'Chairs');
+  await writeFile(join(root, projectFile), theirs);
+  expect(await desk.inTurn(() => entryView(desk, project))).toMatchObject({
+    value: { year: 20224, category: 'Chairs' },
+  });
+  await edit(desk, project, ['year'], 2022);
+  expect(await text(projectFile)).toMatch(/category: Chairs[\s\S]*year: 2022/);
+});
 
-test('a draft whose problem was elsewhere is saved with the next change, and undone with it', () =>
-  withDesk(async ({ desk, root, text }) => {
-    await edit(desk, testimonial, ['project'], 'benches');
-    expect((await desk.state()).drafts.size).toBe(1);
-    await writeFile(join(root, 'projects/02-benches.yaml'), await text(projectFile));
-    await edit(desk, project, ['year'], 2022);
-    expect(await text('testimonials/01-maria-keller.yaml')).toContain('project: benches');
-    expect(await text(projectFile)).toContain('year: 2022');
-    expect((await desk.state()).drafts.size).toBe(0);
-    await undo(desk);
-    expect(await text('testimonials/01-maria-keller.yaml')).toContain('project: dining-chairs');
-    expect((await desk.state()).drafts.size).toBe(1);
-  }));
+test('a draft whose problem was elsewhere is saved with the next change, and undone with it', async () => {
+  const { desk, root, text } = await openDesk();
+  await edit(desk, testimonial, ['project'], 'benches');
+  expect((await desk.state()).drafts.size).toBe(1);
+  await writeFile(join(root, 'projects/02-benches.yaml'), await text(projectFile));
+  await edit(desk, project, ['year'], 2022);
+  expect(await text('testimonials/01-maria-keller.yaml')).toContain('project: benches');
+  expect(await text(projectFile)).toContain('year: 2022');
+  expect((await desk.state()).drafts.size).toBe(0);
+  await undo(desk);
+  expect(await text('testimonials/01-maria-keller.yaml')).toContain('project: dining-chairs');
+  expect((await desk.state()).drafts.size).toBe(1);
+});
 
-test('a problem that was there before holds no other change back', () =>
-  withDesk(
-    async ({ desk, text }) => {
-      await edit(desk, project, ['year'], 2023);
-      expect(await text(projectFile)).toContain('year: 2023');
-    },
-    (fixture) => fixture.replace(projectFile, 'incoterm: FCA', 'incoterm: FCB'),
-  ));
+test('a problem that was there before holds no other change back', async () => {
+  const { desk, text } = await openDesk((fixture) =>
+    fixture.replace(projectFile, 'incoterm: FCA', 'incoterm: FCB'),
+  );
+  await edit(desk, project, ['year'], 2023);
+  expect(await text(projectFile)).toContain('year: 2023');
+});
 
-test('a damaged file is not written to, and says why', () =>
-  withDesk(async ({ desk, root, text }) => {
-    const { base, value } = await entryView(desk, project);
-    await writeFile(join(root, projectFile), 'title: [broken\n');
-    const { unreadable, advice } = await desk.inTurn(() => entryView(desk, project));
-    expect([unreadable !== undefined, advice[0]?.code]).toEqual([true, 'yaml-syntax']);
-    const sent = { value, base, session: '' };
-    await expect(saveEntry(desk, project, sent)).rejects.toThrow('text editor');
-    expect(await text(projectFile)).toBe('title: [broken\n');
-    await edit(desk, testimonial, ['quote'], 'The rest of the desk works.');
-  }));
+test('a damaged file is not written to, and says why', async () => {
+  const { desk, root, text } = await openDesk();
+  const { base, value } = await entryView(desk, project);
+  await writeFile(join(root, projectFile), 'title: [broken\n');
+  const { unreadable, advice } = await desk.inTurn(() => entryView(desk, project));
+  expect([unreadable !== undefined, advice[0]?.code]).toEqual([true, 'yaml-syntax']);
+  const sent = { value, base, session: '' };
+  await expect(saveEntry(desk, project, sent)).rejects.toThrow('text editor');
+  expect(await text(projectFile)).toBe('title: [broken\n');
+  await edit(desk, testimonial, ['quote'], 'The rest of the desk works.');
+});
 
-test('a file that cannot be written is told, and nothing is left of the try', () =>
-  withDesk(async ({ desk, root, text }) => {
-    await chmod(join(root, projectFile), 0o444);
-    await expect(edit(desk, project, ['year'], 2023)).rejects.toThrow('protected against changes');
-    expect(await readdir(join(root, 'projects'))).toEqual([
-      '01-dining-chairs.yaml',
-      'dining-chairs.jpg',
-    ]);
-    await chmod(join(root, projectFile), 0o644);
-    await edit(desk, project, ['year'], 2023);
-    expect(await text(projectFile)).toContain('year: 2023');
-  }));
+test('a file that cannot be written is told, and nothing is left of the try', async () => {
+  const { desk, root, text } = await openDesk();
+  await chmod(join(root, projectFile), 0o444);
+  await expect(edit(desk, project, ['year'], 2023)).rejects.toThrow('protected against changes');
+  expect(await readdir(join(root, 'projects'))).toEqual([
+    '01-dining-chairs.yaml',
+    'dining-chairs.jpg',
+  ]);
+  await chmod(join(root, projectFile), 0o644);
+  await edit(desk, project, ['year'], 2023);
+  expect(await text(projectFile)).toContain('year: 2023');
+});
 
-test('a text of 20,000 letters is a draft as it was typed', () =>
-  withDesk(async ({ desk }) => {
-    const long = 'word '.repeat(4_000).trim();
-    await edit(desk, project, ['description'], long);
-    const { value, advice } = await entryView(desk, project);
-    expect(value.description).toBe(long);
-    expect(advice).toMatchObject([{ path: ['description'] }]);
-  }));
+test('a text of 20,000 letters is a draft as it was typed', async () => {
+  const { desk } = await openDesk();
+  const long = 'word '.repeat(4_000).trim();
+  await edit(desk, project, ['description'], long);
+  const { value, advice } = await entryView(desk, project);
+  expect(value.description).toBe(long);
+  expect(advice).toMatchObject([{ path: ['description'] }]);
+});
 
-test('removing a sound item above an old mistake saves the list', () =>
-  withDesk(
-    async ({ desk, text }) => {
-      const { results } = (await desk.state()).shown(project);
-      await edit(desk, project, ['results'], (results as Value[]).slice(1));
-      expect((await desk.state()).drafts.size).toBe(0);
-      expect(await text(projectFile)).not.toContain('pieces shipped');
-      // One more of the same mistake is a new one.
-      await edit(desk, project, ['results', 0, 'label'], '');
-      expect((await desk.state()).drafts.size).toBe(1);
-    },
-    (fixture) => {
-      // The fault is in the last result.
-      fixture.replace(projectFile, 'label: pieces returned', 'label: ""');
-    },
-  ));
+test('removing a sound item above an old mistake saves the list', async () => {
+  const { desk, text } = await openDesk((fixture) => {
+    // The fault is in the last result.
+    fixture.replace(projectFile, 'label: pieces returned', 'label: ""');
+  });
+  const { results } = (await desk.state()).shown(project);
+  await edit(desk, project, ['results'], (results as Value[]).slice(1));
+  expect((await desk.state()).drafts.size).toBe(0);
+  expect(await text(projectFile)).not.toContain('pieces shipped');
+  // One more of the same mistake is a new one.
+  await edit(desk, project, ['results', 0, 'label'], '');
+  expect((await desk.state()).drafts.size).toBe(1);
+});

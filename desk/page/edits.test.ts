@@ -22,9 +22,16 @@ const states: [name: string, progress: Partial<Edit>, isUnsaved: boolean][] = [
   ['confirmed by the desk', { isUnsaved: false }, false],
 ];
 
-test.each(states)('what is %s counts as unsaved where it is not on the disk', (_, progress, is) => {
-  expect(editsAt(progress).hasUnsaved()).toBe(is);
-});
+test.each(states)(
+  'what is %s counts as unsaved and stays in the form where it is not on the disk',
+  (_, progress, is) => {
+    const edits = editsAt(progress);
+    expect(edits.hasUnsaved()).toBe(is);
+    expect(edits.valueOf(entry)).toEqual({ name: 'Asha V' });
+    // Another program wrote since.
+    expect(edits.valueOf(other)).toEqual({ name: is ? 'Asha V' : 'Usha' });
+  },
+);
 
 test('what another program changed stays unsaved until one of the two is chosen and saved', () => {
   const edits = editsAt({ problem: { kind: 'conflict', other, at: 0 } });

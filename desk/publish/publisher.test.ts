@@ -5,7 +5,7 @@ import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { changedFiles } from '#desk/content/overview.ts';
-import { edit as editField, type TestDesk, withDesk } from '#desk/testing/with-desk.ts';
+import { edit as editField, openDesk, type TestDesk } from '#desk/testing/open-desk.ts';
 import { listen } from '../../tests/server/listen.ts';
 import { publishCommand, publishOptions } from './publish-options.ts';
 import { Publisher } from './publisher.ts';
@@ -36,156 +36,156 @@ const live = [
   { kind: 'live', address: 'https://x.test' },
 ];
 
-test('what arrived is what later changes are counted from, also after 90 days', () =>
-  withDesk(async (test) => {
-    await edit(test, 2023);
-    const publisher = await withProgram(test, live);
-    await publisher.start({});
-    expect(await end(publisher)).toMatchObject({ state: 'done', live: 'https://x.test' });
-    expect(await changedFiles(test.desk)).toEqual([]);
-    await edit(test, 2022);
-    expect(await changedFiles(test.desk)).toMatchObject([{ id: 'projects/dining-chairs' }]);
-    test.wait(91);
-    const later = await test.restart();
-    expect(await changedFiles(later)).toMatchObject([{ id: 'projects/dining-chairs' }]);
-  }));
+test('what arrived is what later changes are counted from, also after 90 days', async () => {
+  const test = await openDesk();
+  await edit(test, 2023);
+  const publisher = await withProgram(test, live);
+  await publisher.start({});
+  expect(await end(publisher)).toMatchObject({ state: 'done', live: 'https://x.test' });
+  expect(await changedFiles(test.desk)).toEqual([]);
+  await edit(test, 2022);
+  expect(await changedFiles(test.desk)).toMatchObject([{ id: 'projects/dining-chairs' }]);
+  test.wait(91);
+  const later = await test.restart();
+  expect(await changedFiles(later)).toMatchObject([{ id: 'projects/dining-chairs' }]);
+});
 
-test('a disk that is full while a publication starts or arrives ends nothing but that publication', () =>
-  withDesk(async (test) => {
-    const full = Object.assign(new Error('database or disk is full'), { errcode: 13 });
-    const set = vi.spyOn(test.desk.history, 'set').mockImplementation(() => {
-      throw full;
-    });
-    const publisher = await withProgram(test, live);
-    await publisher.start({});
-    expect(publisher.view()).toMatchObject({ state: 'failed', code: 'disk' });
-    set.mockImplementationOnce(() => {});
-    await publisher.start({});
-    expect(await end(publisher)).toMatchObject({ state: 'done', hasArrived: true, code: 'disk' });
-  }));
+test('a disk that is full while a publication starts or arrives ends nothing but that publication', async () => {
+  const test = await openDesk();
+  const full = Object.assign(new Error('database or disk is full'), { errcode: 13 });
+  const set = vi.spyOn(test.desk.history, 'set').mockImplementation(() => {
+    throw full;
+  });
+  const publisher = await withProgram(test, live);
+  await publisher.start({});
+  expect(publisher.view()).toMatchObject({ state: 'failed', code: 'disk' });
+  set.mockImplementationOnce(() => {});
+  await publisher.start({});
+  expect(await end(publisher)).toMatchObject({ state: 'done', hasArrived: true, code: 'disk' });
+});
 
-test('what is written meanwhile waits for the next time', () =>
-  withDesk(async (desk) => {
-    const written = join(desk.root, '../written');
-    const publisher = await withProgram(
-      desk,
-      live,
-      `const { existsSync } = await import('node:fs');
+test('what is written meanwhile waits for the next time', async () => {
+  const desk = await openDesk();
+  const written = join(desk.root, '../written');
+  const publisher = await withProgram(
+    desk,
+    live,
+    `const { existsSync } = await import('node:fs');
        while (!existsSync(${JSON.stringify(written)})) await new Promise((go) => setTimeout(go, 10));`,
-    );
-    await publisher.start({});
-    await edit(desk, 2023);
-    await writeFile(written, '');
-    await end(publisher);
-    const copy = join(desk.root, '../copy/projects/01-dining-chairs.yaml');
-    expect(await readFile(copy, 'utf8')).toContain('year: 2024');
-    expect(await changedFiles(desk.desk)).toHaveLength(1);
-  }));
+  );
+  await publisher.start({});
+  await edit(desk, 2023);
+  await writeFile(written, '');
+  await end(publisher);
+  const copy = join(desk.root, '../copy/projects/01-dining-chairs.yaml');
+  expect(await readFile(copy, 'utf8')).toContain('year: 2024');
+  expect(await changedFiles(desk.desk)).toHaveLength(1);
+});
 
-test('a failure is reported by its code, and nothing counts as published', () =>
-  withDesk(async (desk) => {
-    const problem = { kind: 'problem', code: 'signed-out', text: 'Who are you?', fix: 'Sign in.' };
-    const publisher = await withProgram(
-      desk,
-      [{ kind: 'stage', text: 'Signing in' }, problem],
-      'process.exitCode = 1',
-    );
-    await edit(desk, 2023);
-    await publisher.start({});
-    expect(await end(publisher)).toMatchObject({
-      state: 'failed',
-      code: 'signed-out',
-      details: 'Who are you?\nSign in.',
-      hasArrived: false,
-    });
-    expect(await changedFiles(desk.desk)).toHaveLength(1);
-  }));
+test('a failure is reported by its code, and nothing counts as published', async () => {
+  const desk = await openDesk();
+  const problem = { kind: 'problem', code: 'signed-out', text: 'Who are you?', fix: 'Sign in.' };
+  const publisher = await withProgram(
+    desk,
+    [{ kind: 'stage', text: 'Signing in' }, problem],
+    'process.exitCode = 1',
+  );
+  await edit(desk, 2023);
+  await publisher.start({});
+  expect(await end(publisher)).toMatchObject({
+    state: 'failed',
+    code: 'signed-out',
+    details: 'Who are you?\nSign in.',
+    hasArrived: false,
+  });
+  expect(await changedFiles(desk.desk)).toHaveLength(1);
+});
 
-test('the account that the owner has chosen is published to with all that was given before', () =>
-  withDesk(async (desk) => {
-    const mail = {
-      ...{ server: 'smtp.x.test', user: 'a@x.test', password: 'secret', to: 'a@x.test' },
-      port: '465',
-    } as const;
-    const accounts = [
-      { id: 'a1', name: 'Own' },
-      { id: 'b2', name: 'Family' },
-    ];
-    const problem = { kind: 'problem', code: 'account', text: 'Several.', accounts };
-    const publisher = await withProgram(
-      desk,
-      [],
-      `if (process.argv.includes('b2') && process.env.CONTACT_TO === 'a@x.test')
+test('the account that the owner has chosen is published to with all that was given before', async () => {
+  const desk = await openDesk();
+  const mail = {
+    ...{ server: 'smtp.x.test', user: 'a@x.test', password: 'secret', to: 'a@x.test' },
+    port: '465',
+  } as const;
+  const accounts = [
+    { id: 'a1', name: 'Own' },
+    { id: 'b2', name: 'Family' },
+  ];
+  const problem = { kind: 'problem', code: 'account', text: 'Several.', accounts };
+  const publisher = await withProgram(
+    desk,
+    [],
+    `if (process.argv.includes('b2') && process.env.CONTACT_TO === 'a@x.test')
          console.log(${JSON.stringify(JSON.stringify(live[2]))});
        else {
          console.log(${JSON.stringify(JSON.stringify(problem))});
          process.exitCode = 1;
        }`,
-    );
-    await publisher.start({ name: 'meera', mail });
-    expect(await end(publisher)).toMatchObject({ state: 'failed', code: 'account', accounts });
-    await publisher.chooseAccount('b2');
-    const done = await end(publisher);
-    expect(done).toMatchObject({ state: 'done', lastOptions: { name: 'meera' } });
-    expect(done.accounts).toBeUndefined();
-  }));
+  );
+  await publisher.start({ name: 'meera', mail });
+  expect(await end(publisher)).toMatchObject({ state: 'failed', code: 'account', accounts });
+  await publisher.chooseAccount('b2');
+  const done = await end(publisher);
+  expect(done).toMatchObject({ state: 'done', lastOptions: { name: 'meera' } });
+  expect(done.accounts).toBeUndefined();
+});
 
-test('content that cannot be copied is reported, and publishing can be tried again', () =>
-  withDesk(async (desk) => {
-    const contentFolder = join(desk.root, 'not there');
-    const copyFolder = join(desk.root, '../copy');
-    const publisher = new Publisher({ desk: desk.desk, program: ['x'], contentFolder, copyFolder });
-    await publisher.start({});
-    const details = expect.stringMatching(/^The disk is full, or cannot be written\..*not there/s);
-    expect(publisher.view()).toMatchObject({ state: 'failed', code: 'disk', details });
-  }));
+test('content that cannot be copied is reported, and publishing can be tried again', async () => {
+  const desk = await openDesk();
+  const contentFolder = join(desk.root, 'not there');
+  const copyFolder = join(desk.root, '../copy');
+  const publisher = new Publisher({ desk: desk.desk, program: ['x'], contentFolder, copyFolder });
+  await publisher.start({});
+  const details = expect.stringMatching(/^The disk is full, or cannot be written\..*not there/s);
+  expect(publisher.view()).toMatchObject({ state: 'failed', code: 'disk', details });
+});
 
-test('stopping ends the program with its children', () =>
-  withDesk(async (desk) => {
-    // Its child is connected here as long as it lives.
-    const server = createServer();
-    const port = await listen(server);
-    const child = `require('net').connect(${port}, '127.0.0.1')`;
-    const publisher = await withProgram(
-      desk,
-      [{ kind: 'stage', text: 'Uploading' }],
-      `const { spawn } = await import('node:child_process');
+test('stopping ends the program with its children', async () => {
+  const desk = await openDesk();
+  // Its child is connected here as long as it lives.
+  const server = createServer();
+  const port = await listen(server);
+  const child = `require('net').connect(${port}, '127.0.0.1')`;
+  const publisher = await withProgram(
+    desk,
+    [{ kind: 'stage', text: 'Uploading' }],
+    `const { spawn } = await import('node:child_process');
        spawn(process.execPath, ['-e', ${JSON.stringify(child)}]);`,
-    );
-    await publisher.start({});
-    const [socket] = (await once(server, 'connection')) as [Socket];
-    socket.on('error', () => {}).resume();
-    const ended = once(socket, 'close');
-    publisher.stop();
-    expect(publisher.view().state).toBe('stopped');
-    await ended;
-  }));
+  );
+  await publisher.start({});
+  const [socket] = (await once(server, 'connection')) as [Socket];
+  socket.on('error', () => {}).resume();
+  const ended = once(socket, 'close');
+  publisher.stop();
+  expect(publisher.view().state).toBe('stopped');
+  await ended;
+});
 
-test('mail settings go to the program alone, and the place is remembered without them', () =>
-  withDesk(async (desk) => {
-    const mail = {
-      server: 'smtp.x.test',
-      port: '465',
-      user: 'a@x.test',
-      password: 'p:w/d',
-      to: 'b@x.test',
-    } as const;
-    expect(publishCommand({ mail })).toEqual({
-      args: ['--json', '--browser'],
-      env: {
-        SMTP_HOST: 'smtp.x.test',
-        SMTP_PORT: '465',
-        SMTP_USER: 'a@x.test',
-        SMTP_PASSWORD: 'p:w/d',
-        CONTACT_TO: 'b@x.test',
-        CONTACT_FROM: 'a@x.test',
-      },
-    });
-    const publisher = await withProgram(desk, live);
-    await publisher.start({ name: 'meera', mail, trial: true });
-    expect((await end(publisher)).lastOptions).toEqual({ name: 'meera' });
-    expect(publishOptions.parse({ name: 'Jürgen Weiß & Co.' }).name).toBe('juergen-weiss-co');
-    expect(publishCommand({ name: 'meera' }).args).toEqual([
-      ...['--json', '--browser', '--name', 'meera'],
-    ]);
-  }));
+test('mail settings go to the program alone, and the place is remembered without them', async () => {
+  const desk = await openDesk();
+  const mail = {
+    server: 'smtp.x.test',
+    port: '465',
+    user: 'a@x.test',
+    password: 'p:w/d',
+    to: 'b@x.test',
+  } as const;
+  expect(publishCommand({ mail })).toEqual({
+    args: ['--json', '--browser'],
+    env: {
+      SMTP_HOST: 'smtp.x.test',
+      SMTP_PORT: '465',
+      SMTP_USER: 'a@x.test',
+      SMTP_PASSWORD: 'p:w/d',
+      CONTACT_TO: 'b@x.test',
+      CONTACT_FROM: 'a@x.test',
+    },
+  });
+  const publisher = await withProgram(desk, live);
+  await publisher.start({ name: 'meera', mail, trial: true });
+  expect((await end(publisher)).lastOptions).toEqual({ name: 'meera' });
+  expect(publishOptions.parse({ name: 'Jürgen Weiß & Co.' }).name).toBe('juergen-weiss-co');
+  expect(publishCommand({ name: 'meera' }).args).toEqual([
+    ...['--json', '--browser', '--name', 'meera'],
+  ]);
+});

@@ -158,6 +158,18 @@ test('without a network the other ways are offered, and the message goes out onc
   expect(posts).toHaveLength(5);
 });
 
+test('a message under whose key another one went is sent again under its own', async ({ page }) => {
+  const posts = await answerPosts(page, refused(422), accepted());
+  await openForm(page);
+  await fill(page);
+  await sendButton(page).click();
+  await expect(notice(page)).toHaveText(thanks);
+  const [first, second, ...others] = posts;
+  expect(others).toEqual([]);
+  expect(second?.fields).toEqual(first?.fields);
+  expect(second?.key).not.toBe(first?.key);
+});
+
 test('a double click sends once', async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<ReturnType<typeof accepted>>();
   const posts = await answerPosts(page, promise);

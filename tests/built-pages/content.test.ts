@@ -85,7 +85,8 @@ test.each(shownOn)('%s shows every word of its content', (path, part) => {
 
 test('every text of the content is on some page', () => {
   const all = builtPages.map(({ path }) => saidOn(path)).join(' ');
-  const missing = textsOf(content).filter(({ text }) => !all.includes(plain(text).toLowerCase()));
+  const { colours: _, ...words } = content;
+  const missing = textsOf(words).filter(({ text }) => !all.includes(plain(text).toLowerCase()));
   // The only other order with a drawing is none; and a description that story and summary replace.
   const isReplaced = ({ at }: { at: string }) =>
     at === '/pages/home/order/others' || at === '/projects/1/description';
@@ -119,11 +120,13 @@ test('tables that become blocks on phones name their rows and cells', () => {
 });
 
 test('each page offers its ways on', () => {
+  const gates = `/portfolio/${projects.find((project) => project.gates)?.slug}#gates`;
   const phone = `tel:+${profile.phone.replaceAll(/\D/g, '')}`;
   for (const [path, within, addresses] of [
-    ['/', 'main', ['/contact', '/resume', '/portfolio', '/form-to-fill-in.pdf']],
+    ['/', 'main', ['/contact', '/resume', '/portfolio', gates, '/form-to-fill-in.pdf']],
     ['/services', 'main', ['/contact', '/portfolio', '/terms-and-prices', '/experience']],
     ['/experience', 'main', ['/resume', '/contact']],
+    ['/about', 'main', ['/portfolio', '/contact']],
     ['/contact', 'main', [`mailto:${profile.email}`, phone, whatsappLink(profile) ?? 'none']],
     ['/about', 'footer', [`mailto:${profile.email}`, ...profile.social.map(({ url }) => url)]],
   ] as const) {
@@ -160,6 +163,8 @@ test('each card and each place below the map leads to its project, each testimon
   expect(cards.map((card) => portfolio(card).attr('href'))).toEqual(
     projects.map(({ slug }) => `/portfolio/${slug}`),
   );
+  const texts = portfolio('.project-card').text();
+  expect(texts.match(/P-\d+/g)).toEqual(projects.map(({ number }) => `P-0${number}`));
 });
 
 test('the home page shows one order with its drawing, its figures and its inspection', () => {

@@ -12,9 +12,7 @@ test('each page has its language, one heading of the first level, and may be enl
   for (const { path, $ } of builtPages) {
     expect($('html').attr('lang'), path).toBe('en');
     expect($('h1').length, path).toBe(1);
-    expect($('meta[name=viewport]').attr('content'), path).not.toMatch(
-      /user-scalable|maximum-scale/,
-    );
+    expect($('meta[name=viewport]').attr('content'), path).toBe('width=device-width');
   }
 });
 

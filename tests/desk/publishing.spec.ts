@@ -10,6 +10,7 @@ test('publishing is stopped, then fails and says what to do, then the site goes 
   const main = page.getByRole('main');
   const title = (name: string) => expect(page.getByRole('heading', { name })).toBeVisible();
   await open('entry/profile');
+  await expect(page.getByText('Not published yet')).toBeVisible();
   await write(page, 'tagline', 'Words for visitors');
   await expectSaved(page);
   await open('publish');
@@ -51,6 +52,7 @@ test('publishing is stopped, then fails and says what to do, then the site goes 
   // What was written meanwhile waits for the next time.
   await expect(main.getByRole('heading', { name: 'Changed since' })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Me' })).toBeVisible();
+  await expect(page.getByText('1 changed')).toBeVisible();
 });
 
 test('a field of the mail settings that is missed is shown, and all are sent as they were typed', async ({

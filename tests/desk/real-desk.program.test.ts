@@ -1,14 +1,13 @@
 /** Tests `npm run desk` as the owner starts it, with the real preview. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { cp, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { delimiter, join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
-import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { expect as base, chromium, type Page } from '@playwright/test';
 import { onTestFinished, test } from 'vitest';
 import { testContent } from '../build-site.ts';
 import { findBrowser } from '../find-browser.ts';
+import { startProcess } from '../server/server-process.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 /** A limit against hanging only, in milliseconds. */
@@ -36,25 +35,13 @@ async function startDesk(folder: string, brokenProfile: string) {
     DESK_PAGE: resolve(folder, 'page'),
     PORT: '',
   };
-  const start = () =>
-    spawn(process.execPath, ['scripts/desk.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  const child = start();
-  const ended = once(child, 'exit');
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await ended;
-  };
-  onTestFinished(stop);
-  // The desk prints more later, and must not block on a full pipe.
-  const lines = createInterface({ input: child.stdout });
-  const address = await new Promise<string>((done, fail) => {
-    lines.on('line', (line) => {
-      const [found] = /http:\/\/127\.0\.0\.1:\d+\/\?key=\S+/.exec(line) ?? [];
-      if (found) done(found);
-    });
-    lines.once('close', () => fail(new Error('The desk ended before it was open.')));
-  });
-  return { address, data, opened, profile, sound, stop, startAgain: () => text(start().stdout) };
+  const program = 'scripts/desk.ts';
+  const listening = /(http:\/\/127\.0\.0\.1:\d+\/\?key=\S+)/;
+  const { origin: address, stop } = await startProcess({ program, env, listening });
+  onTestFinished(() => void stop());
+  const startAgain = async () =>
+    (await promisify(execFile)(process.execPath, [program], { env })).stdout;
+  return { address, data, opened, profile, sound, stop, startAgain };
 }
 
 async function openBrowser(): Promise<Page> {

@@ -12,7 +12,7 @@ import { Disk, FileAccessError } from '#desk/content/disk.ts';
 import type { LiveInbox, VisitorMessage } from '#desk/messages/messages.ts';
 import { Publisher } from '#desk/publish/publisher.ts';
 import { bytesBelow } from '#desk/testing/bytes-below.ts';
-import { openWorkspace } from '#desk/testing/with-desk.ts';
+import { openWorkspace } from '#desk/testing/open-desk.ts';
 
 /** The origin of the preview, for which the tests' browser answers. */
 export const previewOrigin = 'http://127.0.0.1:1';

@@ -11,7 +11,8 @@ const fixture = prepareServer();
 test('a file that may not grow is reported, loses nothing, and is used again', async () => {
   const data = path.join(fixture.folder, 'limited');
   const env = { SITE_DIR: fixture.site, DATA_DIR: data, TRUST_PROXY: '1' };
-  const server = await startProcess({ program: fixture.program, env, limit: 'ulimit -f 1024' });
+  const limited = ['-c', 'ulimit -f 1024 && exec "$0" "$1"', process.execPath, fixture.program];
+  const server = await startProcess({ program: 'bash', args: limited, env });
   onTestFinished(() => void server.stop('SIGKILL'));
   const stored = new Set<string>();
   const send = async (number: number) => {

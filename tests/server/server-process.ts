@@ -6,7 +6,7 @@ import { once } from 'node:events';
 export interface ServerProcess {
   origin: string;
   process: ChildProcess;
-  /** What it printed so far. */
+  /** The last million characters that it printed. */
   output: () => string;
   /** How it ended. */
   ended: Promise<number | NodeJS.Signals | null>;
@@ -15,17 +15,16 @@ export interface ServerProcess {
 }
 
 export interface StartOptions {
+  /** A script for Node, or another program. */
   program: string;
   args?: string[];
   env: Record<string, string | undefined>;
   /** What it prints once it listens, with its origin. */
   listening?: RegExp;
-  /** A command that starts the program under a limit, such as `ulimit -f 100`. */
-  limit?: string;
 }
 
 /**
- * Starts the server on a free port, and waits until it listens.
+ * Starts a server, which takes a free port where it asks `PORT`, and waits until it listens.
  *
  * @throws with what it printed when it ends instead.
  */
@@ -33,20 +32,22 @@ export async function startProcess({
   program,
   args = [],
   env,
-  limit,
   listening = /The site is at (https?:\S+)/,
 }: StartOptions): Promise<ServerProcess> {
   const all = { PATH: process.env.PATH, PORT: '0', ...env };
-  const child = limit
-    ? spawn('bash', ['-c', `${limit} && exec "$0" "$1"`, process.execPath, program], { env: all })
-    : spawn(process.execPath, [program, ...args], { env: all });
+  const child = /\.[jt]s$/.test(program)
+    ? spawn(process.execPath, [program, ...args], { env: all })
+    : spawn(program, args, { env: all });
   let output = '';
   const ended = once(child, 'exit').then(([code, signal]) => code ?? signal);
   const origin = new Promise<string>((resolve) => {
+    let isListening = false;
     const collect = (chunk: Buffer) => {
-      output += chunk;
-      const found = listening.exec(output)?.[1];
-      if (found) resolve(found.replace('localhost', '127.0.0.1'));
+      output = (output + chunk).slice(-1_000_000);
+      const found = isListening ? undefined : listening.exec(output)?.[1];
+      if (!found) return;
+      isListening = true;
+      resolve(found.replace('localhost', '127.0.0.1'));
     };
     child.stdout?.on('data', collect);
     child.stderr?.on('data', collect);

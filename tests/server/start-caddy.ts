@@ -1,11 +1,11 @@
 /** Starts the built site behind Caddy. */
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { testSite } from '../build-site.ts';
-import { freePort } from '../free-port.ts';
 import { startProcess } from './server-process.ts';
 
 export interface SiteBehindCaddy {
@@ -29,28 +29,41 @@ function caddyfile(changes: Record<string, string>): string {
   );
 }
 
+/** A port that was free just now: both must be known before they start. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
 /**
  * Starts the program, and Caddy in front of it with the project's own Caddyfile; waits until Caddy has the
  * certificate that it makes for localhost.
  *
  * @param site the built site.
  * @param program the built program.
- * @param port that of Caddy; a free one unless given.
  */
-export async function startBehindCaddy(
-  site: string,
-  program: string,
-  settings: Record<string, string> = {},
-  port?: number,
-): Promise<SiteBehindCaddy> {
+export async function startBehindCaddy(site: string, program: string): Promise<SiteBehindCaddy> {
   const folder = mkdtempSync(path.join(tmpdir(), 'portfolio-caddy-'));
-  const programPort = await freePort();
-  port ??= await freePort();
+  const [programPort, port, other] = [await freePort(), await freePort(), await freePort()];
+  const server = await startProcess({
+    program,
+    env: {
+      PORT: String(programPort),
+      SITE_URL: 'https://localhost',
+      SITE_DIR: site,
+      DATA_DIR: path.join(folder, 'data'),
+      TRUST_PROXY: '1',
+    },
+  });
   const file = path.join(folder, 'Caddyfile');
   writeFileSync(
     file,
     caddyfile({
-      'admin off': `admin off\n\thttp_port ${await freePort()}\n\thttps_port ${port}\n\tskip_install_trust`,
+      'admin off': `admin off\n\thttp_port ${other}\n\thttps_port ${port}\n\tskip_install_trust`,
       'program:4321': `127.0.0.1:${programPort}`,
       'root * /site': `root * ${path.resolve(site)}`,
     }),
@@ -62,34 +75,19 @@ export async function startBehindCaddy(
   const env = { PATH: process.env.PATH, GOMEMLIMIT: memory, ...places, ...names };
   const args = ['--config', file, '--adapter', 'caddyfile'];
   execFileSync('caddy', ['validate', ...args], { env });
-  const server = await startProcess({
-    program,
-    env: {
-      PORT: String(programPort),
-      SITE_URL: 'https://localhost',
-      SITE_DIR: site,
-      DATA_DIR: path.join(folder, 'data'),
-      TRUST_PROXY: '1',
-      ...settings,
-    },
-  });
-  const caddy = spawn('caddy', ['run', ...args], { env, stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
-  await new Promise<void>((resolve, reject) => {
-    caddy.stderr.on('data', (chunk) => {
-      said = (said + chunk).slice(-100_000);
-      if (said.includes('certificate obtained successfully')) resolve();
-    });
-    caddy.once('exit', () => reject(new Error(said)));
+  const caddy = await startProcess({
+    program: 'caddy',
+    args: ['run', ...args],
+    env,
+    listening: /(certificate obtained successfully)/,
   });
   return {
     port,
     ca: readFileSync(path.join(folder, 'caddy/pki/authorities/local/root.crt')),
-    caddy: caddy.pid ?? 0,
+    caddy: caddy.process.pid ?? 0,
     program: { port: programPort, pid: server.process.pid ?? 0 },
     stop: async () => {
-      caddy.kill();
-      if (caddy.exitCode === null) await once(caddy, 'exit');
+      await caddy.stop();
       await server.stop();
       rmSync(folder, { recursive: true, force: true });
     },
@@ -99,6 +97,7 @@ export async function startBehindCaddy(
 // As a program, it serves the tests' site until it is ended.
 if (import.meta.main) {
   const program = path.join(testSite.server, 'main.js');
-  const { stop } = await startBehindCaddy(testSite.site, program, {}, Number(process.env.PORT));
+  const { port, stop } = await startBehindCaddy(testSite.site, program);
+  process.stdout.write(`The site is at https://localhost:${port}\n`);
   process.once('SIGTERM', () => void stop().then(() => process.exit(0)));
 }

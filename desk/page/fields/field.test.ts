@@ -1,11 +1,16 @@
 /** Tests that each field of the content has one kind of form field, with a label and a hint. */
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { entryView } from '#desk/content/overview.ts';
 import { shownFields } from '#desk/shared/form-schema.ts';
-import { withDesk } from '#desk/testing/with-desk.ts';
+import type { Value } from '#desk/shared/value.ts';
+import { openDesk } from '#desk/testing/open-desk.ts';
 import { entrySchemas, fileSchemas } from '#model/schemas/collections.ts';
 import { type JsonSchema, toJsonSchema } from '#model/schemas/json-schema.ts';
+import { type FieldProps, Form } from '../form-context.ts';
 import { helpOf, kinds } from './field.tsx';
+import { Fields } from './group-field.tsx';
 
 const kindsOf = (schema: JsonSchema) =>
   kinds.filter(({ matches }) => matches(schema)).map(({ name }) => name);
@@ -77,13 +82,27 @@ test('a town is asked before the names that it fills in', () => {
       );
 });
 
-test('a field that names an entry has the entries of that kind to choose from', () =>
-  withDesk(async ({ desk }) => {
-    const named = new Set(fields.flatMap(([, { refersTo }]) => refersTo ?? []));
-    expect([...named].toSorted()).toEqual(['guides', 'projects', 'services']);
-    const { choices } = await entryView(desk, 'profile');
-    expect(Object.keys(choices)).toEqual(expect.arrayContaining([...named]));
-  }));
+test('a field that names an entry has the entries of that kind to choose from', async () => {
+  const { desk } = await openDesk();
+  const named = new Set(fields.flatMap(([, { refersTo }]) => refersTo ?? []));
+  expect([...named].toSorted()).toEqual(['guides', 'projects', 'services']);
+  const { choices } = await entryView(desk, 'profile');
+  expect(Object.keys(choices)).toEqual(expect.arrayContaining([...named]));
+});
+
+test('a result asks for the numbers of its chart, and shows another one while it has a value', () => {
+  const [, schema = {}] = fields.find(([path]) => path === 'projects.results.0') ?? [];
+  const namesIn = (value: Value) => {
+    const form = { value, Field: ({ path }: FieldProps) => `${path.at(-1)} ` };
+    const drawn = createElement(Fields, { path: [], schema });
+    const html = renderToStaticMarkup(createElement(Form, { value: form as never }, drawn));
+    return html.replaceAll(/<[^>]*>/g, '').split(' ');
+  };
+  const dots = namesIn({ chart: 'dots' });
+  expect(dots).toEqual(expect.arrayContaining(['figure', 'pieces', 'marked']));
+  expect(dots).not.toContain('before');
+  expect(namesIn({ chart: 'dots', before: 12 })).toContain('before');
+});
 
 /** Words of programmers; a sample is also the piece that a supplier seals. */
 const jargon =

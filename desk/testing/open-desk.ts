@@ -1,6 +1,7 @@
 /** A desk with sound content in a temporary folder, for tests. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
 import { Disk } from '#desk/content/disk.ts';
 import { addFile } from '#desk/content/files.ts';
 import { History } from '#desk/content/history.ts';
@@ -61,6 +62,7 @@ interface OpenOptions {
   /** The folder of the history. */
   data: string;
   files?: Disk;
+  /** The clock of the history, in milliseconds since 1970. */
   now?: () => number;
 }
 
@@ -84,11 +86,8 @@ export async function openWorkspace({
   });
 }
 
-/** Calls `use` with a desk; its folder is removed afterwards. */
-export async function withDesk<Result>(
-  use: (test: TestDesk) => Promise<Result>,
-  change?: (fixture: Fixture) => void,
-): Promise<Result> {
+/** Opens a desk with sound content, or with what `change` makes of it; it ends with the test. */
+export async function openDesk(change?: (fixture: Fixture) => void): Promise<TestDesk> {
   const root = await fixtureFolder(change);
   const data = join(root, '../data/desk');
   let last: Workspace | undefined;
@@ -99,18 +98,15 @@ export async function withDesk<Result>(
     last = await openWorkspace({ root, data, now, ...(files && { files }) });
     return last;
   };
-  try {
-    return await use({
-      desk: await open(),
-      root,
-      data,
-      text: (name) => readFile(join(root, name), 'utf8'),
-      restart: open,
-      wait: (more) => {
-        days += more;
-      },
-    });
-  } finally {
-    last?.history.close();
-  }
+  onTestFinished(() => last?.history.close());
+  return {
+    desk: await open(),
+    root,
+    data,
+    text: (name) => readFile(join(root, name), 'utf8'),
+    restart: open,
+    wait: (more) => {
+      days += more;
+    },
+  };
 }
