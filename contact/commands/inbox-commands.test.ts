@@ -17,7 +17,7 @@ async function run(inbox: Inbox, ...args: string[]) {
   return printed.join('');
 }
 
-/** What a terminal obeys instead of showing it. */
+/** Control and bidi characters, which a terminal obeys. */
 const obeyed = '\u0007\u001b\u009b\u061c\u200e\u200f\u2028\u2029\u202e\u2066';
 const shown = '\uFFFD'.repeat(obeyed.length);
 

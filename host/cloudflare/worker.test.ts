@@ -15,10 +15,10 @@ beforeAll(() => sink.start());
 beforeEach(() => void vi.spyOn(console, 'log').mockReturnValue());
 afterAll(() => sink.stop());
 
-/** What the free plan allows in one run. */
+/** The most queries of one run on the free plan. */
 const mostQueries = 50;
 
-/** A D1 in memory that refuses what is too much for one run, as the platform does. */
+/** A D1 in memory with the platform's limit of queries for one run. */
 function openD1() {
   const database = new DatabaseSync(':memory:');
   const run = { queries: 0 };

@@ -14,7 +14,7 @@ const files: Record<string, string> = {
 
 type Answer = Response | Error | undefined;
 
-/** What is told of a site, whose answers are changed, and the error at the end. */
+/** The findings on a site with changed answers, and the error at the end. */
 async function look(change: (path: string) => Answer, tries = 1) {
   const said: Finding[] = [];
   let pauses = 0;

@@ -54,7 +54,7 @@ for (const { name, kept, lost } of [
     );
     await comeBack(page);
     await expect(field(page, 'name')).toHaveValue('From an editor');
-    // It writes once more while the desk's own words are on their way.
+    // The other program writes again while the desk is saving.
     const goOn = await onSaving(page, async (route) => {
       const text = await desk.text('profile.yaml');
       await desk.write('profile.yaml', text.replace(/^tagline: .*$/m, 'tagline: Editor again'));

@@ -7,7 +7,7 @@ import { allMessages, openInbox } from './test-app.ts';
 
 const fixture = prepareServer();
 
-/** Long enough that a message fills more than one page of the database now and then. */
+/** The text of a numbered message; some fill more than one page of the database. */
 const textOf = (number: number) => `Message ${number} ${'x'.repeat((number * 997) % 9000)}`.trim();
 
 /** Sends a numbered message, always under the same key; each number comes from another client. */
@@ -37,7 +37,7 @@ test('twenty kills in the middle of work lose no acknowledged message', async ()
   const env = { SITE_DIR: fixture.site, DATA_DIR: fixture.data, TRUST_PROXY: '1' };
   for (let kill = 0; kill < 20; kill += 1) {
     const server = await startProcess({ program: fixture.program, env });
-    // Another number each time, so that the kill meets other moments of a write.
+    // A different number each time, so that the kill comes at different moments of a write.
     let left = 1 + ((kill * 7) % 20);
     const enough = Promise.withResolvers<void>();
     const count = () => {
