@@ -50,6 +50,15 @@ test('what arrived is what later changes are counted from, also after 90 days', 
   expect(await changedFiles(later)).toMatchObject([{ id: 'projects/dining-chairs' }]);
 });
 
+test('a publication that is stopped before its program runs never begins', async () => {
+  const opened = await openDesk();
+  const publisher = await withProgram(opened, live);
+  const started = publisher.start({});
+  publisher.stop();
+  await started;
+  expect(publisher.view()).toMatchObject({ state: 'stopped', lines: [], at: undefined });
+});
+
 test('a disk that is full while a publication starts or arrives ends nothing but that publication', async () => {
   const test = await openDesk();
   const full = Object.assign(new Error('database or disk is full'), { errcode: 13 });

@@ -94,6 +94,7 @@ export class Publisher {
     if (this.#now.state === 'running') return;
     this.#now = { ...idle, state: 'running' };
     this.#options = options;
+    this.#child = undefined;
     const { desk, contentFolder, copyFolder } = this.#settings;
     const { history } = desk;
     let snapshot: number;
@@ -105,6 +106,8 @@ export class Publisher {
     } catch (error) {
       return this.#end('failed', diskWords(error as Error), 'disk');
     }
+    // It may have been stopped meanwhile, and another one started.
+    if (this.view().state !== 'running' || this.#options !== options) return;
     const { args, env } = publishCommand(options);
     this.#run(args, { ...env, CONTENT_DIR: copyFolder }, () => {
       history.set('published', { snapshot, at: history.now() });
@@ -118,9 +121,10 @@ export class Publisher {
 
   /** Stops the publication and every process that it started. */
   stop(): void {
-    const { pid } = this.#child ?? {};
-    if (!pid || this.#now.state !== 'running') return;
+    if (this.#now.state !== 'running') return;
     this.#change({ state: 'stopped', signInAt: undefined });
+    const { pid } = this.#child ?? {};
+    if (!pid) return;
     // Windows has no groups of processes, but a program that ends a process with its children.
     if (process.platform === 'win32') spawn('taskkill', ['/pid', String(pid), '/T', '/F']);
     else endGroup(pid);

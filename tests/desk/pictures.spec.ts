@@ -41,7 +41,9 @@ const give = (page: Page, kind: 'drop' | 'paste', bytes: Uint8Array) =>
     [kind, Buffer.from(bytes).toString('base64')],
   );
 
-test('a photo is chosen, dropped or pasted, refused in words, and cut by keys in the shape of its place', async ({
+const useButton = (page: Page) => page.getByRole('button', { name: 'Use this picture' });
+
+test('a photo is chosen or pasted, warned of while it is on its way, and refused in words', async ({
   desk,
   open,
   page,
@@ -64,22 +66,29 @@ test('a photo is chosen, dropped or pasted, refused in words, and cut by keys in
   await expectSaved(page);
   expect(await warnsOnClosing(page)).toBe(false);
   await expect(field(page, 'photo')).toBeFocused();
-  const use = page.getByRole('button', { name: 'Use this picture' });
   await give(page, 'paste', await picture(1000, 1250, 'jpeg'));
   // What is chosen is not lost by going on with the Tab key.
-  await expect(use).toBeFocused();
+  await expect(useButton(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect.poll(() => photoSize(desk)).toEqual([1000, 1250]);
   await give(page, 'drop', Buffer.from('no picture'));
   await expect(page.getByText('This file is not a picture that can be read.')).toBeVisible();
   expect(await photoSize(desk)).toEqual([1000, 1250]);
+});
 
+test('a photo that is dropped is cut by keys in the shape of its place, and removed', async ({
+  desk,
+  open,
+  page,
+}) => {
+  await open('entry/profile');
+  await openPart(page, 'photo');
   await give(page, 'drop', await picture(1200, 1000, 'jpeg'));
-  await expect(use).toBeVisible();
+  await expect(useButton(page)).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel(/south east drag handle/).press('Shift+ArrowLeft');
   await page.getByLabel('Use the arrow keys to move the crop selection area').press('ArrowRight');
-  await use.press('Enter');
+  await useButton(page).press('Enter');
   await expect(page.getByText('The picture is there.')).toBeVisible();
   // The button goes with the frame.
   await expect(field(page, 'photo')).toBeFocused();
@@ -100,7 +109,7 @@ test('a photo that is still framed is used by leaving its form without the mouse
   await open('checklist');
   await open('entry/profile?at=photo');
   await field(page, 'photo').setInputFiles('tests/content/projects/order.jpg');
-  await expect(page.getByRole('button', { name: 'Use this picture' })).toBeFocused();
+  await expect(useButton(page)).toBeFocused();
   await expect(page.locator('.ReactCrop__crop-selection')).toBeVisible();
   const before = await photoSize(desk);
   expect(await warnsOnClosing(page)).toBe(true);

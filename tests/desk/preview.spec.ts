@@ -1,4 +1,5 @@
 /** Tests the preview beside the form. */
+import type { Page } from '@playwright/test';
 import { comeBack, content, expect, field, test } from './desk-fixture.ts';
 import { previewOrigin } from './running-desk.ts';
 
@@ -11,25 +12,39 @@ test.use({
   },
 });
 
-test('the pane says how the preview is; a click on words of the page opens their field, and the page follows the field', async ({
+const paneOf = (page: Page) => page.getByRole('region', { name: 'Your site' });
+
+test('the pane says how the preview is, also when it ended meanwhile', async ({
   desk,
   open,
   page,
 }) => {
-  const pane = page.getByRole('region', { name: 'Your site' });
+  const pane = paneOf(page);
+  const site = pane.locator('iframe').contentFrame();
   desk.preview = 'starting';
   await open('entry/pages/services');
   await expect(pane.getByText('The page is being prepared …')).toBeVisible();
   desk.preview = 'waiting';
   await expect(pane.getByText('The page cannot be shown until')).toBeVisible();
   desk.preview = 'ready';
-  const frame = pane.locator('iframe');
-  const site = frame.contentFrame();
   await expect(site.getByText('/services', { exact: true })).toBeVisible();
-  await expect(
-    pane.getByRole('link', { name: 'Open the page in a window of its own' }),
-  ).toHaveAttribute('href', `${previewOrigin}/services`);
+  const own = pane.getByRole('link', { name: 'Open the page in a window of its own' });
+  await expect(own).toHaveAttribute('href', `${previewOrigin}/services`);
+  // Coming back to the window is when the desk looks for it again.
+  desk.preview = 'stopped';
+  await comeBack(page);
+  await expect(pane.getByText('The page cannot be shown at the moment.')).toBeVisible();
+  desk.preview = 'ready';
+  await expect(site.getByRole('heading', { level: 1 })).toBeVisible();
+});
 
+test('a click on words of the page opens their field, and the page follows the field', async ({
+  open,
+  page,
+}) => {
+  await open('entry/pages/services');
+  const frame = paneOf(page).locator('iframe');
+  const site = frame.contentFrame();
   await site.getByRole('heading', { level: 1 }).click();
   await expect(page).toHaveURL(/at=heading/);
   await expect(field(page, 'heading')).toBeFocused();
@@ -46,24 +61,23 @@ test('the pane says how the preview is; a click on words of the page opens their
     await page.getByRole('button', { name }).click();
     await expect(frame).toHaveCSS('width', width);
   }
+});
 
-  // By keyboard one goes past all that can have the focus in the page.
+test('by keyboard one goes past all that can have the focus in the page', async ({
+  open,
+  page,
+}) => {
+  await open('entry/pages/services');
+  await expect(paneOf(page).locator('iframe')).toBeVisible();
   await page.getByRole('button', { name: 'Desktop' }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  const skip = pane.getByRole('button', { name: 'Skip the page' });
+  const skip = page.getByRole('button', { name: 'Skip the page' });
   await expect(skip).toBeFocused();
   await expect(skip).not.toHaveCSS('clip-path', 'inset(50%)');
   await page.keyboard.press('Enter');
-  await expect(pane.locator('iframe ~ *, :has(> iframe) ~ *')).toBeFocused();
+  await expect(page.locator('iframe ~ *, :has(> iframe) ~ *')).toBeFocused();
   await expect(skip).toHaveCSS('clip-path', 'inset(50%)');
-
-  // One that has ended meanwhile, and one that was started again, is found on coming back to the window.
-  desk.preview = 'stopped';
-  await comeBack(page);
-  await expect(pane.getByText('The page cannot be shown at the moment.')).toBeVisible();
-  desk.preview = 'ready';
-  await expect(site.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('a new project, which has no page yet, is written beside the portfolio', async ({

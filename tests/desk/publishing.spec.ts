@@ -1,44 +1,49 @@
 /** Tests the view of publishing in the desk. */
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectSaved, test, write } from './desk-fixture.ts';
 
-test('publishing is stopped, then fails and says what to do, then the site goes up while one writes on', async ({
-  desk,
-  open,
-  page,
-}) => {
+const publishIn = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Publish', exact: true });
+const expectTitle = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { name })).toBeVisible();
+
+test('publishing is stopped, then fails and says what to do', async ({ desk, open, page }) => {
   const { publication } = desk;
   const main = page.getByRole('main');
-  const title = (name: string) => expect(page.getByRole('heading', { name })).toBeVisible();
   await open('entry/profile');
   await expect(page.getByText('Not published yet')).toBeVisible();
-  await write(page, 'tagline', 'Words for visitors');
-  await expectSaved(page);
   await open('publish');
-  const publish = main.getByRole('button', { name: 'Publish', exact: true });
-  await publish.press('Enter');
-  await title('Publishing your site');
+  await publishIn(page).press('Enter');
+  await expectTitle(page, 'Publishing your site');
   // The focus is never lost with the button that had it.
   await expect(main).toBeFocused();
   await publication.say({ kind: 'stage', text: 'Uploading the pages' });
   await expect(main.getByText('Uploading the pages')).toBeVisible();
   await expectAccessible(page);
   await main.getByRole('button', { name: 'Stop', exact: true }).press('Enter');
-  await title('Publishing was stopped');
+  await expectTitle(page, 'Publishing was stopped');
   await expect(main.getByRole('button', { name: 'Stop' })).toBeHidden();
   await expect(main).toBeFocused();
-
   await publication.expectNext();
-  await publish.click();
-  await title('Publishing your site');
+  await publishIn(page).click();
+  await expectTitle(page, 'Publishing your site');
   await publication.say({ kind: 'problem', code: 'platform', text: 'Exceeded', fix: 'Wait.' });
   await publication.end(1);
-  await title('Your site was not published');
+  await expectTitle(page, 'Your site was not published');
   await expect(main.getByText('Exceeded')).toBeVisible();
   await expectAccessible(page);
+});
 
-  await publication.expectNext();
-  await publish.click();
-  await title('Publishing your site');
+test('the site goes up while one writes on, and what was written waits for the next time', async ({
+  desk,
+  open,
+  page,
+}) => {
+  const { publication } = desk;
+  const main = page.getByRole('main');
+  await open('publish');
+  await publishIn(page).click();
+  await expectTitle(page, 'Publishing your site');
   await open('entry/profile');
   await write(page, 'tagline', 'Written meanwhile');
   await expectSaved(page);
@@ -46,16 +51,16 @@ test('publishing is stopped, then fails and says what to do, then the site goes 
   await publication.say({ kind: 'ok', text: 'All is there.', code: 'arrived' });
   await publication.say({ kind: 'live', address: 'https://asha.example.test' });
   await publication.end(0);
-  await title('Your site is published');
+  await expectTitle(page, 'Your site is published');
   const live = main.getByRole('link', { name: 'Open the site' });
   await expect(live).toHaveAttribute('href', 'https://asha.example.test');
-  // What was written meanwhile waits for the next time.
   await expect(main.getByRole('heading', { name: 'Changed since' })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Me' })).toBeVisible();
   await expect(page.getByText('1 changed')).toBeVisible();
 });
 
 test('a field of the mail settings that is missed is shown, and all are sent as they were typed', async ({
+  desk,
   open,
   page,
 }) => {
@@ -66,17 +71,19 @@ test('a field of the mail settings that is missed is shown, and all are sent as 
   await expect(page.locator('input[name=server]')).toHaveValue('smtp.fastmail.com');
   await expectAccessible(page);
   await settings.click();
-  const publish = page.getByRole('main').getByRole('button', { name: 'Publish', exact: true });
-  await publish.click();
+  await publishIn(page).click();
   await expect(page.locator('input[name=user]')).toBeFocused();
   const [user, password] = ['asha@fastmail.com', ' a secret '];
   await page.locator('input[name=user]').fill(user);
   await page.locator('input[name=password]').fill(password);
   await page.locator('input[name=domain]').fill('https://www.asha.in/');
   const sent = page.waitForRequest((request) => request.method() === 'POST');
-  await publish.click();
+  await publishIn(page).click();
   expect((await sent).postDataJSON()).toEqual({
     domain: 'www.asha.in',
     mail: { server: 'smtp.fastmail.com', port: '465', user, password, to: user },
   });
+  // The program runs, and the copy that it publishes is whole.
+  await desk.publication.say({ kind: 'stage', text: 'Uploading' });
+  await expect(page.getByText('Uploading')).toBeVisible();
 });
