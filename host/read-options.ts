@@ -1,4 +1,4 @@
-/** Reads the options of a command. */
+/** The options of a command line, with its help and its errors. */
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
 /**

@@ -6,8 +6,8 @@ import type { DrawingFault, Fault } from '#model/problem.ts';
 const maxDrawingBytes = 6_000;
 
 /**
- * What paints a line or an area of a drawing; who shows it says which colour each is. Classes say what a
- * colour cannot: the balloon that decides, and its number.
+ * The paints of lines and areas: variables, so that each page sets the colours. Classes mark what a colour
+ * cannot: the balloon with the deciding check, and its number.
  */
 export const drawingPaints = {
   ink: 'currentColor',

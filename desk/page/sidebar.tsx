@@ -10,7 +10,7 @@ import Quote from 'lucide:quote';
 import History from 'lucide:rotate-ccw-clock';
 import User from 'lucide:user';
 import type { ListGroup, Overview } from '#desk/content/overview.ts';
-import { Marks } from './entry-marks.tsx';
+import { EntryIcons } from './entry-icons.tsx';
 import { entryLink, type Route } from './route.ts';
 
 const icons = {
@@ -90,7 +90,7 @@ function Group({ group, openId, route }: GroupProps) {
       <a className={mainLink} href={link} aria-current={isHere ? 'page' : undefined}>
         <Icon /> <span className={mainName}>{group.name}</span>
         {isSingle && first ? (
-          <Marks item={first} />
+          <EntryIcons item={first} />
         ) : (
           <span className="font-normal text-muted">{group.items.length}</span>
         )}

@@ -1,6 +1,6 @@
 /**
- * Runs in the pages of the preview, and only there: the desk's frame loads it through Astro's
- * development server, a build never does. It finds what the desk asks for by its words.
+ * The script in the pages of the preview, never in a build: it outlines the words that the desk sends, and sends
+ * back the words that the owner clicks on.
  */
 import { findWords, wordsAt } from './page-text.ts';
 

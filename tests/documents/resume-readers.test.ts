@@ -1,4 +1,4 @@
-/** What programs that read resumes need of the PDF: docs/decisions/0007-what-resume-readers-need.md. */
+/** Tests the rules that let programs read the resume: docs/decisions/0007-what-resume-readers-need.md. */
 import { describe, expect, test } from 'vitest';
 import { resumeModel } from '#documents/resume-model.ts';
 import { owners } from './owners.ts';

@@ -4,7 +4,7 @@ import type { RemovedEntry } from '#desk/content/versions.ts';
 import { slugOf } from '#desk/shared/ids.ts';
 import type { Kind } from '#model/schemas/collections.ts';
 import { AddButton, isKind } from '../add-entry.tsx';
-import { Marks } from '../entry-marks.tsx';
+import { EntryIcons } from '../entry-icons.tsx';
 import { MoveButtons, moved, useListStatus } from '../move-buttons.tsx';
 import { entryLink, versionsLink } from '../route.ts';
 import { useContent } from '../use-content.ts';
@@ -70,7 +70,7 @@ function Entries({ desk, group }: { desk: DeskState; group: ListGroup }) {
               </span>
               <span className="help flex-[1_1_8rem] font-normal">{item.place}</span>
               <span className="flex-[1_1_10rem]">
-                <Marks item={item} hasWords />
+                <EntryIcons item={item} hasWords />
               </span>
             </a>
           </li>

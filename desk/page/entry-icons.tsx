@@ -7,8 +7,8 @@ import type { ListItem } from '#desk/content/overview.ts';
 import { countOf } from '#model/wording.ts';
 
 /** The icons of an entry's state, with words beside them or in a tooltip. */
-export function Marks({ item, hasWords = false }: { item: ListItem; hasWords?: boolean }) {
-  const marks: [isShown: boolean, icon: ReactNode, words: string][] = [
+export function EntryIcons({ item, hasWords = false }: { item: ListItem; hasWords?: boolean }) {
+  const icons: [isShown: boolean, icon: ReactNode, words: string][] = [
     [item.errors > 0, <CircleAlert key="wrong" className="text-danger" />, 'something is wrong'],
     [item.drafts > 0, <PenLine key="draft" />, countOf(item.drafts, 'draft')],
     [item.isHidden, <EyeOff key="hidden" />, 'hidden from visitors'],
@@ -17,7 +17,7 @@ export function Marks({ item, hasWords = false }: { item: ListItem; hasWords?: b
   ];
   return (
     <span className="inline-flex flex-wrap items-center gap-1.5">
-      {marks
+      {icons
         .filter(([isShown]) => isShown)
         .map(([, icon, words]) => (
           <span key={words} className="inline-flex items-center gap-1.5" title={words}>
