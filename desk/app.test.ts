@@ -245,7 +245,7 @@ test('a picture that is too large is refused with the limit and what to do', asy
 test('towns are found while a save is still going on', async () => {
   const { ask, desk } = await openServer();
   const end = Promise.withResolvers<void>();
-  const saving = desk.inTurn(() => end.promise);
+  const saving = desk.queue(() => end.promise);
   const answer = await ask('/api/places?words=panipat');
   expect((await answer.json()).places[0]).toMatchObject({ city: 'Panipat' });
   end.resolve();

@@ -195,7 +195,7 @@ function contentRoutes({ desk }: AppDeps): Hono {
   const app = new Hono();
   const get = (name: string, work: (query: Record<string, string>) => Promise<object>) =>
     app.get(name, async (context) =>
-      context.json(await desk.inTurn(() => work(context.req.query()))),
+      context.json(await desk.queue(() => work(context.req.query()))),
     );
   /** A route that changes something and answers with the new overview. */
   const post = <Body extends z.ZodType>(
@@ -205,7 +205,7 @@ function contentRoutes({ desk }: AppDeps): Hono {
   ) =>
     app.post(name, async (context) => {
       const sent = body.parse(await bodyOf(context));
-      const answer = await desk.inTurn(async () => ({
+      const answer = await desk.queue(async () => ({
         ...((await work(sent)) as object | undefined),
         overview: await overview(desk),
       }));
@@ -229,13 +229,13 @@ function contentRoutes({ desk }: AppDeps): Hono {
 
   app.get('/entry/:id{.+}', async (context) => {
     const id = context.req.param('id');
-    const view = await desk.inTurn(async () => entryView(desk, await desk.knownId(id)));
+    const view = await desk.queue(async () => entryView(desk, await desk.knownId(id)));
     return context.json(view);
   });
   app.put('/entry/:id{.+}', async (context) => {
     const id = context.req.param('id');
     const { value, ...sent } = bodies.entry.parse(await bodyOf(context));
-    const { isConflict, ...answer } = await desk.inTurn(async () => {
+    const { isConflict, ...answer } = await desk.queue(async () => {
       const saved = await saveEntry(desk, id, { ...sent, value: value as Group });
       return { ...saved, entry: await entryView(desk, id), overview: await overview(desk) };
     });
@@ -249,14 +249,14 @@ function contentRoutes({ desk }: AppDeps): Hono {
 
   app.get('/file', async (context) => {
     const { id, path, version } = shownFile.parse(context.req.query());
-    const file = await desk.inTurn(() => fileIn(desk, { id, path }, version));
+    const file = await desk.queue(() => fileIn(desk, { id, path }, version));
     const type = getMimeType(file.name) ?? 'application/octet-stream';
     return context.body(Uint8Array.from(file.bytes), 200, { 'Content-Type': type });
   });
   app.post('/file', async (context) => {
     const { crop, ...field } = sentFile.parse(context.req.query());
     const bytes = new Uint8Array(await context.req.arrayBuffer());
-    return context.json({ name: await desk.inTurn(() => addFile(desk, field, bytes, crop)) });
+    return context.json({ name: await desk.queue(() => addFile(desk, field, bytes, crop)) });
   });
 
   post('/undo', bodies.none, async () => ({ id: entryOf(await desk.history.undo()) }));

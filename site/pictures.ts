@@ -37,7 +37,7 @@ export const ownerPhoto = (name: string) => join(contentFolder, basename(name));
 // A photo of 12 megapixels needs 36 MB while it is resized, so photos are resized one at a time.
 sharp.cache(false);
 let queue: Promise<unknown> = Promise.resolve();
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
   const result = queue.then(work, work);
   queue = result;
   return result;
@@ -125,7 +125,7 @@ export async function optimise(
   const { width, height } = await sizeIn(source, place);
   if (import.meta.env.DEV) return { src: encodeURI(`/@fs${source}`), width, height };
   const make = (density: number, format: Format) =>
-    inTurn(() => buildFile(source, width, height, density, format));
+    oneAtATime(() => buildFile(source, width, height, density, format));
   const src = await make(usualDensity, 'webp');
   if (!choice) return { src, avif: await make(usualDensity, 'avif'), width, height };
   const photo = await photoSize(source);

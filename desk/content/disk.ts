@@ -102,8 +102,8 @@ export interface Look {
 /** The folder `content/` on this computer. */
 export class Disk {
   readonly #root: string;
-  /** The hashes by file name; `mark` changes whenever the file is written. */
-  #known = new Map<string, { mark: string; hash: string }>();
+  /** The hashes by file name; `version` changes whenever the file is written. */
+  #known = new Map<string, { version: string; hash: string }>();
 
   /** @param root the folder `content/` itself. */
   constructor(root: string) {
@@ -121,20 +121,20 @@ export class Disk {
   /** Lists every file, and reads those that were written since the last call. */
   async look(): Promise<Look> {
     const names = this.#names();
-    const known = new Map<string, { mark: string; hash: string }>();
+    const known = new Map<string, { version: string; hash: string }>();
     const faults = new Map<string, string>();
     for (const name of names.filter(isContentName)) {
       const stats = lstatSync(join(this.#root, name), { throwIfNoEntry: false });
       if (!stats?.isFile()) continue;
-      const mark = [stats.mtimeMs, stats.ctimeMs, stats.size, stats.ino].join(' ');
+      const version = [stats.mtimeMs, stats.ctimeMs, stats.size, stats.ino].join(' ');
       const last = this.#known.get(name);
-      if (last?.mark === mark) {
+      if (last?.version === version) {
         known.set(name, last);
         continue;
       }
       try {
         const bytes = await this.read(name);
-        if (bytes) known.set(name, { mark, hash: hashOf(bytes) });
+        if (bytes) known.set(name, { version, hash: hashOf(bytes) });
       } catch (error) {
         if (!(error instanceof FileAccessError)) throw error;
         faults.set(name, error.message);

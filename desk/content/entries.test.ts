@@ -12,7 +12,7 @@ import { changedFiles, entryView, overview } from './overview.ts';
 import type { Workspace } from './workspace.ts';
 
 const add = (desk: Workspace, kind: Kind, name: string) =>
-  desk.inTurn(() => addEntry(desk, kind, name));
+  desk.queue(() => addEntry(desk, kind, name));
 
 const service = 'services/inspection';
 const project = 'projects/dining-chairs';
@@ -114,7 +114,7 @@ test('a part that was just added waits to be filled in, and one that was emptied
 test('an entry whose name is emptied keeps one that its owner knows', async () => {
   const { desk, root, text } = await openDesk();
   const namesOf = async (id: string) => {
-    const items = (await desk.inTurn(() => overview(desk))).groups.flatMap((group) => group.items);
+    const items = (await desk.queue(() => overview(desk))).groups.flatMap((group) => group.items);
     return [items.find((item) => item.id === id)?.name, (await entryView(desk, id)).name];
   };
   await edit(desk, project, ['client'], '');
@@ -133,7 +133,7 @@ test('the hundredth entry comes after the others, and all change places', async 
   });
   const ids = async () => (await desk.state()).idsOf('projects');
   expect(await ids()).toEqual([project, 'projects/benches', 'projects/lamps']);
-  await desk.inTurn(() => reorderEntries(desk, 'projects', ['lamps', 'benches']));
+  await desk.queue(() => reorderEntries(desk, 'projects', ['lamps', 'benches']));
   expect((await readdir(join(root, 'projects'))).filter((name) => /yaml$/.test(name))).toEqual([
     '01-lamps.yaml',
     '100-dining-chairs.yaml',
@@ -144,7 +144,7 @@ test('the hundredth entry comes after the others, and all change places', async 
 test('who names an entry is told before it goes, each once and by its own name', async () => {
   const { desk } = await openDesk();
   expect(dependents(await desk.state(), project)).toEqual(['Maria Brandt']);
-  await desk.inTurn(() => removeEntry(desk, project));
+  await desk.queue(() => removeEntry(desk, project));
   expect(dependents(await desk.state(), 'testimonials/maria-keller')).toEqual([]);
 });
 

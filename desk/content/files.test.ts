@@ -83,7 +83,7 @@ test('a picture that gave way is shown with the version that names it, and comes
   ]);
   const came = versionViews(desk, id).at(-1)?.id;
   expect(Buffer.from((await fileIn(desk, { id, path }, Number(came))).bytes)).toEqual(first);
-  await desk.inTurn(() => restoreVersion(desk, id, Number(came)));
+  await desk.queue(() => restoreVersion(desk, id, Number(came)));
   expect(await text('projects/01-dining-chairs.yaml')).toContain('file: ./dining-chairs.jpg');
   expect(await readFile(join(root, 'projects/dining-chairs.jpg'))).toEqual(first);
   expect(await problemsOf(desk)).toEqual([]);

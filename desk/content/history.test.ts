@@ -18,11 +18,11 @@ const project = 'projects/dining-chairs';
 const projectFile = 'projects/01-dining-chairs.yaml';
 const testimonial = 'testimonials/maria-keller';
 
-const labelsOf = (desk: Workspace) => desk.inTurn(async () => desk.history.stepLabels());
-const versions = (desk: Workspace, id: string) => desk.inTurn(async () => versionViews(desk, id));
+const labelsOf = (desk: Workspace) => desk.queue(async () => desk.history.stepLabels());
+const versions = (desk: Workspace, id: string) => desk.queue(async () => versionViews(desk, id));
 
 const yearsOf = (desk: Workspace, id: string) =>
-  desk.inTurn(() =>
+  desk.queue(() =>
     Promise.all(
       versionViews(desk, id).map(async (one) => (await valueIn(desk.history, id, one.id)).year),
     ),
@@ -79,7 +79,7 @@ test('what another program changed is a step of its own, and never overwritten',
   expect(await text(projectFile)).toContain('year: 2020');
   const [now, , first] = await versions(desk, project);
   expect(now).toMatchObject({ isNow: true, label: 'Changed by another program' });
-  await desk.inTurn(() => restoreVersion(desk, project, Number(first?.id)));
+  await desk.queue(() => restoreVersion(desk, project, Number(first?.id)));
   expect(await text(projectFile)).toContain('year: 2024');
 });
 
@@ -89,7 +89,7 @@ test('a text that another program broke is brought back', async () => {
   await writeFile(join(root, projectFile), 'title: [broken');
   const found = await versions(desk, project);
   expect(found).toMatchObject([{ isNow: true }, { isNow: false, isFirst: true }]);
-  await desk.inTurn(() => restoreVersion(desk, project, Number(found[1]?.id)));
+  await desk.queue(() => restoreVersion(desk, project, Number(found[1]?.id)));
   expect(await text(projectFile)).toBe(before);
   await undo(desk);
   expect(await text(projectFile)).toBe('title: [broken');
@@ -99,18 +99,18 @@ test('a removed entry is listed, and brought back with its picture, also after a
   const { desk, root, restart, text } = await openDesk();
   const before = await bytesBelow(root);
   await edit(desk, project, ['year'], 2023);
-  await desk.inTurn(() => removeEntry(desk, project));
+  await desk.queue(() => removeEntry(desk, project));
   expect(await readdir(join(root, 'projects'))).toEqual([]);
   const later = await restart();
-  const removed = await later.inTurn(() => removedEntries(later, 'projects'));
+  const removed = await later.queue(() => removedEntries(later, 'projects'));
   expect(removed).toMatchObject([{ id: project, name: 'Nordsee Hotels' }]);
   const [last, first] = await versions(later, project);
   expect([last?.isNow, first?.isFirst]).toEqual([false, true]);
-  await later.inTurn(() => restoreVersion(later, project, Number(last?.id)));
+  await later.queue(() => restoreVersion(later, project, Number(last?.id)));
   expect(await text(projectFile)).toContain('year: 2023');
   const now = await bytesBelow(root);
   expect(now['projects/dining-chairs.jpg']).toBe(before['projects/dining-chairs.jpg']);
-  expect(await later.inTurn(() => removedEntries(later, 'projects'))).toEqual([]);
+  expect(await later.queue(() => removedEntries(later, 'projects'))).toEqual([]);
 });
 
 /** Actions of the owner, each of which is one step over several files. */
@@ -174,7 +174,7 @@ function failToo(): void {
 
 /** Everything that a step can change: the files without those that are half written, and the drafts. */
 async function stateOf({ root }: TestDesk, desk: Workspace) {
-  const drafts = [...(await desk.inTurn(() => desk.state())).drafts];
+  const drafts = [...(await desk.queue(() => desk.state())).drafts];
   return { ...(await bytesBelow(root)), drafts: JSON.stringify(drafts) };
 }
 

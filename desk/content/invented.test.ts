@@ -42,14 +42,14 @@ const services =
   };
 
 const found = async ({ desk }: TestDesk) =>
-  desk.inTurn(async () => inventedKinds(await desk.state()));
+  desk.queue(async () => inventedKinds(await desk.state()));
 
 test('what is invented goes with what speaks of it, and one undo brings all back', async () => {
   const open = await openDesk(invent);
   const { desk, root } = open;
   const before = await bytesBelow(root);
   await edit(desk, 'projects/benches', ['year'], 20224);
-  const drafts = () => desk.inTurn(async () => (await desk.state()).drafts);
+  const drafts = () => desk.queue(async () => (await desk.state()).drafts);
   const drafted = await drafts();
   expect(drafted.size).toBe(1);
   await removeInvented(desk, 'projects');
@@ -93,7 +93,7 @@ test('what goes is named before, with the invented testimonials that speak of it
 });
 
 const profileTexts = (desk: Workspace) =>
-  desk.inTurn(async () => {
+  desk.queue(async () => {
     const texts = await inventedTexts(desk, await desk.state(), 'profile');
     return texts.map(({ path }) => path.join('.'));
   });
@@ -120,7 +120,7 @@ test('a text of an invented entry is invented as long as it is as it came, at ev
   const { lines } = await checklist(later);
   const count = (await profileTexts(later)).length;
   expect(lines.find(({ kind }) => kind === 'invented')).toMatchObject({ count });
-  await later.inTurn(() => makeMine(later, 'profile'));
+  await later.queue(() => makeMine(later, 'profile'));
   expect(await profileTexts(later)).toEqual([]);
   expect(await undo(later)).toMatchObject({ label: 'Me is yours' });
   expect(await profileTexts(later)).toHaveLength(count);
@@ -141,7 +141,7 @@ test('an invented text says what of it the owner’s own entry no longer has', a
   await edit(desk, 'profile', ['location', 'city'], 'Munich');
   await edit(desk, 'profile', ['whatsapp'], undefined);
   expect(await goneIn()).toEqual(['Rajasthan', 'WhatsApp']);
-  const texts = await desk.inTurn(async () =>
+  const texts = await desk.queue(async () =>
     inventedTexts(desk, await desk.state(), 'pages/services'),
   );
   expect(texts.filter(({ gone }) => gone.length > 0)).toMatchObject([{ path: ['heading'] }]);

@@ -94,7 +94,7 @@ const isChanged = (base: ReturnType<typeof baseline>, state: ContentState, id: s
   base.files[base.names.get(id) ?? ''] !== state.snapshot.files[state.get(id)?.name ?? ''];
 
 /** The address of the site: the owner's website, else that of the last publication; empty before that. */
-function addressOf(desk: Workspace, profile: Record<string, unknown>): string {
+function siteAddress(desk: Workspace, profile: Record<string, unknown>): string {
   const own = String(profile.website ?? '');
   return isUnreachable(own) ? (desk.history.setting('published address') ?? '') : own;
 }
@@ -143,7 +143,7 @@ export async function overview(desk: Workspace): Promise<Overview> {
   return {
     owner: {
       name: String(profile.name ?? ''),
-      website: addressOf(desk, profile),
+      website: siteAddress(desk, profile),
       logo: String(profile.logo ?? ''),
     },
     groups: [

@@ -58,8 +58,8 @@ test('saving checks the content once, and what was found then is still right', a
 
 test('a change of what another program changed is a conflict, and neither choice loses a word', async () => {
   const { desk, root, text } = await openDesk();
-  const save = (sent: SaveRequest) => desk.inTurn(() => saveEntry(desk, project, sent));
-  const { base, value } = await desk.inTurn(() => entryView(desk, project));
+  const save = (sent: SaveRequest) => desk.queue(() => saveEntry(desk, project, sent));
+  const { base, value } = await desk.queue(() => entryView(desk, project));
   const theirs = async (year: number) =>
     writeFile(
       join(root, projectFile),
@@ -69,9 +69,9 @@ test('a change of what another program changed is a conflict, and neither choice
   const mine = { value: { ...value, year: 2023 }, base, session: 'a' };
   expect(await save(mine)).toEqual({ isConflict: true });
   expect(await text(projectFile)).toContain('year: 2021');
-  await desk.inTurn(() => keepAsVersion(desk, project, mine.value));
+  await desk.queue(() => keepAsVersion(desk, project, mine.value));
   expect(await text(projectFile)).toContain('year: 2021');
-  const { base: now } = await desk.inTurn(() => entryView(desk, project));
+  const { base: now } = await desk.queue(() => entryView(desk, project));
   await save({ ...mine, base: now, value: { ...value, year: 2022 } });
   const years = await Promise.all(
     versionViews(desk, project).map(
@@ -108,7 +108,7 @@ test('what another program saves while the desk saves stays, and is told', async
   const slow = await restart(new SlowDisk(root));
   await expect(edit(slow, project, ['year'], 2023)).rejects.toThrow('Another program changed');
   expect(await text(projectFile)).toContain('year: 2020');
-  expect(await slow.inTurn(async () => slow.history.stepLabels())).toMatchObject({
+  expect(await slow.queue(async () => slow.history.stepLabels())).toMatchObject({
     undo: 'Changed by another program',
   });
 });
@@ -149,7 +149,7 @@ test('a draft holds only what it says, whatever another program writes beside it
   await edit(desk, project, ['year'], 20224);
   const theirs = (await text(projectFile)).replace('Furniture', 'Chairs');
   await writeFile(join(root, projectFile), theirs);
-  expect(await desk.inTurn(() => entryView(desk, project))).toMatchObject({
+  expect(await desk.queue(() => entryView(desk, project))).toMatchObject({
     value: { year: 20224, category: 'Chairs' },
   });
   await edit(desk, project, ['year'], 2022);
@@ -182,7 +182,7 @@ test('a damaged file is not written to, and says why', async () => {
   const { desk, root, text } = await openDesk();
   const { base, value } = await entryView(desk, project);
   await writeFile(join(root, projectFile), 'title: [broken\n');
-  const { unreadable, advice } = await desk.inTurn(() => entryView(desk, project));
+  const { unreadable, advice } = await desk.queue(() => entryView(desk, project));
   expect([unreadable !== undefined, advice[0]?.code]).toEqual([true, 'yaml-syntax']);
   const sent = { value, base, session: '' };
   await expect(saveEntry(desk, project, sent)).rejects.toThrow('text editor');

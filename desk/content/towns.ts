@@ -46,7 +46,7 @@ let list: ReturnType<typeof readList> | undefined;
 
 /** Towns whose name begins with the query; a region or country may follow a comma: `hamburg, germany`. */
 export async function findTowns(query: string): Promise<Town[]> {
-  const [wanted = '', where = ''] = plain(query)
+  const [wanted = '', where = ''] = withoutAccents(query)
     .split(',')
     .map((part) => part.trim());
   if (wanted.length < 2) return [];
@@ -55,12 +55,13 @@ export async function findTowns(query: string): Promise<Town[]> {
   return cities
     .filter(({ keys }) => keys.some((key) => key.startsWith(wanted)))
     .map(({ entry }) => asTown(entry, areas))
-    .filter(({ region, country }) => plain(`${region} ${country}`).includes(where))
+    .filter(({ region, country }) => withoutAccents(`${region} ${country}`).includes(where))
     .sort((one, other) => one.city.length - other.city.length)
     .slice(0, 8);
 }
 
-const plain = (text: string) => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
+const withoutAccents = (text: string) =>
+  text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
 
 /** The spellings of a name: without accents, or with letters transliterated. */
 function spellings(name: string): string[] {
@@ -72,7 +73,7 @@ function spellings(name: string): string[] {
       ['Å', 'Aa'],
     ],
   });
-  return [plain(name), written.toLowerCase()];
+  return [withoutAccents(name), written.toLowerCase()];
 }
 
 const countries = new Intl.DisplayNames('en', { type: 'region' });

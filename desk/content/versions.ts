@@ -30,7 +30,7 @@ function partsOf(files: Files, id: string): Parts {
 }
 
 /** A text that changes with the content of an entry; empty where the entry does not exist. */
-const contentOf = ({ file, draft }: Parts) => [file?.hash, draft?.hash].filter(Boolean).join(' ');
+const hashesOf = ({ file, draft }: Parts) => [file?.hash, draft?.hash].filter(Boolean).join(' ');
 
 /**
  * What an entry consisted of in a version.
@@ -71,11 +71,11 @@ export interface VersionView {
 
 /** The versions of an entry, the newest first: the snapshots in which it changed. */
 export function versionViews({ history }: Workspace, id: string): VersionView[] {
-  const now = contentOf(partsOf(history.head.files, id));
+  const now = hashesOf(partsOf(history.head.files, id));
   const versions: VersionView[] = [];
   let last = '';
   for (const { id: snapshot, at, label, origin, files } of history.snapshots()) {
-    const content = contentOf(partsOf(files, id));
+    const content = hashesOf(partsOf(files, id));
     if (content !== last && content !== '')
       versions.push({
         id: snapshot,

@@ -196,7 +196,7 @@ export class Workspace {
   }
 
   /** Runs a function in a queue, so that no two requests change the content at once, after reading the folder. */
-  inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  queue<Result>(work: () => Promise<Result>): Promise<Result> {
     const next = this.#queue.then(async () => {
       await this.history.sync();
       return work();

@@ -19,14 +19,17 @@ export class NotFieldsError extends Error {
   override name = 'NotFieldsError';
 }
 
-const mark = '\uFEFF';
+const byteOrderMark = '\uFEFF';
 
-const parse = (text: string) =>
-  parseDocument<Node, false>(text.replace(mark, ''), { ...yamlOptions, prettyErrors: false });
+const parseText = (text: string) =>
+  parseDocument<Node, false>(text.replace(byteOrderMark, ''), {
+    ...yamlOptions,
+    prettyErrors: false,
+  });
 
 /** The fields of a content file; undefined when its text cannot be read as fields. */
 export function readFields(text: string): Group | undefined {
-  const document = parse(text);
+  const document = parseText(text);
   const value = document.errors.length ? undefined : document.toJS();
   return isGroup(value) ? (value as Group) : undefined;
 }
@@ -37,21 +40,21 @@ export function readFields(text: string): Group | undefined {
  *
  * @param text the file as it is; empty for a new one.
  * @param value a new field is put before those that come after it here.
- * @throws NotFieldsError when the file cannot be changed this way.
+ * @throws NotFieldsError when the file cannot be changedNode this way.
  */
 export function writeFields(text: string, value: Group): string {
-  const document = parse(text.replaceAll('\r\n', '\n'));
+  const document = parseText(text.replaceAll('\r\n', '\n'));
   const isEmpty = !document.contents || (isScalar(document.contents) && !document.contents.source);
   if (isEmpty) document.contents = document.createNode({});
   if (document.errors.length || !isMap(document.contents))
-    throw new NotFieldsError('This file can only be changed in a text editor.');
+    throw new NotFieldsError('This file can only be changedNode in a text editor.');
   const head = takeComment(document.contents.items[0]?.key as Node | undefined);
   setFields(document, document.contents, value);
   const first = document.contents.items[0]?.key as Node | undefined;
   if (first) addComment(first, head);
   const written = document.toString({ lineWidth: 100, flowCollectionPadding: false });
   const asBefore = text.includes('\r\n') ? written.replaceAll('\n', '\r\n') : written;
-  return text.startsWith(mark) ? mark + asBefore : asBefore;
+  return text.startsWith(byteOrderMark) ? byteOrderMark + asBefore : asBefore;
 }
 
 /** Removes and returns the comment before a node. The parser gives the first comment of a file to its first field. */
@@ -67,17 +70,17 @@ function addComment(node: Node, comment: string | null | undefined): void {
 
 type Doc = Document<Node, boolean>;
 
-const nameOf = ({ key }: Pair) => String(isScalar(key) ? key.value : key);
+const keyName = ({ key }: Pair) => String(isScalar(key) ? key.value : key);
 
 function setFields(document: Doc, map: YAMLMap, value: Group): void {
-  map.items = map.items.filter((pair) => Object.hasOwn(value, nameOf(pair)));
+  map.items = map.items.filter((pair) => Object.hasOwn(value, keyName(pair)));
   for (const pair of map.items)
-    pair.value = changed(document, pair.value as Node | null, value[nameOf(pair)] as Value);
+    pair.value = changedNode(document, pair.value as Node | null, value[keyName(pair)] as Value);
   const names = Object.keys(value);
   const isAfter = (one: string, other: string) => names.indexOf(one) < names.indexOf(other);
   for (const name of names) {
-    if (map.items.some((pair) => nameOf(pair) === name)) continue;
-    const next = map.items.findIndex((pair) => isAfter(name, nameOf(pair)));
+    if (map.items.some((pair) => keyName(pair) === name)) continue;
+    const next = map.items.findIndex((pair) => isAfter(name, keyName(pair)));
     const pair = document.createPair(name, value[name]);
     if (next >= 0) map.items.splice(next, 0, pair);
     else map.items.push(pair);
@@ -97,12 +100,12 @@ function setItems(document: Doc, list: YAMLSeq, values: Value[]): void {
   });
   list.items = values.map((value, index) => {
     const at = same[index] ?? (free.delete(index) ? index : undefined);
-    return changed(document, at === undefined ? null : (list.items[at] as Node), value);
+    return changedNode(document, at === undefined ? null : (list.items[at] as Node), value);
   });
 }
 
 /** The node of a value: the old one where it can hold the new value, else a new one with its comments. */
-function changed(document: Doc, old: Node | null, value: Value): Node {
+function changedNode(document: Doc, old: Node | null, value: Value): Node {
   if (isMap(old) && isGroup(value)) setFields(document, old, value);
   else if (isSeq(old) && Array.isArray(value)) setItems(document, old, value);
   else if (!isScalar(old) || old.value !== value) {

@@ -80,12 +80,12 @@ export interface EntryChange {
 export const putEntry = (id: string, change: EntryChange) =>
   ask<Changed>(`entry/${id}`, json('PUT', change));
 
-const fileOf = (id: string, path: Path, more: Query = {}) =>
+const fileRoute = (id: string, path: Path, more: Query = {}) =>
   withQuery('file', { id, path: path.join('.'), ...more });
 
 /** The address of the file that a field names: a picture, a drawing or a document. */
 export const fileAddress = (id: string, path: Path, more: Query) =>
-  apiAddress(fileOf(id, path, more));
+  apiAddress(fileRoute(id, path, more));
 
 /**
  * Sends a file for a field.
@@ -94,7 +94,7 @@ export const fileAddress = (id: string, path: Path, more: Query) =>
  * @returns what the field has to say.
  */
 export const sendFile = (id: string, path: Path, bytes: Blob, part: Query) =>
-  ask<{ name: string }>(fileOf(id, path, part), {
+  ask<{ name: string }>(fileRoute(id, path, part), {
     method: 'POST',
     headers: { 'Content-Type': 'application/octet-stream' },
     body: bytes,

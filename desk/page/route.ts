@@ -8,7 +8,7 @@ export type Route =
   | { view: 'versions'; id: string }
   | { view: 'checklist' | 'publish' | 'messages' | 'first' | 'home' };
 
-const keyOf = (part: string) => (/^\d+$/.test(part) ? Number(part) : part);
+const pathPart = (part: string) => (/^\d+$/.test(part) ? Number(part) : part);
 
 /** Decodes a part of the address; a malformed one stays unchanged. */
 function decoded(part: string): string {
@@ -28,7 +28,7 @@ export function readRoute(hash: string): Route {
   const parameters = new URLSearchParams(query);
   const [at, tab] = [parameters.get('at'), parameters.get('tab')];
   if (view === 'entry' && name)
-    return { view, id: name, ...(at && { at: at.split('.').map(keyOf) }), ...(tab && { tab }) };
+    return { view, id: name, ...(at && { at: at.split('.').map(pathPart) }), ...(tab && { tab }) };
   if (view === 'versions' && name) return { view, id: name };
   if (view === 'list' && name) return { view, kind: name };
   const single = (['checklist', 'publish', 'messages', 'first'] as const).find(

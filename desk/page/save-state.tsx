@@ -68,17 +68,17 @@ export function ConflictNotice({ saving, id }: { saving: Saving; id: string }) {
 }
 
 /** The texts and numbers of a value, one per line, as they were typed. */
-function wordsOf(value: Value | undefined): string {
+function typedTexts(value: Value | undefined): string {
   if (value === undefined || value === null) return '';
   if (typeof value !== 'object') return String(value);
-  return Object.values(value).map(wordsOf).filter(Boolean).join('\n');
+  return Object.values(value).map(typedTexts).filter(Boolean).join('\n');
 }
 
 /** The text typed in an entry, for copying. */
 export const UnsavedText = ({ value }: Pick<UnsavedEntry, 'value'>) => (
   <label>
     Your text, to copy
-    <textarea readOnly rows={6} value={wordsOf(value)} />
+    <textarea readOnly rows={6} value={typedTexts(value)} />
   </label>
 );
 

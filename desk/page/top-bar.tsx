@@ -60,7 +60,7 @@ export function TopBar({ desk, overview }: Props) {
         <Redo2 />
       </button>
       {drafts > 0 && (
-        <a className="mark min-h-11 px-3" href="#/checklist">
+        <a className="badge min-h-11 px-3" href="#/checklist">
           <PenLine /> {countOf(drafts, 'draft')}
         </a>
       )}

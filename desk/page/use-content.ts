@@ -8,7 +8,7 @@ const content = 'content';
 
 type Query = Record<string, string>;
 
-const keyOf = (name: string, query: Query = {}) => [content, name, query];
+const queryKeyOf = (name: string, query: Query = {}) => [content, name, query];
 
 /**
  * Reads something that is derived from the content; the answer before is shown until the next one is there.
@@ -16,7 +16,7 @@ const keyOf = (name: string, query: Query = {}) => [content, name, query];
  * @param name the route below `/api/`, such as `checklist`.
  */
 export const useContent = <Answer>(name: string, query: Query = {}) =>
-  useQuery({ queryKey: keyOf(name, query), queryFn: () => get<Answer>(name, query) });
+  useQuery({ queryKey: queryKeyOf(name, query), queryFn: () => get<Answer>(name, query) });
 
 /** The overview, and why the desk does not answer. */
 export function useOverview() {
@@ -28,8 +28,8 @@ export function useOverview() {
 export async function showAnswer(client: QueryClient, { entry, overview }: Changed): Promise<void> {
   // Cancelled, because their answers would be older than this one.
   await client.cancelQueries({ queryKey: [content] });
-  client.setQueryData(keyOf(`entry/${entry.id}`), entry);
-  client.setQueryData(keyOf('overview'), overview);
+  client.setQueryData(queryKeyOf(`entry/${entry.id}`), entry);
+  client.setQueryData(queryKeyOf('overview'), overview);
   const shown = ['overview', `entry/${entry.id}`];
   void client.invalidateQueries({
     queryKey: [content],

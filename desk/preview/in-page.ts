@@ -10,15 +10,15 @@ export interface PreviewTarget {
   words?: string;
 }
 
-const mark = document.createElement('div');
-mark.style.cssText =
+const outline = document.createElement('div');
+outline.style.cssText =
   'position:absolute;z-index:9999;pointer-events:none;outline:3px solid #1c46c0;outline-offset:4px;border-radius:4px;box-shadow:0 0 0 7px rgb(255 255 255 / 60%)';
 
 /** Outlines the words of the field in focus, and scrolls to them when they are out of view. */
 function show({ page, words }: PreviewTarget): void {
   const target = words ? findWords(document.body, words) : undefined;
   if (!target) {
-    mark.remove();
+    outline.remove();
     // `replace`, so that the frame adds nothing to the history of the desk's window.
     if (location.pathname.replace(/(?<=.)\/$/, '') !== page) location.replace(page);
     return;
@@ -28,11 +28,11 @@ function show({ page, words }: PreviewTarget): void {
     // Not scrollIntoView, which would also move the desk around the frame.
     scrollTo({ top: scrollY + box.top - innerHeight / 3, behavior: 'instant' });
   const { left, top, width, height } = target.getBoundingClientRect();
-  mark.style.left = `${left + scrollX}px`;
-  mark.style.top = `${top + scrollY}px`;
-  mark.style.width = `${width}px`;
-  mark.style.height = `${height}px`;
-  document.body.append(mark);
+  outline.style.left = `${left + scrollX}px`;
+  outline.style.top = `${top + scrollY}px`;
+  outline.style.width = `${width}px`;
+  outline.style.height = `${height}px`;
+  document.body.append(outline);
 }
 
 /** @param desk the origin of the desk; messages from others are ignored. */

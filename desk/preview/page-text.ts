@@ -1,11 +1,11 @@
 /** Compares words of the content with words on a page, and finds them there. */
 
 /** The words without typography: line breaks, ligatures, printed quotes. */
-const plain = (text: string) =>
+const withoutTypography = (text: string) =>
   text.normalize('NFKC').replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, ' ').trim();
 
 /** The words without typography, in lower case, for comparison. */
-export const folded = (text: string) => plain(text).toLowerCase();
+export const folded = (text: string) => withoutTypography(text).toLowerCase();
 
 const wordsOf = (element: Element) =>
   folded(element.getAttribute('alt') ?? element.textContent ?? '');
@@ -31,6 +31,6 @@ export function findWords(root: Element, words: string): Element | undefined {
 export function wordsAt(element: Element): string {
   const picture = element.closest('img');
   if (picture) return picture.alt;
-  const text = plain(element.textContent ?? '');
+  const text = withoutTypography(element.textContent ?? '');
   return text.length <= 1_000 ? text : '';
 }

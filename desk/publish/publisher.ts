@@ -100,7 +100,7 @@ export class Publisher {
     let snapshot: number;
     try {
       history.set('publishing', rememberedOf(options));
-      snapshot = await desk.inTurn(async () => history.pin());
+      snapshot = await desk.queue(async () => history.pin());
       await rm(copyFolder, { recursive: true, force: true });
       await cp(contentFolder, copyFolder, { recursive: true, preserveTimestamps: true });
     } catch (error) {

@@ -33,7 +33,7 @@ export const edit = (
   next: Value | undefined,
   session = '',
 ): Promise<{ isConflict: boolean }> =>
-  desk.inTurn(async () => {
+  desk.queue(async () => {
     const state = await desk.state();
     const value = withValue(state.shown(id), path, next) as Group;
     return saveEntry(desk, id, { value, base: state.baseOf(id), session });
@@ -46,16 +46,16 @@ export async function putFile(
   bytes: Uint8Array,
   crop?: Crop,
 ): Promise<void> {
-  const name = await desk.inTurn(() => addFile(desk, field, bytes, crop));
+  const name = await desk.queue(() => addFile(desk, field, bytes, crop));
   await edit(desk, field.id, field.path, name);
 }
 
-export const undo = (desk: Workspace) => desk.inTurn(() => desk.history.undo());
-export const redo = (desk: Workspace) => desk.inTurn(() => desk.history.redo());
+export const undo = (desk: Workspace) => desk.queue(() => desk.history.undo());
+export const redo = (desk: Workspace) => desk.queue(() => desk.history.redo());
 
 /** What is wrong with the content and its drafts. */
 export const problemsOf = (desk: Workspace) =>
-  desk.inTurn(async () => (await desk.state()).problems());
+  desk.queue(async () => (await desk.state()).problems());
 
 interface OpenOptions {
   root: string;

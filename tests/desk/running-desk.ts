@@ -167,7 +167,7 @@ export class RunningDesk {
       if ('closeAllConnections' in server) (server.closeAllConnections as () => void)();
       await closed;
       publisher.stop();
-      await desk.inTurn(async () => {});
+      await desk.queue(async () => {});
       desk.history.close();
     };
   }

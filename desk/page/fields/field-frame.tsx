@@ -134,16 +134,16 @@ const Name = ({ label, schema, isOptional }: InputProps) => (
 );
 
 /** Whether a field is a draft, or invented. */
-function FieldMark({ path, schema, isShort }: Pick<FrameProps, 'path' | 'schema' | 'isShort'>) {
+function FieldBadge({ path, schema, isShort }: Pick<FrameProps, 'path' | 'schema' | 'isShort'>) {
   const { entry } = useForm();
-  if (useIsDraft(path)) return <span className="mark">Draft</span>;
+  if (useIsDraft(path)) return <span className="badge">Draft</span>;
   // A point on the map is invented as long as the name of its town is.
   const named = schema.properties?.latitude ? [...path.slice(0, -1), 'city'] : path;
   if (!entry.invented.some((text) => isSame(text.path, named))) return null;
   return isShort ? (
     <span className="dot-invented" role="img" aria-label="Invented" title="Invented" />
   ) : (
-    <span className="mark mark-invented">Invented</span>
+    <span className="badge badge-invented">Invented</span>
   );
 }
 
@@ -160,7 +160,7 @@ export function FieldFrame({ isShort, children, ...field }: FrameProps) {
           <Name {...field} />
         </label>
         {schema.maxLength && <Counter path={path} max={schema.maxLength} />}
-        <FieldMark path={path} schema={schema} isShort={isShort} />
+        <FieldBadge path={path} schema={schema} isShort={isShort} />
       </div>
       {help && (
         <p id={`${id}-help`} className="help help-words row-start-2">
@@ -177,7 +177,7 @@ export function FieldFrame({ isShort, children, ...field }: FrameProps) {
 export const GroupFrame = ({ children, ...field }: FrameProps) => (
   <fieldset className="group" id={fieldId(field.path)}>
     <legend>
-      <Name {...field} /> <FieldMark {...field} />
+      <Name {...field} /> <FieldBadge {...field} />
     </legend>
     {field.help !== `${field.label}.` && <p className="help">{field.help}</p>}
     {children}

@@ -22,7 +22,7 @@ export const isFolded = (item: JsonSchema | undefined, items = 1): boolean => {
 };
 
 /** The texts of a group, the first of them its name. */
-function wordsOf(schema: JsonSchema | undefined, value: unknown): string[] {
+function textsOf(schema: JsonSchema | undefined, value: unknown): string[] {
   if (!isGroup(value)) return [];
   return shownFields(schema)
     .filter(([, field]) => text.matches(field) && !field.input)
@@ -43,7 +43,7 @@ export function FoldedItem({ id, path, schema, name, children }: FoldedItemProps
   const { entry, value } = useForm();
   const item = valueAt(value, path);
   const isInvented = entry.invented.some((text) => isSame(text.path.slice(0, path.length), path));
-  const [title, ...others] = wordsOf(schema, item);
+  const [title, ...others] = textsOf(schema, item);
   const [isOpen, setOpen] = useState(title === undefined);
   const advice = useAdvice(path, true);
   useEffect(() => {
@@ -56,7 +56,7 @@ export function FoldedItem({ id, path, schema, name, children }: FoldedItemProps
         <span className="line-clamp-2 min-w-0 flex-1">
           {title ?? name} <span className="help font-normal">{others.join(' · ')}</span>
         </span>
-        {isInvented && <span className="mark mark-invented">Invented</span>}
+        {isInvented && <span className="badge badge-invented">Invented</span>}
         {advice.length > 0 && (
           <CircleAlert className="text-danger" aria-label="something is wrong" />
         )}

@@ -135,14 +135,14 @@ const Tabs = ({ entry, tabs, current }: TabsProps) => (
         aria-current={tab === current || undefined}
         data-fields={tab.names.join(' ')}
       >
-        {tab.title} <TabMark entry={entry} names={tab.names} />
+        {tab.title} <TabIcon entry={entry} names={tab.names} />
       </a>
     ))}
   </nav>
 );
 
 /** The icon of a tab with something wrong or empty, in the space after its name. */
-function TabMark({ entry, names }: { entry: EntryView; names: string[] }) {
+function TabIcon({ entry, names }: { entry: EntryView; names: string[] }) {
   const errors = entry.advice.filter(({ path }) => names.includes(String(path[0])));
   const isWrong = errors.some(({ isOpen }) => !isOpen);
   const invented = entry.invented.filter(({ path }) => names.includes(String(path[0]))).length;

@@ -150,7 +150,7 @@ function Message({ message, list, inbox }: MessageProps) {
         <span className="help">
           {isStuck ? dateTime.format(receivedAt) : `${dateTime.format(receivedAt)} · ${state}`}
         </span>
-        {isStuck && <span className="mark ml-1.5">{state}</span>}
+        {isStuck && <span className="badge ml-1.5">{state}</span>}
       </summary>
       <div className="section pt-1.5 pb-3 wrap-anywhere">
         <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-3">
