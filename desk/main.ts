@@ -31,8 +31,8 @@ interface Wiring {
 }
 
 /**
- * Starts the desk, and opens the browser; a second start shows the first desk. It runs beside that browser
- * for hours: `npm run desk` lets the heap grow in small steps, as Node never gives back what it once took.
+ * Starts the desk and opens the browser; a second start opens the running desk. As it runs for hours, `npm run desk`
+ * lets the heap grow in small steps: Node does not return memory.
  */
 export async function runDesk({ check, inbox, publishProgram }: Wiring): Promise<void> {
   // Drafts, earlier versions and the key are readable by this account only.

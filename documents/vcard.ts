@@ -14,10 +14,9 @@ export interface CardContent {
 const honorific = /^(?:(?:Dr|Prof|Mr|Mrs|Ms|CA|Shri|Smt)\.?|Er\.)$/;
 
 /**
- * Family name, given names, nothing, what stands before and after them: `Dr. Arjun Rathore, MBA`.
+ * The parts of the property N: family name, given names, an empty part, prefixes, suffixes: `Dr. Arjun Rathore, MBA`.
  *
- * @param familyName where it is not the last word before a comma; what follows it in the name stands after the names, but
- *   for names that begin with it.
+ * @param familyName the family name, where it is not the last word before a comma.
  */
 function nameParts(name: string, familyName?: string): string[] {
   const [whole = '', ...degrees] = name.split(/\s*,\s*/);

@@ -11,8 +11,8 @@ import {
 } from './schemas/fields.ts';
 
 /**
- * Whether a file may stand beside the texts of `owner`: pictures; beside the profile and projects also PDFs,
- * beside projects also drawings.
+ * Whether a file may be beside the texts of `owner`: pictures; beside the profile and projects also PDFs, beside
+ * projects also drawings.
  */
 export const isAttachment = (owner: Kind | 'profile', name: string): boolean =>
   /\.(jpe?g|jfif|png|webp|avif)$/i.test(name) ||

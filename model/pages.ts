@@ -173,7 +173,7 @@ export interface PageEntry {
   hasPicture: boolean;
   /** Whether it has a form of its own, whose fields the bar of the phone would cover. */
   hasForm: boolean;
-  /** The name of the page whose section it lies in; the home page if left out. */
+  /** The page above it, by its name; omitted: the home page. */
   section?: 'home' | 'contact';
   /** The type of schema.org that its structured data describes. */
   thing?: 'WebSite' | 'ProfilePage' | 'Person' | 'Service';

@@ -44,7 +44,7 @@ export const contentFolder = resolve(process.env.CONTENT_DIR || 'content');
 
 const fromProject = relative('', contentFolder).replaceAll('\\', '/');
 
-/** The folder as reports name it: from the project's own, or in full when it lies elsewhere. */
+/** The name of the folder in reports: relative to the project, or the full path when it is outside. */
 export const contentFolderName = fromProject.startsWith('..') ? contentFolder : fromProject;
 
 /** The file of the owner's colours. */
@@ -201,8 +201,8 @@ interface Item {
 }
 
 /**
- * Left by file managers and editors, or on its way to its place, which write-file-atomic names by digits; the build
- * does not look at them.
+ * Names that are ignored: files of file managers and editors, and temporary files of write-file-atomic, which end in
+ * digits.
  */
 export const ignored = /^(\.|Thumbs\.db$|desktop\.ini$)|~$|\.\d+$/;
 
@@ -339,7 +339,7 @@ const withNamesOnDisk = (value: unknown, names: readonly string[]): unknown =>
 
 // YAML
 
-/** A content file that could be read: its fields, and where each stands. */
+/** A content file that could be read: its fields, and the lines that they are on. */
 export interface YamlFile {
   value: unknown;
   /** The line of the field at `path`, or of the nearest group around it. */
@@ -444,8 +444,8 @@ function cutTexts(document: Document, text: string): { offset: number; comment: 
 }
 
 /**
- * A text without what comes along when it is pasted: invisible characters go, but for the joiners of Persian and Hindi;
- * a hyphen and the spaces that break no line become the usual ones.
+ * A text without the characters that pasting brings: invisible ones are removed, except the joiners of Persian and
+ * Hindi; no-break hyphens and spaces become plain ones.
  */
 const withoutPasted = (text: string): string =>
   // Names of files stay as they are on the disk.

@@ -24,7 +24,7 @@ registerHooks({
 /** The words of the resume that was typeset last, and its problems. */
 let last: { words: string; problems: Problem[] } | undefined;
 
-/** Typesets the resume of sound content, unless its words are as they were, and says by how much it is too long. */
+/** Typesets the resume, unless its words are unchanged, and reports by how much it is too long. */
 export async function resumeProblems(content: Content): Promise<Problem[]> {
   const { resumeProblem } = await import('#documents/resume-pdf.ts');
   const model = resumeModel(content);
@@ -39,10 +39,10 @@ export async function resumeProblems(content: Content): Promise<Problem[]> {
 export type LaunchCheck = 'none' | 'strict' | 'trial';
 
 /**
- * Reads the content, says on standard output what it has, and on standard error what is wrong with it or still
- * invented. Ends the program where a site cannot or must not be built from it.
+ * Reads the content, prints a summary to standard output, and problems and invented content to standard error. Ends
+ * the program where a site cannot or must not be built.
  *
- * @param exitCode of the end with something wrong; that with something invented is 3.
+ * @param exitCode the exit code for problems; for invented content it is 3.
  */
 export async function requireContent(launch: LaunchCheck, exitCode = 1): Promise<Content> {
   const { files, content, ...read } = await readContent({ root: contentFolder });

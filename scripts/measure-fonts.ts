@@ -48,7 +48,7 @@ for (const [id, file] of Object.entries(webFonts)) {
   coverage[id] = ranges(id === 'noto-math' ? points.filter(isSign) : points);
 }
 
-/** Measures what the site sets of a face, and how wide it is beside each of its stand-ins. */
+/** Measures a face, and its width relative to each of its fallbacks. */
 async function measure(id: FontId, variationAxes: Record<string, number>) {
   const settings = { targetFormat: 'sfnt', variationAxes } as const;
   const font = open(await subsetFont(await read(webFonts[id]), measuredText, settings));

@@ -324,9 +324,9 @@ interface Outcome {
 }
 
 /**
- * Sends a message: tries again by itself, also when the network comes back, and never sends two at once. A browser
- * that calls itself offline may be wrong, so it is always tried. The page asks before it is left while a message is
- * on its way.
+ * Sends a message: retries by itself, also when the network is back, and never sends two at once. It tries even where
+ * the browser calls itself offline, which may be wrong. While a message is being sent, the page asks before it is
+ * left.
  */
 function useSending({ onNewKey, isUnchanged, ...outcome }: Outcome) {
   const client = useQueryClient();
@@ -363,8 +363,8 @@ function useSending({ onNewKey, isUnchanged, ...outcome }: Outcome) {
 }
 
 /**
- * Posts the fields under their key. A 422 without wrong fields says that another message went under
- * this key before, such as from the same page before a Back: this one gets its own.
+ * Posts the fields under their key. A 422 without wrong fields means that another message was stored under this key,
+ * such as before a Back; the fields are then posted under a new one.
  */
 async function post(attempt: Attempt, onNewKey: () => void): Promise<Receipt> {
   const send = () => sendMessage(toFormData(attempt));

@@ -56,8 +56,8 @@ function ignoreStorage(error: unknown): void {
 }
 
 /**
- * Restores the fields: text typed before the script ran, then the draft, then the link's query. A message that was
- * sent stays out, also when the visitor comes back by the browser's Back button. What is in the form then is the draft.
+ * Restores the fields: text typed before the script ran, then the draft, then the query of the link. A message that
+ * was sent is not restored, also after Back. The draft then equals the form.
  *
  * @returns the last attempt to send it, whose outcome is not known.
  */
@@ -103,9 +103,8 @@ interface TextSources {
 }
 
 /**
- * What the fields hold once the script runs. Words typed while it loaded stay; then comes the
- * draft; then what the page's address asks for. A draft that meets a new request from another page
- * keeps its message below the new first line.
+ * The initial texts of the fields. Text typed while the script loaded has precedence, then the draft, then the query.
+ * A draft that was typed for another request keeps its message, below the new first line.
  */
 export function restoreTexts({ shown, search, draft }: TextSources): FieldTexts {
   const query = new URLSearchParams(search);

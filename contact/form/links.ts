@@ -18,9 +18,10 @@ export function contactLink(projectType: string, firstLine: string, ask: string[
 }
 
 /**
- * The address that opens a WhatsApp chat with the owner, its first words typed in; undefined for an owner who has none.
+ * The address that opens a WhatsApp chat with the owner, with a text filled in; undefined for an owner without
+ * WhatsApp.
  *
- * @param text what stands in the chat; the owner's greeting unless told.
+ * @param text the text of the chat; the owner's greeting by default.
  */
 export function whatsappLink(
   { phone, whatsapp }: Pick<Profile, 'phone' | 'whatsapp'>,

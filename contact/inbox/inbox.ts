@@ -53,10 +53,9 @@ export interface Submission {
 }
 
 /**
- * What became of a submission. `stored`: it is on the disk now. `repeated`: the same message was
- * stored before. `keyUsed`: another message was stored under its key, and this one was not. `tooMany`:
- * its client has reached a limit, and `wait` says for how many milliseconds. `noRoom`: it is marked, and
- * the inbox takes no more marked messages.
+ * The outcome of a submission. `stored`: it is on the disk. `repeated`: the same message was stored before.
+ * `keyUsed`: another message has its key, and this one was not stored. `tooMany`: its client has reached a limit for
+ * `wait` milliseconds. `noRoom`: it is marked, and the inbox takes no more marked messages.
  */
 export type Acceptance =
   | { outcome: 'stored' | 'repeated' | 'keyUsed'; reference: string }
@@ -90,7 +89,7 @@ const clockSlack = 10 * minute;
 /** Counts and times of the messages in the inbox. Times are milliseconds since 1970. */
 export interface InboxStatus {
   counts: Record<StoredMessage['state'], number>;
-  /** When the oldest message came that is not delivered yet; undefined when none waits. */
+  /** When the oldest waiting message was received; undefined when none waits. */
   waitingSince: number | undefined;
   /** Why the last attempt at a waiting message did not succeed; undefined when none failed. */
   fault: DeliveryFault | undefined;
@@ -157,8 +156,8 @@ const lastFault = `
   WHERE delivered_at IS NULL AND fault <> '' ORDER BY last_attempt_at DESC LIMIT 1`;
 
 /**
- * Unmarked before marked, then the oldest. A message whose last attempt lies in the future is due: the clock was
- * wrong then.
+ * Claims one due message: unmarked before marked, then the oldest. A message whose last attempt lies in the future is
+ * due, because the clock was wrong then.
  */
 const claimMessage = `
   UPDATE messages SET next_attempt_at = :until, claim = :token, last_attempt_at = :now, attempts = attempts + 1
@@ -293,9 +292,9 @@ export class Inbox {
   }
 
   /**
-   * Claims the message that is due and comes first, and counts the attempt.
+   * Claims the first due message, and counts the attempt.
    *
-   * @param until when the claim ends by itself, so that another process can take the message.
+   * @param until when the claim ends by itself, so that another process can claim the message.
    */
   async claimDue(now: number, until: number): Promise<Claim | undefined> {
     const token = randomBytes(12).toString('hex');
@@ -377,7 +376,7 @@ function toMessage({ id: _, fields, marks, recent, ...row }: Row): StoredMessage
   const count = Number(recent);
   if (count >= firstMarked) found.push({ code: 'recent', count });
   const state = row.deliveredAt === null ? 'new' : 'delivered';
-  // A field that the form got after the message came is empty in it.
+  // Fields that are newer than the message are empty.
   const texts = { ...emptyTexts, ...JSON.parse(String(fields)) };
   return { ...row, ...texts, state, marks: found } as StoredMessage;
 }

@@ -163,8 +163,8 @@ export function openInboxFile(file: string, busyTimeout = usualBusyTimeout): Dat
 }
 
 /**
- * Lets only this account read the file, which holds what visitors wrote; SQLite gives the files
- * beside it the same rights. Where the rights are not ours to change, opening says what is wrong.
+ * Makes the file readable by this account only; SQLite gives its other files the same permissions. If the permissions
+ * cannot be changed, opening the file reports the error.
  */
 function keepPrivate(file: string): void {
   try {

@@ -66,11 +66,11 @@ ${formatClock(at - (at % day) + day, timeZone)} on. See them now in the desk, un
 `;
 
 /**
- * The mail to the owner. Only the reference stands in the subject and only a checked address in the
- * headers; everything else that a visitor wrote is in the text. A marked message says so in the
- * subject, so that a mail program can sort it, and why in its text.
+ * The mail to the owner. The subject has only the reference, and the headers only a validated address; everything
+ * else that a visitor wrote is in the text. A marked message has `[Marked]` in its subject, so that mail programs can
+ * sort it, and the reasons in its text.
  *
- * @param lastAt the time, where no more are mailed on that day, which the mail then says.
+ * @param lastAt the time, for the last mail of a day, which says so.
  */
 export function composeMail(message: StoredMessage, context: MailContext, lastAt?: number): Mail {
   const { from, to, timeZone } = context;

@@ -80,8 +80,8 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
     work = undefined;
   };
   /**
-   * A full disk passes; the message stays claimed and is sent again, as at-least-once allows. No
-   * other fault may end the server either: nobody waits for this work, so nobody would catch it.
+   * Logs an unexpected error instead of throwing it, because no caller waits for this work. After a full disk the
+   * message stays claimed and is sent again: delivery is at least once.
    */
   const report = (error: unknown) => {
     if (error instanceof InboxUnavailableError) log('delivery waits', { reason: error.message });

@@ -12,7 +12,7 @@ export interface MailTransport {
 /** The time limit for one step of SMTP, in milliseconds. */
 const stepLimit = 15_000;
 
-/** A mail server, and the login there where it wants one. */
+/** A mail server, with the login if it needs one. */
 export type MailServer = Pick<
   ContactSettings,
   'SMTP_HOST' | 'SMTP_PORT' | 'SMTP_USER' | 'SMTP_PASSWORD'
@@ -53,8 +53,8 @@ function mailer(server: MailServer, limit: number, secure = server.SMTP_PORT ===
 }
 
 /**
- * Whether a mail server refused a mail for an address such as नाम@उदाहरण.भारत in its headers: not each of
- * them takes other letters than ASCII there (RFC 6532). The address stands in the text, too.
+ * Whether a mail server refused the header of an address such as नाम@उदाहरण.भारत: not all servers accept letters
+ * beyond ASCII there (RFC 6532). The text of the mail has the address too.
  */
 function refusesReplyTo(error: unknown, { replyTo }: SendMailOptions): boolean {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
@@ -78,9 +78,9 @@ export function createSmtpTransport(server: MailServer, limit = stepLimit): Mail
 }
 
 /**
- * Connects to a mail server and logs in, without a mail; gives what stands in the way, if anything does.
+ * Connects to a mail server and logs in, without sending a mail; resolves to the fault, or to undefined.
  *
- * @param secure whether the connection begins with TLS; at port 465 unless told.
+ * @param secure whether the connection begins with TLS; by default at port 465.
  */
 export const findLoginFault = (
   server: MailServer,

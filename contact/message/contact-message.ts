@@ -22,10 +22,10 @@ export interface ContactProblem {
 }
 
 /**
- * Reads what a visitor sent.
+ * Validates what a visitor sent.
  *
- * @returns the message, or what is wrong with it. A required field that is empty comes first, then
- * an email address that cannot be one, then a text that is too long.
+ * @returns the message, or what is wrong: first an empty required field, then a malformed email address, then a text
+ *   that is too long.
  */
 export function readContactMessage(
   sent: Partial<Record<ContactField, unknown>>,

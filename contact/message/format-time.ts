@@ -20,9 +20,9 @@ export function formatDuration(time: number): string {
 }
 
 /**
- * A moment by the clock of a zone, such as `Monday 18:30`; the visitor's own zone if left out.
+ * A time in a time zone, such as `Monday 18:30`; by default in that of the visitor.
  *
- * @param isDated whether the date is said too: `Monday 23 November, 18:30`.
+ * @param isDated whether the date is included: `Monday 23 November, 18:30`.
  */
 export function formatClock(at: number, timeZone?: string, isDated = false): string {
   const date: Intl.DateTimeFormatOptions = isDated ? { day: 'numeric', month: 'long' } : {};

@@ -1,7 +1,7 @@
 /** Finds and replaces invisible characters that could forge a line. */
 /**
- * Control and bidi characters, and the two that end a line or paragraph: what could forge a line,
- * hide what it says, or be obeyed by a terminal. Joiners are left out: Hindi needs them.
+ * Control and bidi characters, and line and paragraph separators, which could forge a line, hide text, or control a
+ * terminal. Joiners are not among them: Hindi needs them.
  */
 export const invisibleCharacters =
   /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;

@@ -12,7 +12,7 @@ export const isKey = (text: string) => keyPattern.test(text);
 export const digestOf = (message: ContactMessage): string =>
   hash(contactFields.map((name) => message[name]));
 
-/** The key for a message that came without one: the same text from the same client in one hour of the clock. */
+/** The key for a message without one: equal for the same text from the same client within an hour of the clock. */
 export const deriveKey = (digest: string, client: string, now: number): string =>
   hash([digest, client, String(Math.floor(now / 3_600_000))]);
 

@@ -12,9 +12,9 @@ import {
 /**
  * The client that a request is counted for.
  *
- * @param peer the other end of the connection.
- * @param forwarded the header `X-Forwarded-For` where a proxy of ours is in front: it adds the address that it saw
- *   at the end. Omitted where there is none, because anybody can send it.
+ * @param peer the address of the connection.
+ * @param forwarded the header `X-Forwarded-For`, to whose end the trusted proxy adds the address that it saw. Omitted
+ *   without such a proxy, because anybody can send the header.
  */
 export function clientAddress(peer: string, forwarded?: string): string {
   const last = forwarded?.split(',').at(-1)?.trim();
@@ -37,9 +37,9 @@ function network(address: string): string {
 }
 
 /**
- * What stands for a client in the inbox instead of its address.
+ * The digest of a client, which is stored instead of its address.
  *
- * @param key the token of the inbox; without it nobody finds the address by trying all of them.
+ * @param key the token of the inbox; without it, the address cannot be found by trying all addresses.
  */
 export const clientDigest = (key: string, client: string): string =>
   createHmac('sha256', key).update(client).digest('base64url');

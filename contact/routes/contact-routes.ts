@@ -75,8 +75,8 @@ async function takeMessage(context: Context, deps: ContactDeps): Promise<Respons
 }
 
 /**
- * Tells a post from the site's own form from one that another site made a visitor's browser send.
- * `Sec-Fetch-Site` decides; without it `Origin` must be exactly ours; without both nobody knows.
+ * Whether a post comes from the site's own pages: `own`, `foreign` or `unknown`. `Sec-Fetch-Site` decides; without it,
+ * `Origin` must equal ours; without both, it is unknown.
  *
  * @param own our origin, such as https://www.example.org.
  */
@@ -93,8 +93,9 @@ function readOrigin(header: (name: string) => string | undefined, own: string) {
 const acceptedBody = 64 * 1024;
 
 /**
- * The longest body that is read, so that a form that is too long comes back with what was typed. Longer than what
- * Caddy passes on (300 kB in host/docker/Caddyfile): to an answer before the whole body, Caddy says 502 now and then.
+ * The longest body that is read, in bytes, so that a form that is too long is returned with what was typed. Longer
+ * than what Caddy passes on (300 kB in host/docker/Caddyfile), because Caddy may answer 502 when it gets an answer
+ * before it has sent the whole body.
  */
 const readableBody = 5 * acceptedBody;
 
@@ -146,7 +147,7 @@ async function storeMessage(
 
 /**
  * Answers a refused post: problem details (RFC 9457) for scripts, the form page with the typed values for browsers.
- * The log says why, for the owner who looks for a message that did not come.
+ * The reason is logged.
  */
 async function refuse(context: Context, deps: ContactDeps, refusal: Refusal, form?: SentForm) {
   const { code, problem, reason } = refusal;

@@ -27,8 +27,7 @@ export const isFormType = (type: string | undefined) =>
   formTypes.includes(type?.split(';')[0]?.trim().toLowerCase() ?? '');
 
 /**
- * Reads the fields of a form. Unknown fields are left alone; of a field that comes twice the first
- * counts. Files are never taken.
+ * Reads the fields of a form. Unknown fields and files are ignored; of two fields with one name the first counts.
  *
  * @param type the `Content-Type`, one of {@link isFormType}.
  */

@@ -19,8 +19,8 @@ export function readToken(folder: string, name = tokenFile): string | undefined 
 }
 
 /**
- * The token of a folder, made where there is none: 256 bits, in a file for this account alone. Whoever deletes
- * the file gets another one at the next start.
+ * The token of a folder, created if missing: 256 bits, in a file that only this account can read. After the file is
+ * deleted, the next start creates another token.
  */
 export function ensureToken(folder: string, name = tokenFile): string {
   const file = path.join(folder, name);

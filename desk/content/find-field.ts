@@ -31,7 +31,7 @@ function likeness(text: string, wanted: string): number {
 }
 
 /**
- * Finds the field whose words stand on a page, by the words alone.
+ * Finds the field whose text contains some words, by the words alone.
  *
  * @param text the words that were clicked on.
  * @param page the path of the page, such as `/about`.

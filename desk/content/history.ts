@@ -17,7 +17,7 @@ export interface Snapshot {
   parent: number | null;
   /** Milliseconds since 1970. */
   at: number;
-  /** What was done, as the undo button says it: `Elbhof Hotels, Client`. */
+  /** The label of the step for the undo button: `Elbhof Hotels, Client`. */
   label: string;
   /** The editing session of one field; empty for steps that are not part of one. */
   session: string;
@@ -117,8 +117,8 @@ interface Options {
 }
 
 /**
- * Every step is on the disk when its promise resolves. `sync` comes before each operation: it first writes what a
- * step that broke off has left, then notes what another program changed.
+ * The history in a database. Each step is on the disk when its promise resolves. `sync` runs before each operation:
+ * it finishes an interrupted step, then adds a snapshot of what another program changed.
  */
 export class History {
   readonly now: () => number;
@@ -423,12 +423,12 @@ export class History {
   }
 
   /**
-   * Carries out a step, whole or not at all: once its snapshot is kept, a step that breaks off is finished at the
-   * next operation, or taken back where the disk refuses it.
+   * Applies a step as a whole: once its snapshot is stored, an interrupted step is finished by the next operation, or
+   * undone where the disk refuses it.
    *
    * @param base the id of the snapshot that the step was made from.
-   * @param label what the undo button says: `Elbhof Hotels, Client`.
-   * @param session the editing session of a field; more of the same session is one step.
+   * @param label the words of the undo button: `Elbhof Hotels, Client`.
+   * @param session the editing session of a field; steps of one session are joined.
    * @throws FileAccessError when it cannot be written, or another program changed something since `base`.
    */
   async step(base: number, label: string, changes: Iterable<Change>, session = ''): Promise<void> {

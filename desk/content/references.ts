@@ -47,8 +47,8 @@ function optionalPart(id: string, value: Group, path: Path): Path | undefined {
 }
 
 /**
- * The fields of a file without some references in it: each goes with the smallest part around it that may be
- * left out. One that is needed stays, and is told as wrong.
+ * The fields of a file without some references: each is removed with the smallest optional part around it. A required
+ * one stays, and is reported as wrong.
  */
 export const withoutReferences = (id: string, value: Group, paths: readonly Path[]): Group =>
   paths.toReversed().reduce<Group>((fields, path) => {

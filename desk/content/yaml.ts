@@ -35,12 +35,12 @@ export function readFields(text: string): Group | undefined {
 }
 
 /**
- * The text of a content file with other fields in it. Comments stay with what they speak of, and so do
- * the line breaks of Windows and a byte order mark; the folds of long texts may move.
+ * The text of a content file with other fields. Comments, Windows line breaks and a byte order mark stay; line breaks
+ * within long texts may move.
  *
- * @param text the file as it is; empty for a new one.
- * @param value a new field is put before those that come after it here.
- * @throws NotFieldsError when the file cannot be changedNode this way.
+ * @param text the current text; empty for a new file.
+ * @param value the fields; a new one is placed before those that follow it here.
+ * @throws NotFieldsError when the file cannot be changed this way.
  */
 export function writeFields(text: string, value: Group): string {
   const document = parseText(text.replaceAll('\r\n', '\n'));

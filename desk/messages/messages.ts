@@ -35,8 +35,8 @@ export interface MessageList {
 }
 
 /**
- * The inbox of the site, through its API. Where it cannot be asked, each call rejects with an error
- * named `InboxAccessError`, whose message says why in words for the owner.
+ * The inbox of the site, through its API. When it cannot be reached, each call rejects with an error named
+ * `InboxAccessError`, whose message says why, for the owner.
  */
 export interface LiveInbox {
   /** The newest 100. */
@@ -44,8 +44,8 @@ export interface LiveInbox {
   /**
    * Erases a message for good.
    *
-   * @param everything whether all that came from the same address goes too.
-   * @returns how many messages that were; none when it is not there any more.
+   * @param everything whether to erase all messages from the same address.
+   * @returns the number of erased messages; 0 when it was erased before.
    */
   erase(reference: string, everything: boolean): Promise<number>;
   /** All messages as a table, with its byte order mark; undefined where there is no inbox yet. */

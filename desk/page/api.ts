@@ -24,8 +24,8 @@ export class RefusedRequestError extends Error {
 const keyName = 'desk-key';
 
 /**
- * Keeps the key of the desk from the address that opened this window, for all windows of this browser:
- * one that stayed open goes on with the key of the next start.
+ * Stores the key in the address of this window for all windows of this browser, so that one that stayed open works
+ * after a restart.
  */
 export function keepKey(): void {
   const key = new URLSearchParams(location.search).get('key');

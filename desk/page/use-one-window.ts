@@ -5,8 +5,8 @@ import { useCallback, useEffect, useState } from 'react';
 const lockName = 'desk-window';
 
 /**
- * Whether this window is the one that writes; `take` makes it so, and another one stops. A window that waits
- * takes over when the other is closed.
+ * Whether this window may write; `take` takes over from another window. A waiting window takes over when the other is
+ * closed.
  */
 export function useOneWindow() {
   const [isOurs, setOurs] = useState<boolean>();

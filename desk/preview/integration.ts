@@ -12,9 +12,9 @@ const bundledAt = () =>
   statSync('node_modules/.vite/deps/_metadata.json', { throwIfNoEntry: false })?.mtimeMs;
 
 /**
- * Ends the server when the desk is gone, also when the desk was killed. A build is left as it is, and so is a server
- * that no desk started. It must come before what waits for sound content. Vite itself refuses requests by other
- * names than this computer's, and files outside of the allowed folders.
+ * Ends the server when the desk ends, even by a kill. A build, or a server that no desk started, is not changed. It
+ * must be placed before the integration that waits for sound content. Vite itself refuses requests by other host
+ * names, and files outside of the allowed folders.
  */
 export const deskPreview = (): AstroIntegration => {
   const deskOrigin = process.env.DESK_ORIGIN;

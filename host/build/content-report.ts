@@ -106,11 +106,9 @@ function watchContent(server: ViteDevServer, root: string, logger: AstroIntegrat
 }
 
 /**
- * Checks `content/` before anything is built from it. A build with a problem in the content stops
- * with the report of all problems; the development server waits with it at its start, and shows it
- * and goes on when it comes later.
- *
- * The profile's `website` becomes the address of the site, unless the setting SITE_URL gives one.
+ * Checks `content/` before a build. With a problem, a build stops with the report of all problems; the development
+ * server waits at its start, and shows the report when a problem appears later. The profile's `website` becomes the
+ * address of the site, unless the setting SITE_URL gives one.
  */
 export function contentReport(root = contentFolder): AstroIntegration {
   return {

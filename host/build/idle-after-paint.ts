@@ -35,8 +35,8 @@ const directive: ClientDirective = (load) => {
 export default directive;
 
 /**
- * Adds the directive. Astro's `client:idle` fetches an island's script in the first idle moment, which on a slow
- * connection comes while the first view is still waiting for its fonts.
+ * Adds the directive. Astro's own `client:idle` loads the script in the first idle moment, which on a slow connection
+ * is before the fonts of the first view have arrived.
  */
 export const idleAfterPaint = (): AstroIntegration => ({
   name: 'idle-after-paint',

@@ -10,8 +10,8 @@ const namesIn = (text: string) => text.split(/[\s"'`]+/).concat(text.split(/[\s"
 const styleElement = /<style>(.*?)<\/style>/gs;
 
 /**
- * Leaves out of a built page the styles that nothing on it can use, now or after its scripts ran. All style elements
- * become one, in the place of the first: a variable that one sets may be read in another.
+ * Removes from a built page the styles that nothing on it can use, now or after its scripts ran. All style elements
+ * are joined into the first, because a variable of one may be read in another.
  *
  * @param html the page.
  * @param folder the built site.

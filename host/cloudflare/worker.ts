@@ -26,10 +26,9 @@ interface WorkerRun {
 }
 
 /**
- * A run begins a mail while it has asked for no more queries than these. The platform allows a run 50
- * on the free plan and 1,000 on the paid one (developers.cloudflare.com/d1/platform/limits, read on
- * 2026-11-22), and past that a mail goes out whose delivery cannot be noted. A mail takes 2; what a
- * message takes before, and the end of the run, a few.
+ * The number of queries after which a run begins no further mail. The platform allows a run 50 on the free plan and
+ * 1,000 on the paid one (developers.cloudflare.com/d1/platform/limits, read on 2026-11-22); past the limit, the
+ * delivery of a sent mail could not be stored. A mail takes 2; storing a message and the end of a run take a few.
  */
 const queriesBeforeMail = 42;
 
@@ -39,8 +38,8 @@ const backups = 'Cloudflare keeps its own copies of the database for up to 30 da
 let settings: ContactSettings | undefined;
 
 /**
- * The settings of the Worker; its bindings are objects and no settings. Nobody sees this program start, so it does
- * not end over a wrong one: that one counts as left out, and the log says so.
+ * The settings of the Worker, without its bindings. A wrong setting is logged and counts as omitted, because nobody
+ * watches the start of a Worker.
  */
 function settingsOf(environment: WorkerEnvironment): ContactSettings {
   if (settings) return settings;

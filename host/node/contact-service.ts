@@ -19,9 +19,9 @@ const workInterval = 20_000;
 export type ContactService = ReturnType<typeof openContactService>;
 
 /**
- * Opens the inbox, and sends what waits.
+ * Opens the inbox, and sends the messages that wait.
  *
- * @param readPage the page with the form, which a message that is not taken comes back in.
+ * @param readPage resolves to the page with the form, which a refused message is returned in.
  */
 export function openContactService(settings: ContactSettings, readPage: () => Promise<FormPage>) {
   const inbox = new Inbox(new SqliteDatabase(() => openInbox(settings.DATA_DIR)));

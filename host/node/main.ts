@@ -17,8 +17,8 @@ import { openContactService } from './contact-service.ts';
 import { listen, stopOnSignal } from './start-and-stop.ts';
 
 /**
- * Limits against clients that hold connections and send nothing, times in milliseconds; Node looks for
- * late ones at each interval. Hostile ones are the business of Caddy or Cloudflare in front.
+ * Limits against clients that hold connections open, in milliseconds; Node looks for late clients at each interval.
+ * Attacks are left to Caddy or Cloudflare in front.
  */
 const limits = {
   headersTimeout: 5_000,

@@ -35,8 +35,8 @@ function explainListenError(error: NodeJS.ErrnoException, port: number, host: st
 }
 
 /**
- * Closes a server that listens: idle connections at once, others as soon as their answer is out, and what is left
- * after `grace` (milliseconds), such as a request that never arrives, then.
+ * Closes a server: idle connections at once, others after their answer, and those that remain after `grace`
+ * milliseconds, such as of requests that never arrive whole.
  */
 export async function stopListening(server: Server, grace = 1_000): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));

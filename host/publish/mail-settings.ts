@@ -17,8 +17,8 @@ export function mailFromEnvironment(environment: Environment): MailSecrets | und
 }
 
 /**
- * Looks whether mail can go out with these settings, before anything is handed over: the mail server is
- * asked from this machine. Where it cannot be asked from here, that is said, and nothing more.
+ * Checks the mail settings before the upload, by a login to the mail server from this machine. Where the server
+ * cannot be reached from here, the finding says only that.
  *
  * @throws PublishError when the settings cannot work or the mail server refuses the login.
  */

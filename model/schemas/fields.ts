@@ -273,8 +273,8 @@ export const reference = (
 // What every file may have
 
 /**
- * Marks an entry as invented. `npm run launch-check` lists every entry that still carries it, so
- * that nobody publishes made-up clients by mistake.
+ * Marks an entry as invented. `npm run launch-check` lists every marked entry, so that no made-up client is published
+ * by mistake.
  */
 export const sample = () => flag('Invented', 'Delete this line once the entry is yours');
 

@@ -40,7 +40,7 @@ const timeOfDay = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time of day' satisfies Form)
   .meta({ input: 'time' });
 
-/** Whether a time zone has a name that this machine's time zone data knows, in its old or its new spelling; not an offset. */
+/** Whether a text is the name of a time zone, old or new, and not an offset. */
 function isTimeZone(zone: string): boolean {
   if (!/^[A-Za-z]/.test(zone)) return false;
   try {

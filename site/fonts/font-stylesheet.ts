@@ -19,8 +19,8 @@ interface FontStylesheet {
 const needsHigherLines = (text: string): boolean => /\p{Script=Devanagari}/u.test(text);
 
 /**
- * The characters of a text and their capitals, in which labels are set. No unit is: the capital of the
- * micro sign is a Greek letter, and would bring a font for itself alone.
+ * The characters of a text, and their capitals for labels. Not of the micro sign, whose capital is a Greek letter
+ * that would need a font of its own.
  */
 const withCapitals = (text: string, language: string): string =>
   text + text.replaceAll('µ', '').toLocaleUpperCase(language);
@@ -59,10 +59,9 @@ async function write(written: string, language: string): Promise<FontStylesheet>
 let latest: { content: Content; written: string; stylesheet: Promise<FontStylesheet> } | undefined;
 
 /**
- * The stylesheet that has the typefaces inside it, as one family: the text face is its regular
- * weight, the display face every bolder one, so words that stand out in a text are set in the display
- * face. It is one request on the connection that brought the page, where two font files need a second
- * connection (docs/decisions/0013-what-precedes-the-first-view.md). Written again only when the content has other letters.
+ * The style sheet with the typefaces as data, as one family: regular weight is the text face, every bolder weight the
+ * display face. It is one request on the connection of the page; two font files would need a second connection
+ * (docs/decisions/0013-what-precedes-the-first-view.md). Made again only when the characters of the content change.
  */
 export async function getFontStylesheet(): Promise<FontStylesheet> {
   const content = await getContent();

@@ -175,8 +175,8 @@ function Name({ profile: { name, title }, portrait }: Pick<HeroProps, 'profile' 
 }
 
 /**
- * The class of a name's size: as large as the first view allows where its words are short, else so large that a word of
- * 20 letters fits its column.
+ * The class for the size of the name: as large as the first screen allows for short words, else so that a word of 20
+ * letters fits the column.
  */
 function nameSize(name: string, isAlone: boolean): string {
   const longest = Math.max(...name.split(/[\s-]+/).map((word) => [...word].length));

@@ -3,9 +3,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { D1Binding } from '../d1.ts';
 
 /**
- * SQLite behind the interface of D1; a batch is one transaction, and no other run comes between.
+ * SQLite with the interface of D1; a batch is one transaction.
  *
- * @param onQuery is told of each statement, and may throw as the platform does.
+ * @param onQuery called with each statement; may throw, as D1 does.
  */
 export function d1Over(database: DatabaseSync, onQuery = (_sql: string) => {}): D1Binding {
   type Statement = ReturnType<D1Binding['prepare']>;
