@@ -155,10 +155,10 @@ export function readSettings<Schema extends z.ZodType>(
 }
 
 /**
- * The settings that can be used: a wrong variable counts as left out, and mail is off only where a variable that it
+ * The settings that can be used: a wrong variable counts as omitted, and mail is off only where a variable that it
  * needs is wrong or missing.
  *
- * @returns `problem` names every wrong variable; undefined when none is.
+ * @returns `problem` names every wrong variable; undefined when there is none.
  */
 export function readUsableSettings(environment: Environment): {
   settings: ContactSettings;

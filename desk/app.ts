@@ -104,10 +104,9 @@ const refusals = {
 const isUpload = (path: string) => path.endsWith('/file');
 
 /**
- * Lets only the owner's own browser window in. A name that another site points at this machine fails
- * by its `Host`, another site's form or picture by its `Origin` or `Sec-Fetch-Site`, and another
- * program by the key. A cookie would not do: browsers send it to every port of this computer, and so to
- * the programs of other accounts.
+ * Accepts requests of the owner's own browser window only. A host name that another site points at this machine fails
+ * by its `Host`, forms and pictures of other sites by `Origin` or `Sec-Fetch-Site`, and other programs by the key. A
+ * cookie would not help: browsers send it to every port of this computer, also to programs of other accounts.
  */
 function onlyOwnWindow({ port, key }: AppDeps): MiddlewareHandler {
   const refuse = (context: Context, status: keyof typeof refusals) =>

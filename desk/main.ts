@@ -113,9 +113,9 @@ export function historyFailure(error: unknown, folder: string): string | undefin
 }
 
 /**
- * Listens on a port of this computer, or on any other where that one cannot be had.
+ * Listens on a port of this computer, or on any free one where that is not available.
  *
- * @param open begins to listen on a port; 0 is any that is free.
+ * @param open begins to listen on a port; 0 is any free port.
  */
 export async function listen<Server extends EventEmitter>(
   open: (port: number) => Server,
@@ -137,8 +137,8 @@ export async function listen<Server extends EventEmitter>(
 const openers: Partial<Record<NodeJS.Platform, string>> = { darwin: 'open', win32: 'explorer.exe' };
 
 /**
- * Opens the desk in the browser by a file that only this account can read: the command line of a
- * browser, and so a key in it, can be read by every account of the machine.
+ * Opens the desk by a file that only this account can read, because every account can read the command line of a
+ * browser, and the key in it.
  */
 async function show({ href }: URL): Promise<void> {
   say(`The desk is open at ${href}`);

@@ -81,8 +81,8 @@ const knownAddress = (url: string) =>
     .replace(/\/$/, '');
 
 /**
- * The line under the title. A profile elsewhere is named, and its address is the link: a parser that
- * looks for the owner's site takes an address with a path before one without.
+ * The contacts under the title. Social profiles are links with a name, because parsers that look for the owner's
+ * website prefer an address with a path.
  */
 function contactLine({ email, phone, location, website, social }: Profile): ResumeContact[] {
   return [

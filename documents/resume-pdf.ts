@@ -51,8 +51,8 @@ function typesetAt(job: TypesetJob, { size, leading }: typeof smallest): NodeTyp
 }
 
 /**
- * Typesets at the largest size with which all jobs are on the first page, else at the largest that fits two
- * pages. Resume parsers tell jobs apart by the space between them, and see none at the end of a page.
+ * Typesets at the largest size with which all jobs are on the first page, else at the largest that fits two pages.
+ * Resume parsers separate jobs by the space between them, which the end of a page hides.
  */
 function typesetToFit(model: ResumeModel, job: TypesetJob): NodeTypstDocument {
   let largest: NodeTypstDocument | undefined;

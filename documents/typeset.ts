@@ -20,10 +20,10 @@ export const compiler = NodeCompiler.create({
 const otherScripts = /^noto-(?!math)/;
 
 /**
- * The faces of a document's text and headings: the site's own if they have every letter of its words,
- * else one that has the letters of all scripts. Resume parsers drop the space where two fonts meet.
+ * The faces for text and headings: the site's own if they have every letter of the words, else one with the letters
+ * of all scripts, because resume parsers lose the space where two fonts meet.
  *
- * @param words what is printed; all texts in it count, but not addresses and names of files.
+ * @param words the texts of the document, except addresses and names of files.
  */
 export function facesFor(words: unknown): { text: string; display: string } {
   const printed = JSON.stringify(words, (key, value) =>

@@ -2,8 +2,8 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
 /**
- * Reads the options of a command. With `--help` it prints the help and ends the command; an option that is
- * unknown, or that npm has kept for itself, is reported with exit code 2.
+ * Reads the options of a command. `--help` prints the help and ends the command; an option that is unknown, or that
+ * npm has consumed, is reported with exit code 2.
  */
 export function readOptions<const Config extends ParseArgsConfig>(help: string, config: Config) {
   const given = process.argv.slice(2);

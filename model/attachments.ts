@@ -20,10 +20,10 @@ export const isAttachment = (owner: Kind | 'profile', name: string): boolean =>
   (/\.svg$/i.test(name) && owner === 'projects');
 
 /**
- * A picture for sharp to read, by the check, the site and the desk alike: small damage is ignored, as in
- * browsers, and a missing part is an error.
+ * Opens a picture with sharp, for the check, the site and the desk: small damage is ignored, as in browsers; a
+ * missing part is an error.
  *
- * @param limitInputPixels the most pixels that are read; without it there is no limit.
+ * @param limitInputPixels the most pixels that are read; omitted: no limit.
  */
 export const openPicture = (
   picture: string | Uint8Array,

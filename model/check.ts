@@ -131,8 +131,8 @@ const takenAddresses = ({ entries: { guides } }: ContentFiles): Problem[] =>
 const furthestZone = 14 * 3_600_000;
 
 /**
- * Dates after today: a finished order, a job's dates, a degree. What is today anywhere has come: the
- * owner's calendar may be ahead of that of the machine that builds the site.
+ * Dates in the future: of a finished order, a job, a degree. Today is that of the first time zone, because the
+ * owner's calendar may be ahead of the building machine.
  */
 function futureDates({ singles, entries }: ContentFiles, today: Date): Problem[] {
   const day = new Date(today.getTime() + furthestZone).toISOString();

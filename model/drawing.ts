@@ -99,8 +99,8 @@ const onlyShapesAndTexts: CustomPlugin = {
 };
 
 /**
- * Reads a line drawing, and keeps of it only shapes and texts: no script, handler, link, style or
- * picture can come through. Its colours become the paints above, so that it follows the scheme.
+ * Reads a line drawing, and keeps only shapes and texts, without scripts, handlers, links, styles and pictures. Its
+ * colours become the paints above, so that it follows the colour scheme.
  *
  * @param svg the file.
  * @returns the drawing as an SVG file, or what is wrong with it.

@@ -51,9 +51,9 @@ export const contentFolderName = fromProject.startsWith('..') ? contentFolder : 
 export const coloursFile = join(contentFolder, 'colours.yaml');
 
 /**
- * Reads the owner's colours alone: the style sheet is made of them before the content is read.
+ * Reads the colours alone, for the style sheet, which is made before the content is read.
  *
- * @throws ZodError if a colour is missing or wrong; `readContent` reports the same faults with their lines.
+ * @throws ZodError if a colour is missing or wrong; `readContent` reports it with its line.
  */
 export const readColours = (): Colours =>
   completeColours(coloursFields.parse(parseYaml(readFileSync(coloursFile, 'utf8'))));
@@ -119,8 +119,8 @@ export interface ReadResult {
 }
 
 /**
- * Reads the whole folder `content/` and finds every problem in it at once. What has not changed since the last reading
- * in this process is not read again.
+ * Reads the whole folder `content/` with all its problems. Files that have not changed since the last call are not
+ * read again.
  */
 export async function readContent({
   root,
@@ -153,8 +153,8 @@ export async function readContent({
 const shared = globalThis as { siteContent?: Content | undefined };
 
 /**
- * Hands the pages what a build, or the development server, has read; undefined where that is not sound. The setting
- * SITE_URL replaces the owner's `website`: it is the address that is published to.
+ * Hands the content to the pages; undefined where it has problems. The setting SITE_URL replaces the owner's
+ * `website`, because the site is published there.
  */
 export function handOver(content: Content | undefined): void {
   const { SITE_URL: website } = process.env;
@@ -174,10 +174,10 @@ export interface Folder {
   /** The names of the pictures, drawings and PDFs beside them. */
   attachments: Record<Kind | 'profile', string[]>;
   /**
-   * What `find` finds in a file, or found before if the file has not changed; undefined where another
-   * program has removed it meanwhile.
+   * The result of `find` on a file, cached until the file changes; undefined where another program has removed it
+   * meanwhile.
    *
-   * @param rule what else the finding depends on, such as the size that a picture must have.
+   * @param rule what else the result depends on, such as the required size of a picture.
    */
   inspect<Found>(
     path: string,
@@ -187,8 +187,8 @@ export interface Folder {
 }
 
 /**
- * What was found in each file last, by its path and the rule: a photo takes 60 ms to decode, and the desk checks the
- * content after each change. The version changes with each writing of a file.
+ * The cached results by path and rule: a photo takes 60 ms to decode, and the desk checks the content after each
+ * change. The version changes with each write of a file.
  */
 const findings = new Map<string, { version: string; found: unknown }>();
 
@@ -297,7 +297,7 @@ interface FileResult {
 }
 
 /**
- * Reads one file and finds what is wrong with it by itself, without its neighbours.
+ * Reads one file with its problems, without the checks across files.
  *
  * @param path inside `content/`, without ending: `projects/01-chairs`.
  * @param attachments the names of the pictures, drawings and PDFs in its folder.
@@ -326,8 +326,8 @@ export function readFileText(
 }
 
 /**
- * The value with each `./name` as that file is called on the disk: `ä` is one character or two (Unicode
- * NFC and NFD), which look alike, and a Mac writes now the one and now the other.
+ * The value with each `./name` spelled as on the disk: `ä` may be one character or two (Unicode NFC and NFD), and
+ * macOS writes either.
  */
 const withNamesOnDisk = (value: unknown, names: readonly string[]): unknown =>
   mapTexts(value, (text) => {
@@ -347,8 +347,8 @@ export interface YamlFile {
 }
 
 /**
- * Only what people write as a number is one: `+919829012345`, `007` and `~` stay texts. Whoever writes
- * a content file writes it with these options too.
+ * The options for reading and writing YAML. Only common notations are numbers: `+919829012345`, `007` and `~` stay
+ * texts.
  */
 export const yamlOptions: SchemaOptions = {
   customTags: (tags) => [
@@ -425,8 +425,8 @@ export function readYaml(
 const noBreakIndent = /^ *\u00a0[ \u00a0]*(?=- |[\w-]+:(?: |$))/m;
 
 /**
- * Texts that YAML ends at ` #`, since a comment begins there: of `The #1 buyer`, it reads `The`. A comment after a
- * number, a choice between yes and no or a text in quotation marks takes nothing away.
+ * Texts that YAML cuts off at ` #`, where a comment begins: of `The #1 buyer`, it reads `The`. A comment after a
+ * number, a boolean or a quoted text cuts nothing off.
  */
 function cutTexts(document: Document, text: string): { offset: number; comment: string }[] {
   const found: { offset: number; comment: string }[] = [];

@@ -96,7 +96,7 @@ export interface SamplingPlan {
 }
 
 /**
- * The plan of a letter and AQL, arrows followed: a plan brings its own sample size.
+ * The plan of a code letter and an AQL. It follows arrows to another plan, with its own sample size.
  *
  * @throws RangeError where the tables have no such letter, or an arrow leads to no plan.
  */

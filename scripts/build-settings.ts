@@ -27,7 +27,7 @@ export function folderProblem(folder = process.cwd()): string | undefined {
 }
 
 /**
- * Looks at the settings of a build, and at its folder, before it begins.
+ * Checks the settings of a build and its folder.
  *
  * @throws SettingsError with what is wrong, where it is written and the fix.
  */

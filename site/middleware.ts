@@ -5,8 +5,8 @@ import { getContent } from './content.ts';
 import { isHidden, routeAt, routesOf } from './routes.ts';
 
 /**
- * The answer for a page or file that the owner hides. Astro writes no file for an answer without a
- * body, but its 404 page for a 404; the preview shows that page.
+ * The answer for a hidden page or file. Astro writes no file for an answer without a body; for a 404 it would write
+ * its 404 page, which the preview shows.
  */
 const notBuilt = () => new Response(null, { status: import.meta.env.DEV ? 404 : 204 });
 

@@ -90,8 +90,8 @@ export const testimonialViews = (
 const filling = { narrowest: 1.3, widest: 2.2 };
 
 /**
- * Where a photo of goods is shown: it fills the frame of 16 by 9 where little of it is cropped by that,
- * and stands whole in the frame where it is upright, square, or a panorama.
+ * The frame for a photo of goods: 16 by 9 where little would be cropped; else the photo is shown uncropped in the
+ * frame.
  *
  * @param photo its width and height, in pixels.
  * @param width of the frame, in CSS pixels.
@@ -104,9 +104,9 @@ function goodsFrame(photo: { width: number; height: number }, width: number): Pi
 }
 
 /**
- * A project as pages show it, with the picture of its goods made for the given width.
+ * A project with its picture prepared for the given width.
  *
- * @param sizes how wide the picture is shown at which widths of the window.
+ * @param sizes the attribute `sizes` of the picture.
  */
 export async function projectView(
   { picture, ...project }: Entry<'projects'>,

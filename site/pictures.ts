@@ -112,8 +112,8 @@ async function buildFile(
 }
 
 /**
- * Makes the files that a page shows: AVIF, in several sizes where there is a choice, and WebP; the development server
- * shows the photo itself. A file has twice as many pixels as its place if there is no choice.
+ * Makes the files of a picture: AVIF, in several sizes if asked for, and WebP. The development server shows the photo
+ * itself. A single file has twice the pixels of its frame.
  *
  * @param source the path of the photo.
  */

@@ -35,8 +35,8 @@ export const casePath = (slug: string): string => `/portfolio/${slug}`;
 export const guidePath = (slug: string): string => `/${slug}`;
 
 /**
- * Each project has a picture of its own up to this number of projects; with more of them all show
- * the portfolio's, so that the time of a build does not grow with their number.
+ * The most projects with pictures of their own for shared links; with more, all show the portfolio's, so that the
+ * time of a build is limited.
  */
 const maxProjectPictures = 24;
 

@@ -33,9 +33,9 @@ function colourTheme(colours: Colours): string {
 const percent = (part: number) => `${Number((part * 100).toFixed(1))}%`;
 
 /**
- * What stands in for the web fonts until they arrive, so wide and so high that lines break where they will break
- * then: Roboto on Android, elsewhere Arial (Liberation Sans is as wide). As in the fonts, the regular weight is the
- * text face, every bolder one the display face.
+ * The fallback fonts until the web fonts load, adjusted in width and height so that lines break at the same places:
+ * Roboto on Android, elsewhere Arial (Liberation Sans has its widths). Regular weight is the text face, every bolder
+ * weight the display face.
  */
 function standIns(): string {
   const local = { Arial: ['Arial', 'Liberation Sans'], Roboto: ['Roboto', 'Roboto-Regular'] };
@@ -63,8 +63,8 @@ function writeIfNew(file: string, text: string): void {
 }
 
 /**
- * Writes colours and stand-ins as a style sheet before Tailwind reads `site.css`, which imports it:
- * Tailwind makes its theme anew only when a file that it reads has changed.
+ * Writes colours and fallbacks as a style sheet before Tailwind reads `site.css`, which imports it, because Tailwind
+ * makes its theme anew only when a file that it reads has changed.
  */
 export function siteTheme(): Plugin {
   return {

@@ -16,8 +16,8 @@ const controlClass =
   'block w-full min-h-12 rounded-control rule bg-bg px-4 py-2.5 text-ink aria-invalid:border-danger border-edge';
 
 /**
- * A control with its label, hint and error, tied together by ids. The element of the error is there
- * without an error too, so that a script can write into it.
+ * A control with its label, hint and error, connected by ids. The element of the error exists without an error too,
+ * so that a script can write into it.
  */
 function Field({
   as: Control,

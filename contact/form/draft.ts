@@ -124,10 +124,10 @@ function join(first: string, rest: string): string {
 }
 
 /**
- * The key for the next attempt. The same text keeps its key, so that it is stored once however
- * often it is sent; a text that was changed after an attempt is another message.
+ * The key for the next attempt. The same text keeps its key, so that it is stored once; a text that was changed after
+ * an attempt is another message.
  *
- * @param fresh a key that was not used yet.
+ * @param fresh a new key.
  */
 export function nextAttempt(body: string, last: Attempt | undefined, fresh: string): Attempt {
   if (!last) return { key: fresh, body };

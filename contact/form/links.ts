@@ -6,11 +6,11 @@ import { whatsappAddress } from '#model/schemas/phone.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 
 /**
- * The address of the contact form with its project type and the beginning of its message filled in.
+ * The address of the contact form with its fields filled in.
  *
- * @param projectType what is in the field of that name.
- * @param firstLine the first line of the message; the visitor writes on below it.
- * @param ask what to say, a line each, to be filled in.
+ * @param projectType the text of the field of that name.
+ * @param firstLine the first line of the message.
+ * @param ask further lines, for the visitor to complete.
  */
 export function contactLink(projectType: string, firstLine: string, ask: string[] = []): string {
   const message = [firstLine, ...ask.map((line) => `${line}: `)].join('\n');

@@ -31,8 +31,8 @@ export interface D1Binding {
 const prepared = new WeakSet<D1Binding>();
 
 /**
- * A D1 database; the table is made before the first statement. A batch is one transaction there, and an answer
- * means that it is stored (developers.cloudflare.com/d1/worker-api/d1-database, read on 2026-11-21).
+ * A D1 database; the table is created before the first statement. A batch is one transaction, and an answer means
+ * that it is stored (developers.cloudflare.com/d1/worker-api/d1-database, read on 2026-11-21).
  */
 export class D1Database implements Database {
   readonly #binding: D1Binding;

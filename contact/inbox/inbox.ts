@@ -72,8 +72,8 @@ export const clientLimits = [
 ] as const;
 
 /**
- * An inbox of this size, in bytes, takes no more marked messages, so that they cannot keep out honest
- * ones. Less than half of what D1 gives for free (500 MB a database).
+ * The size of the inbox, in bytes, from which on marked messages are refused, so that honest ones have room. Less
+ * than half of the free D1 database (500 MB).
  */
 export const roomForMarked = 200 * 1024 * 1024;
 
@@ -81,8 +81,8 @@ export const roomForMarked = 200 * 1024 * 1024;
 const shortestPause = minute;
 
 /**
- * A time of the last attempt that is so far in the future was written by a clock that was wrong; milliseconds.
- * Longer than a claim and than two clocks differ.
+ * The tolerance for a last attempt in the future, in milliseconds; a later time was written while the clock was
+ * wrong. Longer than a claim, and than the difference of two clocks.
  */
 const clockSlack = 10 * minute;
 
@@ -185,8 +185,8 @@ export class Inbox {
   }
 
   /**
-   * Decides whether a key is new, repeated or used, whether the client is within its limits and whether there is
-   * room, and stores what is taken: all in one transaction.
+   * Accepts or refuses a submission by its key, the limits of its client and the room in the inbox, and stores it,
+   * all in one transaction.
    */
   async accept(submission: Submission): Promise<Acceptance> {
     const { digest, marks, receivedAt: now } = submission;
@@ -314,8 +314,8 @@ export class Inbox {
   }
 
   /**
-   * Makes every waiting message due now, because the mail server works again or its settings may have changed.
-   * Those tried within the last minute, or being sent, are left alone.
+   * Makes all waiting messages due, after the mail server works again or settings may have changed; except those
+   * tried within the last minute, or being sent.
    */
   async makeDue(now: number): Promise<void> {
     await this.#run(makeWaitingDue, { now, justNow: now - shortestPause + 1 });

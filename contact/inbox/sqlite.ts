@@ -30,8 +30,8 @@ const usualBusyTimeout = 2_000;
 const openAgainAfter = 5_000;
 
 /**
- * A database file, by the SQLite that is built into Node. It is opened at its first use; while that fails each
- * call is refused, and it is tried again, so that the site is served without its inbox.
+ * A database file, opened by Node's own SQLite at its first use. While opening fails, each call is refused and it is
+ * tried again later, so that the site is served without its inbox.
  */
 export class SqliteDatabase implements Database {
   readonly #open: () => DatabaseSync;

@@ -38,8 +38,8 @@ const takesTags =
   /(^|[.@])(gmail|googlemail|google|outlook|hotmail|live|office365|icloud|me|mac|fastmail)\.(com|fm)$/i;
 
 /**
- * The sender of the mail. Where it would be the recipient's own mailbox, it has a tag at the providers that take
- * one: Gmail answers mail from one's own address to oneself.
+ * The sender of the mail. Where it would equal the recipient, it gets a tag if the provider supports tags: Gmail
+ * sends the reply to a mail from oneself to oneself.
  */
 export function senderOf({ from, to, host }: Pick<MailContext, 'from' | 'to' | 'host'>): string {
   const isTagged = isSameMailbox(from, to) && (takesTags.test(host) || takesTags.test(from));

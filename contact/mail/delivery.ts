@@ -38,9 +38,9 @@ const longestWait = 4 * hour;
 
 /**
  * The wait before the next attempt, in milliseconds: one minute, doubling to four hours; after five days, a day. It
- * is spread by a fifth in both directions, so that messages which failed together do not all return together.
+ * varies by a fifth, so that messages that failed together are not all sent together again.
  *
- * @param attempts those made so far, at least 1.
+ * @param attempts the attempts so far, at least 1.
  * @param random from 0 to 1.
  */
 export function waitAfter(attempts: number, random: number): number {
@@ -51,10 +51,10 @@ export function waitAfter(attempts: number, random: number): number {
 
 export interface Delivery {
   /**
-   * Sends what is due, one message after the other; resolves when that is done and never rejects. Called while it is
-   * at work, it looks once more.
+   * Sends the due messages one by one; resolves when that is done and never rejects. A call during a run makes it
+   * look once more.
    *
-   * @param everything whether all that waits is due, as the settings may have changed.
+   * @param everything whether to make all waiting messages due, because the settings may have changed.
    */
   deliver(everything?: boolean): Promise<void>;
   /** Stops; resolves once the current mail is sent or has failed. */

@@ -46,9 +46,9 @@ function isSlip(typed: string, meant: string): boolean {
 }
 
 /**
- * The address that a visitor may have meant, when its domain is nearly that of a large provider.
+ * The address that a visitor may have meant, when its domain nearly equals that of a large provider.
  *
- * @returns undefined when nothing is to be asked; the address is taken in any case.
+ * @returns undefined when there is no suggestion; the address is accepted in any case.
  */
 export function suggestAddress(email: string): string | undefined {
   const address = cleanEmail(email);

@@ -94,9 +94,9 @@ export const numbered = (
   });
 
 /**
- * Puts a kind's entries in another order: the names of the files change, nothing in them.
+ * Reorders the entries of a kind by renaming their files.
  *
- * @param slugs the short names in the new order; entries that it does not name come last.
+ * @param slugs the slugs in the new order; other entries come last.
  */
 export async function reorderEntries(
   desk: Workspace,

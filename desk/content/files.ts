@@ -32,8 +32,8 @@ interface PreparedFile {
  * Writes a file beside an entry. It belongs to the content once a field names it.
  *
  * @param crop the part of a picture to keep.
- * @returns what the field has to say: `./dining-range.jpg`.
- * @throws RefusedFileError when it is not what the field takes.
+ * @returns the value of the field: `./dining-range.jpg`.
+ * @throws RefusedFileError when the field does not accept it.
  */
 export async function addFile(
   desk: Workspace,

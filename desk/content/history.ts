@@ -323,8 +323,8 @@ export class History {
   // Operations
 
   /**
-   * Prepares the history for its work: finishes what broke off, keeps the first snapshot, and forgets what is older
-   * than 90 days, except what something still refers to.
+   * Prepares the history: finishes an interrupted step, stores the first snapshot, and removes snapshots older than
+   * 90 days, except those that are still referred to.
    */
   async begin(): Promise<void> {
     if (this.setting('head') === undefined) await this.#begin();
@@ -468,10 +468,10 @@ export class History {
   }
 
   /**
-   * Moves the head and writes the files. Where they cannot be written, the head is what it was.
+   * Moves the head and writes the files. Where they cannot be written, the head stays.
    *
-   * @param next makes or names the new head, within the transaction that moves it.
-   * @param redo the snapshots that can be redone then.
+   * @param next returns the new head, within the transaction that moves it.
+   * @param redo the ids of the snapshots that can then be redone.
    * @param isNew whether `next` makes a snapshot.
    */
   async #move(next: () => number, redo: number[], isNew = false): Promise<void> {

@@ -67,8 +67,7 @@ async function drawn(svg: Uint8Array): Promise<Uint8Array> {
 }
 
 /**
- * A picture as the site keeps it: upright, without the place where it was taken, no wider than
- * useful, and only the part that is wanted.
+ * A picture as it is stored: upright, without location, of limited width, cropped.
  *
  * @throws RefusedFileError when it cannot be read.
  */

@@ -26,11 +26,11 @@ export interface SaveRequest {
 }
 
 /**
- * Takes what was typed into an entry: writes the faultless fields into its file, and keeps the others as a draft.
+ * Saves what was typed into an entry: valid fields into its file, the others as a draft.
  *
- * @returns whether somebody else changed the entry since; then nothing was written.
+ * @returns whether another program changed the entry since; then nothing was written.
  * @throws NotThereError when the entry was removed.
- * @throws RefusedFileError when its file can be changed in a text editor only.
+ * @throws RefusedFileError when only a text editor can change its file.
  */
 export async function saveEntry(
   desk: Workspace,

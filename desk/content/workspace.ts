@@ -228,7 +228,7 @@ export class Workspace {
   }
 
   /**
-   * Carries out a step that was made from a state of the content.
+   * Applies a step that was made from a state of the content.
    *
    * @throws FileAccessError when it cannot be written, or another program changed something since.
    */

@@ -11,7 +11,7 @@ type Query = Record<string, string>;
 const queryKeyOf = (name: string, query: Query = {}) => [content, name, query];
 
 /**
- * Reads something that is derived from the content; the answer before is shown until the next one is there.
+ * Queries data derived from the content; the previous answer is shown until the next one arrives.
  *
  * @param name the route below `/api/`, such as `checklist`.
  */

@@ -27,8 +27,10 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * @param deskOrigin the only page that may show the preview in a frame, asked at the start.
- * @param start starts the server; tests start another one.
+ * Creates the preview, which starts at its first use.
+ *
+ * @param deskOrigin returns the only origin that may show the preview in a frame.
+ * @param start starts the server; replaced in tests.
  */
 export function createPreview(
   deskOrigin: () => string,

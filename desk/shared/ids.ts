@@ -4,10 +4,10 @@ import { parseEntryName } from '#model/schemas/fields.ts';
 import { textsIn } from '#model/value.ts';
 
 /**
- * A file's id: its name without ending, and for an entry without its number, so that it stays the
- * same when entries change places: `profile`, `pages/home`, `projects/dining-range`.
+ * The id of a file: its name without ending and without an entry's number, so that it stays when entries are moved:
+ * `profile`, `pages/home`, `projects/dining-range`.
  *
- * @param file its path, as in the content or as in a problem: `content/projects/01-dining-range.yaml`.
+ * @param file its path, as in the content or in a problem: `content/projects/01-dining-range.yaml`.
  */
 export function idOf(file: string): string {
   const name = file.replace(/^content\/|\.yaml$/g, '');

@@ -67,10 +67,10 @@ export function particularsOf(id: string, value: unknown): Particulars {
 }
 
 /**
- * What the owner calls a file: "Elbhof Hotels", not a file's name.
+ * The name of an entry for the owner: "Elbhof Hotels", not the name of its file.
  *
- * @param value its fields as they are shown.
- * @param saved its fields on the site, which have its last name while the field of that is empty.
+ * @param value its current fields.
+ * @param saved its saved fields, whose name is used while the current one is empty.
  */
 export function nameOf(id: string, value: unknown, saved?: unknown): string {
   const kind = kindOf(id);

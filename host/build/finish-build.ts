@@ -13,9 +13,8 @@ import { precompress } from './precompress.ts';
 const buildCode = '.prerender/';
 
 /**
- * Prepares the built site for whatever host serves it: pages with no more styles than they use and with
- * their policy, a `_headers` file, and compressed copies. It must be the last integration, to see the
- * files that others write.
+ * Finishes the built site for every host: reduced styles and a policy in each page, a `_headers` file, compressed
+ * copies. It must be the last integration, because it reads the files of the others.
  */
 export function finishBuild(): AstroIntegration {
   return {

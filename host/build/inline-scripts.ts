@@ -6,10 +6,10 @@ import type { Plugin } from 'vite';
 export const browsers = ['chrome109', 'edge109', 'firefox115', 'safari16.4'];
 
 /**
- * A script with all that it imports, as one text to be written into a page.
+ * Bundles a script with its imports into one text for a page.
  *
- * @param file its path.
- * @throws when the file, or one that it imports, is no script.
+ * @param file the path of the script.
+ * @throws when the file, or an import of it, is not a script.
  */
 export function inlineScript(file: string): string {
   const { outputFiles } = buildSync({

@@ -8,8 +8,8 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 const executableTypes = new Set(['', 'module', 'text/javascript', 'importmap', 'speculationrules']);
 
 /**
- * The style that `interestfor` adds to a page, exactly as it is written there: it registers the polyfill's own
- * properties. Tooltips work without it, but its refusal would be an error in the console.
+ * The style that `interestfor` adds to a page, to the letter. It registers the polyfill's properties; tooltips work
+ * without it, but blocking it would log an error in the console.
  */
 const polyfillStyle = `@property --interest-delay-start {syntax: "normal | <time>"; inherits: false; initial-value: normal;}
       @property --interest-delay-end {syntax: "normal | <time>"; inherits: false; initial-value: normal;}
@@ -81,7 +81,7 @@ export function policyOf(html: string): string {
 const charset = /<meta charset="?utf-8"?\s*\/?>/i;
 
 /**
- * Writes its policy into a page, before anything that it could forbid.
+ * Writes the policy into a page, before everything that it restricts.
  *
  * @throws Error when the page does not begin as every page of the site does.
  */

@@ -9,12 +9,12 @@ const brotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /**
- * Writes `<file>.br` (brotli 11) and `<file>.gz` (gzip 9) beside each file that becomes smaller by
- * it, for any server that sends them as they are.
+ * Writes `<file>.br` (brotli 11) and `<file>.gz` (gzip 9) beside each file that becomes smaller, for servers that
+ * send them.
  *
  * @param folder the built site.
  * @param files paths below it.
- * @returns how many compressed files were written.
+ * @returns the number of compressed files.
  */
 export async function precompress(folder: string, files: readonly string[]): Promise<number> {
   const texts = files.filter(isCompressible);

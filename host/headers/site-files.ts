@@ -60,7 +60,7 @@ export const headersByEnding: Record<string, Record<string, string>> = {
 };
 
 /**
- * The headers that belong to a file of the built site, in whatever form it travels.
+ * The headers of a file of the built site, compressed or not.
  *
  * @param file path below the built folder, such as `about/index.html`.
  */

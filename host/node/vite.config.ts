@@ -4,8 +4,8 @@ import { contentFolder } from '../../model/read.ts';
 import { lucideIcons } from '../../ui/icons/lucide.ts';
 
 /**
- * Bundles the server, because it renders the React form and Node does not run `.tsx`; and the owner's
- * commands beside it, for a server that has Node alone.
+ * Bundles the server, because it renders the React form and Node does not run `.tsx`; and the owner's commands, for a
+ * machine with Node alone.
  */
 export default defineConfig({
   publicDir: false,

@@ -106,9 +106,9 @@ function isUnlisted({ headers, text }: Answer): boolean {
 }
 
 /**
- * Whether robots.txt keeps a search engine from the whole site (RFC 9309): by the group of Google or Bing, or by
- * that of all others where they have none. Groups for other robots, such as those that Cloudflare writes before
- * ours against the training of AI, do not matter.
+ * Whether robots.txt excludes a search engine from the whole site (RFC 9309): by the group of Google or Bing, else by
+ * the group of all robots. Groups for other robots, such as those that Cloudflare adds against AI training, have no
+ * effect.
  */
 function isClosed(text: string): boolean {
   const groups = new Map<string, Set<string>>();

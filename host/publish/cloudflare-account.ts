@@ -28,9 +28,9 @@ export class CloudflareApi {
   }
 
   /**
-   * Asks for something of the account, such as `/workers/subdomain`.
+   * Requests a resource of the account, such as `/workers/subdomain`.
    *
-   * @returns undefined when the platform does not know it.
+   * @returns undefined when it does not exist.
    * @throws PublishError with the platform's own words.
    */
   async request<Schema extends z.ZodType>(
@@ -93,11 +93,11 @@ async function readIdentity() {
 }
 
 /**
- * Signs in at Cloudflare: by the token in `CLOUDFLARE_API_TOKEN`, by an earlier sign-in, or by the
- * platform's own page in the browser. The sign-in is kept by Cloudflare's tool and never by this project.
+ * Signs in at Cloudflare: by the token in `CLOUDFLARE_API_TOKEN`, by an earlier sign-in, or on the platform's own
+ * page. Wrangler stores the sign-in, not this project.
  *
- * @param choice `maySignIn`: whether somebody can sign in now; without anybody, being signed out is an error.
- *   `account`: the account to use, where there are several.
+ * @param choice `maySignIn`: whether somebody can sign in now; else being signed out is an error. `account`: the
+ *   account to use, where there are several.
  */
 export async function signIn(
   report: Report,
@@ -146,9 +146,8 @@ async function readApiToken(): Promise<string> {
 }
 
 /**
- * The address that the platform gives a site of this name: `https://NAME.SUBDOMAIN.workers.dev`. A new
- * account has no subdomain yet, and the platform's tool makes one only by a question at a terminal; here
- * it is named after the site.
+ * The address of the site at the platform: `https://NAME.SUBDOMAIN.workers.dev`. A new account has no subdomain; it
+ * is created here, named after the site, as wrangler creates one only in a dialog.
  */
 export async function platformAddress(api: CloudflareApi, name: string): Promise<string> {
   const schema = z.object({ subdomain: z.string() });

@@ -60,9 +60,9 @@ export const hasMailSecrets = (bindings: readonly Binding[] | undefined): boolea
   hasBinding(bindings, 'SMTP_HOST');
 
 /**
- * Looks that a name is free in the account, or is this site's: an upload would replace any other program.
+ * Checks that a name is free in the account, or is this site's, because an upload would replace another Worker.
  *
- * @throws PublishError when something else has it.
+ * @throws PublishError when something else has the name.
  */
 export function requireOwnName(name: string, bindings: readonly Binding[] | undefined): void {
   // The deploy button creates an empty Worker of that name before it builds.
@@ -85,10 +85,10 @@ const nameTaken = (text: string, more = '') =>
 const inboxName = (name: string) => `${name}-inbox`;
 
 /**
- * Finds the inbox of a site: the one that its Worker has, else an empty one of its name.
+ * Finds the database of the inbox: that of the site's Worker, else an empty one of its name.
  *
- * @returns the platform's name for it; undefined where it is made by the upload.
- * @throws PublishError when the inbox of that name belongs to another site.
+ * @returns the id of the database; undefined where the upload creates it.
+ * @throws PublishError when the database of that name belongs to another site.
  */
 export async function findInbox(
   api: CloudflareApi,
@@ -129,10 +129,10 @@ export interface Upload {
 }
 
 /**
- * Uploads the built site, the program and its secrets; the platform switches over when everything has
- * arrived.
+ * Uploads the built site, the Worker and its secrets; the platform switches over when the upload is complete.
  *
- * @throws PublishError when the platform did not say that all of it worked: what visitors see is then not known.
+ * @throws PublishError when the platform does not confirm the whole upload: which version visitors see is then
+ *   unknown.
  */
 export async function deploy(upload: Upload): Promise<void> {
   const { account, name, domain, address, assets, inbox, secrets } = upload;

@@ -44,9 +44,9 @@ export async function readPublication(dataFolder: string): Promise<Publication |
 }
 
 /**
- * Replaces what was published last; only the owner's account can read it.
+ * Replaces the record of the last publication; only the owner's account can read it.
  *
- * @throws PublishError when its file cannot be written; the site is live then all the same.
+ * @throws PublishError when its file cannot be written, although the site is live.
  */
 export async function writePublication(dataFolder: string, publication: Publication) {
   const file = fileIn(dataFolder);

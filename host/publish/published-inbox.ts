@@ -9,11 +9,11 @@ import { readPublication } from './publication.ts';
 const tokenFile = 'inbox-token-cloudflare';
 
 /**
- * The token that the live site gets as a secret: that of the variable INBOX_TOKEN, or the one that is kept here.
+ * The token that is uploaded as a secret: that of INBOX_TOKEN, or the one stored on this machine.
  *
- * @param isSet whether the live site has a token. One from elsewhere stays, so that a push from GitHub does not lock
- *   the desk out; without any, one is made, except in CI.
- * @returns undefined where the token of the live site stays and is not known here.
+ * @param isSet whether the live site has a token. It is kept, so that a push from GitHub does not lock out the desk;
+ *   without one, a token is created, except in CI.
+ * @returns undefined where the token of the live site is kept and is not on this machine.
  */
 export function remoteToken(isSet: boolean): string | undefined {
   const given = process.env.INBOX_TOKEN ?? '';

@@ -23,8 +23,8 @@ export const runNode = (file: string, args: string[], options?: ProgramOptions) 
   runProgram(process.execPath, [file, ...args], options);
 
 /**
- * Runs npm, by the file that the npm above this program names: on Windows `npm` is a batch file, which Node
- * refuses to start without a shell, and a shell splits paths at their spaces.
+ * Runs npm by its own file, which the parent npm names: on Windows `npm` is a batch file, which Node does not start
+ * without a shell, and a shell splits paths at spaces.
  */
 export async function runNpm(args: string[], options?: ProgramOptions) {
   const file = process.env.npm_execpath;

@@ -36,8 +36,8 @@ export function isEmail(text: string): boolean {
 }
 
 /**
- * Letters of any script, with the joiners of Persian and Hindi, and pictures. No `%` and no `!`: they once were
- * routes through other servers, and mail servers refuse them.
+ * The part before the `@`: letters of any script with their joiners, and symbols. Without `%` and `!`, which once
+ * were routes through other servers, and which mail servers refuse.
  */
 const namePattern =
   /^(?!\.)(?!.*\.\.)[\p{Join_Control}\p{L}\p{M}\p{N}\p{ExtPict}.#$&'*+/=?^_`{|}~-]+(?<!\.)$/u;
@@ -46,9 +46,9 @@ const namePattern =
 const hostPattern = /^(?:(?!-)[a-z\d-]{0,62}[a-z\d]\.)+(?!\d+$)(?!-)[a-z\d-]{0,62}[a-z\d]$/;
 
 /**
- * Reads the owner's own address, for the content and the settings.
+ * Validates the owner's own address, for the content and the settings.
  *
- * @returns the cleaned address; undefined where it is not one to which and from which every mail server sends.
+ * @returns the cleaned address; undefined where some mail servers would not accept it.
  */
 export function readEmailAddress(text: string): string | undefined {
   const address = cleanEmail(text);

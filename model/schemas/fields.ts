@@ -195,8 +195,8 @@ export interface PictureRule {
 export const goodsPicture: PictureRule = { minWidth: 800, maxWidth: 8_000 };
 
 /**
- * A picture in the same folder as the content file that names it. Its `shape` is the width by the height
- * of the place that it is cropped for; without it, it keeps its own.
+ * A picture in the same folder as the content file. `shape` is the ratio of width to height that it is cropped to;
+ * omitted: its own.
  */
 export const picture = (rule: PictureRule, ...[title, sentence, more]: About) =>
   pattern(

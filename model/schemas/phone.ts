@@ -16,12 +16,11 @@ function withoutFirst(groups: string, digits: number): string {
 }
 
 /**
- * A phone number as people write it, in the form that the site prints and resume readers know:
- * `+91 98290 12345`, the country code and digits, in groups as they were typed (ITU-T E.123). E.164
- * allows 15 digits in all.
+ * A phone number in the format that the site prints and resume parsers know: `+91 98290 12345`, with the groups as
+ * typed (ITU-T E.123); at most 15 digits (E.164).
  *
- * @returns undefined when the country code is missing, something else than a number stands there, or a
- * number of India has a 0 after the code, which nobody can call.
+ * @returns undefined without a country code, for a text that is not a number, or for an Indian number with a 0 after
+ *   the code.
  */
 export function readPhone(written: string): string | undefined {
   const text = plainNumber(written);

@@ -9,8 +9,8 @@ interface GuideLinksProps {
 }
 
 /**
- * The guides by their names, where the questions come up that they answer; renders nothing when there are none. On a phone each
- * has a line of its own, so that none moves to another when the fonts come.
+ * Links to guides by their names; renders nothing when there are none. On phones each has a line of its own, so that
+ * none wraps differently when the fonts load.
  */
 export function GuideLinks({ guides, label, className }: GuideLinksProps) {
   if (guides.length === 0) return null;

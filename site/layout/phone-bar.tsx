@@ -12,8 +12,8 @@ interface PhoneBarProps {
 }
 
 /**
- * The two ways to reach the owner, at the foot of a phone's screen. It is the last part of the page
- * and keeps its own height there, so that it never covers the end.
+ * Links to the form and to WhatsApp, at the foot of a phone's screen. Last in the page with its own height, so that
+ * it does not cover the end.
  */
 export function PhoneBar({ profile, title }: PhoneBarProps) {
   const from = title ? ` I am writing from your page “${title}”.` : '';

@@ -21,8 +21,8 @@ const paintsIn = ({ ink, bg, sun, onSun }: SchemeColours) =>
 const narrowest = 400;
 
 /**
- * A drawing as the one file of all its pictures: the end of their addresses says in which colours they
- * are drawn, `#light`, `#dark` or `#band`, the blue band of the home page.
+ * A drawing as one file for all colours: the fragment of its address selects them, `#light`, `#dark` or `#band`, the
+ * blue section of the home page.
  */
 export function drawingFile(drawing: string, colours: Colours): string {
   const [light, dark] = [inScheme(colours, 'light'), inScheme(colours, 'dark')];

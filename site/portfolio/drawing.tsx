@@ -16,8 +16,8 @@ interface DrawingProps {
 }
 
 /**
- * A drawing of the goods as a picture, loaded when it comes near. A picture does not know the scheme of
- * its page: there is one for each, of the same file, and the other is never shown.
+ * A drawing of the goods as a picture, loaded when it is near the screen. An image does not know the page's colour
+ * scheme, so there is one for each, from the same file, and one of them is hidden.
  */
 export const Drawing = ({ slug, index, alternative = '' }: DrawingProps) => (
   <div className="drawing after-first-paint">

@@ -45,8 +45,8 @@ const evidenceOf = ({ gates, documents }: ProjectView) =>
     .join(', ');
 
 /**
- * One order: its drawing, what it was, and what was measured; all of it is the link to its page. On phones a row
- * with a small drawing; above that columns whose parts are in line.
+ * A card that links to the page of an order: drawing, facts, results. On phones a row with a small drawing, in wider
+ * windows a column whose parts align with those beside it.
  */
 function ProjectCard({ project }: ProjectCardProps) {
   const { slug, number, category, title, summary, description, picture, technicalDrawing } =

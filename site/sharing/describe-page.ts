@@ -218,8 +218,8 @@ function projectArticle(
 }
 
 /**
- * Describes a page in the words of schema.org. Testimonials are left out: search engines ask that
- * nobody marks up reviews of themselves, and sample ones are invented.
+ * The structured data of a page, by schema.org. Without testimonials: search engines do not allow a site to mark up
+ * reviews of its owner.
  *
  * @param above the pages above it, the home page first.
  */

@@ -26,8 +26,8 @@ export function countWords(count: number): string {
 /**
  * The result of erasing, as a sentence.
  *
- * @param erased how many messages that were.
- * @param sender whose messages were meant, if it was all that came from an address.
+ * @param erased the number of erased messages.
+ * @param sender the address whose messages were to be erased; omitted for a single message.
  */
 export function erasedWords(erased: number, sender?: string): string {
   if (erased === 0) return 'It was no longer in the inbox.';
