@@ -13,7 +13,7 @@ import { contentFolder } from './model/read.ts';
 import { siteTheme } from './site/theme.ts';
 import { lucideIcons } from './ui/icons/lucide.ts';
 
-/** What the development server may read a file from: the sources that pages are made of, and pictures. */
+/** The folders that the development server may read: the sources of pages, and pictures. */
 const servedFolders = [
   'contact',
   'desk/preview',
@@ -25,7 +25,7 @@ const servedFolders = [
 ]
   .map((folder) => path.resolve(folder))
   .concat(contentFolder);
-/** What no page loads as a file: texts are read by the build. */
+/** Files that the development server never serves. */
 const servedNever = [
   '**/*.{yaml,yml,md,env,pem,crt,key,db,sqlite}',
   '.env',
@@ -44,7 +44,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [deskPreview(), contentReport(), idleAfterPaint(), react(), finishBuild()],
   vite: {
-    // A program of the build, which the development server would try to bundle for browsers.
+    // The development server would try to bundle this package, which only the build uses, for browsers.
     optimizeDeps: { exclude: ['@myriaddreamin/typst-ts-node-compiler'] },
     // The form's scripts in one file, which is smaller than four.
     environments: {
@@ -60,9 +60,9 @@ export default defineConfig({
     // Lightning CSS does not know the selectors of interest invokers yet and warns of them.
     build: { cssMinify: 'esbuild', target: browsers },
     server: {
-      // Another page of this machine has no business here.
+      // No access for other origins on this machine.
       cors: false,
-      // The folder has more in it than the site: messages, settings, what the desk keeps.
+      // The project's folder also has messages, settings and the desk's data.
       fs: { strict: true, allow: servedFolders, deny: servedNever },
     },
   },

@@ -16,7 +16,7 @@ const together = {
   execArgv: ['--max-semi-space-size=64'],
 };
 
-/** A limit against hanging, and no claim: the machine may be slow, or busy. */
+/** Limits against hanging only: the machine may be slow or busy. */
 const patience = (milliseconds: number) => ({
   testTimeout: milliseconds,
   hookTimeout: milliseconds,

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { fetchTool } from '../tests/fetch-tool.ts';
 import { findBrowser } from '../tests/find-browser.ts';
 
-/** What is read of Lighthouse's result, in its own terms. */
+/** The parts of Lighthouse's result that are read. */
 interface Result {
   runtimeError?: { message: string };
   categories: Record<string, { score: number | null }>;
@@ -15,7 +15,7 @@ type Launch = (options: object) => Promise<{ port: number; kill: () => void }>;
 const { default: lighthouse } = await importTool<{ default: Lighthouse }>('lighthouse');
 const { launch } = await importTool<{ launch: Launch }>('chrome-launcher');
 
-/** Imports a package that is fetched at its first use: most who install the project never need it. */
+/** Imports a package that npm fetches at its first use. */
 async function importTool<Tool>(name: string): Promise<Tool> {
   const packages = ['--package=lighthouse@13.5.0', '--package=chrome-launcher@1.2.1'];
   const { resolve } = await fetchTool(['exec', '--yes', '--ignore-scripts', ...packages, '--']);
@@ -33,7 +33,7 @@ export interface Reading {
   totalBlockingTime: number;
   /** To the thousandth, as Lighthouse states it. */
   layoutShift: number;
-  /** All that travelled, headers included. */
+  /** All bytes that were transferred, headers included. */
   bytes: number;
   requests: number;
 }

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 
-/** What a result was measured on, so that two results can be compared. */
+/** The machine and the commit that a result was measured on. */
 function describeMachine() {
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
   const changes = git(
@@ -20,7 +20,7 @@ function describeMachine() {
     node: process.version,
     cpu: `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}`,
     memoryGb: Math.round(totalmem() / 1024 ** 3),
-    /** Programs that wanted a processor in the last minute, the benchmark's own included. */
+    /** The load average of the last minute, the benchmark included. */
     load: Number(loadavg()[0]?.toFixed(1)),
   };
 }

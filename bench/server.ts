@@ -21,7 +21,7 @@ const seconds = Number(process.env.BENCH_SECONDS || 10);
 const connections = 32;
 const slowReaders = 2_500;
 const pipelined = 300;
-/** The most that an ordinary visitor may wait meanwhile, that both programs may take for the readers, and one for the messages. */
+/** The longest wait of an ordinary visitor; the memory of both programs with slow readers, of one with messages. */
 const limits = { visitorMs: 1_000, bothMb: 400, programMb: 256 };
 
 interface Row {
@@ -41,7 +41,7 @@ async function load(url: string, script?: string) {
   const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency'];
   const headers = ['-H', 'Accept-Encoding: gzip'];
   const lua = script ? ['-s', script] : [];
-  // Not the synchronous form: what the server prints must be read meanwhile.
+  // Asynchronous, because the output of the server must be read meanwhile.
   const { stdout: text } = await promisify(execFile)('wrk', [...options, ...headers, ...lua, url]);
   const [, value = '0', unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/.exec(text) ?? [];
   const number = (pattern: RegExp) => Number(pattern.exec(text)?.[1] ?? 0);

@@ -22,7 +22,7 @@ interface Row extends Reading {
   html: number;
 }
 
-/** Builds the site from nothing, and says how many seconds that took. */
+/** Builds the site without a cache; returns the seconds. */
 function build(): number {
   for (const made of ['dist', '.astro', 'node_modules/.astro', 'node_modules/.cache/build'])
     rmSync(made, { recursive: true, force: true });

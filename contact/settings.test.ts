@@ -112,6 +112,8 @@ test.each(['CONTACT_TO', 'CONTACT_FROM'])('%s is cleaned like the address of a v
     expect(problemsOf({ ...mail, [name]: wrong })).toContain(
       `${name} is "${wrong}": it must be one email address`,
     );
+  for (const unread of ['you@example.org', 'you@mail.example'])
+    expect(problemsOf({ ...mail, [name]: unread })).toContain('is a placeholder that nobody reads');
 });
 
 test.each([' ', '0x50', '1e3', '-1', '4321.5', '+1', 'Infinity', '9'.repeat(400)])(

@@ -19,7 +19,7 @@ const away = async () => {
 /** Errors as SQLite throws them. */
 const faults: Error[] = [];
 
-/** An inbox that is away. */
+/** An inbox that cannot be reached. */
 const inbox: LiveInbox = {
   list: away,
   erase: away,
@@ -28,7 +28,7 @@ const inbox: LiveInbox = {
   },
 };
 
-/** What goes out as it is, and not as JSON. */
+/** Whether a body is sent unchanged, not as JSON. */
 const isRaw = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>
   typeof body === 'string' || body instanceof Uint8Array;
 

@@ -67,7 +67,6 @@ export function createApp(deps: AppDeps): Hono {
       },
       strictTransportSecurity: false,
       crossOriginEmbedderPolicy: false,
-      referrerPolicy: 'no-referrer',
       xFrameOptions: 'DENY',
     }),
     async (context, next) => {

@@ -39,7 +39,7 @@ test('a computer without any port is an error, and so is every other fault', asy
 
 const folder = join('project', 'data', 'desk');
 
-/** What the owner is told of an error of SQLite. */
+/** The words for the owner about an error of SQLite. */
 const saidOf = (errcode: number) =>
   historyFailure(Object.assign(new Error('sqlite'), { errcode }), folder);
 

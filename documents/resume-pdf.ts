@@ -39,8 +39,8 @@ function tooLong({ sections }: ResumeModel, pages: number): Problem {
 
 /** What is wrong with a resume that does not fit two pages even at the smallest size. */
 export function resumeProblem(model: ResumeModel, colours: SchemeColours): Problem | undefined {
-  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
-  const inputs = { code: drawing };
+  const emptyCode = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
+  const inputs = { code: emptyCode };
   const pages = typesetAt({ name, template, words: model, colours, inputs }, smallest).numOfPages;
   return pages > maxPages ? tooLong(model, pages) : undefined;
 }

@@ -44,7 +44,9 @@ test('the words, the owner’s colours and what stands beside them make the pict
     { art: { drawing: dot } },
   ];
   for (const parts of others) expect(picture.equals(await draw(parts))).toBe(false);
-  expect(picture.equals(await draw())).toBe(true);
+  const inCapitals = { ...card.words, eyebrow: card.words.eyebrow.toUpperCase() };
+  for (const parts of [{}, { words: inCapitals }])
+    expect(picture.equals(await draw(parts))).toBe(true);
 });
 
 test('the owner’s photo is drawn where there is one', async () => {

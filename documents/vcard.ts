@@ -36,7 +36,7 @@ const escaped = (text: string) => text.replace(/[\\,;]/g, '\\$&').replace(/\r\n?
 const structured = (parts: string[]) => parts.map(escaped).join(';');
 
 /** Folds a line after at most 75 octets; each further line begins with a space (RFC 2426, 2.6). */
-function folded(line: string): string {
+function foldLine(line: string): string {
   let octets = 0;
   return Array.from(line, (character) => {
     const size = Buffer.byteLength(character);
@@ -74,5 +74,5 @@ export function contactCard({ photo, ...content }: CardContent): string {
     ...(photo ? [`PHOTO;ENCODING=b;TYPE=JPEG:${photo.toString('base64')}`] : []),
     'END:VCARD',
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }

@@ -2,7 +2,7 @@
 import { invisibleCharacters } from '#contact/message/invisible-characters.ts';
 
 /** Quotes a value as JSON, with escapes for characters that could begin a line or reverse it. */
-const quote = (value: string | number) =>
+const quoteValue = (value: string | number) =>
   JSON.stringify(value).replaceAll(
     invisibleCharacters,
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
@@ -10,7 +10,7 @@ const quote = (value: string | number) =>
 
 /** Writes one line per event. Values are quoted, so that none can forge another line. */
 export function logLine(event: string, facts: Record<string, string | number>): string {
-  const pairs = Object.entries(facts).map(([name, value]) => `${name}=${quote(value)}`);
+  const pairs = Object.entries(facts).map(([name, value]) => `${name}=${quoteValue(value)}`);
   return [new Date().toISOString(), event, ...pairs].join(' ');
 }
 

@@ -195,7 +195,7 @@ export function fieldProblems(
     }
     const violation = violationOf(issue);
     if (violation) return problemAt(source, path, violation);
-    const fault = faultOf(issue, valueAt(source.yaml.value, path), field);
+    const fault = issueFault(issue, valueAt(source.yaml.value, path), field);
     const help = field?.description;
     return { ...problemAt(source, path, fault), ...(help && { help }) };
   });
@@ -203,7 +203,7 @@ export function fieldProblems(
   return [...new Map(found.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
-function faultOf(issue: Issue, value: unknown, field: JsonSchema = {}): Fault {
+function issueFault(issue: Issue, value: unknown, field: JsonSchema = {}): Fault {
   const wanted = valueKindOf(field);
   if (value === undefined) return { code: 'missing' };
   if (value === null || (typeof value === 'string' && value.trim() === ''))

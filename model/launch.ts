@@ -42,12 +42,12 @@ export function findPlaceholders(
 
 /** The list of placeholders as text, those with the same fix in one line. */
 export function formatPlaceholders(placeholders: Placeholder[]): string {
-  const steps = Map.groupBy(placeholders, ({ todo }) => todo);
+  const byTodo = Map.groupBy(placeholders, ({ todo }) => todo);
   const place = ({ file = 'The setting SITE_URL', path = [] }: Placeholder) =>
     [file, ...(path.length > 0 ? [fieldName(path)] : [])].join(', ');
-  const blocks = [...steps].map(([todo, same]) => {
-    const mark = same[0]?.code === 'sample' ? ' Then delete the line "sample: true".' : '';
-    return [...same.map((one) => `  ${place(one)}`), `    → ${todo}${mark}`].join('\n');
+  const blocks = [...byTodo].map(([todo, same]) => {
+    const deletion = same[0]?.code === 'sample' ? ' Then delete the line "sample: true".' : '';
+    return [...same.map((one) => `  ${place(one)}`), `    → ${todo}${deletion}`].join('\n');
   });
   const subject = placeholders.length === 1 ? '1 thing is' : `${placeholders.length} things are`;
   return [`Not ready to launch: ${subject} still invented or missing.`, ...blocks].join('\n\n');
@@ -71,7 +71,7 @@ const todos: Record<Kind | 'profile' | 'pages', string> = {
 /** Whether a file or an item of it is marked `sample: true`. */
 export const isInvented = (value: unknown): boolean => valueAt(value, ['sample']) === true;
 
-const isHidden = ({ yaml }: ContentFile) => valueAt(yaml.value, ['hidden']) === true;
+const isHiddenFile = ({ yaml }: ContentFile) => valueAt(yaml.value, ['hidden']) === true;
 
 /** The files that visitors see and that are still marked, and certificates that are marked one by one. */
 function samples({ singles: { profile, ...others }, entries }: ContentFiles): Placeholder[] {
@@ -84,7 +84,7 @@ function samples({ singles: { profile, ...others }, entries }: ContentFiles): Pl
     profile && !isInvented(profile.yaml.value) ? (profile.data?.certificates ?? []) : [];
   return [
     ...all
-      .filter((file) => isInvented(file.yaml.value) && !isHidden(file))
+      .filter((file) => isInvented(file.yaml.value) && !isHiddenFile(file))
       .map(({ file }): Placeholder => {
         const kind = kindOf(file.slice('content/'.length));
         const todo = todos[kind ?? (file === profile?.file ? 'profile' : 'pages')];

@@ -210,7 +210,7 @@ const perKind = <Value>(make: () => Value) =>
   Object.fromEntries(kinds.map((kind) => [kind, make()])) as Record<Kind, Value>;
 
 /** The files and folders in one folder, drafts included, without those of {@link ignored}. */
-async function list(root: string, under: string, drafts: Drafts): Promise<Item[]> {
+async function listFolder(root: string, under: string, drafts: Drafts): Promise<Item[]> {
   const folder = join(root, under);
   const saved = existsSync(folder) ? await readdir(folder, { withFileTypes: true }) : [];
   const items = new Map<string, Item>(
@@ -248,7 +248,7 @@ async function readFolder(root: string, drafts: Drafts) {
     const kind = kinds.find((name) => name === place);
     const owner = kind ?? (place ? undefined : 'profile');
     const under = place && `${place}/`;
-    for (const { name, isFolder } of await list(root, under, drafts)) {
+    for (const { name, isFolder } of await listFolder(root, under, drafts)) {
       const file = `content/${under}${name}`;
       const text = /^(.*?)(?<!\.yaml)\.yaml$/.exec(name)?.[1];
       const isOurs = isFolder

@@ -5,7 +5,7 @@ import subsetFont from 'subset-font';
 import { type FontId, fonts, webFonts } from '#model/fonts.ts';
 
 /** The text whose width is measured: letters as frequent as on a site like this one. */
-const sample = `Purchase manager and international sourcing specialist. I find makers, compare three quotations, agree on
+const measuredText = `Purchase manager and international sourcing specialist. I find makers, compare three quotations, agree on
 drawings and sealed samples, and inspect each lot before the container is closed. Complete on the agreed date in 98% of
 orders, with 212 pieces counted. Load test and report for every order; terms and prices as agreed, FOB Mundra.
 Services, experience and projects. What was bought, for whom, and what it cost them in the end.`;
@@ -51,8 +51,8 @@ for (const [id, file] of Object.entries(webFonts)) {
 /** Measures what the site sets of a face, and how wide it is beside each of its stand-ins. */
 async function measure(id: FontId, variationAxes: Record<string, number>) {
   const settings = { targetFormat: 'sfnt', variationAxes } as const;
-  const font = open(await subsetFont(await read(webFonts[id]), sample, settings));
-  const text = sample.replaceAll('\n', ' ');
+  const font = open(await subsetFont(await read(webFonts[id]), measuredText, settings));
+  const text = measuredText.replaceAll('\n', ' ');
   const beside = async (file: string) =>
     round(widthOf(font, text) / widthOf(open(await read(`@expo-google-fonts/${file}`)), text), 4);
   return {

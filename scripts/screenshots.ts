@@ -28,7 +28,7 @@ await mkdir('screenshots', { recursive: true });
 for (const path of paths)
   for (const width of widths)
     for (const colorScheme of schemes) {
-      const viewport = { width, height: width < 700 ? 780 : 860 };
+      const viewport = { width, height: 860 };
       const page = await browser.newPage({ viewport, colorScheme, reducedMotion: 'reduce' });
       await page.goto(new URL(path, server.origin).href, { waitUntil: 'networkidle' });
       await page.evaluate(async () => {

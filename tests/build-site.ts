@@ -18,13 +18,13 @@ export const testSite: BuiltSite = { site: 'test-results/site', server: 'test-re
 /** The content of the tests' site. */
 export const testContent = 'tests/content';
 
-/** Says when the last build that succeeded began. */
+/** The file whose time is the start of the last successful build. */
 const mark = 'test-results/site-built';
 
-/** What no build reads. */
+/** Files that a build does not read. */
 const notBuilt = /^(tests|docs|bench)\/|\.(md|test\.ts)$/;
 
-/** When the newest file was changed that the tests' site is made of. */
+/** The time of the newest source file of the tests' site. */
 function newestSource(): number {
   const list = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard']);
   const sources = `${list}`
@@ -34,7 +34,7 @@ function newestSource(): number {
   return Math.max(...sources.map((name) => statSync(name).mtimeMs));
 }
 
-/** What vitest sets for its own Vite, and a build would take for its settings. */
+/** The variables that Vitest sets, which a build would read as its settings. */
 const ofVitest = ['DEV', 'PROD', 'SSR', 'MODE', 'BASE_URL', 'TEST', 'VITEST'];
 
 /**
@@ -63,8 +63,8 @@ export async function ensureSite(): Promise<void> {
   if (builtAt < newestSource()) await buildSite();
 }
 
-/** The same before a run of vitest. */
+/** Builds the site before a run of Vitest. */
 export const setup = ensureSite;
 
-// As a program, the first part of `npm test`: it builds in any case and shows what was printed.
+// As a program, it always builds, and prints the output of the build.
 if (import.meta.main) process.stdout.write(await buildSite());

@@ -10,7 +10,7 @@ import { postMessage } from './server/post-message.ts';
 import { type ServerProcess, startProcess } from './server/server-process.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-// What vitest sets for its own Vite is not for this one.
+// Without the variable that Vitest sets for its own Vite.
 const { VITEST: _vitest, ...own } = process.env;
 const content = join(temporaryFolder(afterAll), 'content');
 let dev: ServerProcess;

@@ -14,7 +14,7 @@ const docs = files.filter((name) => name.endsWith('.md'));
 
 const read = (name: string) => readFileSync(name, 'utf8');
 
-/** What a pattern's first group finds in a text. */
+/** All matches of a pattern's first group in a text. */
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, it]) => `${it}`);
 
 /** What `find` finds missing in each page of the docs. */
@@ -42,7 +42,7 @@ test('the docs name only paths that exist', () => {
 
 /** Files named without their folder. */
 const bareName = /`(\w[\w .-]*\.(?:md|tsx?|jsonc?|yaml|css|astro|cmd|command|desktop))`/g;
-/** What a site answers, and names that the owner gives. */
+/** Names of files that the site serves, or that the owner chooses. */
 const notFiles = /^(resume\.json|\d\d-[a-z-]+\.yaml)$/;
 
 test('the docs name only files that exist', () => {

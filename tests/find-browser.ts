@@ -58,7 +58,7 @@ export async function findOldBrowser(): Promise<Browser | undefined> {
   return { executablePath: join(folder, 'chromium'), env };
 }
 
-/** Typefaces that machines have instead of Arial: those of Android, and of a Linux without others. */
+/** Typefaces of machines without Arial: of Android, and of a plain Linux. */
 const otherFonts = {
   Roboto: ['@expo-google-fonts/roboto/400Regular/Roboto_400Regular.ttf'],
   'DejaVu Sans': [400, 700].map(
@@ -152,7 +152,7 @@ const arimo = fileURLToPath(
 );
 const arialFaces = ['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic'];
 
-/** Fontconfig's settings: no folder of the system. Arimo, where it is, is Arial, as it has its widths, also where a page asks for Arial's file by its name. */
+/** Fontconfig's settings, without the system's fonts. Arimo, which has the widths of Arial, replaces Arial, also by its file names. */
 const fontSettings = (folders: string, sansSerif: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

@@ -41,7 +41,7 @@ export const test = base.extend<{ guard: Guard }>({
   },
 });
 
-/** What Chromium 109 remarks on an attribute that it does not know yet, and rightly leaves alone. */
+/** Whether a message is the warning of Chromium 109 about an attribute that it does not know. */
 const isRemark = (text: string) => text.startsWith("Found a 'popover' attribute.");
 
 /** Collects every error and every request to another origin, in all pages of the context. */

@@ -21,7 +21,7 @@ const rows = [
   ['desk', '../b.ts', '#contact/b.ts'],
 ] as const;
 
-/** Where a project may lie: in folders that are called as rooms are, and in any other. */
+/** Names of folders that the project may be in: those of rooms, and others. */
 const checkouts = ['project', 'model', 'ui', 'documents', 'contact', 'site', 'host', 'desk'];
 
 test('Biome refuses an import that the room of a file may not have, wherever the project lies', () => {

@@ -6,7 +6,7 @@ import { testSite } from './build-site.ts';
 import { findBrowser, findBrowserWithFont } from './find-browser.ts';
 import { testWidths } from './routes.ts';
 
-/** A phone without Arial, by its only typeface: what text does there when the fonts come. Linux alone can be told so. */
+/** A phone with only one typeface, for tests of layout shift; on Linux, where fonts can be configured. */
 export const phoneWithFont = async (font: 'Roboto' | 'DejaVu Sans', more: object = {}) =>
   process.platform === 'linux'
     ? [
@@ -40,20 +40,20 @@ export const server = {
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  // Which have configurations of their own.
+  // These have their own configurations.
   testIgnore: ['desk/**', 'browser/old-browser.spec.ts'],
   outputDir: '../test-results/browser',
   workers: 2, // for the two cores of a small machine
   forbidOnly: true,
   retries: 0,
-  // Limits against hanging, and no claims: the machine may be slow, or busy.
+  // Limits against hanging only: the machine may be slow or busy.
   timeout: 180_000,
   expect: { timeout: 60_000 },
   reporter: [['line'], ['json', { outputFile: '../test-results/reports/browser.json' }]],
   webServer: server,
   use: {
     ...(origin && { baseURL: origin }),
-    // Nothing waits for a smooth scroll; tests that are about movement, or measure it, ask for it.
+    // Without smooth scrolling; tests of movement turn it on.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: await findBrowser(),
   },

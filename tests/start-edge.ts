@@ -14,7 +14,7 @@ import type { RunningServer } from './start-server.ts';
 interface EdgeSite {
   assets: string;
   worker: string;
-  /** Where the engine keeps its database. */
+  /** The folder of the engine's database. */
   state: string;
   remove: () => Promise<void>;
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** What an owner double-clicks: it installs what is needed at the first time, then starts the desk. */
+/** The folder of the files that an owner double-clicks to install and start the desk. */
 const folder = 'Start the desk';
 const shell = `${folder}/macOS and Linux.command`;
 
@@ -15,7 +15,7 @@ function prepare(programs: Record<string, string>) {
   const [site, bin] = [path.join(root, "My site (new) & Āryā's!"), path.join(root, 'bin')];
   for (const one of [site, bin, path.join(site, 'node_modules'), path.join(site, folder)])
     mkdirSync(one);
-  // Without the places where this machine has a Node of its own.
+  // Without the paths at which this machine has Node.
   const text = readFileSync(shell, 'utf8').replaceAll(/ \/(opt|usr)\/[\w/]*\/node/g, '');
   writeFileSync(path.join(site, shell), text);
   writeFileSync(path.join(site, 'package-lock.json'), '{}');

@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 /**
  * Makes an empty folder, which is removed when the test ends.
  *
- * @param after when it is removed instead: `afterAll` for a folder of all tests of a file.
+ * @param after registers the removal: `afterAll` for a folder of all tests of a file.
  */
 export function temporaryFolder(after: (remove: () => void) => void = onTestFinished): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'portfolio-test-'));

@@ -20,5 +20,5 @@ const [light, dark] = [inScheme(content.colours, 'light'), inScheme(content.colo
 /** The colour of the page in each scheme, as browsers give it. */
 export const pageColour = { light: rgb(light.bg), dark: rgb(dark.bg) };
 
-/** The same of its filled buttons. */
+/** The colour of filled buttons in each scheme, as browsers give it. */
 export const buttonColour = { light: rgb(light.primary), dark: rgb(dark.primary) };

@@ -1,10 +1,10 @@
 /** Findings: the lines that a command prints, in the terminal or as JSON for programs. */
 
 export interface Finding {
-  kind: 'step' | 'ok' | 'note' | 'problem' | 'live';
+  kind: 'stage' | 'ok' | 'note' | 'problem' | 'live';
   text: string;
   /** What the owner can do. */
-  fix?: string;
+  fix?: string | undefined;
   /** For programs: `arrived` once visitors see the new site, or why a publication ended. */
   code?: string;
   /** The address of the live site, with `live`. */
@@ -16,20 +16,12 @@ export interface Finding {
 export type Report = (finding: Finding) => void;
 
 export const ok = (text: string): Finding => ({ kind: 'ok', text });
-export const note = (text: string, fix?: string): Finding => ({
-  kind: 'note',
-  text,
-  ...(fix && { fix }),
-});
-export const problem = (text: string, fix?: string): Finding => ({
-  kind: 'problem',
-  text,
-  ...(fix && { fix }),
-});
+export const note = (text: string, fix?: string): Finding => ({ kind: 'note', text, fix });
+export const problem = (text: string, fix?: string): Finding => ({ kind: 'problem', text, fix });
 
-const marks = { step: '\n', ok: '  ok    ', note: '  note  ', problem: '  WRONG ', live: '\n' };
+const prefixes = { stage: '\n', ok: '  ok    ', note: '  note  ', problem: '  WRONG ', live: '\n' };
 
 /** A finding as the terminal shows it. */
 export function formatFinding({ kind, text, fix }: Finding): string {
-  return `${marks[kind]}${text}${fix ? `\n        → ${fix}` : ''}`;
+  return `${prefixes[kind]}${text}${fix ? `\n        → ${fix}` : ''}`;
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { InboxUnavailableError } from '#contact/inbox/database.ts';
 import type { Inbox } from '#contact/inbox/inbox.ts';
-import { clientOf } from '../../tests/server/inbox-api.ts';
+import { inboxClient } from '../../tests/server/inbox-api.ts';
 import { fields, store, temporaryInbox } from '../../tests/server/test-app.ts';
 import { InboxAccessError, InboxClient } from './inbox-client.ts';
 
@@ -10,12 +10,12 @@ test('a message read through the API is what the inbox has', async () => {
   const inbox = temporaryInbox();
   const marks = [{ code: 'links', count: 9 }] as const;
   const reference = await store(inbox, { marks, receivedAt: 5000 });
-  const client = clientOf(inbox);
+  const client = inboxClient(inbox);
   expect(await client.find(reference)).toEqual(await inbox.find(reference));
   expect(await client.find(reference.toLowerCase())).toMatchObject({ reference });
   for (const none of ['0000-0000', 'x', 'a/b']) expect(await client.find(none)).toBeUndefined();
-  const copies = 'Copies are kept.';
-  expect(await client.list()).toEqual({ messages: await inbox.list(), sendsMail: true, copies });
+  const backups = 'Copies are kept.';
+  expect(await client.list()).toEqual({ messages: await inbox.list(), sendsMail: true, backups });
   expect(await client.report()).toEqual({
     counts: { new: 1, delivered: 0 },
     waitingSince: 5000,
@@ -28,7 +28,7 @@ test('a message read through the API is what the inbox has', async () => {
 test('the table is whole, begins with a byte order mark, and has every message', async () => {
   const inbox = temporaryInbox();
   for (let count = 0; count < 150; count += 1) await store(inbox, { client: `${count}` });
-  const table = await clientOf(inbox).table();
+  const table = await inboxClient(inbox).table();
   const bytes = new TextEncoder().encode(table);
   expect([...bytes.subarray(0, 3)], 'for Excel').toEqual([0xef, 0xbb, 0xbf]);
   expect(table.split('\r\n')).toHaveLength(152);
@@ -40,12 +40,12 @@ test('messages are erased, and a field of a newer form is empty', async () => {
   const inbox = temporaryInbox();
   const reference = await store(inbox);
   await store(inbox, { message: { ...fields, email: 'a+b@firm.test' }, receivedAt: 9000 });
-  const client = clientOf(inbox);
-  const copies = 'Copies are kept.';
-  expect(await client.erase({ reference })).toEqual({ erased: 1, copies });
-  expect(await client.erase({ reference })).toEqual({ erased: 0, copies });
-  expect(await client.erase({ before: 9000 })).toEqual({ erased: 0, copies });
-  expect(await client.erase({ sender: 'A+B@firm.test' })).toEqual({ erased: 1, copies });
+  const client = inboxClient(inbox);
+  const backups = 'Copies are kept.';
+  expect(await client.erase({ reference })).toEqual({ erased: 1, backups });
+  expect(await client.erase({ reference })).toEqual({ erased: 0, backups });
+  expect(await client.erase({ before: 9000 })).toEqual({ erased: 0, backups });
+  expect(await client.erase({ sender: 'A+B@firm.test' })).toEqual({ erased: 1, backups });
   const older = answering(Response.json({ reference: '7K4M-2Q9P', name: 'Maria' }));
   expect(await older.find('7K4M-2Q9P')).toMatchObject({ name: 'Maria', phone: '' });
 });
@@ -67,9 +67,9 @@ test('why the inbox cannot be asked is said, with what helps', async () => {
   const unavailable = async () => {
     throw new InboxUnavailableError('The disk is full.');
   };
-  const broken = clientOf({ find: unavailable } as unknown as Inbox);
+  const broken = inboxClient({ find: unavailable } as unknown as Inbox);
   const cases: [InboxClient, RegExp][] = [
-    [clientOf(temporaryInbox(), 'wrong'), /did not accept the token\. Give it the token\.$/],
+    [inboxClient(temporaryInbox(), 'wrong'), /did not accept the token\. Give it the token\.$/],
     [broken, /answers 503: The disk is full\.$/],
     [answering(new TypeError('fetch failed')), /cannot be reached\. Start it\.$/],
     [answering(new Response('busy', { status: 502 })), /answers 502: something else answers there/],

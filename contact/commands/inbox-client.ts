@@ -41,9 +41,9 @@ const messageSchema = z
 const listSchema: z.ZodType<MessageList> = z.object({
   messages: z.array(messageSchema),
   sendsMail: z.boolean(),
-  copies: z.string(),
+  backups: z.string(),
 });
-const erasedSchema: z.ZodType<Erased> = z.object({ erased: z.number(), copies: z.string() });
+const erasedSchema: z.ZodType<Erased> = z.object({ erased: z.number(), backups: z.string() });
 const reportSchema = z.looseObject({
   counts: z.looseObject({}),
 }) as unknown as z.ZodType<InboxReport>;

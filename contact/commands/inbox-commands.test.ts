@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import type { Inbox } from '#contact/inbox/inbox.ts';
-import { clientOf } from '../../tests/server/inbox-api.ts';
+import { inboxClient } from '../../tests/server/inbox-api.ts';
 import { allMessages, fields, store, temporaryInbox } from '../../tests/server/test-app.ts';
 import { temporaryFolder } from '../../tests/temporary-folder.ts';
 import { runInbox } from './inbox-commands.ts';
@@ -13,11 +13,11 @@ import { CommandError } from './run-command.ts';
 async function run(inbox: Inbox, ...args: string[]) {
   const printed: string[] = [];
   vi.spyOn(console, 'log').mockImplementation((text) => void printed.push(`${text}\n`));
-  await runInbox(async () => clientOf(inbox), args);
+  await runInbox(async () => inboxClient(inbox), args);
   return printed.join('');
 }
 
-/** What a terminal obeys instead of showing it. */
+/** Control and bidi characters, which a terminal obeys. */
 const obeyed = '\u0007\u001b\u009b\u061c\u200e\u200f\u2028\u2029\u202e\u2066';
 const shown = '\uFFFD'.repeat(obeyed.length);
 
@@ -39,7 +39,7 @@ test('all messages are saved as a table, for this account alone', async () => {
   await store(inbox);
   const file = path.join(temporaryFolder(), 'messages.csv');
   expect(await run(inbox, 'save', file)).toContain(file);
-  expect(readFileSync(file, 'utf8')).toBe(await clientOf(inbox).table());
+  expect(readFileSync(file, 'utf8')).toBe(await inboxClient(inbox).table());
   expect(statSync(file).mode & 0o777).toBe(0o600);
   await expect(run(inbox, 'save', file)).rejects.toThrow('is there already');
 });

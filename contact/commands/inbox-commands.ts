@@ -86,10 +86,10 @@ function chosenBy([first = '', second, ...more]: readonly string[]): [MessageSel
 
 async function erase(inbox: InboxClient, args: readonly string[]): Promise<void> {
   const [chosen, which] = chosenBy(args);
-  const { erased, copies } = await inbox.erase(chosen);
+  const { erased, backups } = await inbox.erase(chosen);
   if (erased === 0 && !('before' in chosen)) throw new CommandError(`There is no message${which}.`);
   const words = `Erased ${countOf(erased, 'message')}${which}. Mail already delivered stays in your mailbox.`;
-  console.log(`${words} ${copies}`.trim());
+  console.log(`${words} ${backups}`.trim());
 }
 
 /** Runs the command that the arguments name; without any, it lists the messages. */

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { emptyTexts } from '#contact/message/contact-fields.ts';
 import { fields, storedMessage } from '../../tests/server/fields.ts';
-import { clientOf } from '../../tests/server/inbox-api.ts';
+import { inboxClient } from '../../tests/server/inbox-api.ts';
 import { store, temporaryInbox } from '../../tests/server/test-app.ts';
 import { InboxAccessError } from './inbox-client.ts';
 import { messagesForDesk, visitorMessage } from './messages-for-desk.ts';
@@ -39,12 +39,12 @@ test('all that came from an address goes', async () => {
   const first = await send('maria@keller.test');
   await send('Maria@keller.test');
   const other = await send('other@keller.test');
-  const live = messagesForDesk(async () => clientOf(inbox));
+  const live = messagesForDesk(async () => inboxClient(inbox));
   expect(await live.erase(first, true)).toBe(2);
   expect(await live.erase(first, true), 'it is gone').toBe(0);
   const { messages, ...more } = await live.list();
   expect(messages.map(({ reference }) => reference)).toEqual([other]);
-  expect(more).toEqual({ isThere: true, sendsMail: true, copies: 'Copies are kept.' });
+  expect(more).toEqual({ isThere: true, sendsMail: true, backups: 'Copies are kept.' });
   expect(await live.table()).toContain(other);
   expect(await live.erase(other, false)).toBe(1);
 });
@@ -54,7 +54,7 @@ test('an inbox that is not there yet is told from one that cannot be asked', asy
   expect(await none.list()).toMatchObject({ isThere: false, messages: [] });
   expect(await none.table()).toBeUndefined();
   await expect(none.erase('7K4M-2Q9P', false)).rejects.toThrow(InboxAccessError);
-  const closed = messagesForDesk(async () => clientOf(temporaryInbox(), 'wrong'));
+  const closed = messagesForDesk(async () => inboxClient(temporaryInbox(), 'wrong'));
   await expect(closed.list()).rejects.toThrow(
     new InboxAccessError(
       'The inbox at https://site.test did not accept the token. Give it the token.',

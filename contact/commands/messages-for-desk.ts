@@ -34,7 +34,7 @@ export function messagesForDesk(find: () => Promise<InboxClient | undefined>) {
   return {
     list: async () => {
       const inbox = await find();
-      if (!inbox) return { isThere: false, messages: [], sendsMail: false, copies: '' };
+      if (!inbox) return { isThere: false, messages: [], sendsMail: false, backups: '' };
       const { messages, ...more } = await inbox.list();
       return { isThere: true, messages: messages.map(visitorMessage), ...more };
     },

@@ -8,14 +8,14 @@ import { sendTestMessage } from './test-message.ts';
 
 interface Live {
   answer?: Response | Error;
-  /** What the inbox says of the test message; nothing when it does not have it. */
+  /** The test message in the inbox; omitted: it is not stored. */
   stored?: Partial<StoredMessage> | Error | undefined;
   sendsMail?: boolean;
 }
 
 const accepted = () => Response.json({ reference: '7K4M-2Q9P' }, { status: 201 });
 
-/** What is told of a live form, and which messages are erased from its inbox. */
+/** The findings on a live form, and the messages that are erased from its inbox. */
 async function look({ answer = accepted(), stored, sendsMail = true }: Live) {
   const said: Finding[] = [];
   const erased: string[] = [];
@@ -30,7 +30,7 @@ async function look({ answer = accepted(), stored, sendsMail = true }: Live) {
     },
     erase: async (chosen: MessageSelection) => {
       if ('reference' in chosen) erased.push(chosen.reference);
-      return { erased: 1, copies: '' };
+      return { erased: 1, backups: '' };
     },
   };
   const origin = 'https://site.test';

@@ -397,7 +397,7 @@ function useClock({ answer, timeZone }: FormOwner['workingHours']): void {
   }, [answer, timeZone]);
 }
 
-const drawing = { className: 'flex-none text-sun', size: 22 };
+const iconProps = { className: 'flex-none text-sun', size: 22 };
 
 /** The live region of the notices. It exists before the first one, so that screen readers announce each. */
 const Notices = () => (
@@ -405,7 +405,7 @@ const Notices = () => (
     containerAriaLabel="Notices"
     duration={8000}
     visibleToasts={1}
-    icons={{ success: <CircleCheck {...drawing} />, error: <CircleAlert {...drawing} /> }}
+    icons={{ success: <CircleCheck {...iconProps} />, error: <CircleAlert {...iconProps} /> }}
     toastOptions={{
       unstyled: true,
       className:

@@ -23,7 +23,7 @@ function useCopy(text: string) {
   return { done, copy: () => ('clipboard' in navigator ? write() : setDone(false)) };
 }
 
-const labelOf = (done: boolean | undefined, what: string) => {
+const buttonLabel = (done: boolean | undefined, what: string) => {
   if (done === undefined) return `Copy ${what}`;
   return done ? 'Copied' : 'Could not copy: please select the text';
 };
@@ -32,7 +32,7 @@ const labelOf = (done: boolean | undefined, what: string) => {
 export function CopyIcon({ text, what }: CopyButtonProps) {
   const { done, copy } = useCopy(text);
   return (
-    <IconButton id="copy-reference" label={labelOf(done, what)} onClick={copy}>
+    <IconButton id="copy-reference" label={buttonLabel(done, what)} onClick={copy}>
       {done ? <Check size={20} /> : <Copy size={20} />}
     </IconButton>
   );
@@ -44,7 +44,7 @@ export function CopyButton({ text, what }: CopyButtonProps) {
   return (
     <button className={buttonClass('outline')} type="button" onClick={copy}>
       <Copy size={20} />
-      <span>{labelOf(done, what)}</span>
+      <span>{buttonLabel(done, what)}</span>
     </button>
   );
 }

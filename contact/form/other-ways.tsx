@@ -2,12 +2,25 @@
 import Mail from 'lucide:mail';
 import MessageCircle from 'lucide:message-circle';
 import Phone from 'lucide:phone';
+import type { ComponentPropsWithRef } from 'react';
 import type { ContactMessage } from '#contact/message/contact-message.ts';
 import { callLink } from '#model/schemas/phone.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { isShortened, mailLink, messageText, whatsappLink } from './links.ts';
+
+interface WhatsAppButtonProps extends ComponentPropsWithRef<typeof LinkButton> {
+  children: string;
+}
+
+/** A button that opens a chat in WhatsApp, in a new tab. */
+export const WhatsAppButton = ({ children: label, ...props }: WhatsAppButtonProps) => (
+  <LinkButton {...props} target="_blank" rel="noopener" aria-label={`${label}, opens in a new tab`}>
+    <MessageCircle size={20} />
+    {label}
+  </LinkButton>
+);
 
 export type Owner = Pick<Profile, 'email' | 'phone' | 'whatsapp'>;
 
@@ -32,16 +45,9 @@ export function OtherWays({ owner, message }: OtherWaysProps) {
         Send as email
       </LinkButton>
       {chat && (
-        <LinkButton
-          variant="ok"
-          href={chat}
-          target="_blank"
-          rel="noopener"
-          aria-label="Send on WhatsApp, opens in a new tab"
-        >
-          <MessageCircle size={20} />
+        <WhatsAppButton variant="ok" href={chat}>
           Send on WhatsApp
-        </LinkButton>
+        </WhatsAppButton>
       )}
       <LinkButton variant="outline" href={callLink(owner.phone)}>
         <Phone size={20} />
@@ -75,16 +81,9 @@ export function SendFiles({ reference, owner }: SendFilesProps) {
           Send drawings by email
         </LinkButton>
         {chat && (
-          <LinkButton
-            variant="outlineOk"
-            href={withReference(chat)}
-            target="_blank"
-            rel="noopener"
-            aria-label="Send by WhatsApp, opens in a new tab"
-          >
-            <MessageCircle size={20} />
+          <WhatsAppButton variant="outlineOk" href={withReference(chat)}>
             Send by WhatsApp
-          </LinkButton>
+          </WhatsAppButton>
         )}
       </p>
     </div>

@@ -9,10 +9,10 @@ import { InboxUnavailableError, tableVersion } from './database.ts';
 import { Inbox } from './inbox.ts';
 import { openInboxDatabase, openInboxFile, SqliteDatabase } from './sqlite.ts';
 
-/** How long to wait for a program that never lets go, in milliseconds. */
+/** The busy timeout for a lock that is never released, in milliseconds. */
 const briefly = 5;
 
-/** How a file is spoiled, and what is said of it. */
+/** Ways to damage a file, and the message for each. */
 const spoiled: [spoil: (file: string) => void, message: RegExp][] = [
   [
     (file) => writeFileSync(file, 'These are my notes. '.repeat(100)),

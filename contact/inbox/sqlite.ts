@@ -175,12 +175,12 @@ function keepPrivate(file: string): void {
   }
 }
 
-const versionOf = (database: DatabaseSync) =>
+const readVersion = (database: DatabaseSync) =>
   Number(database.prepare('PRAGMA user_version').get()?.user_version);
 
 /** Only reads, so that a damaged file or one of another program stays unchanged. */
 function requireSoundInbox(database: DatabaseSync, file: string): void {
-  const version = versionOf(database);
+  const version = readVersion(database);
   if (version !== 0 && version !== tableVersion) {
     throw new InboxUnavailableError(
       `The inbox ${file} was written by another version of this program (inbox version ${version}, this program knows ${tableVersion}). Install that version again, or move the file away to begin with an empty inbox. Nothing was changed.`,

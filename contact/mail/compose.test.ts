@@ -19,7 +19,7 @@ const message = { ...storedMessage, receivedAt: Date.UTC(2026, 0, 2, 3, 4, 5) };
 
 const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
 
-/** The mail as it goes over the wire: its headers, and its text decoded. */
+/** The mail as it is sent: its headers, and its decoded text. */
 async function write(changes: Partial<StoredMessage> = {}, more: Partial<MailContext> = {}) {
   const mail = composeMail({ ...message, ...changes }, { ...context, ...more });
   const { message: bytes } = await transport.sendMail(mail);
@@ -125,7 +125,7 @@ async function expectOneReply(email: string): Promise<string | undefined> {
   expect(text).not.toContain('may be mistyped');
   const [value = '', ...others] = replies.map((line) => line.slice('reply-to:'.length).trim());
   expect(others).toEqual([]);
-  // Nodemailer writes a domain in letters of the DNS where the name is ASCII, and quotes around an unusual name.
+  // Nodemailer writes a domain in Punycode where the name is ASCII, and quotes an unusual name.
   const [only, ...more] = addressParser(value);
   const nameOf = (address: string) =>
     address.slice(0, address.lastIndexOf('@')).replace(/["\\]/g, '');

@@ -95,7 +95,7 @@ export function composeMail(message: StoredMessage, context: MailContext, lastAt
     replyTo: replyTo && { name: '', address: replyTo },
     subject: marks.length > 0 ? `[Marked] ${subject}` : subject,
     // The same for each attempt, so that receivers recognise a duplicate.
-    messageId: `<${reference}.${receivedAt}@${domainOf(from)}>`,
+    messageId: `<${reference}.${receivedAt}@${asciiDomain(from)}>`,
     date: new Date(receivedAt),
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     text: `${lines.join('\n')}\n\n${message.message}\n${lastAt === undefined ? '' : lastOfDay(lastAt, timeZone)}`,
@@ -107,5 +107,5 @@ export const answerLink = (email: string, reference: string): string =>
   `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(`Your message ${reference}`)}`;
 
 /** The domain of an address in Punycode, as nodemailer writes the sender. */
-const domainOf = (address: string) =>
+const asciiDomain = (address: string) =>
   new URL(`http://${address.slice(address.lastIndexOf('@') + 1)}`).hostname;

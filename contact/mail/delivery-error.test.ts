@@ -21,7 +21,7 @@ test('what a mail server says stays on one line', () => {
   expect(describeFault(fault)).toMatch(/^[^\r\n]{1,260}$/);
 });
 
-/** What the owner reads when the connection to this server fails. */
+/** The words for the owner when the connection to this server fails. */
 async function reasonAt({ server }: MailSink, host: string, isSecure = false): Promise<string> {
   const fault = await findLoginFault({ ...server, SMTP_HOST: host }, isSecure);
   return fault ? describeFault(fault) : 'none';

@@ -28,7 +28,7 @@ function deliver(inbox: Inbox, send: Send, now: () => number) {
   return { delivery, lines };
 }
 
-/** Lets everything be sent that is due at that time, by a process that starts then. */
+/** Sends everything that is due at a time, as a process that starts then. */
 async function deliverDue(inbox: Inbox, send: Send, now: number) {
   const { delivery, lines } = deliver(inbox, send, () => now);
   await delivery.deliver();

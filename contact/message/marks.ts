@@ -29,9 +29,9 @@ export function marksOf({ message, honeypot, isOriginKnown }: MessageSignals): M
 }
 
 /** Why a message is marked, in words for the owner; empty when it is not. */
-export const describeMarks = (marks: readonly Mark[]): string => marks.map(describe).join('; ');
+export const describeMarks = (marks: readonly Mark[]): string => marks.map(describeMark).join('; ');
 
-function describe(mark: Mark): string {
+function describeMark(mark: Mark): string {
   switch (mark.code) {
     case 'trap':
       return 'a hidden field was filled';

@@ -154,8 +154,9 @@ async function refuse(context: Context, deps: ContactDeps, refusal: Refusal, for
   deps.log('message refused', { code, ...(reason && { reason }), ...(fields && { fields }) });
   const page = await deps.readPage();
   const { status, headers: more } = answerTo(refusal);
+  const headers: Record<string, string> = { 'Cache-Control': 'no-store', ...more };
   // The connection still holds a body that was not read.
-  const headers = { 'Cache-Control': 'no-store', ...(!form && { Connection: 'close' }), ...more };
+  if (!form) headers.Connection = 'close';
   if (wantsJson(context)) {
     return context.body(JSON.stringify(problemDetails(refusal, page.settings)), status, {
       ...headers,

@@ -12,7 +12,7 @@ import { ensureToken, readToken, tokenFile } from './inbox-token.ts';
 
 const token = apiToken;
 
-/** The API of an inbox, and a way to ask it with the token. */
+/** The API of an inbox, and a function that requests it with the token. */
 function openApi(changes: Partial<InboxApiDeps> = {}) {
   const inbox = changes.inbox ?? temporaryInbox();
   const lines: string[] = [];
@@ -35,7 +35,7 @@ test('a query that makes no sense is refused, and erases nothing', async () => {
   expect(await allMessages(inbox)).toHaveLength(1);
 });
 
-/** Every way in; each is tried without the token. */
+/** Every route of the API; each is requested without the token. */
 const ways = [
   ['GET', '/inbox'],
   ['GET', '/inbox/'],

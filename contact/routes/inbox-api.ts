@@ -20,7 +20,7 @@ export interface InboxApiDeps {
   /** Whether messages are mailed to the owner. */
   sendsMail: boolean;
   /** A sentence on backups that erasing does not reach; empty where there are none. */
-  copies: string;
+  backups: string;
 }
 
 /** The status of the inbox, for the doctor and the desk. */
@@ -34,13 +34,13 @@ export interface InboxReport extends InboxStatus {
 export interface MessageList {
   messages: StoredMessage[];
   sendsMail: boolean;
-  copies: string;
+  backups: string;
 }
 
 /** The result of erasing. */
 export interface Erased {
   erased: number;
-  copies: string;
+  backups: string;
 }
 
 /** The header of the table with the number of its messages, by which a table that was cut off is noticed. */
@@ -56,7 +56,7 @@ const eraseQuery = z.union([
  * can read nothing.
  */
 export function inboxApi(deps: InboxApiDeps): Hono {
-  const { inbox, token, now, sendsMail, copies, log } = deps;
+  const { inbox, token, now, sendsMail, backups, log } = deps;
   const routes = new Hono();
   const auth = bearerAuth({ verifyToken: (given) => timingSafeEqual(given, token() ?? '') });
   for (const path of ['/inbox', '/inbox/*', '/inbox.csv']) {
@@ -69,7 +69,7 @@ export function inboxApi(deps: InboxApiDeps): Hono {
   }
 
   routes.get('/inbox', async (context) => {
-    const list: MessageList = { messages: await inbox.list(), sendsMail, copies };
+    const list: MessageList = { messages: await inbox.list(), sendsMail, backups };
     return context.json(list);
   });
   routes.get('/inbox.csv', async (context) => {
@@ -88,7 +88,7 @@ export function inboxApi(deps: InboxApiDeps): Hono {
     return message ? context.json(message) : problem(context, 'noMessage');
   });
   const erase = async (context: Context, chosen: MessageSelection) =>
-    context.json({ erased: await inbox.erase(chosen), copies } satisfies Erased);
+    context.json({ erased: await inbox.erase(chosen), backups } satisfies Erased);
   routes.delete('/inbox', (context) => erase(context, eraseQuery.parse(context.req.query())));
   routes.delete('/inbox/:reference', (context) =>
     erase(context, { reference: referenceIn(context) }),

@@ -32,7 +32,7 @@ const put: Send = ({ app }, accept) =>
 
 const openDatabase = () => new D1Database(d1Over(new DatabaseSync(':memory:')));
 
-/** An inbox that gives this answer to each message. */
+/** An inbox that answers each message in this way. */
 const answering = (acceptance: Acceptance) =>
   ({ accept: async () => acceptance, all: async () => ({ messages: [] }) }) as unknown as Inbox;
 const tooMany = { inbox: answering({ outcome: 'tooMany', wait: 60_000 }) };

@@ -65,7 +65,8 @@ export async function checklist(desk: Workspace): Promise<Checklist> {
   for (const line of lines.filter(({ kind, path }) => kind === 'invented' && path.length === 0)) {
     const texts = await inventedTexts(desk, state, line.id);
     line.count = texts.length;
-    line.gone = [...new Set(texts.flatMap(({ gone }) => gone))];
+    // What is not read but written anew is not compared.
+    if (line.isToRead) line.gone = [...new Set(texts.flatMap(({ gone }) => gone))];
   }
   return { lines, invented: inventedKinds(state) };
 }

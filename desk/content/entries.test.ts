@@ -80,6 +80,10 @@ test('what is empty in a new entry is told at once, and is not called wrong', as
   expect(lines.filter((line) => line.id === id)).toMatchObject([
     { name: 'Desks', kind: 'draft', words: 'Not on the site yet: 3 fields are empty' },
   ]);
+  await edit(desk, id, ['icon'], 'lorry');
+  const [icon] = (await entryView(desk, id)).advice;
+  expect(icon).toMatchObject({ path: ['icon'], code: 'not-a-choice' });
+  expect(icon).not.toHaveProperty('isOpen');
 });
 
 test('a part that was just added waits to be filled in, and one that was emptied is wrong', async () => {

@@ -113,7 +113,7 @@ test('a removed entry is listed, and brought back with its picture, also after a
   expect(await later.inTurn(() => removedEntries(later, 'projects'))).toEqual([]);
 });
 
-/** What the owner may do, each in one step of several files. */
+/** Actions of the owner, each of which is one step over several files. */
 const steps: Record<string, (desk: Workspace) => Promise<unknown>> = {
   'removing what is invented': (desk) => removeInvented(desk, 'projects'),
   adding: (desk) => addEntry(desk, 'services', 'Audits'),
@@ -149,7 +149,7 @@ class FailingDisk extends Disk {
   }
 }
 
-/** Lets blobs and transactions fail as files do. */
+/** Makes blobs and transactions fail as files do. */
 function failToo(): void {
   const { exec } = DatabaseSync.prototype;
   const history = History.prototype as unknown as { keep: (bytes: Uint8Array) => Promise<string> };

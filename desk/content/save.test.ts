@@ -11,6 +11,7 @@ import { valueIn, versionViews } from './versions.ts';
 
 const project = 'projects/dining-chairs';
 const projectFile = 'projects/01-dining-chairs.yaml';
+const job = 'experience/purchase-manager';
 const testimonial = 'testimonials/maria-keller';
 
 test('what is right is in the file, and what a window says was saved is what is there', async () => {
@@ -32,6 +33,17 @@ test('what is right is in the file, and what a window says was saved is what is 
   const longer = { ...sent, value: { ...value, year: 2022 } };
   expect((await saveEntry(desk, project, longer)).isConflict).toBe(false);
   expect(await text(projectFile)).toContain('year: 2022');
+});
+
+test('what was typed is held back where it makes another field wrong', async () => {
+  const { desk, text } = await openDesk((f) =>
+    f.replace('experience/01-purchase-manager.yaml', 'to: present', 'to: 2021-01'),
+  );
+  await edit(desk, job, ['company'], 'Aravali');
+  await edit(desk, job, ['from'], '2024-01');
+  expect((await entryView(desk, job)).advice).toMatchObject([{ path: ['to'] }]);
+  const saved = await text('experience/01-purchase-manager.yaml');
+  expect(saved).toMatch(/company: Aravali\n.*from: 2020-06\nto: 2021-01/s);
 });
 
 test('saving checks the content once, and what was found then is still right', async () => {

@@ -1,5 +1,5 @@
 /** The desk's routes for the messages of visitors, and the type of a message in the desk. */
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { z } from 'zod';
 
 /** A message that a visitor sent with the form of the site. */
@@ -31,7 +31,7 @@ export interface MessageList {
   messages: VisitorMessage[];
   sendsMail: boolean;
   /** A sentence on backups that erasing does not reach; empty where there are none. */
-  copies: string;
+  backups: string;
 }
 
 /**
@@ -54,14 +54,13 @@ export interface LiveInbox {
 
 const erasure = z.strictObject({ reference: z.string().max(40), everything: z.boolean() });
 
-const bodyOf = (context: Context) => context.req.json().catch(() => undefined);
-
 /** The routes of messages. They may be slow, so no other request waits for them. */
 export const messageRoutes = (inbox: LiveInbox): Hono =>
   new Hono()
     .get('/messages', async (context) => context.json(await inbox.list()))
     .get('/messages-table', async (context) => context.json({ table: await inbox.table() }))
     .post('/messages-erase', async (context) => {
-      const { reference, everything } = erasure.parse(await bodyOf(context));
+      const sent = await context.req.json().catch(() => undefined);
+      const { reference, everything } = erasure.parse(sent);
       return context.json({ erased: await inbox.erase(reference, everything) });
     });

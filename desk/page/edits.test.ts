@@ -6,7 +6,7 @@ import { type Edit, Edits } from './edits.ts';
 const entry = { id: 'profile', value: { name: 'Asha' }, base: 'a' } as unknown as EntryView;
 const other = { ...entry, value: { name: 'Usha' }, base: 'b' };
 
-/** An edit that is typed and has come so far. */
+/** Edits with one edit in this state. */
 function editsAt(progress: Partial<Edit>): Edits {
   const edits = new Edits();
   edits.change(entry, ['name'], 'Asha V');

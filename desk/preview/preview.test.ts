@@ -11,7 +11,7 @@ class StandIn extends EventEmitter {
   kill = vi.fn(() => this.emit('exit'));
 }
 
-/** A preview that starts nothing, and what it started. */
+/** A preview that starts no server, and the stand-ins that it started. */
 function stubbedPreview() {
   const children: StandIn[] = [];
   const start = vi.fn((_port: number, _desk: string) => {

@@ -31,7 +31,7 @@ const edit = (test: TestDesk, year: number) =>
   editField(test.desk, 'projects/dining-chairs', ['year'], year);
 
 const live = [
-  { kind: 'step', text: 'Uploading' },
+  { kind: 'stage', text: 'Uploading' },
   { kind: 'ok', text: 'All is there.', code: 'arrived' },
   { kind: 'live', address: 'https://x.test' },
 ];
@@ -96,7 +96,7 @@ test('a failure is reported by its code, and nothing counts as published', async
   const problem = { kind: 'problem', code: 'signed-out', text: 'Who are you?', fix: 'Sign in.' };
   const publisher = await withProgram(
     desk,
-    [{ kind: 'step', text: 'Signing in' }, problem],
+    [{ kind: 'stage', text: 'Signing in' }, problem],
     'process.exitCode = 1',
   );
   await edit(desk, 2023);
@@ -157,7 +157,7 @@ test('stopping ends the program with its children', async () => {
   const child = `require('net').connect(${port}, '127.0.0.1')`;
   const publisher = await withProgram(
     desk,
-    [{ kind: 'step', text: 'Uploading' }],
+    [{ kind: 'stage', text: 'Uploading' }],
     `const { spawn } = await import('node:child_process');
        spawn(process.execPath, ['-e', ${JSON.stringify(child)}]);`,
   );

@@ -12,7 +12,7 @@ import {
 } from './publish-options.ts';
 
 export interface PublishLine {
-  kind: 'step' | 'ok' | 'note' | 'problem';
+  kind: 'stage' | 'ok' | 'note' | 'problem';
   text: string;
 }
 
@@ -54,7 +54,7 @@ interface Settings {
 
 /** A line of `npm run publish -- --json`; other lines are output of its tools. */
 const outputLine = z.object({
-  kind: z.enum(['step', 'ok', 'note', 'problem', 'live']),
+  kind: z.enum(['stage', 'ok', 'note', 'problem', 'live']),
   text: z.string().default(''),
   fix: z.string().default(''),
   code: z.string().optional(),

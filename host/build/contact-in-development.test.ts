@@ -5,7 +5,7 @@ import { contactSettingsSchema } from '#contact/settings.ts';
 import { listen } from '../../tests/server/listen.ts';
 import { contactInDevelopment } from './contact-in-development.ts';
 
-/** The contact path as a module of Vite, each time that it was loaded anew. */
+/** The module of the contact path, as Vite loads it. */
 function loaded(answer: string) {
   const close = vi.fn(async () => {});
   const routes = { fetch: () => new Response(answer) };

@@ -13,11 +13,10 @@ const hashedPictures = ['avif', 'webp', 'png', 'jpg', 'svg'].map(
 );
 
 /**
- * The `_headers` file for Cloudflare and hosts of files. A rule also holds for the 404 of an address, and a
- * missing script or style sheet that is kept for ever would break the site for a visitor: each has a rule
- * by its name. Cloudflare joins the values of all rules that
- * match, so a rule takes away with `!` what it sets anew. It already sends `max-age=0, must-revalidate`
- * with an `ETag` for what is not hashed.
+ * The `_headers` file for Cloudflare and other static hosts. A rule also applies to a 404 at its address, and a 404
+ * cached for ever in place of a script or style sheet would break the site for a visitor: each has a rule
+ * by its name. Cloudflare joins the values of all matching rules, so a rule first removes with `!` a header
+ * that it replaces. By itself Cloudflare sends `max-age=0, must-revalidate` and an `ETag` for other files.
  *
  * @param files paths below the built folder.
  */

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { purgeStyles } from './page-styles.ts';
 
-/** The styles that are left of a page's. */
+/** The styles of a page that are kept. */
 const left = async (styles: string, body = '<main class="a">A</main>') => {
   const html = `<head><style>${styles}</style></head>${body}`;
   const page = await purgeStyles(html, 'nowhere/', 'index.html');

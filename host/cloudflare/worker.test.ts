@@ -15,10 +15,10 @@ beforeAll(() => sink.start());
 beforeEach(() => void vi.spyOn(console, 'log').mockReturnValue());
 afterAll(() => sink.stop());
 
-/** What the free plan allows in one run. */
+/** The most queries of one run on the free plan. */
 const mostQueries = 50;
 
-/** A D1 in memory that refuses what is too much for one run, as the platform does. */
+/** A D1 in memory with the platform's limit of queries for one run. */
 function openD1() {
   const database = new DatabaseSync(':memory:');
   const run = { queries: 0 };
@@ -106,7 +106,7 @@ test('the owner comes in with the secret of the Worker, and nobody without one',
   expect(await found.json()).toMatchObject({ reference, ...fields });
   expect(found.headers.get('Cache-Control')).toBe('no-store');
   const erased = await (await ask('DELETE', { INBOX_TOKEN })).json();
-  expect(erased).toEqual({ erased: 1, copies: expect.stringContaining('up to 30 days') });
+  expect(erased).toEqual({ erased: 1, backups: expect.stringContaining('up to 30 days') });
 });
 
 test('the table is complete at any number of messages, within the queries of one run', async () => {

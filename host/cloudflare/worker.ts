@@ -33,7 +33,7 @@ interface WorkerRun {
  */
 const queriesBeforeMail = 42;
 
-const copies = 'Cloudflare keeps its own copies of the database for up to 30 days.';
+const backups = 'Cloudflare keeps its own copies of the database for up to 30 days.';
 
 /** Read once, because each version of the Worker has its own settings. */
 let settings: ContactSettings | undefined;
@@ -57,7 +57,7 @@ function settingsOf(environment: WorkerEnvironment): ContactSettings {
 }
 
 /** Sends the due messages. The next message or the next minute calls it again. */
-async function deliverDue(
+async function sendDueMail(
   environment: WorkerEnvironment,
   database: D1Database,
   inbox: Inbox,
@@ -112,8 +112,8 @@ async function answer(
       log,
       token: () => environment.INBOX_TOKEN,
       sendsMail: settings.SMTP_HOST !== undefined,
-      copies,
-      onStored: () => run.waitUntil(deliverDue(environment, database, inbox)),
+      backups,
+      onStored: () => run.waitUntil(sendDueMail(environment, database, inbox)),
     }),
   );
   app.all('*', async (context) => {
@@ -132,7 +132,7 @@ export default {
   async scheduled(_event: unknown, environment: WorkerEnvironment): Promise<void> {
     const database = new D1Database(environment.DB);
     const inbox = new Inbox(database);
-    await deliverDue(environment, database, inbox);
+    await sendDueMail(environment, database, inbox);
     await inbox.forgetClients(Date.now());
   },
 };

@@ -105,7 +105,7 @@ describe.skipIf(!isInstalled)('Caddy, where it is installed', () => {
 
   test('every kind of answer carries the headers', async () => {
     for (const [status, address, init] of requests) {
-      // It answers what is no reading with 405, or with the page as old versions do.
+      // Caddy answers other methods with 405, or with the page, depending on its version.
       if (init.method === 'DELETE') continue;
       const headers = { ...init.headers, Accept: 'text/html' };
       const response = await ask(address, { ...init, headers });

@@ -36,7 +36,7 @@ export function openContactService(settings: ContactSettings, readPage: () => Pr
     log,
     token: () => settings.INBOX_TOKEN ?? readToken(settings.DATA_DIR),
     sendsMail: delivery !== undefined,
-    copies: '',
+    backups: '',
     onStored: () => void delivery?.deliver(),
   };
   const timer = setInterval(() => {

@@ -14,7 +14,7 @@ const files: Record<string, string> = {
 
 type Answer = Response | Error | undefined;
 
-/** What is told of a site, whose answers are changed, and the error at the end. */
+/** The findings on a site with changed answers, and the error at the end. */
 async function look(change: (path: string) => Answer, tries = 1) {
   const said: Finding[] = [];
   let pauses = 0;
@@ -42,7 +42,7 @@ async function look(change: (path: string) => Answer, tries = 1) {
 test('a site that answers as it must has no problem', async () => {
   const { said, error } = await look(() => undefined);
   expect(error).toBeUndefined();
-  expect(said.map(({ kind }) => kind)).toEqual(['step', 'ok', 'ok', 'note']);
+  expect(said.map(({ kind }) => kind)).toEqual(['stage', 'ok', 'ok', 'note']);
   // Whether the form takes a message is another look.
   expect(said[2]?.text).toContain('The contact page has its form');
 });

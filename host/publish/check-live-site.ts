@@ -70,7 +70,7 @@ const certificateFix =
   'If it stays: Cloudflare shows the certificate of a domain under SSL/TLS → Edge certificates. On a server of your own Caddy gets it, for which the domain must point to the server and ports 80 and 443 must be open; docker compose -f host/docker/compose.yaml logs caddy says what is missing.';
 
 /** What is wrong with an answer; undefined when nothing is. */
-function faultOf(answer: Answer | Error, status: number): Fault | undefined {
+function faultIn(answer: Answer | Error, status: number): Fault | undefined {
   if (!(answer instanceof Error)) {
     if (answer.status === status) return undefined;
     return { text: `answers ${answer.status} instead of ${status}`, fix: again };
@@ -157,7 +157,7 @@ export async function* lookAtPages({
     return;
   }
   if (!isOurs(home)) {
-    const { text, fix } = faultOf(home, 200) ?? { text: 'is not what was published', fix: again };
+    const { text, fix } = faultIn(home, 200) ?? { text: 'is not what was published', fix: again };
     const next = isOnThisComputer(address)
       ? 'Start the server (npm start), or set HOST and PORT as they are set for it.'
       : `A new address may need some minutes more. ${fix}`;
@@ -177,7 +177,7 @@ export async function* lookAtPages({
     );
   for (const [file, status, isRight] of looks) {
     const answer = await get(site, file);
-    const fault = faultOf(answer, status);
+    const fault = faultIn(answer, status);
     if (fault) yield wrong(`${address}${file} ${fault.text}.`, fault.fix);
     else if (!(answer instanceof Error) && !isRight(answer.text))
       yield wrong(`${address}${file} is not what was published.`);
@@ -201,7 +201,7 @@ const looks: [file: string, status: number, isRight: (text: string) => boolean][
  */
 export async function checkLiveSite({ report, messages, ...look }: CheckOptions): Promise<void> {
   const { site } = look;
-  report({ kind: 'step', text: `Looking at ${site.address} from outside` });
+  report({ kind: 'stage', text: `Looking at ${site.address} from outside` });
   let problems = 0;
   let isOpen = true;
   const tell = async (findings: AsyncIterable<Finding>) => {

@@ -39,17 +39,17 @@ async function findSite(): Promise<Site> {
 
 async function* examine({ address, mail, inbox }: Site): AsyncGenerator<Finding> {
   const site = { address, fetch };
-  yield { kind: 'step', text: `Looking at ${address} from outside` };
+  yield { kind: 'stage', text: `Looking at ${address} from outside` };
   yield* lookAtPages({ site });
   try {
-    yield { kind: 'step', text: 'Looking at the inbox' };
+    yield { kind: 'stage', text: 'Looking at the inbox' };
     const client = await inbox();
     if (!client) return;
     const state = await client.report();
     if (mail) yield mail;
     yield* checkLimits(state);
     yield* checkQueue(state);
-    yield { kind: 'step', text: 'Sending a test message' };
+    yield { kind: 'stage', text: 'Sending a test message' };
     yield* sendTestMessage({ origin: address, inbox: client, sendsMail: state.sendsMail });
   } catch (error) {
     if (!(error instanceof InboxAccessError)) throw error;

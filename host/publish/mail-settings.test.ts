@@ -8,7 +8,7 @@ const sink = new MailSink();
 beforeEach(() => sink.start());
 afterEach(() => sink.stop());
 
-/** What is said of the settings, or how they are refused. */
+/** The findings on the settings, or the error that refuses them. */
 async function check(changes: object = {}) {
   const said: Finding[] = [];
   const settings = { ...sink.settings, CONTACT_TO: 'a@firm.test', CONTACT_FROM: 'b@firm.test' };

@@ -46,7 +46,7 @@ const homeTries = 18;
  */
 export async function publishToCloudflare(options: CloudflareOptions): Promise<void> {
   const { name, domain, trial, siteFolder, report, fetch } = options;
-  report({ kind: 'step', text: 'Signing in at Cloudflare' });
+  report({ kind: 'stage', text: 'Signing in at Cloudflare' });
   const api = await signIn(report, options);
   const bindings = await readBindings(api, name);
   requireOwnName(name, bindings);
@@ -62,11 +62,11 @@ export async function publishToCloudflare(options: CloudflareOptions): Promise<v
     report({ kind: 'note', text, fix: 'Read them in the desk, at Messages.' });
   }
 
-  report({ kind: 'step', text: 'Checking the content and building the pages' });
+  report({ kind: 'stage', text: 'Checking the content and building the pages' });
   await buildSite(address, trial, report);
   await buildWorker();
 
-  report({ kind: 'step', text: 'Uploading' });
+  report({ kind: 'stage', text: 'Uploading' });
   const token = remoteToken(hasBinding(bindings, 'INBOX_TOKEN'));
   const secrets = { ...mail, ...(token && { INBOX_TOKEN: token }) };
   const account = api.accountId;

@@ -1,4 +1,4 @@
-/** `npm run publish`: reads the options, publishes, and prints each step. */
+/** `npm run publish`: reads the options, publishes, and prints its stages. */
 import path from 'node:path';
 import type { z } from 'zod';
 import { formatFinding, type Report } from '#contact/commands/finding.ts';

@@ -55,7 +55,7 @@ export function readEmailAddress(text: string): string | undefined {
   // Two addresses are not one.
   if (address.length > longestAddress || text.split('@').length !== 2) return undefined;
   const [name = '', domain = ''] = address.split('@');
-  const host = /^[\p{L}\p{M}\p{N}\p{Join_Control}.-]+$/u.test(domain) ? hostOf(domain) : '';
+  const host = /^[\p{L}\p{M}\p{N}\p{Join_Control}.-]+$/u.test(domain) ? asciiHost(domain) : '';
   const fits =
     byteLength(name) <= longestName &&
     byteLength(address) <= longestAddress &&
@@ -64,6 +64,6 @@ export function readEmailAddress(text: string): string | undefined {
 }
 
 /** A domain in the letters of the DNS (UTS 46), by the rules that nodemailer follows, too. */
-const hostOf = (domain: string): string => URL.parse(`http://${domain}`)?.hostname ?? '';
+const asciiHost = (domain: string): string => URL.parse(`http://${domain}`)?.hostname ?? '';
 
 const byteLength = (text: string) => new TextEncoder().encode(text).length;

@@ -3,7 +3,7 @@
 const callingCode = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
 
 /** The number without the invisible marks that contact lists put around it, and with plain hyphens. */
-const plain = (text: string) =>
+const plainNumber = (text: string) =>
   text
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(/\p{Pd}|−/gu, '-')
@@ -24,7 +24,7 @@ function withoutFirst(groups: string, digits: number): string {
  * number of India has a 0 after the code, which nobody can call.
  */
 export function readPhone(written: string): string | undefined {
-  const text = plain(written);
+  const text = plainNumber(written);
   if (!/^(?:\+|00)[\d\s()./-]+$/.test(text)) return undefined;
   // +44 (0)20: the zero is dialled within the country only.
   const groups = text.replace('(0)', ' ').replaceAll(/\D+/g, ' ').trim().replace(/^00 ?/, '');

@@ -92,7 +92,7 @@ const number = (...[title, sentence, ...charts]: AboutChart) =>
     .meta(about(title, sentence, { charts }))
     .optional();
 
-const wholeNumber = (min: number, max: number, ...[title, sentence, ...charts]: AboutChart) =>
+const chartCount = (min: number, max: number, ...[title, sentence, ...charts]: AboutChart) =>
   z
     .int()
     .min(min)
@@ -125,15 +125,15 @@ const resultFields = z.strictObject({
   beforeLabel: label('Name of before', 'Such as Previous range; usually "Before"', 'bars', 'range'),
   after: number('After', 'The number now', 'bars'),
   afterLabel: label('Name of after', 'Such as This order; usually "After"', 'bars'),
-  pieces: wholeNumber(1, 600, 'Pieces', 'How many pieces the dots show, at most 600', 'dots'),
-  marked: wholeNumber(0, 600, 'Marked pieces', 'How many of them are marked', 'dots'),
+  pieces: chartCount(1, 600, 'Pieces', 'How many pieces the dots show, at most 600', 'dots'),
+  marked: chartCount(0, 600, 'Marked pieces', 'How many of them are marked', 'dots'),
   markedLabel: label('Label of the marked pieces', 'Such as reworked', 'dots'),
   othersLabel: label('Label of the other pieces', 'Such as passed first time', 'dots'),
   lowest: number('Lowest reading', 'The lowest reading', 'range'),
   highest: number('Highest reading', 'The highest reading', 'range'),
   limitLow: number('Lower limit', 'The lowest that is allowed, if there is one', 'range'),
   limitHigh: number('Upper limit', 'The highest that is allowed, if there is one', 'range'),
-  sampleSize: wholeNumber(1, 1e7, 'Sample size', 'How many were counted', 'bars', 'range'),
+  sampleSize: chartCount(1, 1e7, 'Sample size', 'How many were counted', 'bars', 'range'),
 });
 
 /** One result of an order: its figure in words, and the numbers of its chart. */

@@ -4,10 +4,10 @@ import Contact from 'lucide:contact';
 import Languages from 'lucide:languages';
 import Mail from 'lucide:mail';
 import MapPin from 'lucide:map-pin';
-import MessageCircle from 'lucide:message-circle';
 import Phone from 'lucide:phone';
 import type { ReactNode } from 'react';
 import { whatsappLink } from '#contact/form/links.ts';
+import { WhatsAppButton } from '#contact/form/other-ways.tsx';
 import type { Page } from '#model/pages.ts';
 import { callLink } from '#model/schemas/phone.ts';
 import type { Profile } from '#model/schemas/profile.ts';
@@ -62,17 +62,9 @@ function Buttons({ profile }: Pick<ContactPageProps, 'profile'>) {
   return (
     <div className="screen-only flex flex-wrap gap-3">
       {chat && (
-        <LinkButton
-          className="grow"
-          variant="ok"
-          href={chat}
-          target="_blank"
-          rel="noopener"
-          aria-label="Chat on WhatsApp, opens in a new tab"
-        >
-          <MessageCircle size={20} />
+        <WhatsAppButton className="grow" variant="ok" href={chat}>
           Chat on WhatsApp
-        </LinkButton>
+        </WhatsAppButton>
       )}
       <LinkButton
         className="grow"

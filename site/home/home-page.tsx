@@ -79,7 +79,7 @@ export function HomePage({ content, portrait, testimonials, leading, report }: H
         </>
       )}
       <Offers offers={page.offers} services={services.map(({ slug }) => slug)} />
-      <Gates process={page.process} project={projects.find(({ gates }) => gates)?.slug} />
+      <GateLine process={page.process} project={projects.find(({ gates }) => gates)?.slug} />
       {page.certificates && certificates.length > 0 && (
         <Certificates heading={page.certificates} certificates={certificates} />
       )}
@@ -257,7 +257,7 @@ interface GatesProps {
 }
 
 /** The gates of an order as a line; the last dot has the accent colour. */
-function Gates({ process: { gates, ...heading }, project }: GatesProps) {
+function GateLine({ process: { gates, ...heading }, project }: GatesProps) {
   const link = project
     ? { href: `${casePath(project)}#gates`, label: 'See one order, gate by gate' }
     : undefined;

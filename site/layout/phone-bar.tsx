@@ -1,6 +1,6 @@
 /** The bar at the foot of a phone’s screen. */
-import MessageCircle from 'lucide:message-circle';
 import { whatsappLink } from '#contact/form/links.ts';
+import { WhatsAppButton } from '#contact/form/other-ways.tsx';
 import type { Profile } from '#model/schemas/profile.ts';
 import { getInTouch } from '#site/links.ts';
 import { buttonClass } from '#ui/link-button.tsx';
@@ -25,16 +25,9 @@ export function PhoneBar({ profile, title }: PhoneBarProps) {
         {getInTouch.label}
       </a>
       {chat && (
-        <a
-          className={buttonClass('outlineOk', 'px-2!')}
-          href={chat}
-          target="_blank"
-          rel="noopener"
-          aria-label="WhatsApp, opens in a new tab"
-        >
-          <MessageCircle size={20} />
+        <WhatsAppButton className="px-2!" variant="outlineOk" href={chat}>
           WhatsApp
-        </a>
+        </WhatsAppButton>
       )}
     </nav>
   );

@@ -38,13 +38,17 @@ const scattered = Array.from({ length: 24 }, (_, i) =>
   place(`Harbour ${i}`, 'Elsewhere', ((i * 37) % 110) - 45, ((i * 73) % 330) - 165),
 );
 
+const near = [place('Ajmer', 'India', 26.45, 74.64), ...crowded];
+
 test.each([
   ['wide', 'crowded', crowded],
   ['wide', 'in the corners', corners],
   ['wide', 'twenty-four', scattered],
+  ['wide', 'near the origin', near],
   ['narrow', 'crowded', crowded],
   ['narrow', 'in the corners', corners],
   ['narrow', 'twenty-four', scattered],
+  ['narrow', 'near the origin', near],
 ] as const)('labels of a %s map, its places %s, cover nothing', (size, _, places) => {
   const map = drawLaneMap(origin, places);
   const labels = map.labels.filter(({ isWideOnly }) => size === 'wide' || !isWideOnly);

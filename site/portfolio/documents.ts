@@ -33,7 +33,7 @@ interface ReportFile {
   size: string;
 }
 
-async function fileOf(document: Document, content: Content): Promise<ReportFile | undefined> {
+async function reportFileOf(document: Document, content: Content): Promise<ReportFile | undefined> {
   const { guides, profile } = content;
   const href = documentHref(document, guides);
   if (!href) return undefined;
@@ -56,7 +56,7 @@ export async function inspectionReport(
   if (!document?.inspection) return undefined;
   const { title, namesRemoved, inspection } = document;
   const { lot, sample, major, minor } = inspection;
-  const file = await fileOf(document, content);
+  const file = await reportFileOf(document, content);
   const day = gates.find((gate) => gate.title === document.gate)?.actual;
   const notes = [
     day && formatLongDay(day, content.profile.language),

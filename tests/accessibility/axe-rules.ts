@@ -24,7 +24,7 @@ async function showWhole(page: Page): Promise<void> {
   if (size && size.height < height) await page.setViewportSize({ width: size.width, height });
 }
 
-/** What axe objects to in a page, in words, and how many of its rules the page passes. */
+/** The violations that axe finds in a page, as texts, and the number of rules that the page passes. */
 export async function violationsIn(
   page: Page,
   {
@@ -39,7 +39,7 @@ export async function violationsIn(
     exclude: exclude.map((selector) => [selector]),
     runOnly: rules ?? axeRules,
   };
-  // Only what axe objects to is described in full, which saves most of the time.
+  // Full details of violations only, which saves most of the time.
   const { violations, passes } = await page.evaluate(({ include, exclude, runOnly }) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
     return axe.run({ include, exclude }, { runOnly, resultTypes: ['violations'] });

@@ -46,7 +46,7 @@ async function lines(page: Page): Promise<string[]> {
   return text.split('\n').filter((line) => line.trim() && !line.startsWith('Here it is '));
 }
 
-/** A page as who has set the browser's text twice as large opens it. */
+/** A page in a browser whose text size is set to 200%. */
 async function withLargeText(page: Page): Promise<Page> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });

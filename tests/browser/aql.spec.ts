@@ -10,7 +10,7 @@ const found = (page: Page, name: string) => page.locator(`input[name=${name}-fou
 /** The letters of a lot of 40,000, level by level, as table 1 has them. */
 const lettersOf40000 = 'DEGJLNP';
 
-// What the standard says is compared in `model/sampling.test.ts`.
+// `model/sampling.test.ts` compares the plans with the standard.
 test('the form answers as the standard does, at each level and each severity', async ({ page }) => {
   await page.goto('/aql');
   await lot(page).fill('40000');

@@ -6,11 +6,11 @@ import { fields as message } from '../server/fields.ts';
 
 export { message };
 
-/** What the notice says of a message that was taken, and of one that was not. */
+/** The notices after a message was accepted, and after it was refused. */
 export const thanks = "Thank you for your message! I'll get back to you soon.";
 export const failure = 'Your message could not be sent. Nothing you typed is lost.';
 
-/** The parts of the form by their places: a translator changes every word. */
+/** The parts of the form, found by id and type, because a translator changes every word. */
 export const field = (page: Page, name: keyof typeof message): Locator =>
   page.locator(`form#contact #${name}`);
 export const sendButton = (page: Page) => page.locator('form#contact [type=submit]');
@@ -39,7 +39,7 @@ export async function openForm(page: Page, path = '/contact') {
   await hydrated(page);
 }
 
-/** The script checks the form itself, and says so to the browser when it listens. */
+/** Whether the script runs: it then turns off the browser's own validation. */
 export const hydrated = (page: Page) =>
   expect(page.locator('form#contact[novalidate]')).toHaveCount(1);
 
@@ -48,7 +48,7 @@ export interface Post {
   fields: Record<string, string>;
 }
 
-/** Answers the form's posts in turn, the last answer again and again, and collects them. */
+/** Answers the form's posts in order, repeats the last answer, and collects the posts. */
 export async function answerPosts(page: Page, ...answers: Answer[]): Promise<Post[]> {
   const posts: Post[] = [];
   await page.route('**/contact/send', async (route) => {
@@ -60,7 +60,7 @@ export async function answerPosts(page: Page, ...answers: Answer[]): Promise<Pos
   return posts;
 }
 
-/** What a post gets back. */
+/** The answer to a post. */
 interface Reply {
   status: number;
   json: unknown;

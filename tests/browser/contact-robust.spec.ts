@@ -1,4 +1,4 @@
-/** What other programs in a visitor's browser, or a script that fails, may do to the form. */
+/** Tests the form in pages that translators, password managers or failing scripts have changed. */
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { pages } from '../test-content.ts';
@@ -51,7 +51,7 @@ for (const { name, begin, again = async () => {}, isTranslator, tag = [] } of pa
     await begin(page);
     await openForm(page);
     await expect(sendButton(page)).toHaveText(isTranslator ? '«Send message»' : 'Send message');
-    // Some programs write without a word to the page's script.
+    // Some programs write without an event.
     await field(page, 'message').evaluate((area: HTMLTextAreaElement) => {
       area.value = 'Dear Zdenka,';
     });
@@ -175,7 +175,7 @@ test('a page that the browser kept with its fields comes back empty once its mes
   await fill(page);
   await sendButton(page).click();
   await expect(panel(page)).toContainText('AB12-CD34');
-  // The browser of the tests keeps no pages.
+  // The browser of the tests has no back/forward cache.
   await page.evaluate((texts) => {
     for (const [name, text] of Object.entries(texts))
       (document.getElementById(name) as HTMLInputElement).value = text;

@@ -1,4 +1,4 @@
-/** What visitors do with the form: they write, correct, send, and find another way where it cannot be sent. */
+/** Tests the form with its script: errors, sending, retries, other ways. */
 import type { Page } from '@playwright/test';
 import { contactFields, contactFieldTable, errorText } from '#contact/message/contact-fields.ts';
 import { schemes } from '#model/colours.ts';

@@ -1,4 +1,4 @@
-/** What programs in a visitor's browser do to a page that they did not make. */
+/** Changes pages as translators, password managers and older browsers do, for browser tests. */
 import type { Page } from '@playwright/test';
 
 declare global {
@@ -6,10 +6,10 @@ declare global {
   var toggleTranslation: () => void;
 }
 
-/** What changes the form's page, and how. */
+/** A program that changes pages. */
 interface PageChanger {
   name: string;
-  /** Has the pages changed that are opened from now on. */
+  /** Changes the pages that are opened from now on. */
   begin: (page: Page) => Promise<unknown>;
   /** Changes the open page once more. */
   again?: (page: Page) => Promise<unknown>;

@@ -40,7 +40,7 @@ async function printed(path: string, format: 'A4' | 'Letter') {
 
 const lettersOf = (text: string) => text.replace(/\P{L}/gu, '').toLowerCase();
 
-/** What may be the last line of a heading, wherever it is broken: it begins with a word, and is not empty. */
+/** All possible last lines of a heading, wherever it is broken. */
 function lastLinesOf(heading: string): string[] {
   const words = heading.split(/(?<=[\s\p{Pd}])/u);
   return words.map((_, at) => lettersOf(words.slice(at).join(''))).filter(Boolean);

@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Notes what moves in the pages that are opened from now on. */
+/** Records layout shifts in the pages that are opened from now on. */
 const noteShifts = (page: Page) =>
   page.addInitScript(() => {
     const noted: LayoutShift[] = [];
@@ -34,7 +34,7 @@ const noteShifts = (page: Page) =>
     };
   });
 
-/** Scrolls through the page as a reader does and back to its top, and says all that moved so far. */
+/** Scrolls through the page and back to its top; returns all layout shifts so far. */
 const scrollThrough = (page: Page) =>
   page.evaluate(async () => {
     const frames = () =>
@@ -53,7 +53,7 @@ const scrollThrough = (page: Page) =>
 const total = (moved: { value: number }[]) =>
   Number(moved.reduce((sum, { value }) => sum + value, 0).toFixed(3));
 
-/** Gives a page, whose own stylesheet of fonts came empty, its fonts. */
+/** Adds the fonts to a page whose own style sheet of fonts was empty. */
 async function addFonts(page: Page) {
   const href = await page.locator('link[rel=stylesheet][href*="/fonts."]').getAttribute('href');
   await page.addStyleTag({ url: `${href}?late` });
@@ -80,7 +80,7 @@ for (const [name, path] of [
     const hasStandIn = test.info().project.name !== 'DejaVu Sans';
     const { limit } = hasStandIn ? budgets.lateFontShift : budgets.shiftWithoutStandIn;
     expect(total(moved), JSON.stringify(moved)).toBeLessThanOrEqual(limit);
-    // The measure itself notices a shift.
+    // Checks that the measurement notices a shift.
     await page.locator('main').evaluate((main) => {
       main.style.marginTop = '300px';
     });

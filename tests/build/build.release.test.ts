@@ -10,7 +10,7 @@ const folder = temporaryFolder(afterAll);
 const site = path.join(folder, 'site');
 
 function build(env: Record<string, string> = {}, ...args: string[]) {
-  // Not the runner's own environment, which says that this is no production.
+  // Without the variables of Vitest, which turn off production mode.
   const { PATH, HOME } = process.env;
   const places = { SITE_DIR: site, SERVER_DIR: path.join(folder, 'server') };
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/build.ts', ...args], {

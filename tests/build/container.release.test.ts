@@ -12,10 +12,10 @@ import { temporaryFolder } from '../temporary-folder.ts';
 /** The root of each stage of the container, by its name. */
 const folder = temporaryFolder(afterAll);
 
-/** How this machine reaches the packages, without what the tests set. */
+/** The environment of this machine, without the variables that tests set. */
 const { NODE_ENV: _mode, CONTENT_DIR: _content, ...machine } = process.env;
 
-/** The files that `COPY . .` takes: what git does not ignore, which host/docker/Dockerfile.dockerignore narrows no further. */
+/** The files that `COPY . .` copies: those that Git does not ignore. */
 const sources = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
   encoding: 'utf8',
 })
@@ -29,7 +29,7 @@ interface Container {
   command: string[];
 }
 
-/** Does what the Dockerfile says, line by line, in folders instead of images. */
+/** Runs the steps of the Dockerfile, line by line, in folders instead of images. */
 function buildContainer(): Container {
   const container: Container = { site: '', env: {}, command: [] };
   let [stage, stages] = ['', 0];
@@ -51,7 +51,7 @@ function buildContainer(): Container {
     ARG: (rest) => Object.assign(container.env, readPairs(rest)),
     ENV: (rest) => Object.assign(container.env, readPairs(rest)),
     RUN: (rest) => {
-      // Accounts are the container's own business.
+      // Accounts exist only in the container.
       if (rest.includes('chown')) return;
       const env = { ...machine, ...container.env };
       execFileSync('sh', ['-c', rest], { cwd: container.site, env, stdio: 'pipe' });

@@ -30,14 +30,14 @@ function saidOn(path: string): string {
   const attributes = $('*')
     .toArray()
     .flatMap((element) => Object.values($(element).attr() ?? {}));
-  // What a link to the form carries.
+  // The texts in links to the form.
   const carried = attributes.flatMap((value) =>
     value.startsWith('/contact?') ? [...new URLSearchParams(value.slice(9)).values()] : [],
   );
   return plain([$('html').text(), ...attributes, ...carried].join(' ')).toLowerCase();
 }
 
-/** What of the content each page shows. */
+/** The parts of the content that each page shows. */
 const shownOn: (readonly [path: string, part: unknown])[] = [
   // The other orders have a heading where there are some with a drawing.
   ['/', [{ ...pages.home, order: pages.home.order?.eyebrow }, testimonials]],
@@ -120,9 +120,10 @@ test('tables that become blocks on phones name their rows and cells', () => {
 });
 
 test('each page offers its ways on', () => {
+  const gates = `/portfolio/${projects.find((project) => project.gates)?.slug}#gates`;
   const phone = `tel:+${profile.phone.replaceAll(/\D/g, '')}`;
   for (const [path, within, addresses] of [
-    ['/', 'main', ['/contact', '/resume', '/portfolio', '/form-to-fill-in.pdf']],
+    ['/', 'main', ['/contact', '/resume', '/portfolio', gates, '/form-to-fill-in.pdf']],
     ['/services', 'main', ['/contact', '/portfolio', '/terms-and-prices', '/experience']],
     ['/experience', 'main', ['/resume', '/contact']],
     ['/about', 'main', ['/portfolio', '/contact']],

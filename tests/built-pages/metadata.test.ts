@@ -17,7 +17,7 @@ interface Thing {
   image?: string;
 }
 
-/** What a page says of itself to search engines and networks. */
+/** The metadata of a page for search engines and networks. */
 function metadataOf({ $ }: (typeof builtPages)[number]) {
   const tag = (name: string) => $(`meta[property="og:${name}"]`).attr('content') ?? '';
   const data = $('script[type="application/ld+json"]').text();
@@ -49,7 +49,7 @@ test('each page has a title and a description of the length that is shown', () =
   }
 });
 
-/** What a reader of structured data finds in a page. */
+/** The structured data of a page, as a parser finds it. */
 const extract = ({ $ }: (typeof builtPages)[number]) =>
   new WebAutoExtractor().parse($.html($('script[type="application/ld+json"]')));
 const complaints = (found: ReturnType<typeof extract>) => new Validator().validate(found);

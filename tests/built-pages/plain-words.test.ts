@@ -10,7 +10,7 @@ import { builtPages, dist } from './pages.ts';
 const read = (name: string) => readFileSync(join(dist, name));
 const textOf = async (name: string) => (await mammoth.extractRawText({ buffer: read(name) })).value;
 
-/** The words that each page hands to programs: search engines, networks, messengers. */
+/** The words of each page that programs read: search engines, networks, messengers. */
 const words = builtPages.map(({ path, $ }) => ({
   name: path,
   text: [

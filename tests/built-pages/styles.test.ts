@@ -7,7 +7,7 @@ import { pageFile, settingsFile } from '#contact/form/form-settings.ts';
 import { drawRefusal } from '#contact/routes/form-page.tsx';
 import { builtPages, dist } from './pages.ts';
 
-/** The page with the form as the server draws it again. */
+/** The page with the form as the server renders it after a refusal. */
 function refusedPages(): Record<string, string> {
   const read = (file: string) => readFileSync(join(dist, file), 'utf8');
   const page = { html: read(pageFile), settings: JSON.parse(read(settingsFile)) };

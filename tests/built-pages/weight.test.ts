@@ -7,7 +7,7 @@ import { inlineScript } from '#host/build/inline-scripts.ts';
 import { budgets, headerBytes } from '../budgets/budgets.ts';
 import { builtPages, dist, pageAt } from './pages.ts';
 
-/** What travels of a built file, in bytes: its copy in brotli, which hosts send, if that is smaller. */
+/** The transferred size of a built file, in bytes: of its brotli copy, if that is smaller. */
 const compressed = (name: string) => {
   const file = join(dist, name);
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
@@ -79,7 +79,7 @@ const namedIn = (html: string, pattern: RegExp) =>
 const stylesheets = /<link rel="stylesheet" href="\/([^"]+)"/g;
 const pictures = /<img(?![^>]*loading="lazy")[^>]*\ssrc="\/([^"]+)"/g;
 
-/** What travels of some built files, each with headers as a page has them. */
+/** The transferred size of several built files, each with the headers of a page. */
 const travelling = (names: Iterable<string>) =>
   [...names].reduce((sum, name) => {
     const isText = /\.(html|css|js|svg)$/.test(name);

@@ -59,7 +59,7 @@ for (const { name, kept, lost } of [
     page,
   }) => {
     await open('entry/profile');
-    // It writes while the desk's own words are on their way.
+    // The other program writes while the desk is saving.
     const goOn = await onSaving(page, async (route) => {
       const text = await desk.text('profile.yaml');
       const changed = text.replace(/^tagline: .*$/m, '# my remark\ntagline: Editor again');

@@ -41,7 +41,7 @@ export const content: Files = {
 export const invented = (...names: string[]): Files =>
   Object.fromEntries(names.map((name) => [name, `sample: true\n${content[name]}`]));
 
-/** The page in the frame: it says which words it shows, and tells of a click as the real one does. */
+/** A page in place of the preview: it shows which words it was sent, and reports clicks as the real one does. */
 const framedPage = `<!doctype html><title>The site</title><h1>Three services</h1><p id="shown"></p>
 <script>
   const tell = (message) => parent.postMessage({ page: true, ...message }, '*');
@@ -53,7 +53,7 @@ const framedPage = `<!doctype html><title>The site</title><h1>Three services</h1
 </script>`;
 
 interface Options {
-  /** Files of the content that a test begins with beside the others, or in their place. */
+  /** Files that are added to the content or replace others. */
   files: Files;
   /** Whether nobody has opened the desk before. */
   isNew: boolean;
@@ -63,7 +63,7 @@ interface Fixtures extends Options {
   desk: RunningDesk;
   /** Opens a view by the part of its address behind `#/`. */
   open: (view: string, page?: Page) => Promise<void>;
-  /** Starts the desk again; the browser gets its key, as from the window that a real start opens. */
+  /** Starts the desk again; the browser gets the new key, as from the window that a real start opens. */
   startAgain: () => Promise<void>;
 }
 
@@ -76,7 +76,7 @@ export const test = base.extend<Fixtures>({
     for (const [name, text] of Object.entries({ ...content, ...files }))
       await desk.write(name, text);
     await desk.start({ isNew });
-    // The page's own pauses and looks at the desk pass four times as fast; nothing here is about their length.
+    // The timers of the page run four times as fast; no test depends on their length.
     await context.addInitScript(() => {
       const { setTimeout, setInterval } = window;
       const faster =

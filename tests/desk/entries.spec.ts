@@ -16,7 +16,10 @@ test('a new entry is asked its name, and is not on the site until it is complete
   page,
 }) => {
   const before = await desk.entries('services');
+  await open('list/guides');
+  await expect(page.getByRole('main')).toContainText(/No .+ yet\./);
   await open('list/services');
+  await expect(page.getByRole('main')).not.toContainText('yet.');
   await page.getByRole('main').getByRole('button', { name: 'Add a service' }).click();
   await page.getByRole('dialog').getByLabel('What you offer').fill('Container loading');
   await page.keyboard.press('Enter');

@@ -83,7 +83,7 @@ test('a tick with its word, and a tab with a short name, are as large as a finge
   await expect(tab).toHaveAttribute('aria-current');
 });
 
-test('a group that is added is gone on with at its first field, a list at the next item', async ({
+test('a group that is added is gone on with at its first field, an item moves, and a list is gone on with at the next item', async ({
   open,
   page,
 }) => {
@@ -93,6 +93,9 @@ test('a group that is added is gone on with at its first field, a list at the ne
   await expect(field(page, 'terms.place')).toBeFocused();
   await openPart(page, 'results');
   const results = field(page, 'results');
+  const first = await field(page, 'results.0.label').inputValue();
+  await results.getByRole('button', { name: 'Move Results 1 down' }).press('Enter');
+  await expect(field(page, 'results.1.label')).toHaveValue(first);
   const remove = (number: number) =>
     results.getByRole('button', { name: `Remove Results ${number}` });
   await remove(2).press('Enter');

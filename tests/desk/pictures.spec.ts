@@ -24,7 +24,7 @@ async function photoSize(desk: RunningDesk): Promise<number[]> {
   return size ? [size.width, size.height] : [];
 }
 
-/** Gives the box around the button a file, as dropping or pasting it does. */
+/** Drops or pastes a file onto the box around the button. */
 const give = (page: Page, kind: 'drop' | 'paste', bytes: Uint8Array) =>
   field(page, 'photo').evaluate(
     (input, [event = '', data = '']) => {

@@ -13,7 +13,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  // Limits against hanging, and no claims: the machine may be slow, or busy.
+  // Limits against hanging only: the machine may be slow or busy.
   timeout: 180_000,
   expect: { timeout: 60_000 },
   reporter: [['line'], ['json', { outputFile: '../../test-results/reports/desk.json' }]],

@@ -10,12 +10,14 @@ const expectTitle = (page: Page, name: string) =>
 test('publishing is stopped, then fails and says what to do', async ({ desk, open, page }) => {
   const { publication } = desk;
   const main = page.getByRole('main');
+  await open('entry/profile');
+  await expect(page.getByText('Not published yet')).toBeVisible();
   await open('publish');
   await publishIn(page).press('Enter');
   await expectTitle(page, 'Publishing your site');
   // The focus is never lost with the button that had it.
   await expect(main).toBeFocused();
-  await publication.say({ kind: 'step', text: 'Uploading the pages' });
+  await publication.say({ kind: 'stage', text: 'Uploading the pages' });
   await expect(main.getByText('Uploading the pages')).toBeVisible();
   await expectAccessible(page);
   await main.getByRole('button', { name: 'Stop', exact: true }).press('Enter');
@@ -54,6 +56,7 @@ test('the site goes up while one writes on, and what was written waits for the n
   await expect(live).toHaveAttribute('href', 'https://asha.example.test');
   await expect(main.getByRole('heading', { name: 'Changed since' })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Me' })).toBeVisible();
+  await expect(page.getByText('1 changed')).toBeVisible();
 });
 
 test('a field of the mail settings that is missed is shown, and all are sent as they were typed', async ({
@@ -81,6 +84,6 @@ test('a field of the mail settings that is missed is shown, and all are sent as 
     mail: { server: 'smtp.fastmail.com', port: '465', user, password, to: user },
   });
   // The program runs, and the copy that it publishes is whole.
-  await desk.publication.say({ kind: 'step', text: 'Uploading' });
+  await desk.publication.say({ kind: 'stage', text: 'Uploading' });
   await expect(page.getByText('Uploading')).toBeVisible();
 });

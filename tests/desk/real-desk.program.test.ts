@@ -10,7 +10,7 @@ import { findBrowser } from '../find-browser.ts';
 import { startProcess } from '../server/server-process.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-/** A limit against hanging, and no claim. */
+/** A limit against hanging only, in milliseconds. */
 const timeout = 180_000;
 const expect = base.configure({ timeout });
 

@@ -14,7 +14,7 @@ import { Publisher } from '#desk/publish/publisher.ts';
 import { bytesBelow } from '#desk/testing/bytes-below.ts';
 import { openWorkspace } from '#desk/testing/open-desk.ts';
 
-/** Where the desk believes its preview to be; the browser of the tests answers for it. */
+/** The origin of the preview, for which the tests' browser answers. */
 export const previewOrigin = 'http://127.0.0.1:1';
 
 /** Where the page of the desk is bundled to. */
@@ -60,7 +60,7 @@ class TestInbox implements LiveInbox {
   async list() {
     this.#reach();
     const { messages } = this;
-    return { isThere: true, messages, sendsMail: true, copies: 'Copies are kept.' };
+    return { isThere: true, messages, sendsMail: true, backups: 'Copies are kept.' };
   }
 
   async erase(reference: string, everything: boolean) {
@@ -83,7 +83,7 @@ class TestInbox implements LiveInbox {
   }
 }
 
-/** What the program that publishes says and how it ends, as a test orders it. */
+/** Controls what the program that publishes prints, and how it ends. */
 class TestPublication {
   readonly file: string;
 
@@ -106,7 +106,7 @@ export class RunningDesk {
   disk: TestDisk;
   /** How the preview is. */
   preview: 'starting' | 'ready' | 'waiting' | 'stopped' = 'ready';
-  /** Errors that the desk told the owner's terminal of. */
+  /** The errors that the desk reported in the terminal. */
   readonly errors: string[] = [];
   #port = 0;
   #key = '';

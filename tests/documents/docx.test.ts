@@ -64,11 +64,16 @@ test('a quotation mark in an address does not end its link', async () => {
   expect(value).toContain('<a href="https://www.example.com/?q=%22steel%22&amp;page=1">');
 });
 
-test('has a title, an author and a language', () => {
-  const xmlTitle = model.documentTitle.replace('&', '&amp;');
-  expect(part('docProps/core.xml')).toContain(`<dc:title>${xmlTitle}</dc:title>`);
-  expect(part('docProps/core.xml')).toContain(`<dc:creator>${model.name}</dc:creator>`);
-  expect(part('docProps/core.xml')).toContain('<dc:language>en-IN</dc:language>');
+test('has a title, an author, a subject, keywords and a language', () => {
+  const properties = part('docProps/core.xml').replaceAll('&amp;', '&');
+  for (const property of [
+    `<dc:title>${model.documentTitle}</dc:title>`,
+    `<dc:creator>${model.name}</dc:creator>`,
+    `<dc:subject>${model.title}</dc:subject>`,
+    `<cp:keywords>${model.documentKind}</cp:keywords>`,
+    '<dc:language>en-IN</dc:language>',
+  ])
+    expect(properties).toContain(property);
   expect(part('word/styles.xml')).toContain('<w:lang w:val="en-IN" w:bidi="hi-IN"/>');
 });
 

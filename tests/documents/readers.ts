@@ -28,7 +28,7 @@ async function withProgram<Result>(
   }
 }
 
-/** How poppler orders what it reads: by columns, by lines as printed, or as the file has it. */
+/** The order in which poppler reads: by columns, by printed lines, or as in the file. */
 export type PopplerMode = 'columns' | 'layout' | 'raw';
 
 /** The text as poppler reads it; undefined where poppler is not installed. */

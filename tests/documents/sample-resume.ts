@@ -1,4 +1,4 @@
-/** The content and the helpers that tests of documents share. */
+/** An ordinary owner, and helpers that tests of documents share. */
 import { resumeDocx } from '#documents/resume-docx.ts';
 import {
   type ResumeContent,

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 testInbox('the inbox in D1', async () => {
   const inbox = new Inbox(new D1Database(binding));
-  // Makes the tables where this is the first test.
+  // Creates the table before the first test.
   await inbox.check();
   await binding.batch([binding.prepare('DELETE FROM messages')]);
   return inbox;

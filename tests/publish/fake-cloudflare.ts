@@ -6,7 +6,7 @@ import { vi } from 'vitest';
 import type { Binding } from '#host/publish/cloudflare-site.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-/** What publishing runs by npm: the build, the bundle of the Worker, and Cloudflare's own tool. */
+/** A script in place of npm, for the build, the bundle of the Worker, and wrangler. */
 const npm = `#!/bin/sh
 case "$*" in
   'run '*) echo "$*" >> "$FAKE/builds"; printf %s "$BUILD_SAYS" >&2; exit "\${BUILD_CODE:-0}" ;;

@@ -87,7 +87,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
     vi.stubEnv('DEPLOY_HANGS', '1');
     const program = `import { deploy } from '#host/publish/cloudflare-site.ts';
       await deploy(${JSON.stringify(target({ secrets: mail }))});`;
-    // With the tool that it started, as the desk stops it.
+    // Stopped with its child process, as by the desk.
     const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
       detached: true,
     });
@@ -95,7 +95,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
     await expect.poll(() => commands('deploys')).toHaveLength(1);
     expect(existsSync(path.join(data, 'upload/secrets.json')), 'it was there').toBe(true);
     process.kill(-Number(child.pid), signal);
-    // By the signal, or with an error where the end of the tool is noticed first.
+    // Ended by the signal, or with an error if it noticed the end of the tool first.
     const [code] = await ended;
     expect(code).not.toBe(0);
     vi.stubEnv('DEPLOY_HANGS', '');
@@ -176,7 +176,7 @@ test('a domain that was used before is used again until it is left', async () =>
   expect(await publish('--domain', 'none')).toContain(`look at ${address}.`);
 });
 
-/** Publishes; the live address stands for a server in this process, whose answers may be changed. */
+/** Publishes to a live site in this process, whose answers a test may change. */
 async function publish(change: (path: string) => Response | undefined = () => undefined) {
   const said: Finding[] = [];
   const arrived: Publication[] = [];

@@ -1,7 +1,7 @@
 /** The message that tests send. */
 import type { StoredMessage } from '#contact/inbox/inbox.ts';
 
-/** The fields of a message that is taken. */
+/** The fields of a valid message. */
 export const fields = {
   name: 'Maria Keller',
   company: 'Keller Interiors',
@@ -11,7 +11,7 @@ export const fields = {
   message: '200 solid-wood dining chairs, FOB Mundra, delivery by March.',
 };
 
-/** The same message as the inbox gives it. */
+/** The same message as it is stored. */
 export const storedMessage: StoredMessage = {
   ...fields,
   reference: '7K4M-2Q9P',

@@ -6,7 +6,7 @@ import { contactFields } from '#contact/message/contact-fields.ts';
 import { cleanEmail } from '#model/schemas/email-address.ts';
 import { createTestApp, origin, type TestApp, toMultipart } from './test-app.ts';
 
-/** What a text becomes on its way: UTF-8, line ends as line feeds, no white space around. */
+/** A text as it is stored: well-formed, with line feeds, trimmed. */
 const asStored = (text: string) => text.toWellFormed().replaceAll(/\r\n?/g, '\n').trim();
 
 const anyCodeUnits = fc

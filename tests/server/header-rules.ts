@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { fields } from './fields.ts';
 
-/** The rules of every answer: the value, or what it must match. */
+/** The headers of every answer: the value, or a pattern. */
 const rules: Record<string, string | RegExp> = {
   'Content-Security-Policy': "frame-ancestors 'none'",
   'Strict-Transport-Security': 'max-age=31536000',
@@ -15,7 +15,7 @@ const rules: Record<string, string | RegExp> = {
   'Cache-Control': /no-cache|no-store|immutable|max-age=0, must-revalidate/,
 };
 
-/** Every answer of every host carries the security headers, and nothing that tells of the host. */
+/** Expects the security headers, and no header that names the software of the host. */
 export function expectRules(response: Response, place: string) {
   for (const [name, rule] of Object.entries(rules)) {
     const value = response.headers.get(name);
@@ -23,7 +23,7 @@ export function expectRules(response: Response, place: string) {
       typeof rule === 'string' ? new RegExp(`^${RegExp.escape(rule)}$`) : rule,
     );
   }
-  // What is missing today may be there after the next publication.
+  // A missing file may exist after the next publication, so a 404 is not cached.
   if (response.status === 404)
     expect(response.headers.get('Cache-Control'), place).not.toContain('immutable');
   expect(response.headers.getSetCookie()).toEqual([]);

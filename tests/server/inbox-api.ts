@@ -10,18 +10,18 @@ export const apiToken = 'a-token-of-at-least-thirty-two-letters';
 export const createInboxApi = (inbox: Inbox, changes: Partial<InboxApiDeps> = {}): Hono =>
   new Hono().route('/', inboxApi({ ...inboxApiDeps(inbox), now: () => 10_000, ...changes }));
 
-/** What the API of an inbox works with in tests. */
+/** The dependencies of the inbox API in tests. */
 export const inboxApiDeps = (inbox: Inbox): InboxApiDeps => ({
   inbox,
   token: () => apiToken,
   now: Date.now,
   log: () => {},
   sendsMail: true,
-  copies: 'Copies are kept.',
+  backups: 'Copies are kept.',
 });
 
-/** The inbox as the owner's commands get it through its API. */
-export function clientOf(inbox: Inbox, token = apiToken): InboxClient {
+/** A client of the inbox API, without a network. */
+export function inboxClient(inbox: Inbox, token = apiToken): InboxClient {
   const app = createInboxApi(inbox);
   return new InboxClient({
     origin: 'https://site.test',

@@ -7,7 +7,7 @@ import { allMessages, openInbox } from './test-app.ts';
 
 const fixture = prepareServer();
 
-/** Long enough that a message fills more than one page of the database now and then. */
+/** The text of a numbered message; some fill more than one page of the database. */
 const textOf = (number: number) => `Message ${number} ${'x'.repeat((number * 997) % 9000)}`.trim();
 
 test('a kill in the middle of work loses no message that was acknowledged', async () => {

@@ -9,7 +9,7 @@ const sink = new MailSink();
 beforeAll(() => sink.start());
 afterAll(() => sink.stop());
 
-/** A clock that is quick enough for a test: the waits are minutes and hours. */
+/** A clock that runs fast, because the waits are minutes and hours. */
 const now = () => Date.now() * 3000;
 
 async function createDeliveringApp() {
@@ -25,7 +25,7 @@ async function createDeliveringApp() {
     random: () => 0.5,
     log: (event, facts) => lines.push(`${event} ${JSON.stringify(facts)}`),
   });
-  // As the server looks at the inbox, and quicker.
+  // As in the server, with a shorter interval.
   const timer = setInterval(() => delivery?.deliver(), 20);
   onTestFinished(() => clearInterval(timer));
   return { ...test, delivery, lines };

@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 import type { MailServer } from '#contact/mail/transport.ts';
 
-/** What may be wrong with the mail server. */
+/** The faults that the mail server can have. */
 export const faults = [
   'refused',
   'hanging at the greeting',
@@ -27,7 +27,7 @@ export async function startMailSink(options?: ConstructorParameters<typeof MailS
   return sink;
 }
 
-/** A mail server on this machine that keeps what it gets, and fails as it is reported. */
+/** A mail server on this machine that keeps its mails, and fails in a chosen way. */
 export class MailSink {
   fault: Fault | 'none' = 'none';
   /** How often a client met a fault. */
@@ -62,7 +62,7 @@ export class MailSink {
     };
   }
 
-  /** The same, as the settings are read. */
+  /** The settings as the transport takes them. */
   get server(): MailServer {
     return { ...this.settings, SMTP_PORT: this.#port };
   }

@@ -18,7 +18,7 @@ export interface SiteBehindCaddy {
   stop: () => Promise<void>;
 }
 
-/** The Caddyfile with the places of this machine in place of those of the containers. */
+/** The Caddyfile with addresses and paths of this machine. */
 function caddyfile(changes: Record<string, string>): string {
   return Object.entries(changes).reduce(
     (text, [from, to]) => {

@@ -83,7 +83,7 @@ test('it goes on when the reader of its log goes away, and ends with its termina
 test('clients are told apart by the address that a trusted proxy forwards', async () => {
   const server = await start({ TRUST_PROXY: '1' });
   const send = async (number: number, client: string) => {
-    // What stands before the last entry came from the client itself.
+    // The entries before the last one were sent by the client itself.
     const headers = { 'X-Forwarded-For': `203.0.113.${number}, ${client}` };
     return (await postMessage(server.origin, { message: `Message ${number}` }, headers)).status;
   };

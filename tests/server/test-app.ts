@@ -17,7 +17,7 @@ export { fields };
 /** Our origin in tests. */
 export const origin = 'https://site.test';
 
-/** An inbox in memory: a file waits for the disk at each step, and most tests ask nothing of it. */
+/** An inbox in memory, which is faster than one in a file. */
 function inboxInMemory(): Inbox {
   const database = new DatabaseSync(':memory:');
   createTable(database);
@@ -70,7 +70,7 @@ export interface TestApp {
   inbox: Inbox;
   /** The lines that the app logged. */
   lines: string[];
-  /** Faults of the server itself; a test that expects none looks here. */
+  /** The unexpected errors of the server. */
   faults: unknown[];
   /** Posts a form as a browser does: fields URL-encoded, `FormData` as multipart. */
   post: (

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 type Files = Record<string, string | Buffer>;
 
-/** The least that a site consists of. */
+/** The files that every site has. */
 const minimalSite = {
   '404.html': '<!doctype html><title>404</title><h1>Oops! Page not found</h1>',
   'index.html': '<!doctype html><style>p{color:red}</style><p>Home</p>',

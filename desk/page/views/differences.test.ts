@@ -1,4 +1,4 @@
-/** Tests the differences from an earlier version as they are shown. */
+/** Which pictures the list of differences shows. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';

@@ -203,7 +203,7 @@ function EraseDialog({
     >
       <p>
         Undo cannot bring it back. A mail that was already sent to you stays in your mailbox.{' '}
-        {list.copies}
+        {list.backups}
       </p>
       <label className="tick">
         <input type="checkbox" checked={everything} onChange={() => setEverything(!everything)} />

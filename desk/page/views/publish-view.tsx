@@ -126,7 +126,7 @@ interface ProgressProps {
   onChoose: (account: string) => void;
 }
 
-/** The progress of a publication: steps, sign-in, failure. */
+/** The progress of a publication: stages, sign-in, failure. */
 export function PublishProgress({ view, onStop, onChoose }: ProgressProps) {
   const { state, signInAt } = view;
   const isRunning = state === 'running';
@@ -142,7 +142,7 @@ export function PublishProgress({ view, onStop, onChoose }: ProgressProps) {
         </p>
       )}
       {state === 'stopped' && <p>{whatVisitorsSee(view)}</p>}
-      <Steps view={view} />
+      <Stages view={view} />
       {signInAt && (
         <p className="notice">
           Sign in on the page that has opened, and choose “Allow”.{' '}
@@ -166,11 +166,11 @@ function stopWords({ hasArrived, at }: PublishingView): string {
   return at === undefined ? 'Stop' : 'Stop and keep the previous version';
 }
 
-function Steps({ view }: { view: PublishingView }) {
-  const steps: { title: string; lines: PublishLine[] }[] = [];
+function Stages({ view }: { view: PublishingView }) {
+  const stages: { title: string; lines: PublishLine[] }[] = [];
   for (const line of view.lines)
-    if (line.kind === 'step') steps.push({ title: line.text, lines: [] });
-    else steps.at(-1)?.lines.push(line);
+    if (line.kind === 'stage') stages.push({ title: line.text, lines: [] });
+    else stages.at(-1)?.lines.push(line);
   const ends = {
     running: <LoaderCircle className="animate-spin text-primary" aria-label="now" />,
     failed: <CircleAlert className="text-danger" aria-label="not finished" />,
@@ -180,9 +180,9 @@ function Steps({ view }: { view: PublishingView }) {
   const last = view.state in ends ? ends[view.state as keyof typeof ends] : done;
   return (
     <ol className="grid gap-4">
-      {steps.map(({ title, lines }, index) => (
+      {stages.map(({ title, lines }, index) => (
         <li key={title} className="flex gap-3 [&>svg]:size-6">
-          {index === steps.length - 1 ? last : done}
+          {index === stages.length - 1 ? last : done}
           <div>
             <strong>{title}</strong>
             {lines.map(({ kind, text }) => (

@@ -1,7 +1,9 @@
 /** Tests the charts of results. */
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { ChartedResult } from '#model/schemas/project.ts';
-import { barWidths, chartSentence, dotRows, resultsInFigures } from './chart.tsx';
+import { barWidths, Chart, chartSentence, dotRows, resultsInFigures } from './chart.tsx';
 
 const measured = (values: Partial<ChartedResult>): ChartedResult => ({
   figure: '',
@@ -11,9 +13,14 @@ const measured = (values: Partial<ChartedResult>): ChartedResult => ({
   ...values,
 });
 
-test('draws bars from zero', () => {
+test('draws bars from zero, each beside its number', () => {
   expect(barWidths(measured({ before: 16, after: 12 }), 200)).toEqual([200, 150]);
   expect(barWidths(measured({ before: 0, after: 0 }), 200)).toEqual([0, 0]);
+  const result = measured({ unit: 'weeks', before: 16, after: 12 });
+  const chart = renderToStaticMarkup(createElement(Chart, { result, language: 'en' }));
+  expect([...chart.matchAll(/>([^<]+)</g)].map(([, text]) => text)).toEqual([
+    ...['Before', '16 weeks', 'After', '12 weeks'],
+  ]);
 });
 
 test('draws one square for each piece, the marked ones last', () => {
