@@ -5,7 +5,7 @@ import { nextAttempt, readDraft, restoreTexts, saveDraft } from './draft.ts';
 test('the same text keeps its key, another text gets a new one', () => {
   const first = nextAttempt('a', undefined, 'fresh');
   expect(first).toEqual({ key: 'fresh', body: 'a' });
-  expect(nextAttempt('a', first, 'other')).toBe(first);
+  expect(nextAttempt('a', first, 'other')).toEqual(first);
   const changed = nextAttempt('b', first, 'fresh');
   expect(changed).toEqual({ key: expect.stringMatching(/^[0-9a-f]{32}$/), body: 'b' });
   expect(changed.key).not.toBe(nextAttempt('c', first, 'fresh').key);

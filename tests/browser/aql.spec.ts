@@ -64,8 +64,9 @@ test('a lot is one number in whatever form it is typed', async ({ page }) => {
 });
 
 test('the answer is announced once typing rests', async ({ page }) => {
-  await page.clock.install();
+  await page.clock.install({ time: '2026-01-16T08:00:00Z' });
   await page.goto('/aql');
+  await page.clock.pauseAt('2026-01-16T09:00:00Z');
   await lot(page).fill('');
   await lot(page).pressSequentially('3200');
   await expect(answer(page)).toContainText('125');

@@ -49,13 +49,16 @@ export interface Post {
 }
 
 /** Answers the form's posts in order, repeats the last answer, and collects the posts. */
-export async function answerPosts(page: Page, ...answers: Answer[]): Promise<Post[]> {
+export async function answerPosts(
+  page: Page,
+  ...answers: (Answer | Promise<Answer>)[]
+): Promise<Post[]> {
   const posts: Post[] = [];
   await page.route('**/contact/send', async (route) => {
     posts.push(await readPost(route.request()));
-    const answer = answers[Math.min(posts.length, answers.length) - 1];
+    const answer = await answers[Math.min(posts.length, answers.length) - 1];
     if (answer === undefined || answer === 'no network') return route.abort();
-    await route.fulfill(await answer);
+    await route.fulfill(answer);
   });
   return posts;
 }
@@ -66,7 +69,10 @@ interface Reply {
   json: unknown;
   headers?: Record<string, string>;
 }
-type Answer = Reply | Promise<Reply> | 'no network';
+type Answer = Reply | 'no network';
+
+/** An answer that comes when the test gives it. */
+export const held = () => Promise.withResolvers<Answer>();
 
 export const accepted = (reference = 'AB12-CD34'): Reply => ({ status: 201, json: { reference } });
 export const refused = (status: number, errors?: { field: string; code: string }[]): Reply => ({

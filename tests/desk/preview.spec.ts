@@ -1,6 +1,6 @@
 /** Tests the preview beside the form. */
 import type { Page } from '@playwright/test';
-import { comeBack, content, expect, field, test } from './desk-fixture.ts';
+import { comeBack, content, expect, expectSaved, field, test, write } from './desk-fixture.ts';
 import { previewOrigin } from './running-desk.ts';
 
 test.use({
@@ -90,6 +90,7 @@ test('a new project, which has no page yet, is written beside the portfolio', as
   await page.keyboard.press('Enter');
   const shown = page.frameLocator('iframe').locator('#shown');
   await expect(shown).toHaveText(/^\/portfolio\s*$/);
-  await field(page, 'title').fill('Blades for a turbine');
+  await write(page, 'title', 'Blades for a turbine');
+  await expectSaved(page);
   await expect(shown).toHaveText(/^\/portfolio\s*$/);
 });
