@@ -139,7 +139,7 @@ export class ContentState extends Map<string, SavedFile> {
 
   /** Takes over what was found before this state was written, with its drafts and without them. */
   note(found: Findings, saved: Findings): void {
-    if (this.drafts.size > 0) this.#found = Promise.resolve(found);
+    this.#found = Promise.resolve(found);
     this.#foundSaved = Promise.resolve(saved);
   }
 }
