@@ -54,12 +54,13 @@ export function message(at: number, changes: Partial<VisitorMessage> = {}): Visi
 class TestInbox implements LiveInbox {
   isThere = false;
   isAway = false;
+  sendsMail = true;
   messages: VisitorMessage[] = [];
 
   async list() {
     this.#reach();
-    const { messages } = this;
-    return { isThere: true, messages, sendsMail: true, copies: 'Copies are kept.' };
+    const { messages, sendsMail } = this;
+    return { isThere: true, messages, sendsMail, copies: 'Copies are kept.' };
   }
 
   async erase(reference: string, everything: boolean) {
