@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import type { Value } from '#desk/shared/value.ts';
 import { edit, openDesk, problemsOf, undo } from '#desk/testing/open-desk.ts';
 import { Disk } from './disk.ts';
-import { entryView } from './overview.ts';
+import { entryView, overview } from './overview.ts';
 import { keepAsVersion, type SaveRequest, saveEntry } from './save.ts';
 import { valueIn, versionViews } from './versions.ts';
 
@@ -33,6 +33,17 @@ test('what is right is in the file, and what a window says was saved is what is 
   const longer = { ...sent, value: { ...value, year: 2022 } };
   expect((await saveEntry(desk, project, longer)).isConflict).toBe(false);
   expect(await text(projectFile)).toContain('year: 2022');
+});
+
+test('a step is named after the field that was changed, where another one ends in a space', async () => {
+  const { desk } = await openDesk((f) =>
+    f.files.set(
+      'profile.yaml',
+      String(f.files.get('profile.yaml')).replace(/^tagline: (.*)$/m, 'tagline: "$1 "'),
+    ),
+  );
+  await edit(desk, 'profile', ['blurb'], 'Buys for hotels.');
+  expect((await overview(desk)).undo).toMatch(/Blurb|foot/i);
 });
 
 test('what was typed is held back where it makes another field wrong', async () => {

@@ -139,7 +139,7 @@ export class ContentState extends Map<string, SavedFile> {
 
   /** Stores findings that were made before this state was written, with drafts and without. */
   note(found: Findings, saved: Findings): void {
-    if (this.drafts.size > 0) this.#found = Promise.resolve(found);
+    this.#found = Promise.resolve(found);
     this.#foundSaved = Promise.resolve(saved);
   }
 }

@@ -69,6 +69,7 @@ test('the development server starts when the content is sound, also where that i
 
 test('the development server reads a change once and hands the pages what it read', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000);
   const root = await fixtureFolder();
   const watcher = Object.assign(new EventEmitter(), { add: vi.fn() });
   const hot = { send: vi.fn(), on: vi.fn() };
@@ -92,9 +93,10 @@ test('the development server reads a change once and hands the pages what it rea
   // A page that was asked for before the change may have been on its way when it was said.
   const [, hear] = hot.on.mock.calls.find(([event]) => event.endsWith('page-age')) ?? [];
   const page = { send: vi.fn() };
-  hear(0, page);
+  clock.mockReturnValue(1_500);
+  hear(400, page);
   expect(page.send).not.toHaveBeenCalled();
-  hear(Number.POSITIVE_INFINITY, page);
+  hear(600, page);
   expect(page.send.mock.calls).toEqual([[{ type: 'full-reload' }]]);
 });
 

@@ -95,7 +95,9 @@ test('the page about the owner says who that is', () => {
   });
   const offered = listed.find(({ path }) => path === '/services');
   const found = metadataOf(offered as (typeof listed)[number]).things;
-  expect(found.filter((one) => one['@type'] === 'Service')).toHaveLength(services.length);
+  expect(found.filter((one) => one['@type'] === 'Service')).toMatchObject(
+    services.map(({ title, description }) => ({ name: title, description })),
+  );
 });
 
 test('the contact page and the resume offer their files to programs', () => {

@@ -60,12 +60,14 @@ test('what an inbox cannot do is said, and nothing is called erased that is not'
   const { inbox } = desk;
   const away = page.getByText('The inbox cannot be reached.');
   const held = page.locator('.inbox > li', { hasText: 'Maria Keller' });
-  Object.assign(inbox, { isThere: true, isAway: true, messages: [message(1, maria)] });
+  const messages = [message(1, { ...maria, state: 'new' })];
+  Object.assign(inbox, { isThere: true, isAway: true, sendsMail: false, messages });
   await open('messages');
   await expect(away).toBeVisible();
   await expectAccessible(page);
   inbox.isAway = false;
   await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(held.locator('summary')).toContainText('Kept here');
   await held.locator('summary').click();
   inbox.isAway = true;
   await held.getByRole('button', { name: 'Erase' }).click();

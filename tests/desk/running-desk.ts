@@ -55,12 +55,13 @@ export function message(at: number, changes: Partial<VisitorMessage> = {}): Visi
 class TestInbox implements LiveInbox {
   isThere = false;
   isAway = false;
+  sendsMail = true;
   messages: VisitorMessage[] = [];
 
   async list() {
     this.#reach();
-    const { messages } = this;
-    return { isThere: true, messages, sendsMail: true, backups: 'Copies are kept.' };
+    const { messages, sendsMail } = this;
+    return { isThere: true, messages, sendsMail, backups: 'Copies are kept.' };
   }
 
   async erase(reference: string, everything: boolean) {
