@@ -1,3 +1,4 @@
+/** Tests how the owner’s logo and photo are prepared. */
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { profile } from '../tests/test-content.ts';

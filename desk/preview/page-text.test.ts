@@ -1,3 +1,4 @@
+/** Tests how words of the content are found on a page of the preview. */
 import { expect, test } from 'vitest';
 import { wordsAt } from './page-text.ts';
 

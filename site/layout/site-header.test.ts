@@ -1,3 +1,4 @@
+/** Tests the logo and the marked link in the header. */
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
