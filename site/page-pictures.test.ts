@@ -1,4 +1,4 @@
-/** Tests how the owner’s logo and photo are prepared. */
+/** Tests how the owner’s logo is prepared for the icons. */
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { profile } from '../tests/test-content.ts';

@@ -1,4 +1,4 @@
-/** Tests the logo and the marked link in the header. */
+/** Tests that header and footer have the owner’s own logo. */
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
