@@ -55,6 +55,7 @@ test('publishing is stopped, then fails and says what to do, then the site goes 
 });
 
 test('a field of the mail settings that is missed is shown, and all are sent as they were typed', async ({
+  desk,
   open,
   page,
 }) => {
@@ -78,4 +79,6 @@ test('a field of the mail settings that is missed is shown, and all are sent as 
     domain: 'www.asha.in',
     mail: { server: 'smtp.fastmail.com', port: '465', user, password, to: user },
   });
+  await desk.publication.end(0);
+  await expect(page.getByRole('heading', { name: 'Your site is published' })).toBeVisible();
 });
