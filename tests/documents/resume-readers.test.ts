@@ -1,6 +1,6 @@
-/** Tests the rules that let programs read the resume: docs/decisions/0007-what-resume-readers-need.md. */
-import { describe, expect, test } from 'vitest';
-import { resumeModel } from '#documents/resume-model.ts';
+/** What programs that read resumes need of the PDF: docs/decisions/0007-what-resume-readers-need.md. */
+import { expect, test } from 'vitest';
+import { type ResumeModel, resumeModel } from '#documents/resume-model.ts';
 import { owners } from './owners.ts';
 import { type PdfText, pdfium, pdfjs } from './readers.ts';
 import {
@@ -41,40 +41,48 @@ const cases = await Promise.all(
   }),
 );
 
-describe.each(cases)('$owner', ({ model, bytes, pdf, lines }) => {
-  const entries = model.sections.flatMap((section) => section.entries);
-  /** The line in which a text is one piece; throws unless exactly one is. */
-  const lineOf = (text: string): Line => {
-    const plain = withoutLineBreaks(text);
-    const [found, ...others] = lines.filter(({ pieces }) =>
-      pieces.some((piece) => withoutLineBreaks(piece.text) === plain),
-    );
-    if (!found || others.length > 0)
-      throw new Error(`${found ? others.length + 1 : 0} lines have ${plain}`);
-    return found;
-  };
+const entriesOf = ({ sections }: ResumeModel) => sections.flatMap(({ entries }) => entries);
 
-  test('pdf.js and PDFium read all words in order, so that no line ends within a word', async () => {
+/** The line in which a text is one piece; throws unless exactly one is. */
+function lineOf(lines: Line[], text: string): Line {
+  const plain = withoutLineBreaks(text);
+  const [found, ...others] = lines.filter(({ pieces }) =>
+    pieces.some((piece) => withoutLineBreaks(piece.text) === plain),
+  );
+  if (!found || others.length > 0)
+    throw new Error(`${found ? others.length + 1 : 0} lines have ${plain}`);
+  return found;
+}
+
+test.each(cases)(
+  '$owner: pdf.js and PDFium read all words in order, so that no line ends within a word',
+  async ({ model, bytes, pdf }) => {
     const words = wordsInOrder(model, inCapitals);
     expect(words.length).toBeGreaterThan(20);
     expect(missingInOrder(pdf.text, words)).toEqual([]);
     expect(missingInOrder(await pdfium(bytes), words)).toEqual([]);
-  });
+  },
+);
 
-  test('the title of a section stands alone, bold, in capitals', () => {
+test.each(cases)(
+  '$owner: the title of a section stands alone, bold, in capitals',
+  ({ model, lines }) => {
     for (const { heading } of model.sections) {
-      const { text, pieces } = lineOf(inCapitals(heading));
+      const { text, pieces } = lineOf(lines, inCapitals(heading));
       expect(text).toBe(inCapitals(heading));
       expect(pieces.every(isBold)).toBe(true);
     }
-  });
+  },
+);
 
-  test('the name of an entry is bold and on one line, and the line below it is not bold', () => {
+test.each(cases)(
+  '$owner: the name of an entry is bold and on one line, and the line below it is not bold',
+  ({ model, lines }) => {
     for (const {
       heading,
       lines: [below],
-    } of entries) {
-      const { pieces } = lineOf(heading);
+    } of entriesOf(model)) {
+      const { pieces } = lineOf(lines, heading);
       expect(pieces.filter(isBold).map(({ text }) => withoutLineBreaks(text))).toEqual([
         withoutLineBreaks(heading),
       ]);
@@ -82,23 +90,26 @@ describe.each(cases)('$owner', ({ model, bytes, pdf, lines }) => {
       expect(next?.pieces.some(isBold)).toBe(false);
       expect(below?.text).toContain(next?.pieces[0]?.text.slice(0, 20));
     }
-  });
+  },
+);
 
-  test('an entry is apart from the one above it by more than 1.4 times the distance of lines', () => {
+test.each(cases)(
+  '$owner: an entry is apart from the one above it by more than 1.4 times the distance of lines',
+  ({ model, lines }) => {
     for (const section of model.sections) {
       for (const { heading } of section.entries.slice(1)) {
-        const at = lines.indexOf(lineOf(heading));
+        const at = lines.indexOf(lineOf(lines, heading));
         const [above, line, below] = lines.slice(at - 1, at + 2);
         if (!above || !line || !below || above.page !== line.page) continue;
         expect(above.y - line.y).toBeGreaterThan(1.4 * (line.y - below.y));
       }
     }
-  });
+  },
+);
 
-  test('words are bold at the beginning of a line only', () => {
-    for (const { pieces } of lines) {
-      const bold = pieces.filter(isBold);
-      expect(bold).toEqual(pieces.slice(0, bold.length));
-    }
-  });
+test.each(cases)('$owner: words are bold at the beginning of a line only', ({ lines }) => {
+  for (const { pieces } of lines) {
+    const bold = pieces.filter(isBold);
+    expect(bold).toEqual(pieces.slice(0, bold.length));
+  }
 });
