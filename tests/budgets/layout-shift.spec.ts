@@ -13,7 +13,7 @@ interface LayoutShift extends PerformanceEntry {
 
 declare global {
   interface Window {
-    /** Everything that moved since the page was opened. */
+    /** Everything that moved since the page was parsed. */
     shifts: () => { value: number; what: string[] }[];
   }
 }
@@ -27,9 +27,12 @@ const noteShifts = (page: Page) =>
     observer.observe({ type: 'layout-shift', buffered: true });
     window.shifts = () => {
       note(observer.takeRecords());
-      return noted.map(({ value, sources }) => ({
+      // What moves while the page is still parsed depends on where a busy machine interrupts the parser.
+      const [parsed] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      const later = noted.filter(({ startTime }) => startTime > (parsed?.domInteractive ?? 0));
+      return later.map(({ value, sources }) => ({
         value,
-        what: sources.map(({ node }) => node?.textContent?.slice(0, 60) ?? ''),
+        what: sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 200) ?? ''),
       }));
     };
   });
