@@ -42,6 +42,9 @@ export default defineConfig({
           exclude: [...ignored, 'tests/built-pages/**', '**/*.{program,release}.test.ts'],
           ...patience(60_000),
           ...together,
+          // Many wait for the disk or for another program.
+          maxWorkers: 2,
+          fileParallelism: true,
         },
       },
       {
