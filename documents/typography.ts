@@ -7,7 +7,7 @@ import { unprintable } from '#model/fonts.ts';
 import { mapTexts } from '#model/value.ts';
 
 /** One line of characters that every format can hold: XML has no control characters. */
-const printableLine = (text: string) =>
+const encodableLine = (text: string) =>
   text
     .toWellFormed()
     .replace(/(?:(?!\u00a0)[\p{Cc}\s\ufffe\uffff])+/gu, ' ')
@@ -40,7 +40,7 @@ const printedQuotes = (text: string) =>
     .replace(/(?<!\d)'/gu, '’');
 
 /** A text as a document prints it. */
-const printed = (text: string): string => keepUnits(printedQuotes(printableLine(text)));
+const printed = (text: string): string => keepUnits(printedQuotes(encodableLine(text)));
 
 /** Applies `printed` to every text within a value but those that are addresses. */
 export const printedTexts = <Value>(value: Value): Value =>
@@ -91,7 +91,7 @@ export const plainTexts = <Value>(value: Value): Value => mapTexts(value, plain)
 
 /** Every text within a value for programs, each on one line. */
 export const plainLines = <Value>(value: Value): Value =>
-  mapTexts(value, (text) => plain(printableLine(text)));
+  mapTexts(value, (text) => plain(encodableLine(text)));
 
 /** The host of an address as people read it: `अर्जुन.example`, and not `xn--…`, if the fonts have its letters. */
 export function printedHost(address: string | URL): string {

@@ -180,14 +180,19 @@ async function stateOf({ root }: TestDesk, desk: Workspace) {
 
 const full = () => new FileAccessError('The disk is full.');
 
+/** A desk whose writes can fail, with a draft and a change, and its state. */
+async function openFailing() {
+  const open = await openDesk(invent);
+  failToo();
+  await edit(open.desk, project, ['client'], '');
+  await edit(open.desk, 'projects/benches', ['year'], 2023);
+  return { open, before: await stateOf(open, open.desk) };
+}
+
 for (const [name, work] of Object.entries(steps)) {
   const takeBack = name === 'undoing' ? redo : undo;
   test(`${name}: on a disk that is full at any write all is done or nothing, then it works`, async () => {
-    const open = await openDesk(invent);
-    failToo();
-    await edit(open.desk, project, ['client'], '');
-    await edit(open.desk, 'projects/benches', ['year'], 2023);
-    const before = await stateOf(open, open.desk);
+    const { open, before } = await openFailing();
     let writes = 0;
     for (; ; writes += 1) {
       const desk = await open.restart(new FailingDisk(open.root));
@@ -217,11 +222,7 @@ for (const [name, work] of Object.entries(steps)) {
   });
 
   test(`${name}: a desk that ends at any write finishes it at its next start, or has not begun`, async () => {
-    const open = await openDesk(invent);
-    failToo();
-    await edit(open.desk, project, ['client'], '');
-    await edit(open.desk, 'projects/benches', ['year'], 2023);
-    const before = await stateOf(open, open.desk);
+    const { open, before } = await openFailing();
     let finished = 0;
     for (let writes = 0; ; writes += 1) {
       const desk = await open.restart(new FailingDisk(open.root));

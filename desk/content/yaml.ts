@@ -47,7 +47,7 @@ export function writeFields(text: string, value: Group): string {
   const isEmpty = !document.contents || (isScalar(document.contents) && !document.contents.source);
   if (isEmpty) document.contents = document.createNode({});
   if (document.errors.length || !isMap(document.contents))
-    throw new NotFieldsError('This file can only be changedNode in a text editor.');
+    throw new NotFieldsError('This file can only be changed in a text editor.');
   const head = takeComment(document.contents.items[0]?.key as Node | undefined);
   setFields(document, document.contents, value);
   const first = document.contents.items[0]?.key as Node | undefined;

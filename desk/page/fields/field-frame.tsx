@@ -5,6 +5,7 @@ import type { Advice } from '#desk/content/advice.ts';
 import { isSame, type Path, type Value, valueAt } from '#desk/shared/value.ts';
 import type { JsonSchema } from '#model/schemas/json-schema.ts';
 import { type FieldProps, fieldId, useForm } from '../form-context.ts';
+import { place } from './place-field.tsx';
 
 export interface InputProps extends FieldProps {
   /** The hint below the label. */
@@ -138,7 +139,7 @@ function FieldBadge({ path, schema, isShort }: Pick<FrameProps, 'path' | 'schema
   const { entry } = useForm();
   if (useIsDraft(path)) return <span className="badge">Draft</span>;
   // A point on the map is invented as long as the name of its town is.
-  const named = schema.properties?.latitude ? [...path.slice(0, -1), 'city'] : path;
+  const named = place.matches(schema) ? [...path.slice(0, -1), 'city'] : path;
   if (!entry.invented.some((text) => isSame(text.path, named))) return null;
   return isShort ? (
     <span className="dot-invented" role="img" aria-label="Invented" title="Invented" />

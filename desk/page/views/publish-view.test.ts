@@ -17,7 +17,7 @@ function failed(view: Partial<PublishingView>): string {
 test('after the new site has arrived, neither the former one is said to be seen nor the new one found good', () => {
   for (const code of ['platform', 'mail', 'not-live', undefined]) {
     const text = failed({ hasArrived: true, ...(code && { code }) });
-    expect(text).toContain('The new site is uploaded. The check of it failed.');
+    expect(text).toContain('The new site is uploaded, but the check failed.');
     expect(text).not.toContain('Visitors still see the previous version');
   }
 });

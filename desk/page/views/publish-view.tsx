@@ -104,7 +104,7 @@ function Changed({ overview, since }: { overview: Overview; since: string | unde
 /** A sentence on which version visitors see, as far as that is known. */
 function whatVisitorsSee({ hasArrived, state, at }: PublishingView): string {
   if (hasArrived)
-    return `The new site is uploaded. The check of it ${state === 'stopped' ? 'was stopped' : 'failed'}.`;
+    return `The new site is uploaded, but the check ${state === 'stopped' ? 'was stopped' : 'failed'}.`;
   return at === undefined ? 'Nothing is public yet.' : 'Visitors still see the previous version.';
 }
 
