@@ -4,6 +4,8 @@ import { aqls, formatAql, levels, severities } from '#model/sampling.ts';
 import { buttonClass } from '#ui/link-button.tsx';
 import { answerFor } from './answer.ts';
 
+const largestLot = 1e9;
+
 /** What the form shows at first, the example of the introduction. */
 const example = {
   size: 1200,
@@ -31,6 +33,7 @@ export function PlanForm() {
           name="lot"
           type="number"
           min={2}
+          max={largestLot}
           required
           inputMode="numeric"
           defaultValue={example.size}

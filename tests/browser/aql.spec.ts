@@ -38,7 +38,7 @@ test('a small lot is inspected whole, above AQL 10 defects are counted, no lot h
   await limit.selectOption({ label: '1000' });
   await lot(page).fill('2');
   await expect(answer(page)).toContainText('inspect all 2, accept with up to 30 defects in all');
-  for (const none of ['1', '0', '12.5', '']) {
+  for (const none of ['1', '0', '12.5', '1000000001', '']) {
     await lot(page).fill('3200');
     await expect(answer(page)).toContainText('125');
     await lot(page).fill(none);
