@@ -5,15 +5,11 @@ import { lucideIcons } from './ui/icons/lucide.ts';
 
 const ignored = ['node_modules/**', 'dist/**', 'build/**', 'test-results/**'];
 
-/**
- * Files that share one worker and its imports, because no test changes a module's state. A larger semi-space for
- * short-lived objects saves a tenth of the time.
- */
+/** Files that share one worker and its imports, because no test changes a module's state. */
 const together = {
   isolate: false,
   maxWorkers: 1,
   fileParallelism: false,
-  execArgv: ['--max-semi-space-size=64'],
 };
 
 /** Limits against hanging only: the machine may be slow or busy. */

@@ -36,9 +36,11 @@ const suite = suites[process.argv[2] ?? ''];
 if (!suite) throw new Error(`Which suite? One of ${Object.keys(suites).join(', ')}.`);
 rmSync(reports, { recursive: true, force: true });
 
+// A larger semi-space for short-lived objects saves a tenth of the time.
+const env = { ...process.env, NODE_OPTIONS: '--max-semi-space-size=64' };
 const run = (commands: string[]) =>
   new Promise<boolean>((done) => {
-    const child = spawn(commands.join(' && '), { stdio: 'inherit', shell: true });
+    const child = spawn(commands.join(' && '), { stdio: 'inherit', shell: true, env });
     child.on('exit', (code) => done(code === 0));
   });
 const ended = await Promise.all(Object.values(suite).map(run));

@@ -7,7 +7,7 @@ import { bytesBelow } from '#desk/testing/bytes-below.ts';
 import { edit, openDesk, redo, type TestDesk, undo } from '#desk/testing/open-desk.ts';
 import type { Fixture } from '#model/testing/fixture.ts';
 import { Disk, FileAccessError } from './disk.ts';
-import { addEntry, removeEntry, reorderEntries, restoreVersion } from './entries.ts';
+import { removeEntry, reorderEntries, restoreVersion } from './entries.ts';
 import { History } from './history.ts';
 import { removeInvented } from './invented.ts';
 import { entryView } from './overview.ts';
@@ -116,8 +116,6 @@ test('a removed entry is listed, and brought back with its picture, also after a
 /** Actions of the owner, each of which is one step over several files. */
 const steps: Record<string, (desk: Workspace) => Promise<unknown>> = {
   'removing what is invented': (desk) => removeInvented(desk, 'projects'),
-  adding: (desk) => addEntry(desk, 'services', 'Audits'),
-  removing: (desk) => removeEntry(desk, project),
   ordering: (desk) => reorderEntries(desk, 'projects', ['benches', 'dining-chairs']),
   typing: (desk) => edit(desk, testimonial, ['quote'], 'Nordsee Group', 'a'),
   undoing: (desk) => undo(desk),

@@ -18,7 +18,7 @@ test.describe('without scripts', () => {
   });
 });
 
-for (const path of ['/', '/portfolio', aCase, '/services', '/resume', '/contact'])
+for (const path of ['/', aCase, '/contact'])
   test(`${path} has its colours, and shows menu and tooltips when asked for`, async ({ page }) => {
     await page.goto(path);
     const navigation = page.getByRole('navigation', { name: 'Main' });

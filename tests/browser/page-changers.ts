@@ -39,7 +39,7 @@ export const pageChangers: PageChanger[] = [
     again: (page) => page.evaluate(changeFields),
     tag: '@release',
   },
-  { name: 'a browser without the newest methods', begin: removeNewMethods },
+  { name: 'a browser without the newest methods', begin: removeNewMethods, tag: '@release' },
 ];
 
 /** Runs in the page, before anything of it is read. */
