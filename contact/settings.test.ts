@@ -1,4 +1,4 @@
-/** Tests the settings of the contact path: defaults, rules, and the report of wrong ones. */
+/** Tests the settings of the contact service: defaults, rules, and the report of wrong ones. */
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import {

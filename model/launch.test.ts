@@ -1,4 +1,4 @@
-/** Tests what the launch check lists as still invented. */
+/** Tests what the launch check lists: content that must be replaced before the site is published. */
 import { expect, test } from 'vitest';
 import { findPlaceholders, formatPlaceholders } from './launch.ts';
 import { pageSchemas } from './pages.ts';

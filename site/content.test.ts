@@ -1,8 +1,8 @@
-/** Tests that `SITE_URL` replaces the website of the profile. */
+/** Tests that the setting `SITE_URL` replaces the web address in the owner's profile. */
 import { expect, test, vi } from 'vitest';
 import { handOver } from '#model/read.ts';
 
-test('what is published stands at SITE_URL, whatever address the content has', async () => {
+test('pages use the address in SITE_URL in place of the one in the profile', async () => {
   handOver(undefined);
   vi.stubEnv('CONTENT_DIR', 'tests/content');
   vi.stubEnv('SITE_URL', 'https://portfolio.own.workers.dev');

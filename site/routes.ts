@@ -1,4 +1,4 @@
-/** The one list of the site's pages: those of the registry that are shown, and those of projects and guides. */
+/** The one list of the site's pages: the pages of `model/pages.ts` that are not hidden, and those of projects and guides. */
 import { type PageEntry, pageNamed, pages, type RegisteredPage } from '#model/pages.ts';
 import type { Content, Entry } from '#model/read.ts';
 

@@ -1,4 +1,4 @@
-/** Tests the routes of the contact path in one process: accepted, refused and limited messages, log, health. */
+/** Tests the routes of the contact service without a network: answers to posted forms, what is logged, the health check. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';

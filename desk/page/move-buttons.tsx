@@ -1,4 +1,4 @@
-/** The buttons that move an item of a list up and down, and what is said of it. */
+/** The buttons that move an item of a list up and down, and the status text for screen readers. */
 import ArrowDown from 'lucide:arrow-down';
 import ArrowUp from 'lucide:arrow-up';
 import { type KeyboardEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-/** Tests how a build and the development server react to sound and to wrong content. */
+/** Tests how a build and the development server react to valid and to broken content. */
 import { EventEmitter } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

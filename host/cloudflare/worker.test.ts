@@ -18,7 +18,7 @@ afterAll(() => sink.stop());
 /** The most queries of one run on the free plan. */
 const mostQueries = 50;
 
-/** A D1 in memory with the platform's limit of queries for one run. */
+/** A D1 in memory with Cloudflare's limit of queries for one run. */
 function openD1() {
   const database = new DatabaseSync(':memory:');
   const run = { queries: 0 };

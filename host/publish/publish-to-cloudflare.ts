@@ -1,7 +1,7 @@
 /** A publication at Cloudflare: check, build, upload, one look at the live site. */
 import type { Report } from '#contact/commands/finding.ts';
 import { checkLiveSite } from './check-live-site.ts';
-import { platformAddress, signIn } from './cloudflare-account.ts';
+import { signIn, workersDevAddress } from './cloudflare-account.ts';
 import {
   buildWorker,
   deploy,
@@ -21,13 +21,13 @@ export interface CloudflareOptions {
   name: string;
   /** The name of the previous publication; absent at the first one. */
   lastName?: string | undefined;
-  /** The owner's own domain, such as www.your-name.com; absent for the platform's address. */
+  /** The owner's own domain, such as www.your-name.com; absent for the address at workers.dev. */
   domain?: string | undefined;
   /** The account to use, where the owner has several. */
   account?: string | undefined;
   /** Publishes although something in the content is still invented. */
   trial: boolean;
-  /** Whether the platform's page for signing in may be opened in a browser. */
+  /** Whether Cloudflare's page for signing in may be opened in a browser. */
   maySignIn: boolean;
   siteFolder: string;
   report: Report;
@@ -52,7 +52,7 @@ export async function publishToCloudflare(options: CloudflareOptions): Promise<v
   requireOwnName(name, bindings);
   const inbox = await findInbox(api, name, bindings);
   // The account needs a workers.dev name even where the site has a domain.
-  const own = await platformAddress(api, name);
+  const own = await workersDevAddress(api, name);
   const address = domain ? `https://${domain}` : own;
   const mail = mailFromEnvironment(process.env);
   if (mail) await checkMail(mail, report);

@@ -16,7 +16,7 @@ test('the project has what the button "Deploy to Cloudflare" reads', () => {
     expect(description).toMatch(/^[A-Z].*\.$/);
 });
 
-test('the platform keeps no log of requests, which hold the addresses of visitors', () => {
+test('Cloudflare keeps no log of requests, which would hold the addresses of visitors', () => {
   expect(config.observability).toEqual({ enabled: true, logs: { invocation_logs: false } });
 });
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { reasonIn, wranglerCommand } from './wrangler.ts';
 
-test('what the tool says of a failure is told without its marks, colours and what came before', () => {
+test('the reason of a failure is the output from the first error on, without colours and symbols', () => {
   const red = (text: string) => `\u001b[31m${text}\u001b[0m`;
   const output = `
  ⛅️ wrangler 4.164.0

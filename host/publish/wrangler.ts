@@ -5,7 +5,7 @@ import { type ProgramOptions, type ProgramResult, runNpm } from './run-program.t
 
 /** Pinned, because the tool is given the owner's token. */
 const version = '4.164.0';
-/** The engine that belongs to it, as its `workerd` names it. */
+/** Cloudflare's runtime (workerd) for this version on Windows, as an npm package. */
 const engine = '@cloudflare/workerd-windows-64@1.20261117.1';
 
 /** The arguments of npm that run the tool, or another program where its packages are. */
@@ -67,7 +67,7 @@ export function reasonIn(output: string): string {
     .trim();
 }
 
-/** The error for a failure of the platform, with its own words. */
+/** The error for a failure at Cloudflare, with its own words. */
 export const platformError = (words: string): PublishError =>
   new PublishError(
     'platform',

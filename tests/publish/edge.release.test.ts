@@ -1,4 +1,4 @@
-/** Tests the Worker in Cloudflare's own engine. */
+/** Tests the contact service as a Cloudflare Worker, run by Cloudflare's local runtime (workerd). */
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { Inbox } from '#contact/inbox/inbox.ts';
@@ -7,7 +7,7 @@ import { startMailSink } from '../server/mail-sink.ts';
 import { postMessage } from '../server/post-message.ts';
 import { databaseFile, prepareEdge, startEngine } from '../start-edge.ts';
 
-test('a message is mailed once by the engine, and with settings that make no sense it is stored all the same', async () => {
+test('the Worker mails each message once, and with wrong mail settings it still stores the message', async () => {
   const sink = await startMailSink();
   const site = await prepareEdge();
   onTestFinished(site.remove);

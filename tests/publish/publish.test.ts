@@ -104,7 +104,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
   },
 );
 
-test('a failed upload is told in the platform’s own words, and nothing is claimed', async () => {
+test('after a failed upload, publish prints Cloudflare’s error and does not claim that the site is live', async () => {
   fakeCloudflare();
   vi.stubEnv('DEPLOY_SAYS', 'Uploading…\n✘ [ERROR] Cron trigger limit reached [code: 10072]');
   await expect(deploy(target())).rejects.toMatchObject({

@@ -44,7 +44,7 @@ test('the domain that was used before is filled in, else that of the owner’s w
   expect(domainIn({ domain: 'www.x.test' }, 'https://www.y.test')).toBe('www.x.test');
   expect(domainIn({}, 'https://www.y.test')).toBe('www.y.test');
   expect(domainIn({ domain: 'none' }, 'https://www.y.test')).toBeUndefined();
-  // The platform’s own address is none of the owner's.
+  // An address at workers.dev is not the owner's domain.
   expect(domainIn({}, 'https://portfolio.own.workers.dev')).toBeUndefined();
   expect(domainIn({})).toBeUndefined();
 });
