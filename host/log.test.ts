@@ -1,4 +1,4 @@
-/** Tests the lines of the log: no value can forge one, and errors have their stack. */
+/** Tests the lines of the log: no value can begin a new line, and errors have their stack. */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { logError, logLine } from './log.ts';
 

@@ -1,4 +1,4 @@
-/** Dates in words: of jobs, of documents, and of the gates of an order. */
+/** Writes dates in words: of jobs, of documents, and of the gates (the planned steps) of an order. */
 import type { Job } from './schemas/job.ts';
 import type { Gate } from './schemas/project.ts';
 import { countOf } from './wording.ts';

@@ -22,7 +22,7 @@ export interface Route {
   thing?: PageEntry['thing'] | { article: Entry<'projects'> };
   /** The list of the footer that has it. */
   footer?: 'links' | 'guides';
-  /** Whether it has a form, whose fields the bar of a phone would cover. */
+  /** Whether it has a form, whose fields the bar of contact links on phones would cover. */
   hasForm?: boolean;
   /** Whether its texts are shown without typography, because the product fixes them to the letter. */
   hasFixedWords?: boolean;

@@ -1,4 +1,4 @@
-/** What a client said, with their face and name. */
+/** Testimonials: what a client said, with portrait and name. */
 import type { ReactNode } from 'react';
 import type { Entry } from '#model/read.ts';
 import { Photo, type Picture } from '#ui/photo.tsx';

@@ -1,6 +1,6 @@
 /**
  * The configuration of the browser tests before a release: what has the tag `@release`, the site in Firefox, the form in
- * Cloudflare's own engine, and behind Caddy where that is installed. FIREFOX_PATH names Playwright's build of Firefox.
+ * Cloudflare's own runtime, and behind Caddy where that is installed. FIREFOX_PATH names Playwright's build of Firefox.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Starts a built site in Cloudflare's own engine on this machine. */
+/** Starts a built site in Cloudflare's own runtime (workerd) on this machine. */
 import { globSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

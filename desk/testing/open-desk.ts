@@ -1,4 +1,4 @@
-/** A desk with sound content in a temporary folder, for tests. */
+/** Opens a desk on valid content in a temporary folder, for tests. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';

@@ -1,4 +1,4 @@
-/** Tests the Worker in one process, with a D1 in memory: mail, inbox API, failures of the database. */
+/** Tests the Worker without a network, with a D1 in memory: mail, inbox API, failures of the database. */
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type D1Binding, D1Database } from '#contact/inbox/d1.ts';

@@ -1,4 +1,4 @@
-/** Tests the settings in `compose.yaml` and the `Caddyfile` that nothing else would miss. */
+/** Tests the settings in `compose.yaml` and the `Caddyfile` that no other test covers. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';

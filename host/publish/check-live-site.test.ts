@@ -1,8 +1,8 @@
-/** Tests what the look at the live site reports. */
+/** Tests what the check of the live site reports. */
 import { expect, test } from 'vitest';
 import type { Finding } from '#contact/commands/finding.ts';
 import { checkLiveSite } from './check-live-site.ts';
-import { PublishError } from './progress.ts';
+import { PublishError } from './publish-error.ts';
 
 const address = 'https://site.test';
 const home = '<link rel="canonical" href="https://site.test/"><p>Words</p>';

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import type { Report } from '#contact/commands/finding.ts';
-import { PublishError } from './progress.ts';
+import { PublishError } from './publish-error.ts';
 import { platformError, reasonIn, runWrangler, startWrangler } from './wrangler.ts';
 
 /** How long one request may take, in milliseconds. */

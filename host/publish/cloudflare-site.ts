@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { dataFolder } from '#contact/settings.ts';
 import type { CloudflareApi } from './cloudflare-account.ts';
 import type { MailSecrets } from './mail-settings.ts';
-import { PublishError } from './progress.ts';
+import { PublishError } from './publish-error.ts';
 import { runNpm } from './run-program.ts';
 import { runWrangler } from './wrangler.ts';
 

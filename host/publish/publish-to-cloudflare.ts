@@ -12,8 +12,8 @@ import {
   requireOwnName,
 } from './cloudflare-site.ts';
 import { checkMail, mailFromEnvironment } from './mail-settings.ts';
-import { PublishError } from './progress.ts';
 import type { Publication } from './publication.ts';
+import { PublishError } from './publish-error.ts';
 import { cloudflareInbox, remoteToken } from './published-inbox.ts';
 import { runNpm } from './run-program.ts';
 

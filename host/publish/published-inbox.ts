@@ -2,8 +2,8 @@
 import { InboxAccessError, InboxClient } from '#contact/commands/inbox-client.ts';
 import { ensureToken, readToken } from '#contact/routes/inbox-token.ts';
 import { dataFolder, isToken } from '#contact/settings.ts';
-import { PublishError } from './progress.ts';
 import { readPublication } from './publication.ts';
+import { PublishError } from './publish-error.ts';
 
 /** The file of the token for the inbox at Cloudflare, in the data folder. */
 const tokenFile = 'inbox-token-cloudflare';

@@ -1,6 +1,6 @@
 /** Runs wrangler, Cloudflare's own tool, which npm fetches at its first use. */
 import { stripVTControlCharacters } from 'node:util';
-import { PublishError } from './progress.ts';
+import { PublishError } from './publish-error.ts';
 import { type ProgramOptions, type ProgramResult, runNpm } from './run-program.ts';
 
 /** Pinned, because the tool is given the owner's token. */

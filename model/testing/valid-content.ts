@@ -1,4 +1,4 @@
-/** The texts of sound content, the shortest that the schemas take. */
+/** The shortest content that the schemas accept, as the texts of its files, for tests. */
 import { pageSchemas } from '#model/pages.ts';
 
 const page = (more = '') => `title: A page

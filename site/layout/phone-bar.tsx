@@ -1,4 +1,4 @@
-/** The bar at the foot of a phone’s screen. */
+/** The bar of contact links at the bottom of the screen on phones. */
 import { whatsappLink } from '#contact/form/links.ts';
 import { WhatsAppButton } from '#contact/form/other-ways.tsx';
 import type { Profile } from '#model/schemas/profile.ts';

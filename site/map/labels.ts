@@ -1,4 +1,4 @@
-/** Where the labels of the lane map stand: of four places around a dot, the first that is free. */
+/** Places the labels of the lane map: each at the first free of four places around its dot. */
 import { fonts } from '#model/fonts.ts';
 import { frame, type Point } from '#ui/world-map.ts';
 
@@ -7,7 +7,7 @@ export const fontSizes = { wide: 12.5, narrow: 23.5 };
 
 export type MapSize = keyof typeof fontSizes;
 
-/** A label on the map. Its text starts, ends or is centred (`anchor`) at a point, further on by `dx` and `dy`. */
+/** A label on the map. Its text starts, ends or is centred (`anchor`) at a point, moved by `dx` and `dy`. */
 export interface Label extends Point {
   text: string;
   anchor: 'start' | 'middle' | 'end';

@@ -1,4 +1,4 @@
-/** Tests the lane map: its lanes, the places of labels, and the list of places. */
+/** Tests the map of trade lanes: its lines, the positions of labels, and the list of places. */
 import { expect, test } from 'vitest';
 import { frame } from '#ui/world-map.ts';
 import { boxOf, distance, fontSizes } from './labels.ts';

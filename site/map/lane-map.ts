@@ -1,4 +1,4 @@
-/** The lane map of the content's projects: its shapes, labels, and the list of places. */
+/** Computes the map of trade lanes, the lines from the owner's town to each project's: shapes, labels, list of places. */
 import type { Coordinates } from '#model/schemas/fields.ts';
 import { toTenth } from '#ui/tenth.ts';
 import { landDots, type Point, pointOf } from '#ui/world-map.ts';

@@ -1,4 +1,4 @@
-/** What programs that read resumes need of the PDF: docs/decisions/0007-what-resume-readers-need.md. */
+/** Tests that the PDF of the resume has what applicant tracking systems need (docs/decisions/0007-what-resume-readers-need.md). */
 import { expect, test } from 'vitest';
 import { type ResumeModel, resumeModel } from '#documents/resume-model.ts';
 import { owners } from './owners.ts';

@@ -1,4 +1,4 @@
-/** Tests the contact service as a Cloudflare Worker, run by Cloudflare's local runtime (workerd). */
+/** Tests the contact service as a Cloudflare Worker, in Cloudflare's own runtime (workerd). */
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { Inbox } from '#contact/inbox/inbox.ts';

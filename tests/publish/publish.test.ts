@@ -1,4 +1,4 @@
-/** Tests `npm run publish` from its start to the look at the live site. */
+/** Tests `npm run publish` from its start to the check of the live site. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';

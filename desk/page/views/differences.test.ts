@@ -1,4 +1,4 @@
-/** Which pictures the list of differences shows. */
+/** Tests which pictures the list of differences shows. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
