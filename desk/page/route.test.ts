@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { entryLink, readRoute, versionsLink } from './route.ts';
 
-test('a link to an entry, its field or its versions leads there, whatever characters its id has', () => {
+test('the link to an entry, its field or its versions leads there, with any characters in its id', () => {
   for (const id of ['profile', 'projects/office-chairs', 'projects/100% wool (copy)?']) {
     expect(readRoute(entryLink(id))).toEqual({ view: 'entry', id });
     const at = ['speed & 100% +?#', 0];
