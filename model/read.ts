@@ -153,17 +153,17 @@ export async function readContent({
 const shared = globalThis as { siteContent?: Content | undefined };
 
 /**
- * Hands the content to the pages; undefined where it has problems. The setting SITE_URL replaces the owner's
+ * Stores the content that the pages show; undefined where it has problems. The setting SITE_URL replaces the owner's
  * `website`, because the site is published there.
  */
-export function handOver(content: Content | undefined): void {
+export function setSiteContent(content: Content | undefined): void {
   const { SITE_URL: website } = process.env;
   const moved = content && website && { ...content, profile: { ...content.profile, website } };
   shared.siteContent = moved || content;
 }
 
-/** The content that was handed over last. */
-export const handedOver = (): Content | undefined => shared.siteContent;
+/** The content that was stored last. */
+export const getSiteContent = (): Content | undefined => shared.siteContent;
 
 // The folder
 

@@ -4,9 +4,9 @@ import {
   type Content,
   contentFolder,
   contentFolderName,
-  handedOver,
-  handOver,
+  getSiteContent,
   readContent,
+  setSiteContent,
 } from '#model/read.ts';
 
 /**
@@ -16,10 +16,10 @@ import {
  * @throws Error with the report of all problems when the content is not sound.
  */
 export async function getContent(): Promise<Content> {
-  const given = handedOver();
+  const given = getSiteContent();
   if (given) return given;
   const { content, problems } = await readContent({ root: contentFolder });
   if (!content) throw new Error(formatReport(problems, contentFolderName));
-  handOver(content);
-  return handedOver() ?? content;
+  setSiteContent(content);
+  return getSiteContent() ?? content;
 }

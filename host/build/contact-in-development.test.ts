@@ -12,7 +12,7 @@ function loaded(answer: string) {
   return { close, openContactService: vi.fn(() => ({ routes, close })) };
 }
 
-test('the contact service is opened once for each state of its code, and the one before is closed', async () => {
+test('after a change of its code, the contact service is opened again and the previous one is closed', async () => {
   const { Request, Response } = globalThis;
   const before = loaded('before');
   const after = loaded('after');

@@ -10,11 +10,11 @@ import { formatReport } from '#model/problem.ts';
 import {
   contentFolder,
   contentFolderName,
-  handedOver,
-  handOver,
+  getSiteContent,
   ignored,
   type ReadResult,
   readContent,
+  setSiteContent,
 } from '#model/read.ts';
 
 /** The wait after a change, in milliseconds, because editors save in several steps. */
@@ -82,7 +82,7 @@ function watchContent(server: ViteDevServer, root: string, logger: AstroIntegrat
     const result = await readContent({ root });
     report = reportOn(result);
     if (report && report !== before) logger.warn(`\n${report}\n`);
-    handOver(result.content);
+    setSiteContent(result.content);
     // Astro caches the props of `getStaticPaths` until this event.
     for (const { hot } of Object.values(servers)) hot.send('astro:content-changed');
     if (before && !report) logger.info('The content is sound again.');
@@ -120,12 +120,12 @@ export function contentReport(root = contentFolder): AstroIntegration {
           await waitForSoundContent(root, logger);
         }
         // `npm run build` has read the content before, for its check.
-        if (command === 'dev' || !handedOver()) {
+        if (command === 'dev' || !getSiteContent()) {
           const result = await readContent({ root });
           if (!result.content && command === 'build') throw contentError(reportOn(result));
-          handOver(result.content);
+          setSiteContent(result.content);
         }
-        const site = handedOver()?.profile.website;
+        const site = getSiteContent()?.profile.website;
         if (site) updateConfig({ site });
       },
       'astro:server:setup': ({ server, logger }) => watchContent(server, root, logger),

@@ -19,7 +19,7 @@ function answer(...answers: (object | Error)[]) {
 
 const fails = (code: number, message: string) => ({ success: false, errors: [{ code, message }] });
 
-test('an account without a workers.dev name gets one, after the site', async () => {
+test('an account without a workers.dev subdomain gets one, named after the site', async () => {
   const named = { success: true, result: { subdomain: 'arjun-acc123' } };
   const asked = answer(fails(10007, 'not found'), named);
   expect(await workersDevAddress(api, 'arjun')).toBe('https://arjun.arjun-acc123.workers.dev');
@@ -51,7 +51,7 @@ test('an error has the words of Cloudflare’s answer', async () => {
   });
 });
 
-test('a sign-in that has ended is told apart from a token that is refused', async () => {
+test('an expired sign-in has another code than a refused token', async () => {
   vi.stubEnv('CLOUDFLARE_API_TOKEN', '');
   const ended = fails(10000, 'Authentication error');
   expect(await failureOf(ended)).toMatchObject({ code: 'signed-out' });

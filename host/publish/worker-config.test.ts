@@ -20,15 +20,15 @@ test('Cloudflare keeps no log of requests, which would hold the addresses of vis
   expect(config.observability).toEqual({ enabled: true, logs: { invocation_logs: false } });
 });
 
-test('an address that is no file gets the page for it without a run of the Worker', () => {
+test('an unknown address gets the 404 page without running the Worker', () => {
   expect(config.assets.not_found_handling).toBe('404-page');
 });
 
-test('a deploy keeps what was set in the dashboard', () => {
+test('a deploy keeps the variables that were set in the dashboard', () => {
   expect(config.keep_vars).toBe(true);
 });
 
-test('the Worker runs for what needs it, and for nothing else', () => {
+test('the Worker runs for the contact service’s addresses, and for no others', () => {
   const routes = [contactRoutes({} as never), inboxApi({} as never)].flatMap((it) => it.routes);
   const paths = routes.map((route) => route.path);
   expect(paths).toEqual(expect.arrayContaining(['/contact/send', '/inbox']));
