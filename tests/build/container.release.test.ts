@@ -76,7 +76,7 @@ const megabytesOf = (place: string) =>
 const readPairs = (text: string): Record<string, string> =>
   Object.fromEntries(text.split(' ').map((pair) => pair.split('=') as [string, string]));
 
-test('the steps of the container, in a clean folder, make a server that runs by itself', {
+test('the steps of the Dockerfile, in a clean folder, make a server that runs without the project', {
   timeout: 300_000,
 }, async () => {
   const { site, env, command } = buildContainer();

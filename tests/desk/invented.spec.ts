@@ -63,7 +63,10 @@ test('the notice about a removal disappears when another view is opened', async 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a line leads to its field, also in a form that was open before', async ({ open, page }) => {
+test('a link to a field opens it, also in a form that was opened before', async ({
+  open,
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 600 });
   await open('entry/profile');
   await expect(field(page, 'name')).toBeVisible();
@@ -73,10 +76,10 @@ test('a line leads to its field, also in a form that was open before', async ({ 
   await expect(field(page, 'social.0.url')).toBeInViewport();
 });
 
-test.describe('an owner who is still invented', () => {
+test.describe('an invented profile', () => {
   test.use({ files: invented('profile.yaml') });
 
-  test('is read tab by tab before it is said to be true', async ({ open, page }) => {
+  test('each tab must be confirmed before the whole entry is', async ({ open, page }) => {
     await open('entry/profile');
     const mine = page.locator('.notice.invented').getByRole('button');
     await mine.click();

@@ -52,7 +52,7 @@ async function openBrowser(): Promise<Page> {
   return page;
 }
 
-test('the real desk: content that cannot be read, the real page, a word and a click in it, the end', async () => {
+test('the real desk reports broken content, shows the page, opens the field of a clicked text, and stops', async () => {
   const desk = await startDesk(temporaryFolder(), 'name: [\n');
   const { address, data } = desk;
   const { origin, searchParams } = new URL(address);
