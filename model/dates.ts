@@ -3,7 +3,7 @@ import type { Job } from './schemas/job.ts';
 import type { Gate } from './schemas/project.ts';
 import { countOf } from './wording.ts';
 
-/** The locale of the dates and numbers that the build writes: that of the site's English, British English for `en`. */
+/** The locale for dates and numbers on the site: its language, and British English for `en`. */
 export const localeOf = (language: string): string => (language === 'en' ? 'en-GB' : language);
 
 type Dates = Pick<Job, 'from' | 'to'>;

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /**
- * What waits, measures or chooses by chance: a busy machine, or an unlucky one, then fails the test.
+ * Code that sleeps, measures time or uses chance: such a test fails now and then on a busy machine.
  * Vitest's `waitFor` and `waitUntil` give up after a second; `expect.poll` has the limit of all tests.
  */
 const guesses =

@@ -39,7 +39,7 @@ const edge = {
   command: 'node tests/start-edge.ts',
   cwd: '..',
   wait: { stdout: /The site is at (?<edge_origin>\S+)/ },
-  // It builds the Worker, and fetches the engine once.
+  // It builds the Worker, and fetches Cloudflare's runtime once.
   timeout: 600_000,
   gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
 } as const;

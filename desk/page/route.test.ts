@@ -1,4 +1,4 @@
-/** Tests that the addresses of the desk's views lead back to their views. */
+/** Tests the addresses of the desk's views: a link that is written is read as the same view. */
 import { expect, test } from 'vitest';
 import { entryLink, readRoute, versionsLink } from './route.ts';
 

@@ -6,13 +6,13 @@ import { type ProgramOptions, type ProgramResult, runNpm } from './run-program.t
 /** Pinned, because the tool is given the owner's token. */
 const version = '4.164.0';
 /** Cloudflare's runtime (workerd) for this version on Windows, as an npm package. */
-const engine = '@cloudflare/workerd-windows-64@1.20261117.1';
+const runtime = '@cloudflare/workerd-windows-64@1.20261117.1';
 
 /** The arguments of npm that run the tool, or another program where its packages are. */
 export function wranglerCommand(platform = `${process.platform} ${process.arch}`): string[] {
   const args = ['exec', '--yes', '--ignore-scripts', `--package=wrangler@${version}`];
-  // Windows on ARM runs the engine for x64, which npm installs only with --force.
-  if (platform === 'win32 arm64') args.push('--force', `--package=${engine}`);
+  // Windows on ARM runs the runtime for x64, which npm installs only with --force.
+  if (platform === 'win32 arm64') args.push('--force', `--package=${runtime}`);
   return [...args, '--'];
 }
 

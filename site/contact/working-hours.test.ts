@@ -13,7 +13,7 @@ test.each([
   [['Saturday', 'Sunday'], 'Saturday and Sunday'],
   [['Monday', 'Wednesday', 'Friday'], 'Monday, Wednesday and Friday'],
   [['Tuesday'], 'Tuesday'],
-] as const)('writes %j as %s', (days, expected) => {
+] as const)('the working days %j are written as %s', (days, expected) => {
   expect(daysInWords([...days])).toBe(expected);
 });
 

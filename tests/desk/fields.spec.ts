@@ -1,4 +1,4 @@
-/** Tests fields of the desk's form: towns, ticks, groups, undo. */
+/** Tests fields of the desk's form: towns, checkboxes, groups, undo. */
 import { expect, expectSaved, field, openPart, test, write } from './desk-fixture.ts';
 
 test('a town is chosen with the arrow keys and Enter, and fills in region and country', async ({

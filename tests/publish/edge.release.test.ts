@@ -5,7 +5,7 @@ import { Inbox } from '#contact/inbox/inbox.ts';
 import { SqliteDatabase } from '#contact/inbox/sqlite.ts';
 import { startMailSink } from '../server/mail-sink.ts';
 import { postMessage } from '../server/post-message.ts';
-import { databaseFile, prepareEdge, startEngine } from '../start-edge.ts';
+import { databaseFile, prepareEdge, startRuntime } from '../start-edge.ts';
 
 test('the Worker mails each message once, and with wrong mail settings it still stores the message', async () => {
   const sink = await startMailSink();
@@ -16,7 +16,7 @@ test('the Worker mails each message once, and with wrong mail settings it still 
   const send = async (origin: string, message: string) =>
     (await (await postMessage(origin, { message })).json()).reference;
 
-  const wrong = await startEngine(site, { ...mail, CONTACT_FROM: 'me', SITE_URL: 'site.test' });
+  const wrong = await startRuntime(site, { ...mail, CONTACT_FROM: 'me', SITE_URL: 'site.test' });
   const reference = await send(wrong.origin, 'The first');
   await runCron(wrong.origin);
   expect(wrong.output()).toMatch(/NO MAIL IS SENT .*CONTACT_FROM is/s);
@@ -26,7 +26,7 @@ test('the Worker mails each message once, and with wrong mail settings it still 
   onTestFinished(() => inbox.close());
   expect((await inbox.find(reference))?.state).toBe('new');
 
-  const right = await startEngine(site, mail);
+  const right = await startRuntime(site, mail);
   onTestFinished(() => void right.stop());
   await runCron(right.origin);
   await send(right.origin, 'The second');
