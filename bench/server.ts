@@ -137,7 +137,7 @@ for (const tool of ['wrk', 'caddy'])
 const pages = ['/', '/portfolio', '/resume.pdf'];
 const rows: Row[] = [];
 const data = await mkdtemp(path.join(tmpdir(), 'portfolio-bench-'));
-// Each message comes from another client, as bench/post.lua says.
+// Each message has another client address, which bench/post.lua sets in X-Forwarded-For.
 const alone = await startProcess({ program, env: { DATA_DIR: data, TRUST_PROXY: '1' } });
 const measure = async (server: Row['server'], pid: number, url: string, script?: string) => {
   const result = await load(url, script);

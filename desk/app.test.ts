@@ -32,7 +32,7 @@ const inbox: LiveInbox = {
 const isRaw = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>
   typeof body === 'string' || body instanceof Uint8Array;
 
-/** Asks the desk's server; `given` is the key in the address of what is asked for. */
+/** Requests a path of the desk's server; `given` is the secret in the request, the right one by default. */
 type Ask = (
   path: string,
   headers?: Record<string, string>,
@@ -69,7 +69,7 @@ async function openServer() {
   return { ...opened, ask };
 }
 
-/** What a window sends with what it changes. */
+/** The headers of a change that the desk's page sends. */
 const json = { Origin: origin, 'Content-Type': 'application/json' };
 
 const chairs = '/api/entry/projects/dining-chairs';
@@ -106,7 +106,7 @@ describe('requests that the desk accepts', () => {
     const change = await changeOf(ask);
     for (const [what, status, headers] of others)
       expect((await ask(chairs, { ...json, ...headers }, change)).status, what).toBe(status);
-    // Browsers send a cookie to every port of this computer: none is worth anything here.
+    // Browsers send a cookie to every port of this computer, so a cookie must not count as the secret.
     const cookies = { Cookie: `desk-4000=${key}` };
     for (const given of [
       '',

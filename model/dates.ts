@@ -23,7 +23,7 @@ function describeDate(date: string, language: string): string {
 export const periodInYears = ({ from, to }: Dates): string =>
   `${from.slice(0, 4)} to ${to === 'present' ? 'Present' : to.slice(0, 4)}`;
 
-/** A job's period as exactly as it is given: `2022 to Present`, `April 2020 to June 2022`. */
+/** A job's period, with months if the content has them: `2022 to Present`, `April 2020 to June 2022`. */
 export function describePeriod({ from, to }: Dates, language: string, between = 'to'): string {
   const end = to === 'present' ? 'Present' : describeDate(to, language);
   return `${describeDate(from, language)} ${between} ${end}`;

@@ -11,9 +11,9 @@ import {
 
 /**
  * The content of the whole site as it was written; `middleware.ts` applies typography to pages. The build and the
- * development server hand over what they have read.
+ * development server have read it already.
  *
- * @throws Error with the report of all problems when the content is not sound.
+ * @throws Error with the report of all problems when the content has problems.
  */
 export async function getContent(): Promise<Content> {
   const given = getSiteContent();

@@ -9,7 +9,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 const folder = 'Start the desk';
 const shell = `${folder}/macOS and Linux.command`;
 
-/** The start file in a folder with an awkward name, and programs that only say what they are asked. */
+/** Copies the start file into a folder with an unusual name, with programs that only print their arguments. */
 function prepare(programs: Record<string, string>) {
   const root = temporaryFolder();
   const [site, bin] = [path.join(root, "My site (new) & Āryā's!"), path.join(root, 'bin')];

@@ -196,7 +196,7 @@ for (const [name, work] of Object.entries(steps)) {
     let writes = 0;
     for (; ; writes += 1) {
       const desk = await open.restart(new FailingDisk(open.root));
-      // A fault of a moment is made good at once.
+      // The write fails once; the rollback after it can write again.
       faults.left = writes;
       faults.error = () => {
         faults.left = Number.POSITIVE_INFINITY;

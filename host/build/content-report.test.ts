@@ -90,7 +90,7 @@ test('the development server reads a change once and gives the pages what was re
   expect(hot.send.mock.calls).toEqual([[{ type: 'full-reload' }]]);
   expect(getSiteContent()?.profile.tagline).toBe('Other words');
 
-  // A page that was asked for before the change may have been on its way when it was said.
+  // A page requested before the change may still be loading when the reload is announced.
   const [, hear] = hot.on.mock.calls.find(([event]) => event.endsWith('page-age')) ?? [];
   const page = { send: vi.fn() };
   clock.mockReturnValue(1_500);

@@ -22,7 +22,7 @@ test('every answer has every security header, for browsers and scripts', async (
     for (const accept of ['text/html', 'application/json']) {
       const headers = { ...init.headers, Accept: accept };
       const response = await app.request(`${origin}${path}`, { ...init, headers });
-      // The second time the same message is known already, and a program is told 200.
+      // The second time the message is a repetition, which is answered with 200 for scripts.
       const expected = status === 303 && init.method === 'POST' ? [303, 200] : [status];
       expect(expected, path).toContain(response.status);
       expectRules(response, `${path}, ${accept}`);

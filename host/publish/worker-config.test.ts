@@ -7,8 +7,8 @@ import project from '../../package.json' with { type: 'json' };
 import config from '../../wrangler.json' with { type: 'json' };
 
 test('the project has what the button "Deploy to Cloudflare" reads', () => {
-  // Its page (developers.cloudflare.com/workers/platform/deploy-buttons): the settings at the root with the
-  // names, the scripts that build and deploy, and a word on what is asked for.
+  // The button needs wrangler.json in the root folder, the scripts `build` and `deploy`, and a description of each
+  // binding (developers.cloudflare.com/workers/platform/deploy-buttons).
   expect(project.scripts).toMatchObject({ build: expect.any(String), deploy: expect.any(String) });
   const bindings = config.d1_databases.map(({ binding }) => binding);
   expect(Object.keys(project.cloudflare.bindings)).toEqual(expect.arrayContaining(bindings));

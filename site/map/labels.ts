@@ -40,7 +40,7 @@ const letterWidth = 1.273 * fonts.display.letterWidth;
 /** Between a dot and its label. */
 const space = 4;
 
-/** Where the text of a label stands in a size. */
+/** The point of a label's text at a size of the map. */
 export const textPoint = ({ x, y, dx, dy }: Label, size: MapSize): Point => ({
   x: x + dx * fontSizes[size],
   y: y + dy * fontSizes[size],
@@ -84,7 +84,7 @@ function directions(dot: Point, origin: Point) {
 /** How far the baseline is below the point beside, above or below a dot, in parts of the font size. */
 const baseline = { 0: 0.35, '-1': 0, 1: 0.75 };
 
-/** The places around a dot where its label may stand: as far from it in either size as its radius asks. */
+/** The possible positions of a label around its dot, clear of the dot's radius at both sizes. */
 function candidates(dot: Dot, origin: Point): Label[] {
   const { x, y, text, radius } = dot;
   const perFont = (radius.narrow - radius.wide) / (fontSizes.narrow - fontSizes.wide);

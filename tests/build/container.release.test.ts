@@ -23,7 +23,7 @@ const sources = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standar
   .filter((file) => file && existsSync(file));
 
 interface Container {
-  /** The folder of the last stage that stands for `/site`. */
+  /** The folder that the test uses as `/site` of the last stage. */
   site: string;
   env: Record<string, string>;
   command: string[];

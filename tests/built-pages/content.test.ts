@@ -14,11 +14,11 @@ const { profile, pages, projects, experience, services, testimonials, guides } =
 
 const plain = withoutLineBreaks;
 
-/** Texts that no page shows as they are: names of files and marks, days, which are written out, and what is drawn. */
+/** Whether pages show a text in another form: names of files and icons, days, which are written out, kinds of charts. */
 const isShownOtherwise = (at: string) =>
   /\/(file|photo|slug|icon|chart|from|to|planned|actual|validUntil|sheet)$/.test(at);
 
-/** Each text of a part of the content, with where it stands there. */
+/** Each text of a part of the content, with its path there. */
 const textsOf = (value: unknown, at = ''): { at: string; text: string }[] => {
   if (typeof value === 'string') return isShownOtherwise(at) ? [] : [{ at, text: value }];
   return Object.entries(value ?? {}).flatMap(([key, one]) => textsOf(one, `${at}/${key}`));
@@ -52,7 +52,7 @@ const shownOn: (readonly [path: string, part: unknown])[] = [
       ...results.slice(0, 3).flatMap((it) => [`${it.figure}`, it.label, it.comparedWith]),
     ]),
   ],
-  // A story stands in place of the description; beside charts, results without one are on /portfolio.
+  // A page with a story leaves the description out; results without a chart are on /portfolio if others have one.
   ...projects.map(
     ({ slug, description, results, ...project }) =>
       [

@@ -15,7 +15,7 @@ import {
 } from './desk-fixture.ts';
 import type { RunningDesk } from './running-desk.ts';
 
-/** The width and height of the owner's photo as it is saved; empty while one takes the place of another. */
+/** The width and height of the owner's stored photo; empty while the file is being replaced. */
 async function photoSize(desk: RunningDesk): Promise<number[]> {
   const name = /^photo: \.\/(.*)$/m.exec(await desk.text('profile.yaml'))?.[1] ?? '';
   const size = await sharp(join(desk.content, name))
@@ -90,7 +90,7 @@ test('a dropped photo is cropped by keyboard in a fixed shape, and can be remove
   await page.getByLabel('Use the arrow keys to move the crop selection area').press('ArrowRight');
   await useButton(page).press('Enter');
   await expect(page.getByText('The picture is there.')).toBeVisible();
-  // The button goes with the frame.
+  // The button disappears with the crop.
   await expect(field(page, 'photo')).toBeFocused();
   await expect.poll(async () => (await photoSize(desk))[0] ?? 1200).toBeLessThan(800);
   const [width = 0, height = 0] = await photoSize(desk);

@@ -17,7 +17,7 @@ import {
 const docxText = async (bytes: Uint8Array) =>
   (await mammoth.extractRawText({ buffer: Buffer.from(bytes) })).value;
 
-/** A resume of some facts without jobs, which fits in the first setting: the words are what is looked at. */
+/** A resume without jobs, which is short enough for the largest text size. */
 const withoutJobs = (profile: Partial<ResumeContent['profile']>) =>
   resumeModel({ ...content, experience: [], profile: { ...content.profile, ...profile } });
 
