@@ -61,7 +61,7 @@ test('a name that looks like card syntax stays in its field', () => {
   expect(hostile.match(/^EMAIL/gm)).toHaveLength(1);
 });
 
-test('the first word is the given name, without a title', () => {
+test('a name of one word is the given name, and a title before the name is kept apart', () => {
   for (const [name, parts] of [
     ['Madhavan', ';Madhavan;;;'],
     ['Dr. Arjun Singh Rathore', 'Rathore;Arjun Singh;;Dr.;'],

@@ -44,7 +44,7 @@ test('all messages are saved as a CSV file that only this account can read', asy
   await expect(run(inbox, 'save', file)).rejects.toThrow('is there already');
 });
 
-test('erases one message, all of a sender, or all before a date, and nothing else', async () => {
+test('erase removes one message, all of a sender, or all before a date, and nothing else', async () => {
   const inbox = temporaryInbox();
   const [erased, kept] = [await store(inbox), await store(inbox, { receivedAt: Date.now() })];
   const from = { message: { ...fields, email: 'gone@firm.test' }, receivedAt: Date.now() };

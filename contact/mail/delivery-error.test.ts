@@ -27,7 +27,7 @@ async function reasonAt({ server }: MailSink, host: string, isSecure = false): P
   return fault ? describeFault(fault) : 'none';
 }
 
-test('an untrusted certificate is explained in words', async () => {
+test('an expired certificate is explained in words', async () => {
   const sink = await startMailSink({ isSecure: true });
   expect(await reasonAt(sink, 'localhost', true)).toBe(
     'no safe connection to the mail server: its certificate has expired; tell your provider, and look at the clock here',

@@ -150,7 +150,7 @@ test('after a refused login, delivery is not tried each minute; after the first 
   expect(counts, 'after the first success').toEqual({ delivered: 4, new: 0 });
 });
 
-test('an unreachable mail server is tried once a round for all messages; a refused message does not stop the others', async () => {
+test('a busy mail server is tried once per round, not for every message; a refused message does not stop the others', async () => {
   const inbox = temporaryInbox();
   await storeMany(inbox, 5);
   const out = vi.fn(greylist);

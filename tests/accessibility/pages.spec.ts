@@ -55,7 +55,7 @@ async function withLargeText(page: Page): Promise<Page> {
   return page;
 }
 
-test('every page keeps its text at twice the size, and without a script', {
+test('every page keeps its text at twice the text size and without scripts', {
   tag: '@chromium',
 }, async ({ page: usual, browser, baseURL, viewport }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL, viewport });

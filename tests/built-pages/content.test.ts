@@ -203,7 +203,7 @@ test('the resume is offered as PDF and DOCX, named after the owner', () => {
   }
 });
 
-test('the browser can fill in each field of the form', () => {
+test('each field of the form has a label, and what browsers need to fill it in', () => {
   const { $ } = pageAt('/contact');
   const known = (name: string) => {
     const control = $(`form [name=${name}]`);

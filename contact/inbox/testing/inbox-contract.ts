@@ -77,7 +77,7 @@ function testAccepting(open: Open): void {
     expect(new Set(all.map((it) => 'reference' in it && it.reference)).size).toBe(1);
   });
 
-  test('the longest messages are stored once, and the inbox reports its size', async () => {
+  test('the text of a message takes its space once, and the inbox reports its size', async () => {
     const inbox = await open();
     const before = await inbox.size();
     const message = { ...texts, message: 'न'.repeat(20_000) };
@@ -167,7 +167,7 @@ function testListing(open: Open): void {
     );
   });
 
-  test('all messages can be read page by page, newest first', async () => {
+  test('more messages than one query returns are read newest first', async () => {
     const inbox = await open();
     const stored: string[] = [];
     for (let count = 0; count < 101; count += 1)
