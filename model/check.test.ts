@@ -123,12 +123,12 @@ test('fields and entries that contradict each other are reported', async () => {
   const menu = (names: string) => (f: Fixture) =>
     f.files.set('profile.yaml', `${f.files.get('profile.yaml')}menu: ${names}\n`);
   const guideAt = (slug: string) => (f: Fixture) => f.files.set(`guides/01-${slug}.yaml`, guide);
-  const sound = [
+  const valid = [
     menu('[portfolio, contact]'),
     guideAt('terms'),
     (f: Fixture) => f.replace(job, 'to: present', 'to: 2020'),
   ];
-  for (const change of sound) expect(await problemsOn(change)).toBe('No problem.');
+  for (const change of valid) expect(await problemsOn(change)).toBe('No problem.');
   const wrong: [change: (f: Fixture) => void, problem: string][] = [
     [menu('[portfolio, kontakt]'), 'menu, item 2: not-a-choice'],
     [menu('[portfolio, contact, portfolio]'), 'menu, item 3: repeated-page'],
@@ -191,7 +191,7 @@ test('characters that no font has are refused where documents print them', async
 
 // Any text
 
-const sound = validContent[project] ?? '';
+const text = validContent[project] ?? '';
 
 /** Any unit of UTF-16, half a pair too. */
 const unit = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));
@@ -203,11 +203,11 @@ const fragment = fc.oneof(
 );
 
 test('whatever is typed into a file, each problem has a sentence', () => {
-  const edit = fc.record({ at: fc.nat(sound.length), cut: fc.nat(12), insert: fragment });
+  const edit = fc.record({ at: fc.nat(text.length), cut: fc.nat(12), insert: fragment });
   fc.assert(
     fc.property(edit, ({ at, cut, insert }) => {
-      const text = sound.slice(0, at) + insert + sound.slice(at + cut);
-      for (const problem of readFileText('projects/01-dining-chairs', text).problems) {
+      const changed = text.slice(0, at) + insert + text.slice(at + cut);
+      for (const problem of readFileText('projects/01-dining-chairs', changed).problems) {
         const words = describe(problem);
         expect(words).toMatch(/^[^\n]{10,}\.$/);
         expect(words).not.toMatch(/undefined|\[object|Invalid|NaN/);

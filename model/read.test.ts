@@ -64,9 +64,9 @@ test('a text that YAML cuts off at " #" is reported, and a real comment is not',
   ]);
   expect(yamlProblems('light: #1c46c0\n')).toEqual([['yaml-comment', 1]]);
   expect(yamlProblems('items:\n  - one #2\n')).toEqual([['yaml-comment', 2]]);
-  const sound =
+  const harmless =
     'a: "x" # c\nb: 4 # c\nc: # c\n  - 1\nd: true # c\ne: |\n  t #1\n# c\nf: C#\ng: a\n  # c\nh: b\n';
-  expect(yamlProblems(sound)).toEqual([]);
+  expect(yamlProblems(harmless)).toEqual([]);
 });
 
 test('indentation by no-break spaces is reported', () => {
@@ -154,7 +154,7 @@ test('two files with the same number or the same slug are reported', async () =>
   );
 });
 
-/** The problems of the sound fixture with drafts over its files. */
+/** The problems of valid content with drafts over its files. */
 async function problemsWith(drafts: [string, (text: string) => string][]) {
   const texts = drafts.map(
     ([path, change]) => [path, change(String(validContent[path] ?? ''))] as const,

@@ -72,7 +72,7 @@ export interface ContentFile<Data = unknown> {
 
 type EntryFile<K extends Kind> = ContentFile<EntryFields<K>> & Partial<EntryName>;
 
-/** All files of `content/` that could be read, sound or not. */
+/** All files of `content/` that could be read, also those with problems. */
 export interface ContentFiles {
   /** By their path without ending: `profile`, `pages/home`. */
   singles: { [Name in FileName]?: ContentFile<FileFields<Name>> };
@@ -86,7 +86,7 @@ export type Entry<K extends Kind> = EntryFields<K> &
     file: string;
   };
 
-/** The content of the whole site, sound and typed; entries are in the order of their numbers. */
+/** The content of the whole site, valid and typed; entries are in the order of their numbers. */
 export interface Content {
   profile: Profile;
   colours: Colours;
@@ -110,7 +110,7 @@ interface Options {
 }
 
 export interface ReadResult {
-  /** All files that could be read, sound or not. */
+  /** All files that could be read, also those with problems. */
   files: ContentFiles;
   /** By file and line. */
   problems: Problem[];
@@ -494,7 +494,7 @@ function offsetOf(document: Document, path: Path): number {
 // The content
 
 function fieldsOf<Data>(file: ContentFile<Data> | undefined, name: string): Data {
-  if (file?.data === undefined) throw new Error(`content/${name}.yaml was not read as sound`);
+  if (file?.data === undefined) throw new Error(`content/${name}.yaml has problems`);
   return file.data;
 }
 

@@ -109,7 +109,7 @@ interface ViewProps {
   onPreview: (target: PreviewTarget) => void;
 }
 
-/** The view of the address. */
+/** The view that the address names. */
 function View({ route, desk, overview, onPreview }: ViewProps) {
   switch (route.view) {
     case 'entry':

@@ -34,12 +34,12 @@ function contentError(report: string): AstroError {
   return error;
 }
 
-/** The report on content that was read, empty when it is sound. */
+/** The report on content that was read; empty when there is no problem. */
 const reportOn = ({ problems }: ReadResult) =>
   problems.length ? formatReport(problems, contentFolderName) : '';
 
 /** Reports broken content, on which Astro's server does not start, and waits until it is fixed. */
-async function waitForSoundContent(root: string, logger: AstroIntegrationLogger): Promise<void> {
+async function waitForValidContent(root: string, logger: AstroIntegrationLogger): Promise<void> {
   const advice = 'The server starts as soon as this is fixed; leave this window open.';
   let before = '';
   while (true) {
@@ -85,7 +85,7 @@ function watchContent(server: ViteDevServer, root: string, logger: AstroIntegrat
     setSiteContent(result.content);
     // Astro caches the props of `getStaticPaths` until this event.
     for (const { hot } of Object.values(servers)) hot.send('astro:content-changed');
-    if (before && !report) logger.info('The content is sound again.');
+    if (before && !report) logger.info('The content has no problems any more.');
     if (!report) {
       changedAt = performance.now();
       client.hot.send({ type: 'full-reload' });
@@ -117,7 +117,7 @@ export function contentReport(root = contentFolder): AstroIntegration {
       'astro:config:setup': async ({ command, logger, updateConfig, injectScript }) => {
         if (command === 'dev') {
           injectScript('page', `import.meta.hot?.send('${pageAge}', performance.now());`);
-          await waitForSoundContent(root, logger);
+          await waitForValidContent(root, logger);
         }
         // `npm run build` has read the content before, for its check.
         if (command === 'dev' || !getSiteContent()) {

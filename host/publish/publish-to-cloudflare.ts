@@ -106,7 +106,7 @@ async function buildSite(address: string, trial: boolean, report: Report): Promi
   const fix = 'Fix this, then publish again.';
   if (exitCode === 4) throw new PublishError('content', found, fix, true);
   if (exitCode !== 0) throw new PublishError('build', output.trim(), fix, true);
-  report({ kind: 'ok', text: 'The content is sound, and the pages are built from it.' });
+  report({ kind: 'ok', text: 'The content has no problems, and the pages are built.' });
   if (!found) return;
   const text = 'Something is still invented, and is published for a trial.';
   report({ kind: 'note', text, fix: found });

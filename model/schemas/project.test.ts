@@ -17,7 +17,7 @@ const gates = `gates:
 `;
 
 /**
- * What the content check says of a sound project with more text at its end.
+ * What the content check says of a valid project with more text at its end.
  *
  * @param change a text of the project that is replaced, and what takes its place.
  */

@@ -23,7 +23,7 @@ export async function damagedPicture(width: number, height: number): Promise<Buf
   return bytes;
 }
 
-/** Sound content that a test breaks in one place before it is written to disk. */
+/** Valid content that a test breaks in one place before it is written to disk. */
 export class Fixture {
   readonly files = new Map<string, string | Uint8Array>(Object.entries(validContent));
 

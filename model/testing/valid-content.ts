@@ -151,7 +151,7 @@ const plainPages = Object.fromEntries(
   ]),
 );
 
-/** The smallest content that is sound, by path in `content/`; nothing in it is a sample. */
+/** The smallest valid content, by path in `content/`; nothing in it is a sample. */
 export const validContent: Readonly<Record<string, string>> = {
   'profile.yaml': profile,
   'colours.yaml': colours,

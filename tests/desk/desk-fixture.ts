@@ -19,7 +19,7 @@ const changed = (name: string, changes: Record<string, string>) =>
     `${validContent[name]}`,
   );
 
-/** Sound content with three services, two projects and two testimonials. */
+/** Valid content with three services, two projects and two testimonials. */
 export const content: Files = {
   ...validContent,
   'projects/dining-chairs.jpg': await picture(900, 600, 'jpeg'),
