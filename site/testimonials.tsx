@@ -54,7 +54,7 @@ interface QuotationProps {
 
 export const largeQuote = 'text-xl font-semibold leading-snug text-balance';
 
-/** What a client said, with their face and name. */
+/** One testimonial: what a client said, with portrait and name. */
 export function Quotation({
   testimonial,
   className = 'text-lg leading-snug',

@@ -40,7 +40,7 @@ export interface CloudflareOptions {
 const homeTries = 18;
 
 /**
- * Publishes the site. Whatever fails before the upload leaves what was live before.
+ * Publishes the site. If anything fails before the upload, the live site stays as it was.
  *
  * @throws PublishError in the owner's words.
  */

@@ -12,8 +12,8 @@ interface PhoneBarProps {
 }
 
 /**
- * Links to the form and to WhatsApp, at the foot of a phone's screen. Last in the page with its own height, so that
- * it does not cover the end.
+ * Links to the form and to WhatsApp, at the bottom of the screen on phones. It is the last element and takes space, so
+ * that it does not cover the end of the page.
  */
 export function PhoneBar({ profile, title }: PhoneBarProps) {
   const from = title ? ` I am writing from your page “${title}”.` : '';

@@ -101,9 +101,9 @@ function candidates(dot: Dot, origin: Point): Label[] {
 }
 
 /**
- * Places a label at each dot, the first dots, with the origin, first, so that no label leaves the frame, or covers another label or a
- * dot. A label for which a phone has no room is on wide maps only, and a dot for which there is no place at all has none:
- * the list of places below the map has all of them.
+ * Places the labels, in the order of the dots, so that none leaves the frame or covers another label or a dot. A label
+ * that does not fit on phones is shown on wide maps only, and a dot whose label fits nowhere has none: the list below
+ * the map names all places.
  */
 export function placeLabels(dots: [origin: Dot, ...others: Dot[]]): Label[] {
   const [origin] = dots;

@@ -8,14 +8,13 @@ import { fileHeaders } from '#host/headers/site-files.ts';
  * 1,000 bytes.
  */
 export const budgets = {
-  /** The HTML of one page with the styles inside it; the home page and cases may fill the first flight. */
+  /** The HTML of one page with the styles inside it; the home page and projects may be larger. */
   html: { limit: 12_000 },
   /**
-   * A page with its headers, and the fonts with theirs: the ten segments of 1,460 bytes that a server
-   * sends before it waits for the first acknowledgement (RFC 6928). One byte more costs a slow phone
-   * another round trip.
+   * A page with its headers, and the fonts with theirs: the ten segments of 1,460 bytes that a server sends in the first
+   * round trip of a connection, before the first acknowledgement (RFC 6928). One byte more costs another round trip.
    */
-  firstFlight: { limit: 14_600 },
+  firstRoundTrip: { limit: 14_600 },
   /**
    * A page as Cloudflare sends it, with its headers: Cloudflare compresses files itself. Its brotli level is not
    * documented; pages are measured at the lowest level that has been reported. All but the home page and the projects
