@@ -1,7 +1,8 @@
 /**
- * `npm run bench:server`: requests per second, the 99th percentile and the memory, for pages and for accepted
- * messages, from the program alone and through Caddy; then 2,500 clients that read nothing, and 300 messages
- * in one piece, through Caddy. Needs both tools (`apt-get install wrk caddy`) and a build (`npm run build`).
+ * `npm run bench:server`: measures requests per second, the 99th percentile of the answer time, and memory, for pages
+ * and for posted messages, at the Node server alone and through Caddy; then a visitor's wait while 2,500 clients do
+ * not read their answers, and while one connection sends 300 messages at once. Needs wrk and Caddy
+ * (`apt-get install wrk caddy`) and a build (`npm run build`).
  */
 import { execFile, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -106,7 +107,7 @@ async function withSlowReaders(site: SiteBehindCaddy) {
   return found;
 }
 
-/** Messages that come in one piece, on one connection. */
+/** Messages that one connection sends at once, before the first answer (HTTP pipelining). */
 async function withPipelinedPosts(site: SiteBehindCaddy) {
   const socket = await open(site);
   const text = (index: number) => `name=Maria&email=maria%40keller.test&message=Chairs+${index}`;
@@ -117,7 +118,7 @@ async function withPipelinedPosts(site: SiteBehindCaddy) {
     answers += chunk;
   });
   socket.write(Array.from({ length: pipelined }, (_, index) => post(index)).join(''));
-  const found = await measureMeanwhile(site, `${pipelined} messages in one piece`);
+  const found = await measureMeanwhile(site, `${pipelined} messages sent at once`);
   const count = () => answers.match(/HTTP\/1\.1 \d/g)?.length ?? 0;
   while (count() < pipelined && !socket.closed) await once(socket, 'data');
   socket.destroy();
@@ -136,7 +137,7 @@ for (const tool of ['wrk', 'caddy'])
 const pages = ['/', '/portfolio', '/resume.pdf'];
 const rows: Row[] = [];
 const data = await mkdtemp(path.join(tmpdir(), 'portfolio-bench-'));
-// Each message comes from another client, as bench/post.lua says.
+// Each message has another client address, which bench/post.lua sets in X-Forwarded-For.
 const alone = await startProcess({ program, env: { DATA_DIR: data, TRUST_PROXY: '1' } });
 const measure = async (server: Row['server'], pid: number, url: string, script?: string) => {
   const result = await load(url, script);

@@ -1,5 +1,6 @@
 /**
- * `npm run bench:site`: builds the site, and visits each page as Lighthouse's slow phone, on Node and as Cloudflare sends it.
+ * `npm run bench:site`: builds the site, and measures each page with Lighthouse's simulation of a slow phone, from the
+ * Node server and from Cloudflare's own runtime.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
@@ -106,7 +107,7 @@ A clean build takes ${built.toFixed(1)} s (median of 3).
 
 ## At the edge
 
-The same built site in Cloudflare's own engine, with the headers of \`_headers\`.
+The same built site in Cloudflare's own runtime, with the headers of \`_headers\`.
 
 ${table(edge)}`,
 );

@@ -1,4 +1,4 @@
-/** Tests the settings of the contact path: defaults, rules, and the report of wrong ones. */
+/** Tests the settings of the contact service: defaults, rules, and the report of wrong ones. */
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import {
@@ -19,7 +19,7 @@ const mail = {
   CONTACT_FROM: 'site@firm.test',
 };
 
-test('nothing needs to be set', () => {
+test('all settings are optional', () => {
   const settings = readSettings({ PORT: '', SMTP_HOST: '' });
   expect(settings).toMatchObject({
     PORT: 4321,
@@ -32,7 +32,7 @@ test('nothing needs to be set', () => {
   expect(settings.SMTP_HOST, 'an empty variable counts as left out').toBe(undefined);
 });
 
-test('the address of the site is taken without the slash at its end', () => {
+test('the address of the site is accepted with a slash at its end', () => {
   expect(readSettings({ SITE_URL: 'https://www.firm.test/' }).SITE_URL).toBe(
     'https://www.firm.test',
   );
@@ -48,7 +48,7 @@ function problemsOf(environment: Record<string, string>): string {
   return 'none';
 }
 
-test('all problems are reported at once, each with the fix, and no password', () => {
+test('all problems are reported at once, each with its fix, without showing a password', () => {
   const wrong = {
     PORT: '99999',
     SITE_URL: 'www.firm.test',
@@ -68,7 +68,7 @@ test('all problems are reported at once, each with the fix, and no password', ()
   expect(place).toContain('host/docker/.env');
 });
 
-test('mail needs both addresses, and a user and a password or neither', () => {
+test('mail needs both addresses, and either user and password or neither', () => {
   expect(problemsOf({ SMTP_HOST: mail.SMTP_HOST, SMTP_USER: 'user' })).toMatch(
     /CONTACT_TO is required with SMTP_HOST, such as .*\.\n.*CONTACT_FROM is required with SMTP_HOST, such as .*\.\n.*SMTP_PASSWORD is required with SMTP_USER/,
   );
@@ -76,12 +76,12 @@ test('mail needs both addresses, and a user and a password or neither', () => {
   expect(readSettings({ ...mail, SMTP_USER: '', SMTP_PASSWORD: '' }).SMTP_HOST).toBeDefined();
 });
 
-test('any character may stand in a password', () => {
+test('a password may contain any character', () => {
   for (const SMTP_PASSWORD of [' p a s s ', 'pa#s%41s@:/?', 'न', '"quoted"'])
     expect(readSettings({ ...mail, SMTP_PASSWORD }).SMTP_PASSWORD).toBe(SMTP_PASSWORD);
 });
 
-test('where nobody sees the start, a wrong setting counts as left out, and mail goes on', () => {
+test('a Worker ignores a wrong optional setting, and mail still works', () => {
   const { settings, problem } = readUsableSettings({ ...mail, SITE_URL: 'firm.test', PORT: 'x' });
   expect(settings).toMatchObject({ SMTP_HOST: 'mail.firm.test', PORT: 4321 });
   expect(settings.SITE_URL).toBeUndefined();
@@ -117,13 +117,13 @@ test.each(['CONTACT_TO', 'CONTACT_FROM'])('%s is cleaned like the address of a v
 });
 
 test.each([' ', '0x50', '1e3', '-1', '4321.5', '+1', 'Infinity', '9'.repeat(400)])(
-  'PORT=%j is no whole number',
+  'PORT=%j is not a whole number',
   (PORT) =>
     expect(problemsOf({ PORT }).split('\n').slice(1, -1)).toEqual([
       `  PORT is "${PORT}": it must be a whole number from 0 to 65535, such as 4321.`,
     ]),
 );
 
-test('whole numbers are taken', () => {
+test('whole numbers are accepted', () => {
   expect(readSettings({ PORT: '0', SMTP_PORT: '0587' })).toMatchObject({ PORT: 0, SMTP_PORT: 587 });
 });

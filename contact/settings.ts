@@ -1,4 +1,4 @@
-/** The settings of the contact path: a schema over environment variables, with the fix for each wrong one. */
+/** The settings of the contact service: a schema over environment variables, with the fix for each wrong one. */
 import path from 'node:path';
 import { z } from 'zod';
 import { readEmailAddress } from '#model/schemas/email-address.ts';
@@ -41,7 +41,7 @@ const address = (purpose: string) =>
       error: 'is a placeholder that nobody reads: write your own, such as you@your-name.com',
     });
 
-/** The environment variables of the contact path; an empty variable counts as omitted. */
+/** The environment variables of the contact service; an empty variable counts as omitted. */
 export const contactSettingsSchema = z
   .object({
     PORT: wholeNumber(0, 65_535, 4321)

@@ -32,7 +32,7 @@ const inbox: LiveInbox = {
 const isRaw = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>
   typeof body === 'string' || body instanceof Uint8Array;
 
-/** Asks the desk's server; `given` is the key in the address of what is asked for. */
+/** Requests a path of the desk's server; `given` is the secret in the request, the right one by default. */
 type Ask = (
   path: string,
   headers?: Record<string, string>,
@@ -69,7 +69,7 @@ async function openServer() {
   return { ...opened, ask };
 }
 
-/** What a window sends with what it changes. */
+/** The headers of a change that the desk's page sends. */
 const json = { Origin: origin, 'Content-Type': 'application/json' };
 
 const chairs = '/api/entry/projects/dining-chairs';
@@ -80,8 +80,8 @@ async function changeOf(ask: Ask) {
   return { value: { ...value, year: 2023 }, base, session: 'a' };
 }
 
-describe('who may talk to the desk', () => {
-  test('the page is the same for everybody', async () => {
+describe('requests that the desk accepts', () => {
+  test('the page is the same for everyone, and holds no secret', async () => {
     const { ask } = await openServer();
     for (const query of ['', `?key=${key}`, '?key=x']) {
       const answer = await ask(`/${query}`);
@@ -101,12 +101,12 @@ describe('who may talk to the desk', () => {
     ['a form of another kind', 415, { 'Content-Type': 'text/plain' }],
     ['a form with a file', 415, { 'Content-Type': 'multipart/form-data; boundary=a' }],
   ];
-  test('others are refused, and nothing is written; the own page is answered', async () => {
+  test('requests from other sites, other ports or without the secret are refused and write nothing', async () => {
     const { ask, text } = await openServer();
     const change = await changeOf(ask);
     for (const [what, status, headers] of others)
       expect((await ask(chairs, { ...json, ...headers }, change)).status, what).toBe(status);
-    // Browsers send a cookie to every port of this computer: none is worth anything here.
+    // Browsers send a cookie to every port of this computer, so a cookie must not count as the secret.
     const cookies = { Cookie: `desk-4000=${key}` };
     for (const given of [
       '',
@@ -123,7 +123,7 @@ describe('who may talk to the desk', () => {
     expect(await text('projects/01-dining-chairs.yaml')).toContain('year: 2023');
   });
 
-  test('a picture element of another site sees nothing', async () => {
+  test('a page of another site cannot load a picture of the desk, or frame the desk', async () => {
     const { ask } = await openServer();
     const query = '/api/file?id=testimonials/maria-keller&path=photo';
     const image = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'image' };
@@ -135,7 +135,7 @@ describe('who may talk to the desk', () => {
   });
 });
 
-test('no name in a request is a path on the disk', async () => {
+test('no name in a request can lead to a path outside the content', async () => {
   const { ask, root } = await openServer();
   const left = async () =>
     (await readdir(join(root, '..'), { recursive: true })).filter(
@@ -159,7 +159,7 @@ test('no name in a request is a path on the disk', async () => {
   expect(await left()).toEqual(before);
 });
 
-test('what is no message of the desk is refused in words', async () => {
+test('an invalid request is refused with status 422, a large one with 413', async () => {
   const { ask } = await openServer();
   expect((await ask('/api/file?id=profile')).status).toBe(422);
   const change = await changeOf(ask);
@@ -172,7 +172,7 @@ test('what is no message of the desk is refused in words', async () => {
   ).toBe(413);
 });
 
-test('an entry is saved whole, and what others changed since is sent along', async () => {
+test('an entry is saved whole, and a conflict is answered with the other program’s version', async () => {
   const { ask, text } = await openServer();
   const change = await changeOf(ask);
   const saved = await (await ask(chairs, json, change)).json();
@@ -192,7 +192,7 @@ test('an entry is saved whole, and what others changed since is sent along', asy
   });
 });
 
-test('the page runs its own scripts only, and stands in no frame', async () => {
+test('the page runs only its own scripts, and no page may frame it', async () => {
   const { ask } = await openServer();
   const policy = (await ask('/')).headers.get('content-security-policy');
   expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
@@ -200,7 +200,7 @@ test('the page runs its own scripts only, and stands in no frame', async () => {
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
-test('an inbox that is away is told from a request that is wrong', async () => {
+test('an unreachable inbox is 503, an invalid request 422, a request from another site 403', async () => {
   const { ask } = await openServer();
   expect((await ask('/api/messages')).status).toBe(503);
   const erase = { reference: '7K4M-2Q9P', everything: true };
@@ -211,7 +211,7 @@ test('an inbox that is away is told from a request that is wrong', async () => {
   expect((await ask('/api/messages-erase', foreign, erase)).status).toBe(403);
 });
 
-test('a fault of the database is told by its code', async () => {
+test('an error of the database has a sentence by its code', async () => {
   const { ask } = await openServer();
   for (const [errcode, status, words] of [
     [13, 503, 'The disk is full, or cannot be written.'],
@@ -226,7 +226,7 @@ test('a fault of the database is told by its code', async () => {
   }
 });
 
-test('the other name of this computer leads to the one that the preview knows', async () => {
+test('the address with localhost redirects to the one with 127.0.0.1', async () => {
   const { ask } = await openServer();
   const answer = await ask(`/?key=${key}`, { Host: 'localhost:4000' });
   expect([answer.status, answer.headers.get('location')]).toEqual([302, `${origin}/?key=${key}`]);
@@ -242,7 +242,7 @@ test('a picture that is too large is refused with the limit and what to do', asy
   expect((await answer.json()).words).toContain('larger than 40 MB. Save it smaller');
 });
 
-test('towns are found while a save is still going on', async () => {
+test('towns are found while a save is still running', async () => {
   const { ask, desk } = await openServer();
   const end = Promise.withResolvers<void>();
   const saving = desk.queue(() => end.promise);

@@ -22,7 +22,7 @@ function fakePorts(faults: Record<number, string>) {
 }
 
 test.each(['EADDRINUSE', 'EACCES'])(
-  'a port that gives %s is exchanged for a free one',
+  'if the port fails with %s, the desk takes a free one',
   async (code) => {
     const { open, tried } = fakePorts({ 4000: code });
     await listen(open, 4000);
@@ -30,7 +30,7 @@ test.each(['EADDRINUSE', 'EACCES'])(
   },
 );
 
-test('a computer without any port is an error, and so is every other fault', async () => {
+test('other errors of a port, and a computer without a free port, end the start', async () => {
   await expect(listen(fakePorts({ 0: 'EACCES' }).open, 0)).rejects.toThrow('EACCES');
   const { open, tried } = fakePorts({ 4000: 'EMFILE' });
   await expect(listen(open, 4000)).rejects.toThrow('EMFILE');
@@ -43,7 +43,7 @@ const folder = join('project', 'data', 'desk');
 const saidOf = (errcode: number) =>
   historyFailure(Object.assign(new Error('sqlite'), { errcode }), folder);
 
-test('a second start over the same history ends with one sentence', () => {
+test('a second start of the desk ends with one sentence', () => {
   expect(saidOf(5)).toBe('The desk is already being started. Use the window of the first start.');
 });
 
@@ -53,11 +53,11 @@ test.each([
   ['a drive without locks', 15, 'network drives do not work.'],
   ['a damaged file', 11, 'is damaged. Give that folder another name'],
   ['a file of another kind', 26, 'is damaged. Give that folder another name'],
-])('the history on %s ends the start with what to do', (_, errcode, words) => {
+])('if the history is on %s, the start ends with what to do', (_, errcode, words) => {
   expect(saidOf(errcode)).toContain(words);
   expect(saidOf(errcode)).toContain(folder);
 });
 
-test('an error that is none of SQLite’s is not explained away', () => {
+test('an error that is not from SQLite is not explained', () => {
   expect(historyFailure(new Error('a mistake'), folder)).toBeUndefined();
 });

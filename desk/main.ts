@@ -165,7 +165,7 @@ const isOpenedBy = ({ origin, searchParams }: URL) =>
     () => false,
   );
 
-/** Bundles the page of the desk anew, unless a test names a folder where that was done. */
+/** Bundles the page of the desk, unless a test names a folder with a bundle. */
 async function bundlePage(): Promise<void> {
   if (process.env.DESK_PAGE && existsSync(join(bundle, 'index.html'))) return;
   say('The desk is being prepared …');

@@ -16,7 +16,7 @@ const guide = (section: object) =>
     sections: [{ heading: 'A section', ...section }],
   });
 
-test('adds up a cost to the cent, with its subtotals', () => {
+test('a cost table adds up to the cent, with its subtotals', () => {
   const cost = {
     caption: 'An order',
     currency: 'EUR',

@@ -14,18 +14,18 @@ function problems(value: unknown): unknown {
   return found;
 }
 
-test('is valid by the official schema', () => {
+test('resume.json is valid by the official schema', () => {
   expect(problems(resume)).toBeNull();
   expect(problems({ ...resume, work: [{ startDate: 'April' }] })).not.toBeNull();
 });
 
-test('has every job with its dates; a present one has no end', () => {
+test('resume.json has every job with its dates; a current job has no end', () => {
   expect(resume.work.map(({ startDate, endDate }) => [startDate, endDate])).toEqual(
     content.experience.map(({ from, to }) => [from, to === 'present' ? undefined : to]),
   );
 });
 
-test('has the owner, every project, skill, degree and language', () => {
+test('resume.json has the owner, and every project, skill, degree and language', () => {
   const { profile, projects } = content;
   expect(resume).toMatchObject({
     basics: { name: profile.name, email: profile.email },
@@ -39,7 +39,7 @@ test('has the owner, every project, skill, degree and language', () => {
   });
 });
 
-test('names the address of the portrait when there is one', () => {
+test('resume.json has the address of the portrait if there is one', () => {
   expect(resume.basics).not.toHaveProperty('image');
   const profile = { ...content.profile, photo: './portrait.jpg' };
   const withPhoto = jsonResume({ ...content, profile });
@@ -47,14 +47,14 @@ test('names the address of the portrait when there is one', () => {
   expect(problems(withPhoto)).toBeNull();
 });
 
-test('ends the summary with the facts for employers', () => {
+test('the summary ends with the facts for employers', () => {
   const facts = ['Notice period: one month', 'Would move within India'];
   const profile = { ...content.profile, resumeFacts: facts };
   const { summary } = jsonResume({ ...content, profile }).basics;
   expect(summary).toBe(`${resume.basics.summary}\n\n${facts.join('\n')}`);
 });
 
-test('has each project with its page, its days and its figures', () => {
+test('resume.json has each project with its page, its dates and its figures', () => {
   const [project] = content.projects;
   if (!project) throw new Error('the tests need a project');
   const gates = [{ actual: '2024-01-09' }, {}, { actual: '2024-04-02' }];
@@ -69,7 +69,7 @@ test('has each project with its page, its days and its figures', () => {
   expect(found?.highlights).toHaveLength(project.results.length);
 });
 
-test('takes the subject out of a degree', () => {
+test('the subject is taken out of the name of a degree', () => {
   const education = ['MBA in Supply Chain Management', 'Bachelor of Commerce', 'Diploma'].map(
     (title) => ({ title, institution: 'A college', year: 2020 }),
   );
@@ -84,7 +84,7 @@ test('takes the subject out of a degree', () => {
   ]);
 });
 
-test('quotes only who agreed to it', () => {
+test('only clients who agreed are quoted', () => {
   const said = { name: 'Maria', company: 'Elbhof', country: 'Germany', quote: 'Good.' };
   const testimonials = [{ ...said, consent: 'By email, 12 April 2024' }, said];
   expect(jsonResume({ ...content, testimonials }).references).toEqual([
@@ -92,6 +92,6 @@ test('quotes only who agreed to it', () => {
   ]);
 });
 
-test('has no field without a value', () => {
+test('resume.json has no field without a value', () => {
   expect(JSON.parse(JSON.stringify(resume))).toStrictEqual(resume);
 });

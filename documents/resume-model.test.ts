@@ -7,7 +7,7 @@ const model = resumeModel(content);
 const withProfile = (profile: Partial<typeof content.profile>) =>
   resumeModel({ ...content, profile: { ...content.profile, ...profile } });
 
-test('has the sections that resume readers look for, in their order, and none that is empty', () => {
+test('the resume has its sections in the usual order, and none that is empty', () => {
   const education = [{ title: 'Bachelor of Commerce', institution: 'A college', year: 2018 }];
   const certificates = [
     { sample: false, kind: 'certificate' as const, name: 'CPSM', issuer: 'ISM' },
@@ -25,7 +25,7 @@ test('has the sections that resume readers look for, in their order, and none th
   expect(sections.map(({ heading }) => heading)).not.toContain('Education');
 });
 
-test('lists certificates and memberships, but no registration', () => {
+test('the resume lists certificates and memberships, but no registration', () => {
   const certificate = {
     sample: false,
     name: 'CPSM',
@@ -46,7 +46,7 @@ test('lists certificates and memberships, but no registration', () => {
   ]);
 });
 
-test('gives each project its strongest result, with what it is compared with', () => {
+test('each project has its strongest result, with what it is compared with', () => {
   const [project] = entriesIn(model, 'projects');
   const [{ figure, label, comparedWith } = { figure: '', label: '', comparedWith: '' }] =
     content.projects[0]?.results ?? [];
@@ -54,7 +54,7 @@ test('gives each project its strongest result, with what it is compared with', (
   expect(plain).toBe(`${figure} ${label}: ${comparedWith}`);
 });
 
-test('links each way of contact but the place', () => {
+test('each way of contact is a link, except the place', () => {
   const { location } = content.profile;
   const { contact } = withProfile({
     phone: '+91 98765 43210',
@@ -70,7 +70,7 @@ test('links each way of contact but the place', () => {
   ]);
 });
 
-test('prints an old job in one line, and all of its kind under one heading', () => {
+test('an old job takes one line, and all old jobs have one heading', () => {
   const old = content.experience[2];
   const experience = content.experience.map((job, index) => ({
     ...job,
@@ -89,7 +89,7 @@ test('prints an old job in one line, and all of its kind under one heading', () 
   });
 });
 
-test('prints six projects at most', () => {
+test('the resume has at most six projects', () => {
   const projects = Array.from({ length: 60 }, () => content.projects[0]).filter((one) => !!one);
   expect(resumeModel({ ...content, projects }).sections[2]).toMatchObject({
     entries: { length: 6 },
@@ -99,14 +99,14 @@ test('prints six projects at most', () => {
 test.each([
   ['2022-10', 'present', 'October 2022 – Present'],
   ['2020-06', '2022', 'June 2020 – 2022'],
-])('prints the period from %s to %s as %s', (from, to, expected) => {
+])('the period from %s to %s is printed as %s', (from, to, expected) => {
   const [job] = content.experience;
   const experience = job ? [{ ...job, from, to }] : [];
   const [entry] = entriesIn(resumeModel({ ...content, experience }), 'jobs');
   expect(entry?.lines[0]?.aside).toBe(expected);
 });
 
-test('keeps each text on one line, without characters that XML cannot hold', () => {
+test('each text is on one line, without characters that XML cannot hold', () => {
   const { sections } = withProfile({ resumeSummary: ['a\n b\u0000c\u0007\ud800 d\uffff\t'] });
   expect(sections[0]).toMatchObject({ paragraphs: ['a b c \ufffd d'] });
 });

@@ -22,7 +22,7 @@ const card: SocialCard = {
 const draw = async (parts: Partial<SocialCard> = {}) =>
   Buffer.from(await drawSocialCard({ ...card, ...parts }));
 
-test('any words are drawn at 1200 × 630, and fit 100 kB', async () => {
+test('any text is drawn at 1200 × 630 in less than 100 kB', async () => {
   for (const page of [
     { eyebrow: 'W'.repeat(20), heading: 'Wide words '.repeat(7) },
     { eyebrow: '<b>&amp;</b>', heading: 'अर्जुन & Łukasz <svg> "q"' },
@@ -35,7 +35,7 @@ test('any words are drawn at 1200 × 630, and fit 100 kB', async () => {
   }
 });
 
-test('the words, the owner’s colours and what stands beside them make the picture, and the same make the same', async () => {
+test('the picture changes with its text, its colours and its map or drawing, and is otherwise the same', async () => {
   const picture = await draw();
   const others: Partial<SocialCard>[] = [
     { words: { ...card.words, heading: 'Something else' } },
@@ -49,7 +49,7 @@ test('the words, the owner’s colours and what stands beside them make the pict
     expect(picture.equals(await draw(parts))).toBe(true);
 });
 
-test('the owner’s photo is drawn where there is one', async () => {
+test('the owner’s photo is drawn if there is one', async () => {
   const red = { width: 84, height: 84, channels: 3, background: '#ff0000' } as const;
   const photo = await sharp({ create: red }).jpeg().toBuffer();
   const [redness, green, blue] = await sharp(await draw({ owner: { photo } }))

@@ -33,7 +33,7 @@ test('the fonts have every character that content may have', () => {
   }
 });
 
-test('the site’s own faces set Latin letters, and one face of all scripts a document that has others', () => {
+test('Latin text is set in the site’s own fonts, a document with other scripts in one font for all', () => {
   const own = { text: fonts.text.family, display: fonts.display.family };
   expect(facesFor({ a: ['Łódź, Ģirts, Nguyễn', '12 → 9 weeks, ≥ 3'] })).toEqual(own);
   expect(facesFor([{ text: 'Latin', source: 'content/опыт.yaml' }])).toEqual(own);
@@ -42,7 +42,7 @@ test('the site’s own faces set Latin letters, and one face of all scripts a do
     expect(facesFor(['Latin', words])).toEqual(other);
 });
 
-test('Hindi is set by the rules of its script: letters join, and a vowel sign stands before its letter', () => {
+test('Hindi is shaped correctly: letters join, and a vowel sign stands before its letter', () => {
   const glyphs = (words: string) =>
     [...compiler.plainSvg(setIn('Noto Sans', words)).matchAll(/xlink:href="#(\w+)"/g)].map(
       ([, id]) => id,

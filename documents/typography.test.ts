@@ -13,7 +13,7 @@ const printed = [
   ['EN 10204 3.1 certificate', 'EN\u00a010204 3.1 certificate'],
 ];
 
-test.each(printed)('prints %s', (text, expected) => {
+test.each(printed)('in a document, %s has typographic quotes and spaces', (text, expected) => {
   expect(printedTexts([text, { href: text }])).toEqual([expected, { href: text }]);
   if (text !== printed[4]?.[0]) expect(printedPage(`<p>${text}</p>`)).toBe(`<p>${expected}</p>`);
 });
@@ -26,7 +26,7 @@ test.each([
   ['the &quot;first&quot; of the buyer&#x27;s', 'the “first” of the buyer’s'],
   ['R&amp;D &lt;b&gt;', 'R&amp;D &lt;b&gt;'],
   ["o'brien@example.com", "o'brien@example.com"],
-])('a page prints %s', (text, expected) => {
+])('on a page, %s has typographic quotes and spaces', (text, expected) => {
   expect(printedPage(`<p>${text}</p>`)).toBe(`<p>${expected}</p>`);
 });
 
@@ -35,16 +35,16 @@ test.each([
   ['bolts A4-70, L-foot', 'bolts A4-\u206070, L-\u2060foot'],
   ['AQL, ISO 2859-1', 'AQL, ISO\u00a02859-\u20601'],
   ['a GOTS-certified mill, 12-ply', 'a GOTS-certified mill, 12-ply'],
-])('a page breaks no code in %s', (text, expected) => {
+])('a page does not break the line within a code: %s', (text, expected) => {
   expect(printedPage(`<p>${text}</p>`)).toBe(`<p>${expected}</p>`);
 });
 
-test('a page prints nothing in its head, its attributes, its scripts and its forms', () => {
+test('typography leaves the head, attributes, scripts and forms of a page unchanged', () => {
   const html = `<html><head><title>The buyer's 12 weeks</title></head><body><!-- it's 2 days --><img alt="A 'good' > 12 weeks"><script>const a = "b 's 2 days";</script><form><p>the visitor's 2 days</p></form>`;
   expect(printedPage(html)).toBe(html);
 });
 
-test('programs get usual spaces and apostrophes, and no others', () => {
+test('texts for programs have plain spaces and apostrophes', () => {
   const value = { a: ['ISO\u00a09001 lead auditor, Bachelor’s'], b: 'one\u202ftwo\nthree' };
   expect(plainTexts(value)).toEqual({
     a: ["ISO 9001 lead auditor, Bachelor's"],
@@ -53,7 +53,7 @@ test('programs get usual spaces and apostrophes, and no others', () => {
   expect(plainLines(value).b).toBe('one two three');
 });
 
-test('an address is printed in the letters of its name, if the fonts have them', () => {
+test('a domain is printed in its own letters, if the fonts have them', () => {
   expect(printedHost('https://www.münchen.example/a')).toBe('www.münchen.example');
   expect(printedHost('https://xn--mnchen-3ya.example:8080')).toBe('münchen.example:8080');
   expect(printedHost('https://अर्जुन.example')).toBe('अर्जुन.example');

@@ -1,6 +1,6 @@
 /**
- * Typography: quotation marks and no-break spaces for pages and PDFs (`printed`), plain characters for programs.
- * Content itself stays as it was written.
+ * Typography: gives the texts of pages and PDFs printed quotation marks and no-break spaces. Texts for programs, such
+ * as resume.json and Word files, keep plain characters.
  */
 import { domainToUnicode } from 'node:url';
 import { unprintable } from '#model/fonts.ts';

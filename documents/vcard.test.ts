@@ -18,7 +18,7 @@ const values = (card: string, property: string) =>
     .filter((match) => match?.[1]?.toUpperCase() === property)
     .map((match) => match?.[3] ?? '');
 
-test('names the owner and each way to reach them', () => {
+test('the contact card has the owner’s name and each way of contact', () => {
   const text = contactCard(about());
   expect(text).toMatch(/^BEGIN:VCARD\r\nVERSION:3\.0\r\n[\s\S]*\r\nEND:VCARD\r\n$/);
   expect(values(text, 'FN')).toEqual(['Arjun Rathore']);
@@ -40,13 +40,13 @@ test('names the owner and each way to reach them', () => {
   expect(values(text, 'UID')).toEqual([new URL('/#person', profile.website).href]);
 });
 
-test('leaves out WhatsApp and profiles elsewhere where there are none', () => {
+test('WhatsApp and profiles on other sites are left out if there are none', () => {
   const text = contactCard(about({ whatsapp: undefined, social: [] }));
   expect(values(text, 'URL')).toEqual([profile.website]);
   expect(values(text, 'X-ABLABEL')).toEqual([]);
 });
 
-test('names the firm of today, and none where every job has ended', () => {
+test('the contact card names the current employer, and none if every job has ended', () => {
   const former = { company: 'Former Imports', to: '2019-12' };
   const firms = (all: CardContent['experience']) =>
     values(contactCard({ ...about(), experience: all }), 'ORG');
@@ -54,14 +54,14 @@ test('names the firm of today, and none where every job has ended', () => {
   expect(firms([former])).toEqual([]);
 });
 
-test('keeps a name that looks like card syntax in its field', () => {
+test('a name that looks like card syntax stays in its field', () => {
   const name = 'Ana; Sofia, \\n "R"\r\nEMAIL:other@example.com';
   const hostile = contactCard(about({ name }));
   expect(values(hostile, 'EMAIL')).toEqual([profile.email]);
   expect(hostile.match(/^EMAIL/gm)).toHaveLength(1);
 });
 
-test('has one word as the given name, and a title before a name apart from it', () => {
+test('a name of one word is the given name, and a title before the name is kept apart', () => {
   for (const [name, parts] of [
     ['Madhavan', ';Madhavan;;;'],
     ['Dr. Arjun Singh Rathore', 'Rathore;Arjun Singh;;Dr.;'],
@@ -74,7 +74,7 @@ test('has one word as the given name, and a title before a name apart from it', 
     expect(values(contactCard(about({ name })), 'N')).toEqual([parts]);
 });
 
-test('folds at 75 octets between characters, a portrait too', () => {
+test('lines are folded at 75 octets between characters, also in a portrait', () => {
   const title = 'अंतर्राष्ट्रीय सोर्सिंग विशेषज्ञ और क्रय प्रबंधक राजस्थान';
   const photo = Buffer.from('portrait of the owner '.repeat(20));
   const long = contactCard({ ...about({ title }), photo });
@@ -93,6 +93,6 @@ test.each([
   ['Nguyễn Văn An', 'Nguyễn', 'Nguyễn;Văn An;;;'],
   ['Ludwig van Beethoven', 'van Beethoven', 'van Beethoven;Ludwig;;;'],
   ['Madonna', undefined, ';Madonna;;;'],
-])('parts the name %s, family name %s', (name, familyName, parts) => {
+])('the name %s has the family name %s', (name, familyName, parts) => {
   expect(values(contactCard(about({ name, familyName })), 'N')).toEqual([parts]);
 });

@@ -1,8 +1,8 @@
-/** Tests the lines of the log: no value can forge one, and errors have their stack. */
+/** Tests the lines of the log: no value can begin a new line, and errors have their stack. */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { logError, logLine } from './log.ts';
 
-test('no value can forge a line or a fact', () => {
+test('no value can fake a line or a field of the log', () => {
   const line = logLine('delivery postponed', {
     reason: 'no\r\n2026 stored" x="1\u2028\u009b\u202e',
     attempts: 2,
@@ -13,7 +13,7 @@ test('no value can forge a line or a fact', () => {
   expect(line.endsWith(' attempts=2')).toBe(true);
 });
 
-test('a fault of the server is told with its stack', () => {
+test('an error of the server is logged with its stack', () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => told.mockRestore());
   const fault = new Error('no such column');

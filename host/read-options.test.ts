@@ -26,7 +26,7 @@ function npm(...args: string[]) {
   return { status, stdout: stdout.trim(), stderr };
 }
 
-test('options after two hyphens are read, and no setting of npm that has the name of an option', () => {
+test('options after -- are read, and npm’s own settings of the same name are not', () => {
   const { stdout } = npm('--', '--trial', '--domain', 'www.site.test');
   expect(JSON.parse(stdout)).toEqual({ trial: true, domain: 'www.site.test' });
   expect(JSON.parse(npm('--', '--browser').stdout)).toEqual({ browser: true });
@@ -36,7 +36,7 @@ test.each([
   [['--trial'], 'npm run publish -- --trial\n'],
   [['--domain=www.site.test'], 'npm run publish -- --domain www.site.test\n'],
   [['--domain', 'www.site.test'], 'npm run publish -- --domain www.site.test\n'],
-])('without them, %j is refused with the line to type', (args, line) => {
+])('without --, %j is refused with the correct command line', (args, line) => {
   const { status, stdout, stderr } = npm(...args);
   expect([status, stdout]).toEqual([2, '']);
   expect(stderr).toContain(line);

@@ -9,20 +9,20 @@ const goods = 'projects/dining-chairs.jpg';
 
 const at = `content/${project} picture, file`;
 
-test('a picture that is not there under its own name', async () => {
+test('a picture that is missing, or named in other upper or lower case, is reported', async () => {
   expect(await problemsOn((f) => f.files.delete(goods))).toBe(`${at}: missing-picture`);
   const renamed = await problemsOn((f) => f.rename(goods, 'projects/Dining-Chairs.JPG'));
   expect(renamed).toBe(`${at}: missing-picture`);
 });
 
-test('a name outside the folder, or without ./', async () => {
+test('a picture name outside the folder, or without ./, is refused', async () => {
   for (const name of ['../testimonials/maria-keller.png', 'dining-chairs.jpg'])
     expect(await problemsOn((f) => f.replace(project, './dining-chairs.jpg', name)), name).toBe(
       `${at}: wrong-form`,
     );
 });
 
-test('a file that is no picture, cut off, empty, too small or too large', async () => {
+test('a picture that is damaged, empty, too small or too large is refused', async () => {
   const whole = await picture(900, 600, 'jpeg');
   const huge = await picture(200, 200);
   // The size and its checksum in the head of a PNG file; nothing else is read.
@@ -43,7 +43,7 @@ test('a file that is no picture, cut off, empty, too small or too large', async 
     expect(await problemsOn((f) => f.files.set(goods, file))).toBe(`${at}: ${code}`);
 });
 
-test('a picture with small damage that can be read', async () => {
+test('a picture with small damage that can be read is accepted', async () => {
   const damaged = await damagedPicture(900, 600);
   expect(await problemsOn((f) => f.files.set(goods, damaged))).toBe('No problem.');
   const small = openPicture(damaged).resize(90);
@@ -58,7 +58,7 @@ const reportOfCertificate = (copy: string, bytes: string) =>
     fixture.files.set('cpsm.pdf', bytes);
   });
 
-test('a copy of a certificate is a PDF that is there', async () => {
+test('the copy of a certificate must be a PDF that exists', async () => {
   expect(await reportOfCertificate('./cpsm.pdf', '%PDF-1.7')).toBe('No problem.');
   expect(await reportOfCertificate('./cpsm.pdf', 'photo')).toMatch(
     /certificates, item 1, file: damaged-pdf$/,
@@ -66,14 +66,14 @@ test('a copy of a certificate is a PDF that is there', async () => {
   expect(await reportOfCertificate('./cspm.pdf', '%PDF-1.7')).toContain('missing-picture');
 });
 
-test('the name of a PDF that an address cannot hold is refused', async () => {
+test('a PDF name that does not work in a web address is refused', async () => {
   for (const name of ['./Test report #5 (50%).pdf', './a?.pdf', './cpsm.PDF', '.\\cpsm.pdf'])
     expect(await reportOfCertificate(JSON.stringify(name), '%PDF-1.7'), name).toBe(
       'content/profile.yaml certificates, item 1, file: wrong-form',
     );
 });
 
-test('the owner’s photo is a picture that is there, and sharp', async () => {
+test('the owner’s photo must exist and be large enough', async () => {
   const reportOfPhoto = async (width: number, name = 'me.png') => {
     const bytes = await picture(width, width);
     return problemsOn((fixture) => {

@@ -1,4 +1,4 @@
-/** Reads the pictures, drawings and PDFs that the content names, and says what is wrong with one. */
+/** Reads and checks the files that the content names: pictures, technical drawings (SVG) and PDFs. */
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { readDrawing } from './drawing.ts';
 import type { Fault } from './problem.ts';

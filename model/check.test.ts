@@ -12,14 +12,14 @@ const job = 'experience/01-purchase-manager.yaml';
 const service = 'services/01-inspection.yaml';
 const testimonial = 'testimonials/01-maria-keller.yaml';
 
-test('sound content has no problem', async () => {
+test('valid content has no problem', async () => {
   expect(await problemsOn(() => {})).toBe('No problem.');
 });
 
 const validDescription =
   'A sentence that is long enough to be shown under a title in search results.';
 
-test('missing, empty and misspelt fields, all at once', async () => {
+test('missing, empty and misspelt fields are reported all at once', async () => {
   expect(
     await problemsOn((f) => {
       f.replace(project, 'client:', 'cleint:');
@@ -38,7 +38,7 @@ test('missing, empty and misspelt fields, all at once', async () => {
   `);
 });
 
-test('another kind of value', async () => {
+test('values of the wrong kind are reported', async () => {
   expect(
     await problemsOn((f) => {
       f.replace(project, 'latitude: 53.55', 'latitude: 53,55° N');
@@ -54,7 +54,7 @@ test('another kind of value', async () => {
   `);
 });
 
-test('what is too long, short, many, few or large', async () => {
+test('values that are too long, short, many, few or large are reported', async () => {
   expect(
     await problemsOn((f) => {
       f.replace(project, 'longitude: 9.99', 'longitude: 999');
@@ -76,7 +76,7 @@ test('what is too long, short, many, few or large', async () => {
   `);
 });
 
-test('what is not in the list, or of a wrong form', async () => {
+test('values that are not a choice, or have the wrong format, are reported', async () => {
   expect(
     await problemsOn((f) => {
       f.replace(project, 'incoterm: FCA', 'incoterm: fca');
@@ -108,14 +108,14 @@ test('what is not in the list, or of a wrong form', async () => {
   `);
 });
 
-test('a year is one of a working life', async () => {
+test('a year outside a working life is refused', async () => {
   for (const [year, code] of Object.entries({ 20224: 'too-large', 1890: 'too-small' }))
     expect(await problemsOn((f) => f.replace(project, 'year: 2024', `year: ${year}`))).toMatch(
       new RegExp(` year: ${code}$`, 'm'),
     );
 });
 
-test('fields and entries that do not fit together', async () => {
+test('fields and entries that contradict each other are reported', async () => {
   const guide = readFileSync('tests/content/guides/01-terms-and-prices.yaml', 'utf8').replace(
     'project: zoo-fence',
     'project: dining-chairs',
@@ -123,12 +123,12 @@ test('fields and entries that do not fit together', async () => {
   const menu = (names: string) => (f: Fixture) =>
     f.files.set('profile.yaml', `${f.files.get('profile.yaml')}menu: ${names}\n`);
   const guideAt = (slug: string) => (f: Fixture) => f.files.set(`guides/01-${slug}.yaml`, guide);
-  const sound = [
+  const valid = [
     menu('[portfolio, contact]'),
     guideAt('terms'),
     (f: Fixture) => f.replace(job, 'to: present', 'to: 2020'),
   ];
-  for (const change of sound) expect(await problemsOn(change)).toBe('No problem.');
+  for (const change of valid) expect(await problemsOn(change)).toBe('No problem.');
   const wrong: [change: (f: Fixture) => void, problem: string][] = [
     [menu('[portfolio, kontakt]'), 'menu, item 2: not-a-choice'],
     [menu('[portfolio, contact, portfolio]'), 'menu, item 3: repeated-page'],
@@ -146,7 +146,7 @@ test('fields and entries that do not fit together', async () => {
     expect((await problemsOn(change)).endsWith(problem), problem).toBe(true);
 });
 
-test('dates that have not come yet; the new year begins with the first zone', async () => {
+test('dates in the future are reported; a new year begins with the first time zone', async () => {
   expect(
     await problemsOn((f) => {
       f.replace(project, 'year: 2024', 'year: 2027');
@@ -165,7 +165,7 @@ test('dates that have not come yet; the new year begins with the first zone', as
   expect(await codesAt('2025-12-31T18:30:00Z')).toEqual([]);
 });
 
-test('a file that cannot be read hides no problem of another', async () => {
+test('a file that cannot be read does not hide problems of other files', async () => {
   const report = await problemsOn((f) => {
     f.replace(project, 'incoterm: FCA', 'incoterm: FCB');
     f.files.set('pages/resume.yaml', 'title: "Resume\n');
@@ -173,7 +173,7 @@ test('a file that cannot be read hides no problem of another', async () => {
   expect(report).toMatch(/pages\/resume.*: yaml-syntax\n.*projects.* incoterm: not-a-choice$/);
 });
 
-test('letters that no font has are refused where they are printed', async () => {
+test('characters that no font has are refused where documents print them', async () => {
   const withClient = (client: string) =>
     problemsOn((f) => f.replace(project, 'client: Nordsee Hotels', `client: ${client}`));
   for (const client of ['فندق', '北海酒店', 'Nordsee ✨', 'Nordsee 👍🏽'])
@@ -191,7 +191,7 @@ test('letters that no font has are refused where they are printed', async () => 
 
 // Any text
 
-const sound = validContent[project] ?? '';
+const text = validContent[project] ?? '';
 
 /** Any unit of UTF-16, half a pair too. */
 const unit = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));
@@ -202,12 +202,12 @@ const fragment = fc.oneof(
   fc.string({ maxLength: 4, unit }),
 );
 
-test('whatever is typed somewhere in a file, each problem is reported in words', () => {
-  const edit = fc.record({ at: fc.nat(sound.length), cut: fc.nat(12), insert: fragment });
+test('whatever is typed into a file, each problem has a sentence', () => {
+  const edit = fc.record({ at: fc.nat(text.length), cut: fc.nat(12), insert: fragment });
   fc.assert(
     fc.property(edit, ({ at, cut, insert }) => {
-      const text = sound.slice(0, at) + insert + sound.slice(at + cut);
-      for (const problem of readFileText('projects/01-dining-chairs', text).problems) {
+      const changed = text.slice(0, at) + insert + text.slice(at + cut);
+      for (const problem of readFileText('projects/01-dining-chairs', changed).problems) {
         const words = describe(problem);
         expect(words).toMatch(/^[^\n]{10,}\.$/);
         expect(words).not.toMatch(/undefined|\[object|Invalid|NaN/);

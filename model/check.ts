@@ -33,8 +33,8 @@ interface ContentToCheck {
 }
 
 /**
- * Finds what no schema can see by itself: what a file names and is not there, numbers and names that
- * two files have, dates that have not come.
+ * Finds the problems that a schema of one file cannot see: missing files and entries, numbers and names used twice,
+ * dates in the future.
  */
 export async function checkContent({ files, folder, today }: ContentToCheck): Promise<Problem[]> {
   const { singles, entries } = files;

@@ -22,13 +22,13 @@ const blue: WrittenColours = {
   deep: { light: '#0c1a33', dark: '#111e38' },
 };
 
-test('a button under the pointer follows the button', () => {
+test('the hover colour of a button follows from its colour', () => {
   const red = completeColours({ ...blue, primary: { light: '#c01c2c', dark: '#ff9fa8' } });
   expect(red.primaryStrong).toEqual({ light: '#9a1623', dark: '#ffb2b9' });
   expect(completeColours(blue).primaryStrong).not.toEqual(red.primaryStrong);
 });
 
-test('words on a bright button are dark', () => {
+test('text on a bright button is dark', () => {
   const yellow = completeColours({ ...blue, primary: { light: '#ffe066', dark: '#ffe066' } });
   expect(yellow.onPrimary.light).toBe('#0c1a33');
 });
@@ -55,7 +55,7 @@ const derived: [ColourName, ColourName[], number][] = [
   ['edge', ['bg'], 3],
 ];
 
-test('whatever the main colours are, what follows from them can be told apart', () => {
+test('for any main colours, the derived colours have enough contrast', () => {
   fc.assert(
     fc.property(anyMainColours, (main) => {
       const pair = (name: MainColourName) => [name, { light: main[name], dark: main[name] }];
@@ -76,7 +76,7 @@ test('whatever the main colours are, what follows from them can be told apart', 
 });
 
 // The first two by definition, the last two as the colour contrast checker of WebAIM gives them.
-test('the contrast between two colours', () => {
+test('the contrast of two colours is the ratio of WCAG', () => {
   for (const [one, other, ratio] of [
     ['#000000', '#ffffff', 21],
     ['#1c46c0', '#1c46c0', 1],
@@ -86,7 +86,7 @@ test('the contrast between two colours', () => {
     expect(contrast(one, other), `${one} ${other}`).toBeCloseTo(ratio, 2);
 });
 
-test('colours that nobody could read, in either scheme, and those that are none', async () => {
+test('unreadable colours, in either scheme, and invalid colours are reported', async () => {
   expect(
     await problemsOn((f) => {
       f.replace('colours.yaml', 'primary:\n  light: "#1c46c0"', 'primary:\n  light: "#ffd400"');

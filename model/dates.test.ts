@@ -10,7 +10,7 @@ import {
   yearsOf,
 } from './dates.ts';
 
-test('dates and numbers are written as in the English of the site', () => {
+test('dates and numbers are written in the site’s kind of English', () => {
   expect(['en', 'en-GB', 'en-IN', 'en-US'].map(localeOf)).toEqual([
     'en-GB',
     'en-GB',
@@ -42,7 +42,7 @@ const gates = [
   gate('Ship', '04-02', '04-01'),
 ];
 
-test('says what was late, and never leaves it out', () => {
+test('every late gate is named with its delay', () => {
   expect(gates.map((each) => describePunctuality(each))).toEqual([
     'on the day',
     '3 days late',
@@ -59,7 +59,7 @@ test('says what was late, and never leaves it out', () => {
   expect(duration(gates)).toEqual({ planned: 84, taken: 83 });
 });
 
-test('names both years of gates that lie in two', () => {
+test('gates in two years are described with both years', () => {
   expect(yearsOf(gates)).toBe('2024');
   expect(yearsOf([{ ...gates[0], actual: '2023-11-30' }, ...gates.slice(1)] as typeof gates)).toBe(
     '2023–2024',

@@ -1,9 +1,9 @@
-/** Dates in words: of jobs, of documents, and of the gates of an order. */
+/** Writes dates in words: of jobs, of documents, and of the gates (the planned steps) of an order. */
 import type { Job } from './schemas/job.ts';
 import type { Gate } from './schemas/project.ts';
 import { countOf } from './wording.ts';
 
-/** The locale of the dates and numbers that the build writes: that of the site's English, British English for `en`. */
+/** The locale for dates and numbers on the site: its language, and British English for `en`. */
 export const localeOf = (language: string): string => (language === 'en' ? 'en-GB' : language);
 
 type Dates = Pick<Job, 'from' | 'to'>;
@@ -23,7 +23,7 @@ function describeDate(date: string, language: string): string {
 export const periodInYears = ({ from, to }: Dates): string =>
   `${from.slice(0, 4)} to ${to === 'present' ? 'Present' : to.slice(0, 4)}`;
 
-/** A job's period as exactly as it is given: `2022 to Present`, `April 2020 to June 2022`. */
+/** A job's period, with months if the content has them: `2022 to Present`, `April 2020 to June 2022`. */
 export function describePeriod({ from, to }: Dates, language: string, between = 'to'): string {
   const end = to === 'present' ? 'Present' : describeDate(to, language);
   return `${describeDate(from, language)} ${between} ${end}`;

@@ -19,7 +19,7 @@ const drawingOf = (inside: string): string => {
   return kept;
 };
 
-test('refuses what could harm a visitor, and names it', () => {
+test('content that could harm a visitor is refused and named', () => {
   const harmful = {
     '<script>alert(1)</script>': 'script',
     '<path d="M0 0" onload="alert(1)"/>': 'onload',
@@ -40,14 +40,14 @@ test('refuses what could harm a visitor, and names it', () => {
   expect(faultOf(entities)).toMatchObject({ reason: 'not allowed' });
 });
 
-test('refuses what is no SVG, has no size, or is too large', () => {
+test('a file that is not an SVG, has no size or is too large is refused', () => {
   expect(faultOf(Buffer.from('<html/>'))).toMatchObject({ reason: 'not an SVG' });
   expect(faultOf(Buffer.from('no picture'))).toMatchObject({ reason: 'not an SVG' });
   expect(faultOf(svg('', ''))).toMatchObject({ reason: 'no size' });
   expect(faultOf(svg(`<path d="${'M0 0'.repeat(2000)}"/>`))).toMatchObject({ limit: 6_000 });
 });
 
-test('keeps shapes and texts, and drops what editors leave', () => {
+test('shapes and texts are kept, and what drawing programs add is dropped', () => {
   const drawing = drawingOf(
     '<!-- by hand --><metadata>x</metadata><title>A chair</title>' +
       '<g id="layer1" data-x="1" class="dim note">loose<path d="M0 0h9" stroke-width="0.7"/></g>' +
@@ -58,7 +58,7 @@ test('keeps shapes and texts, and drops what editors leave', () => {
   );
 });
 
-test('turns colours into paints, also those of styles', () => {
+test('colours become variables, also those in styles', () => {
   const drawing = drawingOf(
     '<style>.red{stroke:#f00}</style><path class="red" d="M0 0"/>' +
       '<path d="M0 0" style="fill:#ffffff;stroke:none"/>' +
@@ -70,7 +70,7 @@ test('turns colours into paints, also those of styles', () => {
   expect(paints).toEqual([ink, page, 'none', accent, ink, onAccent]);
 });
 
-test('the template for the owner’s own drawings is a sound one, with its balloon and dimensions', () => {
+test('the template for the owner’s drawings is valid, with its balloon and dimensions', () => {
   const result = readDrawing(readFileSync('docs/technical-drawing/drawing-template.svg'));
   expect(result).toHaveProperty('drawing', expect.stringContaining(drawingPaints.accent));
   expect(result).toHaveProperty('drawing', expect.stringContaining('class="dim"'));

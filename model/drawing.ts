@@ -6,8 +6,8 @@ import type { DrawingFault, Fault } from '#model/problem.ts';
 const maxDrawingBytes = 6_000;
 
 /**
- * The paints of lines and areas: variables, so that each page sets the colours. Classes mark what a colour
- * cannot: the balloon with the deciding check, and its number.
+ * The colours of lines and areas, as CSS variables, so that each page sets them. `accent` and `onAccent` are for the
+ * balloon of the most important check and the number in it.
  */
 export const drawingPaints = {
   ink: 'currentColor',

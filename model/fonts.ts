@@ -35,13 +35,15 @@ const others: FontId[] = [
 ];
 
 /**
- * The face of headings and of all that is bold, and the face of text. Lengths are parts of the font size.
+ * The font of headings and bold text (`display`), the font of other text, and a font for other scripts. Lengths are
+ * fractions of the font size.
  *
- * - `web` the fonts of pages, the first that has a letter before the others; `axes` what they are cut at,
- * - `documents` static files by weight inside `node_modules`, since Typst reads neither WOFF2 nor variable fonts,
- * - `desk` the style sheet of the desk's page, and the name of the family in it,
- * - `ascent`, `descent`, `letterWidth` what is measured of the letters of English,
- * - `standIns` how wide a text is beside the same text in a font of the visitor's machine.
+ * - `web`: the font files of pages, in the order in which they are searched for a character; `axes`: the values of their
+ *   variable axes,
+ * - `documents`: static files inside `node_modules`, because Typst reads neither WOFF2 nor variable fonts,
+ * - `desk`: the style sheet for the desk's page, and the name of the family in it,
+ * - `ascent`, `descent`, `letterWidth`: measured with English text,
+ * - `standIns`: the width of a text compared with the same text in fallback fonts of the visitor's system.
  */
 export const fonts = {
   display: {

@@ -1,4 +1,4 @@
-/** Tests what the launch check lists as still invented. */
+/** Tests what the launch check lists: content that must be replaced before the site is published. */
 import { expect, test } from 'vitest';
 import { findPlaceholders, formatPlaceholders } from './launch.ts';
 import { pageSchemas } from './pages.ts';
@@ -16,11 +16,11 @@ async function leftIn(change: (fixture: Fixture) => void, siteUrl?: string, toda
 const add = (f: Fixture, path: string, text: string) =>
   f.files.set(path, `${text}${f.files.get(path)}`);
 
-test('content of one’s own is ready', async () => {
+test('content without sample entries is ready', async () => {
   expect(await leftIn(() => {}, 'https://verma-sourcing.in')).toEqual([]);
 });
 
-test('sample entries, profile and pages; a hidden project is not waited for', async () => {
+test('sample entries, the sample profile and sample pages are listed, hidden ones are not', async () => {
   const left = await leftIn((f) => {
     for (const path of f.files.keys())
       if (path.endsWith('.yaml') && path !== 'colours.yaml') add(f, path, 'sample: true\n');
@@ -38,7 +38,7 @@ test('sample entries, profile and pages; a hidden project is not waited for', as
   expect(left).toEqual(listed.map((file) => `sample content/${file}`));
 });
 
-test('an invented profile, an entry and a page are each told what to do', async () => {
+test('a sample profile, entry and page each have their own instruction', async () => {
   const invented = ['profile.yaml', 'experience/01-purchase-manager.yaml', 'pages/about.yaml'];
   const root = await fixtureFolder((f) => {
     for (const path of invented) add(f, path, 'sample: true\n');
@@ -52,7 +52,7 @@ test('an invented profile, an entry and a page are each told what to do', async 
   ]);
 });
 
-test('a certificate that is marked, in a profile that is not; a client who may not have agreed', async () => {
+test('a sample certificate in the owner’s profile, and a testimonial without consent, are listed', async () => {
   const left = await leftIn((f) => {
     const certificate = '{ sample: true, kind: certificate, name: CPSM, issuer: ISM }';
     add(f, 'profile.yaml', `certificates:\n  - ${certificate}\n`);
@@ -64,7 +64,7 @@ test('a certificate that is marked, in a profile that is not; a client who may n
   ]);
 });
 
-test('a SITE_URL takes the place of the website, if others can open it', async () => {
+test('SITE_URL replaces the website, if it is a public address', async () => {
   const withoutDomain = (f: Fixture) =>
     f.replace('profile.yaml', 'https://verma-sourcing.in', 'https://www.example.com');
   expect(await leftIn(withoutDomain, 'https://portfolio.verma.workers.dev')).toEqual([]);
@@ -72,7 +72,7 @@ test('a SITE_URL takes the place of the website, if others can open it', async (
     expect(await leftIn(() => {}, siteUrl), siteUrl).toEqual(['setting ']);
 });
 
-test('a website that strangers cannot open', async () => {
+test('a website that others cannot open is listed', async () => {
   const left = (website: string) =>
     leftIn((f) => f.replace('profile.yaml', 'https://verma-sourcing.in', website));
   for (const website of [
@@ -85,7 +85,7 @@ test('a website that strangers cannot open', async () => {
     expect(await left(website), website).toEqual([]);
 });
 
-test('a certificate whose last month is over', async () => {
+test('an expired certificate is listed', async () => {
   const certificate = (name: string, validUntil: string) =>
     `  - { kind: certificate, name: ${name}, issuer: ISM, validUntil: ${validUntil} }\n`;
   const left = await leftIn(
@@ -101,7 +101,7 @@ test('a certificate whose last month is over', async () => {
   expect(left).toEqual(['expired content/profile.yaml certificates 0 validUntil']);
 });
 
-test('the list says once what is to be done in the same way', () => {
+test('places with the same instruction are listed together', () => {
   const file = 'content/profile.yaml';
   expect(
     formatPlaceholders([

@@ -171,7 +171,7 @@ export interface PageEntry {
   indexed: boolean;
   /** Whether it has a picture of its own for shared links; others show the home page's. */
   hasPicture: boolean;
-  /** Whether it has a form of its own, whose fields the bar of the phone would cover. */
+  /** Whether it has a form of its own, whose fields the bar of contact links on phones would cover. */
   hasForm: boolean;
   /** The page above it, by its name; omitted: the home page. */
   section?: 'home' | 'contact';
@@ -193,7 +193,7 @@ const notIndexed = { ...unlisted, indexed: false, hasPicture: false };
 
 /**
  * Every page but those of single projects and guides, in the order of the navigation. The content check, the desk
- * and tests read this list; `site/routes.ts` makes the list of the site's pages of it.
+ * and tests read this list; `site/routes.ts` makes the list of the site's pages from it.
  */
 export const pages = [
   {

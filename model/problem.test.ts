@@ -112,7 +112,7 @@ const said = Object.entries(examples).flatMap(([code, values]) =>
 const jargon =
   /\b(yaml|schema|slug|json|files?|folders?|content\/|colon|items?|key|null|undefined|sample|invalid|error code|build|deploy|commit|regex|indent)\b|NaN|\[object|line \d/i;
 
-test('every code has whole sentences, without words of programmers but where a text file is meant', () => {
+test('every code has whole sentences, without words of programmers unless it is about files', () => {
   expect(said.length).toBeGreaterThan(70);
   const texts = said.map(({ text }) => text);
   expect(texts.filter((text) => !/^[A-Z“\d#][^\n]+[.] [A-Z][^\n]+\.$/.test(text))).toEqual([]);
@@ -120,19 +120,19 @@ test('every code has whole sentences, without words of programmers but where a t
   expect(forOwners.filter(({ text }) => jargon.test(text))).toEqual([]);
 });
 
-test('an example from India stands beside one from elsewhere', () => {
+test('examples are from India and from elsewhere', () => {
   const found = said.flatMap(({ text }) => text.match(/Asia\/Kolkata.*|\+91.*/g) ?? []);
   expect(found).toHaveLength(2);
   for (const text of found) expect(text).toMatch(/ or (\+49|Europe)/);
 });
 
-test('a job that has not ended is spoken of only where a job ends', () => {
+test('only the message for the end of a job mentions “present”', () => {
   const [project, job] = said.filter(({ code }) => code === 'not-yet');
   expect(project?.text).toBe('2027 has not come yet. Correct it.');
   expect(job?.text).toContain('“present”');
 });
 
-test('one block per file, each problem with its line, field and way out', () => {
+test('the report has one block per file, and each problem with its line, field and fix', () => {
   const file = 'content/services/01-a.yaml';
   const missing = problemIn(file, { code: 'missing' }, 4);
   const number = problemIn(file, {

@@ -1,6 +1,6 @@
 /**
- * What can be wrong in `content/`: a code with its values, and one table of sentences, which the content check, the
- * build and the desk say.
+ * What can be wrong in `content/`: a code for each fault with its values, and the sentence for each code, which the
+ * content check, the build and the desk show.
  */
 import type { MainColourName } from './colours.ts';
 import type { Path } from './value.ts';

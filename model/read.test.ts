@@ -17,7 +17,7 @@ const read = (text: string | Uint8Array) =>
 const yamlProblems = (text: string | Uint8Array) =>
   read(text).problems.map(({ code, line }) => [code, line]);
 
-test('what YAML does not allow is told by the parser, with its line', () => {
+test('invalid YAML is reported with the parser’s message and line', () => {
   const broken = [
     'title: Buyer\ntext: one: two\n',
     'title: Buyer\ntext: "open\n',
@@ -35,7 +35,7 @@ test('what YAML does not allow is told by the parser, with its line', () => {
   expect(yamlProblems('title: Buyer\ntext: @mark\n')).toEqual([['yaml-syntax', 2]]);
 });
 
-test('what this program does not take', () => {
+test('an empty file, a list, and YAML that the site does not support are reported', () => {
   expect(yamlProblems('')).toEqual([['empty-file', undefined]]);
   expect(yamlProblems('# nothing\n')).toEqual([['empty-file', undefined]]);
   expect(yamlProblems('- one\n- two\n')).toEqual([['not-fields', 1]]);
@@ -44,7 +44,7 @@ test('what this program does not take', () => {
   expect(yamlProblems(Uint8Array.of(0xff, 0xfe, 0x61, 0))).toEqual([['not-plain-text', undefined]]);
 });
 
-test('a field has its line, and one that is not there that of the group around it', () => {
+test('a problem has the line of its field, and a missing field that of its group', () => {
   const { file } = read('title: Buyer\nresults:\n  - figure: 1\n    label: one\n  - figure: 2\n');
   expect(file?.lineOf(['title'])).toBe(1);
   expect(file?.lineOf(['results', 0, 'label'])).toBe(4);
@@ -52,30 +52,30 @@ test('a field has its line, and one that is not there that of the group around i
   expect(file?.lineOf(['client'])).toBe(1);
 });
 
-test('a text above the fields, at its line', () => {
+test('text above the fields is reported with its line', () => {
   for (const text of ['Words\ntitle: Buyer\n', 'Words\n# note\n\ntitle: Buyer\n'])
     expect(read(text).problems[0]?.line, text).toBe(1);
   expect(yamlProblems('\nWords\n# note\ntitle: Buyer\n')).toEqual([['not-fields', 2]]);
 });
 
-test('a text that YAML cuts at " #" is reported, and a comment that cuts nothing is not', () => {
+test('a text that YAML cuts off at " #" is reported, and a real comment is not', () => {
   expect(read('sample: true\ntagline: The #1 buyer for oak\n').problems).toMatchObject([
     { code: 'yaml-comment', comment: '#1 buyer for oak', line: 2 },
   ]);
   expect(yamlProblems('light: #1c46c0\n')).toEqual([['yaml-comment', 1]]);
   expect(yamlProblems('items:\n  - one #2\n')).toEqual([['yaml-comment', 2]]);
-  const sound =
+  const harmless =
     'a: "x" # c\nb: 4 # c\nc: # c\n  - 1\nd: true # c\ne: |\n  t #1\n# c\nf: C#\ng: a\n  # c\nh: b\n';
-  expect(yamlProblems(sound)).toEqual([]);
+  expect(yamlProblems(harmless)).toEqual([]);
 });
 
-test('lines that no-break spaces indent', () => {
+test('indentation by no-break spaces is reported', () => {
   expect(yamlProblems('a:\n\u00a0\u00a0b: y\n')).toEqual([['yaml-indent', 2]]);
   expect(yamlProblems('a:\n  - x\n \u00a0- y\n')).toEqual([['yaml-indent', 3]]);
   expect(yamlProblems('a: x\u00a0b y\nb: |\n  A\u00a0line\n')).toEqual([]);
 });
 
-test('what comes along with a pasted text goes', () => {
+test('invisible characters in pasted text are removed', () => {
   const pasted =
     'a: "\ufeffpre\u2011ship\u00adment\u200b in\u202f12\u2009days\u2060"\nb: ./9.41\u202fPM.png\nc: "\u0928\u094d\u200d\u0930"\n';
   expect(read(pasted).file?.value).toEqual({
@@ -85,20 +85,20 @@ test('what comes along with a pasted text goes', () => {
   });
 });
 
-test('a field that appears twice, in a file that is read all the same', () => {
+test('a field that appears twice is reported, and the file is still read', () => {
   const { problems, file } = read('title: Buyer\ntitle: Manager\n');
   expect(problems).toMatchObject([{ code: 'duplicate-field', line: 2, path: ['title'] }]);
   expect(file).toBeDefined();
 });
 
-test('only what people write as a number is one', () => {
+test('only plain numbers become numbers', () => {
   const { file } = read('a: 5\nb: 2.5\nc: 007\nd: +919829012345\ne: ~\nf:\ng: 1e3\nh: yes\n');
   expect(file?.value).toEqual({
     ...{ a: 5, b: 2.5, c: '007', d: '+919829012345', e: '~', f: null, g: '1e3', h: 'yes' },
   });
 });
 
-test('files and folders that are missing, or do not belong', async () => {
+test('missing and unknown files and folders are reported', async () => {
   expect(
     await problemsOn((f) => {
       f.files.set('experience/02-buyer.yml', 'title: Buyer');
@@ -132,7 +132,7 @@ test('files and folders that are missing, or do not belong', async () => {
   expect(removed).toBe('content/: missing-folder');
 });
 
-test('no testimonial, and what file managers and editors leave, is no problem', async () => {
+test('no testimonials, and files that systems and editors leave behind, are no problem', async () => {
   const report = await problemsOn((f) => {
     f.files.delete('testimonials/01-maria-keller.yaml');
     f.files.set('projects/.DS_Store', '');
@@ -143,7 +143,7 @@ test('no testimonial, and what file managers and editors leave, is no problem', 
   expect(report).toBe('No problem.');
 });
 
-test('two files with one number, and with one name', async () => {
+test('two files with the same number or the same slug are reported', async () => {
   expect(
     await problemsOn((f) => {
       f.files.set('projects/01-tables.yaml', String(f.files.get(project)));
@@ -154,7 +154,7 @@ test('two files with one number, and with one name', async () => {
   );
 });
 
-/** The problems of the sound fixture with drafts over its files. */
+/** The problems of valid content with drafts over its files. */
 async function problemsWith(drafts: [string, (text: string) => string][]) {
   const texts = drafts.map(
     ([path, change]) => [path, change(String(validContent[path] ?? ''))] as const,
@@ -175,20 +175,20 @@ async function readWithout(removed: string) {
   return await readContent({ root, today: now, drafts: new Removing() });
 }
 
-test('an entry that is removed while the folder is read is not there', async () => {
+test('an entry that is removed while the folder is read is left out', async () => {
   const { files } = await readWithout(project);
   expect(files.entries.projects).toEqual([]);
   expect(files.entries.services.length).toBeGreaterThan(0);
 });
 
-test('a picture that is removed while the folder is read is missing', async () => {
+test('a picture that is removed while the folder is read is reported as missing', async () => {
   const { problems } = await readWithout('projects/dining-chairs.jpg');
   expect(problems.map(({ code, path }) => [code, path])).toEqual([
     ['missing-picture', ['picture', 'file']],
   ]);
 });
 
-test('a draft is checked in the place of the saved text, or beside the others', async () => {
+test('a draft is checked in place of the file, or as a new entry', async () => {
   const changed = await problemsWith([[project, (text) => text.replace('FCA', 'FCB')]]);
   expect(changed).toMatchObject([{ code: 'not-a-choice', path: ['incoterm'] }]);
   const text = 'title: Buyer\ncompany: A\nlocation: Pune\nfrom: 2018\nto: 2020\n';
@@ -199,7 +199,7 @@ test('a draft is checked in the place of the saved text, or beside the others', 
   ]);
 });
 
-test('one file is checked by itself', () => {
+test('one file can be checked by itself', () => {
   const { problems } = readFileText('services/01-inspection', 'icon: ship\ntitle: 5\n');
   expect(problems.map(({ code, path }) => [code, path])).toEqual([
     ['wrong-kind', ['title']],
@@ -209,7 +209,7 @@ test('one file is checked by itself', () => {
   expect(() => readFileText('notes', '')).toThrow('content/notes.yaml has no place in content/');
 });
 
-test('a second reading finds what has changed, and what stands beside a change', async () => {
+test('reading again finds changes of texts and pictures', async () => {
   const root = await fixtureFolder();
   const read = (drafts = new Map<string, string>()) => readContent({ root, drafts });
   const codes = async () => (await read()).problems.map(({ code }) => code);
@@ -231,7 +231,7 @@ test('a second reading finds what has changed, and what stands beside a change',
   expect(await codes()).toEqual([]);
 });
 
-test('a project keeps its number where another is hidden', async () => {
+test('a project keeps its number if another one is hidden', async () => {
   const root = await fixtureFolder((f) => {
     const text = String(f.files.get(project));
     f.files.set('projects/03-tables.yaml', text);
@@ -251,7 +251,7 @@ test('a hidden project is checked and left out', async () => {
   expect(content?.projects).toEqual([]);
 });
 
-test('a JPEG is one by each of its endings', async () => {
+test('a JPEG may end in .jfif', async () => {
   const root = await fixtureFolder((f) => {
     f.replace(project, './dining-chairs.jpg', './dining-chairs.jfif');
     f.rename('projects/dining-chairs.jpg', 'projects/dining-chairs.jfif');
@@ -259,7 +259,7 @@ test('a JPEG is one by each of its endings', async () => {
   expect((await readContent({ root, today: now })).problems).toEqual([]);
 });
 
-test('a picture is found whichever of the two ways its letters are written in', async () => {
+test('a picture is found with composed or decomposed letters in its name', async () => {
   const forms = ['Porträt.png', 'Porträt.png'.normalize('NFD')];
   const bytes = await picture(200, 200);
   for (const [onDisk, named] of [forms, forms.toReversed()]) {

@@ -72,7 +72,7 @@ export interface ContentFile<Data = unknown> {
 
 type EntryFile<K extends Kind> = ContentFile<EntryFields<K>> & Partial<EntryName>;
 
-/** All files of `content/` that could be read, sound or not. */
+/** All files of `content/` that could be read, also those with problems. */
 export interface ContentFiles {
   /** By their path without ending: `profile`, `pages/home`. */
   singles: { [Name in FileName]?: ContentFile<FileFields<Name>> };
@@ -86,7 +86,7 @@ export type Entry<K extends Kind> = EntryFields<K> &
     file: string;
   };
 
-/** The content of the whole site, sound and typed; entries are in the order of their numbers. */
+/** The content of the whole site, valid and typed; entries are in the order of their numbers. */
 export interface Content {
   profile: Profile;
   colours: Colours;
@@ -110,7 +110,7 @@ interface Options {
 }
 
 export interface ReadResult {
-  /** All files that could be read, sound or not. */
+  /** All files that could be read, also those with problems. */
   files: ContentFiles;
   /** By file and line. */
   problems: Problem[];
@@ -153,17 +153,17 @@ export async function readContent({
 const shared = globalThis as { siteContent?: Content | undefined };
 
 /**
- * Hands the content to the pages; undefined where it has problems. The setting SITE_URL replaces the owner's
+ * Stores the content that the pages show; undefined where it has problems. The setting SITE_URL replaces the owner's
  * `website`, because the site is published there.
  */
-export function handOver(content: Content | undefined): void {
+export function setSiteContent(content: Content | undefined): void {
   const { SITE_URL: website } = process.env;
   const moved = content && website && { ...content, profile: { ...content.profile, website } };
   shared.siteContent = moved || content;
 }
 
-/** The content that was handed over last. */
-export const handedOver = (): Content | undefined => shared.siteContent;
+/** The content that was stored last. */
+export const getSiteContent = (): Content | undefined => shared.siteContent;
 
 // The folder
 
@@ -494,7 +494,7 @@ function offsetOf(document: Document, path: Path): number {
 // The content
 
 function fieldsOf<Data>(file: ContentFile<Data> | undefined, name: string): Data {
-  if (file?.data === undefined) throw new Error(`content/${name}.yaml was not read as sound`);
+  if (file?.data === undefined) throw new Error(`content/${name}.yaml has problems`);
   return file.data;
 }
 

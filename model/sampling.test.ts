@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { aqls, levels, lotRows, planOf, planTables, severities } from './sampling.ts';
 
-test('knows the plans that contracts name, arrows followed', () => {
+test('the plans are those of the standard, also where its tables have an arrow', () => {
   const rows = [
     // Tables 2-A and 2-B, at the rows and columns that everybody uses and at their edges.
     ['G', 0.65, 'normal', { letter: 'F', size: 20, accept: 0 }],
@@ -28,7 +28,7 @@ test('knows the plans that contracts name, arrows followed', () => {
   expect(() => planOf('I', 2.5)).toThrow(RangeError);
 });
 
-test('has a letter for each lot and level, and a cell for each letter and AQL', () => {
+test('every lot size and level has a code letter, and every letter and AQL a plan', () => {
   expect(lotRows.find(([to]) => to >= 1200)).toEqual([1200, 'CCEFGJK']);
   expect(lotRows.map(([, letters]) => letters.length)).toEqual(lotRows.map(() => levels.length));
   for (const severity of severities)

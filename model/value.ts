@@ -1,4 +1,4 @@
-/** Values of content files, the paths within them, and their texts. */
+/** Reads and changes values of content files: the value at a path, all strings in a value. */
 
 /** The path from a file to a field: names of fields, and indexes of lists. */
 export type Path = readonly (string | number)[];

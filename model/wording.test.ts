@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { countOf, fileSize } from './wording.ts';
 
-test('one is one, and others are many', () => {
+test('a count has the singular for one, and the plural otherwise', () => {
   expect([0, 1, 2, 1234].map((count) => countOf(count, 'message'))).toEqual([
     '0 messages',
     '1 message',
@@ -11,7 +11,7 @@ test('one is one, and others are many', () => {
   ]);
 });
 
-test('a size is told in kB up to a million bytes, and by the rules of a language', () => {
+test('a file size is in kB up to a million bytes, in the format of the language', () => {
   expect([1, 52_001, 1e6, 2.44e6].map((bytes) => fileSize(bytes))).toEqual([
     '1 kB',
     '53 kB',

@@ -27,7 +27,7 @@ test.each([
   expect(message).toContain('before the command');
 });
 
-test('a folder with a sign of addresses in its name is refused, others are not', () => {
+test('a project folder with %, # or ? in its path is refused, others are not', () => {
   for (const sign of '%#?')
     expect(() => checkBuildSettings({}, `/sites/my 100${sign}`)).toThrow(
       `read no folder with "${sign}" in its name. Rename the folder`,

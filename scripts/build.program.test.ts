@@ -9,7 +9,7 @@ test.for([
   ['content with problems', 4, 'tagilne: Buyer', /tagilne/],
   ['something invented', 3, 'sample: true', /invented/],
 ] as const)(
-  '%s ends a build for the launch with %i, before anything is built',
+  '%s stops a build for the launch with exit code %i, before anything is built',
   async ([, code, line, words]) => {
     const root = await fixtureFolder((f) =>
       f.files.set('profile.yaml', `${line}\n${f.files.get('profile.yaml')}`),

@@ -5,7 +5,7 @@ import { build as buildSite } from 'astro';
 import { build as buildServer } from 'vite';
 import { contactSettingsSchema, readSettings, SettingsError } from '#contact/settings.ts';
 import { readOptions } from '#host/read-options.ts';
-import { handOver } from '#model/read.ts';
+import { setSiteContent } from '#model/read.ts';
 import { checkBuildSettings } from './build-settings.ts';
 import { requireContent } from './buildable-content.ts';
 
@@ -56,7 +56,7 @@ try {
 // Where the environment sets them, Vite would build for development, with paths of this machine.
 for (const name of ['DEV', 'PROD']) delete process.env[name];
 process.env.NODE_ENV = 'production';
-handOver(await requireContent(values.launch ? 'strict' : values.trial ? 'trial' : 'none', 4));
+setSiteContent(await requireContent(values.launch ? 'strict' : values.trial ? 'trial' : 'none', 4));
 try {
   await buildServer({ configFile: 'host/node/vite.config.ts' });
   emptySite();

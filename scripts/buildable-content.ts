@@ -83,5 +83,5 @@ function verdictOn({ services, experience, projects, testimonials }: Content): s
     countOf(projects.length, 'project'),
     countOf(testimonials.length, 'testimonial'),
   ];
-  return `The content is sound: ${parts.join(', ')}. The site can be built from it.`;
+  return `The content has no problems: ${parts.join(', ')}. The site can be built.`;
 }

@@ -1,6 +1,6 @@
 /**
- * Runs a command of this project: node scripts/command.js scripts/dev.ts. It is JavaScript, which every Node reads:
- * where npm could not install the package `node`, the computer's own runs it.
+ * Runs a command of this project: `node scripts/command.js scripts/dev.ts`. This file is JavaScript, so that an old
+ * Node can read it too and print that it is too old.
  */
 
 const needed = 24;

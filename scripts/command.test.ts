@@ -25,14 +25,14 @@ test('a program gets its own arguments', () => {
   expect(stdout).toBe('it.ts,one\n');
 });
 
-test('a Node that is too old is told in one sentence, with the one to install', () => {
+test('a Node that is too old ends with one sentence that says which to install', () => {
   const old = 'Object.defineProperty(process.versions,"node",{value:"20.20.2"})';
   const { status, stdout, stderr } = run('console.log("It runs.")', {}, old);
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr).toMatch(/^This needs Node 24 or later, .*20\.20\.2\. Install .*nodejs\.org.*\n$/);
 });
 
-test('every command of the project is run by it', () => {
+test('every command in package.json that runs TypeScript goes through scripts/command.js', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
   const programs = Object.values<string>(scripts).filter((line) => line.includes('.ts'));
   expect(programs.length).toBeGreaterThan(10);
@@ -44,7 +44,7 @@ const printed =
   'console.log(["NODE_USE_ENV_PROXY", "NODE_USE_SYSTEM_CA", "NO_PROXY"].map((it) => process.env[it] ?? "").join(" "))';
 
 test.each(['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy'])(
-  'programs use the proxy of %s, but not for this computer',
+  'programs use the proxy in %s, but not for this computer',
   (name) => {
     const { stdout } = run(printed, { [name]: 'http://proxy.test:3128', no_proxy: '.firm.test' });
     expect(stdout).toBe('1 1 .firm.test,localhost,127.0.0.1,::1\n');

@@ -14,19 +14,19 @@ async function check(change: Change, ...options: string[]) {
 
 const service = 'services/01-inspection.yaml';
 
-test('content that is sound and true ends the launch check with 0', async () => {
+test('valid content without invented entries ends the launch check with exit code 0', async () => {
   const launch = await check(() => {}, '--launch');
   expect(launch).toMatchObject({ status: 0, stderr: '' });
   expect(launch.stdout).toContain('Ready to launch');
 });
 
-test('something wrong ends a check with 1, and its place is named', async () => {
+test('a problem ends the check with exit code 1, and its file is named', async () => {
   const { status, stderr } = await check((f) => f.files.delete(service));
   expect(status).toBe(1);
   expect(stderr).toContain('services/');
 });
 
-test('something invented ends the launch check alone, with 3', async () => {
+test('an invented entry ends only the launch check, with exit code 3', async () => {
   const invent: Change = (f) => f.files.set(service, `sample: true\n${f.files.get(service)}`);
   expect(await check(invent)).toMatchObject({ status: 0, stderr: '' });
   const { status, stderr } = await check(invent, '--launch');

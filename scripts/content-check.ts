@@ -1,4 +1,4 @@
-/** `npm run content:check` and `npm run launch-check`: what is wrong in the content, and what is still invented. */
+/** `npm run content:check` and `npm run launch-check`: lists what is wrong in the content; the second also what is still invented. */
 import { readOptions } from '#host/read-options.ts';
 import { folderProblem } from './build-settings.ts';
 import { requireContent } from './buildable-content.ts';

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../tests/temporary-folder.ts';
 import { writeJsonSchemas } from './json-schemas.ts';
 
-test('each kind of content file has a schema that explains its fields', async () => {
+test('each kind of content file has a JSON Schema that explains its fields', async () => {
   const root = temporaryFolder();
   await writeJsonSchemas(root);
   const names = await readdir(join(root, '.schemas'));

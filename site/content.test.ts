@@ -1,13 +1,13 @@
-/** Tests that `SITE_URL` replaces the website of the profile. */
+/** Tests that the setting `SITE_URL` replaces the web address in the owner's profile. */
 import { expect, test, vi } from 'vitest';
-import { handOver } from '#model/read.ts';
+import { setSiteContent } from '#model/read.ts';
 
-test('what is published stands at SITE_URL, whatever address the content has', async () => {
-  handOver(undefined);
+test('pages use the address in SITE_URL in place of the one in the profile', async () => {
+  setSiteContent(undefined);
   vi.stubEnv('CONTENT_DIR', 'tests/content');
   vi.stubEnv('SITE_URL', 'https://portfolio.own.workers.dev');
   const { getContent } = await import('./content.ts');
   const { profile } = await getContent();
   expect(profile.website).toBe('https://portfolio.own.workers.dev');
-  handOver(undefined);
+  setSiteContent(undefined);
 });

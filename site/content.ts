@@ -4,22 +4,22 @@ import {
   type Content,
   contentFolder,
   contentFolderName,
-  handedOver,
-  handOver,
+  getSiteContent,
   readContent,
+  setSiteContent,
 } from '#model/read.ts';
 
 /**
  * The content of the whole site as it was written; `middleware.ts` applies typography to pages. The build and the
- * development server hand over what they have read.
+ * development server have read it already.
  *
- * @throws Error with the report of all problems when the content is not sound.
+ * @throws Error with the report of all problems when the content has problems.
  */
 export async function getContent(): Promise<Content> {
-  const given = handedOver();
+  const given = getSiteContent();
   if (given) return given;
   const { content, problems } = await readContent({ root: contentFolder });
   if (!content) throw new Error(formatReport(problems, contentFolderName));
-  handOver(content);
-  return handedOver() ?? content;
+  setSiteContent(content);
+  return getSiteContent() ?? content;
 }

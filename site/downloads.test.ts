@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { downloadName } from './downloads.tsx';
 
-test('names a download after the owner', () => {
+test('a download is named after the owner', () => {
   for (const [name, file] of [
     ['Arjun Rathore', 'arjun-rathore-resume.pdf'],
     ['Zoë O’Neill / Sons', 'zoë-o-neill-sons-resume.pdf'],

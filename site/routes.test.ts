@@ -14,7 +14,7 @@ import {
 
 const routes = routesOf(content);
 
-test('lists each page once, and none that is hidden', () => {
+test('each page is listed once, and hidden pages are not', () => {
   const paths = routes.map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
   expect(paths).toEqual(
@@ -42,7 +42,7 @@ test('the files of a hidden page are hidden with it', () => {
   expect(paths.filter((path) => isHidden(routes, path))).toEqual([]);
 });
 
-test('a project lies under the portfolio, and every page under the home page', () => {
+test('a project is below the portfolio, and every page below the home page', () => {
   const [project] = content.projects;
   const above = (path: string) =>
     routesAbove(routes, routes.find((route) => route.path === path) as Route).map(
@@ -53,19 +53,19 @@ test('a project lies under the portfolio, and every page under the home page', (
   expect(above('/')).toEqual([]);
 });
 
-test('finds a page by the address that Astro has for it', () => {
+test('a page is found by the address that Astro gives it', () => {
   expect(routeAt(routes, '/')?.label).toBe('Home');
   expect(routeAt(routes, '/contact/sent/')?.hasFixedWords).toBe(true);
   expect(routeAt(routes, '/contact/')?.hasFixedWords).toBeUndefined();
   expect(routeAt(routes, '/resume.pdf')).toBeUndefined();
 });
 
-test('search engines may list what is for visitors who come from elsewhere', () => {
+test('search engines may list all pages except /404 and /contact/sent', () => {
   const others = routes.filter(({ indexed }) => !indexed).map(({ path }) => path);
   expect(others).toEqual(['/404', '/contact/sent']);
 });
 
-test('a page without a picture of its own shows that of another, as do projects where they are many', () => {
+test('a page without its own picture shares that of another page, and so do projects if they are many', () => {
   const own = picturedRoutes(routes).map(({ picture }) => picture);
   expect(own).toEqual([...new Set(routes.map(({ picture }) => picture))]);
   const [project] = content.projects;

@@ -1,4 +1,4 @@
-/** The one list of the site's pages: those of the registry that are shown, and those of projects and guides. */
+/** The one list of the site's pages: the pages of `model/pages.ts` that are not hidden, and those of projects and guides. */
 import { type PageEntry, pageNamed, pages, type RegisteredPage } from '#model/pages.ts';
 import type { Content, Entry } from '#model/read.ts';
 
@@ -22,7 +22,7 @@ export interface Route {
   thing?: PageEntry['thing'] | { article: Entry<'projects'> };
   /** The list of the footer that has it. */
   footer?: 'links' | 'guides';
-  /** Whether it has a form, whose fields the bar of a phone would cover. */
+  /** Whether it has a form, whose fields the bar of contact links on phones would cover. */
   hasForm?: boolean;
   /** Whether its texts are shown without typography, because the product fixes them to the letter. */
   hasFixedWords?: boolean;

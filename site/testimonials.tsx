@@ -1,4 +1,4 @@
-/** What a client said, with their face and name. */
+/** Testimonials: what a client said, with portrait and name. */
 import type { ReactNode } from 'react';
 import type { Entry } from '#model/read.ts';
 import { Photo, type Picture } from '#ui/photo.tsx';
@@ -54,7 +54,7 @@ interface QuotationProps {
 
 export const largeQuote = 'text-xl font-semibold leading-snug text-balance';
 
-/** What a client said, with their face and name. */
+/** One testimonial: what a client said, with portrait and name. */
 export function Quotation({
   testimonial,
   className = 'text-lg leading-snug',

@@ -64,7 +64,7 @@ function writeIfNew(file: string, text: string): void {
 
 /**
  * Writes colours and fallbacks as a style sheet before Tailwind reads `site.css`, which imports it, because Tailwind
- * makes its theme anew only when a file that it reads has changed.
+ * makes its theme again only when a file that it reads has changed.
  */
 export function siteTheme(): Plugin {
   return {
@@ -75,7 +75,7 @@ export function siteTheme(): Plugin {
       handler(code, id) {
         this.addWatchFile(coloursFile);
         writeIfNew(styleSheet, colourTheme(readColours()) + standIns());
-        // Not by an alias: Vite bundles all packages anew for another configuration, and so for another folder.
+        // Not by an alias: Vite bundles all packages again when its configuration changes, so for each content folder.
         const path = relative(dirname(id), styleSheet).replaceAll('\\', '/');
         return { code: code.replace('#theme.css', path), map: null };
       },

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /**
- * What waits, measures or chooses by chance: a busy machine, or an unlucky one, then fails the test.
+ * Code that sleeps, measures time or uses chance: such a test fails now and then on a busy machine.
  * Vitest's `waitFor` and `waitUntil` give up after a second; `expect.poll` has the limit of all tests.
  */
 const guesses =
@@ -14,13 +14,13 @@ const files = globSync(['**/*.{test,spec}.ts', 'tests/**/*.{ts,tsx}'], {
   exclude: ['**/node_modules/**', 'test-results/**', '**/*.release.*', 'tests/publish/**'],
 }).filter((name) => !name.endsWith('determinism.test.ts'));
 
-test('no test that blocks a change waits for a time, measures one or draws lots', () => {
+test('no test sleeps, measures time or uses unseeded chance, except those before a release', () => {
   expect(files.length).toBeGreaterThan(150);
   const found = files.filter((name) => guesses.test(readFileSync(name, 'utf8')));
   expect(found).toEqual([]);
 });
 
-test('a test that sets a clock puts it back, as the next file runs in the same worker', () => {
+test('a test that sets a clock puts it back, because the next file runs in the same worker', () => {
   const found = files.filter((name) => {
     const text = readFileSync(name, 'utf8');
     return text.includes('vi.useFakeTimers(') && !text.includes('useRealTimers');

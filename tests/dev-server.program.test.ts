@@ -43,7 +43,7 @@ afterAll(() => dev.stop());
 const read = async (path: string) => (await fetch(`${origin}${path}`)).text();
 const statusOf = async (path: string) => (await fetch(`${origin}${path}`)).status;
 
-test('npm run dev serves the site as it is now, and says how what its form sends can be read', async () => {
+test('npm run dev serves the current content, stores posted messages, and says how to read them', async () => {
   expect(await statusOf('/')).toBe(200);
   const project = join(content, 'projects/02-zoo-fence.yaml');
   const heading = async () => load(await read('/portfolio/zoo-fence'))('h1').text();
@@ -61,7 +61,7 @@ test('npm run dev serves the site as it is now, and says how what its form sends
   expect(stdout).toContain('1 message');
 });
 
-test('a hidden page is not there and linked from nowhere, and the menu has the owner’s order', async () => {
+test('a hidden page is answered with 404 and linked from nowhere, and the menu has the owner’s order', async () => {
   expect(await statusOf('/experience')).toBe(404);
   for (const path of ['/', '/services', '/about', '/resume', '/contact', '/sitemap.xml'])
     expect(await read(path), path).not.toMatch(/(href="|<loc>https:\/\/[^/<]+)\/experience["#?<]/);
@@ -69,7 +69,7 @@ test('a hidden page is not there and linked from nowhere, and the menu has the o
   expect(menu.map(({ attribs }) => attribs.href)).toEqual(['/services', '/portfolio', '/about']);
 });
 
-test('pages and files have the owner’s English and logo, and no photo where there is none', async () => {
+test('pages and files have the owner’s kind of English and logo, and no photo if there is none', async () => {
   const $ = load(await read('/contact'));
   expect($('html').attr('lang')).toBe('en-US');
   expect($('header img, footer img')).toHaveLength(2);
@@ -78,7 +78,7 @@ test('pages and files have the owner’s English and logo, and no photo where th
   expect(await read('/contact.vcf')).not.toMatch(/^PHOTO/m);
 });
 
-test('it ends when it is asked to, and told of no error', async () => {
+test('npm run dev ends when it is asked to, without an error', async () => {
   dev.process.kill('SIGINT');
   expect(await dev.ended).toBe(0);
   expect(dev.output()).not.toContain('[ERROR]');

@@ -62,7 +62,7 @@ const anchorsOf = (doc: string) =>
       .replaceAll(' ', '-'),
   );
 
-test('the docs link only to chapters that exist', () => {
+test('the docs link only to sections that exist', () => {
   const missing = missingIn((doc, text) =>
     [...text.matchAll(/\]\(([^)\s#:]*)#([^)\s]+)\)/g)]
       .filter(([, path, anchor]) => {

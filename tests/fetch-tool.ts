@@ -1,4 +1,4 @@
-/** Fetches programs that only tests and benches use, at their first use, as publishing does Cloudflare's tool. */
+/** Fetches programs that only tests and benchmarks use, such as Lighthouse, when they are first needed. */
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { runNpm } from '#host/publish/run-program.ts';

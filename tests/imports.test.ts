@@ -24,7 +24,7 @@ const rows = [
 /** Names of folders that the project may be in: those of rooms, and others. */
 const checkouts = ['project', 'model', 'ui', 'documents', 'contact', 'site', 'host', 'desk'];
 
-test('Biome refuses an import that the room of a file may not have, wherever the project lies', () => {
+test('Biome refuses an import that rooms.grit does not allow, in any folder of the disk', () => {
   const parent = realpathSync(temporaryFolder());
   const places = checkouts.flatMap((checkout) =>
     rows.map(([room, ...imports]) => ({ folder: `${checkout}/${room}`, imports })),

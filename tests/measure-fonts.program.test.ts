@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import known from '#model/fonts.json' with { type: 'json' };
 import { temporaryFolder } from './temporary-folder.ts';
 
-test('what is known of the fonts is what their files hold', () => {
+test('model/fonts.json has what the font files contain', () => {
   const file = join(temporaryFolder(), 'fonts.json');
   execFileSync(process.execPath, ['scripts/measure-fonts.ts', file]);
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(known);

@@ -1,6 +1,6 @@
 /**
  * The configuration of the browser tests before a release: what has the tag `@release`, the site in Firefox, the form in
- * Cloudflare's own engine, and behind Caddy where that is installed. FIREFOX_PATH names Playwright's build of Firefox.
+ * Cloudflare's own runtime, and behind Caddy where that is installed. FIREFOX_PATH names Playwright's build of Firefox.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -39,7 +39,7 @@ const edge = {
   command: 'node tests/start-edge.ts',
   cwd: '..',
   wait: { stdout: /The site is at (?<edge_origin>\S+)/ },
-  // It builds the Worker, and fetches the engine once.
+  // It builds the Worker, and fetches Cloudflare's runtime once.
   timeout: 600_000,
   gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
 } as const;

@@ -7,5 +7,5 @@ export const routes = pages.filter(({ indexed }) => indexed).map(({ path }) => p
 /** The two widths, in CSS pixels, at which pages are tested: a phone and a laptop. */
 export const testWidths = { phone: 390, laptop: 1280 } as const;
 
-/** The widths, in CSS pixels, at which pages are looked at. */
+/** The widths, in CSS pixels, at which screenshots are taken. */
 export const screenshotWidths = [360, 768, 1280, 1600];

@@ -3,19 +3,19 @@ import { globSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { budgets, headerBytes } from './budgets/budgets.ts';
 
-test('each page of the sample, with its headers, fits the first flight of a connection', () => {
+test('each page of the sample, with its headers, fits into the first round trip of a connection', () => {
   const pages = globSync('**/*.html', { cwd: 'dist' });
   expect(pages).toContain('index.html');
   for (const name of pages) {
     const sent = statSync(`dist/${name}.br`).size + headerBytes(name);
-    expect(sent, name).toBeLessThanOrEqual(budgets.firstFlight.limit);
+    expect(sent, name).toBeLessThanOrEqual(budgets.firstRoundTrip.limit);
   }
 });
 
-test('the typefaces of the sample, in Latin letters alone, fit one flight', () => {
+test('the fonts of the sample, with Latin letters only, fit into one round trip', () => {
   const [stylesheet, ...others] = globSync('dist/_astro/fonts.*.css.br');
   expect(others).toEqual([]);
   const { size } = statSync(`${stylesheet}`);
   const sent = size + headerBytes('_astro/fonts.css');
-  expect(sent).toBeLessThanOrEqual(budgets.firstFlight.limit);
+  expect(sent).toBeLessThanOrEqual(budgets.firstRoundTrip.limit);
 });

@@ -1,4 +1,4 @@
-/** Starts a built site in Cloudflare's own engine on this machine. */
+/** Starts a built site in Cloudflare's own runtime (workerd) on this machine. */
 import { globSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,11 +10,11 @@ import { fetchWrangler } from './fetch-tool.ts';
 import { type ServerProcess, startProcess } from './server/server-process.ts';
 import type { RunningServer } from './start-server.ts';
 
-/** A built site and its Worker, ready for the engine. */
+/** A built site and its Worker, ready for the runtime. */
 interface EdgeSite {
   assets: string;
   worker: string;
-  /** The folder of the engine's database. */
+  /** The folder of the runtime's database. */
   state: string;
   remove: () => Promise<void>;
 }
@@ -34,8 +34,8 @@ export async function prepareEdge(built = testSite, content = testContent): Prom
   };
 }
 
-/** Starts the engine with a site, its Worker and its database, on a free port. */
-export async function startEngine(
+/** Starts the runtime with a site, its Worker and its database, on a free port. */
+export async function startRuntime(
   { assets, worker, state }: EdgeSite,
   settings: Record<string, string> = {},
 ): Promise<ServerProcess> {
@@ -53,7 +53,7 @@ export async function startEngine(
   });
 }
 
-/** The file in which the engine keeps the inbox. */
+/** The file in which the runtime keeps the inbox. */
 export function databaseFile({ state }: EdgeSite): string {
   const files = globSync(join(state, '**/*D1DatabaseObject/*.sqlite'));
   const [file, ...others] = files.filter((name) => basename(name) !== 'metadata.sqlite');
@@ -61,10 +61,10 @@ export function databaseFile({ state }: EdgeSite): string {
   return file;
 }
 
-/** Starts a built site in the engine, with an empty inbox, on a free port. */
+/** Starts a built site in the runtime, with an empty inbox, on a free port. */
 export async function startEdge(built = testSite, content = testContent): Promise<RunningServer> {
   const site = await prepareEdge(built, content);
-  const { origin, stop } = await startEngine(site);
+  const { origin, stop } = await startRuntime(site);
   return {
     origin,
     stop: async () => {

@@ -9,7 +9,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 const folder = 'Start the desk';
 const shell = `${folder}/macOS and Linux.command`;
 
-/** The start file in a folder with an awkward name, and programs that only say what they are asked. */
+/** Copies the start file into a folder with an unusual name, with programs that only print their arguments. */
 function prepare(programs: Record<string, string>) {
   const root = temporaryFolder();
   const [site, bin] = [path.join(root, "My site (new) & Āryā's!"), path.join(root, 'bin')];
@@ -52,7 +52,7 @@ test('the first start installs, the next ones do not, and each starts the desk i
   expect(second.stdout).toContain('npm run --silent desk');
 });
 
-test('an install that fails or was broken off is done again, and nothing is started before', () => {
+test('an install that failed or was interrupted is repeated, and the desk is not started before', () => {
   const breaks = `case "$1" in ci) [ -f begun ] || { : > begun; exit 130; };; esac; ${npm}`;
   const start = prepare({ ...tools, node, npm: breaks });
   const first = start();
@@ -63,7 +63,7 @@ test('an install that fails or was broken off is done again, and nothing is star
   expect(second.status).toBe(0);
 });
 
-test('without Node.js, or with one that is too old, it ends with what to do', () => {
+test('without Node.js, or with an old one, the start ends with what to do', () => {
   const old = '[ "$1" = --version ] && echo v18.20.4 || echo false';
   for (const programs of [{ npm }, { npm, node: old }, { node }] as Record<string, string>[]) {
     const { stdout, status } = prepare({ ...tools, ...programs })();
@@ -72,7 +72,7 @@ test('without Node.js, or with one that is too old, it ends with what to do', ()
   }
 });
 
-test('a double click on Linux starts it', () => {
+test('a double click on Linux starts the desk', () => {
   const start = prepare({ ...tools, sh: 'exec /bin/sh "$@"', node, npm });
   const entry = readFileSync(`${folder}/Linux.desktop`, 'utf8');
   // The words of the command by the rules of the Desktop Entry Specification.
@@ -122,7 +122,7 @@ function onWindows(fails: (command: string) => boolean, missing = '') {
   throw new Error('The file ends without an exit code.');
 }
 
-test('on Windows, the first start installs and marks that, the next ones only start', () => {
+test('on Windows, the first start installs and records that, and the next ones only start', () => {
   const first = onWindows((command) => command.startsWith('fc '));
   const after = first.ran.slice(first.ran.findIndex((command) => command.startsWith('fc ')) + 1);
   expect(after).toEqual([
@@ -146,7 +146,7 @@ test.for([
   ['a name that the programs cannot take', /^node .*cwd/],
   ['an install that fails', /^(fc |call npm ci)/],
 ] as const)(
-  'on Windows, %s ends it with the same words as elsewhere, and nothing starts',
+  'on Windows, %s ends the start with the same sentence as on other systems',
   ([, cause]) => {
     const { ran, said, exit } = onWindows((command) => cause.test(command));
     expect(exit).toBe(1);
@@ -158,7 +158,7 @@ test.for([
   },
 );
 
-test('on Windows, a package that was opened without its other files, and a desk that fails', () => {
+test('on Windows, a missing file and a desk that fails end with what to do', () => {
   const alone = onWindows(() => false, 'package-lock.json');
   expect(alone).toMatchObject({ exit: 1, said: expect.stringContaining('unpack the whole') });
   expect(alone.ran).toHaveLength(1);
@@ -166,7 +166,7 @@ test('on Windows, a package that was opened without its other files, and a desk 
   expect(broken).toMatchObject({ exit: 1, said: expect.stringContaining('the reason is above') });
 });
 
-test('the file for Windows has the letters and the line ends that cmd reads', () => {
+test('the file for Windows has the characters and the line ends that cmd reads', () => {
   expect(windows).toMatch(/^[ -~\r\n]+$/);
   const { stdout } = spawnSync('git', ['check-attr', 'eol', `${folder}/Windows.cmd`], {
     encoding: 'utf8',

@@ -21,7 +21,7 @@ for (const filename of files) {
   broken += diagnostics.length;
   const file = path.join(folder, `${filename}.tsx`);
   const root = path.relative(path.dirname(file), '.');
-  // Astro's elements, not React's; what stands beside the file, and components of Astro as they are written here.
+  // Checks against Astro's elements, not React's; imports lead to the sources, or to other `.astro` files in this folder.
   const text = `/** @jsxImportSource astro */\n${code
     .replaceAll(/(from '|import '|import\(')\.\//g, `$1${root}/${path.dirname(filename)}/`)
     .replaceAll(/'#site\/([\w/[\]-]+\.astro)'/g, `'${root}/${folder}/site/$1.tsx'`)}`;

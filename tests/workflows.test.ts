@@ -17,7 +17,7 @@ const stepsOf = (name: string): Step[] =>
   Object.values<{ steps: Step[] }>(workflow(name).jobs).flatMap(({ steps }) => steps);
 
 test.each(['ci', 'publish'])(
-  '%s may only read, and takes steps of others at one commit',
+  'the workflow %s has only read permission, and uses actions at fixed commits',
   (name) => {
     const used = stepsOf(name).flatMap(({ uses }) => uses ?? []);
     expect(used.length).toBeGreaterThan(1);
@@ -26,7 +26,7 @@ test.each(['ci', 'publish'])(
   },
 );
 
-test('a push publishes where there is a token, one at a time, and does nothing where there is none', () => {
+test('a push publishes one at a time if there is a token, and does nothing without one', () => {
   const { on, concurrency, jobs } = workflow('publish');
   expect(on.push).toEqual({ branches: ['main'] });
   expect(concurrency).toBe('publish');
@@ -39,7 +39,7 @@ test('a push publishes where there is a token, one at a time, and does nothing w
   for (const step of steps) expect(step.if).toBe(`steps.${token?.id}.outputs.is_set == 'true'`);
 });
 
-test('what publishes has a Node.js that the commands run on', () => {
+test('the workflow that publishes has a Node.js that the commands run on', () => {
   const node = stepsOf('publish').find(({ uses }) => uses?.startsWith('actions/setup-node'))?.with;
   const needed = /const needed = (\d+)/.exec(readFileSync('scripts/command.js', 'utf8'))?.[1];
   expect(node?.['node-version']).toBeGreaterThanOrEqual(Number(needed));

@@ -1,4 +1,4 @@
-/** The section at the end of a page, with buttons that lead on. */
+/** The section at the end of a page, with a heading, a text and links to other pages as buttons. */
 import { type Link, LinkButton } from './link-button.tsx';
 
 interface ClosingBandProps {

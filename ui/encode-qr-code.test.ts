@@ -15,13 +15,13 @@ async function scan({ path, viewBox }: ReturnType<typeof qrCode>): Promise<strin
 }
 
 test.each(['https://www.example.com/contact.vcf', 'https://www.अर्जुन.example/contact.vcf?a=1&b=2'])(
-  'is read back by another library as %s',
+  'a QR code is read by another library as %s',
   async (text) => {
     expect(await scan(qrCode(text))).toBe(text);
   },
 );
 
-test('has a quiet zone of four modules', () => {
+test('a QR code has a margin of four modules', () => {
   const { viewBox, size } = qrCode('https://www.example.com');
   expect(viewBox).toBe(`-4 -4 ${size} ${size}`);
 });

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { SectionHeading } from './heading.tsx';
 
-test('the link of a section has an arrow after its words, and a section without link has none', () => {
+test('a section’s link has an arrow after its words, and a section without link has none', () => {
   const texts = { id: 'work', eyebrow: 'Work', heading: 'Six orders' };
   const draw = (link?: { href: string; label: string }) =>
     renderToStaticMarkup(createElement(SectionHeading, { ...texts, link }));

@@ -1,4 +1,4 @@
-/** A picture element for a photo in several sizes and formats. */
+/** A `<picture>` element for a photo in several sizes and formats. */
 import type { ComponentPropsWithRef } from 'react';
 
 export interface Picture {

@@ -18,14 +18,14 @@ test.each([
   [15, 'ok', '1 message waits for delivery, for 15 minutes at most.'],
   [16, 'problem', '1 message waits for delivery, for 16 minutes at most. Mail is not'],
   [1, 'ok', '1 message waits for delivery, for 1 minute at most.'],
-])('a message that waits for %d minutes is: %s', (minutes, kind, text) => {
+])('a message that has waited for %d minutes is reported as: %s', (minutes, kind, text) => {
   const inbox = inboxWith({ new: 1 }, { waitingSince: 0, lastDeliveredAt: 0 });
   const [waiting, last] = checkQueue(inbox, minutes * minute);
   expect(waiting).toEqual({ kind, text: expect.stringContaining(text) });
   expect(last?.text).toMatch(/^The last message was delivered \d+ minutes? ago\.$/);
 });
 
-test('a wait since a time that is still to come is a problem, and no time is negative', () => {
+test('a waiting time that begins in the future is reported as a wrong clock, and no time is negative', () => {
   const inbox = inboxWith({ new: 1 }, { waitingSince: 10 * minute, lastDeliveredAt: 10 * minute });
   const [waiting, last] = checkQueue(inbox, 0);
   expect(waiting).toEqual({
@@ -35,7 +35,7 @@ test('a wait since a time that is still to come is a problem, and no time is neg
   expect(last?.text).toBe('The last message was delivered 1 minute ago.');
 });
 
-test('a refused login is a problem at once, a mail server that is busy is not', () => {
+test('a refused login is a problem at once; a busy mail server is not', () => {
   const waiting = (code: DeliveryFaultCode) =>
     checkQueue(
       inboxWith({ new: 1 }, { waitingSince: 0, fault: { code, detail: '535' } }),
@@ -51,14 +51,14 @@ test('a refused login is a problem at once, a mail server that is busy is not', 
     expect(waiting(code)?.kind, code).toBe('ok');
 });
 
-test('mails of the day and the room of the inbox are noted from their limits on', () => {
+test('the number of mails today is a note from its limit on, a full inbox a problem', () => {
   const kinds = (deliveredToday: number, size: number) =>
     checkLimits({ ...inboxWith({}), deliveredToday, size } as InboxReport).map(({ kind }) => kind);
   expect(kinds(dailyMails - 1, roomForMarked - 1)).toEqual(['ok', 'ok']);
   expect(kinds(dailyMails, roomForMarked)).toEqual(['note', 'problem']);
 });
 
-test('where messages go is said, and from which address where the owner’s own would get the replies', () => {
+test('the doctor says from which address to which address mails go; a changed sender keeps replies out of the owner’s mailbox', () => {
   const to = 'owner@gmail.com';
   const said = (from: string | undefined) =>
     checkRecipients({

@@ -1,4 +1,4 @@
-/** Tests the client of the inbox API against the API itself, in one process. */
+/** Tests the client of the inbox API against the API itself, without a network. */
 import { expect, test } from 'vitest';
 import { InboxUnavailableError } from '#contact/inbox/database.ts';
 import type { Inbox } from '#contact/inbox/inbox.ts';
@@ -6,7 +6,7 @@ import { inboxClient } from '../../tests/server/inbox-api.ts';
 import { fields, store, temporaryInbox } from '../../tests/server/test-app.ts';
 import { InboxAccessError, InboxClient } from './inbox-client.ts';
 
-test('a message read through the API is what the inbox has', async () => {
+test('the client reads a message just as the inbox stores it', async () => {
   const inbox = temporaryInbox();
   const marks = [{ code: 'links', count: 9 }] as const;
   const reference = await store(inbox, { marks, receivedAt: 5000 });
@@ -25,7 +25,7 @@ test('a message read through the API is what the inbox has', async () => {
   });
 });
 
-test('the table is whole, begins with a byte order mark, and has every message', async () => {
+test('the CSV table has a byte order mark and every message, and a table that was cut off is an error', async () => {
   const inbox = temporaryInbox();
   for (let count = 0; count < 150; count += 1) await store(inbox, { client: `${count}` });
   const table = await inboxClient(inbox).table();
@@ -36,7 +36,7 @@ test('the table is whole, begins with a byte order mark, and has every message',
   await expect(answering(cut).table()).rejects.toThrow('cut off');
 });
 
-test('messages are erased, and a field of a newer form is empty', async () => {
+test('the client erases messages by reference, age and sender, and fills in fields that an older server does not send', async () => {
   const inbox = temporaryInbox();
   const reference = await store(inbox);
   await store(inbox, { message: { ...fields, email: 'a+b@firm.test' }, receivedAt: 9000 });
@@ -63,7 +63,7 @@ const answering = (answer: Response | Error) =>
     },
   });
 
-test('why the inbox cannot be asked is said, with what helps', async () => {
+test('when the inbox cannot answer, the error says why and what to do', async () => {
   const unavailable = async () => {
     throw new InboxUnavailableError('The disk is full.');
   };

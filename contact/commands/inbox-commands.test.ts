@@ -21,7 +21,7 @@ async function run(inbox: Inbox, ...args: string[]) {
 const obeyed = '\u0007\u001b\u009b\u061c\u200e\u200f\u2028\u2029\u202e\u2066';
 const shown = '\uFFFD'.repeat(obeyed.length);
 
-test('messages are listed with their marks, without what a terminal obeys', async () => {
+test('messages are listed with their marks and without terminal control characters', async () => {
   const inbox = temporaryInbox();
   expect(await run(inbox)).toBe('No message yet.\n');
   const message = { ...fields, company: `Keller${obeyed}`, message: `Quartz\n\tb${obeyed}\u200d` };
@@ -34,7 +34,7 @@ test('messages are listed with their marks, without what a terminal obeys', asyn
   expect(text).toMatch(/\n2 messages\.\n$/);
 });
 
-test('all messages are saved as a table, for this account alone', async () => {
+test('all messages are saved as a CSV file that only this account can read', async () => {
   const inbox = temporaryInbox();
   await store(inbox);
   const file = path.join(temporaryFolder(), 'messages.csv');
@@ -44,7 +44,7 @@ test('all messages are saved as a table, for this account alone', async () => {
   await expect(run(inbox, 'save', file)).rejects.toThrow('is there already');
 });
 
-test('one message, a person and what is old are erased, and nothing else', async () => {
+test('erase removes one message, all of a sender, or all before a date, and nothing else', async () => {
   const inbox = temporaryInbox();
   const [erased, kept] = [await store(inbox), await store(inbox, { receivedAt: Date.now() })];
   const from = { message: { ...fields, email: 'gone@firm.test' }, receivedAt: Date.now() };
@@ -71,7 +71,7 @@ test.each([
   ['erase', 'older-than', '0'],
   ['erase', 'older-than', '30', 'x'],
   ['erase', fields.email, 'b@firm.test'],
-])('%s %s %s %s makes no sense and erases nothing', async (...args) => {
+])('%s %s %s %s is a usage error and erases nothing', async (...args) => {
   const inbox = temporaryInbox();
   await store(inbox);
   const error = await run(inbox, ...args).catch((it: unknown) => it);

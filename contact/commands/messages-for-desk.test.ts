@@ -7,7 +7,7 @@ import { store, temporaryInbox } from '../../tests/server/test-app.ts';
 import { InboxAccessError } from './inbox-client.ts';
 import { messagesForDesk, visitorMessage } from './messages-for-desk.ts';
 
-test('a message is shown with the fields that are filled in, and nothing that turns letters round', () => {
+test('a message is shown with its filled-in fields, without characters that reverse the text', () => {
   const message = {
     ...storedMessage,
     ...emptyTexts,
@@ -33,7 +33,7 @@ test('a message is shown with the fields that are filled in, and nothing that tu
   });
 });
 
-test('all that came from an address goes', async () => {
+test('all messages from an email address are erased', async () => {
   const inbox = temporaryInbox();
   const send = (email: string) => store(inbox, { message: { ...fields, email } });
   const first = await send('maria@keller.test');
@@ -49,7 +49,7 @@ test('all that came from an address goes', async () => {
   expect(await live.erase(other, false)).toBe(1);
 });
 
-test('an inbox that is not there yet is told from one that cannot be asked', async () => {
+test('an inbox that does not exist yet is reported differently from one that does not answer', async () => {
   const none = messagesForDesk(async () => undefined);
   expect(await none.list()).toMatchObject({ isThere: false, messages: [] });
   expect(await none.table()).toBeUndefined();

@@ -39,7 +39,7 @@ async function look({ answer = accepted(), stored, sendsMail = true }: Live) {
   return { last: said.at(-1), erased };
 }
 
-test('a wrong password of the mail is reported, with what mends it', async () => {
+test('a wrong mail password is reported with its fix', async () => {
   const stored = { fault: 'login', faultDetail: '535 authentication failed' } as const;
   const { last, erased } = await look({ stored });
   expect(last).toEqual({
@@ -52,7 +52,7 @@ test('a wrong password of the mail is reported, with what mends it', async () =>
   expect(erased, 'the test message does not stay').toEqual(['7K4M-2Q9P']);
 });
 
-test('a message is followed to the mail server', async () => {
+test('the test message is followed until the mail server has accepted it', async () => {
   expect((await look({ stored: { state: 'delivered' } })).last).toEqual({
     kind: 'ok',
     text: expect.stringMatching(/^Your mail server took the message\. .* junk folder/),
@@ -71,7 +71,7 @@ test('a mail that is not sent in time is reported', async () => {
   });
 });
 
-test('a form that says yes and stores nothing is found out', async () => {
+test('a form that answers with success but stores nothing is reported', async () => {
   expect((await look({ stored: undefined })).last).toEqual({
     kind: 'problem',
     text: expect.stringMatching(/it is not in the inbox\.$/),
@@ -79,7 +79,7 @@ test('a form that says yes and stores nothing is found out', async () => {
   });
 });
 
-test('an inbox that cannot be asked meanwhile is reported, and the message erased if it can be', async () => {
+test('an inbox that stops answering is reported, and the test message is still erased if possible', async () => {
   const { last, erased } = await look({ stored: new InboxAccessError('It is away.') });
   expect(last?.text).toBe('The test message could not be followed: It is away.');
   expect(erased).toHaveLength(1);
@@ -91,7 +91,7 @@ test.each([
     'cannot be reached (getaddrinfo ENOTFOUND).',
   ],
   [new Response('busy', { status: 503 }), 'The form answered 503: busy'],
-])('a form that does not take a message is reported: %s', async (answer, text) => {
+])('a form that does not accept the test message is reported: %s', async (answer, text) => {
   const { last, erased } = await look({ answer });
   expect(last).toMatchObject({ kind: 'problem', text: expect.stringContaining(text) });
   expect(last?.fix).toContain('Visitors still see your email address');

@@ -1,8 +1,7 @@
 /**
- * The script of the contact form. It stands beside the form and does not render it: translators, password
- * managers and the visitor change the elements of the page, and React fails at elements that others changed.
- * What was typed is in the fields and in the draft. Where the script does not run, or fails, the browser
- * posts the form.
+ * The script of the contact form: checks the fields, sends the message, retries, and keeps a draft. React does not
+ * render the form, which is plain HTML: translators and password managers change its elements, and React fails at
+ * elements that others changed. Where this script does not run, the browser posts the form.
  */
 import CircleAlert from 'lucide:circle-alert';
 import CircleCheck from 'lucide:circle-check';

@@ -23,7 +23,7 @@ const page = (props: Partial<ContactFormProps> = {}) =>
     ),
   );
 
-test('the form posts to the site’s own server, with a place for its key', () => {
+test('the form posts to the site’s own server, and has a hidden field for its key', () => {
   const $ = page();
   expect($('form').attr()).toMatchObject({
     action: '/contact/send',
@@ -35,7 +35,7 @@ test('the form posts to the site’s own server, with a place for its key', () =
   expect($.text()).toContain(texts.privacy);
 });
 
-test('the page brings the places that the script draws into, empty, and one for each error', () => {
+test('the page has the empty elements that the script renders into, and an error element for each field', () => {
   const $ = page();
   for (const id of ['form-thanks', 'form-summary', 'email-help', 'form-status'])
     expect($(`#${id}`).contents().length, id).toBe(0);
@@ -45,7 +45,7 @@ test('the page brings the places that the script draws into, empty, and one for 
   expect($('form').attr('data-refused')).toBeUndefined();
 });
 
-test('the place where sending is told is seen by screen readers before it has words', () => {
+test('screen readers know the status element before it has a text', () => {
   const status = page()('#form-status');
   expect(status.attr('role')).toBe('status');
   expect(status.attr('class'), 'nothing takes it out of the page while it is empty').not.toMatch(
@@ -53,7 +53,7 @@ test('the place where sending is told is seen by screen readers before it has wo
   );
 });
 
-test('a text may be written from right to left, and browsers refuse no address', () => {
+test('fields accept right-to-left text, and the browser rejects no email address', () => {
   const $ = page();
   for (const name of ['name', 'company', 'projectType', 'message'])
     expect($(`#${name}`).attr('dir'), name).toBe('auto');
@@ -62,7 +62,7 @@ test('a text may be written from right to left, and browsers refuse no address',
   });
 });
 
-test('a form that was refused has what was typed, why, and what is wrong beside the fields', () => {
+test('a refused form keeps the typed values, says why, and shows each error beside its field', () => {
   const values = { name: '', email: 'a@b', message: '</textarea><script>1' };
   const errors = { name: 'missing', email: 'malformed' } as const;
   const $ = page({ values, errors, refusal: 'No', submissionKey: 'a-key' });

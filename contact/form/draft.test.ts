@@ -11,7 +11,7 @@ test('the same text keeps its key, another text gets a new one', () => {
   expect(changed.key).not.toBe(nextAttempt('c', first, 'fresh').key);
 });
 
-test('a draft is read back, and there is none in a new tab', () => {
+test('a saved draft is read back; a new tab and a damaged draft have none', () => {
   const stored = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
     getItem: (name: string) => stored.get(name) ?? null,
@@ -24,7 +24,7 @@ test('a draft is read back, and there is none in a new tab', () => {
   expect(readDraft()).toBeUndefined();
 });
 
-test('storage that is forbidden or full does not stop the form', () => {
+test('the form works where storage is forbidden or full', () => {
   const refuse = () => {
     throw new DOMException('no', 'SecurityError');
   };
@@ -40,11 +40,11 @@ const filled = (start: Partial<Parameters<typeof restoreTexts>[0]>) =>
   );
 const search = '?projectType=Furniture&message=About+the+range';
 
-test('an empty page stays empty', () => {
+test('without draft and address parameters, the fields stay empty', () => {
   expect(filled({})).toEqual({});
 });
 
-test('the draft of the same page comes back whole, also a field that was emptied', () => {
+test('the draft of the same page is restored, including a field that was emptied', () => {
   const draft = { search, texts: { name: 'Maria', projectType: '', message: 'Chairs' } };
   expect(filled({ search, draft })).toEqual({
     name: 'Maria',
@@ -52,12 +52,12 @@ test('the draft of the same page comes back whole, also a field that was emptied
   });
 });
 
-test('what was typed while the script loaded is newer than the draft', () => {
+test('text typed while the script was loading wins over the draft', () => {
   const draft = { search: '', texts: { name: 'Mar', message: 'Chairs' } };
   expect(filled({ draft, shown: { name: 'Maria' } })).toEqual({ name: 'Maria', message: 'Chairs' });
 });
 
-test('the page takes type and message from its address, and nothing else', () => {
+test('the address fills in only project type and message', () => {
   expect(filled({ search: `${search}&name=Eve&email=a%40b.c` })).toEqual({
     projectType: 'Furniture',
     message: 'About the range',
@@ -69,7 +69,7 @@ test.each([
   ['About the range\n\nChairs', 'About the range\n\nChairs'],
   ['About', 'About the range'],
   ['', 'About the range'],
-])('a request from another page joins the draft %o', (message, joined) => {
+])('a request from another page is put before the draft’s message %o', (message, joined) => {
   const draft = { search: '', texts: { company: 'Keller', projectType: 'Tiles', message } };
   expect(filled({ search, draft })).toEqual({
     company: 'Keller',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { emptyTexts } from '#contact/message/contact-fields.ts';
 import { contactLink, isShortened, mailLink, messageText, whatsappLink } from './links.ts';
 
-test('fills in the form’s project type and first line', () => {
+test('the link to the form fills in the project type and the first line of the message', () => {
   const { pathname, searchParams } = new URL(
     contactLink('Stone & tile', 'About P-01?'),
     'http://a',
@@ -15,7 +15,7 @@ test('fills in the form’s project type and first line', () => {
   });
 });
 
-test('writes what to say into the message, a line each', () => {
+test('the link to the form adds a line to the message for each question', () => {
   const { searchParams } = new URL(
     contactLink('Inspection', 'Hello', ['Factory', 'AQL']),
     'http://a',
@@ -25,13 +25,13 @@ test('writes what to say into the message, a line each', () => {
 
 const phone = '+91 98765 43210';
 
-test('opens the chat with the owner’s phone number and greeting', () => {
+test('the WhatsApp link opens a chat with the owner’s phone number and greeting', () => {
   expect(whatsappLink({ phone, whatsapp: { greeting: 'Hello & good day' } })).toBe(
     'https://wa.me/919876543210?text=Hello%20%26%20good%20day',
   );
 });
 
-test('prefers the owner’s WhatsApp number', () => {
+test('the WhatsApp link prefers the owner’s WhatsApp number to the phone number', () => {
   expect(whatsappLink({ phone })).toBeUndefined();
   const link = whatsappLink({ phone, whatsapp: { phone: '+44 70 0000 0000', greeting: 'Hi' } });
   expect(link).toBe('https://wa.me/447000000000?text=Hi');
@@ -45,13 +45,13 @@ const message = {
   message: 'Chairs & tables?\n100% oak',
 };
 
-test('the text is the message and then who sent it, without the fields left empty', () => {
+test('the text for other programs is the message, then the sender’s filled-in fields', () => {
   expect(messageText(message)).toBe(
     'Chairs & tables?\n100% oak\n\nName: Maria Keller\nEmail: maria@keller.example\nProject type: Furniture',
   );
 });
 
-test('an email program reads back the same subject and text', () => {
+test('an email program reads the same subject and text from the link', () => {
   const link = new URL(mailLink('me@example.org', message));
   expect(link.pathname).toBe('me@example.org');
   expect(link.searchParams.get('subject')).toBe('Enquiry: Furniture');
@@ -63,7 +63,7 @@ test('half of an emoji does not break the link', () => {
 });
 
 test.each(['न', 'a', '😺', '\n'])(
-  'a long message of %j is a link that Windows opens, with its beginning',
+  'for a long message of %j, the link has only its beginning, so that Windows opens it',
   (letter) => {
     const long = {
       ...message,

@@ -1,4 +1,4 @@
-/** Links that carry a message or its beginning: to the form, to an email program, to WhatsApp. */
+/** Links with a text filled in: to the contact form, to an email program, to WhatsApp. A long text is cut. */
 import { labelledTexts } from '#contact/message/contact-fields.ts';
 import type { ContactMessage } from '#contact/message/contact-message.ts';
 import { wellFormed } from '#contact/message/invisible-characters.ts';

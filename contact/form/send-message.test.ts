@@ -26,7 +26,7 @@ const refusal = async (status: number, headers?: Record<string, string>) => {
   return error as RejectedError;
 };
 
-test('a form holds the fields of an attempt under its key', () => {
+test('the posted form has the typed fields and the key', () => {
   const body = new URLSearchParams({ name: 'मारिया & Co', message: 'one\ntwo' }).toString();
   expect(Object.fromEntries(toFormData({ key: 'k', body }))).toEqual({
     name: 'मारिया & Co',
@@ -35,7 +35,7 @@ test('a form holds the fields of an attempt under its key', () => {
   });
 });
 
-test('a form is posted, and JSON asked for', async () => {
+test('the script posts the form and asks for JSON', async () => {
   const fetch = answer(201, { reference: 'KX7-Q2M' });
   expect(await sendMessage(fields)).toEqual({ reference: 'KX7-Q2M' });
   expect(fetch).toHaveBeenCalledExactlyOnceWith('/contact/send', {
@@ -51,12 +51,12 @@ test.each([
   ['JSON that is no object', 200, 'null'],
   ['no reference', 201, {}],
   ['an error with a reference', 500, { reference: 'KX7-Q2M' }],
-])('%s is no success', async (_, status, body) => {
+])('%s is not a success', async (_, status, body) => {
   answer(status, body);
   await expect(sendMessage(fields)).rejects.toBeInstanceOf(RejectedError);
 });
 
-test('three tries more, after 1, 2 and 4 seconds, at most 30', () => {
+test('a message is sent again three times, after 1, 2 and 4 seconds; a wait is at most 30 seconds', () => {
   const error = new UnreachableError();
   expect([0, 1, 2, 3].map((failures) => shouldRetry(failures, error))).toEqual([
     true,
@@ -69,7 +69,7 @@ test('three tries more, after 1, 2 and 4 seconds, at most 30', () => {
   ]);
 });
 
-test('no answer, or half of one, is tried again; a fault of the script is not', async () => {
+test('a missing or incomplete answer is tried again; an error in the script is not', async () => {
   const failed = () => sendMessage(fields).catch((error: Error) => error);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   expect(shouldRetry(0, (await failed()) as Error)).toBe(true);
@@ -80,15 +80,18 @@ test('no answer, or half of one, is tried again; a fault of the script is not', 
   expect(shouldRetry(0, (await failed()) as Error)).toBe(false);
 });
 
-test.each([400, 403, 404, 405, 409, 413, 415, 422, 501])('%d is final', async (status) => {
-  expect(shouldRetry(0, await refusal(status))).toBe(false);
-});
+test.each([400, 403, 404, 405, 409, 413, 415, 422, 501])(
+  'status %d is not tried again',
+  async (status) => {
+    expect(shouldRetry(0, await refusal(status))).toBe(false);
+  },
+);
 
-test('a success without a reference comes from something on the way, and is tried again', async () => {
+test('a success without a reference is tried again, because it may come from a proxy', async () => {
   for (const status of [200, 201]) expect(shouldRetry(0, await refusal(status))).toBe(true);
 });
 
-test('the wrong fields that a newer server names are those that this page has', async () => {
+test('errors about fields that this page does not know are ignored', async () => {
   const errors = [
     { field: 'name', code: 'missing' },
     { field: 'postcode', code: 'missing' },
@@ -100,18 +103,18 @@ test('the wrong fields that a newer server names are those that this page has', 
   await expect(sendMessage(fields)).rejects.toHaveProperty('errors', undefined);
 });
 
-test('a host of files alone is told from a server that is out', async () => {
+test('a host that only serves files is recognised by its status 404, 405 or 501', async () => {
   const found: boolean[] = [];
   for (const status of [404, 405, 501, 403, 500, 503])
     found.push(isFileHost(await refusal(status)));
   expect(found).toEqual([true, true, true, false, false, false]);
 });
 
-test.each([408, 429, 500, 502, 503, 504])('%d is tried again', async (status) => {
+test.each([408, 429, 500, 502, 503, 504])('status %d is tried again', async (status) => {
   expect(shouldRetry(0, await refusal(status))).toBe(true);
 });
 
-test('Retry-After in seconds or as a date sets the wait; a long one ends the tries', async () => {
+test('Retry-After, in seconds or as a date, sets the wait; with a long one nothing is tried again', async () => {
   const seconds = await refusal(409, { 'Retry-After': '7' });
   expect(shouldRetry(0, seconds)).toBe(true);
   expect(retryDelay(0, seconds)).toBe(7000);

@@ -13,7 +13,7 @@ testInbox(
   async () => new Inbox(new D1Database(d1Over(new DatabaseSync(':memory:')))),
 );
 
-test('the table is made once, also by two runs at the same time', async () => {
+test('the table is created once, also by two runs at the same time', async () => {
   const database = new DatabaseSync(':memory:');
   let asked = 0;
   const note = () => {
@@ -30,7 +30,7 @@ test('the table is made once, also by two runs at the same time', async () => {
   expect(asked, 'insert and read').toBe(2);
 });
 
-test('a table that cannot be made now is made by a later call', async () => {
+test('a table that cannot be created now is created by a later call', async () => {
   let isFull = true;
   const binding = d1Over(new DatabaseSync(':memory:'), (sql) => {
     if (isFull && sql.includes('CREATE INDEX')) throw new Error('D1_ERROR: full');

@@ -26,7 +26,7 @@ export interface D1Binding {
 
 /**
  * The databases in which this process has made the table. A promise would be shared by two runs of a Worker, which
- * the platform forbids.
+ * Cloudflare forbids.
  */
 const prepared = new WeakSet<D1Binding>();
 
@@ -56,7 +56,7 @@ export class D1Database implements Database {
     return answer?.meta.size_after ?? 0;
   }
 
-  /** Does nothing: the storage is the platform's. */
+  /** Does nothing: the storage is Cloudflare's. */
   async scrub(): Promise<void> {}
 
   async close(): Promise<void> {}

@@ -14,7 +14,7 @@ testInbox('the inbox in SQLite', async () => openInbox(temporaryFolder()));
 
 const from = (email: string) => ({ message: { ...fields, email } });
 
-test('who is forgotten is in none of the files any more', async () => {
+test('erased text is gone from every file of the inbox', async () => {
   const folder = temporaryFolder();
   const inbox = temporaryInbox(folder);
   const bytes = () =>
@@ -29,7 +29,7 @@ test('who is forgotten is in none of the files any more', async () => {
   expect(bytes()).toContain('other@firm.test');
 });
 
-test('no two messages have one reference', async () => {
+test('two messages cannot have the same reference', async () => {
   const folder = temporaryFolder();
   const inbox = temporaryInbox(folder);
   const [reference] = [await store(inbox), await store(inbox)];
@@ -39,7 +39,7 @@ test('no two messages have one reference', async () => {
   expect(() => rename.run(reference)).toThrow('UNIQUE constraint failed: messages.reference');
 });
 
-test('a message that waits for a time far in the future, and was never tried, can be made due', async () => {
+test('an untried message that waits for a time far in the future can be made due', async () => {
   const folder = temporaryFolder();
   const inbox = temporaryInbox(folder);
   const reference = await store(inbox);
@@ -51,7 +51,7 @@ test('a message that waits for a time far in the future, and was never tried, ca
   expect((await inbox.claimDue(now, now + 1))?.message.reference).toBe(reference);
 });
 
-test('a program that reads keeps erased text in the files, and that is reported', async () => {
+test('while another program reads the inbox, erased text stays in its files, and erasing reports that', async () => {
   const folder = temporaryFolder();
   const inbox = temporaryInbox(folder, 5);
   const log = () => readFileSync(path.join(folder, 'inbox.db-wal'), 'latin1');
@@ -100,7 +100,7 @@ function endingAt(database: DatabaseSync, end: number) {
   return { ending, made };
 }
 
-test('an end at any step of accepting leaves the whole message or none, and all that was answered', async () => {
+test('after a crash at any step of accepting, a message is stored whole or not at all, and no confirmed message is lost', async () => {
   const found: number[] = [];
   for (let end = 0; ; end += 1) {
     const [folder, after] = [temporaryFolder(), temporaryFolder()];
@@ -124,7 +124,7 @@ test('an end at any step of accepting leaves the whole message or none, and all 
   expect(found).toEqual([0, 0, 0, 0, 1]);
 });
 
-test('a reference survives being read aloud and typed', () => {
+test('a reference is still found when it is dictated and typed again', () => {
   expect(parseReference(' 7k4m 2q9p ')).toBe('7K4M-2Q9P');
   expect(parseReference('OIL0-0000')).toBe('0110-0000');
   for (const text of ['', '7K4M', '7K4M-2Q9PX', '7K4M-2Q9U', "' OR 1=1"]) {
@@ -132,7 +132,7 @@ test('a reference survives being read aloud and typed', () => {
   }
 });
 
-test('the data folder is made, for its user alone', () => {
+test('the data folder is created for its user alone', () => {
   const folder = path.join(temporaryFolder(), 'a', 'b');
   openInboxDatabase(folder).close();
   expect(readdirSync(folder)).toEqual(['inbox.db']);

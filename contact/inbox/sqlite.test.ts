@@ -34,7 +34,7 @@ function change(file: string, sql: string) {
   database.close();
 }
 
-test('a file that is damaged or newer is left alone', async () => {
+test('a database that is damaged, or of a newer version, is left unchanged', async () => {
   for (const [spoil, message] of spoiled) {
     const folder = temporaryFolder();
     const file = path.join(folder, 'inbox.db');
@@ -49,7 +49,7 @@ test('a file that is damaged or newer is left alone', async () => {
   }
 });
 
-test('only this account reads the file, also one that others could read before', async () => {
+test('only this account can read the file, even if others could before', async () => {
   const folder = temporaryFolder();
   const file = path.join(folder, 'inbox.db');
   writeFileSync(file, '', { mode: 0o644 });
@@ -57,7 +57,7 @@ test('only this account reads the file, also one that others could read before',
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('a database that another program holds is explained', async () => {
+test('a database locked by another program is an error that says what to do', async () => {
   const folder = temporaryFolder();
   const file = path.join(folder, 'inbox.db');
   openInboxDatabase(folder).close();
@@ -70,7 +70,7 @@ test('a database that another program holds is explained', async () => {
   openInboxDatabase(folder).close();
 });
 
-test('a write that another program holds up is refused for now, and works later', async () => {
+test('a write during another program’s transaction is refused, and works afterwards', async () => {
   const folder = temporaryFolder();
   const inbox = openInbox(folder, briefly);
   await inbox.status(0);
@@ -97,7 +97,7 @@ test('each commit is synced to the disk, and erased rows are overwritten', () =>
 const sqliteError = (errcode: number) =>
   Object.assign(new Error('x'), { code: 'ERR_SQLITE_ERROR', errcode, errstr: 'as SQLite says it' });
 
-test('each question to the inbox reports a fault of the disk as one', async () => {
+test('every method of the inbox turns a disk error into InboxUnavailableError', async () => {
   const inbox = temporaryInbox();
   // Busy, read-only since, broken, damaged, full, or no fault of SQLite.
   const faults = [5, 1032, 10, 11, 13].map(sqliteError);

@@ -1,4 +1,4 @@
-/** The inbox's database as a file, by the SQLite that is built into Node. */
+/** The inbox's database in a file, with `node:sqlite`. */
 import {
   accessSync,
   chmodSync,
@@ -30,7 +30,7 @@ const usualBusyTimeout = 2_000;
 const openAgainAfter = 5_000;
 
 /**
- * A database file, opened by Node's own SQLite at its first use. While opening fails, each call is refused and it is
+ * A database file, opened with `node:sqlite` at its first use. While opening fails, each call is refused and it is
  * tried again later, so that the site is served without its inbox.
  */
 export class SqliteDatabase implements Database {

@@ -27,7 +27,7 @@ async function write(changes: Partial<StoredMessage> = {}, more: Partial<MailCon
   return { headers: head.replaceAll(/\n\s+/g, ' ').split('\n'), text: String(mail.text) };
 }
 
-test('the owner reads everything, and answers to the visitor', async () => {
+test('the mail has everything that was sent, and replying to it reaches the visitor', async () => {
   const { headers, text } = await write();
   expect(headers).toEqual(
     expect.arrayContaining([
@@ -46,18 +46,18 @@ test('the owner reads everything, and answers to the visitor', async () => {
   expect(text).toBe(`${facts.join('\n')}\n${reference}\n\n${fields.message}\n`);
 });
 
-test('what a field begins or ends with is not in its line', async () => {
+test('white space and line breaks around a field are not part of its line', async () => {
   const { text } = composeMail({ ...message, company: '\n Brandt GmbH \u2028' }, context);
   expect(text).toContain('\nCompany: Brandt GmbH\n');
 });
 
-test('a sender at a domain with other letters than ASCII needs none of them in a header', async () => {
+test('an internationalised domain of the sender is written in ASCII', async () => {
   const { headers } = await write({}, { from: 'web@müller.test' });
   expect(headers).toContain('From: web@xn--mller-kva.test');
   expect(headers).toContain('Message-ID: <7K4M-2Q9P.1767323045000@xn--mller-kva.test>');
 });
 
-test('no field can add a header or forge a line', async () => {
+test('no field can add a header or fake a line', async () => {
   const attack = 'x\r\nBcc: all@firm.test\u2028Reference: 0000-0000\u202E';
   const { headers, text } = await write({ name: attack, company: attack, projectType: attack });
   expect(headers.map((line) => line.split(':')[0]).sort()).toEqual([
@@ -95,7 +95,7 @@ test.each([
   expect(senderOf({ from, to, host })).toBe(sender);
 });
 
-test('where sender and recipient are one mailbox, the text has a way to reply', async () => {
+test('if sender and recipient are the same mailbox, the text has a link to reply', async () => {
   const address = 'owner@gmail.com';
   const own = await write({}, { from: address, to: address, host: 'smtp.gmail.com' });
   expect(own.headers).toContain('From: owner+website@gmail.com');
@@ -106,7 +106,7 @@ test('where sender and recipient are one mailbox, the text has a way to reply', 
   expect((await write()).text).not.toContain('mailto:');
 });
 
-test('an answer goes to the address as it is, and to nobody else', () => {
+test('a reply goes to exactly the address given, and to nobody else', () => {
   expect(answerLink('a?bcc=all&x@firm.test', '7K4M-2Q9P')).toBe(
     'mailto:a%3Fbcc%3Dall%26x@firm.test?subject=Your%20message%207K4M-2Q9P',
   );
@@ -147,7 +147,7 @@ test.each([
   ['a:b@x.test;', undefined],
   ['a\u202eb@x.test', undefined],
   [`${'a'.repeat(250)}@x.test`, undefined],
-])('%j is answered at %s', async (email, expected) => {
+])('for %j, a reply goes to %s', async (email, expected) => {
   expect(await expectOneReply(email)).toBe(expected);
 });
 
@@ -164,7 +164,7 @@ const part = fc
   .map((pieces) => pieces.join(''));
 const ending = fc.constantFrom('', '.de', '.भारत', '>', '; ', ', b@x.test');
 
-test('whatever is accepted is answered as it was accepted, or to nobody', async () => {
+test('a reply goes to the accepted address exactly, or to nobody', async () => {
   let found = 0;
   const mailed = fc.asyncProperty(part, part, ending, async (name, domain, end) => {
     const email = cleanEmail(`${name}@${domain}${end}`.toWellFormed());

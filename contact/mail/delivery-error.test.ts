@@ -16,7 +16,7 @@ test.each([
   expect(readDeliveryFault(error)).toMatchObject({ code });
 });
 
-test('what a mail server says stays on one line', () => {
+test('the mail server’s reply is kept on one line', () => {
   const fault = readDeliveryFault({ message: `no\r\n2026 forged ${'x'.repeat(500)}` });
   expect(describeFault(fault)).toMatch(/^[^\r\n]{1,260}$/);
 });
@@ -27,14 +27,14 @@ async function reasonAt({ server }: MailSink, host: string, isSecure = false): P
   return fault ? describeFault(fault) : 'none';
 }
 
-test('a certificate that cannot be trusted is reported in words', async () => {
+test('an expired certificate is explained in words', async () => {
   const sink = await startMailSink({ isSecure: true });
   expect(await reasonAt(sink, 'localhost', true)).toBe(
     'no safe connection to the mail server: its certificate has expired; tell your provider, and look at the clock here',
   );
 });
 
-test('a port without encryption is reported in words, and the password stays here', async () => {
+test('a server without encryption is explained in words, and the password is not sent', async () => {
   const sink = await startMailSink({ host: '0.0.0.0' });
   expect(await reasonAt(sink, 'localhost', true)).toMatch(
     /no encryption from the start on this port: SMTP_PORT is 465 or 587/,
@@ -53,7 +53,7 @@ test.each([
   ['DEPTH_ZERO_SELF_SIGNED_CERT', 'encryption', 'cannot be trusted (DEPTH_ZERO_SELF_SIGNED_CERT)'],
   ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'encryption', 'its certificate cannot be trusted'],
   ['ENOTFOUND', 'unreachable', 'there is no server of that name'],
-])('%s is reported in words', (originalCode, code, words) => {
+])('%s is explained in words', (originalCode, code, words) => {
   const fault = readDeliveryFault({ code: 'ESOCKET', originalCode, message: 'SSL routines:1' });
   expect(fault.code).toBe(code);
   expect(describeFault(fault)).toContain(words);

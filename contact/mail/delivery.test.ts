@@ -50,7 +50,7 @@ const greylist = failWith(451);
 const stateOf = async (inbox: Inbox, reference: string) =>
   (await inbox.find(reference)) as StoredMessage;
 
-test('unmarked messages go before marked ones, and a mark is in the subject with its reason in the text', async () => {
+test('unmarked messages are sent before marked ones; a marked one says so in its subject, and why in its text', async () => {
   const inbox = temporaryInbox();
   const marked = await store(inbox, { marks: [{ code: 'links', count: 9 }] });
   const plain = await store(inbox);
@@ -64,7 +64,7 @@ test('unmarked messages go before marked ones, and a mark is in the subject with
   expect((await inbox.status(0)).counts).toEqual({ delivered: 2, new: 0 });
 });
 
-test('honest mail does not wait behind what one client sends day after day', async () => {
+test('messages of other clients are sent the same day while one client sends as many as it may', async () => {
   const inbox = temporaryInbox();
   const mails: string[] = [];
   const send: Send = async ({ subject }) => void mails.push(subject);
@@ -80,7 +80,7 @@ test('honest mail does not wait behind what one client sends day after day', asy
   expect(await inbox.list(1000)).toHaveLength(10 * 51);
 });
 
-test('200 messages are mailed a day, the others on the next, and the last mail says so', async () => {
+test('200 messages are mailed a day and the rest the next day; the last mail of a day says so', async () => {
   const inbox = temporaryInbox();
   await storeMany(inbox, dailyMails + 1);
   const mails: string[] = [];
@@ -95,7 +95,7 @@ test('200 messages are mailed a day, the others on the next, and the last mail s
   expect(mails).toHaveLength(dailyMails + 1);
 });
 
-test('waits double from a minute to four hours, are spread by a fifth, and after five days are a day', () => {
+test('the wait doubles from one minute to four hours, varies by a fifth, and is a day after five days', () => {
   const minutes = (attempts: number, random = 0.5) => waitAfter(attempts, random) / minute;
   expect([1, 2, 3, 8, 9, 10, 37, 38, 500].map((attempts) => minutes(attempts))).toEqual([
     1, 2, 4, 128, 240, 240, 240, 1440, 1440,
@@ -107,7 +107,7 @@ test('waits double from a minute to four hours, are spread by a fifth, and after
   expect(days).toBeLessThan(5.2);
 });
 
-test('a message is never given up: a password that is corrected after a year delivers it', async () => {
+test('delivery never gives up: a message is sent after its password was corrected a year later', async () => {
   const inbox = temporaryInbox();
   const reference = await store(inbox);
   let now = 0;
@@ -132,7 +132,7 @@ test('the same fault is logged once', async () => {
   expect(lines).toEqual([`DELIVERY NEEDS YOUR HELP ${reference}`]);
 });
 
-test('a refused login is not tried each minute, and goes out when another message does', async () => {
+test('after a refused login, delivery is not tried each minute; after the first success, everything is sent', async () => {
   const inbox = temporaryInbox();
   await storeMany(inbox, 3);
   let logins = 0;
@@ -150,7 +150,7 @@ test('a refused login is not tried each minute, and goes out when another messag
   expect(counts, 'after the first success').toEqual({ delivered: 4, new: 0 });
 });
 
-test('a mail server that is out is asked once a look, whatever waits; a refusal stops no other', async () => {
+test('a busy mail server is tried once per round, not for every message; a refused message does not stop the others', async () => {
   const inbox = temporaryInbox();
   await storeMany(inbox, 5);
   const out = vi.fn(greylist);
@@ -161,7 +161,7 @@ test('a mail server that is out is asked once a look, whatever waits; a refusal 
   expect(refused).toHaveBeenCalledTimes(5);
 });
 
-test('the waits survive a restart, and a start with other settings tries what waits', async () => {
+test('waits survive a restart, and a start with other settings tries waiting messages at once', async () => {
   const folder = temporaryFolder();
   const reference = await store(temporaryInbox(folder));
   for (const now of [0, minute, 3 * minute])
@@ -223,7 +223,7 @@ test('stopping waits for the mail that is being sent', async () => {
 test.each([
   ['a disk that is full', new InboxUnavailableError('full'), 'delivery waits undefined'],
   ['any other fault', new Error('a fault'), 'DELIVERY BROKE undefined'],
-])('%s does not end the server, and delivery goes on', async (_, fault, line) => {
+])('after %s, the server keeps running and delivery goes on', async (_, fault, line) => {
   const inbox = temporaryInbox();
   const reference = await store(inbox);
   const claim = vi.spyOn(inbox, 'claimDue').mockRejectedValue(fault);

@@ -5,7 +5,7 @@ import { startMailSink } from '../../tests/server/mail-sink.ts';
 import { composeMail } from './compose.ts';
 import { createSmtpTransport, findLoginFault, readPassword } from './transport.ts';
 
-test('an IPv6 address is a mail server too', async () => {
+test('an IPv6 address works as a mail server', async () => {
   const fault = await findLoginFault({ SMTP_HOST: '::1', SMTP_PORT: 1 });
   // Nothing listens there; where there is no IPv6 at all, connecting fails in another way.
   expect(fault?.detail).toMatch(/^(ECONNREFUSED$|connect E)/);
@@ -15,20 +15,23 @@ test.each([
   ['maria@keller.test', [/^Reply-To: maria@keller\.test\r$/m]],
   ['maria@exämple.test', [/^Reply-To: maria@xn--exmple-cua\.test\r$/m]],
   ['मारिया@उदाहरण.भारत', [/^Reply-To: मारिया@उदाहरण\.भारत\r$/m, /^(?!.*Reply-To)/s]],
-])('a mail from %s arrives where a header must be ASCII', async (email, expected) => {
-  const sink = await startMailSink();
-  sink.isStrict = true;
-  const context = { from: 'site@firm.test', to: 'owner@firm.test', host: '', timeZone: 'UTC' };
-  await createSmtpTransport(sink.server).send(composeMail({ ...storedMessage, email }, context));
-  const heads = sink.mails.map((mail) => mail.split('\r\n\r\n')[0]);
-  expect(heads).toEqual(expected.map((head) => expect.stringMatching(head)));
-});
+])(
+  'a mail from %s is accepted by a server that allows only ASCII headers',
+  async (email, expected) => {
+    const sink = await startMailSink();
+    sink.isStrict = true;
+    const context = { from: 'site@firm.test', to: 'owner@firm.test', host: '', timeZone: 'UTC' };
+    await createSmtpTransport(sink.server).send(composeMail({ ...storedMessage, email }, context));
+    const heads = sink.mails.map((mail) => mail.split('\r\n\r\n')[0]);
+    expect(heads).toEqual(expected.map((head) => expect.stringMatching(head)));
+  },
+);
 
 test.each([
   ['smtp.gmail.com', 'abcd efgh ijkl mnop', 'abcdefghijklmnop'],
   ['smtp.gmail.com', 'abcd\u00a0efgh\u2009ijkl\tmnop\n', 'abcdefghijklmnop'],
   ['smtp.gmail.com', 'my own pass word', 'my own pass word'],
   ['smtp.firm.test', 'abcd efgh ijkl mnop', 'abcd efgh ijkl mnop'],
-])('at %s the password %j is %j', (host, given, expected) => {
+])('at %s the password %j is used as %j', (host, given, expected) => {
   expect(readPassword(host, given)).toBe(expected);
 });

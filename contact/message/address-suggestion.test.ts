@@ -10,7 +10,7 @@ test.each([
   ['m@yaho.co.in', 'm@yahoo.co.in'],
   ['m@outlok.com', 'm@outlook.com'],
   ['Maria <maria@gmial.com>;', 'maria@gmail.com'],
-])('%s may have meant %s', (typed, meant) => {
+])('for %s, the suggestion is %s', (typed, meant) => {
   expect(suggestAddress(typed)).toBe(meant);
 });
 
@@ -25,6 +25,6 @@ test.each([
   'maria@gmx.net',
   'maria',
   '',
-])('nothing is asked about %j', (typed) => {
+])('for %j, there is no suggestion', (typed) => {
   expect(suggestAddress(typed)).toBeUndefined();
 });

@@ -9,23 +9,26 @@ const problem = (sent: Parameters<typeof readContactMessage>[0]) => {
   return 'problem' in result ? result.problem : undefined;
 };
 
-test('three fields are enough; white space around a text goes, also a forgotten field', () => {
+test('name, email and message are enough; surrounding white space is removed, also in the honeypot', () => {
   expect(readContactMessage({ ...complete, name: ' Maria\n', company: undefined })).toEqual({
     message: { ...emptyTexts, ...complete },
   });
 });
 
-test.each(['name', 'email', 'message'])('%s is required, and white space is no text', (field) => {
-  for (const empty of ['', ' ', '\n\t\u00a0', undefined]) {
-    expect(problem({ ...complete, [field]: empty })).toEqual({
-      summary: 'required',
-      errors: { [field]: 'missing' },
-    });
-  }
-});
+test.each(['name', 'email', 'message'])(
+  '%s is required, and white space does not count as text',
+  (field) => {
+    for (const empty of ['', ' ', '\n\t\u00a0', undefined]) {
+      expect(problem({ ...complete, [field]: empty })).toEqual({
+        summary: 'required',
+        errors: { [field]: 'missing' },
+      });
+    }
+  },
+);
 
 test.each(['maria', 'maria@keller', 'a b@c.de', 'a@b.co, c@d.co'])(
-  '%s is no email address',
+  '%s is not an email address',
   (email) => {
     expect(problem({ ...complete, email })).toEqual({
       summary: 'wrongEmail',
@@ -40,12 +43,12 @@ test.each(['123@456.78', 'x@y_z.io', 'मारिया@उदाहरण.भ�
   });
 });
 
-test('an address is kept as it can be replied to, without what was pasted with it', () => {
+test('an email address is stored without what was pasted around it', () => {
   const pasted = { ...complete, email: ' "Maria" <mailto:maria@keller.example>; ' };
   expect(readContactMessage(pasted)).toEqual({ message: { ...emptyTexts, ...complete } });
 });
 
-test('an address that is too long to be one, and not a pasted one, is too long', () => {
+test('an email address that is too long is reported as too long', () => {
   const email = `maria@${'keller.'.repeat(40)}example`;
   expect(problem({ ...complete, email })).toEqual({
     summary: 'tooLong',
@@ -53,12 +56,12 @@ test('an address that is too long to be one, and not a pasted one, is too long',
   });
 });
 
-test('half of a pair of code units is replaced, so that a link can be made of the message', () => {
+test('half of a surrogate pair is replaced, so that the message can be put into a link', () => {
   const read = readContactMessage({ ...complete, message: 'Chairs \ud83e😺\udc00' });
   expect(read).toMatchObject({ message: { message: 'Chairs \ufffd😺\ufffd' } });
 });
 
-test('an empty field comes first in the summary, and every wrong field has its own words', () => {
+test('the summary names an empty field first, and each wrong field has its own error', () => {
   expect(problem({ ...complete, email: 'maria', message: '' })).toEqual({
     summary: 'required',
     errors: { email: 'malformed', message: 'missing' },
@@ -71,7 +74,7 @@ test.each([
   ['phone', 60],
   ['projectType', 200],
   ['message', 20_000],
-])('%s may have %d characters, and the words say so', (field, max) => {
+])('%s may have %d characters, and the error says so', (field, max) => {
   expect(problem({ ...complete, [field]: 'x'.repeat(max) })).toBeUndefined();
   const text = `Please shorten this to ${max.toLocaleString('en')} characters`;
   const found = problem({ ...complete, [field]: 'x'.repeat(max + 1) });
@@ -79,7 +82,7 @@ test.each([
   expect(found && summaryText(found)).toBe(text);
 });
 
-test('the notices are those that the product fixes', () => {
+test('the summaries are exactly the sentences that the product requires', () => {
   const summary = (sent: object) => {
     const found = problem({ ...complete, ...sent });
     return found && summaryText(found);
@@ -89,7 +92,7 @@ test('the notices are those that the product fixes', () => {
   expect(summary({ email: 'maria', name: '' })).toBe('Please fill in all required fields');
 });
 
-test('each required field has words for when it is empty', () => {
+test('each required field has an error text for when it is empty', () => {
   const required = contactFields.filter((name) => contactFieldTable[name].missing);
   expect(required).toEqual(['name', 'email', 'message']);
   for (const name of required)

@@ -14,7 +14,7 @@ test.each([
   expect(formatDuration(time)).toBe(words);
 });
 
-test('a moment is said by the clock of a zone, with its date where that is asked for', () => {
+test('a time is written in the given time zone, with the date if asked for', () => {
   const morning = Date.UTC(2026, 0, 16, 8);
   expect(formatClock(morning, 'Europe/Riga')).toBe('Friday 10:00');
   expect(formatClock(morning, 'America/New_York', true)).toMatch(/^Friday.* 16.* 03:00$/);

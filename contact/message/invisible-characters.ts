@@ -1,7 +1,8 @@
-/** Finds and replaces invisible characters that could forge a line. */
+/** Finds and replaces invisible characters in what visitors send. */
+
 /**
- * Control and bidi characters, and line and paragraph separators, which could forge a line, hide text, or control a
- * terminal. Joiners are not among them: Hindi needs them.
+ * Control and bidi characters, and line and paragraph separators, which could fake a line of a mail or a log, hide
+ * text, or control a terminal. Joiners are not among them: Hindi needs them.
  */
 export const invisibleCharacters =
   /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;

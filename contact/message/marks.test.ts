@@ -14,7 +14,7 @@ const inWords = (changes: Partial<MessageSignals>) =>
   describeMarks(marksOf({ message: fields, honeypot: '', isOriginKnown: true, ...changes }));
 const withText = (message: string) => inWords({ message: { ...fields, message } });
 
-test('what marks a message is named, and nothing else does', () => {
+test('a message is marked for each known reason, and the reason is named', () => {
   expect(inWords({})).toBe('');
   expect(inWords({ honeypot: 'x' })).toBe('a hidden field was filled');
   expect(withText('https://a.test '.repeat(5))).toBe('');
@@ -31,9 +31,9 @@ test.each([
   '您好,我们需要每月两个集装箱的太阳能紧固件,请报CIF上海价格,并附上SGS检验报告。',
   'مرحباً، نرغب في استيراد ٢٠٠٠ طقم مفروشات قطنية عضوية إلى دبي.',
   'Your website came up first on Google. We sell web design, and need 30 desks.',
-])('an honest enquiry is not marked: %s', (text) => expect(withText(text)).toBe(''));
+])('an ordinary enquiry is not marked: %s', (text) => expect(withText(text)).toBe(''));
 
-test('the page has the hidden field, under a name that no browser fills by itself', async () => {
+test('the page has the honeypot field, under a name that browsers do not fill in', async () => {
   const { app } = await createTestApp();
   const page = await (await app.request(`${origin}/contact`)).text();
   expect(page).toMatch(
@@ -44,7 +44,7 @@ test('the page has the hidden field, under a name that no browser fills by itsel
   expect(honeypotField).not.toMatch(/company|url|website|e?mail|phone|tel|zip|fax|name/i);
 });
 
-test('a marked message is taken like any other and due at once; the messages of a sender are counted', async () => {
+test('a marked message is stored and due like any other; many messages of one sender are counted', async () => {
   const { post, inbox } = await createTestApp({ now: () => 0 });
   for (let count = 1; count <= 5; count += 1) await post({ ...fields, message: `${count}` });
   expect((await post({ ...fields, [honeypotField]: 'x' })).status).toBe(201);
@@ -68,7 +68,7 @@ const origins: [Record<string, string>, status: number, reason?: string][] = [
   [{}, 201, 'not sent by a browser from this site'],
 ];
 
-test('another site cannot post, and what no browser sent is marked', async () => {
+test('a post from another site is refused; one without any origin header is marked', async () => {
   for (const [headers, status, reason] of origins)
     for (const body of [new URLSearchParams(fields), toMultipart(fields)]) {
       const { app, inbox } = await createTestApp();

@@ -24,16 +24,16 @@ test.each([
   ['::ffff:cb00:7109', '203.0.113.9'],
   ['0:0:0:0:0:ffff:203.0.113.9', '203.0.113.9'],
   ['2001:db8:1:2::203.0.113.9', '2001:db8:1:2::/64'],
-])('%s is one spelling of %s', (peer, client) => {
+])('%s is the same client as %s', (peer, client) => {
   expect(clientAddress(peer)).toBe(client);
 });
 
-test('what no address is counts as it stands, and is not kept at any length', () => {
+test('a value that is not an address is used unchanged, up to 45 characters', () => {
   expect(clientAddress('x', 'unknown')).toBe('unknown');
   expect(clientAddress('x', 'a'.repeat(9000))).toHaveLength(45);
 });
 
-test('a client has one digest in an inbox, another in another, and neither tells the address', () => {
+test('a client’s digest differs between inboxes and does not reveal the address', () => {
   const digest = clientDigest('key', '203.0.113.9');
   expect(clientDigest('key', '203.0.113.9')).toBe(digest);
   expect(clientDigest('other', '203.0.113.9')).not.toBe(digest);

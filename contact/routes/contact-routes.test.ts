@@ -1,4 +1,4 @@
-/** Tests the routes of the contact path in one process: accepted, refused and limited messages, log, health. */
+/** Tests the routes of the contact service without a network: answers to posted forms, what is logged, the health check. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -19,7 +19,7 @@ import { temporaryFolder } from '../../tests/temporary-folder.ts';
 const key = 'a'.repeat(32);
 const asBrowser = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
-test('a message is stored before its reference is told', async () => {
+test('a message is stored before its reference is returned', async () => {
   let known: string[] = [];
   const { post, inbox } = await createTestApp({
     onStored: async () => {
@@ -33,7 +33,7 @@ test('a message is stored before its reference is told', async () => {
   expect(await inbox.find(reference)).toMatchObject({ ...fields, state: 'new', marks: [] });
 });
 
-test('a plain form is answered with the page after sending, and its reference', async () => {
+test('a form posted without script leads to /contact/sent with its reference', async () => {
   const { post } = await createTestApp();
   const response = await post({ ...fields, key }, asBrowser);
   expect(response.status).toBe(303);
@@ -41,13 +41,13 @@ test('a plain form is answered with the page after sending, and its reference', 
   expect(location).toMatch(/^\/contact\/sent\?ref=[0-9A-Z]{4}-[0-9A-Z]{4}$/);
 });
 
-test('the address of the form leads to its page, such as by Back after a refusal', async () => {
+test('opening the address that the form posts to leads back to the contact page', async () => {
   const { app } = await createTestApp();
   const response = await app.request(`${origin}/contact/send`);
   expect([response.status, response.headers.get('Location')]).toEqual([303, '/contact']);
 });
 
-test('a wrong form comes back as a page that says so, with its key, and nothing in it is obeyed', async () => {
+test('a wrong form is answered with an error page that keeps its key and escapes what was typed', async () => {
   const { post } = await createTestApp();
   const wrong = { ...fields, name: ' ', email: 'maria@', message: '<b>"chairs"</b>', key };
   const response = await post(wrong, asBrowser);
@@ -61,7 +61,7 @@ test('a wrong form comes back as a page that says so, with its key, and nothing 
   expect(page, 'the script helps here too').toContain('astro-island');
 });
 
-test('a program gets problem details with the fields that are wrong', async () => {
+test('a script gets problem details that name the wrong fields', async () => {
   const { post } = await createTestApp();
   const response = await post({ ...fields, name: '', email: 'maria' });
   expect(response.headers.get('Content-Type')).toBe('application/problem+json');
@@ -81,7 +81,7 @@ test('a program gets problem details with the fields that are wrong', async () =
   });
 });
 
-test('each client has a limit of its own', async () => {
+test('each client has its own limit', async () => {
   const { post } = await createTestApp({ now: () => 0 });
   const send = async (message: string, headers = {}) =>
     (await post({ ...fields, message }, headers)).status;
@@ -90,7 +90,7 @@ test('each client has a limit of its own', async () => {
   expect(await send('one more', { 'X-Test-Client': 'other' })).toBe(201);
 });
 
-test('why the inbox takes no message is in the log, and another fault is the server’s own', async () => {
+test('the log says why the inbox takes no message, and an unexpected error is answered with 500', async () => {
   const { post, inbox, lines, faults } = await createTestApp();
   const accept = vi.spyOn(inbox, 'accept');
   accept.mockRejectedValueOnce(new InboxUnavailableError('the disk is full'));
@@ -110,7 +110,7 @@ test('the address of a client is not stored', async () => {
     expect(readFileSync(path.join(folder, name), 'latin1'), name).not.toContain('198.51.100.77');
 });
 
-test('the log carries references and reasons, and nothing that a visitor wrote', async () => {
+test('the log has references and reasons, and nothing that a visitor wrote', async () => {
   const { post, lines } = await createTestApp();
   await post({ ...fields, name: 'x\n2026 message stored' });
   await post({ ...fields, name: '', email: 'x\n2026 message stored' });
@@ -143,7 +143,7 @@ test.each([
   expect((await allMessages(inbox))[0]?.marks).toEqual(marks);
 });
 
-test('the health check asks once and writes nothing, and says when the inbox cannot be asked', async () => {
+test('the health check reads once, writes nothing, and fails when the inbox does not answer', async () => {
   let asked = 0;
   const database = new DatabaseSync(':memory:');
   const inbox = new Inbox(

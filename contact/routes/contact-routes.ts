@@ -1,4 +1,4 @@
-/** The routes of the contact path: where the form posts, the health check, and the inbox API. The page is a file. */
+/** The routes of the contact service: the address that the form posts to, the health check, and the inbox API. */
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { formAction } from '#contact/form/contact-form.tsx';

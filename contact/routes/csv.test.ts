@@ -12,7 +12,7 @@ function parseLine(line: string): string[] {
 
 const restore = (field: string) => (field.startsWith("'") ? field.slice(1) : field);
 
-test('every text comes back from its field', () => {
+test('every text can be read back from its CSV field', () => {
   const anyUnit = fc.integer({ min: 0, max: 0xffff }).map((it) => String.fromCharCode(it));
   const unit = fc.oneof(anyUnit, fc.constantFrom('"', ',', '\n', '\r', "'", '=', ' '));
   const texts = fc.array(fc.string({ unit }), { minLength: 1, maxLength: 5 });
@@ -25,7 +25,7 @@ test('every text comes back from its field', () => {
 });
 
 test.each(['=1+1', '+91 98', '-5', '@SUM(A1)', '\tx', '\rx', "'=1"])(
-  'a spreadsheet does not take %j for a formula',
+  'a spreadsheet does not evaluate %j as a formula',
   (text) => {
     const [field = ''] = parseLine(`${csvField(text)}\r\n`);
     expect(field).toBe(`'${text}`);

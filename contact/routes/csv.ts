@@ -1,4 +1,4 @@
-/** The table of all messages, as CSV. */
+/** Writes the messages as CSV, with the marks of those that may be advertising. */
 import type { StoredMessage } from '#contact/inbox/inbox.ts';
 import { contactFields } from '#contact/message/contact-fields.ts';
 import { describeMarks } from '#contact/message/marks.ts';

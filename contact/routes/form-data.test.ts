@@ -33,7 +33,7 @@ async function createPoster(type = `multipart/form-data; boundary=${boundary}`) 
   return { send, inbox, faults };
 }
 
-test.each(types)('%s is read; of two fields of one name the first counts', async (_, encode) => {
+test.each(types)('%s is read; if a field appears twice, the first counts', async (_, encode) => {
   const { post, inbox } = await createTestApp();
   expect((await post(encode({ ...fields, key }))).status).toBe(201);
   expect(await allMessages(inbox)).toMatchObject([fields]);
@@ -43,7 +43,7 @@ test.each(types)('%s is read; of two fields of one name the first counts', async
   expect((await allMessages(inbox)).map(({ message }) => message)).toContain('first');
 });
 
-test('the same text is the same message, whichever way its line ends travel', async () => {
+test('a text is stored as the same message with LF, CRLF or CR line ends', async () => {
   const { post, inbox } = await createTestApp();
   const references = new Set<string>();
   for (const [, encode] of types) {
@@ -73,7 +73,7 @@ test('every field may be as long as the schema allows, in letters of three bytes
   expect(await allMessages(inbox)).toMatchObject([longest]);
 });
 
-test('a form of 64 kB is taken, of a byte more it comes back as typed', async () => {
+test('a form of 64 kB is accepted; one byte more is refused, with the form as it was typed', async () => {
   const { send, inbox } = await createPoster();
   const write64 = (more: number) => {
     const write = (other: string) => `${partsOf({ ...fields, key, other })}--${boundary}--\r\n`;
@@ -86,7 +86,7 @@ test('a form of 64 kB is taken, of a byte more it comes back as typed', async ()
   expect((await send(write64(0), asBrowser)).status).toBe(303);
 });
 
-test.each(types)('%s with too many fields is no form of ours', async (_, encode) => {
+test.each(types)('%s with too many fields is refused', async (_, encode) => {
   const { post, inbox } = await createTestApp();
   const more = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, '']));
@@ -115,7 +115,7 @@ test.each([
   expect(faults).toEqual([]);
 });
 
-test('a body that breaks off is refused, and no fault of the server', async () => {
+test('a body that is cut off is refused, without a server error', async () => {
   const { app, faults, lines } = await createTestApp();
   const gone = Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
   const body = new ReadableStream({ pull: (controller) => controller.error(gone) });
@@ -131,7 +131,7 @@ test('a body that breaks off is refused, and no fault of the server', async () =
   expect(lines).toEqual(['message refused {"code":"unreadable"}']);
 });
 
-test('a body of another type is no form', async () => {
+test('a body of another type is refused', async () => {
   for (const type of ['application/json', 'text/plain', 'multipart/mixed; boundary=x', '']) {
     const refused = await (await createPoster(type)).send('{}');
     expect(refused.status, type).toBe(415);

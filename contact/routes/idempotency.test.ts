@@ -18,7 +18,7 @@ test('the same key with another text is refused, and the form comes back without
   expect(await allMessages(inbox)).toHaveLength(2);
 });
 
-test('without a key, the same text of the same client is one message in an hour of the clock', async () => {
+test('without a key, the same text of a client within a clock hour is one message', async () => {
   const hour = 3_600_000;
   const begin = Date.UTC(2026, 0, 1, 10);
   let now = begin;

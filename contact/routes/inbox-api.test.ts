@@ -27,7 +27,7 @@ function openApi(changes: Partial<InboxApiDeps> = {}) {
   return { inbox, app, ask, lines };
 }
 
-test('a query that makes no sense is refused, and erases nothing', async () => {
+test('an invalid query is refused and erases nothing', async () => {
   const { inbox, ask } = openApi();
   await store(inbox, { receivedAt: 1000 });
   for (const query of ['', '?before=', '?sender=', '?before=9999&sender=d@firm.test', '?all=1'])
@@ -47,25 +47,28 @@ const ways = [
   ['OPTIONS', '/inbox'],
 ] as const;
 
-test.each(ways)('%s %s without the right token tells and does nothing', async (method, address) => {
-  const { inbox, app, lines } = openApi();
-  await store(inbox);
-  const wrong = [{}, { Authorization: 'Bearer x' }, { Authorization: token }] as const;
-  for (const headers of wrong) {
-    const answer = await app.request(address, { method, headers });
-    expect([401, 404]).toContain(answer.status);
-    expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull();
-    const text = await answer.text();
-    for (const secret of [fields.name, token]) expect(text).not.toContain(secret);
-    if (answer.status === 404) continue;
-    expect(answer.headers.get('Cache-Control')).toBe('no-store');
-    expect(answer.headers.get('WWW-Authenticate')).toBe('Bearer');
-  }
-  expect(await allMessages(inbox)).toHaveLength(1);
-  expect(lines.join()).not.toContain(token);
-});
+test.each(ways)(
+  '%s %s without the right token reveals and changes nothing',
+  async (method, address) => {
+    const { inbox, app, lines } = openApi();
+    await store(inbox);
+    const wrong = [{}, { Authorization: 'Bearer x' }, { Authorization: token }] as const;
+    for (const headers of wrong) {
+      const answer = await app.request(address, { method, headers });
+      expect([401, 404]).toContain(answer.status);
+      expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull();
+      const text = await answer.text();
+      for (const secret of [fields.name, token]) expect(text).not.toContain(secret);
+      if (answer.status === 404) continue;
+      expect(answer.headers.get('Cache-Control')).toBe('no-store');
+      expect(answer.headers.get('WWW-Authenticate')).toBe('Bearer');
+    }
+    expect(await allMessages(inbox)).toHaveLength(1);
+    expect(lines.join()).not.toContain(token);
+  },
+);
 
-test('with the token nothing is kept by browsers or proxies, and no other site may read it', async () => {
+test('browsers and proxies do not cache answers, and no other site may read them', async () => {
   const { ask } = openApi();
   for (const address of ['/inbox', '/inbox.csv', '/inbox/status', '/inbox/x']) {
     const answer = await ask(address, { headers: { Origin: 'https://other.test' } });
@@ -74,7 +77,7 @@ test('with the token nothing is kept by browsers or proxies, and no other site m
   }
 });
 
-test('without a token, or with one that is easy to guess, nobody comes in', async () => {
+test('without a token, or with a weak one, the inbox API does not exist', async () => {
   for (const weak of [undefined, '', 'secret']) {
     const { app } = openApi({ token: () => weak });
     const headers = { Authorization: `Bearer ${weak}` };
@@ -82,7 +85,7 @@ test('without a token, or with one that is easy to guess, nobody comes in', asyn
   }
 });
 
-test('an inbox that cannot be asked now is said to be that', async () => {
+test('an inbox that does not answer is reported as 503 with the reason', async () => {
   const fail = async () => {
     throw new InboxUnavailableError('The disk is full.');
   };
@@ -92,7 +95,7 @@ test('an inbox that cannot be asked now is said to be that', async () => {
   expect(await answer.json()).toMatchObject({ title: 'The disk is full.' });
 });
 
-test('a token is made once, for this account alone, and can be replaced', () => {
+test('a token is created once, for this account alone, and can be replaced', () => {
   const folder = path.join(temporaryFolder(), 'new');
   expect(readToken(folder)).toBeUndefined();
   const made = ensureToken(folder);

@@ -58,7 +58,7 @@ const all: [number, string, Send, boolean, object?][] = [
   [503, 'marked, and the inbox is full', post({ topic_b: 'x' }), true, noRoom],
 ];
 
-test('a program gets problem details, a person a page, and nothing is stored', async () => {
+test('a refused message is answered with problem details for scripts and a page for browsers, and is not stored', async () => {
   for (const [status, name, send, isKept, changes] of all) {
     const app = await createTestApp(changes);
     const forProgram = await send(app, 'application/json');
@@ -79,7 +79,7 @@ test('a program gets problem details, a person a page, and nothing is stored', a
   }
 });
 
-test('405, 429 and 503 say what is allowed and when', async () => {
+test('405, 429 and 503 have the headers Allow and Retry-After', async () => {
   const headerOf = async (name: string, send: Send, changes = {}) =>
     (await send(await createTestApp(changes), 'text/html')).headers.get(name);
   expect(await headerOf('Allow', put)).toBe('GET, POST');
@@ -87,7 +87,7 @@ test('405, 429 and 503 say what is allowed and when', async () => {
   expect(await headerOf('Retry-After', post({ topic_b: 'x' }), noRoom)).toBe('30');
 });
 
-test('an inbox that is large takes no more marked messages, and every other', async () => {
+test('a full inbox refuses marked messages and accepts others', async () => {
   const database = openDatabase();
   const inbox = new Inbox({
     batch: (statements) => database.batch(statements),

@@ -19,7 +19,7 @@ const cases: [Fault, string, (string | number)[], string][] = [
 ];
 
 test.each(cases)(
-  'names fields by their labels, and entries as the owner does: %j',
+  'advice names fields by their labels, and entries by the owner’s names: %j',
   (fault, file, path, name) => {
     const problem = { ...problemIn(file, fault), path };
     const { what, fix } = adviceOn(problem, (entry) => (entry === other ? 'Elbhof Hotels' : entry));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { edit, openDesk } from '#desk/testing/open-desk.ts';
 import { checklist } from './checklist.ts';
 
-test('the checklist says what visitors would miss, and which file is no part of the content', async () => {
+test('the checklist lists optional fields that visitors would miss, and files that do not belong to the content', async () => {
   const { desk } = await openDesk((fixture) => fixture.files.set('notes.txt', 'Call the client'));
   const { lines } = await checklist(desk);
   const good = lines.filter(({ kind }) => kind === 'optional');
@@ -13,7 +13,7 @@ test('the checklist says what visitors would miss, and which file is no part of 
   ]);
 });
 
-test('an address that publishing gives is not waited for', async () => {
+test('the website is optional while publishing can give the address', async () => {
   const { desk } = await openDesk((fixture) =>
     fixture.replace('profile.yaml', 'verma-sourcing.in\nsocial', 'x.example\nsocial'),
   );
@@ -23,7 +23,7 @@ test('an address that publishing gives is not waited for', async () => {
   ]);
 });
 
-test('a certificate that is invented by itself is listed with its owner, before other entries', async () => {
+test('an invented certificate of the owner is listed under the owner, before other entries', async () => {
   const { desk } = await openDesk(({ files }) => {
     const certificates =
       'certificates: [{ kind: certificate, name: A, issuer: B, sample: true }]\n';
@@ -39,7 +39,7 @@ test('a certificate that is invented by itself is listed with its owner, before 
   expect(invented[0]?.words).toContain('“All of this is mine now”');
 });
 
-test('a line about a field says whose it is, where there are several of a kind', async () => {
+test('a line about a draft names the entry, if there are several of its kind, and the field', async () => {
   const { desk } = await openDesk();
   await edit(desk, 'projects/dining-chairs', ['year'], 20224);
   await edit(desk, 'profile', ['tagline'], '');

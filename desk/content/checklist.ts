@@ -28,7 +28,7 @@ export interface ChecklistLine {
 
 export interface Checklist {
   lines: ChecklistLine[];
-  /** The kinds of entry of which all that is invented can be removed at once. */
+  /** The kinds of entry whose invented entries can be removed together. */
   invented: InventedEntries[];
 }
 
@@ -65,7 +65,7 @@ export async function checklist(desk: Workspace): Promise<Checklist> {
   for (const line of lines.filter(({ kind, path }) => kind === 'invented' && path.length === 0)) {
     const texts = await inventedTexts(desk, state, line.id);
     line.count = texts.length;
-    // What is not read but written anew is not compared.
+    // Only texts that the owner reads through are compared; others are written from scratch.
     if (line.isToRead) line.gone = [...new Set(texts.flatMap(({ gone }) => gone))];
   }
   return { lines, invented: inventedKinds(state) };

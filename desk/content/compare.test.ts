@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { schemaOf } from '#desk/shared/form-schema.ts';
 import { differences } from './compare.ts';
 
-test('each value that differs is told with its label, an item of a list too', () => {
+test('each value that differs is listed with its label, also an item of a list', () => {
   const before = { title: 'Inspection', deliverables: ['A list', 'A report'], sample: true };
   const now = { title: 'Audit', deliverables: ['A list'] };
   expect(differences(schemaOf('services/x'), before, now)).toEqual([
@@ -18,7 +18,7 @@ test('each value that differs is told with its label, an item of a list too', ()
   ]);
 });
 
-test('an item that was added and is still empty is a difference, and another entry has its name', () => {
+test('an added empty item is a difference, and a reference is shown by the entry’s name', () => {
   const before = { project: 'chairs' };
   const now = { project: 'tables', quote: '' };
   const names: Record<string, string> = {

@@ -17,7 +17,7 @@ const add = (desk: Workspace, kind: Kind, name: string) =>
 const service = 'services/inspection';
 const project = 'projects/dining-chairs';
 
-test('a new entry is a draft until it is complete, at the address of its name', async () => {
+test('a new entry is a draft until it is complete, and its address follows from its first name', async () => {
   const { desk, root, text } = await openDesk();
   const id = await add(desk, 'services', 'Büro & Möbel');
   expect(id).toBe('services/buero-moebel');
@@ -39,12 +39,12 @@ test('a new entry is a draft until it is complete, at the address of its name', 
   expect((await entryView(desk, id)).name).toBe('Chairs');
 });
 
-test('letters that are none of a to z are written out in addresses', () => {
+test('letters outside a to z are transliterated in addresses', () => {
   expect(slugFrom('Jürgen Großhübner-Weiß')).toBe('juergen-grosshuebner-weiss');
   expect(slugFrom('Łódź Đakovo')).toBe('lodz-dakovo');
 });
 
-test('undoing all steps of a new entry leaves nothing of it, and redoing them brings it back', async () => {
+test('undoing all steps of a new entry leaves nothing of it, and redoing them restores it', async () => {
   const { desk, root, restart } = await openDesk();
   const before = await bytesBelow(root);
   const id = await add(desk, 'services', 'Desks');
@@ -64,7 +64,7 @@ test('undoing all steps of a new entry leaves nothing of it, and redoing them br
   expect(await bytesBelow(root)).toEqual(complete);
 });
 
-test('what is empty in a new entry is told at once, and is not called wrong', async () => {
+test('empty fields of a new entry are listed at once, but do not count as errors', async () => {
   const { desk } = await openDesk();
   const id = await add(desk, 'services', 'Desks');
   const { advice } = await entryView(desk, id);
@@ -86,7 +86,7 @@ test('what is empty in a new entry is told at once, and is not called wrong', as
   expect(icon).not.toHaveProperty('isOpen');
 });
 
-test('a part that was just added waits to be filled in, and one that was emptied is wrong', async () => {
+test('empty fields of an added item do not count as errors; a field that was emptied does', async () => {
   const { desk } = await openDesk();
   const said = async () => {
     const { advice } = await entryView(desk, project);
@@ -111,7 +111,7 @@ test('a part that was just added waits to be filled in, and one that was emptied
   expect(await said()).toEqual([['picture.alternative', false], 1]);
 });
 
-test('an entry whose name is emptied keeps one that its owner knows', async () => {
+test('an entry whose name was emptied is shown with its saved name, or with its slug', async () => {
   const { desk, root, text } = await openDesk();
   const namesOf = async (id: string) => {
     const items = (await desk.queue(() => overview(desk))).groups.flatMap((group) => group.items);
@@ -126,7 +126,7 @@ test('an entry whose name is emptied keeps one that its owner knows', async () =
   expect(await namesOf(service)).toEqual(['Inspection', 'Inspection']);
 });
 
-test('the hundredth entry comes after the others, and all change places', async () => {
+test('the hundredth entry comes after the others, and entries can be reordered with it', async () => {
   const { desk, root } = await openDesk(({ files }) => {
     const text = files.get('projects/01-dining-chairs.yaml') ?? '';
     files.set('projects/99-benches.yaml', text).set('projects/100-lamps.yaml', text);
@@ -141,14 +141,14 @@ test('the hundredth entry comes after the others, and all change places', async 
   ]);
 });
 
-test('who names an entry is told before it goes, each once and by its own name', async () => {
+test('the entries that refer to an entry are listed by name before it is removed', async () => {
   const { desk } = await openDesk();
   expect(dependents(await desk.state(), project)).toEqual(['Maria Brandt']);
   await desk.queue(() => removeEntry(desk, project));
   expect(dependents(await desk.state(), 'testimonials/maria-keller')).toEqual([]);
 });
 
-test('a guide gets no address that the site has', async () => {
+test('a new guide never gets the address of a page of the site', async () => {
   const { desk } = await openDesk();
   expect(await add(desk, 'guides', 'About')).toBe('guides/about-2');
 });

@@ -18,7 +18,7 @@ const photo = (background: string) =>
     .jpeg()
     .toBuffer();
 
-test('a drawing that could harm, or is none, is refused, and nothing is written', async () => {
+test('a harmful or invalid drawing is refused, and nothing is written', async () => {
   const { desk, root } = await openDesk();
   const before = await readdir(join(root, 'projects'));
   const path = ['technicalDrawing', 'drawings', 0, 'file'];
@@ -37,7 +37,7 @@ test('a drawing that could harm, or is none, is refused, and nothing is written'
   expect(await readdir(join(root, 'projects'))).toEqual(before);
 });
 
-test('a document is a PDF by its content, not by its name', async () => {
+test('a document is recognised as a PDF by its content, not by its name', async () => {
   const { desk, root, text } = await openDesk();
   const path = ['documents', 0, 'file'];
   const put = (words: string) => putFile(desk, { id, path }, Buffer.from(words));
@@ -49,7 +49,7 @@ test('a document is a PDF by its content, not by its name', async () => {
   expect(await text('projects/01-dining-chairs.yaml')).not.toContain('pdf');
 });
 
-test('the copy of a certificate is stored beside the profile, and is a file of the content', async () => {
+test('the PDF of a certificate is stored beside the profile and in the history', async () => {
   const { desk, root } = await openDesk();
   const path = ['certificates', 0, 'file'];
   await putFile(desk, { id: 'profile', path }, Buffer.from('%PDF-1.7 x'));
@@ -57,7 +57,7 @@ test('the copy of a certificate is stored beside the profile, and is a file of t
   expect(desk.history.head.files).toHaveProperty(['profile.pdf']);
 });
 
-test('a file is found whichever of the two ways its letters are written in', async () => {
+test('a file is found if its name has composed letters in the content and decomposed ones on the disk', async () => {
   const onDisk = 'Stühle.jpg'.normalize('NFD');
   const { desk } = await openDesk((fixture) => {
     fixture.replace(
@@ -71,7 +71,7 @@ test('a file is found whichever of the two ways its letters are written in', asy
   expect(name).toBe(`projects/${onDisk}`);
 });
 
-test('a picture that gave way is shown with the version that names it, and comes back with it', async () => {
+test('a replaced picture is shown with the earlier version that names it, and restored with that version', async () => {
   const { desk, root, text } = await openDesk();
   const path = ['picture', 'file'];
   const first = await readFile(join(root, 'projects/dining-chairs.jpg'));
@@ -89,7 +89,7 @@ test('a picture that gave way is shown with the version that names it, and comes
   expect(await problemsOf(desk)).toEqual([]);
 });
 
-test('an uploaded file gets a name that no other differs from by large letters alone', async () => {
+test('an uploaded file gets a name that differs from others by more than upper case', async () => {
   const { desk, root } = await openDesk();
   await writeFile(join(root, 'Profile.pdf'), '%PDF-1.7 by hand');
   const path = ['certificates', 0, 'file'];

@@ -28,7 +28,7 @@ const yearsOf = (desk: Workspace, id: string) =>
     ),
   );
 
-test('one editing session of a field is one step, across a restart, and leads back to every byte', async () => {
+test('one editing session of a field is one step, across a restart, and undo restores every byte', async () => {
   const { desk, root, restart } = await openDesk();
   const before = await bytesBelow(root);
   // Halfway the name needs quotation marks; in the end it does not.
@@ -51,13 +51,13 @@ test('one editing session of a field is one step, across a restart, and leads ba
   expect((await entryView(again, project)).value.year).toBe(9);
 });
 
-test('what was typed and taken back in one session is no step', async () => {
+test('typing something and taking it back in one session makes no step', async () => {
   const { desk } = await openDesk();
   for (const year of [2023, 20233, 2024]) await edit(desk, project, ['year'], year, 'a');
   expect(await labelsOf(desk)).toEqual({});
 });
 
-test('a step cuts off what was undone, which stays an earlier version', async () => {
+test('a new step ends redo, and what was undone stays an earlier version', async () => {
   const { desk } = await openDesk();
   await edit(desk, project, ['year'], 2023);
   await undo(desk);
@@ -66,7 +66,7 @@ test('a step cuts off what was undone, which stays an earlier version', async ()
   expect(await yearsOf(desk, project)).toEqual([2022, 2023, 2024]);
 });
 
-test('what another program changed is a step of its own, and never overwritten', async () => {
+test('a change by another program is a step of its own, and is never overwritten', async () => {
   const { desk, root, text } = await openDesk();
   await edit(desk, testimonial, ['quote'], 'Other words.');
   await edit(desk, project, ['year'], 2023);
@@ -83,7 +83,7 @@ test('what another program changed is a step of its own, and never overwritten',
   expect(await text(projectFile)).toContain('year: 2024');
 });
 
-test('a text that another program broke is brought back', async () => {
+test('after another program broke a file, its earlier version can be restored', async () => {
   const { desk, root, text } = await openDesk();
   const before = await text(projectFile);
   await writeFile(join(root, projectFile), 'title: [broken');
@@ -95,7 +95,7 @@ test('a text that another program broke is brought back', async () => {
   expect(await text(projectFile)).toBe('title: [broken');
 });
 
-test('a removed entry is listed, and brought back with its picture, also after a restart', async () => {
+test('a removed entry is listed and restored with its picture, also after a restart', async () => {
   const { desk, root, restart, text } = await openDesk();
   const before = await bytesBelow(root);
   await edit(desk, project, ['year'], 2023);
@@ -189,12 +189,12 @@ async function openFailing() {
 
 for (const [name, work] of Object.entries(steps)) {
   const takeBack = name === 'undoing' ? redo : undo;
-  test(`${name}: on a disk that is full at any write all is done or nothing, then it works`, async () => {
+  test(`${name}: if the disk is full at any write, all is done or nothing, and it works afterwards`, async () => {
     const { open, before } = await openFailing();
     let writes = 0;
     for (; ; writes += 1) {
       const desk = await open.restart(new FailingDisk(open.root));
-      // A fault of a moment is made good at once.
+      // The write fails once; the rollback after it can write again.
       faults.left = writes;
       faults.error = () => {
         faults.left = Number.POSITIVE_INFINITY;
@@ -219,7 +219,7 @@ for (const [name, work] of Object.entries(steps)) {
     expect(writes).toBeGreaterThan(1);
   });
 
-  test(`${name}: a desk that ends at any write finishes it at its next start, or has not begun`, async () => {
+  test(`${name}: if the desk crashes at any write, its next start finishes the step or has nothing of it`, async () => {
     const { open, before } = await openFailing();
     let finished = 0;
     for (let writes = 0; ; writes += 1) {
@@ -245,7 +245,7 @@ for (const [name, work] of Object.entries(steps)) {
   });
 }
 
-test('versions are kept for 90 days, and what another program put into the folder stays', async () => {
+test('earlier versions are kept for 90 days, and files that another program added stay', async () => {
   const { desk, root, data, restart, wait } = await openDesk();
   const blobs = () => readdir(join(data, 'blobs'));
   const before = (await blobs()).length;
@@ -263,7 +263,7 @@ test('versions are kept for 90 days, and what another program put into the folde
   expect(await readdir(join(root, 'projects'))).toContain('by-hand.jpg');
 });
 
-test('a picture that another program named is not removed by undoing that', async () => {
+test('undoing a change of another program does not remove the picture that it named', async () => {
   const { desk, root, text } = await openDesk();
   await writeFile(join(root, 'projects/by-hand.jpg'), 'bytes');
   const before = await text(projectFile);
@@ -274,13 +274,13 @@ test('a picture that another program named is not removed by undoing that', asyn
   expect(await labelsOf(desk)).toEqual({ redo: 'Changed by another program' });
 });
 
-test('a second desk over the same history is told at once', async () => {
+test('a second desk on the same history fails at once', async () => {
   const { data, root } = await openDesk();
   const second = () => new History({ disk: new Disk(root), folder: data });
   expect(second).toThrow(expect.objectContaining({ errcode: 5 }));
 });
 
-test('what a desk that ended while writing has left is removed, and no file of other programs', async () => {
+test('half-written files of a crashed desk are removed, and files of other programs stay', async () => {
   const { desk, root, restart } = await openDesk();
   const byHand = 'projects/dining-chairs.jpg.20240101';
   await writeFile(join(root, byHand), 'a copy');

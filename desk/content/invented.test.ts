@@ -44,7 +44,7 @@ const services =
 const found = async ({ desk }: TestDesk) =>
   desk.queue(async () => inventedKinds(await desk.state()));
 
-test('what is invented goes with what speaks of it, and one undo brings all back', async () => {
+test('removing invented projects removes their testimonials, drafts and pictures, and one undo restores all', async () => {
   const open = await openDesk(invent);
   const { desk, root } = open;
   const before = await bytesBelow(root);
@@ -67,9 +67,9 @@ test('what is invented goes with what speaks of it, and one undo brings all back
 });
 
 test.each([
-  ['counts from 1 before anything was published', false, 'projects/01-own.yaml'],
-  ['keeps the number that buyers know', true, 'projects/03-own.yaml'],
-])('an own project that stays %s', async (_, isPublished, name) => {
+  ['gets the number 1 if nothing was published yet', false, 'projects/01-own.yaml'],
+  ['keeps its number once the site was published', true, 'projects/03-own.yaml'],
+])('after the removal, the owner’s own project %s', async (_, isPublished, name) => {
   const { desk, text } = await openDesk((fixture) => {
     invent(fixture);
     fixture.files.set('projects/03-own.yaml', project.replace('Nordsee Hotels', 'Own client'));
@@ -81,7 +81,7 @@ test.each([
   expect(await text('projects/03-own.yaml')).toContain('Own client');
 });
 
-test('what goes is named before, with the invented testimonials that speak of it', async () => {
+test('what would be removed is listed by name, with the invented testimonials about it', async () => {
   const open = await openDesk(invent);
   expect(await found(open)).toEqual([
     {
@@ -98,7 +98,7 @@ const profileTexts = (desk: Workspace) =>
     return texts.map(({ path }) => path.join('.'));
   });
 
-test('a text of an invented entry is invented as long as it is as it came, at every depth', async () => {
+test('a text of an invented entry counts as invented until the owner changes it, also within lists', async () => {
   const { desk, restart } = await openDesk(({ files }) => {
     const study = (title: string) => `  - { title: ${title}, institution: X, year: 2012 }\n`;
     const own = String(files.get('profile.yaml')).replace(/^education:.*\n(?:[ -].*\n)*/m, '');
@@ -126,7 +126,7 @@ test('a text of an invented entry is invented as long as it is as it came, at ev
   expect(await profileTexts(later)).toHaveLength(count);
 });
 
-test('an invented text says what of it the owner’s own entry no longer has', async () => {
+test('an invented text lists the owner’s facts in it that have since changed', async () => {
   const { desk } = await openDesk(({ files }) => {
     const page = String(files.get('pages/services.yaml'));
     const words = 'Bought in Rajasthan, India; ask by WhatsApp';
@@ -147,7 +147,7 @@ test('an invented text says what of it the owner’s own entry no longer has', a
   expect(texts.filter(({ gone }) => gone.length > 0)).toMatchObject([{ path: ['heading'] }]);
 });
 
-test('an own testimonial stays without its project, until Undo', async () => {
+test('the owner’s own testimonial stays without its project, until Undo', async () => {
   const open = await openDesk((fixture) => {
     invent(fixture);
     fixture.files.set('testimonials/01-maria-keller.yaml', testimonial);
@@ -162,7 +162,7 @@ test('an own testimonial stays without its project, until Undo', async () => {
   expect(await open.text(file)).toBe(testimonial);
 });
 
-test('a page that leads with an invented order stays sound without it', async () => {
+test('a page that shows an invented project first stays valid without it', async () => {
   const { desk, text } = await openDesk((fixture) => {
     invent(fixture);
     const home = fixture.files.get('pages/home.yaml');
@@ -177,7 +177,7 @@ test('a page that leads with an invented order stays sound without it', async ()
   expect(await text('pages/home.yaml')).toBe(home);
 });
 
-test('one of a kind that the site needs is the owner’s before the others can go', async () => {
+test('invented entries of a kind that the site needs cannot be removed before the owner has one', async () => {
   const open = await openDesk(services('sample: true\n', 'sample: true\n'));
   const { desk, root } = open;
   expect(await found(open)).toMatchObject([{ kind: 'services', isNeeded: true }]);
@@ -185,7 +185,7 @@ test('one of a kind that the site needs is the owner’s before the others can g
   expect(await readdir(join(root, 'services'))).toHaveLength(2);
 });
 
-test('with one of the owner’s, the others go, and the page that names one is named', async () => {
+test('with one entry of the owner’s, the invented ones are removed, and references to them too', async () => {
   const open = await openDesk(services('sample: true\n', 'sample: true\n', ''));
   const { desk, root } = open;
   expect(await found(open)).toMatchObject([{ kind: 'services', isNeeded: false }]);
@@ -194,7 +194,7 @@ test('with one of the owner’s, the others go, and the page that names one is n
   expect(await problemsOf(desk)).toEqual([]);
 });
 
-test('nothing is offered for a single invented entry, and what is not invented stays', async () => {
+test('removing is not offered for a single invented entry, and refused where none is invented', async () => {
   const open = await openDesk(services('sample: true\n', ''));
   expect(await found(open)).toEqual([]);
   await expect(removeInvented(open.desk, 'experience')).rejects.toThrow(

@@ -1,5 +1,4 @@
-/** Finds the texts that are still invented, and removes invented entries or their marks. */
-
+/** Finds the texts that are still invented, and removes invented entries, or their mark `sample: true`. */
 import { labelOf, schemaOf } from '#desk/shared/form-schema.ts';
 import { idOf } from '#desk/shared/ids.ts';
 import { kindNames } from '#desk/shared/names.ts';

@@ -18,14 +18,14 @@ const fromCamera = async () => {
     .toBuffer();
 };
 
-test('a picture is turned upright, and the place where it was taken goes', async () => {
+test('a picture is turned upright, and its GPS position is removed', async () => {
   const camera = await fromCamera();
   expect((await sharp(camera).metadata()).exif).toBeDefined();
   const metadata = await sharp(await preparePicture(camera)).metadata();
   expect([metadata.width, metadata.height, metadata.exif]).toEqual([400, 600, undefined]);
 });
 
-test('the part that is wanted is cut from the upright picture', async () => {
+test('the crop is cut from the upright picture', async () => {
   const part = { left: 0, top: 0, width: 1, height: 0.5 };
   const bytes = await preparePicture(await fromCamera(), part);
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
@@ -33,18 +33,18 @@ test('the part that is wanted is cut from the upright picture', async () => {
   expect(data[0]).toBeGreaterThan(200);
 });
 
-test('what is no picture, and what a web page cannot show, is explained', async () => {
+test('a file that is not a picture, or that browsers cannot show, is refused with the reason', async () => {
   await expect(preparePicture(Buffer.from('<svg/>'))).rejects.toThrow(RefusedFileError);
   const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic'), Buffer.alloc(64)]);
   await expect(preparePicture(heic)).rejects.toThrow('HEIC');
 });
 
-test('a picture with small damage that can be read is taken', async () => {
+test('a picture with small damage that can be read is accepted', async () => {
   const { width } = await sharp(await preparePicture(await damagedPicture(300, 200))).metadata();
   expect(width).toBe(300);
 });
 
-test('a new picture gets a name of its own, can be cut again, and is undone', async () => {
+test('a cropped picture gets a name of its own, and can be undone and redone', async () => {
   const { desk, root, text } = await openDesk();
   const id = 'projects/dining-chairs';
   const path = ['picture', 'file'];
@@ -69,7 +69,7 @@ const drawing = (inside: string, size = 'viewBox="0 0 20 10"', before = '') =>
     `${before}<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect width="20" height="10" fill="#884422"/>${inside}</svg>`,
   );
 
-test('a logo drawn as SVG is kept as a picture', async () => {
+test('a logo drawn as SVG is stored as a PNG', async () => {
   const { desk, root, text } = await openDesk();
   for (const original of [
     drawing('', 'viewBox="0 0 20 10"', '<?xml version="1.0"?>\n<!-- x -->'),
@@ -88,7 +88,7 @@ const bomb = `<!DOCTYPE svg [<!ENTITY a "${'x'.repeat(99)}">${[...'bcdefghij']
   .map((one, at) => `<!ENTITY ${one} "${`&${'abcdefghi'[at]};`.repeat(10)}">`)
   .join('')}]>`;
 
-test('a drawing for a photo, a broken one and one that takes too much are refused', async () => {
+test('an SVG as a photo, a broken SVG and one that takes too much memory are refused', async () => {
   const { desk, text } = await openDesk();
   const before = await text('profile.yaml');
   for (const [field, original] of [
@@ -104,7 +104,7 @@ test('a drawing for a photo, a broken one and one that takes too much are refuse
   expect(await text('profile.yaml')).toBe(before);
 });
 
-test('a picture in which every pixel is opaque is kept as a JPEG, whatever it came as', async () => {
+test('a picture without transparency is stored as a JPEG, whatever its format was', async () => {
   const noise = await sharp({
     create: {
       width: 900,

@@ -14,7 +14,7 @@ const projectFile = 'projects/01-dining-chairs.yaml';
 const job = 'experience/purchase-manager';
 const testimonial = 'testimonials/maria-keller';
 
-test('what is right is in the file, and what a window says was saved is what is there', async () => {
+test('a valid change is on the disk when the desk says that it is saved, and sending it again is no conflict', async () => {
   const { desk, root, text } = await openDesk();
   const folder = await open(root);
   const flush = vi.spyOn(Object.getPrototypeOf(folder), 'sync');
@@ -35,7 +35,7 @@ test('what is right is in the file, and what a window says was saved is what is 
   expect(await text(projectFile)).toContain('year: 2022');
 });
 
-test('a step is named after the field that was changed, where another one ends in a space', async () => {
+test('a step is named after the changed field, even if another field ends in a space', async () => {
   const { desk } = await openDesk((f) =>
     f.files.set(
       'profile.yaml',
@@ -46,7 +46,7 @@ test('a step is named after the field that was changed, where another one ends i
   expect((await overview(desk)).undo).toMatch(/Blurb|foot/i);
 });
 
-test('what was typed is held back where it makes another field wrong', async () => {
+test('a change that makes another field wrong is kept as a draft', async () => {
   const { desk, text } = await openDesk((f) =>
     f.replace('experience/01-purchase-manager.yaml', 'to: present', 'to: 2021-01'),
   );
@@ -57,7 +57,7 @@ test('what was typed is held back where it makes another field wrong', async () 
   expect(saved).toMatch(/company: Aravali\n.*from: 2020-06\nto: 2021-01/s);
 });
 
-test('saving checks the content once, and what was found then is still right', async () => {
+test('saving checks the content once, and the result stays valid for later reads', async () => {
   const { desk } = await openDesk();
   await problemsOf(desk);
   const check = vi.spyOn(desk, 'check');
@@ -67,7 +67,7 @@ test('saving checks the content once, and what was found then is still right', a
   expect(check).toHaveBeenCalledTimes(1);
 });
 
-test('a change of what another program changed is a conflict, and neither choice loses a word', async () => {
+test('a change of an entry that another program changed is a conflict, and both versions are kept', async () => {
   const { desk, root, text } = await openDesk();
   const save = (sent: SaveRequest) => desk.queue(() => saveEntry(desk, project, sent));
   const { base, value } = await desk.queue(() => entryView(desk, project));
@@ -92,7 +92,7 @@ test('a change of what another program changed is a conflict, and neither choice
   expect(years).toEqual([2022, 2023, 2021, 2024]);
 });
 
-test('what another program saves while the desk saves stays, and is told', async () => {
+test('if another program writes the same file while the desk saves, its text stays, and the desk says so', async () => {
   const { desk, root, text, restart } = await openDesk();
   const theirs = async (year: number) =>
     writeFile(
@@ -124,7 +124,7 @@ test('what another program saves while the desk saves stays, and is told', async
   });
 });
 
-test('what another program writes elsewhere while the desk saves is checked', async () => {
+test('if another program writes another file while the desk saves, that file is checked', async () => {
   const { root, restart } = await openDesk();
   class SlowDisk extends Disk {
     override async write(name: string, bytes: Uint8Array): Promise<void> {
@@ -137,7 +137,7 @@ test('what another program writes elsewhere while the desk saves is checked', as
   expect(await problemsOf(slow)).toMatchObject([{ code: 'yaml-syntax' }]);
 });
 
-test('what is wrong is a draft through a restart, and the rest of the entry is saved', async () => {
+test('a wrong field is a draft, also after a restart, and the rest of the entry is saved', async () => {
   const { desk, text, restart } = await openDesk();
   await edit(desk, project, ['year'], 20224);
   await edit(desk, project, ['category'], 'Chairs');
@@ -155,7 +155,7 @@ test('what is wrong is a draft through a restart, and the rest of the entry is s
   expect((await again.state()).drafts.size).toBe(0);
 });
 
-test('a draft holds only what it says, whatever another program writes beside it', async () => {
+test('a draft holds only its own fields, and the rest comes from the file', async () => {
   const { desk, root, text } = await openDesk();
   await edit(desk, project, ['year'], 20224);
   const theirs = (await text(projectFile)).replace('Furniture', 'Chairs');
@@ -167,7 +167,7 @@ test('a draft holds only what it says, whatever another program writes beside it
   expect(await text(projectFile)).toMatch(/category: Chairs[\s\S]*year: 2022/);
 });
 
-test('a draft whose problem was elsewhere is saved with the next change, and undone with it', async () => {
+test('a draft whose problem was in another entry is saved with the next change, and undone with it', async () => {
   const { desk, root, text } = await openDesk();
   await edit(desk, testimonial, ['project'], 'benches');
   expect((await desk.state()).drafts.size).toBe(1);
@@ -181,7 +181,7 @@ test('a draft whose problem was elsewhere is saved with the next change, and und
   expect((await desk.state()).drafts.size).toBe(1);
 });
 
-test('a problem that was there before holds no other change back', async () => {
+test('a problem that was already there does not stop other changes from being saved', async () => {
   const { desk, text } = await openDesk((fixture) =>
     fixture.replace(projectFile, 'incoterm: FCA', 'incoterm: FCB'),
   );
@@ -189,7 +189,7 @@ test('a problem that was there before holds no other change back', async () => {
   expect(await text(projectFile)).toContain('year: 2023');
 });
 
-test('a damaged file is not written to, and says why', async () => {
+test('a damaged file is not written to, and the desk says why', async () => {
   const { desk, root, text } = await openDesk();
   const { base, value } = await entryView(desk, project);
   await writeFile(join(root, projectFile), 'title: [broken\n');
@@ -201,7 +201,7 @@ test('a damaged file is not written to, and says why', async () => {
   await edit(desk, testimonial, ['quote'], 'The rest of the desk works.');
 });
 
-test('a file that cannot be written is told, and nothing is left of the try', async () => {
+test('a file that cannot be written is reported, and no temporary file is left', async () => {
   const { desk, root, text } = await openDesk();
   await chmod(join(root, projectFile), 0o444);
   await expect(edit(desk, project, ['year'], 2023)).rejects.toThrow('protected against changes');
@@ -223,7 +223,7 @@ test('a text of 20,000 letters is a draft as it was typed', async () => {
   expect(advice).toMatchObject([{ path: ['description'] }]);
 });
 
-test('removing a sound item above an old mistake saves the list', async () => {
+test('removing a valid item above a wrong one saves the list', async () => {
   const { desk, text } = await openDesk((fixture) => {
     // The fault is in the last result.
     fixture.replace(projectFile, 'label: pieces returned', 'label: ""');

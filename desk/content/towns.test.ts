@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { findTowns } from './towns.ts';
 
-test('towns are found by the beginning of their name, with or without marks', async () => {
+test('towns are found by the beginning of their name, with or without accents', async () => {
   const [first] = await findTowns('hamburg');
   expect(first).toEqual({
     city: 'Hamburg',
@@ -17,18 +17,18 @@ test('towns are found by the beginning of their name, with or without marks', as
   expect((await findTowns('dusseldorf'))[0]?.city).toBe('Düsseldorf');
 });
 
-test('towns are found as people type the letters that their keyboard lacks', async () => {
+test('towns are found when letters that a keyboard lacks are spelled out', async () => {
   const found = { aarhus: 'Århus', muenster: 'Münster', lodz: 'Łódź', malmoe: 'Malmö' };
   for (const [typed, city] of Object.entries(found))
     for (const words of [typed, city]) expect((await findTowns(words))[0]?.city, words).toBe(city);
 });
 
-test('towns of one name in one region are told apart by their districts', async () => {
+test('towns of the same name and region are told apart by their districts', async () => {
   const found = (await findTowns('udaipur, rajasthan')).filter(({ city }) => city === 'Udaipur');
   expect(found.map(({ district }) => district).sort()).toEqual(['Jhunjhunu District', 'Udaipur']);
 });
 
-test('a comma narrows them down', async () => {
+test('a region or country after a comma narrows the search', async () => {
   expect(await findTowns('london')).toContainEqual(expect.objectContaining({ countryCode: 'GB' }));
   expect((await findTowns('london, canada'))[0]).toMatchObject({ countryCode: 'CA' });
   expect(await findTowns('qqqqq')).toEqual([]);

@@ -37,7 +37,7 @@ tools:
 const edit = (text: string, path: Path, value: Value | undefined) =>
   writeFields(text, withValue(readFields(text), path, value) as Group);
 
-test('a remark behind a value stays, and one above an item moves and goes with it', () => {
+test('a comment behind a value stays, and one above an item moves with the item', () => {
   expect(edit(file, ['year'], 2025)).toMatch(/year: 2025 +# of delivery/);
   const [one, two] = valueAt(readFields(file), ['tools']) as [Value, Value];
   const moved = edit(file, ['tools'], [two, one]);
@@ -48,14 +48,14 @@ test('a remark behind a value stays, and one above an item moves and goes with i
   expect(without).not.toContain('# the first group');
 });
 
-test('what stands at the beginning and at the end of a file stays there', () => {
+test('comments at the beginning and the end of a file stay there', () => {
   const without = edit(edit(file, ['sample'], undefined), ['tools'], []);
   expect(without).toMatch(/^# Who you are\n/);
   expect(without).toMatch(/# the end\n$/);
   expect(readFields(without)).toMatchObject({ name: 'Asha Verma', tools: [] });
 });
 
-test('a new field comes where the schema has it', () => {
+test('a new field is written at its place in the schema', () => {
   const fields = { website: 'https://verma.in', ...readFields(file), photo: './me.jpg' };
   const text = writeFields(file, inOrder(schemaOf('profile'), fields) as Group);
   expect(Object.keys(readFields(text) ?? {})).toEqual([
@@ -63,7 +63,7 @@ test('a new field comes where the schema has it', () => {
   ]);
 });
 
-test('empty fields, lists and groups are filled, emptied and filled again', () => {
+test('empty fields, lists and groups can be filled, emptied and filled again', () => {
   expect(edit('a:\nb: 1\n', ['a'], ['x'])).toBe('a:\n  - x\nb: 1\n');
   expect(edit('a: 1', ['b'], null)).toBe('a: 1\nb:\n');
   const emptied = edit('a:\n  b: 1\n', ['a'], {});
@@ -74,7 +74,7 @@ test('empty fields, lists and groups are filled, emptied and filled again', () =
     expect(readFields(writeFields(nothing, { a: 1 }))).toEqual({ a: 1 });
 });
 
-test('a text is changed in whatever way an author wrote it, with its remark and its line breaks', () => {
+test('a text is changed in each style of YAML, and its comment and line breaks stay', () => {
   for (const written of [
     'd: |\n  One line.\n  Two lines.\n',
     'd: >\n  One line.\n  Two lines.\n\n',
@@ -90,11 +90,11 @@ test('a text is changed in whatever way an author wrote it, with its remark and 
     }
 });
 
-test('a text of spaces alone stays one where the author had folded the lines', () => {
+test('a text of only spaces is kept, also in a folded block', () => {
   expect(readFields(edit('d: >-\n  One line.\nz: 2\n', ['d'], '   '))).toEqual({ d: '   ', z: 2 });
 });
 
-test('line breaks of Windows, a byte order mark and the zeros of a number stay', () => {
+test('Windows line breaks, a byte order mark and the zeros of a number stay', () => {
   expect(edit('longitude: 77.10\nyear: 2024\n', ['year'], 2025)).toBe(
     'longitude: 77.10\nyear: 2025\n',
   );
@@ -157,7 +157,7 @@ function changed(whole: Group, path: Path, kind: (typeof kinds)[number], text: s
 
 const remarksIn = (text: string) => text.match(/# remark \d+/g)?.toSorted() ?? [];
 
-test('400 random changes of all content say what they shall, and lose no remark', () => {
+test('400 random changes of all content are read back as written, and lose no comment', () => {
   expect(texts.length).toBeGreaterThan(100);
   const word = fc.oneof(fc.constantFrom(...hardTexts), fc.string({ maxLength: 40 }));
   const step = fc.record({ at: fc.nat(), kind: fc.constantFrom(...kinds), text: word });

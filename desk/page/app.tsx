@@ -1,4 +1,4 @@
-/** The page of the desk: navigation, the view of the address, preview. */
+/** The page of the desk: navigation, the view that the address names, and the preview. */
 import { useEffect, useState } from 'react';
 import type { Overview } from '#desk/content/overview.ts';
 import type { PreviewTarget } from '#desk/preview/in-page.ts';
@@ -109,7 +109,7 @@ interface ViewProps {
   onPreview: (target: PreviewTarget) => void;
 }
 
-/** The view of the address. */
+/** The view that the address names. */
 function View({ route, desk, overview, onPreview }: ViewProps) {
   switch (route.view) {
     case 'entry':

@@ -1,4 +1,4 @@
-/** Shown instead of the desk when its page failed: what was typed, and a button that reloads. */
+/** The page that replaces the desk after an error in its script: the unsaved text, and a button that reloads. */
 import { readUnsaved } from './edits.ts';
 import { UnsavedText } from './save-state.tsx';
 

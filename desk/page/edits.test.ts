@@ -23,7 +23,7 @@ const states: [name: string, progress: Partial<Edit>, isUnsaved: boolean][] = [
 ];
 
 test.each(states)(
-  'what is %s counts as unsaved and stays in the form where it is not on the disk',
+  'an edit that is %s counts as unsaved, and stays in the form, unless it is on the disk',
   (_, progress, is) => {
     const edits = editsAt(progress);
     expect(edits.hasUnsaved()).toBe(is);
@@ -33,7 +33,7 @@ test.each(states)(
   },
 );
 
-test('what another program changed stays unsaved until one of the two is chosen and saved', () => {
+test('an edit in conflict stays unsaved until the owner chooses a version and it is saved', () => {
   const edits = editsAt({ problem: { kind: 'conflict', other, at: 0 } });
   edits.change(entry, ['name'], 'Asha Verma');
   expect([edits.hasUnsaved(), edits.waiting()]).toEqual([true, []]);

@@ -4,7 +4,7 @@ import { schemaOf } from '#desk/shared/form-schema.ts';
 import { serviceSchema } from '#model/schemas/service.ts';
 import { tabsOf } from './form-tabs.ts';
 
-test('a long form has the tabs that its schema names, and else one for each list and group', () => {
+test('a long form has the tabs of its schema, or one for each list and group', () => {
   const titles = (id: string) => tabsOf(schemaOf(id)).map(({ title }) => title);
   expect(titles('projects/x')).toEqual(['Words', 'Facts', 'Results', 'Order', 'Evidence']);
   expect(titles('pages/about')).toEqual([
@@ -22,7 +22,7 @@ test('a long form has the tabs that its schema names, and else one for each list
   ]);
 });
 
-test('a short form is shown whole', () => {
+test('a short form has no tabs', () => {
   const { sample: _, ...fields } = serviceSchema.shape;
   expect(tabsOf(schemaOf('services/x'))).toEqual([
     { title: 'Words and facts', names: Object.keys(fields) },

@@ -1,4 +1,4 @@
-/** The buttons that move an item of a list up and down, and what is said of it. */
+/** The buttons that move an item of a list up and down, and the status text for screen readers. */
 import ArrowDown from 'lucide:arrow-down';
 import ArrowUp from 'lucide:arrow-up';
 import { type KeyboardEvent, useState } from 'react';
@@ -8,7 +8,7 @@ import { isSame } from '#desk/shared/value.ts';
 export const moved = <Item,>(items: readonly Item[], from: number, to: number): Item[] =>
   items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1));
 
-/** What was done with a list last, in words, until the list is another again, as after Undo. */
+/** The text on the last action in a list, such as a move; empty once the list has changed otherwise, as by Undo. */
 export function useListStatus<Item>(items: readonly Item[]) {
   const [said, say] = useState<{ words: string; items: readonly Item[] }>();
   return { status: isSame(said?.items, items) ? said?.words : '', say };

@@ -1,4 +1,4 @@
-/** The notices at the foot of a view: what was not saved, and what the last request did. */
+/** The notices at the bottom of a view: what was not saved, and what the last request did. */
 import { RefusedChanges } from './save-state.tsx';
 import type { DeskState } from './use-desk.ts';
 

@@ -16,6 +16,6 @@ test.each([
   ['/', on('profile', 'education', ['pages/resume'])],
   ['/about', on('pages/about')],
   ['/', on('pages/aql', undefined, [], true)],
-])('%s shows the entry or its field', (page, shown) => {
+])('the preview shows the entry or its field on %s', (page, shown) => {
   expect(shown).toBe(page);
 });

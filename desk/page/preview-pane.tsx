@@ -144,7 +144,7 @@ function useFrame(origin: string, target: PreviewTarget | undefined, onField: Pr
     const { found } = await get<{ found?: { id: string; path: Path } }>('find', {
       text: String(data.words),
       page: String(data.path),
-    }).catch(() => ({ found: undefined })); // that the desk has stopped is told above the page
+    }).catch(() => ({ found: undefined })); // another notice says that the desk has stopped
     if (found) onField(found);
   });
   useEffect(() => {

@@ -1,8 +1,8 @@
-/** Tests that the addresses of the desk's views lead back to their views. */
+/** Tests the addresses of the desk's views: a link that is written is read as the same view. */
 import { expect, test } from 'vitest';
 import { entryLink, readRoute, versionsLink } from './route.ts';
 
-test('a link to an entry, its field or its versions leads there, whatever characters its id has', () => {
+test('the link to an entry, its field or its versions leads there, with any characters in its id', () => {
   for (const id of ['profile', 'projects/office-chairs', 'projects/100% wool (copy)?']) {
     expect(readRoute(entryLink(id))).toEqual({ view: 'entry', id });
     const at = ['speed & 100% +?#', 0];

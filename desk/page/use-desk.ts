@@ -6,7 +6,7 @@ import { entryLink, readRoute, useHash, viewIn } from './route.ts';
 import { refresh, useOverview } from './use-content.ts';
 import { scope, useSaving } from './use-saving.ts';
 
-/** The words on the last request; cleared when another view is opened. */
+/** The notice about the last request, such as why it was refused; cleared when another view is opened. */
 function useNotice() {
   const [notice, set] = useState({ words: '', view: viewIn('') });
   const view = viewIn(useHash());

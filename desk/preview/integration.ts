@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { contentFolder, readContent } from '#model/read.ts';
 
-/** Messages to the desk: the server waits for sound content, or is ready. */
+/** Messages to the desk: the server waits for valid content, or is ready. */
 export type PreviewMessage = 'waiting' | 'ready';
 
 /** When Vite last bundled the packages of the pages. */
@@ -13,7 +13,7 @@ const bundledAt = () =>
 
 /**
  * Ends the server when the desk ends, even by a kill. A build, or a server that no desk started, is not changed. It
- * must be placed before the integration that waits for sound content. Vite itself refuses requests by other host
+ * must be placed before the integration that waits for valid content. Vite itself refuses requests by other host
  * names, and files outside of the allowed folders.
  */
 export const deskPreview = (): AstroIntegration => {

@@ -6,7 +6,7 @@ import { wordsAt } from './page-text.ts';
 const element = (textContent: string, picture?: { alt: string }) =>
   ({ textContent, closest: () => picture }) as unknown as Element;
 
-test('a click means the words of a picture, or of the text around it, but not of half a page', () => {
+test('a click selects the words of a picture, or of the text around it, but not of half a page', () => {
   expect(wordsAt(element('', { alt: 'A lathe' }))).toBe('A lathe');
   expect(wordsAt(element(' Buys\n “castings” '))).toBe('Buys "castings"');
   expect(wordsAt(element('word '.repeat(300)))).toBe('');

@@ -25,7 +25,7 @@ function stubbedPreview() {
   return { preview, start, said, children };
 }
 
-test('the preview starts at the first question, once', async () => {
+test('the preview starts once, when it is first asked for', async () => {
   const { preview, start, children } = stubbedPreview();
   expect(start).not.toHaveBeenCalled();
   const [view] = await Promise.all([preview.view(), preview.view()]);
@@ -40,7 +40,7 @@ test('the preview starts at the first question, once', async () => {
   expect(children.map(({ kill }) => kill.mock.calls.length)).toEqual([1]);
 });
 
-test('a preview that has bundled the packages makes place for another, and one that fails is told', async () => {
+test('a preview that ends to load new packages is started again, and one that fails is reported', async () => {
   const { preview, children, said } = stubbedPreview();
   await preview.view();
   children[0]?.emit('exit', 0);
@@ -52,7 +52,7 @@ test('a preview that has bundled the packages makes place for another, and one t
   expect(children).toHaveLength(2);
 });
 
-test('a preview that nobody asked for is not started as the desk ends', async () => {
+test('when the desk stops, a preview that was never asked for is not started', async () => {
   const { preview, start } = stubbedPreview();
   await preview.stop();
   expect(start).not.toHaveBeenCalled();

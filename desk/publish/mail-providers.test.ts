@@ -5,7 +5,7 @@ import { mailProviders } from './mail-providers.ts';
 
 const guide = readFileSync('docs/publish.md', 'utf8');
 
-test('the guide names the server and port of each provider', () => {
+test('the owner’s guide names the server and the port of each provider', () => {
   for (const { server, port } of mailProviders) {
     const row = guide.split('\n').find((line) => line.includes(`\`${server}\``));
     expect(

@@ -10,14 +10,14 @@ const name = z.string().regex(/^[a-z0-9][a-z0-9.-]{0,252}$/);
 export const publishOptions = z.strictObject({
   /** The domain; `none` stops using the earlier one. */
   domain: name.optional(),
-  /** The site's name at the platform, with which its address begins; normalised from typed text. */
+  /** The site's name at Cloudflare, with which its address begins; normalised from typed text. */
   name: z
     .string()
     .min(1)
     .max(200)
     .transform((words) => slugFrom(words, 54))
     .optional(),
-  /** The account at the platform, where the owner has several. */
+  /** The account at Cloudflare, where the owner has several. */
   account: name.optional(),
   /** Whether to publish although something is invented. */
   trial: z.boolean().optional(),

@@ -36,7 +36,7 @@ const live = [
   { kind: 'live', address: 'https://x.test' },
 ];
 
-test('what arrived is what later changes are counted from, also after 90 days', async () => {
+test('after a publication, later changes are compared with what was published, also after 90 days', async () => {
   const test = await openDesk();
   await edit(test, 2023);
   const publisher = await withProgram(test, live);
@@ -59,7 +59,7 @@ test('a publication that is stopped before its program runs never begins', async
   expect(publisher.view()).toMatchObject({ state: 'stopped', lines: [], at: undefined });
 });
 
-test('a disk that is full while a publication starts or arrives ends nothing but that publication', async () => {
+test('if the disk is full while a publication starts or ends, only that publication fails', async () => {
   const test = await openDesk();
   const full = Object.assign(new Error('database or disk is full'), { errcode: 13 });
   const set = vi.spyOn(test.desk.history, 'set').mockImplementation(() => {
@@ -73,7 +73,7 @@ test('a disk that is full while a publication starts or arrives ends nothing but
   expect(await end(publisher)).toMatchObject({ state: 'done', hasArrived: true, code: 'disk' });
 });
 
-test('what is written meanwhile waits for the next time', async () => {
+test('a change during a publication is not part of it, and is listed as unpublished', async () => {
   const desk = await openDesk();
   const written = join(desk.root, '../written');
   const publisher = await withProgram(
@@ -91,7 +91,7 @@ test('what is written meanwhile waits for the next time', async () => {
   expect(await changedFiles(desk.desk)).toHaveLength(1);
 });
 
-test('a failure is reported by its code, and nothing counts as published', async () => {
+test('a failure is reported with its code, and nothing counts as published', async () => {
   const desk = await openDesk();
   const problem = { kind: 'problem', code: 'signed-out', text: 'Who are you?', fix: 'Sign in.' };
   const publisher = await withProgram(
@@ -110,7 +110,7 @@ test('a failure is reported by its code, and nothing counts as published', async
   expect(await changedFiles(desk.desk)).toHaveLength(1);
 });
 
-test('the account that the owner has chosen is published to with all that was given before', async () => {
+test('after the owner chose an account, publishing goes on with all earlier options', async () => {
   const desk = await openDesk();
   const mail = {
     ...{ server: 'smtp.x.test', user: 'a@x.test', password: 'secret', to: 'a@x.test' },
@@ -170,7 +170,7 @@ test('stopping ends the program with its children', async () => {
   await ended;
 });
 
-test('mail settings go to the program alone, and the place is remembered without them', async () => {
+test('mail settings are passed on but not stored; the name of the site is stored', async () => {
   const desk = await openDesk();
   const mail = {
     server: 'smtp.x.test',

@@ -39,7 +39,7 @@ export interface PublishingView extends Publishing {
   live?: string | undefined;
 }
 
-/** An account of the owner at the platform. */
+/** An account of the owner at Cloudflare. */
 const account = z.object({ id: z.string(), name: z.string() });
 type Account = z.infer<typeof account>;
 

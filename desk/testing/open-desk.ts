@@ -1,4 +1,4 @@
-/** A desk with sound content in a temporary folder, for tests. */
+/** Opens a desk on valid content in a temporary folder, for tests. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -66,7 +66,7 @@ interface OpenOptions {
   now?: () => number;
 }
 
-/** Opens the content of a folder; it is looked at on 15 January 2026. */
+/** Opens the content of a folder; the date is 15 January 2026. */
 export async function openWorkspace({
   root,
   data,
@@ -86,7 +86,7 @@ export async function openWorkspace({
   });
 }
 
-/** Opens a desk with sound content, or with what `change` makes of it; it ends with the test. */
+/** Opens a desk with valid content, or with what `change` makes of it. The desk is closed when the test ends. */
 export async function openDesk(change?: (fixture: Fixture) => void): Promise<TestDesk> {
   const root = await fixtureFolder(change);
   const data = join(root, '../data/desk');

@@ -1,18 +1,18 @@
-/** Tests that the contact path is opened anew when its code changes, and leaves Node its `Request` and `Response`. */
+/** Tests that the development server opens the contact service again when its code changes, and keeps Node's `Request` and `Response`. */
 import { createServer } from 'node:http';
 import { expect, test, vi } from 'vitest';
 import { contactSettingsSchema } from '#contact/settings.ts';
 import { listen } from '../../tests/server/listen.ts';
 import { contactInDevelopment } from './contact-in-development.ts';
 
-/** The module of the contact path, as Vite loads it. */
+/** The module of the contact service, as Vite loads it. */
 function loaded(answer: string) {
   const close = vi.fn(async () => {});
   const routes = { fetch: () => new Response(answer) };
   return { close, openContactService: vi.fn(() => ({ routes, close })) };
 }
 
-test('the contact path is opened once for each state of its code, and the one before is closed', async () => {
+test('after a change of its code, the contact service is opened again and the previous one is closed', async () => {
   const { Request, Response } = globalThis;
   const before = loaded('before');
   const after = loaded('after');

@@ -1,4 +1,4 @@
-/** The form and its inbox in the development server, so that `npm run dev` is one process on one port. */
+/** Adds the contact service to Astro's development server, so that `npm run dev` is one process on one port. */
 import { getRequestListener } from '@hono/node-server';
 import type { AstroIntegration } from 'astro';
 import type { ViteDevServer } from 'vite';
@@ -6,11 +6,11 @@ import type { FormPage } from '#contact/routes/form-page.tsx';
 import type { ContactSettings } from '#contact/settings.ts';
 import type { ContactService } from '#host/node/contact-service.ts';
 
-/** Whether an address belongs to the contact path: form, health check, inbox API. */
+/** Whether a request is for the contact service: the posted form, the health check, the inbox API. */
 const isContact = (address: string) =>
   /^\/(contact\/send|healthz|inbox|inbox\/.*|inbox\.csv)$/.test(address.split('?', 1)[0] ?? '');
 
-/** The module of the contact path, loaded through Vite, which compiles React and reloads changes. */
+/** The module of the contact service. Vite loads it: it compiles JSX and reloads changed code. */
 const file = '/host/node/contact-service.ts';
 
 type Loaded = typeof import('#host/node/contact-service.ts');
@@ -23,7 +23,7 @@ async function readPage({ resolvedUrls }: ViteDevServer): Promise<FormPage> {
   return { html: await page.text(), settings: await settings.json() };
 }
 
-/** Answers what the form sends, and opens the contact path anew after a change in its code. */
+/** The Astro integration: answers with the contact service, which is opened again after a change in its code. */
 export function contactInDevelopment(settings: ContactSettings): AstroIntegration {
   let opened: { by: Loaded; service: ContactService } | undefined;
   const open = async (server: ViteDevServer) => {

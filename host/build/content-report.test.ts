@@ -1,9 +1,9 @@
-/** Tests how a build and the development server react to sound and to wrong content. */
+/** Tests how a build and the development server react to valid and to broken content. */
 import { EventEmitter } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { handedOver, handOver, readContent } from '#model/read.ts';
+import { getSiteContent, readContent, setSiteContent } from '#model/read.ts';
 import { type Fixture, fixtureFolder } from '#model/testing/fixture.ts';
 import { contentReport, isInside } from './content-report.ts';
 
@@ -19,28 +19,28 @@ async function buildOn(change?: (fixture: Fixture) => void) {
 }
 
 afterEach(() => {
-  handOver(undefined);
+  setSiteContent(undefined);
   vi.useRealTimers();
 });
 
-test('a build on sound content takes the address from the profile', async () => {
+test('a build with valid content takes the site’s address from the profile', async () => {
   vi.stubEnv('SITE_URL', '');
   expect(await buildOn()).toBe('https://verma-sourcing.in');
 });
 
-test('the setting SITE_URL takes the place of the profile’s address', async () => {
+test('the setting SITE_URL replaces the address of the profile', async () => {
   vi.stubEnv('SITE_URL', 'https://preview.verma-sourcing.in');
   expect(await buildOn()).toBe('https://preview.verma-sourcing.in');
 });
 
-test('a build takes the content that was read for its check', async () => {
-  handOver((await readContent({ root: await fixtureFolder() })).content);
+test('a build uses the content that was already read and checked', async () => {
+  setSiteContent((await readContent({ root: await fixtureFolder() })).content);
   vi.stubEnv('SITE_URL', '');
   const broken = buildOn((f) => f.replace('profile.yaml', 'tagline:', 'tagilne:'));
   expect(await broken, 'nothing is read again').toBe('https://verma-sourcing.in');
 });
 
-test('a build on broken content stops with the report and without a stack trace', async () => {
+test('a build with broken content stops with the report and without a stack trace', async () => {
   const build = buildOn((f) => f.replace('profile.yaml', 'tagline:', 'tagilne:'));
   await expect(build).rejects.toMatchObject({
     message: expect.stringContaining('tagilne: There is no field'),
@@ -48,7 +48,7 @@ test('a build on broken content stops with the report and without a stack trace'
   });
 });
 
-test('the development server starts when the content is sound, also where that is before it looks again', async () => {
+test('the development server starts once the content is valid, also if it was fixed right after the report', async () => {
   const warnings: string[] = [];
   const root = await fixtureFolder((f) => f.replace('profile.yaml', 'tagline:', 'tagilne:'));
   const warn = (text: string) => {
@@ -67,7 +67,7 @@ test('the development server starts when the content is sound, also where that i
   expect(warnings).toEqual([expect.stringContaining('There is no field')]);
 });
 
-test('the development server reads a change once and hands the pages what it read', async () => {
+test('the development server reads a change once and gives the pages what was read', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000);
   const root = await fixtureFolder();
@@ -88,9 +88,9 @@ test('the development server reads a change once and hands the pages what it rea
   watcher.emit('all', 'unlink', join(root, '.unfinished-1'));
   expect(vi.getTimerCount()).toBe(0);
   expect(hot.send.mock.calls).toEqual([[{ type: 'full-reload' }]]);
-  expect(handedOver()?.profile.tagline).toBe('Other words');
+  expect(getSiteContent()?.profile.tagline).toBe('Other words');
 
-  // A page that was asked for before the change may have been on its way when it was said.
+  // A page requested before the change may still be loading when the reload is announced.
   const [, hear] = hot.on.mock.calls.find(([event]) => event.endsWith('page-age')) ?? [];
   const page = { send: vi.fn() };
   clock.mockReturnValue(1_500);
@@ -100,7 +100,7 @@ test('the development server reads a change once and hands the pages what it rea
   expect(page.send.mock.calls).toEqual([[{ type: 'full-reload' }]]);
 });
 
-test('a folder whose name only begins alike is not the content', () => {
+test('a folder whose name only begins like the content folder is not part of the content', () => {
   expect(isInside('/site/content', '/site/content/profile.yaml')).toBe(true);
   expect(isInside('/site/content/', '/site/content/profile.yaml')).toBe(true);
   expect(isInside('/site/content', '/site/content-old/profile.yaml')).toBe(false);

@@ -10,11 +10,11 @@ import { formatReport } from '#model/problem.ts';
 import {
   contentFolder,
   contentFolderName,
-  handedOver,
-  handOver,
+  getSiteContent,
   ignored,
   type ReadResult,
   readContent,
+  setSiteContent,
 } from '#model/read.ts';
 
 /** The wait after a change, in milliseconds, because editors save in several steps. */
@@ -34,12 +34,12 @@ function contentError(report: string): AstroError {
   return error;
 }
 
-/** The report on content that was read, empty when it is sound. */
+/** The report on content that was read; empty when there is no problem. */
 const reportOn = ({ problems }: ReadResult) =>
   problems.length ? formatReport(problems, contentFolderName) : '';
 
 /** Reports broken content, on which Astro's server does not start, and waits until it is fixed. */
-async function waitForSoundContent(root: string, logger: AstroIntegrationLogger): Promise<void> {
+async function waitForValidContent(root: string, logger: AstroIntegrationLogger): Promise<void> {
   const advice = 'The server starts as soon as this is fixed; leave this window open.';
   let before = '';
   while (true) {
@@ -82,10 +82,10 @@ function watchContent(server: ViteDevServer, root: string, logger: AstroIntegrat
     const result = await readContent({ root });
     report = reportOn(result);
     if (report && report !== before) logger.warn(`\n${report}\n`);
-    handOver(result.content);
+    setSiteContent(result.content);
     // Astro caches the props of `getStaticPaths` until this event.
     for (const { hot } of Object.values(servers)) hot.send('astro:content-changed');
-    if (before && !report) logger.info('The content is sound again.');
+    if (before && !report) logger.info('The content has no problems any more.');
     if (!report) {
       changedAt = performance.now();
       client.hot.send({ type: 'full-reload' });
@@ -117,15 +117,15 @@ export function contentReport(root = contentFolder): AstroIntegration {
       'astro:config:setup': async ({ command, logger, updateConfig, injectScript }) => {
         if (command === 'dev') {
           injectScript('page', `import.meta.hot?.send('${pageAge}', performance.now());`);
-          await waitForSoundContent(root, logger);
+          await waitForValidContent(root, logger);
         }
         // `npm run build` has read the content before, for its check.
-        if (command === 'dev' || !handedOver()) {
+        if (command === 'dev' || !getSiteContent()) {
           const result = await readContent({ root });
           if (!result.content && command === 'build') throw contentError(reportOn(result));
-          handOver(result.content);
+          setSiteContent(result.content);
         }
-        const site = handedOver()?.profile.website;
+        const site = getSiteContent()?.profile.website;
         if (site) updateConfig({ site });
       },
       'astro:server:setup': ({ server, logger }) => watchContent(server, root, logger),

@@ -24,7 +24,7 @@ function headersAt(address: string): Record<string, string> {
   return headers;
 }
 
-test('Cloudflare sends each file with the headers that the server sends', () => {
+test('Cloudflare sends each file with the headers that the Node server sends', () => {
   for (const file of files) {
     const { 'Content-Type': type, 'Cache-Control': cache, ...more } = fileHeaders(file);
     expect(headersAt(addressOf(file)), file).toEqual({
@@ -37,6 +37,6 @@ test('Cloudflare sends each file with the headers that the server sends', () => 
   }
 });
 
-test('a script that is missing is not kept, as it may be there after the next publication', () => {
+test('the answer for a missing script is not cached, because the script may exist after the next publication', () => {
   expect(headersAt('/_astro/form.a2.js')).toEqual(securityHeaders({ https: true }));
 });

@@ -1,4 +1,4 @@
-/** The Vite plugin that bundles a script into a text for inlining: `import script from './page.ts?inline'`. */
+/** A Vite plugin that bundles a script into a string for inlining: `import script from './page.ts?inline'`. */
 import { buildSync } from 'esbuild';
 import type { Plugin } from 'vite';
 
@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 export const browsers = ['chrome109', 'edge109', 'firefox115', 'safari16.4'];
 
 /**
- * Bundles a script with its imports into one text for a page.
+ * Bundles a script with its imports into one string for a page.
  *
  * @param file the path of the script.
  * @throws when the file, or an import of it, is not a script.
@@ -27,7 +27,7 @@ export function inlineScript(file: string): string {
 
 const ending = '?inline';
 
-/** Resolves imports of scripts that end in `.ts?inline` to their bundled text. */
+/** Resolves imports of scripts that end in `.ts?inline` to a string, the bundled script. */
 export function inlineScripts(): Plugin {
   return {
     name: 'inline-scripts',

@@ -23,7 +23,7 @@ test('an attribute that holds a closing bracket does not end the tag', () => {
   expect(policyOf(`<script data-rule="[&>li]">x</script>`)).toContain(hash('x'));
 });
 
-test('script files are allowed only where the page has them', () => {
+test('script files are allowed only on pages that have them', () => {
   expect(policyOf('<script src="/_astro/a.js"></script>')).toContain("script-src 'self'");
   expect(policyOf('<script data-tooltips="/a.js">load()</script>')).toContain(
     `script-src 'self' ${hash('load()')}`,
@@ -31,14 +31,14 @@ test('script files are allowed only where the page has them', () => {
   expect(policyOf('<p>script src=</p>')).not.toContain('script-src');
 });
 
-test('an island may load its files, and a form posts to this site only', () => {
+test('an island may load its files, and a form may post only to this site', () => {
   const html = '<astro-island uid="1"></astro-island><form action="/contact/send"></form>';
   expect(policyOf(html)).toBe(
     "default-src 'none'; script-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'",
   );
 });
 
-test('pictures and fonts are allowed only where the page has them', () => {
+test('pictures and fonts are allowed only on pages that have them', () => {
   expect(policyOf('<link rel="icon" href="/i.svg">')).toContain("img-src 'self'");
   expect(policyOf('<link rel="apple-touch-icon" href="/i.png">')).toContain("img-src 'self'");
   expect(policyOf('<img src="data:image/png;base64,AA">')).toContain('img-src data:');
@@ -50,7 +50,7 @@ test('pictures and fonts are allowed only where the page has them', () => {
   for (const name of ['img-src', 'font-src']) expect(plain).not.toContain(name);
 });
 
-test('the policy stands in the page before all that it forbids', () => {
+test('the policy comes before everything that it restricts', () => {
   const page = addPolicy('<html><head><meta charset="utf-8"><script>a</script>');
   expect(page).toBe(
     `<html><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src ${hash('a')}; connect-src 'self'; form-action 'none'; base-uri 'none'"><script>a</script>`,

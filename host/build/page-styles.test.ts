@@ -9,18 +9,18 @@ const left = async (styles: string, body = '<main class="a">A</main>') => {
   return /<style>(.*)<\/style>/.exec(page)?.[1];
 };
 
-test('a page keeps the rules of its elements, their states and variables, and no others', async () => {
+test('a page keeps the rules for its elements, their states and variables, and no others', async () => {
   const styles =
     ':root{--a:1px;--b:2px}.a{margin:var(--a)}.b{margin:var(--b)}@media print{.b{top:0}}.a:hover{top:0}';
   expect(await left(styles)).toBe(':root{--a:1px}.a{margin:var(--a)}.a:hover{top:0}');
 });
 
-test('a page keeps the variables that another of its style elements reads', async () => {
+test('a page keeps a variable that another style element of the page uses', async () => {
   const styles = ':root{--a:1px;--b:2px}</style><style>.a{margin:var(--a)}.b{margin:var(--b)}';
   expect(await left(styles)).toBe(':root{--a:1px}.a{margin:var(--a)}');
 });
 
-test('a page keeps what its scripts may add', async () => {
+test('a page keeps the rules for what its scripts may add', async () => {
   const script = '<script>document.body.classList.toggle("b")</script>';
   expect(await left('.b{top:0}', script)).toBe('.b{top:0}');
 });

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/temporary-folder.ts';
 import { precompress } from './precompress.ts';
 
-test('text gets smaller copies that hold the same bytes', async () => {
+test('text files get smaller copies with the same content', async () => {
   const folder = temporaryFolder();
   const text = Buffer.from('<p>Sourced right.</p>'.repeat(100));
   await writeFile(path.join(folder, 'a.html'), text);
@@ -18,7 +18,7 @@ test('text gets smaller copies that hold the same bytes', async () => {
   expect(gunzipSync(gz as Buffer)).toEqual(text);
 });
 
-test('no copy is made of pictures, nor of text that would grow', async () => {
+test('pictures, and text that would grow, get no copy', async () => {
   const folder = temporaryFolder();
   await writeFile(path.join(folder, 'a.png'), Buffer.alloc(1000));
   await writeFile(path.join(folder, 'b.txt'), 'x');

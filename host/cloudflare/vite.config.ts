@@ -3,7 +3,7 @@ import { builtinModules } from 'node:module';
 import { defineConfig } from 'vite';
 import server from '../node/vite.config.ts';
 
-/** Bundles the Worker for Cloudflare into one file; its engine has Node's own modules. */
+/** Bundles the Worker for Cloudflare into one file; Cloudflare's runtime has Node's own modules. */
 export default defineConfig({
   ...server,
   build: {

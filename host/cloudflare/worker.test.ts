@@ -1,4 +1,4 @@
-/** Tests the Worker in one process, with a D1 in memory: mail, inbox API, failures of the database. */
+/** Tests the Worker without a network, with a D1 in memory: mail, inbox API, failures of the database. */
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type D1Binding, D1Database } from '#contact/inbox/d1.ts';
@@ -18,7 +18,7 @@ afterAll(() => sink.stop());
 /** The most queries of one run on the free plan. */
 const mostQueries = 50;
 
-/** A D1 in memory with the platform's limit of queries for one run. */
+/** A D1 in memory with Cloudflare's limit of queries for one run. */
 function openD1() {
   const database = new DatabaseSync(':memory:');
   const run = { queries: 0 };
@@ -53,7 +53,7 @@ const sent = (accept: string) =>
     body: new URLSearchParams(fields),
   });
 
-test('many that wait go out run by run, within the queries of one run and each once', async () => {
+test('waiting messages are sent over several runs, within the query limit of each, and each once', async () => {
   const { binding, run, inbox } = openD1();
   const environment = environmentWith(binding);
   for (let count = 0; count < 24; count += 1) await store(inbox, { client: `${count}` });
@@ -78,7 +78,7 @@ test('many that wait go out run by run, within the queries of one run and each o
   expect(new Set(sink.ids).size).toBe(26);
 });
 
-test('a mail goes out in UTC where the site’s files cannot be read', async () => {
+test('if the site’s files cannot be read, the mail gives times in UTC', async () => {
   const { binding, inbox } = openD1();
   const reference = await store(inbox);
   const ASSETS = { fetch: async () => new Response('', { status: 500 }) };
@@ -87,7 +87,7 @@ test('a mail goes out in UTC where the site’s files cannot be read', async () 
   expect(sink.mails.at(-1)).toContain('(UTC)');
 });
 
-test('the owner comes in with the secret of the Worker, and nobody without one', async () => {
+test('the inbox API needs the secret of the Worker, and does not exist without one', async () => {
   const { binding, inbox } = openD1();
   const reference = await store(inbox);
   const INBOX_TOKEN = 'a-token-of-at-least-thirty-two-letters';
@@ -109,7 +109,7 @@ test('the owner comes in with the secret of the Worker, and nobody without one',
   expect(erased).toEqual({ erased: 1, backups: expect.stringContaining('up to 30 days') });
 });
 
-test('the table is complete at any number of messages, within the queries of one run', async () => {
+test('the CSV table of 5,200 messages is complete, within the query limit of one run', async () => {
   const { database, binding, run, inbox } = openD1();
   const INBOX_TOKEN = 'a-token-of-at-least-thirty-two-letters';
   const ask = () =>

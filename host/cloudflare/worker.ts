@@ -26,7 +26,7 @@ interface WorkerRun {
 }
 
 /**
- * The number of queries after which a run begins no further mail. The platform allows a run 50 on the free plan and
+ * The number of queries after which a run begins no further mail. Cloudflare allows a run 50 on the free plan and
  * 1,000 on the paid one (developers.cloudflare.com/d1/platform/limits, read on 2026-11-22); past the limit, the
  * delivery of a sent mail could not be stored. A mail takes 2; storing a message and the end of a run take a few.
  */

@@ -70,7 +70,7 @@ describe.skipIf(!isInstalled)('Caddy, where it is installed', () => {
   });
   afterAll(() => running?.stop());
 
-  test('every file comes with the bytes and the headers that the program gives it', async () => {
+  test('Caddy sends every file with the same bytes and headers as the Node server', async () => {
     const names = [
       'Content-Security-Policy',
       'Content-Type',
@@ -103,7 +103,7 @@ describe.skipIf(!isInstalled)('Caddy, where it is installed', () => {
     }
   });
 
-  test('every kind of answer carries the headers', async () => {
+  test('every kind of answer has the security headers', async () => {
     for (const [status, address, init] of requests) {
       // Caddy answers other methods with 405, or with the page, depending on its version.
       if (init.method === 'DELETE') continue;
@@ -114,7 +114,7 @@ describe.skipIf(!isInstalled)('Caddy, where it is installed', () => {
     }
   });
 
-  test('a page that a browser has already is not sent again', async () => {
+  test('a page that the browser has cached is answered with 304', async () => {
     const first = await ask('/about', { headers: { 'Accept-Encoding': 'br' } });
     expect(first.headers.get('Content-Encoding')).toBe('br');
     const headers = { 'Accept-Encoding': 'br', 'If-None-Match': first.headers.get('ETag') ?? '' };
@@ -131,7 +131,7 @@ describe.skipIf(!isInstalled)('Caddy, where it is installed', () => {
     '/contact/send/',
     '//evil.test/',
     '/..%2fserver%2fmain.js',
-  ])('%s is unknown', async (address) => {
+  ])('%s is answered with 404', async (address) => {
     const response = await ask(address);
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('Oops! Page not found');
@@ -141,19 +141,19 @@ describe.skipIf(!isInstalled)('Caddy, where it is installed', () => {
     ['/about/', '/about'],
     ['/about//?a=b', '/about?a=b'],
     ['//about/', '/about'],
-  ])('%s leads to %s', async (address, target) => {
+  ])('%s redirects to %s', async (address, target) => {
     const response = await ask(address);
     expect([response.status, response.headers.get('Location')]).toEqual([301, target]);
     expectRules(response, address);
   });
 
-  test('another host leads to the site', async () => {
+  test('a request to another host name redirects to the site', async () => {
     const response = await ask('/about?a=b', { headers: { Host: '127.0.0.1' } });
     expect(response.headers.get('Location')).toBe(`${siteUrl}/about?a=b`);
     expectRules(response, 'another host');
   });
 
-  test('a message arrives', async () => {
+  test('a posted message is accepted', async () => {
     const form = post(new URLSearchParams(fields).toString(), { Origin: siteUrl });
     const response = await ask('/contact/send', form);
     expect(response.status).toBe(303);
@@ -164,7 +164,7 @@ describe.skipIf(!isInstalled)('Caddy, where it is installed', () => {
       expect((await ask(address)).status, address).toBe(401);
   });
 
-  test('a form that is too long is refused with words each time', async () => {
+  test('a form that is too long is always refused with a page that says so', async () => {
     // Both sides of the length from which Caddy refuses by itself, and far beyond.
     const edge = Array.from({ length: 60 }, (_, count) => 270_000 + count * 1_000);
     const far = Array.from({ length: 24 }, (_, count) => 1_000_000 + count * 100_000);
@@ -180,7 +180,7 @@ describe.skipIf(!isInstalled)('Caddy, where it is installed', () => {
     }
   });
 
-  test('a message that comes slowly is stored, one that stops half-way is not thanked', async () => {
+  test('a message that arrives slowly is stored, and one that stops half-way is answered with 408', async () => {
     const slow = new URLSearchParams({ ...fields, message: 'Slowly. '.repeat(2_500) }).toString();
     const honest = sendSlowly(slow.match(/.{1,1500}/g) ?? [], slow.length);
     const silent = await Promise.all(Array.from({ length: 20 }, () => sendSlowly(['name=a'], 100)));
@@ -193,7 +193,7 @@ describe.skipIf(!isInstalled)('Caddy, where it is installed', () => {
   });
 
   // The last one, as it ends the program.
-  test('a message that comes while the program is away is answered with words and the way back', async () => {
+  test('a message posted while the Node server is down is answered with a page that leads back', async () => {
     process.kill(running.program.pid, 'SIGTERM');
     const response = await ask(
       '/contact/send',

@@ -1,22 +1,22 @@
-/** Tests the settings in `compose.yaml` and the `Caddyfile` that nothing else would miss. */
+/** Tests the settings in `compose.yaml` and the `Caddyfile` that no other test covers. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 
 const compose = parse(readFileSync('host/docker/compose.yaml', 'utf8'), { merge: true });
 
-test('each container starts again by itself, and its log has an end', () => {
+test('each container restarts by itself, and the size of its log is limited', () => {
   expect(Object.keys(compose.services)).toEqual(['program', 'caddy']);
   for (const service of Object.values(compose.services))
     expect(service).toMatchObject({ restart: 'unless-stopped', logging: { driver: 'local' } });
 });
 
-test('visitors keep their own addresses on the way to the program', () => {
+test('the Node server gets the addresses of visitors from Caddy', () => {
   expect(compose.networks.default).toEqual({ enable_ipv6: true });
   expect(compose.services.program.environment).toMatchObject({ TRUST_PROXY: 1 });
 });
 
-test('Caddy is of a version that sends a message again after a restart of the program', () => {
+test('this version of Caddy sends a message again after a restart of the Node server', () => {
   const image = /^FROM caddy:(\d+)\.(\d+)\.(\d+)-alpine/m.exec(
     readFileSync('host/docker/Dockerfile', 'utf8'),
   );

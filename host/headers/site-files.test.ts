@@ -2,19 +2,19 @@
 import { expect, test } from 'vitest';
 import { fileHeaders, isForVisitors } from './site-files.ts';
 
-test('visitors have pages, pictures and documents, whatever sign their names begin with', () => {
+test('visitors get pages, pictures and documents, with any character at the beginning of their names', () => {
   // Cameras name pictures like that.
   const shown = ['index.html', 'about/index.html', '_astro/_DSC0012.Bc3d.webp', 'resume.pdf'];
   expect(shown.filter((file) => !isForVisitors(file))).toEqual([]);
 });
 
-test('nobody has the copies, and what is for hosts alone', () => {
+test('visitors do not get compressed copies and files for the host', () => {
   const hidden = ['_headers', '_redirects', '404.html', '.files.json', 'about/.DS_Store'];
   hidden.push('index.html.br', 'about/index.html.gz');
   expect(hidden.filter(isForVisitors)).toEqual([]);
 });
 
-test('search engines list the pages that offer files, and no file that is made to be downloaded', () => {
+test('search engines may list pages and pictures, and no file for download', () => {
   const robots = (file: string) => fileHeaders(file)['X-Robots-Tag'];
   const downloads = ['resume.pdf', 'resume.docx', 'resume.json', 'contact.vcf', 'documents/a.pdf'];
   downloads.push('inspection-plan.pdf', 'inspection-plan.docx', 'contact/form.json');

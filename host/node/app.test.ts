@@ -29,7 +29,7 @@ async function createSite() {
   return (path: string, init?: RequestInit) => app.request(`http://site.test${path}`, init);
 }
 
-test('a page has one address, and with a slash at its end leads to it', async () => {
+test('each page has one address, and the address with a slash at its end redirects to it', async () => {
   const get = await createSite();
   for (const path of ['/about', '/about?a=b']) {
     const response = await get(path);
@@ -43,14 +43,14 @@ test('a page has one address, and with a slash at its end leads to it', async ()
   }
 });
 
-test('an address with letters beyond ASCII leads to its page, too', async () => {
+test('an address with letters beyond ASCII works too', async () => {
   const get = await createSite();
   const response = await get('/über/');
   expect(response.headers.get('Location')).toBe('/%C3%BCber');
   expect(await (await get('/%C3%BCber')).text()).toBe(about);
 });
 
-test('whatever is no address of the site is answered with 404 and its page', async () => {
+test('every other address is answered with 404 and its page', async () => {
   const get = await createSite();
   for (const path of [
     '/nope',
@@ -83,7 +83,7 @@ test('whatever is no address of the site is answered with 404 and its page', asy
   }
 });
 
-test('the form that the client takes is sent, each with a tag of its own', async () => {
+test('a page is sent in the encoding that the client accepts, each with its own ETag', async () => {
   const get = await createSite();
   const tags = new Set<string | null>();
   for (const [accept, coding] of [
@@ -101,7 +101,7 @@ test('the form that the client takes is sent, each with a tag of its own', async
   expect(tags.size).toBe(3);
 });
 
-test('a copy that is still right is not sent again', async () => {
+test('a page that the client has cached is answered with 304', async () => {
   const get = await createSite();
   const tag = (await get('/about')).headers.get('ETag') ?? '';
   for (const header of [tag, `W/${tag}`, `"x", ${tag}`, '*']) {
@@ -114,7 +114,7 @@ test('a copy that is still right is not sent again', async () => {
   expect((await get('/nope', { headers: { 'If-None-Match': '*' } })).status).toBe(404);
 });
 
-test('a part of a document is sent', async () => {
+test('a range of a document is answered with 206', async () => {
   const get = await createSite();
   const response = await get('/resume.pdf', { headers: { Range: 'bytes=0-3' } });
   expect(response.status).toBe(206);
@@ -131,11 +131,14 @@ test.each([
   ['/resume.pdf', 'application/pdf', 'no-cache', 'cross-origin', 'noindex'],
   ['/contact.vcf', 'text/vcard; charset=utf-8', 'no-cache', 'cross-origin', 'noindex'],
   ['/nope', 'text/html; charset=UTF-8', 'no-cache', 'same-origin', null],
-])('%s has its type, and how it may be kept and shown elsewhere', async (path, ...expected) => {
-  const { headers } = await (await createSite())(path);
-  const names = ['Content-Type', 'Cache-Control', 'Cross-Origin-Resource-Policy', 'X-Robots-Tag'];
-  expect(names.map((name) => headers.get(name))).toEqual(expected);
-});
+])(
+  '%s has its Content-Type, Cache-Control and Cross-Origin-Resource-Policy',
+  async (path, ...expected) => {
+    const { headers } = await (await createSite())(path);
+    const names = ['Content-Type', 'Cache-Control', 'Cross-Origin-Resource-Policy', 'X-Robots-Tag'];
+    expect(names.map((name) => headers.get(name))).toEqual(expected);
+  },
+);
 
 test('HEAD has the headers of GET and no body', async () => {
   const get = await createSite();
@@ -144,7 +147,7 @@ test('HEAD has the headers of GET and no body', async () => {
   expect(await response.text()).toBe('');
 });
 
-test('files are for reading only', async () => {
+test('methods other than GET and HEAD are answered with 405', async () => {
   const get = await createSite();
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
     const response = await get('/about', { method });
@@ -153,7 +156,7 @@ test('files are for reading only', async () => {
   }
 });
 
-test('a folder without a site is explained', () => {
+test('a folder without a built site is an error that says what to do', () => {
   const folder = temporaryFolder();
   mkdirSync(`${folder}/half`);
   writeFileSync(`${folder}/half/index.html`, '');

@@ -1,4 +1,4 @@
-/** The site as a Hono app: files, the contact path, the page for unknown addresses. */
+/** The site as a Hono app: files, the contact service, the page for unknown addresses. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';

@@ -1,4 +1,4 @@
-/** The contact path on Node: its routes, the inbox in SQLite, and the mail. The server and `npm run dev` open it. */
+/** The contact service on Node: its routes, the inbox in SQLite, and the mail. The server and `npm run dev` open it. */
 import type { DatabaseSync } from 'node:sqlite';
 import type { Context } from 'hono';
 import { InboxUnavailableError } from '#contact/inbox/database.ts';
@@ -15,7 +15,7 @@ import { log, logError } from '#host/log.ts';
 /** The interval, in milliseconds, of looking for due mail and for clients to forget. */
 const workInterval = 20_000;
 
-/** The contact path of a running server. */
+/** The contact service of a running server. */
 export type ContactService = ReturnType<typeof openContactService>;
 
 /**

@@ -16,13 +16,13 @@ const broken = async () => {
 
 const good = new URLSearchParams(fields).toString();
 
-test('every answer carries every header, for browsers and programs', async () => {
+test('every answer has every security header, for browsers and scripts', async () => {
   const { app, faults } = await createTestApp();
   for (const [status, path, init] of requests)
     for (const accept of ['text/html', 'application/json']) {
       const headers = { ...init.headers, Accept: accept };
       const response = await app.request(`${origin}${path}`, { ...init, headers });
-      // The second time the same message is known already, and a program is told 200.
+      // The second time the message is a repetition, which is answered with 200 for scripts.
       const expected = status === 303 && init.method === 'POST' ? [303, 200] : [status];
       expect(expected, path).toContain(response.status);
       expectRules(response, `${path}, ${accept}`);
@@ -30,7 +30,7 @@ test('every answer carries every header, for browsers and programs', async () =>
   expect(faults).toEqual([]);
 });
 
-test('a limited, a full and a broken server carry every header', async () => {
+test('the answers 429, 503 and 500 have every security header', async () => {
   const cases: [number, string, object][] = [
     [429, '/contact/send', { inbox: limited }],
     [503, '/contact/send', { inbox: full }],
@@ -48,7 +48,7 @@ test('a limited, a full and a broken server carry every header', async () => {
   }
 });
 
-test('answers of the form are not kept', async () => {
+test('answers to a posted form are not cached', async () => {
   const { app } = await createTestApp();
   for (const body of ['name=', good]) {
     const answer = await app.request(`${origin}/contact/send`, post(body));

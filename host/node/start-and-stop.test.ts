@@ -21,7 +21,7 @@ async function startServer() {
 test.each([
   'GET / HTTP/1.1\r\nHost: a',
   'POST /read HTTP/1.1\r\nHost: a\r\nContent-Length: 900\r\n\r\nname=',
-])('a request that never arrives whole is cut: %j', async (text) => {
+])('stopping closes a connection whose request is incomplete: %j', async (text) => {
   const { port, stop } = await startServer();
   const socket = connect(port, '127.0.0.1').on('error', () => {});
   socket.resume().write(text);
@@ -30,7 +30,7 @@ test.each([
   await Promise.all([stop(0), closed]);
 });
 
-test('a request in work is finished within its grace', async () => {
+test('stopping waits for a request that is being answered', async () => {
   const { port, isInWork, answer, stop } = await startServer();
   const response = fetch(`http://127.0.0.1:${port}/slow`);
   await isInWork;
@@ -40,7 +40,7 @@ test('a request in work is finished within its grace', async () => {
   await stopped;
 });
 
-test('an answer that takes longer than its grace is cut', async () => {
+test('stopping cuts off an answer that takes longer than the limit', async () => {
   const { port, isInWork, stop } = await startServer();
   const response = fetch(`http://127.0.0.1:${port}/slow`);
   await isInWork;

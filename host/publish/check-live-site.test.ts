@@ -1,8 +1,8 @@
-/** Tests what the look at the live site reports. */
+/** Tests what the check of the live site reports. */
 import { expect, test } from 'vitest';
 import type { Finding } from '#contact/commands/finding.ts';
 import { checkLiveSite } from './check-live-site.ts';
-import { PublishError } from './progress.ts';
+import { PublishError } from './publish-error.ts';
 
 const address = 'https://site.test';
 const home = '<link rel="canonical" href="https://site.test/"><p>Words</p>';
@@ -39,7 +39,7 @@ async function look(change: (path: string) => Answer, tries = 1) {
   return { said, problems, error, pauses, asked };
 }
 
-test('a site that answers as it must has no problem', async () => {
+test('a correct site has no problem', async () => {
   const { said, error } = await look(() => undefined);
   expect(error).toBeUndefined();
   expect(said.map(({ kind }) => kind)).toEqual(['stage', 'ok', 'ok', 'note']);
@@ -64,43 +64,48 @@ test.each([
     'has a certificate that browsers do not trust (Hostname does not match)',
   ],
   [
-    'nobody has signed its certificate',
+    'its certificate is self-signed',
     '/',
     failure('DEPTH_ZERO_SELF_SIGNED_CERT', 'self-signed certificate'),
     'has a certificate that browsers do not trust',
   ],
   [
-    'it names another address',
+    'the page names another site as its own address',
     '/',
     new Response('<link rel=canonical href=https://other.test/>'),
     'is not what was published',
   ],
   [
-    'the home page is left out of search engines by itself',
+    'the home page asks search engines to leave it out',
     '/',
     new Response(`${home}<meta name="robots" content="noindex, follow">`),
     'leave it out (noindex)',
   ],
   [
-    'or by a header',
+    'a header asks search engines to leave the home page out',
     '/',
     new Response(home, { headers: { 'X-Robots-Tag': 'noindex' } }),
     'leave it out (noindex)',
   ],
-  ['the form is gone', '/contact', new Response('<p>Words</p>'), 'is not what was published'],
   [
-    'an unknown address has a page',
+    'the contact form is gone',
+    '/contact',
+    new Response('<p>Words</p>'),
+    'is not what was published',
+  ],
+  [
+    'an unknown address is answered with 200',
     '/no-such-page',
     new Response('x'),
     'answers 200 instead of 404',
   ],
   [
-    'search engines are kept out',
+    'robots.txt keeps search engines out',
     '/robots.txt',
     new Response('User-agent: *\nDisallow: /'),
     'is not what was published',
   ],
-])('%s: it is told, with the way back', async (_, path, answer, words) => {
+])('if %s, the check fails and names the way back', async (_, path, answer, words) => {
   const { problems, error } = await look(at(path, answer));
   expect(problems).toEqual([expect.stringContaining(words)]);
   expect(error).toBeInstanceOf(PublishError);
@@ -110,7 +115,7 @@ test.each([
 test.each([
   ['CERT_HAS_EXPIRED', /Cloudflare shows the certificate.*server of your own.* ports 80 and 443/s],
   ['ENOTFOUND', /at Cloudflare.* on a server of your own, its log/s],
-])('the advice at %s fits Cloudflare and a server of the owner’s', async (code, words) => {
+])('the advice for %s fits Cloudflare and the owner’s own server', async (code, words) => {
   const { said } = await look(at('/', failure(code, 'It failed.')));
   expect(said.find(({ kind }) => kind === 'problem')?.fix).toMatch(words);
 });
@@ -128,12 +133,12 @@ test.each([
   [`User-agent: *\nAllow: /\n\nUser-agent: googlebot # Google\n${closed} # all\n`, false],
   [`User-agent: Bingbot\nUser-agent: GPTBot\n${closed}\n`, false],
   [`user-agent:*\ndisallow:/\n`, false],
-])('robots.txt %j lets Google and Bing in: %s', async (text, isOpen) => {
+])('robots.txt %j allows Google and Bing: %s', async (text, isOpen) => {
   const { problems } = await look(at('/robots.txt', new Response(text)));
   expect(problems).toHaveLength(isOpen ? 0 : 1);
 });
 
-test('a challenge of Cloudflare is no fault of the site, and nothing is asked after it', async () => {
+test('a Cloudflare challenge is a note, not a problem, and ends the check', async () => {
   const init = { status: 403, headers: { 'cf-mitigated': 'challenge' } };
   const { said, error, pauses, asked } = await look(() => new Response('', init), 3);
   expect(error).toBeUndefined();
@@ -141,7 +146,7 @@ test('a challenge of Cloudflare is no fault of the site, and nothing is asked af
   expect(said[1]).toMatchObject({ kind: 'note', fix: expect.stringContaining('Bot fight mode') });
 });
 
-test('a new address has its time', async () => {
+test('a new address is tried again before it counts as unreachable', async () => {
   let asked = 0;
   const late = (path: string) => {
     if (path !== '/') return undefined;

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Finding, note, ok, problem, type Report } from '#contact/commands/finding.ts';
 import type { InboxClient } from '#contact/commands/inbox-client.ts';
 import { sendTestMessage } from '#contact/commands/test-message.ts';
-import { PublishError } from './progress.ts';
+import { PublishError } from './publish-error.ts';
 
 /** A site as visitors see it. */
 interface LiveSite {

@@ -1,11 +1,11 @@
 /** Tests the sign-in to Cloudflare and the choice of an account. */
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { CloudflareApi, platformAddress } from './cloudflare-account.ts';
+import { CloudflareApi, workersDevAddress } from './cloudflare-account.ts';
 
 const api = new CloudflareApi('token', 'acc123456');
 
-/** What the platform answers to each request, in order, and what it was asked. */
+/** Replaces `fetch`: Cloudflare's answer to each request, in order; returns what was asked. */
 function answer(...answers: (object | Error)[]) {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (input: string, { method, body }: RequestInit) => {
@@ -19,17 +19,17 @@ function answer(...answers: (object | Error)[]) {
 
 const fails = (code: number, message: string) => ({ success: false, errors: [{ code, message }] });
 
-test('an account without a workers.dev name gets one, after the site', async () => {
+test('an account without a workers.dev subdomain gets one, named after the site', async () => {
   const named = { success: true, result: { subdomain: 'arjun-acc123' } };
   const asked = answer(fails(10007, 'not found'), named);
-  expect(await platformAddress(api, 'arjun')).toBe('https://arjun.arjun-acc123.workers.dev');
+  expect(await workersDevAddress(api, 'arjun')).toBe('https://arjun.arjun-acc123.workers.dev');
   expect(asked).toEqual([
     'GET https://api.cloudflare.com/client/v4/accounts/acc123456/workers/subdomain',
     'PUT https://api.cloudflare.com/client/v4/accounts/acc123456/workers/subdomain {"subdomain":"arjun-acc123"}',
   ]);
   const own = { success: true, result: { subdomain: 'own' } };
   const again = answer(own);
-  expect(await platformAddress(api, 'arjun')).toBe('https://arjun.own.workers.dev');
+  expect(await workersDevAddress(api, 'arjun')).toBe('https://arjun.own.workers.dev');
   expect(again, 'it keeps the one that it has').toHaveLength(1);
 });
 
@@ -39,7 +39,7 @@ const failureOf = (given: object | Error) => {
   return api.request('GET', '/x', z.object({})).catch((error: unknown) => error);
 };
 
-test('a failure is told in the platform’s own words', async () => {
+test('an error has the words of Cloudflare’s answer', async () => {
   expect(await failureOf(fails(7500, 'The moon is in the way'))).toMatchObject({
     code: 'platform',
     message: expect.stringContaining('The moon is in the way [code: 7500]'),
@@ -51,7 +51,7 @@ test('a failure is told in the platform’s own words', async () => {
   });
 });
 
-test('a sign-in that has ended is told apart from a token that is refused', async () => {
+test('an expired sign-in has another code than a refused token', async () => {
   vi.stubEnv('CLOUDFLARE_API_TOKEN', '');
   const ended = fails(10000, 'Authentication error');
   expect(await failureOf(ended)).toMatchObject({ code: 'signed-out' });

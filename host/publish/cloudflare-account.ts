@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import type { Report } from '#contact/commands/finding.ts';
-import { PublishError } from './progress.ts';
+import { PublishError } from './publish-error.ts';
 import { platformError, reasonIn, runWrangler, startWrangler } from './wrangler.ts';
 
 /** How long one request may take, in milliseconds. */
@@ -14,7 +14,7 @@ const answerSchema = z.object({
   errors: z.array(z.object({ code: z.number(), message: z.string() })).default([]),
 });
 
-/** The platform's error codes for an expired sign-in, and for something that does not exist. */
+/** Cloudflare's error codes for an expired sign-in, and for something that does not exist. */
 const codes = { signedOut: [9109, 10000], unknown: [10007] };
 
 /** One account at Cloudflare, by the sign-in of its own tool; the token stays in memory. */
@@ -31,7 +31,7 @@ export class CloudflareApi {
    * Requests a resource of the account, such as `/workers/subdomain`.
    *
    * @returns undefined when it does not exist.
-   * @throws PublishError with the platform's own words.
+   * @throws PublishError with Cloudflare's own words.
    */
   async request<Schema extends z.ZodType>(
     method: 'GET' | 'POST' | 'PUT',
@@ -86,14 +86,14 @@ const identitySchema = z.object({
 /** The identity that is signed in; undefined when none is. */
 async function readIdentity() {
   const { stdout, output } = await startWrangler(['whoami', '--json']);
-  // Wrangler prints JSON also when nobody is signed in, and other text when the platform cannot be reached.
+  // Wrangler prints JSON also when nobody is signed in, and other text when Cloudflare cannot be reached.
   if (!stdout.trim().startsWith('{')) throw platformError(reasonIn(output));
   const identity = identitySchema.parse(JSON.parse(stdout));
   return identity.loggedIn ? identity : undefined;
 }
 
 /**
- * Signs in at Cloudflare: by the token in `CLOUDFLARE_API_TOKEN`, by an earlier sign-in, or on the platform's own
+ * Signs in at Cloudflare: by the token in `CLOUDFLARE_API_TOKEN`, by an earlier sign-in, or on Cloudflare's own
  * page. Wrangler stores the sign-in, not this project.
  *
  * @param choice `maySignIn`: whether somebody can sign in now; else being signed out is an error. `account`: the
@@ -146,10 +146,10 @@ async function readApiToken(): Promise<string> {
 }
 
 /**
- * The address of the site at the platform: `https://NAME.SUBDOMAIN.workers.dev`. A new account has no subdomain; it
+ * The address of the site at Cloudflare: `https://NAME.SUBDOMAIN.workers.dev`. A new account has no subdomain; it
  * is created here, named after the site, as wrangler creates one only in a dialog.
  */
-export async function platformAddress(api: CloudflareApi, name: string): Promise<string> {
+export async function workersDevAddress(api: CloudflareApi, name: string): Promise<string> {
   const schema = z.object({ subdomain: z.string() });
   const wanted = { subdomain: `${name}-${api.accountId.slice(0, 6)}` };
   const found =

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { dataFolder } from '#contact/settings.ts';
 import type { CloudflareApi } from './cloudflare-account.ts';
 import type { MailSecrets } from './mail-settings.ts';
-import { PublishError } from './progress.ts';
+import { PublishError } from './publish-error.ts';
 import { runNpm } from './run-program.ts';
 import { runWrangler } from './wrangler.ts';
 
@@ -118,20 +118,20 @@ export async function findInbox(
 export interface Upload {
   account: string;
   name: string;
-  /** The owner's own domain, such as www.your-name.com; absent for the platform's address. */
+  /** The owner's own domain, such as www.your-name.com; absent for the address at workers.dev. */
   domain?: string | undefined;
   address: string;
   assets: string;
-  /** The platform's name for its inbox; absent where the upload makes one. */
+  /** The name of its inbox at Cloudflare; absent where the upload makes one. */
   inbox?: string | undefined;
   /** The settings that change, which only the program may read; the others stay as they are. */
   secrets: MailSecrets & { INBOX_TOKEN?: string };
 }
 
 /**
- * Uploads the built site, the Worker and its secrets; the platform switches over when the upload is complete.
+ * Uploads the built site, the Worker and its secrets; Cloudflare switches over when the upload is complete.
  *
- * @throws PublishError when the platform does not confirm the whole upload: which version visitors see is then
+ * @throws PublishError when Cloudflare does not confirm the whole upload: which version visitors see is then
  *   unknown.
  */
 export async function deploy(upload: Upload): Promise<void> {

@@ -8,8 +8,8 @@ import { sendTestMessage } from '#contact/commands/test-message.ts';
 import { contactSettingsSchema, dataFolder, readSettings } from '#contact/settings.ts';
 import { readOptions } from '#host/read-options.ts';
 import { lookAtPages } from './check-live-site.ts';
-import { PublishError } from './progress.ts';
 import { readPublication } from './publication.ts';
+import { PublishError } from './publish-error.ts';
 import { publishedInbox } from './published-inbox.ts';
 
 const help = `Checks the site that was published from this folder, or else the server of this computer.

@@ -18,19 +18,19 @@ async function check(changes: object = {}) {
   return { error, said };
 }
 
-test('a mail server that takes the login is named', async () => {
+test('a mail server that accepts the login is reported by name', async () => {
   sink.fault = 'none';
   const { error, said } = await check();
   expect(error).toBeUndefined();
   expect(said).toEqual([{ kind: 'ok', text: 'The mail server 127.0.0.1 takes the login.' }]);
 });
 
-test('a password may hold any sign as it is', async () => {
+test('a password may contain any character', async () => {
   const { said } = await check({ SMTP_PASSWORD: '#se/cr?et@% ' });
   expect(said).toMatchObject([{ kind: 'ok' }]);
 });
 
-test('a wrong password is an error, with where the right one is made', async () => {
+test('a wrong password is an error that leads to the guide', async () => {
   sink.fault = '535';
   const { error, said } = await check();
   expect(error).toMatchObject({
@@ -41,7 +41,7 @@ test('a wrong password is an error, with where the right one is made', async () 
   expect(said).toEqual([]);
 });
 
-test('a mail server that cannot be asked from here is a note, and nothing is claimed', async () => {
+test('a mail server that cannot be reached from here is only a note', async () => {
   await sink.stop();
   const { error, said } = await check();
   expect(error).toBeUndefined();
@@ -50,14 +50,14 @@ test('a mail server that cannot be asked from here is a note, and nothing is cla
   ]);
 });
 
-test('settings that no mail server understands are named, and no password is shown', async () => {
+test('wrong mail settings are named, without showing the password', async () => {
   const { error } = await check({ SMTP_PASSWORD: 'pa/ss%41', CONTACT_FROM: 'me' });
   expect(error).toMatchObject({ code: 'mail' });
   expect(String(error)).toMatch(/CONTACT_FROM is "me": it must be one email address/);
   expect(String(error)).not.toContain('pa/ss');
 });
 
-test('what the environment says of mail is taken where it names a server', () => {
+test('mail settings are read from the environment if SMTP_HOST is set', () => {
   const all = { SMTP_HOST: 'a', SMTP_PORT: '587', CONTACT_TO: 'b', CONTACT_FROM: 'c' };
   expect(mailFromEnvironment({ ...all, SMTP_USER: '', PATH: '/bin' })).toEqual(all);
   expect(mailFromEnvironment({ ...all, SMTP_HOST: '' })).toBeUndefined();

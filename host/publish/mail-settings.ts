@@ -3,9 +3,9 @@ import type { Report } from '#contact/commands/finding.ts';
 import { describeFault } from '#contact/mail/delivery-error.ts';
 import { findLoginFault } from '#contact/mail/transport.ts';
 import { type Environment, mailVariables, readUsableSettings } from '#contact/settings.ts';
-import { PublishError } from './progress.ts';
+import { PublishError } from './publish-error.ts';
 
-/** The settings with which the live site sends mail; the platform keeps them as secrets. */
+/** The settings with which the live site sends mail; Cloudflare keeps them as secrets. */
 export type MailSecrets = Partial<Record<(typeof mailVariables)[number], string>>;
 
 /** The mail settings of the environment; undefined where it names no mail server. */

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/temporary-folder.ts';
 import { domainName, platformName, readPublication, writePublication } from './publication.ts';
 
-test('what was published is read back; before the first time there is nothing', async () => {
+test('the record of the last publication is read back, and is undefined before the first', async () => {
   const folder = temporaryFolder();
   expect(await readPublication(folder)).toBeUndefined();
   const address = 'https://portfolio.own.workers.dev';
@@ -14,7 +14,7 @@ test('what was published is read back; before the first time there is nothing', 
   expect(await readPublication(folder)).toEqual(publication);
 });
 
-test('a damaged memory of what is live is explained', async () => {
+test('a damaged record is an error that says what to do', async () => {
   const folder = temporaryFolder();
   await writeFile(path.join(folder, 'published-cloudflare.json'), '{"name":');
   await expect(readPublication(folder)).rejects.toMatchObject({
@@ -23,7 +23,7 @@ test('a damaged memory of what is live is explained', async () => {
   });
 });
 
-test('a file that cannot be written is named, and what may hold it', async () => {
+test('a record that cannot be written is an error that names the file and the likely cause', async () => {
   const folder = temporaryFolder();
   await mkdir(path.join(folder, 'published-cloudflare.json'));
   const publication = { name: 'portfolio', address: 'https://portfolio.own.workers.dev' };
@@ -34,7 +34,7 @@ test('a file that cannot be written is named, and what may hold it', async () =>
   });
 });
 
-test('what a command would take for an option is no name, and an address is no domain', () => {
+test('a name may not look like an option, and a domain may not be a web address', () => {
   expect(platformName.safeParse('-name').success).toBe(false);
   for (const given of ['https://site.test', 'site.test/', 'site', 'Site.test'])
     expect(domainName.safeParse(given).success, given).toBe(false);

@@ -2,7 +2,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { PublishError } from './progress.ts';
+import { PublishError } from './publish-error.ts';
 
 /** A host name (RFC 1123), such as `www.your-name.com`. */
 export const domainName = z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/);

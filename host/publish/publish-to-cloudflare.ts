@@ -1,7 +1,7 @@
 /** A publication at Cloudflare: check, build, upload, one look at the live site. */
 import type { Report } from '#contact/commands/finding.ts';
 import { checkLiveSite } from './check-live-site.ts';
-import { platformAddress, signIn } from './cloudflare-account.ts';
+import { signIn, workersDevAddress } from './cloudflare-account.ts';
 import {
   buildWorker,
   deploy,
@@ -12,8 +12,8 @@ import {
   requireOwnName,
 } from './cloudflare-site.ts';
 import { checkMail, mailFromEnvironment } from './mail-settings.ts';
-import { PublishError } from './progress.ts';
 import type { Publication } from './publication.ts';
+import { PublishError } from './publish-error.ts';
 import { cloudflareInbox, remoteToken } from './published-inbox.ts';
 import { runNpm } from './run-program.ts';
 
@@ -21,13 +21,13 @@ export interface CloudflareOptions {
   name: string;
   /** The name of the previous publication; absent at the first one. */
   lastName?: string | undefined;
-  /** The owner's own domain, such as www.your-name.com; absent for the platform's address. */
+  /** The owner's own domain, such as www.your-name.com; absent for the address at workers.dev. */
   domain?: string | undefined;
   /** The account to use, where the owner has several. */
   account?: string | undefined;
   /** Publishes although something in the content is still invented. */
   trial: boolean;
-  /** Whether the platform's page for signing in may be opened in a browser. */
+  /** Whether Cloudflare's page for signing in may be opened in a browser. */
   maySignIn: boolean;
   siteFolder: string;
   report: Report;
@@ -40,7 +40,7 @@ export interface CloudflareOptions {
 const homeTries = 18;
 
 /**
- * Publishes the site. Whatever fails before the upload leaves what was live before.
+ * Publishes the site. If anything fails before the upload, the live site stays as it was.
  *
  * @throws PublishError in the owner's words.
  */
@@ -52,7 +52,7 @@ export async function publishToCloudflare(options: CloudflareOptions): Promise<v
   requireOwnName(name, bindings);
   const inbox = await findInbox(api, name, bindings);
   // The account needs a workers.dev name even where the site has a domain.
-  const own = await platformAddress(api, name);
+  const own = await workersDevAddress(api, name);
   const address = domain ? `https://${domain}` : own;
   const mail = mailFromEnvironment(process.env);
   if (mail) await checkMail(mail, report);
@@ -106,7 +106,7 @@ async function buildSite(address: string, trial: boolean, report: Report): Promi
   const fix = 'Fix this, then publish again.';
   if (exitCode === 4) throw new PublishError('content', found, fix, true);
   if (exitCode !== 0) throw new PublishError('build', output.trim(), fix, true);
-  report({ kind: 'ok', text: 'The content is sound, and the pages are built from it.' });
+  report({ kind: 'ok', text: 'The content has no problems, and the pages are built.' });
   if (!found) return;
   const text = 'Something is still invented, and is published for a trial.';
   report({ kind: 'note', text, fix: found });

@@ -5,7 +5,6 @@ import { formatFinding, type Report } from '#contact/commands/finding.ts';
 import { dataFolder } from '#contact/settings.ts';
 import { readOptions } from '#host/read-options.ts';
 import { readSiteName } from './cloudflare-site.ts';
-import { PublishError } from './progress.ts';
 import {
   domainName,
   type Publication,
@@ -13,6 +12,7 @@ import {
   readPublication,
   writePublication,
 } from './publication.ts';
+import { PublishError } from './publish-error.ts';
 import { publishToCloudflare } from './publish-to-cloudflare.ts';
 
 const help = `Publishes the site at Cloudflare: checks it, builds it, uploads it, and looks at the live site.

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../tests/temporary-folder.ts';
 import { writePublication } from './publication.ts';
 import { publishedInbox } from './published-inbox.ts';
 
-test('the inbox of the published site is read at its address, with the token that is kept here', async () => {
+test('the published site’s inbox is read at its address, with the token stored on this computer', async () => {
   const folder = temporaryFolder();
   vi.stubEnv('DATA_DIR', folder);
   const inbox = temporaryInbox();

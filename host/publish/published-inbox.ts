@@ -2,8 +2,8 @@
 import { InboxAccessError, InboxClient } from '#contact/commands/inbox-client.ts';
 import { ensureToken, readToken } from '#contact/routes/inbox-token.ts';
 import { dataFolder, isToken } from '#contact/settings.ts';
-import { PublishError } from './progress.ts';
 import { readPublication } from './publication.ts';
+import { PublishError } from './publish-error.ts';
 
 /** The file of the token for the inbox at Cloudflare, in the data folder. */
 const tokenFile = 'inbox-token-cloudflare';
@@ -35,9 +35,9 @@ export const cloudflareInbox = (origin: string, token: string, send = fetch): In
   });
 
 /**
- * The inbox of the site that was published at Cloudflare from this folder; undefined before that.
+ * The inbox of the site that was published at Cloudflare from this folder; undefined before the first publication.
  *
- * @throws InboxAccessError where its token is not on this machine, or what was published is not known.
+ * @throws InboxAccessError when its token is not on this machine, or the record of the publication is damaged.
  */
 export async function publishedInbox(): Promise<InboxClient | undefined> {
   const publication = await readPublication(dataFolder()).catch((error) => {

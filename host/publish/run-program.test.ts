@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../tests/temporary-folder.ts';
 import { runNpm } from './run-program.ts';
 
-test('npm is run by its own file, with arguments that have spaces', async () => {
+test('npm gets arguments with spaces unchanged', async () => {
   const folder = path.join(temporaryFolder(), 'with spaces');
   mkdirSync(folder);
   const file = path.join(folder, 'npm-cli.js');

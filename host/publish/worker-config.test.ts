@@ -7,8 +7,8 @@ import project from '../../package.json' with { type: 'json' };
 import config from '../../wrangler.json' with { type: 'json' };
 
 test('the project has what the button "Deploy to Cloudflare" reads', () => {
-  // Its page (developers.cloudflare.com/workers/platform/deploy-buttons): the settings at the root with the
-  // names, the scripts that build and deploy, and a word on what is asked for.
+  // The button needs wrangler.json in the root folder, the scripts `build` and `deploy`, and a description of each
+  // binding (developers.cloudflare.com/workers/platform/deploy-buttons).
   expect(project.scripts).toMatchObject({ build: expect.any(String), deploy: expect.any(String) });
   const bindings = config.d1_databases.map(({ binding }) => binding);
   expect(Object.keys(project.cloudflare.bindings)).toEqual(expect.arrayContaining(bindings));
@@ -16,19 +16,19 @@ test('the project has what the button "Deploy to Cloudflare" reads', () => {
     expect(description).toMatch(/^[A-Z].*\.$/);
 });
 
-test('the platform keeps no log of requests, which hold the addresses of visitors', () => {
+test('Cloudflare keeps no log of requests, which would hold the addresses of visitors', () => {
   expect(config.observability).toEqual({ enabled: true, logs: { invocation_logs: false } });
 });
 
-test('an address that is no file gets the page for it without a run of the Worker', () => {
+test('an unknown address gets the 404 page without running the Worker', () => {
   expect(config.assets.not_found_handling).toBe('404-page');
 });
 
-test('a deploy keeps what was set in the dashboard', () => {
+test('a deploy keeps the variables that were set in the dashboard', () => {
   expect(config.keep_vars).toBe(true);
 });
 
-test('the Worker runs for what needs it, and for nothing else', () => {
+test('the Worker runs for the contact service’s addresses, and for no others', () => {
   const routes = [contactRoutes({} as never), inboxApi({} as never)].flatMap((it) => it.routes);
   const paths = routes.map((route) => route.path);
   expect(paths).toEqual(expect.arrayContaining(['/contact/send', '/inbox']));

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { reasonIn, wranglerCommand } from './wrangler.ts';
 
-test('what the tool says of a failure is told without its marks, colours and what came before', () => {
+test('the reason of a failure is the output from the first error on, without colours and symbols', () => {
   const red = (text: string) => `\u001b[31m${text}\u001b[0m`;
   const output = `
  ⛅️ wrangler 4.164.0
@@ -17,7 +17,7 @@ ${red('✘ ')}${red('[ERROR]')} ${red('A request to the Cloudflare API (/account
   expect(reasonIn('no such file\n'), 'all of it, where it has no mark').toBe('no such file');
 });
 
-test('npm runs one version of the tool, and fetches the engine of Windows on ARM by its name', () => {
+test('npm runs one fixed version of wrangler, on Windows on ARM with the runtime for x64', () => {
   expect(wranglerCommand('linux x64')).toEqual([
     ...['exec', '--yes', '--ignore-scripts'],
     expect.stringMatching(/^--package=wrangler@\d+\.\d+\.\d+$/),

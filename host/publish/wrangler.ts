@@ -1,18 +1,18 @@
 /** Runs wrangler, Cloudflare's own tool, which npm fetches at its first use. */
 import { stripVTControlCharacters } from 'node:util';
-import { PublishError } from './progress.ts';
+import { PublishError } from './publish-error.ts';
 import { type ProgramOptions, type ProgramResult, runNpm } from './run-program.ts';
 
 /** Pinned, because the tool is given the owner's token. */
 const version = '4.164.0';
-/** The engine that belongs to it, as its `workerd` names it. */
-const engine = '@cloudflare/workerd-windows-64@1.20261117.1';
+/** Cloudflare's runtime (workerd) for this version on Windows, as an npm package. */
+const runtime = '@cloudflare/workerd-windows-64@1.20261117.1';
 
 /** The arguments of npm that run the tool, or another program where its packages are. */
 export function wranglerCommand(platform = `${process.platform} ${process.arch}`): string[] {
   const args = ['exec', '--yes', '--ignore-scripts', `--package=wrangler@${version}`];
-  // Windows on ARM runs the engine for x64, which npm installs only with --force.
-  if (platform === 'win32 arm64') args.push('--force', `--package=${engine}`);
+  // Windows on ARM runs the runtime for x64, which npm installs only with --force.
+  if (platform === 'win32 arm64') args.push('--force', `--package=${runtime}`);
   return [...args, '--'];
 }
 
@@ -67,7 +67,7 @@ export function reasonIn(output: string): string {
     .trim();
 }
 
-/** The error for a failure of the platform, with its own words. */
+/** The error for a failure at Cloudflare, with its own words. */
 export const platformError = (words: string): PublishError =>
   new PublishError(
     'platform',

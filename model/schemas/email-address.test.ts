@@ -26,7 +26,7 @@ test.each([
   'a@b@c.d',
   'a@b.co@d.co',
   'a@b.co, c@d.co',
-])('%j is no address', (text) => expect(isEmail(cleanEmail(text))).toBe(false));
+])('%j is not an address', (text) => expect(isEmail(cleanEmail(text))).toBe(false));
 
 test.each([
   ' maria@keller.test\n',
@@ -39,12 +39,12 @@ test.each([
   '<maria@keller.test>',
   '\u202amaria@keller.test\u202c',
   '\ufeffmaria@kel\u00adler.test\u200b',
-])('what was pasted with an address goes: %j', (text) => {
+])('text that was pasted with an address is removed: %j', (text) => {
   expect(cleanEmail(text)).toBe('maria@keller.test');
   expect(readEmailAddress(text)).toBe('maria@keller.test');
 });
 
-test('the time to read a text does not grow faster than its length', () => {
+test('the time to read a text grows no faster than its length', () => {
   for (const part of ['<', '@', 'mailto:', '.', ', ', 'a@b.']) {
     const text = part.repeat(1_000_000);
     expect(cleanEmail(text)).toBe(text);
@@ -69,7 +69,7 @@ const plain = [
   `${'a'.repeat(64)}@${'b.'.repeat(93)}co`,
 ];
 
-test('the address of an owner stays as it is', () => {
+test('a plain address of the owner stays as it is', () => {
   for (const text of plain) expect(readEmailAddress(text), text).toBe(text);
 });
 
@@ -134,6 +134,6 @@ const wrong = [
   'https://x.test/a@x.test',
 ];
 
-test('what mail cannot be sent from is refused as an owner’s address', () => {
+test('an address that mail cannot be sent from is refused for the owner', () => {
   for (const text of wrong) expect(readEmailAddress(text), text).toBeUndefined();
 });

@@ -1,8 +1,8 @@
-/** Tests the rules for web addresses and for the names of entries. */
+/** Tests the rules for web addresses and for the names of content files, such as `01-dining-range`. */
 import { expect, test } from 'vitest';
 import { httpsUrl, parseEntryName } from './fields.ts';
 
-test('what is a web address, and what is none', () => {
+test('a web address is complete, begins with https:// and has no password', () => {
   const addresses = [
     'https://verma.in',
     'https://www.verma-sourcing.co.in/a/?b=1,2#c',
@@ -27,12 +27,12 @@ test('what is a web address, and what is none', () => {
   for (const address of others) expect(httpsUrl().safeParse(address).success, address).toBe(false);
 });
 
-test('reads number and slug', () => {
+test('the name of a content file is read as its number and its slug', () => {
   expect(parseEntryName('01-dining-range')).toEqual({ number: 1, slug: 'dining-range' });
   expect(parseEntryName('00600-a')).toEqual({ number: 600, slug: 'a' });
 });
 
-test('refuses other names', () => {
+test('a name without number, with capitals or with stray hyphens is refused', () => {
   for (const name of ['dining-range', '1-dining', '01_dining', '01-Dining', '01-', '01-a--b'])
     expect(parseEntryName(name), name).toBeUndefined();
 });

@@ -13,11 +13,11 @@ const problems = (change: (changed: typeof guide) => void) => {
   return guideSchema.safeParse(changed).error?.issues.map(({ message }) => message) ?? [];
 };
 
-test('a row has a cell for each column', () => {
+test('a table row without a cell for each column is refused', () => {
   expect(problems((it) => it.sections[2].table.rows[1].cells.pop())).toEqual(['wrong-cells']);
 });
 
-test('a line of a cost has its amount, to the cent', () => {
+test('a cost line needs an amount, to the cent', () => {
   const amount = (value: unknown) =>
     problems((it) => (it.sections[3].cost.lines[0].amount = value));
   expect(amount(62.05)).toEqual([]);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { countryNames, languageCode, languageNames } from './iso-codes.ts';
 
-test('the code of a language by its English name', () => {
+test('a language code is found by its English name', () => {
   const known = { English: 'en', Hindi: 'hi', Punjabi: 'pa', Hebrew: 'he' };
   for (const [name, code] of Object.entries(known)) expect(languageCode(name), name).toBe(code);
   for (const name of ['Englsh', 'pa', '']) expect(languageCode(name)).toBeUndefined();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { entrySchemas, fileSchemas } from './collections.ts';
 import { type JsonSchema, toJsonSchema } from './json-schema.ts';
 
-test('every field has a label and a sentence for its author', () => {
+test('every field has a label and a sentence for the author', () => {
   const described: string[] = [];
   const walk = (schema: JsonSchema, path: string) => {
     for (const [name, field] of Object.entries(schema.properties ?? {})) {

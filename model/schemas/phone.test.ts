@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { readPhone } from './phone.ts';
 
-test('a number is read as people write it, or refused', () => {
+test('phone numbers are read as people write them, or refused', () => {
   const numbers: [written: string, number: string | undefined][] = [
     ['+91 98290 12345', '+91 98290 12345'],
     ['+919829012345', '+91 9829012345'],

@@ -7,9 +7,9 @@ const { timeZone } = profileSchema.shape.workingHours.shape;
 test.each([
   ...['Asia/Kolkata', 'Asia/Calcutta', 'Europe/Kyiv', 'Europe/Kiev', 'Asia/Kathmandu'],
   ...['America/Argentina/Buenos_Aires', 'UTC'],
-])('takes the time zone %s', (zone) => expect(timeZone.safeParse(zone).success).toBe(true));
+])('the time zone %s is accepted', (zone) => expect(timeZone.safeParse(zone).success).toBe(true));
 
-test.each(['Asia/Jaipur', '+05:30', '', 'Kolkata'])('refuses the time zone "%s"', (zone) =>
+test.each(['Asia/Jaipur', '+05:30', '', 'Kolkata'])('the time zone "%s" is refused', (zone) =>
   expect(timeZone.safeParse(zone).success).toBe(false),
 );
 
@@ -21,11 +21,11 @@ test.each([
   ['hi', false],
   ['de-DE', false],
   ['english', false],
-])('takes the language "%s": %s', (tag, isTaken) => {
+])('the language "%s" is accepted: %s', (tag, isTaken) => {
   expect(language.safeParse(tag).success).toBe(isTaken);
 });
 
-test('a certificate is valid to the end of its last month, and says so', () => {
+test('a certificate is valid to the end of its last month', () => {
   const today = new Date('2026-01-31');
   expect(validity({ validUntil: '2026-01' }, today)).toBe('valid to 01/2026');
   expect(validity({ validUntil: '2025-12' }, today)).toBe('expired 12/2025');

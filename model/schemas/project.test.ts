@@ -17,7 +17,7 @@ const gates = `gates:
 `;
 
 /**
- * What the content check says of a sound project with more text at its end.
+ * What the content check says of a valid project with more text at its end.
  *
  * @param change a text of the project that is replaced, and what takes its place.
  */
@@ -33,12 +33,12 @@ const bars = '    chart: bars\n    unit: weeks\n    before: 16\n    after: 12\n'
 /** What the check says of a first result with more fields. */
 const resultWith = (fields: string) => reportWith('', [comparedWith, comparedWith + fields]);
 
-test('gates in order and numbers for a chart are no problem', async () => {
+test('ordered gates and a chart with its numbers are valid', async () => {
   expect(await reportWith(gates)).toBe('No problem.');
   expect(await resultWith(bars)).toBe('No problem.');
 });
 
-test('days, documents and charts that do not fit together', async () => {
+test('days, documents and charts that contradict each other are reported', async () => {
   const at = 'content/projects/01-dining-chairs.yaml';
   const january = gates.replaceAll('2024-04-02', '2025-01-02').replaceAll('2024-01', '2024-12');
   for (const [fields, problem] of [
@@ -62,7 +62,7 @@ test('days, documents and charts that do not fit together', async () => {
   );
 });
 
-test('a drawing with a script, and one that is not there', async () => {
+test('a drawing with a script, or one that is missing, is reported', async () => {
   const technicalDrawing = `technicalDrawing:
   drawings:
     - file: ./chair.svg

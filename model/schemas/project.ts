@@ -1,4 +1,4 @@
-/** The schema of a project: facts, story, results, dates of its gates, documents, drawings. */
+/** The schema of a project: facts, story, results, gates (steps with their dates), documents, drawings. */
 import { z } from 'zod';
 import {
   about,

@@ -1,4 +1,4 @@
-/** The schema of what a client said. */
+/** The schema of a testimonial: what a client said. */
 import { z } from 'zod';
 import { line, type PictureRule, paragraph, picture, reference, sample } from './fields.ts';
 

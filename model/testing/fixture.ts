@@ -23,11 +23,11 @@ export async function damagedPicture(width: number, height: number): Promise<Buf
   return bytes;
 }
 
-/** Sound content that a test breaks in one place before it is written to disk. */
+/** Valid content that a test breaks in one place before it is written to disk. */
 export class Fixture {
   readonly files = new Map<string, string | Uint8Array>(Object.entries(validContent));
 
-  /** Replaces the one place where `before` stands in a file. */
+  /** Replaces the only occurrence of `before` in a file. */
   replace(path: string, before: string, after: string): void {
     const text = String(this.files.get(path));
     if (text.split(before).length !== 2) throw new Error(`${path} has not one "${before}"`);
@@ -49,9 +49,9 @@ const samplePictures = {
 };
 
 /**
- * Writes the fixture to a folder `content/` in a place of its own, which is removed when the test ends.
+ * Writes the fixture to a temporary folder `content/`, which is removed when the test ends.
  *
- * @param change what is broken first.
+ * @param change changes the fixture before it is written.
  * @returns the path of `content/`.
  */
 export async function fixtureFolder(

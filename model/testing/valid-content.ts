@@ -1,4 +1,4 @@
-/** The texts of sound content, the shortest that the schemas take. */
+/** The shortest content that the schemas accept, as the texts of its files, for tests. */
 import { pageSchemas } from '#model/pages.ts';
 
 const page = (more = '') => `title: A page
@@ -151,7 +151,7 @@ const plainPages = Object.fromEntries(
   ]),
 );
 
-/** The smallest content that is sound, by path in `content/`; nothing in it is a sample. */
+/** The smallest valid content, by path in `content/`; nothing in it is a sample. */
 export const validContent: Readonly<Record<string, string>> = {
   'profile.yaml': profile,
   'colours.yaml': colours,

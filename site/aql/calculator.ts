@@ -1,4 +1,7 @@
-/** The script of /aql: computes the answer, copies it, and announces it after a pause in typing. */
+/**
+ * The script of /aql, the calculator of sample sizes for inspections: shows the sampling plan for the form's values,
+ * copies it, and announces it to screen readers after a pause in typing.
+ */
 import { aqls, levels, type Severity } from '#model/sampling.ts';
 import { answerFor } from './answer.ts';
 

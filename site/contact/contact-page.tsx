@@ -123,8 +123,7 @@ function ContactPanel({ profile }: { profile: Profile }) {
 }
 
 /**
- * When an answer can be expected; where scripts run, the form's script adds what the owner's clock shows
- * now, and finds room for it.
+ * When an answer can be expected. The form's script adds the owner's current time, for which space is reserved.
  */
 const AnswerTime = ({ answer, place }: { answer: string; place: string }) => (
   <p

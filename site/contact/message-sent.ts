@@ -1,4 +1,4 @@
-/** Inlined into /contact/sent: shows the reference of the message, which the address ends in, and notes that it was sent. */
+/** Inlined into /contact/sent: shows the message's reference from the address, and marks the draft as sent. */
 const reference = /[?&]ref=([0-9A-Z]{4}-[0-9A-Z]{4})(&|$)/.exec(location.search)?.[1];
 const place = document.getElementById('sent-reference');
 if (reference && place) {

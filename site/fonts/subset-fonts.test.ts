@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { subsetFonts } from './subset-fonts.ts';
 
-test('each letter comes from the first font that has it, joiners from that of their letters', async () => {
+test('each character comes from the first font that has it, and joiners from the font of their letters', async () => {
   const faces = await subsetFonts('क्षЖ');
   const others = faces.filter(({ style }) => style === 'text').slice(1);
   expect(others.map(({ characters }) => characters?.sort())).toEqual([

@@ -162,8 +162,8 @@ function Name({ profile: { name, title }, portrait }: Pick<HeroProps, 'profile' 
         alt={`Portrait of ${name}`}
         fetchPriority="low"
       />
-      {/* Where its longest word finds no room beside the photo, the name stands under it; where text is so large that no
-          long word has room on a phone, the word breaks. */}
+      {/* If its longest word does not fit beside the photo, the name moves below it; if text is so large that a word does
+          not fit on a phone at all, the word breaks. */}
       <div className="min-w-min max-w-full grow basis-36 max-[16rem]:min-w-0">
         <p className="label text-primary">{title}</p>
         <h1 className={`mt-3 ${setting} ${nameSize(name, false)}`} id="name">

@@ -1,4 +1,4 @@
-/** The parts of the home page that show orders. */
+/** Two sections of the home page: one order in detail, and the drawings of the others. */
 import type { Page } from '#model/pages.ts';
 import type { Entry } from '#model/read.ts';
 import { Chart, resultsInFigures } from '#site/portfolio/case/chart.tsx';

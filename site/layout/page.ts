@@ -1,4 +1,4 @@
-/** The script of every page: the switch of colours, the menu, the year. One script, as the policy names each by its hash. */
+/** The script of every page: the switch of colours, the menu, the year in the footer. One script needs one hash in the policy. */
 const byId = (id: string) => document.getElementById(id) as HTMLElement;
 
 // The button that switches the colours; scheme-early.ts reads what it stores.

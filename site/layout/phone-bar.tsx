@@ -1,4 +1,4 @@
-/** The bar at the foot of a phone’s screen. */
+/** The bar of contact links at the bottom of the screen on phones. */
 import { whatsappLink } from '#contact/form/links.ts';
 import { WhatsAppButton } from '#contact/form/other-ways.tsx';
 import type { Profile } from '#model/schemas/profile.ts';
@@ -12,8 +12,8 @@ interface PhoneBarProps {
 }
 
 /**
- * Links to the form and to WhatsApp, at the foot of a phone's screen. Last in the page with its own height, so that
- * it does not cover the end.
+ * Links to the form and to WhatsApp, at the bottom of the screen on phones. It is the last element and takes space, so
+ * that it does not cover the end of the page.
  */
 export function PhoneBar({ profile, title }: PhoneBarProps) {
   const from = title ? ` I am writing from your page “${title}”.` : '';

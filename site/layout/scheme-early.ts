@@ -1,4 +1,4 @@
-/** Inlined into the head of every page, before anything is painted: that scripts run, and the colours that the visitor chose. */
+/** Inlined into the head of every page: before the first paint, notes that scripts run, and sets the visitor's colour scheme. */
 const { dataset } = document.documentElement;
 delete dataset.noscript;
 try {

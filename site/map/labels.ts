@@ -1,4 +1,4 @@
-/** Where the labels of the lane map stand: of four places around a dot, the first that is free. */
+/** Places the labels of the lane map: each at the first free of four places around its dot. */
 import { fonts } from '#model/fonts.ts';
 import { frame, type Point } from '#ui/world-map.ts';
 
@@ -7,7 +7,7 @@ export const fontSizes = { wide: 12.5, narrow: 23.5 };
 
 export type MapSize = keyof typeof fontSizes;
 
-/** A label on the map. Its text starts, ends or is centred (`anchor`) at a point, further on by `dx` and `dy`. */
+/** A label on the map. Its text starts, ends or is centred (`anchor`) at a point, moved by `dx` and `dy`. */
 export interface Label extends Point {
   text: string;
   anchor: 'start' | 'middle' | 'end';
@@ -40,7 +40,7 @@ const letterWidth = 1.273 * fonts.display.letterWidth;
 /** Between a dot and its label. */
 const space = 4;
 
-/** Where the text of a label stands in a size. */
+/** The point of a label's text at a size of the map. */
 export const textPoint = ({ x, y, dx, dy }: Label, size: MapSize): Point => ({
   x: x + dx * fontSizes[size],
   y: y + dy * fontSizes[size],
@@ -84,7 +84,7 @@ function directions(dot: Point, origin: Point) {
 /** How far the baseline is below the point beside, above or below a dot, in parts of the font size. */
 const baseline = { 0: 0.35, '-1': 0, 1: 0.75 };
 
-/** The places around a dot where its label may stand: as far from it in either size as its radius asks. */
+/** The possible positions of a label around its dot, clear of the dot's radius at both sizes. */
 function candidates(dot: Dot, origin: Point): Label[] {
   const { x, y, text, radius } = dot;
   const perFont = (radius.narrow - radius.wide) / (fontSizes.narrow - fontSizes.wide);
@@ -101,9 +101,9 @@ function candidates(dot: Dot, origin: Point): Label[] {
 }
 
 /**
- * Places a label at each dot, the first dots, with the origin, first, so that no label leaves the frame, or covers another label or a
- * dot. A label for which a phone has no room is on wide maps only, and a dot for which there is no place at all has none:
- * the list of places below the map has all of them.
+ * Places the labels, in the order of the dots, so that none leaves the frame or covers another label or a dot. A label
+ * that does not fit on phones is shown on wide maps only, and a dot whose label fits nowhere has none: the list below
+ * the map names all places.
  */
 export function placeLabels(dots: [origin: Dot, ...others: Dot[]]): Label[] {
   const [origin] = dots;

@@ -1,4 +1,4 @@
-/** The lane map as a picture, and the list of its places below it. */
+/** The map of trade lanes (lines from the owner's town to the places of the projects), and its list of places. */
 import type { ReactNode, SVGAttributes } from 'react';
 import { countOf } from '#model/wording.ts';
 import { casePath } from '#site/routes.ts';

@@ -1,4 +1,4 @@
-/** Tests the lane map: its lanes, the places of labels, and the list of places. */
+/** Tests the map of trade lanes: its lines, the positions of labels, and the list of places. */
 import { expect, test } from 'vitest';
 import { frame } from '#ui/world-map.ts';
 import { boxOf, distance, fontSizes } from './labels.ts';
@@ -43,13 +43,13 @@ const near = [place('Ajmer', 'India', 26.45, 74.64), ...crowded];
 test.each([
   ['wide', 'crowded', crowded],
   ['wide', 'in the corners', corners],
-  ['wide', 'twenty-four', scattered],
+  ['wide', 'all over the world', scattered],
   ['wide', 'near the origin', near],
   ['narrow', 'crowded', crowded],
   ['narrow', 'in the corners', corners],
-  ['narrow', 'twenty-four', scattered],
+  ['narrow', 'all over the world', scattered],
   ['narrow', 'near the origin', near],
-] as const)('labels of a %s map, its places %s, cover nothing', (size, _, places) => {
+] as const)('labels of a %s map whose places are %s cover nothing', (size, _, places) => {
   const map = drawLaneMap(origin, places);
   const labels = map.labels.filter(({ isWideOnly }) => size === 'wide' || !isWideOnly);
   expect(labels.length).toBeGreaterThan(2);
@@ -80,7 +80,7 @@ test.each([
   }
 });
 
-test('a map names a place too near to the origin for a lane at the dot of the origin, on a phone too', () => {
+test('a place too near the origin for a lane is named at the origin’s dot, also on a phone', () => {
   const munich = { name: 'Bavaria', coordinates: { latitude: 48.14, longitude: 11.58 } };
   const graz = place('Graz', 'Austria', 47.07, 15.44);
   const ulm = place('Ulm', 'Germany', 48.4, 9.99);
@@ -94,7 +94,7 @@ test('a map names a place too near to the origin for a lane at the dot of the or
   expect(drawLaneMap(munich, [graz, ulm, dubai]).stops).toHaveLength(1);
 });
 
-test('a map does not name the origin twice', () => {
+test('the origin is not named twice', () => {
   const berlin = { latitude: 52.52, longitude: 13.4 };
   const names = drawLaneMap({ name: 'Berlin', coordinates: berlin }, [
     place('Berlin', 'Germany', 52.52, 13.4),
@@ -102,16 +102,16 @@ test('a map does not name the origin twice', () => {
   expect(names).toEqual(['Berlin']);
 });
 
-test('a map draws one lane to each spot', () => {
+test('the map draws one lane to each spot', () => {
   expect(drawLaneMap(origin, [hamburg, dubai, sharjah, hamburg]).stops).toHaveLength(2);
 });
 
-test('a map draws no lane to the origin itself', () => {
+test('the map draws no lane to the origin itself', () => {
   const jaipur = place('Jaipur', 'India', 26.9, 75.8);
   expect(drawLaneMap(origin, [jaipur, dubai]).stops).toHaveLength(1);
 });
 
-test('a map draws at most 24 lanes', () => {
+test('the map draws at most 24 lanes', () => {
   const many = Array.from({ length: 60 }, (_, i) =>
     place(`City ${i}`, 'Kenya', ((i * 37) % 110) - 45, ((i * 73) % 330) - 165),
   );
@@ -129,7 +129,7 @@ test('places are listed with their projects, those with the most first', () => {
   ]);
 });
 
-test('places on one spot share a name', () => {
+test('places on one spot share a label', () => {
   const name = (...cities: string[]) =>
     drawLaneMap(
       origin,

@@ -1,4 +1,4 @@
-/** The lane map of the content's projects: its shapes, labels, and the list of places. */
+/** Computes the map of trade lanes, the lines from the owner's town to each project's: shapes, labels, list of places. */
 import type { Coordinates } from '#model/schemas/fields.ts';
 import { toTenth } from '#ui/tenth.ts';
 import { landDots, type Point, pointOf } from '#ui/world-map.ts';
@@ -15,7 +15,7 @@ export interface Destination<Project extends ProjectPlace = ProjectPlace> extend
   projects: Project[];
 }
 
-/** A dot on the map, the places that it stands for, those with the most projects first, and its lane. */
+/** A dot on the map: its places, those with the most projects first, and the outline of its lane. */
 export interface MapStop extends Point {
   destinations: Destination[];
   lane: string;
@@ -28,7 +28,7 @@ export interface LaneMapData {
   labels: Label[];
 }
 
-/** What a shape of the map stands for; the origin is a dot with a halo around it. */
+/** The parts of the map; the origin is a dot with a halo around it. */
 export type MapPart = 'land' | 'lane' | 'stop' | 'halo' | 'origin';
 
 /** A shape of the map, with its outline as attributes of SVG. */
@@ -57,7 +57,7 @@ export function shapesOf({ stops, origin }: LaneMapData): MapShape[] {
 /** Dots nearer to each other than this would cover each other. */
 const nearest = 9;
 
-/** Lanes at most, those to the most projects: more cannot be told apart. */
+/** The most lanes, those to the most projects: more could not be told apart. */
 const mostLanes = 24;
 
 const originRadius = { wide: 9, narrow: 13 };
@@ -133,7 +133,7 @@ function namedAt({ destinations }: Pick<MapStop, 'destinations'>): Destination[]
   return destinations.slice(0, destinations.length === 2 && isShort ? 2 : 1);
 }
 
-/** The places that a dot stands for: those written out, and how many stand there besides. */
+/** The label of a dot: the names of its places, or the first and the number of the others. */
 export function nameOfStop(stop: Pick<MapStop, 'destinations'>): string {
   const named = namedAt(stop);
   const names = named.map(({ city }) => city).join(', ');

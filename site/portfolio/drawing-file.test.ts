@@ -11,13 +11,13 @@ const colours = Object.fromEntries(
   ['ink', 'bg', 'sun', 'onSun', 'onPrimary', 'primaryStrong'].map((name) => [name, paint(name)]),
 ) as Colours;
 
-test('gives no second drawing a name that another project could have', () => {
+test('the name of a second drawing cannot be that of another project', () => {
   expect(drawingName('chair', 0)).toBe('chair');
   expect(drawingName('chair', 1)).not.toBe(drawingName('chair-2', 0));
   expect(parseEntryName(`01-${drawingName('chair', 1)}`)).toBeUndefined();
 });
 
-test('draws in one file the scheme or the band that its address ends in', () => {
+test('one file draws the dark scheme or the band that its address ends in', () => {
   const file = drawingFile(drawing, colours);
   expect(file).toContain(',Arial,sans-serif;font-weight:600;color:light ink');
   expect(file).toContain('#dark:target{color:dark ink;--page:dark bg');
@@ -25,7 +25,7 @@ test('draws in one file the scheme or the band that its address ends in', () => 
   expect(file).toMatch(/<g id="dark"><g id="band"><circle.*<\/g><\/g><\/svg>$/);
 });
 
-test('draws for shared pictures without words, in colours that need no page', () => {
+test('drawings in shared pictures have no texts and fixed colours', () => {
   const { ink, bg, sun, onSun } = { ink: '#1', bg: '#2', sun: '#3', onSun: '#4' };
   expect(wordlessDrawing(drawing, { ink, bg, sun, onSun } as never)).toBe(
     '<svg viewBox="0 0 9 9"><circle fill="#3" r="9"/></svg>',

@@ -1,4 +1,4 @@
-/** A drawing of the goods as a picture. */
+/** Shows a technical drawing of the goods that a project bought, in both colour schemes. */
 import { schemes } from '#model/colours.ts';
 
 /** The unique name of the file of a project's first drawing, or of its second. */

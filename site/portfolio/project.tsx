@@ -18,7 +18,7 @@ interface ProjectPictureProps extends ComponentPropsWithRef<'img'> {
   picture: ProjectPictureView | undefined;
 }
 
-/** The picture of a project's goods, in a frame of 16 by 9 that it fills or in which it stands whole. */
+/** The picture of a project's goods, in a frame of 16 by 9: cropped to fill the frame, or shown whole. */
 export function ProjectPicture({ picture, className = '', ...props }: ProjectPictureProps) {
   if (!picture) return null;
   const { alternative, ...file } = picture;

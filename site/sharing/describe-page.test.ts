@@ -9,12 +9,12 @@ const about = { title: 'About', parent: '/' };
 const long =
   'Organic cotton bed linen in four colours and seven sizes for a home textile label in London';
 
-test('a title names the owner, and the home page begins with the name', () => {
+test('a title ends with the owner’s name; that of the home page begins with it', () => {
   expect(tabTitle(about, name)).toBe('About | Arjun Rathore');
   expect(tabTitle({ title: 'Purchase Manager' }, name)).toBe('Arjun Rathore: Purchase Manager');
 });
 
-test('a title that has no room for the name stands alone', () => {
+test('a long title leaves the name out', () => {
   expect(tabTitle({ ...about, title: long }, name)).toBe(long);
 });
 
@@ -33,13 +33,13 @@ interface Thing {
 const owner = (text: string) =>
   (JSON.parse(text)['@graph'] as Thing[]).find((thing) => thing['@type'] === 'Person');
 
-test('shows the owner’s photo, or the home page’s picture where there is none', () => {
+test('the structured data has the owner’s photo, or the home page’s picture without one', () => {
   const imageOf = (photo?: string) => JSON.stringify(owner(textOf({ photo }))?.image);
   expect(imageOf('./portrait.jpg')).toContain('https://www.example.com/owner.jpg');
   expect(imageOf()).toContain('https://www.example.com/og/home.png');
 });
 
-test('a finished order names its author, and makes no organization of a client in words', () => {
+test('the article on a project names its author, and does not call a described client an organization', () => {
   const [project] = content.projects;
   if (!project) throw new Error('There is no project.');
   const described = { ...content, projects: [{ ...project, client: 'A hotel group' }] };
@@ -50,7 +50,7 @@ test('a finished order names its author, and makes no organization of a client i
   expect(JSON.stringify(graph)).not.toContain('Organization');
 });
 
-test('cannot end the script element that holds it', () => {
+test('structured data cannot end the script element that holds it', () => {
   const name = '</script><script>alert(1)</script><!-- & "q"';
   const text = textOf({ name });
   expect(text).not.toContain('<');

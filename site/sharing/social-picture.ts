@@ -1,4 +1,4 @@
-/** The pictures that networks show of shared links, and their text alternatives. */
+/** The pictures that social networks show for shared links, and their text alternatives. */
 import { type CardWords, drawSocialCard } from '#documents/social-card.ts';
 import { printedHost } from '#documents/typography.ts';
 import { inScheme, type SchemeColours } from '#model/colours.ts';

@@ -14,9 +14,8 @@ const axeRules = [
 ];
 
 /**
- * Makes the window as tall as the page. The bar at the foot of a phone covers what is scrolled under
- * it at the moment, and axe would take half a link for a small one, by chance of the words above it;
- * `tests/browser/case-page.spec.ts` looks at what the bar may hide.
+ * Makes the window as tall as the page. Otherwise the bar of contact links on phones could cover half of a link, which
+ * axe would report as too small.
  */
 async function showWhole(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -58,10 +57,10 @@ export async function violationsIn(
 export const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Expects that axe finds nothing wrong in the page as it is shown in a colour scheme; in the dark one,
- * which changes nothing but colours, it looks at these. Our pages have no frames, into which axe would have to be put too.
+ * Expects that axe finds nothing wrong on the page in a colour scheme. In the dark scheme, which only changes colours,
+ * only the rules on colours run. Frames are not checked: the site's pages have none.
  *
- * @param within the part that changed since the page was looked at whole; all of it unless told.
+ * @param within a selector of the part to check; omitted: the whole page.
  */
 export async function expectNothingWrong(
   page: Page,

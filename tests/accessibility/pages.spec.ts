@@ -18,7 +18,9 @@ async function expectFits(page: Page, path: string): Promise<void> {
 }
 
 for (const path of paths)
-  test(`${path}: axe finds nothing, and the texts fit every window`, async ({ page }) => {
+  test(`${path}: axe finds nothing, and the texts fit into every window width`, async ({
+    page,
+  }) => {
     await page.goto(path);
     expect(await smallControls(page, 44)).toEqual([]);
     // The narrowest phone, a laptop whose page is zoomed to 200%, and a laptop.
@@ -53,7 +55,7 @@ async function withLargeText(page: Page): Promise<Page> {
   return page;
 }
 
-test('every page keeps its text when it is twice as large, and without a script', {
+test('every page keeps its text at twice the text size and without scripts', {
   tag: '@chromium',
 }, async ({ page: usual, browser, baseURL, viewport }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL, viewport });

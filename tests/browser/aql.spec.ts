@@ -11,7 +11,9 @@ const found = (page: Page, name: string) => page.locator(`input[name=${name}-fou
 const lettersOf40000 = 'DEGJLNP';
 
 // `model/sampling.test.ts` compares the plans with the standard.
-test('the form answers as the standard does, at each level and each severity', async ({ page }) => {
+test('the calculator gives the plan of the standard for each level and severity', async ({
+  page,
+}) => {
   await page.goto('/aql');
   await lot(page).fill('40000');
   await page.locator('select[name=major]').selectOption({ label: '1.5' });
@@ -26,7 +28,7 @@ test('the form answers as the standard does, at each level and each severity', a
   }
 });
 
-test('a small lot is inspected whole, above AQL 10 defects are counted, no lot has no answer, and the answer is there after going back', async ({
+test('the calculator handles small lots, AQLs above 10, invalid lots and going back', async ({
   page,
 }) => {
   await page.goto('/aql');
@@ -51,7 +53,7 @@ test('a small lot is inspected whole, above AQL 10 defects are counted, no lot h
   await expect(answer(page)).toContainText('125');
 });
 
-test('a lot is one number in whatever form it is typed', async ({ page }) => {
+test('a lot is read as one number, also if it is typed as 1e3 or 0040', async ({ page }) => {
   await page.goto('/aql');
   for (const [typed, number] of [
     ['1e3', '1000'],
@@ -63,7 +65,7 @@ test('a lot is one number in whatever form it is typed', async ({ page }) => {
   }
 });
 
-test('the answer is announced once typing rests', async ({ page }) => {
+test('the answer is announced when typing pauses', async ({ page }) => {
   await page.clock.install({ time: '2026-01-16T08:00:00Z' });
   await page.goto('/aql');
   await page.clock.pauseAt('2026-01-16T09:00:00Z');
@@ -77,7 +79,7 @@ test('the answer is announced once typing rests', async ({ page }) => {
   await expect(answer(page)).toHaveAttribute('aria-live', 'off');
 });
 
-test('what was found decides over each class and the lot, in words to copy', {
+test('the result is stated for each class and for the lot, and can be copied', {
   tag: '@chromium',
 }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

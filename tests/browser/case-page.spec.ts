@@ -3,7 +3,7 @@ import { expect, isPhone, test } from '../fixtures.ts';
 
 const casePath = '/portfolio/zoo-fence';
 
-test('a case shows its gates as a table on a laptop, as stops on a phone', {
+test('the gates of a project are a table on a laptop and a list on a phone', {
   tag: '@both',
 }, async ({ page }) => {
   await page.goto(casePath);
@@ -19,7 +19,7 @@ test('a case shows its gates as a table on a laptop, as stops on a phone', {
   ).toBeVisible();
 });
 
-test('paper has the drawings of the light scheme, also printed from the dark one', async ({
+test('a printed page has the drawings of the light scheme, also when printed from the dark one', async ({
   page,
 }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

@@ -11,7 +11,7 @@ async function expectScheme(page: Page, scheme: 'light' | 'dark') {
   await expect(control(page)).toHaveAttribute('aria-pressed', String(scheme === 'dark'));
 }
 
-test('the colours follow the system, also when it changes', async ({ page }) => {
+test('the colours follow the system’s scheme, also when it changes', async ({ page }) => {
   for (const scheme of ['dark', 'light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme });
     if (page.url() === 'about:blank') await page.goto('/');
@@ -19,7 +19,7 @@ test('the colours follow the system, also when it changes', async ({ page }) => 
   }
 });
 
-test('the switch changes the colours, and the choice is there before a page is painted', async ({
+test('the switch changes the colours, and later pages are painted in them at once', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
@@ -42,7 +42,7 @@ test('the switch changes the colours, and the choice is there before a page is p
   await expectScheme(page, 'light');
 });
 
-test('the switch works where nothing may be stored', async ({ page }) => {
+test('the switch works if the browser forbids storage', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {

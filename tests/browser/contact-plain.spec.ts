@@ -9,7 +9,7 @@ test.use({ guard: { expectedErrors: [/Failed to load resource: .* 422/] } });
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a wrong form comes back with its errors and everything typed, and is sent once it is right', async ({
+  test('a wrong form comes back with its errors and the typed text, and is accepted once it is correct', async ({
     page,
   }) => {
     await page.goto('/contact');
@@ -32,7 +32,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('before the script runs, the form is sent as it is, and Back does not bring it again', async ({
+test('before its script runs, the form can be sent, and going back does not bring its text again', async ({
   page,
 }) => {
   const release = await holdScripts(page);

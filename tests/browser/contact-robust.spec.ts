@@ -46,9 +46,9 @@ async function expectPlainPost(page: Page, texts: Partial<typeof message>) {
 }
 
 for (const { name, begin, again = async () => {}, isTranslator, tag = [] } of pageChangers) {
-  test(`${name} leaves every text the newest while a message is written`, { tag }, async ({
-    page,
-  }) => {
+  test(`with ${name}, every text of the form is up to date while a message is written`, {
+    tag,
+  }, async ({ page }) => {
     await begin(page);
     await openForm(page);
     await expect(sendButton(page)).toHaveText(isTranslator ? '«Send message»' : 'Send message');
@@ -83,9 +83,9 @@ for (const { name, begin, again = async () => {}, isTranslator, tag = [] } of pa
     await expect(suggestion(page)).toHaveText('');
   });
 
-  test(`${name} leaves every text the newest while two messages are sent`, { tag }, async ({
-    page,
-  }) => {
+  test(`with ${name}, every text of the form is up to date while two messages are sent`, {
+    tag,
+  }, async ({ page }) => {
     await page.clock.install({ time: '2026-01-16T08:00:00Z' });
     await begin(page);
     const tries = [held(), held()] as const;
@@ -123,7 +123,7 @@ for (const { name, begin, again = async () => {}, isTranslator, tag = [] } of pa
   });
 }
 
-test('the owner’s time goes on in a translated page', async ({ page }) => {
+test('the owner’s time is updated in a translated page', async ({ page }) => {
   await page.clock.install({ time: '2026-01-16T08:00:00Z' });
   await translate(page);
   await openForm(page);
@@ -134,7 +134,7 @@ test('the owner’s time goes on in a translated page', async ({ page }) => {
   await expect(time).not.toContainText(/it is Friday 10:/);
 });
 
-test('what is typed in a translated page before the script comes stays, and is kept as a draft', async ({
+test('text that was typed into a translated page before its script loaded is kept, also as a draft', async ({
   page,
 }) => {
   await translate(page);
@@ -151,7 +151,7 @@ test('what is typed in a translated page before the script comes stays, and is k
   await expectTexts(page, typed);
 });
 
-test('a form that came back from the server with its faults, and was translated, goes on with its script', async ({
+test('the script takes over a refused form that came from the server and was translated', async ({
   page,
 }) => {
   await translate(page);
@@ -171,7 +171,7 @@ test('a form that came back from the server with its faults, and was translated,
   await expect(panel(page)).toContainText(message.name);
 });
 
-test('a page that the browser kept with its fields comes back empty once its message was sent', async ({
+test('after its message was sent, a form from the back/forward cache is empty', async ({
   page,
 }) => {
   await answerPosts(page, accepted());
@@ -189,16 +189,16 @@ test('a page that the browser kept with its fields comes back empty once its mes
 });
 
 // Firefox has other words for a script that does not come.
-test.describe('without its script', { tag: '@chromium' }, () => {
+test.describe('the script does not run', { tag: '@chromium' }, () => {
   test.use({ guard: { expectedErrors: [/Failed to load resource|hydrating|stopped/] } });
 
   const answers: Record<string, (route: Route) => Promise<void>> = {
-    'is not there': (route) => route.fulfill({ status: 404 }),
-    'fails at its start': (route) =>
+    'is missing': (route) => route.fulfill({ status: 404 }),
+    'fails when it starts': (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("stopped")' }),
   };
   for (const [what, answer] of Object.entries(answers)) {
-    test(`a form whose script ${what} posts everything by itself`, async ({ page }) => {
+    test(`a form whose script ${what} posts everything itself`, async ({ page }) => {
       await page.route('**/_astro/*.js', answer);
       const failed = page.waitForEvent('console', (it) => /hydrating/.test(it.text()));
       await page.goto('/contact');
@@ -209,12 +209,10 @@ test.describe('without its script', { tag: '@chromium' }, () => {
   }
 });
 
-test.describe('when another program took away what the form’s script drew', () => {
+test.describe('another program removed elements that the form’s script rendered', () => {
   test.use({ guard: { expectedErrors: [/removeChild/] } });
 
-  test('the form says that it broke, keeps everything typed and posts by itself', async ({
-    page,
-  }) => {
+  test('the form shows the error, keeps the typed text and posts itself', async ({ page }) => {
     await openForm(page);
     await fill(page, { ...message, email: 'maria@gmial.com' });
     await expect(suggestion(page).getByRole('button')).toHaveText('maria@gmail.com');
@@ -230,10 +228,10 @@ test.describe('when another program took away what the form’s script drew', ()
   });
 });
 
-test.describe('in a browser that can draw neither the panel nor the other ways', () => {
+test.describe('a browser in which the script cannot render its parts', () => {
   test.use({ guard: { expectedErrors: [/replaceAll/] } });
 
-  test('a message that was taken is thanked for', async ({ page }) => {
+  test('the visitor is thanked for an accepted message', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(String.prototype, 'replaceAll'));
     await answerPosts(page, accepted());
     await openForm(page);

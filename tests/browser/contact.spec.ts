@@ -30,7 +30,7 @@ async function expectNothingWrongInBoth(page: Page) {
   for (const scheme of schemes) await expectNothingWrong(page, scheme, 'main');
 }
 
-test('a message is taken, thanked for with its reference, and cleared for good', {
+test('a message is accepted, thanked for with its reference, and cleared from the form', {
   tag: '@old-browser',
 }, async ({ page }) => {
   await openForm(page);
@@ -65,7 +65,7 @@ test('a message is taken, thanked for with its reference, and cleared for good',
   await expectTexts(page, {});
 });
 
-test('what is missing or wrong is asked for in turn, by the page and then by the server', async ({
+test('missing and wrong fields are pointed out one after the other, by the page and by the server', async ({
   page,
 }) => {
   const posts = await answerPosts(page, refused(422, [{ field: 'email', code: 'malformed' }]));
@@ -100,7 +100,9 @@ test('what is missing or wrong is asked for in turn, by the page and then by the
   await expectTexts(page, message);
 });
 
-test('what a host of files refuses is kept, and can go another way', async ({ page }) => {
+test('if the host only serves files, the text is kept and can be sent by email or WhatsApp', async ({
+  page,
+}) => {
   const posts = await answerPosts(page, refused(404));
   await page.addInitScript(() => {
     const writeText = async (text: string) => {
@@ -131,7 +133,7 @@ test('what a host of files refuses is kept, and can go another way', async ({ pa
   expect((await page.title()).match(/कुर्सियाँ/g)).toHaveLength(60);
 });
 
-test('without a network the other ways are offered, and the message goes out once when it is back', async ({
+test('without a network, other ways are offered, and the message is sent once when the network is back', async ({
   page,
   context,
 }) => {
@@ -158,7 +160,9 @@ test('without a network the other ways are offered, and the message goes out onc
   expect(posts).toHaveLength(5);
 });
 
-test('a message under whose key another one went is sent again under its own', async ({ page }) => {
+test('if another message was sent with its key, a message is sent again with a new key', async ({
+  page,
+}) => {
   const posts = await answerPosts(page, refused(422), accepted());
   await openForm(page);
   await fill(page);
@@ -170,7 +174,7 @@ test('a message under whose key another one went is sent again under its own', a
   expect(second?.key).not.toBe(first?.key);
 });
 
-test('a double click sends once', async ({ page }) => {
+test('a double click sends the message once', async ({ page }) => {
   const { promise, resolve } = held();
   const posts = await answerPosts(page, promise);
   await openForm(page);
@@ -188,7 +192,7 @@ test('a double click sends once', async ({ page }) => {
   expect(posts).toHaveLength(1);
 });
 
-test('a project leads to a form that asks about it, above a message begun before', async ({
+test('the link on a project fills in a question about it, above a message that was already begun', async ({
   page,
 }) => {
   const [project] = projects;
@@ -206,7 +210,7 @@ test('a project leads to a form that asks about it, above a message begun before
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
 });
 
-test('what is wrong is said in sight, with large text too', async ({ page }) => {
+test('the error summary is visible, also with large text', async ({ page }) => {
   await openForm(page);
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';

@@ -1,7 +1,7 @@
 /** Tests the map on the home page: its links and labels. */
 import { expect, test } from '../fixtures.ts';
 
-test('each place below the map is a link that a finger can hit, and opens its project', {
+test('each place below the map is a link that is large enough for a finger, and opens its project', {
   tag: '@both',
 }, async ({ page }) => {
   await page.goto('/');
@@ -17,7 +17,7 @@ test('each place below the map is a link that a finger can hit, and opens its pr
   await expect(page).toHaveURL(`${href}`);
 });
 
-test('no label of the map covers another or a port, at any width', async ({ page }) => {
+test('no label of the map covers another label or a dot, at any width', async ({ page }) => {
   await page.goto('/');
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });

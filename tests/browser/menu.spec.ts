@@ -12,7 +12,7 @@ async function open(page: Page) {
   await expect(navigation(page)).toBeVisible();
 }
 
-test('the menu opens and closes with its button, by a touch outside, and by Escape, which gives the focus back', {
+test('the menu opens and closes with its button, by a tap outside, and by Escape, which returns the focus', {
   tag: '@old-browser',
 }, async ({ page }) => {
   await page.goto('/');
@@ -33,7 +33,7 @@ test('the menu opens and closes with its button, by a touch outside, and by Esca
   await expect(button(page)).toBeFocused();
 });
 
-test('a link closes the menu, also that of the current page and before the next has come', async ({
+test('a link closes the menu, also the link to the current page, and before the next page has loaded', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -51,7 +51,7 @@ test('a link closes the menu, also that of the current page and before the next 
   }
 });
 
-test('the menu is closed after Back, also in a page that the browser kept', async ({ page }) => {
+test('the menu is closed after going back, also in a cached page', async ({ page }) => {
   await page.goto('/about');
   await open(page);
   // Leaves the page while the menu is still open, as a slow phone may.
@@ -71,7 +71,7 @@ test('the menu is closed after Back, also in a page that the browser kept', asyn
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the menu opens, and its links lead on', async ({ page }) => {
+  test('the menu opens, and its links work', async ({ page }) => {
     await page.goto('/');
     await open(page);
     await navigation(page).getByRole('link', { name: 'Contact' }).click();

@@ -6,7 +6,7 @@ import { translate } from './page-changers.ts';
 const labels = pages.filter(({ inNavigation }) => inNavigation).map(({ label }) => label);
 
 // Which link is marked on which page is looked at in `tests/built-pages/links.test.ts`.
-test('the navigation is a menu on a phone and a row on a laptop, and leads on', {
+test('the navigation is a menu on a phone and a row on a laptop, and its links work', {
   tag: '@both',
 }, async ({ page }) => {
   await page.goto('/');
@@ -29,7 +29,7 @@ test('the navigation stays in view while the page is scrolled', async ({ page })
   await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
 });
 
-test('the part that an address names begins just below the navigation', async ({ page }) => {
+test('a section that the address names begins just below the navigation', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/services');
   const id = await page.locator('main li[id]').nth(1).getAttribute('id');
@@ -55,7 +55,9 @@ test('the first Tab reaches a link that skips to the content', async ({ page }) 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the foot’s year is that of the visit, also when a clock is behind', async ({ page }) => {
+test('the year in the footer is that of the visit, or of the build if the clock is wrong', async ({
+  page,
+}) => {
   const year = page.getByRole('contentinfo').locator('#year');
   await page.clock.setFixedTime('2099-01-01T12:00:00Z');
   await page.goto('/about');
@@ -70,7 +72,7 @@ test('the foot’s year is that of the visit, also when a clock is behind', asyn
   await expect(year).toHaveText(/^«\d{4}»$/);
 });
 
-test('the next page is there at once where less motion is asked for', {
+test('with reduced motion, the next page appears without a transition', {
   tag: '@chromium',
 }, async ({ page }) => {
   await page.addInitScript(() =>

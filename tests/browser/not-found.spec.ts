@@ -3,7 +3,9 @@ import { expect, test } from '../fixtures.ts';
 
 test.use({ guard: { expectedErrors: [/status of 404/, /404: no page at/] } });
 
-test('an unknown path answers 404 with a page that leads home, and is logged', async ({ page }) => {
+test('an unknown path is answered with 404 and a page that leads home, and is logged', async ({
+  page,
+}) => {
   const logged = page.waitForEvent('console', (message) => message.text().includes('/lost/parcel'));
   const response = await page.goto('/lost/parcel');
   expect(response?.status()).toBe(404);
@@ -15,7 +17,7 @@ test('an unknown path answers 404 with a page that leads home, and is logged', a
   await expect(page).toHaveURL('/');
 });
 
-test('an address that was pasted with a sign too many leads to its page', async ({ page }) => {
+test('a pasted address with an extra character leads to its page', async ({ page }) => {
   for (const [pasted, meant] of [
     ['/Contact', '/contact'],
     ['/about).', '/about'],

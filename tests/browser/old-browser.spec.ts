@@ -9,7 +9,7 @@ const [aCase = ''] = kindsOfPages().filter((path) => path.startsWith('/portfolio
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows nothing that only a script can use', async ({ page }) => {
+  test('the page shows nothing that only a script can use', async ({ page }) => {
     await page.goto('/aql');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Dark colours' })).toBeHidden();
@@ -19,7 +19,7 @@ test.describe('without scripts', () => {
 });
 
 for (const path of ['/', aCase, '/contact'])
-  test(`${path} has its colours, and shows menu and tooltips when asked for`, async ({ page }) => {
+  test(`${path} has its colours, and its menu and tooltips work`, async ({ page }) => {
     await page.goto(path);
     const navigation = page.getByRole('navigation', { name: 'Main' });
     await expect(navigation).toBeHidden();

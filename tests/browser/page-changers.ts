@@ -100,8 +100,8 @@ function runTranslator() {
 }
 
 /**
- * Runs in the page, and changes the form as password managers and writing aids do as soon as it is read:
- * they put elements beside fields and at the end of others, set attributes, and bring fields of their own.
+ * Runs in the page, and changes the form as password managers and writing aids do when the page has loaded: they add
+ * elements beside and within others, set attributes, and add fields of their own.
  */
 function changeFields() {
   const mark = () => document.createElement('manager-button');

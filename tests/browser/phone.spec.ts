@@ -1,8 +1,10 @@
-/** Tests the bar at the foot of a phone, and its link to WhatsApp. */
+/** Tests the bar of contact links at the bottom of pages on phones, and the WhatsApp button. */
 import { expect, test } from '../fixtures.ts';
 import { profile } from '../test-content.ts';
 
-test('the bar of a phone hides no focus and no end of the page', async ({ page }) => {
+test('the contact bar on phones never covers the focused link or the end of the page', async ({
+  page,
+}) => {
   await page.goto('/about');
   const bar = page.locator('.phone-bar');
   await expect(bar).toBeHidden();

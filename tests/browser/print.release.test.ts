@@ -48,14 +48,17 @@ function lastLinesOf(heading: string): string[] {
 
 test.each(
   sitemapPaths().flatMap((path) => (['A4', 'Letter'] as const).map((format) => ({ path, format }))),
-)('$path on $format: no word split, no heading last on a page', async ({ path, format }) => {
-  const { pdf, words, headings } = await printed(path, format);
-  expect(words.length).toBeGreaterThan(5);
-  expect(headings.length).toBeGreaterThan(0);
-  const text = `${pdf.text} ${pdf.texts.map((item) => item.text).join(' ')}`;
-  const found = new Set(text.match(/[A-Za-z]{4,}/g));
-  expect(words.filter((word) => !found.has(word))).toEqual([]);
-  const ends = new Set(headings.flatMap(lastLinesOf));
-  for (const { text } of pdf.pages.slice(0, -1))
-    expect(ends).not.toContain(lettersOf(text.trim().split('\n').at(-1) ?? ''));
-});
+)(
+  '$path on $format: no word is split, and no page ends with a heading',
+  async ({ path, format }) => {
+    const { pdf, words, headings } = await printed(path, format);
+    expect(words.length).toBeGreaterThan(5);
+    expect(headings.length).toBeGreaterThan(0);
+    const text = `${pdf.text} ${pdf.texts.map((item) => item.text).join(' ')}`;
+    const found = new Set(text.match(/[A-Za-z]{4,}/g));
+    expect(words.filter((word) => !found.has(word))).toEqual([]);
+    const ends = new Set(headings.flatMap(lastLinesOf));
+    for (const { text } of pdf.pages.slice(0, -1))
+      expect(ends).not.toContain(lettersOf(text.trim().split('\n').at(-1) ?? ''));
+  },
+);

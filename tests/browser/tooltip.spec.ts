@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const control = (page: Page) => page.getByRole('button', { name: 'Dark colours' });
 const tooltip = (page: Page) => page.getByRole('tooltip', { name: 'Dark colours' });
 
-test('every control without words has a tooltip that says its name', { tag: '@both' }, async ({
+test('every control without a visible text has a tooltip with its name', { tag: '@both' }, async ({
   page,
 }) => {
   await page.goto('/contact');
@@ -27,7 +27,7 @@ test('every control without words has a tooltip that says its name', { tag: '@bo
 });
 
 // A phone has a second one in its header.
-test('a tooltip stands within the window, can be hovered itself, and another takes its place', async ({
+test('a tooltip is inside the window, can be hovered itself, and is replaced by the next one', async ({
   page,
 }) => {
   await page.goto('/');

@@ -8,23 +8,22 @@ import { fileHeaders } from '#host/headers/site-files.ts';
  * 1,000 bytes.
  */
 export const budgets = {
-  /** The HTML of one page with the styles inside it; the home page and cases may fill the first flight. */
+  /** The HTML of one page with the styles inside it; the home page and projects may be larger. */
   html: { limit: 12_000 },
   /**
-   * A page with its headers, and the fonts with theirs: the ten segments of 1,460 bytes that a server
-   * sends before it waits for the first acknowledgement (RFC 6928). One byte more costs a slow phone
-   * another round trip.
+   * A page with its headers, and the fonts with theirs: the ten segments of 1,460 bytes that a server sends in the first
+   * round trip of a connection, before the first acknowledgement (RFC 6928). One byte more costs another round trip.
    */
-  firstFlight: { limit: 14_600 },
+  firstRoundTrip: { limit: 14_600 },
   /**
-   * A page as Cloudflare sends it, with its headers: it compresses by itself and serves no copies of ours.
-   * Which level of brotli it uses stands in no documentation; pages are measured at the lowest that is told
-   * of it. All but the home page and the cases are one flight there, too.
+   * A page as Cloudflare sends it, with its headers: Cloudflare compresses files itself. Its brotli level is not
+   * documented; pages are measured at the lowest level that has been reported. All but the home page and the projects
+   * fit into the first round trip there, too.
    */
   atPlatform: { brotli: 4, limit: 14_600, heaviest: 17_200 },
   /**
-   * What the letters of other scripts add to the fonts, where names need them: the tests' site has
-   * Devanagari and all of Latin Extended. The sample has neither, and its fonts are one flight.
+   * What other scripts add to the fonts: the tests' site has Devanagari and Latin Extended. The sample has neither, and
+   * its fonts fit into one round trip.
    */
   otherScripts: { limit: 40_000 },
   /** The inline scripts of one page together, uncompressed; those of /aql carry the tables of the standard. */
@@ -33,7 +32,7 @@ export const budgets = {
   contactScript: { limit: 80_000 },
   /** Everything that the home page fetches before it is scrolled. */
   homeFirstView: { limit: 46_080, requests: 6 },
-  /** Everything that the contact page fetches, its form running. */
+  /** Everything that the contact page fetches, including the scripts of its form. */
   contactTotal: { limit: 130_000 },
   /**
    * Cumulative layout shift where the fonts come after the first paint

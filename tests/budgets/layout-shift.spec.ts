@@ -70,7 +70,7 @@ for (const [name, path] of [
   ['the contact page', '/contact'],
   ['a case', aCase],
 ] as const)
-  test(`nothing moves on ${name}, and little when its fonts come late`, {
+  test(`nothing on ${name} moves while it loads, and little when its fonts load late`, {
     tag: '@chromium',
   }, async ({ page }) => {
     await noteShifts(page);

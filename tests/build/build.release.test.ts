@@ -22,7 +22,7 @@ function build(env: Record<string, string> = {}, ...args: string[]) {
 
 const home = () => readFileSync(path.join(site, 'index.html'), 'utf8');
 
-test('what is wrong before the build is shown alone, and what was built stays', () => {
+test('if a build cannot start, only the problem is printed, and the last build stays', () => {
   const content = temporaryFolder();
   cpSync(testContent, content, { recursive: true });
   appendFileSync(path.join(content, 'pages/experience.yaml'), '\nhidden: true\n');

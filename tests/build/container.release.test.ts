@@ -23,7 +23,7 @@ const sources = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standar
   .filter((file) => file && existsSync(file));
 
 interface Container {
-  /** The folder of the last stage that stands for `/site`. */
+  /** The folder that the test uses as `/site` of the last stage. */
   site: string;
   env: Record<string, string>;
   command: string[];
@@ -76,7 +76,7 @@ const megabytesOf = (place: string) =>
 const readPairs = (text: string): Record<string, string> =>
   Object.fromEntries(text.split(' ').map((pair) => pair.split('=') as [string, string]));
 
-test('the steps of the container, in a clean folder, make a server that runs by itself', {
+test('the steps of the Dockerfile, in a clean folder, make a server that runs without the project', {
   timeout: 300_000,
 }, async () => {
   const { site, env, command } = buildContainer();

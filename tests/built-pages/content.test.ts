@@ -14,11 +14,11 @@ const { profile, pages, projects, experience, services, testimonials, guides } =
 
 const plain = withoutLineBreaks;
 
-/** Texts that no page shows as they are: names of files and marks, days, which are written out, and what is drawn. */
+/** Whether pages show a text in another form: names of files and icons, days, which are written out, kinds of charts. */
 const isShownOtherwise = (at: string) =>
   /\/(file|photo|slug|icon|chart|from|to|planned|actual|validUntil|sheet)$/.test(at);
 
-/** Each text of a part of the content, with where it stands there. */
+/** Each text of a part of the content, with its path there. */
 const textsOf = (value: unknown, at = ''): { at: string; text: string }[] => {
   if (typeof value === 'string') return isShownOtherwise(at) ? [] : [{ at, text: value }];
   return Object.entries(value ?? {}).flatMap(([key, one]) => textsOf(one, `${at}/${key}`));
@@ -52,7 +52,7 @@ const shownOn: (readonly [path: string, part: unknown])[] = [
       ...results.slice(0, 3).flatMap((it) => [`${it.figure}`, it.label, it.comparedWith]),
     ]),
   ],
-  // A story stands in place of the description; beside charts, results without one are on /portfolio.
+  // A page with a story leaves the description out; results without a chart are on /portfolio if others have one.
   ...projects.map(
     ({ slug, description, results, ...project }) =>
       [
@@ -76,7 +76,7 @@ const shownOn: (readonly [path: string, part: unknown])[] = [
   ],
 ];
 
-test.each(shownOn)('%s shows every word of its content', (path, part) => {
+test.each(shownOn)('%s shows every text of its content', (path, part) => {
   const page = saidOn(path);
   const texts = textsOf(part);
   expect(texts.length).toBeGreaterThan(0);
@@ -107,7 +107,7 @@ test('a numbered section has its number in its heading, as in the documents', ()
   }
 });
 
-test('tables that become blocks on phones name their rows and cells', () => {
+test('tables that become blocks on phones have roles for their rows and cells', () => {
   const tables = builtPages.flatMap(({ $ }) =>
     $('.guide-table, .gate-table table')
       .toArray()
@@ -119,7 +119,7 @@ test('tables that become blocks on phones name their rows and cells', () => {
       expect(table.find(part).filter(':not([role])').length, part).toBe(0);
 });
 
-test('each page offers its ways on', () => {
+test('each page links to the pages that it should lead to', () => {
   const gates = `/portfolio/${projects.find((project) => project.gates)?.slug}#gates`;
   const phone = `tel:+${profile.phone.replaceAll(/\D/g, '')}`;
   for (const [path, within, addresses] of [
@@ -137,7 +137,7 @@ test('each page offers its ways on', () => {
   }
 });
 
-test('each card and each place below the map leads to its project, each testimonial has its photo', () => {
+test('each card and each place below the map links to its project, and each testimonial has its photo', () => {
   const { $ } = pageAt('/');
   const figures = $('figure').has('blockquote');
   expect(figures).toHaveLength(testimonials.length);
@@ -189,7 +189,7 @@ test('the home page shows one order with its drawing, its figures and its inspec
   ]);
 });
 
-test('the resume is downloaded as PDF and DOCX, under the owner’s name', () => {
+test('the resume is offered as PDF and DOCX, named after the owner', () => {
   const { $ } = pageAt('/resume');
   const surname = `${profile.name.split(/[ -]/).at(-1)}`.toLowerCase();
   for (const [kind, signature] of [
@@ -203,7 +203,7 @@ test('the resume is downloaded as PDF and DOCX, under the owner’s name', () =>
   }
 });
 
-test('the browser knows what belongs into each field of the form', () => {
+test('each field of the form has a label, and what browsers need to fill it in', () => {
   const { $ } = pageAt('/contact');
   const known = (name: string) => {
     const control = $(`form [name=${name}]`);
@@ -220,7 +220,7 @@ test('the browser knows what belongs into each field of the form', () => {
 });
 
 // `links.test.ts` says that all other pages have the foot of `/about`.
-test('the foot has the owner, quick links and the year', () => {
+test('the footer has the owner, links and the year', () => {
   const labels = pageRegistry.filter(({ inFooter }) => inFooter).map(({ label }) => label);
   for (const path of ['/', '/about']) {
     const { $ } = pageAt(path);

@@ -8,7 +8,7 @@ import { builtPages, dist } from './pages.ts';
 
 const indexed = builtPages.filter(({ $ }) => $('meta[name=robots]').length === 0);
 
-test('each page has its language, one heading of the first level, and may be enlarged', () => {
+test('each page names its language, has one h1 and can be zoomed', () => {
   for (const { path, $ } of builtPages) {
     expect($('html').attr('lang'), path).toBe('en');
     expect($('h1').length, path).toBe(1);
@@ -16,7 +16,7 @@ test('each page has its language, one heading of the first level, and may be enl
   }
 });
 
-test('no two pages have one title or description', () => {
+test('no two pages have the same title or description', () => {
   expect(indexed.length).toBeGreaterThan(6);
   for (const read of [
     ($: (typeof builtPages)[number]['$']) => $('title').text(),
@@ -27,14 +27,14 @@ test('no two pages have one title or description', () => {
   }
 });
 
-test('canonical addresses and the sitemap name the same pages', () => {
+test('canonical addresses and the site map name the same pages', () => {
   const canonical = indexed.map(({ $ }) => $('link[rel=canonical]').attr('href'));
   const paths = canonical.map((address) => new URL(`${address}`).pathname);
   expect(paths.sort()).toEqual(sitemapPaths().sort());
   expect(indexed.map(({ path }) => path).sort()).toEqual(paths);
 });
 
-test('the home page, and no other, proves to search engines whose it is', () => {
+test('only the home page has the codes that verify the site for search engines', () => {
   const codes = (name: string) =>
     builtPages.flatMap(({ path, $ }) =>
       $(`meta[name="${name}"]`)
@@ -46,7 +46,7 @@ test('the home page, and no other, proves to search engines whose it is', () => 
   expect(codes('msvalidate.01')).toEqual([['/', bing]]);
 });
 
-test('the site has icons, and robots.txt with the sitemap', () => {
+test('the site has icons, and a robots.txt that names the site map', () => {
   for (const file of ['favicon.png', 'favicon.svg', 'apple-touch-icon.png', '404.html', '_headers'])
     expect(existsSync(join(dist, file)), file).toBe(true);
   expect(readFileSync(join(dist, 'robots.txt'), 'utf8')).toMatch(/^Sitemap: https:\/\/\S+\.xml$/m);

@@ -32,7 +32,7 @@ function ownAddresses({ $ }: (typeof builtPages)[number]): string[] {
   );
 }
 
-test('every address of this site leads to a file, and to an element of it', () => {
+test('every link within the site leads to a file, and to an element of it', () => {
   const files = new Set(globSync('**/*', { cwd: dist }).map((file) => file.replaceAll('\\', '/')));
   const pages = new Map(builtPages.map((page) => [page.path, page]));
   const leadsNowhere = (address: string, from: string) => {
@@ -52,7 +52,7 @@ test('every address of this site leads to a file, and to an element of it', () =
   }
 });
 
-test('every reference within a page names an element of it', () => {
+test('every reference within a page names an element of the page', () => {
   for (const { file, html } of builtPages) {
     const ids = idsOf(html);
     const named = [...html.matchAll(idListPattern)].flatMap(([, list]) => `${list}`.split(' '));
@@ -64,14 +64,14 @@ test('every reference within a page names an element of it', () => {
   }
 });
 
-test('no page asks another origin for anything', () => {
+test('no page loads anything from another origin', () => {
   const loads = /<(?:script|img|source|iframe|video|audio)[^>]*\ssrc="(?:https?:|\/\/)/;
   const links = /<link[^>]*rel="(?:stylesheet|preload|modulepreload|icon)"[^>]*href="https?:/;
   const asking = builtPages.filter(({ html }) => loads.test(html) || links.test(html));
   expect(asking.map(({ file }) => file)).toEqual([]);
 });
 
-test('every document of a project is on its page, and linked where it has a file', () => {
+test('every document of a project is on its page, with a link if it has a file', () => {
   const documents = projects.flatMap(({ slug, documents }) =>
     documents.map((document) => ({ ...document, slug })),
   );
@@ -90,7 +90,7 @@ test('every document of a project is on its page, and linked where it has a file
   expect(missing.map(({ title }) => title)).toEqual([]);
 });
 
-test('WhatsApp’s greeting names the page that it comes from', () => {
+test('the WhatsApp greeting names the page that it comes from', () => {
   const greetings = builtPages.flatMap(({ path, $ }) => {
     const href = $('.phone-bar a[href^="https://wa.me"]').attr('href');
     const title = $('meta[property="og:title"]').attr('content');
@@ -119,7 +119,7 @@ test('each page marks its own link in the navigation, or that of its section', (
   }
 });
 
-test('every page but the home page has the same foot', () => {
+test('every page but the home page has the same footer', () => {
   const feet = builtPages.filter(({ path }) => path !== '/').map(({ $ }) => $('footer').html());
   expect(feet[0]?.length).toBeGreaterThan(500);
   expect(new Set(feet).size).toBe(1);

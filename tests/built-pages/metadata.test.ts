@@ -29,7 +29,7 @@ function metadataOf({ $ }: (typeof builtPages)[number]) {
   };
 }
 
-test('each page has a title and a description of the length that is shown', () => {
+test('each title and description has a length that search engines show', () => {
   for (const page of listed) {
     const { title, description, tag } = metadataOf(page);
     for (const one of [title, tag('title')]) {
@@ -54,7 +54,7 @@ const extract = ({ $ }: (typeof builtPages)[number]) =>
   new WebAutoExtractor().parse($.html($('script[type="application/ld+json"]')));
 const complaints = (found: ReturnType<typeof extract>) => new Validator().validate(found);
 
-test('the structured data of each page is valid, says what the page is, and marks up no review', async () => {
+test('the structured data of each page is valid, names the page, and contains no review', async () => {
   const typesOf = (path: string) => {
     if (path === '/') return ['Person', 'WebSite'];
     if (path === '/resume') return ['BreadcrumbList', 'Person'];
@@ -76,7 +76,7 @@ test('the structured data of each page is valid, says what the page is, and mark
   ).not.toEqual([]);
 });
 
-test('the page about the owner says who that is', () => {
+test('the page about the owner has structured data on the owner', () => {
   const about = listed.find(({ path }) => path === '/about');
   const { things } = metadataOf(about as (typeof listed)[number]);
   const thing = (type: string) => things.find((one) => one['@type'] === type);
@@ -100,7 +100,7 @@ test('the page about the owner says who that is', () => {
   );
 });
 
-test('the contact page and the resume offer their files to programs', () => {
+test('the contact page and the resume link to their files for programs', () => {
   for (const [path, files] of [
     ['/contact', ['/contact.vcf']],
     ['/resume', ['/resume.pdf', '/resume.json']],
@@ -111,7 +111,7 @@ test('the contact page and the resume offer their files to programs', () => {
   }
 });
 
-test('each project describes itself as an article', () => {
+test('each project has an article in its structured data', () => {
   const projects = listed.filter(({ path }) => /^\/portfolio\/[^/]+$/.test(path));
   expect(projects.length).toBeGreaterThan(3);
   for (const page of projects) {
@@ -124,7 +124,7 @@ test('each project describes itself as an article', () => {
   }
 });
 
-test('the site map names each page that search engines may list, once', () => {
+test('the site map lists each page that search engines may list, once', () => {
   const map = readFileSync(join(dist, 'sitemap.xml'), 'utf8');
   const entries = [...map.matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry]) => entry ?? '');
   expect(entries.length).toBeGreaterThan(8);

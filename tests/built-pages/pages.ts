@@ -1,4 +1,4 @@
-/** Reads the pages of the tests' built site. */
+/** Reads the HTML pages of the site that was built from `tests/content/`. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';

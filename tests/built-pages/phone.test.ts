@@ -7,7 +7,7 @@ import { pdfjs } from '../documents/readers.ts';
 import { profile } from '../test-content.ts';
 import { builtPages, dist, pageAt } from './pages.ts';
 
-test('the phone is dialled without the spaces in which it is written, wherever it stands', async () => {
+test('phone links have no spaces, wherever the number is shown', async () => {
   const written = profile.phone;
   expect(written.split(' ').length).toBeGreaterThan(2);
   const number = `+${written.replaceAll(/\D/g, '')}`;

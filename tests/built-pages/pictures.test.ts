@@ -15,7 +15,7 @@ const choices = builtPages.flatMap(({ path, $ }) =>
     })),
 );
 
-test('photos of goods and the portrait are offered in several sizes, each as wide as it says', async () => {
+test('photos are offered in several sizes, each as wide as its srcset says', async () => {
   const pages = new Set(choices.map(({ path }) => path));
   const withPhoto = projects.filter(({ picture }) => picture);
   expect(withPhoto.length).toBeGreaterThan(0);

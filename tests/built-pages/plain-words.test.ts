@@ -33,7 +33,7 @@ const outputs = [
 ];
 
 test.each(outputs)(
-  '$name has usual spaces and apostrophes, so that a search finds each keyword',
+  '$name has plain spaces and apostrophes, so that a search finds each keyword',
   ({ text }) => {
     expect(text.length).toBeGreaterThan(20);
     expect(
@@ -42,7 +42,7 @@ test.each(outputs)(
   },
 );
 
-test('pages print the words of the content with typography, and the page after sending its fixed text', () => {
+test('pages have typographic characters, except the fixed sentence after sending', () => {
   const sent = pageNamed('contact-sent').path;
   expect(
     builtPages
@@ -58,7 +58,7 @@ test('pages print the words of the content with typography, and the page after s
   expect(printed.filter((text) => /\p{L}'\p{L}/u.test(text))).toEqual([]);
 });
 
-test('a list of facts has no empty place where one is left out', () => {
+test('a list of facts has no gap if a fact is missing', () => {
   const texts = builtPages.flatMap(({ path, $ }) =>
     $('main :is(p, dd, td, h2, h3)')
       .toArray()

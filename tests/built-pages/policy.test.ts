@@ -14,7 +14,7 @@ const directives = (policy = '') =>
 
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
-test('each page has one policy, of just what it needs', () => {
+test('each page has one content security policy with just what it needs', () => {
   for (const { path, $ } of builtPages) {
     const meta = $('meta[http-equiv="Content-Security-Policy"]');
     expect(meta.length, path).toBe(1);

@@ -69,7 +69,7 @@ test('each page sets each variable that its styles use', () => {
   }
 });
 
-test('pages do not carry the rules of others', () => {
+test('no page has the rules of other pages', () => {
   const home = all.find(({ page }) => page === 'index.html');
   const named = namedIn(`${home?.styles}`);
   expect(named.size).toBeGreaterThan(20);

@@ -15,17 +15,17 @@ const compressed = (name: string) => {
 
 const isCase = (name: string) => /^portfolio\/[^/]+\/index\.html$/.test(name);
 
-test('each page, alone and with its headers at the edge, fits the first flight of a connection', () => {
+test('each page, with its headers, fits into the first round trip of a connection', () => {
   for (const { file: name } of builtPages) {
     const hasPictures = name === 'index.html' || isCase(name);
     if (!hasPictures) expect(compressed(name), name).toBeLessThanOrEqual(budgets.html.limit);
     expect(compressed(name) + headerBytes(name), name).toBeLessThanOrEqual(
-      budgets.firstFlight.limit,
+      budgets.firstRoundTrip.limit,
     );
   }
 });
 
-test('each page stays in its budget where the platform compresses it', () => {
+test('each page stays within its budget as Cloudflare compresses it', () => {
   const { brotli, limit, heaviest } = budgets.atPlatform;
   const params = { [constants.BROTLI_PARAM_QUALITY]: brotli };
   for (const { file: name, html } of builtPages) {
@@ -44,7 +44,7 @@ const inlineScripts = globSync('site/**/*.astro').flatMap((page) => {
   );
 });
 
-test('pages without a form run no other script than those few lines', () => {
+test('pages without a form run only the inline scripts', () => {
   expect(inlineScripts.length).toBeGreaterThan(1);
   for (const { file: name, html } of builtPages) {
     if (name.startsWith('contact/')) continue;
@@ -62,14 +62,14 @@ test('pages without a form run no other script than those few lines', () => {
   }
 });
 
-test('the typefaces come in one stylesheet, in one flight but for other scripts', () => {
+test('the fonts come in one style sheet, which fits into one round trip (more for other scripts)', () => {
   const [stylesheet, ...others] = globSync(join(dist, '_astro/fonts.*.css'));
   expect(others).toEqual([]);
   const text = readFileSync(`${stylesheet}`);
   expect(text.toString().match(/@font-face/g)?.length).toBeGreaterThanOrEqual(2);
   const name = relative(dist, `${stylesheet}`);
   expect(compressed(name) + headerBytes(name)).toBeLessThanOrEqual(
-    budgets.firstFlight.limit + budgets.otherScripts.limit,
+    budgets.firstRoundTrip.limit + budgets.otherScripts.limit,
   );
 });
 
@@ -87,7 +87,7 @@ const travelling = (names: Iterable<string>) =>
     return sum + body + headerBytes(name);
   }, 0);
 
-test('the first view of the home page stays in its budget', () => {
+test('the first view of the home page stays within its budget', () => {
   const html = pageAt('/').html;
   const shown = namedIn(html, pictures);
   expect(shown.size).toBeGreaterThan(0);
@@ -97,7 +97,7 @@ test('the first view of the home page stays in its budget', () => {
   expect(travelling(files)).toBeLessThanOrEqual(limit + budgets.otherScripts.limit);
 });
 
-test('drawings and faces below the first view are asked for after the first paint', () => {
+test('drawings and portraits below the first view are loaded after the first paint', () => {
   for (const path of ['/', '/portfolio']) {
     const { $ } = pageAt(path);
     const later = $('img[loading=lazy]:is([src^="/drawings/"], [alt^="Portrait of"])').toArray();
@@ -107,7 +107,7 @@ test('drawings and faces below the first view are asked for after the first pain
   }
 });
 
-test('the contact page stays in its budget, its form running', () => {
+test('the contact page with its form’s script stays within its budget', () => {
   const html = pageAt('/contact').html;
   // Beside the form's scripts only what a few browsers lack was built: tooltips.
   const scripts = globSync('_astro/*.js', { cwd: dist });

@@ -12,7 +12,7 @@ import {
   write,
 } from './desk-fixture.ts';
 
-test('the desk is open in one window; another one takes over, and what was typed is saved', async ({
+test('only one window of the desk can edit; another can take over, and typed text is saved before', async ({
   context,
   desk,
   open,
@@ -36,7 +36,7 @@ test('the desk is open in one window; another one takes over, and what was typed
   expect(await desk.text('profile.yaml')).toContain('tagline: Typed in the first window');
 });
 
-test('what another program writes is shown on coming back to the window', async ({
+test('a change by another program is shown when the window gets the focus again', async ({
   desk,
   open,
   page,
@@ -53,7 +53,7 @@ for (const { name, kept, lost } of [
   { name: 'Keep mine', kept: 'From the desk', lost: 'Editor again' },
   { name: 'Use that version', kept: 'Editor again', lost: 'From the desk and more' },
 ])
-  test(`what another program writes meanwhile is never overwritten unasked: ${name}`, async ({
+  test(`a change by another program is not overwritten without asking: ${name}`, async ({
     desk,
     open,
     page,
@@ -88,7 +88,7 @@ for (const { name, kept, lost } of [
     await expect(page.getByText(lost).first()).toBeVisible();
   });
 
-test('each state of a file has its own sentence, and an earlier version makes it whole', async ({
+test('a removed or broken file is explained, and its earlier version can be restored', async ({
   desk,
   open,
   page,

@@ -19,7 +19,7 @@ const changed = (name: string, changes: Record<string, string>) =>
     `${validContent[name]}`,
   );
 
-/** Sound content with three services, two projects and two testimonials. */
+/** Valid content with three services, two projects and two testimonials. */
 export const content: Files = {
   ...validContent,
   'projects/dining-chairs.jpg': await picture(900, 600, 'jpeg'),
@@ -37,7 +37,7 @@ export const content: Files = {
   }),
 };
 
-/** Marks entries as invented, as those are that come with the site. */
+/** Marks entries as invented, like those that come with the site. */
 export const invented = (...names: string[]): Files =>
   Object.fromEntries(names.map((name) => [name, `sample: true\n${content[name]}`]));
 
@@ -183,9 +183,8 @@ export const moveDown = (page: Page, name: string) =>
     .press('ArrowDown');
 
 /**
- * Expects that axe finds nothing wrong on the desk's own page; in the dark scheme it looks at colours
- * alone. The window is as tall as the form meanwhile, as the tabs cover what is scrolled under them at
- * the moment.
+ * Expects that axe finds nothing wrong on the desk's own page; in the dark scheme, only the rules on colours run. The
+ * window is made as tall as the form, because the tabs stay at the top and could cover a field.
  */
 export async function expectAccessible(
   page: Page,

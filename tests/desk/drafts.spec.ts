@@ -9,7 +9,7 @@ import {
   write,
 } from './desk-fixture.ts';
 
-test('a mistake is a draft with its problem beside the field, until it is corrected, and holds nothing up', async ({
+test('a wrong field is kept as a draft with its problem until it is corrected, and stops no other change', async ({
   desk,
   open,
   page,

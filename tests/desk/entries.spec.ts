@@ -10,7 +10,7 @@ import {
   write,
 } from './desk-fixture.ts';
 
-test('a new entry is asked its name, and is not on the site until it is complete', async ({
+test('a new entry gets its name first, and is not on the site until it is complete', async ({
   desk,
   open,
   page,
@@ -54,7 +54,7 @@ test('a new entry is asked its name, and is not on the site until it is complete
   expect(await desk.text('services/04-container-loading.yaml')).toContain('number of the seals');
 });
 
-test('an earlier version says what is different, in words and pictures, and is brought back', async ({
+test('an earlier version shows its differences in words and pictures, and can be restored', async ({
   desk,
   open,
   page,
@@ -83,10 +83,13 @@ test('an earlier version says what is different, in words and pictures, and is b
   expect(await desk.text('projects/02-water-meters.yaml')).toBe(before);
 });
 
-test.describe('an entry that is the owner’s since today', () => {
+test.describe('an entry that the owner has just confirmed', () => {
   test.use({ files: invented('projects/02-water-meters.yaml') });
 
-  test('is said to be invented again where an earlier version is', async ({ open, page }) => {
+  test('a warning says that restoring an earlier version makes it invented again', async ({
+    open,
+    page,
+  }) => {
     await open('entry/projects/water-meters');
     await page.getByRole('button', { name: 'All of this is mine now' }).click();
     const dialog = page.getByRole('dialog');

@@ -1,7 +1,7 @@
-/** Tests fields of the desk's form: towns, ticks, groups, undo. */
+/** Tests fields of the desk's form: towns, checkboxes, groups, undo. */
 import { expect, expectSaved, field, openPart, test, write } from './desk-fixture.ts';
 
-test('a town is chosen by the arrow keys and Enter, and fills in what belongs to it', async ({
+test('a town is chosen with the arrow keys and Enter, and fills in region and country', async ({
   desk,
   open,
   page,
@@ -33,7 +33,7 @@ test('a town is chosen by the arrow keys and Enter, and fills in what belongs to
   await expect(field(page, 'location.city')).toHaveValue('Tiruppur');
 });
 
-test('towns are searched once typing pauses, and not by the Enter of an input method', async ({
+test('towns are searched when typing pauses, and not by the Enter of an input method', async ({
   open,
   page,
 }) => {
@@ -64,7 +64,7 @@ test('towns are searched once typing pauses, and not by the Enter of an input me
   await expect(field(page, 'location.city')).toHaveValue(before);
 });
 
-test('a tick with its word, and a tab with a short name, are as large as a finger', async ({
+test('a checkbox with its label, and a tab with a short name, are large enough for a finger', async ({
   open,
   page,
 }) => {
@@ -83,7 +83,7 @@ test('a tick with its word, and a tab with a short name, are as large as a finge
   await expect(tab).toHaveAttribute('aria-current');
 });
 
-test('a group that is added is gone on with at its first field, an item moves, and a list is gone on with at the next item', async ({
+test('after adding a group, moving an item or removing one, the focus is where the owner goes on', async ({
   open,
   page,
 }) => {
@@ -107,7 +107,7 @@ test('a group that is added is gone on with at its first field, an item moves, a
   await expect(results.getByRole('button', { name: /^Add/ })).toBeFocused();
 });
 
-test('a tick and the next field are two steps of undo, which goes to the entry that it changes', async ({
+test('a checkbox and the next field are two undo steps, and undo opens the entry that it changes', async ({
   desk,
   open,
   page,

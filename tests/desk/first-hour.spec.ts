@@ -9,13 +9,13 @@ import {
   write,
 } from './desk-fixture.ts';
 
-test.describe('a desk that nobody has opened before', () => {
+test.describe('a desk that is opened for the first time', () => {
   test.use({ isNew: true, files: invented('testimonials/02-tom-reed.yaml') });
 
   test.describe('with an invented owner', () => {
     test.use({ files: invented('profile.yaml') });
 
-    test('calls the town invented until one is chosen', async ({ desk, page }) => {
+    test('the town counts as invented until one is chosen', async ({ desk, page }) => {
       await page.goto(desk.address);
       const question = page.locator('.fields > *', {
         has: field(page, 'location.coordinates'),
@@ -30,7 +30,7 @@ test.describe('a desk that nobody has opened before', () => {
     });
   });
 
-  test('asks the first questions, shows the page, and uses a photo as it is framed', async ({
+  test('the first questions are saved, the page is shown, and a photo is used as it is cropped', async ({
     desk,
     page,
   }) => {
@@ -64,7 +64,7 @@ test.describe('a desk that nobody has opened before', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 thing left to do');
   });
 
-  test('can be opened without an answer, and asks no more', async ({ desk, page }) => {
+  test('the questions can be skipped, and are not asked again', async ({ desk, page }) => {
     await page.goto(desk.address);
     await page.getByRole('button', { name: 'Do this later' }).press('Enter');
     await expect(page.getByRole('heading', { name: 'left to do' })).toBeVisible();
@@ -78,7 +78,7 @@ test.describe('a desk that nobody has opened before', () => {
 test.describe('a desk with one invented entry', () => {
   test.use({ files: invented('testimonials/02-tom-reed.yaml') });
 
-  test('leads through the checklist until it is empty, and to publishing', async ({
+  test('the checklist leads through what is left, and then to publishing', async ({
     desk,
     open,
     page,

@@ -1,4 +1,4 @@
-/** Tests how the owner confirms or removes what came with the site. */
+/** Tests how the owner confirms or removes invented content: what came with the site, marked `sample: true`. */
 import { expect, expectAccessible, field, invented, test } from './desk-fixture.ts';
 
 test.use({
@@ -10,7 +10,7 @@ test.use({
   ),
 });
 
-test('what came with the site is read and said to be true, or removed at once, in the checklist', async ({
+test('in the checklist, the owner reads invented content and confirms or removes it', async ({
   desk,
   open,
   page,
@@ -42,7 +42,10 @@ test('what came with the site is read and said to be true, or removed at once, i
   expect(await desk.entries('projects')).toHaveLength(2);
 });
 
-test('what was said of a removal goes with the view', async ({ open, page }) => {
+test('the notice about a removal disappears when another view is opened', async ({
+  open,
+  page,
+}) => {
   await open('checklist');
   await page.getByRole('button', { name: 'Remove all invented projects' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove them' }).click();
@@ -60,7 +63,10 @@ test('what was said of a removal goes with the view', async ({ open, page }) => 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a line leads to its field, also in a form that was open before', async ({ open, page }) => {
+test('a link to a field opens it, also in a form that was opened before', async ({
+  open,
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 600 });
   await open('entry/profile');
   await expect(field(page, 'name')).toBeVisible();
@@ -70,10 +76,10 @@ test('a line leads to its field, also in a form that was open before', async ({ 
   await expect(field(page, 'social.0.url')).toBeInViewport();
 });
 
-test.describe('an owner who is still invented', () => {
+test.describe('an invented profile', () => {
   test.use({ files: invented('profile.yaml') });
 
-  test('is read tab by tab before it is said to be true', async ({ open, page }) => {
+  test('each tab must be confirmed before the whole entry is', async ({ open, page }) => {
     await open('entry/profile');
     const mine = page.locator('.notice.invented').getByRole('button');
     await mine.click();

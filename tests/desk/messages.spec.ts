@@ -52,7 +52,7 @@ test('messages are read, saved as a table and erased', async ({ desk, open, page
   expect(inbox.messages.map(({ name }) => name)).toEqual([attack.name, 'Visitor 3']);
 });
 
-test('what an inbox cannot do is said, and nothing is called erased that is not', async ({
+test('an error of the inbox is shown, and nothing is called erased that is not', async ({
   desk,
   open,
   page,

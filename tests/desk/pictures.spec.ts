@@ -15,7 +15,7 @@ import {
 } from './desk-fixture.ts';
 import type { RunningDesk } from './running-desk.ts';
 
-/** The width and height of the owner's photo as it is saved; empty while one takes the place of another. */
+/** The width and height of the owner's stored photo; empty while the file is being replaced. */
 async function photoSize(desk: RunningDesk): Promise<number[]> {
   const name = /^photo: \.\/(.*)$/m.exec(await desk.text('profile.yaml'))?.[1] ?? '';
   const size = await sharp(join(desk.content, name))
@@ -43,7 +43,7 @@ const give = (page: Page, kind: 'drop' | 'paste', bytes: Uint8Array) =>
 
 const useButton = (page: Page) => page.getByRole('button', { name: 'Use this picture' });
 
-test('a photo is chosen or pasted, warned of while it is on its way, and refused in words', async ({
+test('a photo can be chosen or pasted; closing warns during the upload, and another file is refused', async ({
   desk,
   open,
   page,
@@ -76,7 +76,7 @@ test('a photo is chosen or pasted, warned of while it is on its way, and refused
   expect(await photoSize(desk)).toEqual([1000, 1250]);
 });
 
-test('a photo that is dropped is cut by keys in the shape of its place, and removed', async ({
+test('a dropped photo is cropped by keyboard in a fixed shape, and can be removed', async ({
   desk,
   open,
   page,
@@ -90,7 +90,7 @@ test('a photo that is dropped is cut by keys in the shape of its place, and remo
   await page.getByLabel('Use the arrow keys to move the crop selection area').press('ArrowRight');
   await useButton(page).press('Enter');
   await expect(page.getByText('The picture is there.')).toBeVisible();
-  // The button goes with the frame.
+  // The button disappears with the crop.
   await expect(field(page, 'photo')).toBeFocused();
   await expect.poll(async () => (await photoSize(desk))[0] ?? 1200).toBeLessThan(800);
   const [width = 0, height = 0] = await photoSize(desk);
@@ -101,7 +101,7 @@ test('a photo that is dropped is cut by keys in the shape of its place, and remo
   await expect(field(page, 'photo')).toBeFocused();
 });
 
-test('a photo that is still framed is used by leaving its form without the mouse, and closing the window warns', async ({
+test('leaving the form uses a photo that is still being cropped, and closing the window warns', async ({
   desk,
   open,
   page,

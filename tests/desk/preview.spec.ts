@@ -14,7 +14,7 @@ test.use({
 
 const paneOf = (page: Page) => page.getByRole('region', { name: 'Your site' });
 
-test('the pane says how the preview is, also when it ended meanwhile', async ({
+test('the pane shows the state of the preview, also after the preview has ended', async ({
   desk,
   open,
   page,
@@ -38,7 +38,7 @@ test('the pane says how the preview is, also when it ended meanwhile', async ({
   await expect(site.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a click on words of the page opens their field, and the page follows the field', async ({
+test('a click on words of the page opens their field, and the page scrolls to the field in focus', async ({
   open,
   page,
 }) => {
@@ -63,10 +63,7 @@ test('a click on words of the page opens their field, and the page follows the f
   }
 });
 
-test('by keyboard one goes past all that can have the focus in the page', async ({
-  open,
-  page,
-}) => {
+test('the keyboard can skip the page in the preview', async ({ open, page }) => {
   await open('entry/pages/services');
   await expect(paneOf(page).locator('iframe')).toBeVisible();
   await page.getByRole('button', { name: 'Desktop' }).focus();
@@ -80,10 +77,7 @@ test('by keyboard one goes past all that can have the focus in the page', async 
   await expect(skip).toHaveCSS('clip-path', 'inset(50%)');
 });
 
-test('a new project, which has no page yet, is written beside the portfolio', async ({
-  open,
-  page,
-}) => {
+test('while a new project has no page, the portfolio is shown', async ({ open, page }) => {
   await open('list/projects');
   await page.getByRole('main').getByRole('button', { name: 'Add a project' }).click();
   await page.getByRole('dialog').getByLabel('Client').fill('Northern Power');

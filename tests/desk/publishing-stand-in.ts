@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /*
- * Publishes nothing. It prints each line of the file that its first argument names, as soon as the line
- * is there, and ends with the code that a line `{"exit":0}` names.
+ * Prints each line that a test writes into the file of the first argument, and exits with the code of a line
+ * `{"exit":0}`.
  */
 const file = `${process.argv[2]}`;
 let printed = 0;

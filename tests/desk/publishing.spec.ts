@@ -7,7 +7,11 @@ const publishIn = (page: Page) =>
 const expectTitle = (page: Page, name: string) =>
   expect(page.getByRole('heading', { name })).toBeVisible();
 
-test('publishing is stopped, then fails and says what to do', async ({ desk, open, page }) => {
+test('a publication can be stopped, and one that fails says what to do', async ({
+  desk,
+  open,
+  page,
+}) => {
   const { publication } = desk;
   const main = page.getByRole('main');
   await open('entry/profile');
@@ -34,7 +38,7 @@ test('publishing is stopped, then fails and says what to do', async ({ desk, ope
   await expectAccessible(page);
 });
 
-test('the site goes up while one writes on, and what was written waits for the next time', async ({
+test('changes during a publication are not part of it, and are listed afterwards', async ({
   desk,
   open,
   page,
@@ -59,7 +63,7 @@ test('the site goes up while one writes on, and what was written waits for the n
   await expect(page.getByText('1 changed')).toBeVisible();
 });
 
-test('a field of the mail settings that is missed is shown, and all are sent as they were typed', async ({
+test('a missing mail setting is shown, and all settings are sent as they were typed', async ({
   desk,
   open,
   page,

@@ -19,7 +19,7 @@ const views = [
   'versions/projects/dining-chairs',
 ];
 
-test('the main views have nothing for axe to find in both schemes, and stay in the window', async ({
+test('axe finds nothing in the main views in both schemes, and they fit into the window', async ({
   open,
   page,
 }) => {
@@ -40,7 +40,7 @@ test('the main views have nothing for axe to find in both schemes, and stay in t
   }
 });
 
-test('a removal is asked first, which gives the focus back; what was removed is in its list', async ({
+test('removing asks first and returns the focus, and a removed entry can be restored', async ({
   desk,
   open,
   page,
@@ -63,7 +63,7 @@ test('a removal is asked first, which gives the focus back; what was removed is 
   expect(await desk.bytes()).toEqual(before);
 });
 
-test('with the keyboard alone, an entry is opened, written, left and undone, the last word first', async ({
+test('an entry can be opened, edited, saved and undone by keyboard alone', async ({
   desk,
   open,
   page,
@@ -101,7 +101,7 @@ test('with the keyboard alone, an entry is opened, written, left and undone, the
   await expect(field(page, 'title')).toHaveValue('Tenders');
 });
 
-test('an entry and an item of a list move by keys, each is announced, and undone', async ({
+test('entries and list items can be moved by keyboard, each move is announced, and undo works', async ({
   desk,
   open,
   page,

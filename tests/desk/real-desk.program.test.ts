@@ -21,7 +21,7 @@ async function startDesk(folder: string, brokenProfile: string) {
   ) as [string, string, string, string];
   await cp(testContent, content, { recursive: true });
   const profile = join(content, 'profile.yaml');
-  const sound = await readFile(profile, 'utf8');
+  const valid = await readFile(profile, 'utf8');
   await writeFile(profile, brokenProfile);
   await mkdir(programs);
   for (const name of ['xdg-open', 'open'])
@@ -41,7 +41,7 @@ async function startDesk(folder: string, brokenProfile: string) {
   onTestFinished(() => void stop());
   const startAgain = async () =>
     (await promisify(execFile)(process.execPath, [program], { env })).stdout;
-  return { address, data, opened, profile, sound, stop, startAgain };
+  return { address, data, opened, profile, valid, stop, startAgain };
 }
 
 async function openBrowser(): Promise<Page> {
@@ -52,7 +52,7 @@ async function openBrowser(): Promise<Page> {
   return page;
 }
 
-test('the real desk: content that cannot be read, the real page, a word and a click in it, the end', async () => {
+test('the real desk reports broken content, shows the page, opens the field of a clicked text, and stops', async () => {
   const desk = await startDesk(temporaryFolder(), 'name: [\n');
   const { address, data } = desk;
   const { origin, searchParams } = new URL(address);
@@ -68,10 +68,10 @@ test('the real desk: content that cannot be read, the real page, a word and a cl
   // A second start shows the desk that runs.
   expect(await desk.startAgain()).toContain(`already running.\nThe desk is open at ${address}`);
 
-  // The page cannot be made of this; it is, as soon as the text is sound.
+  // The page cannot be made from this text, but from the valid one.
   await page.goto(`${address}#/entry/profile`);
   await expect(page.getByText('The page cannot be shown until')).toBeVisible();
-  await writeFile(desk.profile, desk.sound);
+  await writeFile(desk.profile, desk.valid);
   const frame = page.locator('iframe');
   const site = frame.contentFrame();
   await expect(site.getByRole('heading', { level: 1 }).first()).toBeVisible();

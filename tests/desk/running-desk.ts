@@ -92,7 +92,7 @@ class TestPublication {
     this.file = file;
   }
 
-  /** Forgets what was said before: the next publication begins. */
+  /** Removes the output of the last publication, before the next one begins. */
   expectNext = () => rm(this.file, { force: true });
   say = (line: object) => appendFile(this.file, `${JSON.stringify(line)}\n`);
   end = (code: number) => this.say({ exit: code });

@@ -10,7 +10,7 @@ import {
   write,
 } from './desk-fixture.ts';
 
-test('“Saved” is said with the time, and not before the words are in the file, as when the disk is full', async ({
+test('“Saved” appears with the time only after the text is on the disk, and not while the disk is full', async ({
   desk,
   open,
   page,
@@ -38,7 +38,7 @@ test('“Saved” is said with the time, and not before the words are in the fil
   expect(await desk.text('profile.yaml')).toContain('tagline: Bought well, checked twice.');
 });
 
-test('a desk that has stopped is reported, and takes what was typed when it is there again', async ({
+test('a desk that has stopped is reported, and typed text is saved once it runs again', async ({
   desk,
   open,
   page,
@@ -56,7 +56,7 @@ test('a desk that has stopped is reported, and takes what was typed when it is t
   expect(await desk.text('profile.yaml')).toContain('Written while the desk was away');
 });
 
-test('words for an entry that another program removed can be copied as they were typed', async ({
+test('text typed into an entry that another program removed can be copied', async ({
   desk,
   open,
   page,

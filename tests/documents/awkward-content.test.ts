@@ -21,7 +21,7 @@ test('the PDF has every word in order', async () => {
   expect(missingInOrder(await pdfium(bytes), words)).toEqual([]);
 });
 
-test('the PDF fits two pages, and every line its page', () => {
+test('the PDF has at most two pages, and every line is within its page', () => {
   expect(pdf.pages.length).toBeLessThanOrEqual(2);
   for (const { rightEdge, width } of pdf.pages) expect(rightEdge).toBeLessThan(width);
 });

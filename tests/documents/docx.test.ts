@@ -25,12 +25,12 @@ const projects = entriesIn(model, 'projects');
 const part = (path: string) => strFromU8(parts[path] ?? new Uint8Array());
 const count = (pattern: RegExp) => html.match(pattern)?.length ?? 0;
 
-test('has every word in order', async () => {
+test('the Word document has every word in order', async () => {
   const { value } = await mammoth.extractRawText({ buffer });
   expect(missingInOrder(value, wordsInOrder(model))).toEqual([]);
 });
 
-test('has every word in runs of its paragraphs, where readers that skip links find them', () => {
+test('every word, also of links, is in a run of its paragraph, for readers that skip links', () => {
   const paragraphs = part('word/document.xml').match(/<w:p>.*?<\/w:p>/gs) ?? [];
   const texts = paragraphs.map((paragraph) => {
     const direct = paragraph.replaceAll(/<w:hyperlink\b.*?<\/w:hyperlink>/gs, '');
@@ -41,7 +41,7 @@ test('has every word in runs of its paragraphs, where readers that skip links fi
   expect(missingInOrder(read, wordsInOrder(model))).toEqual([]);
 });
 
-test('has real headings, lists and links', () => {
+test('the Word document has real headings, lists and links', () => {
   expect(messages).toEqual([]);
   expect(count(/<h1>/g)).toBe(1);
   expect(count(/<h2>/g)).toBe(model.sections.length);
@@ -64,7 +64,7 @@ test('a quotation mark in an address does not end its link', async () => {
   expect(value).toContain('<a href="https://www.example.com/?q=%22steel%22&amp;page=1">');
 });
 
-test('has a title, an author, a subject, keywords and a language', () => {
+test('the Word document has a title, an author, a subject, keywords and a language', () => {
   const properties = part('docProps/core.xml').replaceAll('&amp;', '&');
   for (const property of [
     `<dc:title>${model.documentTitle}</dc:title>`,
@@ -77,7 +77,7 @@ test('has a title, an author, a subject, keywords and a language', () => {
   expect(part('word/styles.xml')).toContain('<w:lang w:val="en-IN" w:bidi="hi-IN"/>');
 });
 
-test('has outline levels for the three kinds of headings', () => {
+test('the three kinds of headings have outline levels', () => {
   const styles = part('word/styles.xml');
   for (const [index, name] of ['Heading1', 'Heading2', 'Heading3'].entries()) {
     const style = styles.match(new RegExp(`w:styleId="${name}".*?</w:style>`))?.[0];
@@ -85,7 +85,7 @@ test('has outline levels for the three kinds of headings', () => {
   }
 });
 
-test('sets dates against a right tab, and Devanagari in its font and language', async () => {
+test('dates are set against a right tab, and Devanagari has its font and language', async () => {
   expect(part('word/document.xml')).toMatch(/<w:tab w:val="right" w:pos="\d+"\/>/);
   const hindi = unzipSync(await docxOf(modelWith({ name: 'Zoya राठौड़' })));
   const document = strFromU8(hindi['word/document.xml'] ?? new Uint8Array());
@@ -95,6 +95,6 @@ test('sets dates against a right tab, and Devanagari in its font and language', 
   expect(run).toContain('<w:lang w:val="hi-IN" w:bidi="hi-IN"/>');
 });
 
-test('has no table, text box, picture, header or footer', () => {
+test('the Word document has no table, text box, picture, header or footer', () => {
   expect(part('word/document.xml')).not.toMatch(/<w:(tbl|drawing|pict|headerReference)\b/);
 });

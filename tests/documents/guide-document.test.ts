@@ -46,12 +46,12 @@ const words = [
   ),
 ].filter(Boolean);
 
-test('has every word in both files, in order, and nothing in it is markup', async () => {
+test('both files have every word of the guide in order, and no text acts as markup', async () => {
   const { value } = await mammoth.extractRawText({ buffer: Buffer.from(docx) });
   for (const text of [pdf.text, value]) expect(missingInOrder(text, words)).toEqual([]);
 });
 
-test('is an accessible PDF: PDF/UA-1, headings, tables with header cells', () => {
+test('the PDF is accessible: PDF/UA-1, headings, tables with header cells', () => {
   expect(pdf.metadata.get('pdfuaid:part')).toBe('1');
   expect(pdf.info).toMatchObject({ Title: model.heading, Language: 'en-LV' });
   expect(all('H1')).toHaveLength(1);
@@ -60,7 +60,7 @@ test('is an accessible PDF: PDF/UA-1, headings, tables with header cells', () =>
   expect(all('TH')).toHaveLength(tables.flatMap(({ columns }) => columns).length);
 });
 
-test('says of each photograph what it shows, in both files', () => {
+test('both files have a text alternative for each photograph', () => {
   const shown = model.sections.flatMap((section) => section.photos);
   // Where it has no description, the caption serves.
   const alternatives = shown.map(({ alternative, caption }) => alternative || caption);
@@ -70,7 +70,7 @@ test('says of each photograph what it shows, in both files', () => {
   expect(images).toEqual(alternatives);
 });
 
-test('has its empty cells in the Word document', () => {
+test('the Word document has the empty cells to fill in', () => {
   expect(messages).toEqual([]);
   const emptyCells = html
     .split('<table>')

@@ -17,7 +17,7 @@ import {
 const docxText = async (bytes: Uint8Array) =>
   (await mammoth.extractRawText({ buffer: Buffer.from(bytes) })).value;
 
-/** A resume of some facts without jobs, which fits in the first setting: the words are what is looked at. */
+/** A resume without jobs, which is short enough for the largest text size. */
 const withoutJobs = (profile: Partial<ResumeContent['profile']>) =>
   resumeModel({ ...content, experience: [], profile: { ...content.profile, ...profile } });
 
@@ -43,7 +43,7 @@ const oddLines = [
   'Āryā from Jūrmala and Łódź, Ştefan of Kraków, Győr, Plzeň and Ålesund',
 ];
 
-test('markup of other formats is plain words, a letter with an accent one letter, and no word is parted at its hyphen', async () => {
+test('markup stays text, an accented letter stays one letter, and no word is split at its hyphen', async () => {
   const hyphens = Array.from({ length: 60 }, (_, index) => 'a'.repeat(index % 7))
     .join(' made-to-order pre-shipment ')
     .replace(/ +/g, ' ');
@@ -69,7 +69,7 @@ test('a long name is printed whole and within the page', async () => {
   }
 });
 
-test('a name and prose in Hindi are read by PDFium letter for letter, from a file that stays small', async () => {
+test('PDFium reads a name and a text in Hindi letter for letter, and the file stays small', async () => {
   const name = 'क्षितिज राठौड़';
   const prose = 'मैं बारह वर्षों से हस्तशिल्प की गुणवत्ता जाँचती हूँ, पहले एक निर्यातक के यहाँ और अब स्वतंत्र रूप से।';
   const bytes = await pdfOf(withoutJobs({ name, resumeSummary: [prose] }));
@@ -79,11 +79,11 @@ test('a name and prose in Hindi are read by PDFium letter for letter, from a fil
   expect(bytes.length).toBeLessThanOrEqual(120_000);
 });
 
-test('characters that no font has are named', async () => {
+test('an error names the characters that no font has', async () => {
   await expect(pdfOf(withoutJobs({ name: '王小明 👍' }))).rejects.toThrow(/王.*小.*明.*👍/);
 });
 
-test('twelve jobs of one bullet fit two pages, and of more it is said what to shorten', async () => {
+test('twelve short jobs fit on two pages, and for longer ones the error says what to shorten', async () => {
   const model = resumeModel({
     ...content,
     experience: twelveJobs(['Bought steel.']),

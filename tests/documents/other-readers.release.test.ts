@@ -33,7 +33,7 @@ test.for(cases)(
 );
 
 test.for(cases)(
-  'LibreOffice prints the DOCX on two pages with every word: $owner',
+  'LibreOffice prints the DOCX on at most two pages with every word: $owner',
   async ({ model, words }, { skip }) => {
     const printed = await libreOfficePdf(await docxOf(model));
     if (!printed) return skip(noOffice);

@@ -13,17 +13,17 @@ const projects = entriesIn(model, 'projects');
 const degrees = entriesIn(model, 'degrees');
 const bullets = jobs.flatMap(({ points }) => points);
 
-test('writes phone and place as resume readers find them', () => {
+test('phone number and place are written as resume parsers expect them', () => {
   expect(pdf.text).toMatch(/\+\d{1,3} \d{6,12}(?!\d| \d)/);
   expect(pdf.text).toMatch(/[A-Z][a-z]+, [A-Z]{2,3}, [A-Z][a-z]+/);
 });
 
-test('fits two A4 pages', () => {
+test('the PDF has at most two A4 pages', () => {
   expect(pdf.pages.length).toBeLessThanOrEqual(2);
   expect(pdf.pages[0]?.width).toBeCloseTo(595.28, 1);
 });
 
-test('is marked as PDF/UA-1, with title, author and language', () => {
+test('the PDF is marked as PDF/UA-1, with title, author and language', () => {
   expect(pdf.marked).toBe(true);
   expect(pdf.metadata.get('pdfuaid:part')).toBe('1');
   expect(pdf.info).toMatchObject({ Title: model.documentTitle, Author: model.name });
@@ -31,7 +31,7 @@ test('is marked as PDF/UA-1, with title, author and language', () => {
   expect(pdf.info.Language).toBe('en-IN');
 });
 
-test('shows its title in the window, and says of each link where it leads', () => {
+test('the window shows the PDF’s title, and each link says where it leads', () => {
   expect(pdf.showsTitle).toBe(true);
   const links = pdf.pages.flatMap((page) => page.links);
   expect(links.length).toBeGreaterThan(projects.length);
@@ -41,13 +41,13 @@ test('shows its title in the window, and says of each link where it leads', () =
   }
 });
 
-test('has one H1, an H2 per section and an H3 per job, project and degree', () => {
+test('the PDF has one H1, an H2 per section and an H3 per job, project and degree', () => {
   expect(all('H1')).toHaveLength(1);
   expect(all('H2')).toHaveLength(model.sections.length);
   expect(all('H3')).toHaveLength(jobs.length + projects.length + degrees.length);
 });
 
-test('has lists as lists, no table, and every text in a heading, a paragraph or a list', () => {
+test('the PDF’s tags have lists as lists, no table, and every text in a heading, a paragraph or a list', () => {
   expect(bullets.length).toBeGreaterThan(0);
   expect(all('LI')).toHaveLength(bullets.length);
   expect(all('LBody')).toHaveLength(bullets.length);
@@ -55,12 +55,12 @@ test('has lists as lists, no table, and every text in a heading, a paragraph or 
   expect(all('P').length).toBeGreaterThan(jobs.length * 3 + projects.length * 3);
 });
 
-test('has every link tagged', () => {
+test('every link of the PDF is tagged', () => {
   const linked = model.contact.filter(({ href }) => href);
   expect(all('Link')).toHaveLength(linked.length + projects.length);
 });
 
-test('has every job on page 1, and ends no page with a heading', () => {
+test('every job begins on page 1, and no page ends with a heading', () => {
   const page = (text: string) => pdf.texts.find((one) => one.text === text)?.page;
   expect(jobs.map(({ heading }) => page(heading))).toEqual(jobs.map(() => 1));
   const lastOf = (number: number) =>
@@ -69,12 +69,12 @@ test('has every job on page 1, and ends no page with a heading', () => {
   for (const number of [1, 2]) expect(headings).not.toContain(lastOf(number));
 });
 
-test('gives the same bytes for the same content', async () => {
+test('the same content gives the same bytes', async () => {
   expect(Buffer.compare(await pdfOf(model), bytes)).toBe(0);
   expect(pdf.info).not.toHaveProperty('CreationDate');
   expect(pdf.metadata.get('xmp:createdate')).toBeFalsy();
 });
 
-test('stays small enough for every applicant system', () => {
+test('the PDF is small enough for every applicant tracking system', () => {
   expect(bytes.length).toBeLessThanOrEqual(120_000);
 });

@@ -1,4 +1,4 @@
-/** What programs that read resumes need of the PDF: docs/decisions/0007-what-resume-readers-need.md. */
+/** Tests that the PDF of the resume has what applicant tracking systems need (docs/decisions/0007-what-resume-readers-need.md). */
 import { expect, test } from 'vitest';
 import { type ResumeModel, resumeModel } from '#documents/resume-model.ts';
 import { owners } from './owners.ts';
@@ -55,7 +55,7 @@ function lineOf(lines: Line[], text: string): Line {
 }
 
 test.each(cases)(
-  '$owner: pdf.js and PDFium read all words in order, so that no line ends within a word',
+  '$owner: pdf.js and PDFium read all words in order, and no line ends within a word',
   async ({ model, bytes, pdf }) => {
     const words = wordsInOrder(model, inCapitals);
     expect(words.length).toBeGreaterThan(20);
@@ -65,7 +65,7 @@ test.each(cases)(
 );
 
 test.each(cases)(
-  '$owner: the title of a section stands alone, bold, in capitals',
+  '$owner: the title of a section is on a line of its own, bold, in capitals',
   ({ model, lines }) => {
     for (const { heading } of model.sections) {
       const { text, pieces } = lineOf(lines, inCapitals(heading));
@@ -94,7 +94,7 @@ test.each(cases)(
 );
 
 test.each(cases)(
-  '$owner: an entry is apart from the one above it by more than 1.4 times the distance of lines',
+  '$owner: the space above an entry is more than 1.4 times the distance of lines',
   ({ model, lines }) => {
     for (const section of model.sections) {
       for (const { heading } of section.entries.slice(1)) {
@@ -107,7 +107,7 @@ test.each(cases)(
   },
 );
 
-test.each(cases)('$owner: words are bold at the beginning of a line only', ({ lines }) => {
+test.each(cases)('$owner: bold words are only at the beginning of a line', ({ lines }) => {
   for (const { pieces } of lines) {
     const bold = pieces.filter(isBold);
     expect(bold).toEqual(pieces.slice(0, bold.length));

@@ -1,4 +1,4 @@
-/** Tests the inbox in D1, in Cloudflare's own engine. */
+/** Tests the inbox in D1, Cloudflare's database, in Cloudflare's own runtime (workerd). */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,7 +12,7 @@ import { temporaryFolder } from '../temporary-folder.ts';
 const configPath = path.join(temporaryFolder(afterAll), 'wrangler.json');
 let binding: D1Binding;
 
-// D1 in Cloudflare's own engine, for a program of Node.
+// D1 in Cloudflare's own runtime, for a program of Node.
 beforeAll(async () => {
   const d1_databases = [{ binding: 'DB', database_name: 'inbox', database_id: 'inbox' }];
   const config = { name: 'inbox', compatibility_date: '2026-07-01', d1_databases };

@@ -1,13 +1,13 @@
-/** Tests the Worker in Cloudflare's own engine. */
+/** Tests the contact service as a Cloudflare Worker, in Cloudflare's own runtime (workerd). */
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { Inbox } from '#contact/inbox/inbox.ts';
 import { SqliteDatabase } from '#contact/inbox/sqlite.ts';
 import { startMailSink } from '../server/mail-sink.ts';
 import { postMessage } from '../server/post-message.ts';
-import { databaseFile, prepareEdge, startEngine } from '../start-edge.ts';
+import { databaseFile, prepareEdge, startRuntime } from '../start-edge.ts';
 
-test('a message is mailed once by the engine, and with settings that make no sense it is stored all the same', async () => {
+test('the Worker mails each message once, and with wrong mail settings it still stores the message', async () => {
   const sink = await startMailSink();
   const site = await prepareEdge();
   onTestFinished(site.remove);
@@ -16,7 +16,7 @@ test('a message is mailed once by the engine, and with settings that make no sen
   const send = async (origin: string, message: string) =>
     (await (await postMessage(origin, { message })).json()).reference;
 
-  const wrong = await startEngine(site, { ...mail, CONTACT_FROM: 'me', SITE_URL: 'site.test' });
+  const wrong = await startRuntime(site, { ...mail, CONTACT_FROM: 'me', SITE_URL: 'site.test' });
   const reference = await send(wrong.origin, 'The first');
   await runCron(wrong.origin);
   expect(wrong.output()).toMatch(/NO MAIL IS SENT .*CONTACT_FROM is/s);
@@ -26,7 +26,7 @@ test('a message is mailed once by the engine, and with settings that make no sen
   onTestFinished(() => inbox.close());
   expect((await inbox.find(reference))?.state).toBe('new');
 
-  const right = await startEngine(site, mail);
+  const right = await startRuntime(site, mail);
   onTestFinished(() => void right.stop());
   await runCron(right.origin);
   await send(right.origin, 'The second');

@@ -31,8 +31,9 @@ interface Account {
 }
 
 /**
- * A `wrangler` that only notes what it is asked, and Cloudflare's HTTP interface, for one test: a signed-in owner with
- * an empty account. Variables say what fails: BUILD_CODE, BUILD_SAYS, DEPLOY_SAYS, DEPLOY_HANGS, IDENTITY.
+ * Replaces `npm`, which runs the build and wrangler, and Cloudflare's HTTP API, for one test: a signed-in owner with
+ * an empty account. The program only records its arguments; the variables BUILD_CODE, BUILD_SAYS, DEPLOY_SAYS, DEPLOY_HANGS and IDENTITY
+ * set what they print and how they fail.
  */
 export function fakeCloudflare() {
   const folder = temporaryFolder();

@@ -1,4 +1,4 @@
-/** Tests `npm run publish` from its start to the look at the live site. */
+/** Tests `npm run publish` from its start to the check of the live site. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -54,7 +54,7 @@ test('the inbox is named after the site, and found again by its Worker', async (
   expect(await find('arjun'), 'another site has another one').toBeUndefined();
 });
 
-test('the inbox of another site is not taken, what a broken publication left is', async () => {
+test('the inbox of another site is not used, but the one that a failed publication left is', async () => {
   const { account } = fakeCloudflare();
   const left = { uuid: 'left', name: 'portfolio-inbox', tables: [] as string[] };
   account.databases = [{ ...left, uuid: 'other', name: 'inbox' }, left];
@@ -66,7 +66,7 @@ test('the inbox of another site is not taken, what a broken publication left is'
   });
 });
 
-test('the settings that change are handed over, and no password is left here', async () => {
+test('only changed settings are uploaded, and no password is left on this computer', async () => {
   const { account, uploaded, commands, data } = fakeCloudflare();
   await deploy(target({ secrets: mail, domain: 'www.site.test' }));
   expect(uploaded().secrets).toEqual(mail);
@@ -81,7 +81,7 @@ test('the settings that change are handed over, and no password is left here', a
 });
 
 test.each(['SIGTERM', 'SIGKILL'] as const)(
-  'after %s in the middle of a publication no password is left, at the latest after the next one',
+  'after %s during a publication, no password is left on the disk, at the latest after the next one',
   async (signal) => {
     const { data, commands } = fakeCloudflare();
     vi.stubEnv('DEPLOY_HANGS', '1');
@@ -104,7 +104,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
   },
 );
 
-test('a failed upload is told in the platform’s own words, and nothing is claimed', async () => {
+test('after a failed upload, publish prints Cloudflare’s error and does not claim that the site is live', async () => {
   fakeCloudflare();
   vi.stubEnv('DEPLOY_SAYS', 'Uploading…\n✘ [ERROR] Cron trigger limit reached [code: 10072]');
   await expect(deploy(target())).rejects.toMatchObject({
@@ -117,7 +117,7 @@ test('a failed upload is told in the platform’s own words, and nothing is clai
 test.each([
   [[{ name: 'CACHE', type: 'kv_namespace' }]],
   [[{ name: 'ASSETS', type: 'assets' }, inbox]],
-])('a name that something else in the account has is not taken from it: %j', async (bindings) => {
+])('a name that another project of the account uses is refused: %j', async (bindings) => {
   const { account } = fakeCloudflare();
   const look = async () => requireOwnName('portfolio', await readBindings(api, 'portfolio'));
   await look();
@@ -130,7 +130,7 @@ test.each([
   });
 });
 
-test('a sign-in with several accounts offers them by name, and uses the one that is chosen', async () => {
+test('if the sign-in has several accounts, they are listed by name, and the chosen one is used', async () => {
   fakeCloudflare();
   const accounts = [ownAccount, { id: 'b2', name: 'Family' }];
   vi.stubEnv('IDENTITY', JSON.stringify({ loggedIn: true, accounts }));
@@ -146,7 +146,7 @@ test.each([
   ['Network connection lost', 'token', 'platform'],
   ['{"loggedIn":false}', 'token', 'token'],
   ['{"loggedIn":false}', '', 'signed-out'],
-])('who is signed in is answered with %s, with the token %j: it ends with %s', async (...row) => {
+])('if wrangler whoami prints %s, with the token %j, publishing ends with %s', async (...row) => {
   const [identity, token, code] = row;
   fakeCloudflare();
   vi.stubEnv('IDENTITY', identity);
@@ -154,7 +154,7 @@ test.each([
   await expect(prepare()).rejects.toMatchObject({ name: 'PublishError', code });
 });
 
-test('a domain that was used before is used again until it is left', async () => {
+test('a domain that was used before is used again, until --domain none', async () => {
   const { data } = fakeCloudflare();
   const domain = 'www.site.test';
   const last = { name: 'portfolio', domain, address: `https://${domain}` };
@@ -200,7 +200,7 @@ async function publish(change: (path: string) => Response | undefined = () => un
   return { arrived, failure, said };
 }
 
-test('a whole publication is looked at from outside, to the message in the inbox', async () => {
+test('a whole publication is checked from outside, up to the test message in the inbox', async () => {
   const { commands } = fakeCloudflare();
   vi.stubEnv('BUILD_SAYS', 'Not ready to launch: 1 thing is still invented or missing.\n');
   const { arrived, failure, said } = await publish();
@@ -226,7 +226,7 @@ test.each([
   ['3', 'invented', 'What the build found.', '--trial'],
   ['4', 'content', 'What the build found.', 'Fix this'],
   ['1', 'build', 'What the build found.', 'Fix this'],
-])('a build that ends with %s is no publication: %s', async (exitCode, code, words, fix) => {
+])('if the build ends with %s, nothing is published: %s', async (exitCode, code, words, fix) => {
   const { commands } = fakeCloudflare();
   vi.stubEnv('BUILD_CODE', exitCode);
   vi.stubEnv('BUILD_SAYS', words);
@@ -237,7 +237,7 @@ test.each([
   expect(commands('deploys')).toEqual([]);
 });
 
-test('a live site that is not what was published is not called live', async () => {
+test('a live site that differs from what was published is not called live', async () => {
   fakeCloudflare();
   const { arrived, failure, said } = await publish((place) =>
     place === '/robots.txt' ? new Response('', { status: 404 }) : undefined,
@@ -247,7 +247,7 @@ test('a live site that is not what was published is not called live', async () =
   expect(arrived, 'it is known').toHaveLength(1);
 });
 
-test('a push from elsewhere keeps the token of the live site, and sends no test message', async () => {
+test('publishing from CI keeps the live site’s token, and sends no test message', async () => {
   const { account, uploaded } = fakeCloudflare();
   account.bindings = [...ofThisSite, { name: 'INBOX_TOKEN', type: 'secret_text' }];
   expect(remoteToken(true)).toBeUndefined();
@@ -259,7 +259,7 @@ test('a push from elsewhere keeps the token of the live site, and sends no test 
   expect(said.map(({ text }) => text).join()).toContain('No test message was sent');
 });
 
-test('a wrong mail password ends the publication before anything is handed over', async () => {
+test('a wrong mail password ends the publication before the upload', async () => {
   const { commands } = fakeCloudflare();
   const sink = await startMailSink();
   sink.fault = '535';

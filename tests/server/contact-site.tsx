@@ -22,7 +22,7 @@ const settings: FormSettings = {
 
 const form = renderToString(<ContactForm texts={settings.texts} />);
 
-/** The files of a built site that the contact path needs, with an inline script and style. */
+/** The files of a built site that the contact service needs, with an inline script and style. */
 export const contactSite = {
   [pageFile]: `<!doctype html><title>Contact</title><style>a{color:red}</style>
 <astro-island props="{}"></astro-island>${formMarks.begin}${form}${formMarks.end}

@@ -8,7 +8,7 @@ import { allMessages, openInbox } from './test-app.ts';
 
 const fixture = prepareServer();
 
-test('a file that may not grow is reported, loses nothing, and is used again', async () => {
+test('if the inbox’s file cannot grow, as on a full disk, no message is lost, and it works again afterwards', async () => {
   const data = path.join(fixture.folder, 'limited');
   const env = { SITE_DIR: fixture.site, DATA_DIR: data, TRUST_PROXY: '1' };
   const limited = ['-c', 'ulimit -f 1024 && exec "$0" "$1"', process.execPath, fixture.program];

@@ -29,7 +29,7 @@ const runDoctor = (env: Record<string, string> = {}) =>
     env: { DATA_DIR: fixture.data, PORT: new URL(`${server?.origin}`).port, ...mail, ...env },
   });
 
-test('the doctor looks at the pages, and follows a real message from the form to the mailbox', async () => {
+test('the doctor checks the pages, and follows a test message from the form to the mailbox', async () => {
   const { exitCode, output } = await runDoctor();
   expect(output).not.toContain('WRONG');
   expect(output).toMatch(/ok +The contact page has its form, .*search engines are let in/);
@@ -38,7 +38,7 @@ test('the doctor looks at the pages, and follows a real message from the form to
   expect(sink.mails.join()).toContain('This is a test message');
 });
 
-test('a login that is refused and a server that does not run are wrong, a delay is none', async () => {
+test('the doctor reports a refused login and a stopped server as wrong, but not a delay', async () => {
   sink.fault = '535';
   const login = await runDoctor();
   const away = await runDoctor({ PORT: '1' });
@@ -56,7 +56,7 @@ test('a login that is refused and a server that does not run are wrong, a delay 
   expect(later.exitCode).toBe(0);
 });
 
-test('an inbox that cannot be asked hides nothing about the pages of the published site', async () => {
+test('if the inbox cannot be read, the doctor still checks the pages of the published site', async () => {
   const data = path.join(fixture.folder, 'published');
   cpSync(fixture.data, data, { recursive: true });
   const publication = { name: 'portfolio', address: `${server?.origin}` };

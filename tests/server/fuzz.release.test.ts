@@ -1,4 +1,4 @@
-/** Tests the form's route with random forms and bodies. */
+/** Tests the route that the contact form posts to with random fields and random bodies. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contactFields } from '#contact/message/contact-fields.ts';
@@ -57,7 +57,7 @@ let clients = 0;
 /** Each message comes from another client. */
 const unlimited = { clientOf: () => `${clients++}` };
 
-test('7,000 random forms are answered on purpose, and kept when they are taken', async () => {
+test('7,000 random forms are each stored unchanged or refused with an expected status', async () => {
   const app = await createTestApp(unlimited);
   const statuses = new Map<number, number>();
   const count = fc.asyncProperty(form, fc.constantFrom(...encodings), async (sent, encode) => {
@@ -106,7 +106,7 @@ const body = fc.oneof(
   ),
 );
 
-test('3,000 random bodies of any type are answered on purpose', async () => {
+test('3,000 random bodies of any type are each answered with an expected status', async () => {
   const { app, faults } = await createTestApp(unlimited);
   const statuses = new Set<number>();
   const answered = fc.asyncProperty(body, fc.constantFrom(...types), async (sent, type) => {

@@ -10,7 +10,7 @@ const fixture = prepareServer();
 /** The text of a numbered message; some fill more than one page of the database. */
 const textOf = (number: number) => `Message ${number} ${'x'.repeat((number * 997) % 9000)}`.trim();
 
-test('a kill in the middle of work loses no message that was acknowledged', async () => {
+test('killing the server loses no message that was confirmed', async () => {
   const env = { SITE_DIR: fixture.site, DATA_DIR: fixture.data, TRUST_PROXY: '1' };
   const server = await startProcess({ program: fixture.program, env });
   const acknowledged = new Map<string, string>();

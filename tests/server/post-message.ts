@@ -1,7 +1,7 @@
 /** Posts a message to a running server. */
 import { fields } from './fields.ts';
 
-/** Posts a message as the page's script does, which is answered with JSON; `changes` are its fields. */
+/** Posts the sample message as the form's script does, and gets a JSON answer; `changes` replaces some of its fields. */
 export const postMessage = (
   origin: string,
   changes: Record<string, string> = {},

@@ -15,7 +15,7 @@ const start = (env: Record<string, string> = {}) =>
     env: { SITE_DIR: fixture.site, DATA_DIR: fixture.data, ...env },
   });
 
-test('it serves the site, keeps messages over a restart, and ends when it is asked to', async () => {
+test('the server serves the site, keeps messages over a restart, and stops when it is asked to', async () => {
   const first = await start();
   expect((await fetch(first.origin)).status).toBe(200);
   expect(first.output()).toContain(`${fixture.data}; read them with: npm run inbox`);
@@ -36,7 +36,7 @@ test('it serves the site, keeps messages over a restart, and ends when it is ask
   expect(await second.stop('SIGTERM')).toBe(0);
 });
 
-test('what keeps it from starting ends it with a sentence and no stack trace', async () => {
+test('if the server cannot start, it ends with one sentence and no stack trace', async () => {
   const running = await start();
   const { port } = new URL(running.origin);
   const wrong: Record<string, string>[] = [
@@ -56,7 +56,7 @@ test('what keeps it from starting ends it with a sentence and no stack trace', a
   await running.stop();
 });
 
-test('the site is served without its inbox, and the form keeps what was typed', async () => {
+test('with a damaged inbox, the site is served, and the form keeps what was typed', async () => {
   const data = path.join(fixture.folder, 'spoiled');
   mkdirSync(data);
   writeFileSync(path.join(data, 'inbox.db'), 'notes '.repeat(500));
@@ -71,7 +71,7 @@ test('the site is served without its inbox, and the form keeps what was typed', 
   expect(await server.stop()).toBe(0);
 });
 
-test('it goes on when the reader of its log goes away, and ends with its terminal', async () => {
+test('the server goes on if the reader of its log goes away, and stops with its terminal', async () => {
   const server = await start();
   server.process.stdout?.destroy();
   server.process.stderr?.destroy();

@@ -1,4 +1,4 @@
-/** The site's Hono app with an inbox in memory, for tests in one process. */
+/** The site's Hono app with an inbox in memory, for tests without a network. */
 import { DatabaseSync } from 'node:sqlite';
 import type { Hono } from 'hono';
 import { onTestFinished } from 'vitest';

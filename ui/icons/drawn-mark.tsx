@@ -1,4 +1,4 @@
-/** The site's mark as an SVG in a page. */
+/** The site's mark, its small square logo, as a component: `mark.ts` draws it. */
 import { markSvg } from './mark.ts';
 
 const colours = {
@@ -7,7 +7,7 @@ const colours = {
   sun: 'var(--color-sun)',
 };
 
-/** In a page an SVG needs no namespace. */
+/** Without `xmlns`, which an SVG within HTML does not need. */
 const drawn = markSvg(colours).replace(/ xmlns="[^"]*"/, '');
 
 /** The mark in the colours of the page around it. */

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { iconNames } from '#model/schemas/icon.ts';
 import { lucideIcons } from './lucide.ts';
 
-test('an icon is lines in the colour of the text, and hidden unless it has a label', () => {
+test('an icon has the colour of the text, and is hidden from screen readers unless it has a label', () => {
   const html = renderToStaticMarkup(createElement(Mail, { size: 20, className: 'text-primary' }));
   expect(html).toMatch(/^<svg width="20" height="20" .*<path d="[^"]+"\/><rect [^>]*\/><\/svg>$/);
   expect(html).toContain('stroke="currentColor" stroke-width="1.75"');
@@ -17,7 +17,7 @@ test('an icon is lines in the colour of the text, and hidden unless it has a lab
   expect(labelled).not.toContain('aria-hidden');
 });
 
-test('each name that content may choose has an icon; another name stops the build', () => {
+test('each icon name that content may choose exists; an unknown name stops the build', () => {
   expect(Object.keys(icons)).toEqual([...iconNames]);
   const { load } = lucideIcons();
   expect(() => load.handler('\0lucide:nothing')).toThrow('no icon named "nothing"');

@@ -1,4 +1,4 @@
-/** The site's mark, drawn or the owner’s logo, as an SVG. */
+/** The site's mark, its small square logo, as an SVG: drawn by this file, or the owner’s own picture. */
 import type { SchemeColours } from '#model/colours.ts';
 
 /** How the mark is drawn. */
@@ -11,7 +11,7 @@ interface MarkSetting {
 
 const begin = '<svg xmlns="http://www.w3.org/2000/svg" width="36" height="36" viewBox="0 0 36 36">';
 
-/** The mark as an SVG: a lane from its origin, on a square of 36. */
+/** The mark as an SVG: a curved line between two points, on a square of 36. */
 export function markSvg(
   { primary, onPrimary, sun }: Pick<SchemeColours, 'primary' | 'onPrimary' | 'sun'>,
   { corners = 6, logo }: MarkSetting = {},

@@ -57,7 +57,7 @@ function testAccepting(open: Open): void {
     await expect(inbox.check()).resolves.toBeUndefined();
   });
 
-  test('a key is for one message, and a repetition gets the first answer again', async () => {
+  test('a key belongs to one message, and sending it again returns the first answer', async () => {
     const inbox = await open();
     const first = submission({ key: 'k', digest: 'x' });
     const reference = await store(inbox, first);
@@ -69,7 +69,7 @@ function testAccepting(open: Open): void {
     expect(await inbox.list()).toHaveLength(1);
   });
 
-  test('one key twenty times at once is stored once', async () => {
+  test('the same key sent twenty times at once is stored once', async () => {
     const inbox = await open();
     const one = submission();
     const all = await Promise.all(Array.from({ length: 20 }, () => inbox.accept(one)));
@@ -77,7 +77,7 @@ function testAccepting(open: Open): void {
     expect(new Set(all.map((it) => 'reference' in it && it.reference)).size).toBe(1);
   });
 
-  test('the longest messages are stored once, and the inbox says how large it is', async () => {
+  test('the text of a message takes its space once, and the inbox reports its size', async () => {
     const inbox = await open();
     const before = await inbox.size();
     const message = { ...texts, message: 'न'.repeat(20_000) };
@@ -92,7 +92,7 @@ function testCounting(open: Open): void {
   const sender = (inbox: Inbox) => (receivedAt: number, client: string) =>
     inbox.accept(submission({ client, receivedAt }));
 
-  test('a client may send ten messages in ten minutes, and is told when it may again', async () => {
+  test('a client may send ten messages in ten minutes, and is told when it may send again', async () => {
     const inbox = await open();
     const send = sender(inbox);
     const first = submission({ client: 'a', receivedAt: 1000 });
@@ -107,7 +107,7 @@ function testCounting(open: Open): void {
     expect(await send(5000 + wait, 'a')).toMatchObject({ outcome: 'stored' });
   });
 
-  test('a client may send fifty messages in a day, and no other waits for it', async () => {
+  test('a client may send fifty messages in a day, which does not limit other clients', async () => {
     const inbox = await open();
     const send = sender(inbox);
     const outcomes: string[] = [];
@@ -120,7 +120,7 @@ function testCounting(open: Open): void {
     expect(await send(day, 'a')).toMatchObject({ outcome: 'stored' });
   });
 
-  test('of many that come at once only so many are stored as the client may send', async () => {
+  test('of many messages sent at once by a client, only as many as its limit are stored', async () => {
     const inbox = await open();
     const all = Array.from({ length: 20 }, () => inbox.accept(submission()));
     const outcomes = (await Promise.all(all)).map(({ outcome }) => outcome);
@@ -139,13 +139,13 @@ function testCounting(open: Open): void {
     expect(found.slice(2).flat()).toEqual([]);
   });
 
-  test('a clock that is set back counts nothing that came later', async () => {
+  test('after the clock was set back, messages with a later time do not count towards the limit', async () => {
     const inbox = await open();
     for (let count = 0; count < 10; count += 1) await store(inbox, { receivedAt: 60 * minute });
     await expect(store(inbox, { receivedAt: 1000 })).resolves.toBeDefined();
   });
 
-  test('a client is forgotten after a day, and its messages are kept', async () => {
+  test('a client’s address is forgotten after a day, and its messages are kept', async () => {
     const inbox = await open();
     for (let count = 0; count < 10; count += 1) await store(inbox, { receivedAt: 1000 });
     await inbox.forgetClients(1000 + day - 1);
@@ -157,7 +157,7 @@ function testCounting(open: Open): void {
 }
 
 function testListing(open: Open): void {
-  test('messages are listed the newest first', async () => {
+  test('messages are listed newest first', async () => {
     const inbox = await open();
     const stored: string[] = [];
     for (const client of ['a', 'b', 'c']) stored.push(await store(inbox, { client }));
@@ -167,7 +167,7 @@ function testListing(open: Open): void {
     );
   });
 
-  test('all messages come one after the other, the newest first', async () => {
+  test('more messages than one query returns are read newest first', async () => {
     const inbox = await open();
     const stored: string[] = [];
     for (let count = 0; count < 101; count += 1)
@@ -178,7 +178,7 @@ function testListing(open: Open): void {
     expect([count, found]).toEqual([101, stored.toReversed()]);
   });
 
-  test('the status tells what waits and why', async () => {
+  test('the status says how many messages wait and why', async () => {
     const inbox = await open();
     const status = await inbox.status(1000);
     expect(status).toEqual({
@@ -212,7 +212,7 @@ async function claimed(inbox: Inbox, now: number, until = now + 1000): Promise<C
 }
 
 function testDelivering(open: Open): void {
-  test('what is due is claimed once: unmarked before marked, then the oldest', async () => {
+  test('a due message is claimed once: unmarked messages first, then the oldest', async () => {
     const inbox = await open();
     const marked = await store(inbox, { marks });
     const first = await store(inbox);
@@ -226,7 +226,7 @@ function testDelivering(open: Open): void {
     expect(again.message, 'a claim ends').toMatchObject({ reference: first, attempts: 2 });
   });
 
-  test('an outcome counts only under the claim that holds', async () => {
+  test('the outcome of a delivery counts only while its claim is valid', async () => {
     const inbox = await open();
     const reference = await store(inbox);
     const lost = await claimed(inbox, 1000, 2000);
@@ -252,7 +252,7 @@ function testDelivering(open: Open): void {
     });
   });
 
-  test('all that waits can be made due, but for what was tried just now or is being sent', async () => {
+  test('all waiting messages can be made due, except those just tried or being sent', async () => {
     const inbox = await open();
     const postpone = async (at: number) => {
       const reference = await store(inbox);
@@ -270,7 +270,7 @@ function testDelivering(open: Open): void {
     expect(await inbox.claimDue(100_000, 100_001)).toBeUndefined();
   });
 
-  test('what came and was tried while the clock was ahead is due when it is right again', async () => {
+  test('a message received or tried while the clock was ahead is due once the clock is right again', async () => {
     const inbox = await open();
     const [now, ahead] = [day, 400 * day];
     const fresh = await store(inbox, { receivedAt: ahead });
@@ -289,7 +289,7 @@ function testDelivering(open: Open): void {
     expect(await inbox.claimDue(9 * minute, 13 * minute)).toBeUndefined();
   });
 
-  test('deliveries of a day are counted, and none of a clock that was ahead', async () => {
+  test('the deliveries of a day are counted, without those dated in the future', async () => {
     const inbox = await open();
     for (const now of [day - 1, day, day + 1000, 9 * day]) {
       await store(inbox);

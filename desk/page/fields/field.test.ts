@@ -31,7 +31,7 @@ const fields = Object.entries({ ...entrySchemas, ...fileSchemas }).flatMap(([id,
   fieldsIn(toJsonSchema(schema), id),
 );
 
-test('each field of the content is of exactly one kind, and each kind has one', () => {
+test('each field of the content has exactly one kind, and each kind is used', () => {
   expect(fields.length).toBeGreaterThan(250);
   const found = fields.map(([path, field]) => [path, kindsOf(field)] as const);
   expect(found.filter(([, names]) => names.length !== 1)).toEqual([]);
@@ -40,7 +40,7 @@ test('each field of the content is of exactly one kind, and each kind has one', 
   );
 });
 
-test('the kinds that a file of each schema has are those that an owner expects', () => {
+test('fields of each schema have the kind that an owner expects', () => {
   const kindAt = (path: string) => kindsOf(fields.find(([known]) => known === path)?.[1] ?? {});
   expect(
     Object.fromEntries(
@@ -71,7 +71,7 @@ test('the kinds that a file of each schema has are those that an owner expects',
   });
 });
 
-test('a town is asked before the names that it fills in', () => {
+test('the place on the map is asked before the city and country that it fills in', () => {
   const paths = fields.map(([path]) => path);
   const towns = paths.filter((path) => path.endsWith('.coordinates'));
   expect(towns).toHaveLength(2);
@@ -82,7 +82,7 @@ test('a town is asked before the names that it fills in', () => {
       );
 });
 
-test('a field that names an entry has the entries of that kind to choose from', async () => {
+test('a field that refers to entries offers all entries of that kind', async () => {
   const { desk } = await openDesk();
   const named = new Set(fields.flatMap(([, { refersTo }]) => refersTo ?? []));
   expect([...named].toSorted()).toEqual(['guides', 'projects', 'services']);
@@ -90,7 +90,7 @@ test('a field that names an entry has the entries of that kind to choose from', 
   expect(Object.keys(choices)).toEqual(expect.arrayContaining([...named]));
 });
 
-test('a result asks for the numbers of its chart, and shows another one while it has a value', () => {
+test('a result has the fields of its chart, and another chart’s field while that has a value', () => {
   const [, schema = {}] = fields.find(([path]) => path === 'projects.results.0') ?? [];
   const namesIn = (value: Value) => {
     const form = { value, Field: ({ path }: FieldProps) => `${path.at(-1)} ` };
@@ -108,7 +108,7 @@ test('a result asks for the numbers of its chart, and shows another one while it
 const jargon =
   /\b(yaml|schema|slug|build|commit|deploy|json|sample: true|invalid|cache|boolean|null|undefined|true|without number)\b|quotation marks,/i;
 
-test('the label and the help of every field speak the owner’s language', () => {
+test('labels and hints of all fields have no words of programmers', () => {
   const said = fields.map(([path, field]) => `${path}: ${field.title ?? ''} ${helpOf(field)}`);
   expect(said.filter((text) => jargon.test(text.slice(text.indexOf(': '))))).toEqual([]);
 });

@@ -38,7 +38,7 @@ function useFillIn(path: Path) {
   const beside = fieldAt(entry.schema, parent)?.properties ?? {};
   return (town: Town) => {
     const { city, country, countryCode, latitude, longitude } = town;
-    // Unknown names are removed, so that none of the former town stays.
+    // Names that the new town lacks are removed, so that none of the previous town stays.
     const names: Record<string, string | undefined> = {
       city,
       country,

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { completed, parse, parseNumber } from './text-field.tsx';
 
-test('only what is a number for everybody becomes one; all else stays as it was typed', () => {
+test('only an unambiguous number becomes a number; anything else stays as it was typed', () => {
   for (const [typed, number] of [
     ['2024', 2024],
     [' 12 ', 12],
@@ -14,7 +14,7 @@ test('only what is a number for everybody becomes one; all else stays as it was 
     expect(parseNumber(typed)).toBe(typed);
 });
 
-test('what is typed stays text, in one line where there is but one', () => {
+test('typed text stays text, and a field of one line keeps no line breaks', () => {
   for (const typed of ['yes', '1e3', '~', '2024-02-16', 'no\u00a0break', ' x '])
     expect(parse(typed, { type: 'string' })).toBe(typed);
   const pasted = 'pasted\r\nlines';
@@ -28,7 +28,7 @@ test('what is typed stays text, in one line where there is but one', () => {
   expect(parse('62,5', { type: 'number' })).toBe(62.5);
 });
 
-test('what people paste or shorten is taken as it is meant', () => {
+test('a pasted address and a short time are completed', () => {
   expect(parse('one\u000btwo', { type: 'string', maxLength: 300 })).toBe('one two');
   const url = { type: 'string', format: 'uri' } as const;
   expect(completed(' xing.com/profile/Jürgen ', url)).toBe('https://xing.com/profile/Jürgen');

@@ -1,4 +1,4 @@
-/** Which pictures the list of differences shows. */
+/** Tests which pictures the list of differences shows. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ test.each([
   ['was added', '', './new.jpg', ['Now']],
   ['was removed', './old.jpg', '', ['Before']],
   ['was replaced', './old.jpg', './new.jpg', ['Before', 'Now']],
-])('a picture that %s is shown on the sides that have it', (_, before, now, shown) => {
+])('a picture that %s is shown on each side that has it', (_, before, now, shown) => {
   const html = renderToStaticMarkup(
     createElement(Differences, {
       changes: [{ label: 'Photo', path: ['photo'], before, now }],

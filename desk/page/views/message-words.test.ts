@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { countWords, stateWords } from './message-words.ts';
 
-test('a message that waits because a mail failed is told from one on its way', () => {
+test('a message whose mail failed is described differently from one on its way', () => {
   const words = (state: 'new' | 'delivered', fault: string, sendsMail = true) =>
     stateWords({ state, fault }, sendsMail);
   expect(words('new', '')).toBe('On its way to your mailbox');
@@ -11,7 +11,7 @@ test('a message that waits because a mail failed is told from one on its way', (
   expect(words('delivered', '')).toBe('Sent to your mailbox');
 });
 
-test('only the newest hundred are called that', () => {
+test('from 100 messages on, the heading says that these are the newest', () => {
   expect([0, 1, 99, 100].map(countWords)).toEqual([
     'No message yet.',
     '1 message.',

@@ -137,7 +137,7 @@ interface MessageProps {
   inbox: Inbox;
 }
 
-/** One message: from whom, when and in which state; it opens to what was written. */
+/** One message: its sender, time and state; opening it shows the text. */
 function Message({ message, list, inbox }: MessageProps) {
   const [isErasing, setErasing] = useState(false);
   const { reference, receivedAt, name, email, details, marks, fault, text } = message;

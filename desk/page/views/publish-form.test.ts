@@ -14,12 +14,12 @@ const render = (left: number, lastOptions?: object, website = '') => {
 
 const buttons = (left: number) => render(left).match(/<button[^>]*>[^<]*/g) ?? [];
 
-test('it is published at once only when nothing invented is left', () => {
+test('publishing is the main button only when nothing invented is left; else it is a trial', () => {
   expect(buttons(0)).toEqual(['<button type="submit" class="primary justify-self-start">Publish']);
   expect(buttons(5)).toEqual(['<button type="button" class="quiet">Publish as a trial']);
 });
 
-test('messages go to any mailbox, as it was pasted', () => {
+test('messages can go to any mailbox, and a pasted address is cleaned', () => {
   const mail = { server: 'smtp.x.test', port: '465', user: 'asha', password: 'secret' };
   const to = (address: string) =>
     publishOptions.safeParse({ mail: { ...mail, to: address } }).data?.mail?.to;
@@ -27,7 +27,7 @@ test('messages go to any mailbox, as it was pasted', () => {
   expect(to('asha@')).toBeUndefined();
 });
 
-test('a domain that was used before is left when its field is emptied', () => {
+test('emptying the field of a domain that was used before removes the domain', () => {
   expect(domainOf('www.x.test', 'www.y.test')).toEqual({ domain: 'www.x.test' });
   expect(domainOf('', undefined)).toEqual({});
   expect(domainOf('', 'www.x.test')).toEqual({ domain: 'none' });
@@ -40,16 +40,16 @@ const domainIn = (lastOptions: object, website?: string) => {
   return /value="([^"]*)"/.exec(input)?.[1];
 };
 
-test('the domain that was used before is filled in, else that of the owner’s web address', () => {
+test('the domain that was used before is filled in, else the one of the owner’s web address', () => {
   expect(domainIn({ domain: 'www.x.test' }, 'https://www.y.test')).toBe('www.x.test');
   expect(domainIn({}, 'https://www.y.test')).toBe('www.y.test');
   expect(domainIn({ domain: 'none' }, 'https://www.y.test')).toBeUndefined();
-  // The platform’s own address is none of the owner's.
+  // An address at workers.dev is not the owner's domain.
   expect(domainIn({}, 'https://portfolio.own.workers.dev')).toBeUndefined();
   expect(domainIn({})).toBeUndefined();
 });
 
-test('a domain is taken as it is pasted', () => {
+test('a pasted web address is accepted as a domain', () => {
   expect(hostOf('www.großhübner.de')).toBe('www.xn--grohbner-sya50a.de');
   for (const typed of ['https://www.Firm.com/', 'www.firm.com/about', 'http://www.firm.com'])
     expect(hostOf(typed)).toBe('www.firm.com');

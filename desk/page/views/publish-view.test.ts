@@ -14,7 +14,7 @@ function failed(view: Partial<PublishingView>): string {
   return html.replaceAll(/<[^>]*>/g, ' ');
 }
 
-test('after the new site has arrived, neither the former one is said to be seen nor the new one found good', () => {
+test('if publishing fails after the upload, the view does not say that the previous version is still shown', () => {
   for (const code of ['platform', 'mail', 'not-live', undefined]) {
     const text = failed({ hasArrived: true, ...(code && { code }) });
     expect(text).toContain('The new site is uploaded, but the check failed.');
@@ -22,13 +22,13 @@ test('after the new site has arrived, neither the former one is said to be seen 
   }
 });
 
-test('before it has arrived, visitors still see the previous version', () => {
+test('if publishing fails before the upload, visitors still see the previous version', () => {
   const text = failed({ code: 'platform', details: 'Exceeded' });
   expect(text).toContain('Exceeded');
   expect(text).toContain('Visitors still see the previous version.');
 });
 
-test('where the sign-in has several accounts, each is a button with its name', () => {
+test('if the sign-in has several accounts, each is a button with its name', () => {
   const accounts = [
     { id: 'a1', name: 'Own' },
     { id: 'b2', name: 'Family' },
@@ -37,7 +37,7 @@ test('where the sign-in has several accounts, each is a button with its name', (
   expect(text).toMatch(/Which account at Cloudflare\?.*Publish in Own.*Publish in Family/s);
 });
 
-test('before the first publication nobody sees anything', () => {
+test('if the first publication fails, the view says that nothing is public yet', () => {
   const text = failed({ at: undefined });
   expect(text).toContain('Publishing stopped in the middle. Publish again.');
   expect(text).toContain('Nothing is public yet.');

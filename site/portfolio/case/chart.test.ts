@@ -13,7 +13,7 @@ const measured = (values: Partial<ChartedResult>): ChartedResult => ({
   ...values,
 });
 
-test('draws bars from zero, each beside its number', () => {
+test('bars start from zero, each beside its number', () => {
   expect(barWidths(measured({ before: 16, after: 12 }), 200)).toEqual([200, 150]);
   expect(barWidths(measured({ before: 0, after: 0 }), 200)).toEqual([0, 0]);
   const result = measured({ unit: 'weeks', before: 16, after: 12 });
@@ -23,7 +23,7 @@ test('draws bars from zero, each beside its number', () => {
   ]);
 });
 
-test('draws one square for each piece, the marked ones last', () => {
+test('a chart of pieces has one square for each, the marked ones last', () => {
   const { pitch, plain, marked } = dotRows(measured({ pieces: 212, marked: 9 }), 320);
   const squares = (path: string) =>
     [...path.matchAll(/M([\d.]+) [\d.]+H([\d.]+)/g)].reduce(
@@ -33,7 +33,7 @@ test('draws one square for each piece, the marked ones last', () => {
   expect([squares(plain), squares(marked)]).toEqual([203, 9]);
 });
 
-test('says what each chart shows', () => {
+test('each chart has a text alternative', () => {
   expect(chartSentence(measured({ unit: 'weeks', before: 16, after: 12 }), 'en')).toBe(
     'Before 16 weeks, After 12 weeks',
   );
@@ -65,7 +65,7 @@ test('says what each chart shows', () => {
   expect(chartSentence(measured({ unit: '°C', before: 75 }), 'en')).toContain('75 °C');
 });
 
-test('shows the results that are drawn, or all where none is', () => {
+test('results with a chart are shown, or all if none has one', () => {
   const drawn = measured({ before: 16, after: 12 });
   const { chart: _chart, ...plain } = drawn;
   expect(resultsInFigures([plain, drawn])).toEqual([drawn]);

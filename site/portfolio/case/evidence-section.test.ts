@@ -32,7 +32,7 @@ const draw = (changes: Partial<Props>) => {
   return { headings: texts('h2, h3'), documents: texts('li'), notes: texts('.documents > p') };
 };
 
-test('documents have a heading of their own below what else is on record', () => {
+test('documents have a heading of their own after the client’s words', () => {
   expect(draw({ documents: [open] }).headings).toEqual(['Documents']);
   expect(draw({ documents: [open], quotes: [quote] }).headings).toEqual([
     'In the client’s words',
@@ -41,7 +41,7 @@ test('documents have a heading of their own below what else is on record', () =>
   expect(draw({}).headings).toEqual([]);
 });
 
-test('a note says what becomes of documents that do not open, and each says what was taken out', () => {
+test('a note explains documents without a link, and each document says what was removed from it', () => {
   const drawn = draw({ documents: [open, closed], note });
   expect(drawn.documents).toEqual(['Test report, PDF', 'Moisture log, names removed']);
   expect(drawn.notes).toEqual([note]);

@@ -1,4 +1,4 @@
-/** The gates of an order as a table with a scale of weeks. */
+/** The gates of an order, its steps with a planned and an actual day, as a table with a scale of weeks. */
 import type { ReactNode } from 'react';
 import {
   daysBetween,

@@ -1,7 +1,7 @@
 /** The error that ends a publication: its code, its sentence, and what the owner does next. */
 import type { Finding } from '#contact/commands/finding.ts';
 
-/** Why a publication ended, for programs: the desk leads to the checklist, or offers the accounts. */
+/** Why a publication failed, as a code: the desk shows the checklist for `invented`, a choice for `account`. */
 export type PublishErrorCode =
   | 'arguments'
   | 'damaged'
@@ -19,7 +19,7 @@ export type PublishErrorCode =
   | 'upload'
   | 'not-live';
 
-/** Why a publication cannot go on, in words for the owner. */
+/** An error that ends a publication, in words for the owner. */
 export class PublishError extends Error {
   override name = 'PublishError';
   /** For programs: stays the same when the words change. */
