@@ -1,6 +1,6 @@
 /** Tests what the launch check lists as still invented. */
 import { expect, test } from 'vitest';
-import { findPlaceholders, formatPlaceholders } from './launch.ts';
+import { findPlaceholders, formatPlaceholders, isUnreachable } from './launch.ts';
 import { pageSchemas } from './pages.ts';
 import { readContent } from './read.ts';
 import { type Fixture, fixtureFolder } from './testing/fixture.ts';
@@ -99,6 +99,31 @@ test('a certificate whose last month is over', async () => {
     new Date('2026-01-15'),
   );
   expect(left).toEqual(['expired content/profile.yaml certificates 0 validUntil']);
+});
+
+test('one thing that is left, of which a line is to be deleted', () => {
+  const file = 'content/services/01-a.yaml';
+  expect(formatPlaceholders([{ code: 'sample', todo: 'Write yours.', file }])).toBe(
+    `Not ready to launch: 1 thing is still invented or missing.\n\n  ${file}\n    → Write yours. Then delete the line "sample: true".`,
+  );
+});
+
+test('an address that others cannot open', () => {
+  const isUnreachableAt = (host: string) => isUnreachable(`https://${host}/`);
+  const own = [
+    'example.com',
+    'www.example.org',
+    'a.example.net',
+    'a.example',
+    'a.test',
+    'a.invalid',
+  ];
+  const local = ['localhost', 'a.localhost', 'a.local', 'a.internal', 'a.lan', 'a.home.arpa'];
+  const others = ['intranet', '10.0.0.1', '[::1]', 'verma.in:8443'];
+  expect([...own, ...local, ...others].filter((host) => !isUnreachableAt(host))).toEqual([]);
+  const reachable = ['verma.in', 'www.test.in', 'myexample.com', 'example.com.in', '4.verma.in'];
+  expect(reachable.filter(isUnreachableAt)).toEqual([]);
+  expect(isUnreachable('no address')).toBe(true);
 });
 
 test('the list says once what is to be done in the same way', () => {
