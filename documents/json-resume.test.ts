@@ -1,6 +1,7 @@
 /** Tests resume.json against the schema of JSON Resume, and its fields against the content. */
 import { validate } from '@jsonresume/schema';
 import { expect, test } from 'vitest';
+import { stringify } from 'yaml';
 import { oneOfEach } from '../tests/documents/one-of-each.ts';
 import { content } from '../tests/documents/sample-resume.ts';
 import { jsonResume } from './json-resume.ts';
@@ -21,8 +22,8 @@ test('is valid by the official schema', () => {
 });
 
 test('has each part of the owner’s content in its field, and quotes only who agreed to it', async () => {
-  const text = `${JSON.stringify(jsonResume(oneOfEach), null, 2)}\n`;
-  await expect(text).toMatchFileSnapshot('snapshots/json-resume.json');
+  const text = stringify(jsonResume(oneOfEach), { aliasDuplicateObjects: false });
+  await expect(text).toMatchFileSnapshot('snapshots/json-resume.yaml');
 });
 
 test('names the address of the portrait when there is one', () => {
