@@ -134,9 +134,20 @@ test('fields and entries that do not fit together', async () => {
     [(f) => f.replace(testimonial, 'dining-chairs', 'dining-chair'), 'project: unknown-name'],
     [(f) => f.rename(service, 'services/01-other.yaml'), 'item 3, service: unknown-name'],
     [(f) => f.replace(service, 'icon:', 'guide: terms\nicon:'), 'guide: unknown-name'],
-    ...['about', 'aql', 'portfolio', 'healthz', 'certificates'].map(
-      (slug): [(f: Fixture) => void, string] => [guideAt(slug), `01-${slug}.yaml: taken-address`],
-    ),
+    ...[
+      'about',
+      'aql',
+      '404',
+      'documents',
+      'healthz',
+      'inbox',
+      'og',
+      'certificates',
+      'drawings',
+    ].map((slug): [(f: Fixture) => void, string] => [
+      guideAt(slug),
+      `01-${slug}.yaml: taken-address`,
+    ]),
   ];
   for (const [change, problem] of wrong)
     expect((await problemsOn(change)).endsWith(problem), problem).toBe(true);

@@ -38,18 +38,30 @@ test('sample entries, profile and pages; a hidden project is not waited for', as
   expect(left).toEqual(listed.map((file) => `sample content/${file}`));
 });
 
-test('an invented profile, an entry and a page are each told what to do', async () => {
-  const invented = ['profile.yaml', 'experience/01-purchase-manager.yaml', 'pages/about.yaml'];
+test('what to do with an invented profile, page and entry of each kind', async () => {
+  const invented = [
+    'profile.yaml',
+    'services/01-inspection.yaml',
+    'experience/01-purchase-manager.yaml',
+    'projects/01-dining-chairs.yaml',
+    'testimonials/01-maria-keller.yaml',
+    'pages/about.yaml',
+  ];
   const root = await fixtureFolder((f) => {
     for (const path of invented) add(f, path, 'sample: true\n');
   });
   const found = findPlaceholders((await readContent({ root })).files);
-  const todos = found.map((one) => ('file' in one && one.code === 'sample' ? one.todo : ''));
-  expect(todos.filter(Boolean)).toEqual([
-    expect.stringContaining('every field'),
-    expect.stringContaining('a job'),
-    expect.stringContaining('the words'),
-  ]);
+  const todos = Object.fromEntries(found.map(({ file, todo }) => [file, todo]));
+  expect(todos).toMatchInlineSnapshot(`
+    {
+      "content/experience/01-purchase-manager.yaml": "Write down a job you have held, or remove it.",
+      "content/pages/about.yaml": "Read the words, and change what is not true of you.",
+      "content/profile.yaml": "Read every field, and write your own facts.",
+      "content/projects/01-dining-chairs.yaml": "Write down an order that you have really done, with numbers that you can prove, or remove it.",
+      "content/services/01-inspection.yaml": "Keep what you offer, in your own words. Remove what you do not offer.",
+      "content/testimonials/01-maria-keller.yaml": "Replace name, company, words and photo by those of a client who has agreed to it, or remove it.",
+    }
+  `);
 });
 
 test('a certificate that is marked, in a profile that is not; a client who may not have agreed', async () => {
