@@ -16,7 +16,8 @@ export const oneOfEach: JsonResumeContent = {
     title: 'Purchase Manager',
     introduction: 'I buy furniture; for importers, in India.',
     summary: ['A summary that the page has.'],
-    resumeSummary: ['I have bought since 2018.', 'Each order leaves a file.'],
+    // Of a last line that is short, and of a name that is a little longer than a line.
+    resumeSummary: ['I have bought since 2018.', `Each order: ${'one two six '.repeat(8)}.`],
     resumeFacts: ['Notice period: one month', 'Would move within India'],
     location: { ...content.profile.location, regionCode: undefined },
     email: 'asha@verma.test',
@@ -56,7 +57,7 @@ export const oneOfEach: JsonResumeContent = {
       ...job,
       file: 'content/experience/01-job.yaml',
       title: 'Head of Purchasing',
-      company: 'Aravali Panels',
+      company: `Aravali Panels ${'and Switchgear '.repeat(5)}Limited`,
       location: 'Jaipur, RJ, India',
       from: '2020-06',
       to: 'present',
