@@ -17,7 +17,7 @@ export const oneOfEach: JsonResumeContent = {
     introduction: 'I buy furniture; for importers, in India.',
     summary: ['A summary that the page has.'],
     // Of a last line that is short, and of a name that is a little longer than a line.
-    resumeSummary: ['I have bought since 2018.', `Each order: ${'one two six '.repeat(8)}.`],
+    resumeSummary: ['I have bought since 2018.', `Each order: ${'one two six '.repeat(8)}ten`],
     resumeFacts: ['Notice period: one month', 'Would move within India'],
     location: { ...content.profile.location, regionCode: undefined },
     email: 'asha@verma.test',
