@@ -10,7 +10,7 @@ test('every field has a label and a sentence for its author', () => {
     for (const [name, field] of Object.entries(schema.properties ?? {})) {
       const { title, description, items } = field as typeof schema;
       expect(title, `${path}.${name}`).toMatch(/^[A-Z][^.:]{1,39}$/);
-      expect(description, `${path}.${name}`).toMatch(/\.$/);
+      expect(description, `${path}.${name}`).toMatch(/[^.]{2}\.$/);
       described.push(name);
       walk((items ?? field) as typeof schema, `${path}.${name}`);
     }
