@@ -1,10 +1,10 @@
-/** Tests the sums of a guide's costs. */
+/** Tests the model of a guide, and the sums of its costs. */
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { guideSchema } from '#model/schemas/guide.ts';
 import { profileSchema } from '#model/schemas/profile.ts';
 import { validContent } from '#model/testing/valid-content.ts';
-import { guideModel } from './guide-model.ts';
+import { guideModel, guidesToDownload } from './guide-model.ts';
 
 const content = {
   profile: profileSchema.parse(parse(String(validContent['profile.yaml']))),
@@ -38,4 +38,45 @@ test('a cost table adds up to the cent, with its subtotals', () => {
     { cells: ['My fee', '', 'Me', '0.10'], kind: 'own' },
     { cells: ['Landed', '', '', '19,006.43'], kind: 'total' },
   ]);
+});
+
+test('has each part of a guide in its place', async () => {
+  const photo = { file: './sample.jpg', caption: 'A sealed sample' };
+  const whole = guideModel(
+    {
+      ...guide({
+        ...{ text: 'The text.', note: 'A note.', items: ['One point', 'Another'] },
+        rows: [{ label: 'Prices', text: 'In euros' }, { label: 'To fill in' }],
+        table: {
+          ...{
+            caption: 'Checks',
+            columns: ['Check', 'How'],
+            emptyColumns: ['Found'],
+            emptyRows: 2,
+          },
+          rows: [{ cells: ['Moisture', 'Measured'], project: 'dining-chairs' }],
+        },
+        cost: {
+          ...{ caption: 'An order', currency: 'EUR', total: 'Landed', remark: 'Without VAT.' },
+          lines: [
+            { label: 'Chairs', payee: 'A', amount: 1 },
+            { label: 'My fee', payee: 'Me', amount: 0.5, isOwn: true },
+          ],
+        },
+        photos: [photo, { ...photo, alternative: 'A chair with a seal' }],
+      }),
+      ...{ sample: true, isNumbered: true },
+    },
+    content,
+  );
+  const text = stringify(whole, { aliasDuplicateObjects: false });
+  await expect(text).toMatchFileSnapshot('snapshots/guide-model.yaml');
+});
+
+test('lists the guides that are documents', () => {
+  const [page, form] = [false, true].map((isDownloadable) => ({
+    ...guide({}),
+    ...{ isDownloadable, number: 1, slug: 'terms', file: 'content/guides/01-terms.yaml' },
+  }));
+  if (page && form) expect(guidesToDownload([page, form])).toEqual([form]);
 });

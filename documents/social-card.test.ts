@@ -1,8 +1,10 @@
 /** Tests the pictures of shared links: size, weight, owner's photo. */
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { drawnIn } from '../tests/documents/readers.ts';
 import { colours } from '../tests/documents/sample-resume.ts';
 import { drawSocialCard, type SocialCard } from './social-card.ts';
+import { compiler } from './typeset.ts';
 
 const dot =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9"/></svg>';
@@ -47,6 +49,31 @@ test('the picture changes with its text, its colours and its map or drawing, and
   const inCapitals = { ...card.words, eyebrow: card.words.eyebrow.toUpperCase() };
   for (const parts of [{}, { words: inCapitals }])
     expect(picture.equals(await draw(parts))).toBe(true);
+});
+
+/** All that Typst draws for a card. */
+async function cardDrawn(parts: Partial<SocialCard>) {
+  const written = vi.spyOn(compiler, 'plainSvg');
+  await draw(parts);
+  const [document] = written.mock.lastCall ?? [];
+  if (!document) throw new Error('The card was not typeset.');
+  return drawnIn(new Uint8Array(compiler.pdf(document, {})));
+}
+
+test('each word and picture is in its place, beside a map and beside a drawing', async () => {
+  const labels = (['start', 'middle', 'end'] as const).map((anchor, at) => ({
+    ...{ text: anchor, x: 300, y: 90 + 30 * at, anchor, size: 16 },
+  }));
+  const long = {
+    ...{ name: 'A name that is longer than others '.repeat(3), title: 'Head of much '.repeat(7) },
+    ...{ place: 'Visakhapatnam, India', heading: 'Certificates' },
+  };
+  const cards: [name: string, parts: Partial<SocialCard>][] = [
+    ['map', { art: { map: dot, labels } }],
+    ['drawing', { art: { drawing: dot }, words: { ...card.words, ...long } }],
+  ];
+  for (const [name, parts] of cards)
+    await expect(await cardDrawn(parts)).toMatchFileSnapshot(`snapshots/card-with-${name}.txt`);
 });
 
 test('the owner’s photo is drawn if there is one', async () => {

@@ -1,7 +1,9 @@
 /** Tests the checks of pictures and PDFs that the content names. */
 import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { openPicture } from './attachments.ts';
+import { attachmentRules, isAttachment, openPicture, pdfFault } from './attachments.ts';
+import type { Fault } from './problem.ts';
 import { damagedPicture, picture, problemsOn } from './testing/fixture.ts';
 
 const project = 'projects/01-dining-chairs.yaml';
@@ -29,18 +31,54 @@ test('a picture that is damaged, empty, too small or too large is refused', asyn
   huge.writeUInt32BE(17_000, 16);
   huge.writeUInt32BE(17_000, 20);
   huge.writeUInt32BE(crc32(huge.subarray(12, 29)), 29);
-  const files: [file: string | Uint8Array, code: string][] = [
-    ['not a picture', 'damaged-picture'],
-    ['', 'empty-picture'],
-    ['<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"/>', 'damaged-picture'],
-    [whole.subarray(0, whole.length / 2), 'damaged-picture'],
-    [await picture(640, 480, 'jpeg'), 'small-picture'],
-    [await picture(8_100, 20, 'jpeg'), 'large-picture'],
-    [huge, 'large-picture'],
-    [Buffer.concat([whole, Buffer.alloc(12_300_000)]), 'large-file'],
+  const goodsRule = { minWidth: 800, maxWidth: 8_000 };
+  const faultOf = (file: string | Uint8Array) =>
+    attachmentRules.picture?.fault(Buffer.from(file), goodsRule);
+  const limit = 8_000;
+  const files: [file: string | Uint8Array, fault: Fault | undefined][] = [
+    ['not a picture', { code: 'damaged-picture' }],
+    ['', { code: 'empty-picture' }],
+    [
+      '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"/>',
+      { code: 'damaged-picture' },
+    ],
+    [whole.subarray(0, whole.length / 2), { code: 'damaged-picture' }],
+    [
+      await picture(640, 480, 'jpeg'),
+      { code: 'small-picture', width: 640, height: 480, limit: 800 },
+    ],
+    [await picture(8_100, 20, 'jpeg'), { code: 'large-picture', width: 8_100, height: 20, limit }],
+    [await picture(800, 16_001), { code: 'large-picture', width: 800, height: 16_001, limit }],
+    [await picture(800, 16_000), undefined],
+    [huge, { code: 'large-picture', width: 17_000, height: 17_000, limit }],
+    [Buffer.alloc(10_000_001), { code: 'large-file', bytes: 10_000_001, limit: 10_000_000 }],
+    [await sharp(whole).webp().toBuffer(), undefined],
+    [await sharp(whole).avif({ effort: 0 }).toBuffer(), undefined],
+    [await sharp(whole).gif().toBuffer(), { code: 'damaged-picture' }],
+    // Turned by its orientation, it is 600 pixels wide.
+    [
+      await sharp(whole).withMetadata({ orientation: 6 }).toBuffer(),
+      { code: 'small-picture', width: 600, height: 900, limit: 800 },
+    ],
   ];
-  for (const [file, code] of files)
-    expect(await problemsOn((f) => f.files.set(goods, file))).toBe(`${at}: ${code}`);
+  for (const [file, fault] of files) expect(await faultOf(file)).toEqual(fault);
+});
+
+test('which files may be beside the texts', () => {
+  const names = 'jpg jpeg JFIF png webp avif pdf PDF svg gif heic'.split(' ');
+  const taken = (['profile', 'services', 'projects'] as const).map((owner) =>
+    names.filter((ending) => isAttachment(owner, `a.${ending}`)).join(' '),
+  );
+  const pictures = 'jpg jpeg JFIF png webp avif';
+  expect(taken).toEqual([`${pictures} pdf PDF`, pictures, `${pictures} pdf PDF svg`]);
+});
+
+test('a PDF of more than 5 MB', () => {
+  const pdf = Buffer.alloc(5_000_001);
+  pdf.write('%PDF-');
+  expect(pdfFault(pdf)).toEqual({ code: 'large-file', bytes: 5_000_001, limit: 5_000_000 });
+  expect(pdfFault(pdf.subarray(1))).toEqual({ code: 'damaged-pdf' });
+  expect(pdfFault(pdf.subarray(0, -1))).toBeUndefined();
 });
 
 test('a picture with small damage that can be read is accepted', async () => {

@@ -22,6 +22,57 @@ const blue: WrittenColours = {
   deep: { light: '#0c1a33', dark: '#111e38' },
 };
 
+test('what follows from five colours, in both schemes', () => {
+  const complete = completeColours(blue);
+  const lines = Object.entries(complete).map(
+    ([name, { light, dark }]) => `${name} ${light} ${dark}`,
+  );
+  expect(lines.join('\n')).toMatchInlineSnapshot(`
+    "primary #1c46c0 #8fb0ff
+    sun #ffb21e #ffb21e
+    bg #ffffff #0a1222
+    ink #0c1a33 #edf1fa
+    deep #0c1a33 #111e38
+    sunk #f4f5f7 #121b2c
+    muted #4b5874 #a7b2cb
+    line #dbdee6 #252f43
+    edge #7e89a4 #5b6885
+    map #bbc8ec #354569
+    primaryStrong #16389a #a5c0ff
+    onPrimary #ffffff #0a1222
+    sunStrong #ffc556 #ffc556
+    onSun #0c1a33 #0a1222
+    onDeep #ffffff #ffffff
+    onDeepMuted #bcc3d4 #c9cfdb
+    ok #0f6b47 #6fd3a6
+    okStrong #0c5639 #8cdcb8
+    danger #b32727 #ff9c94"
+  `);
+  // Neither white nor the text can be read on this band, but black can.
+  const grey = completeColours({ ...blue, deep: { light: '#777777', dark: '#777777' } });
+  expect([grey.onDeep.light, grey.onDeepMuted.light]).toEqual(['#000000', '#050608']);
+});
+
+test('a colour that is hard to read is told with its contrast, and how to change it', () => {
+  const weak = { ...blue, bg: { light: '#888888', dark: '#999999' }, deep: blue.sun };
+  const colours = completeColours(weak);
+  const found = schemes.flatMap((scheme) => weakContrasts(inScheme(colours, scheme)));
+  const said = found.map((one) => {
+    if (one.code !== 'low-contrast') return one.code;
+    const { path, colour, other, ratio, least, change } = one;
+    return `${path}: ${colour} on ${other}, ${ratio.toFixed(2)} of ${least}, ${change}`;
+  });
+  expect(said).toMatchInlineSnapshot(`
+    [
+      "primary: #1c46c0 on bg, 2.21 of 4.5, darker",
+      "sun: #ffb21e on deep, 1.00 of 3, lighter",
+      "ink: #edf1fa on bg, 2.52 of 4.5, lighter",
+      "primary: #8fb0ff on bg, 1.33 of 4.5, lighter",
+      "sun: #ffb21e on deep, 1.00 of 3, lighter",
+    ]
+  `);
+});
+
 test('the hover colour of a button follows from its colour', () => {
   const red = completeColours({ ...blue, primary: { light: '#c01c2c', dark: '#ff9fa8' } });
   expect(red.primaryStrong).toEqual({ light: '#9a1623', dark: '#ffb2b9' });

@@ -4,6 +4,8 @@ import {
   describePeriod,
   describePunctuality,
   duration,
+  formatDay,
+  formatLongDay,
   lateness,
   localeOf,
   periodInYears,
@@ -27,6 +29,7 @@ test.each([
 ])('from %s to %s is %s', (from, to, years, months) => {
   expect(periodInYears({ from, to })).toBe(years);
   expect(describePeriod({ from, to }, 'en')).toBe(months);
+  expect(describePeriod({ from, to }, 'en', '–')).toBe(months.replace(' to ', ' – '));
 });
 
 const gate = (title: string, planned: string, actual: string) => ({
@@ -41,6 +44,17 @@ const gates = [
   gate('Inspect', '03-27', '03-28'),
   gate('Ship', '04-02', '04-01'),
 ];
+
+test('a day is written short or long, in the English of the site', () => {
+  const written = ['en', 'en-US'].map((language) => [
+    formatDay('2024-02-16', language),
+    formatLongDay('2024-02-16', language),
+  ]);
+  expect(written).toEqual([
+    ['16 Feb', '16 February 2024'],
+    ['Feb 16', 'February 16, 2024'],
+  ]);
+});
 
 test('every late gate is named with its delay', () => {
   expect(gates.map((each) => describePunctuality(each))).toEqual([

@@ -58,6 +58,19 @@ test('shapes and texts are kept, and what drawing programs add is dropped', () =
   );
 });
 
+test('keeps each shape with all that sets its form', () => {
+  const shapes = [
+    '<g fill-opacity=".5" opacity=".5" transform="rotate(9)"><path d="M0 0h9"/></g>',
+    '<line x1="0" x2="9" y1="0" y2="8" stroke-dasharray="2 1" stroke-linecap="round"/>',
+    '<polyline points="0 0 9 8" stroke-linejoin="round" stroke-opacity=".5" stroke-width="2"/>',
+    '<polygon points="0 0 9 8 9 0" fill-rule="evenodd"/>',
+    '<rect width="9" height="8" x="1" y="2" rx="1" ry="2"/>',
+    '<circle cx="4" cy="5" r="3"/><ellipse cx="4" cy="5" rx="3" ry="2"/>',
+    '<text x="4" y="5" dx="1" dy="2" font-size="9" font-weight="700" text-anchor="end">84<tspan dy="2">0</tspan></text>',
+  ];
+  for (const shape of shapes) expect(drawingOf(shape)).toBe(shape);
+});
+
 test('colours become variables, also those in styles', () => {
   const drawing = drawingOf(
     '<style>.red{stroke:#f00}</style><path class="red" d="M0 0"/>' +
@@ -65,6 +78,7 @@ test('colours become variables, also those in styles', () => {
       '<circle class="accent" r="9" fill="#ffb21e" stroke="#000"/>' +
       '<text class="on-accent" fill="#000">1</text>',
   );
+  expect(drawing).toMatch(/^<path /);
   const paints = [...drawing.matchAll(/(?:fill|stroke)="([^"]+)"/g)].map(([, paint]) => paint);
   const { ink, page, accent, onAccent } = drawingPaints;
   expect(paints).toEqual([ink, page, 'none', accent, ink, onAccent]);

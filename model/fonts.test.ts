@@ -1,9 +1,40 @@
-/** Tests which characters the fonts lack. */
+/** Tests which font has a character, and which characters all lack. */
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { unprintable } from './fonts.ts';
+import { fontOf, fonts, unprintable, webFonts } from './fonts.ts';
 
 test('characters that no font has are listed once, and so are combining accents', () => {
   expect(unprintable('Łódź, Oʻzbekiston, क्‍ष, Ελλάδα\n')).toEqual([]);
   expect(unprintable('酒店酒')).toEqual(['酒', '店']);
   expect(unprintable('a\u0301')).toEqual(['\u0301']);
+});
+
+test('the first font that has a character sets it', () => {
+  const setBy = (character: string) =>
+    [fonts.display, fonts.text].map(({ web }) => fontOf(character, web));
+  expect(['a', 'ł', 'ạ', 'ṃ', 'ж', 'ω', 'क', '∑', '中', ''].map(setBy)).toEqual([
+    ['display-latin', 'text-latin'],
+    ['display-latin-ext', 'text-latin-ext'],
+    ['display-vietnamese', 'text-vietnamese'],
+    ['noto-latin-ext', 'noto-latin-ext'],
+    ['noto-cyrillic', 'noto-cyrillic'],
+    ['noto-greek', 'noto-greek'],
+    ['noto-devanagari', 'noto-devanagari'],
+    ['noto-math', 'noto-math'],
+    [undefined, undefined],
+    [undefined, undefined],
+  ]);
+});
+
+test('every font is installed, and the style sheets of the desk have its families', () => {
+  const { display, text, others } = fonts;
+  const documents = [display, text, others].flatMap((font) => font.documents);
+  const files = [
+    ...Object.values(webFonts),
+    ...documents.map((file) => `@expo-google-fonts/${file}`),
+  ].map((file) => `node_modules/${file}`);
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  for (const { desk } of [display, text])
+    expect(readFileSync(`node_modules/${desk.styleSheet}`, 'utf8')).toContain(`'${desk.family}'`);
+  expect([display.axes, text.axes]).toEqual([{ wght: 680, wdth: 112 }, { wght: 400 }]);
 });

@@ -1,6 +1,6 @@
 /** Tests what the launch check lists: content that must be replaced before the site is published. */
 import { expect, test } from 'vitest';
-import { findPlaceholders, formatPlaceholders } from './launch.ts';
+import { findPlaceholders, formatPlaceholders, isUnreachable } from './launch.ts';
 import { pageSchemas } from './pages.ts';
 import { readContent } from './read.ts';
 import { type Fixture, fixtureFolder } from './testing/fixture.ts';
@@ -38,18 +38,30 @@ test('sample entries, the sample profile and sample pages are listed, hidden one
   expect(left).toEqual(listed.map((file) => `sample content/${file}`));
 });
 
-test('a sample profile, entry and page each have their own instruction', async () => {
-  const invented = ['profile.yaml', 'experience/01-purchase-manager.yaml', 'pages/about.yaml'];
+test('what to do with an invented profile, page and entry of each kind', async () => {
+  const invented = [
+    'profile.yaml',
+    'services/01-inspection.yaml',
+    'experience/01-purchase-manager.yaml',
+    'projects/01-dining-chairs.yaml',
+    'testimonials/01-maria-keller.yaml',
+    'pages/about.yaml',
+  ];
   const root = await fixtureFolder((f) => {
     for (const path of invented) add(f, path, 'sample: true\n');
   });
   const found = findPlaceholders((await readContent({ root })).files);
-  const todos = found.map((one) => ('file' in one && one.code === 'sample' ? one.todo : ''));
-  expect(todos.filter(Boolean)).toEqual([
-    expect.stringContaining('every field'),
-    expect.stringContaining('a job'),
-    expect.stringContaining('the words'),
-  ]);
+  const todos = Object.fromEntries(found.map(({ file, todo }) => [file, todo]));
+  expect(todos).toMatchInlineSnapshot(`
+    {
+      "content/experience/01-purchase-manager.yaml": "Write down a job you have held, or remove it.",
+      "content/pages/about.yaml": "Read the words, and change what is not true of you.",
+      "content/profile.yaml": "Read every field, and write your own facts.",
+      "content/projects/01-dining-chairs.yaml": "Write down an order that you have really done, with numbers that you can prove, or remove it.",
+      "content/services/01-inspection.yaml": "Keep what you offer, in your own words. Remove what you do not offer.",
+      "content/testimonials/01-maria-keller.yaml": "Replace name, company, words and photo by those of a client who has agreed to it, or remove it.",
+    }
+  `);
 });
 
 test('a sample certificate in the owner’s profile, and a testimonial without consent, are listed', async () => {
@@ -99,6 +111,31 @@ test('an expired certificate is listed', async () => {
     new Date('2026-01-15'),
   );
   expect(left).toEqual(['expired content/profile.yaml certificates 0 validUntil']);
+});
+
+test('one thing that is left, of which a line is to be deleted', () => {
+  const file = 'content/services/01-a.yaml';
+  expect(formatPlaceholders([{ code: 'sample', todo: 'Write yours.', file }])).toBe(
+    `Not ready to launch: 1 thing is still invented or missing.\n\n  ${file}\n    → Write yours. Then delete the line "sample: true".`,
+  );
+});
+
+test('an address that others cannot open', () => {
+  const isUnreachableAt = (host: string) => isUnreachable(`https://${host}/`);
+  const own = [
+    'example.com',
+    'www.example.org',
+    'a.example.net',
+    'a.example',
+    'a.test',
+    'a.invalid',
+  ];
+  const local = ['localhost', 'a.localhost', 'a.local', 'a.internal', 'a.lan', 'a.home.arpa'];
+  const others = ['intranet', '10.0.0.1', '[::1]', 'verma.in:8443'];
+  expect([...own, ...local, ...others].filter((host) => !isUnreachableAt(host))).toEqual([]);
+  const reachable = ['verma.in', 'www.test.in', 'myexample.com', 'example.com.in', '4.verma.in'];
+  expect(reachable.filter(isUnreachableAt)).toEqual([]);
+  expect(isUnreachable('no address')).toBe(true);
 });
 
 test('places with the same instruction are listed together', () => {

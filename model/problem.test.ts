@@ -6,6 +6,7 @@ import {
   formatReport,
   forms,
   problemIn,
+  sortProblems,
   type ValueKind,
   wordsFor,
 } from './problem.ts';
@@ -118,6 +119,76 @@ test('every code has whole sentences, without words of programmers unless it is 
   expect(texts.filter((text) => !/^[A-Z“\d#][^\n]+[.] [A-Z][^\n]+\.$/.test(text))).toEqual([]);
   const forOwners = said.filter(({ code }) => !aboutFiles.test(code));
   expect(forOwners.filter(({ text }) => jargon.test(text))).toEqual([]);
+});
+
+test('a sentence says how many, and how many more or fewer', () => {
+  const saidOf = (fault: Fault) => {
+    const { what, fix } = wordsFor(fault);
+    return `${what} ${fix}`;
+  };
+  for (const [code, found, limit, numbers] of [
+    ['too-many', 12, 8, '12 8 4'],
+    ['too-few', 1, 3, '3 2'],
+    ['too-few', 2, 3, '3 one'],
+    ['too-long', 1200, 80, '1,200 80 1120'],
+    ['too-short', 8, 50, '8 50 42'],
+    ['too-short', 49, 50, '49 50 one'],
+  ] as const)
+    expect(
+      saidOf({ code, found, limit })
+        .match(/[\d,]*\d|\bone\b/g)
+        ?.join(' '),
+    ).toBe(numbers);
+  expect(saidOf({ code: 'too-few', found: 0, limit: 1 })).toContain('1 is needed');
+  expect(saidOf({ code: 'too-few', found: 0, limit: 2 })).toContain('2 are needed');
+  expect(saidOf({ code: 'large-picture', width: 9, height: 20_000, limit: 8_000 })).toMatch(
+    /9 by 20000 .* 8000 .* 16000 /,
+  );
+  expect(saidOf({ code: 'unknown-name', value: 'gone', known: [] })).toMatch(/Choose none\.$/);
+  expect(saidOf({ code: 'unknown-name', value: 'gone', known: ['a', 'b'] })).toMatch(
+    /Choose a or b, or none\.$/,
+  );
+  const letters = (count: number) =>
+    saidOf({ code: 'no-letters', letters: [...'北海酒店中国'].slice(0, count) });
+  expect(letters(5)).toMatch(/“北”, “海”, “酒”, “店” and “中”\. /);
+  expect(letters(6)).toMatch(/“北”, “海”, “酒”, “店” and “中” and more\. /);
+});
+
+test('names of entries and fields are those that the reader knows', () => {
+  const known = { entry: (file: string) => `<${file}>`, field: (key: string) => `<${key}>` };
+  const longest = [
+    { file: 'a.yaml', point: 2 },
+    { file: 'b.yaml', point: 1 },
+  ];
+  for (const [fault, names] of [
+    [{ code: 'same-number', other: 'a.yaml' }, ['<a.yaml>']],
+    [{ code: 'same-name', other: 'a.yaml' }, ['<a.yaml>']],
+    [{ code: 'duplicate-field', name: 'title' }, ['<title>']],
+    [{ code: 'missing-number', fields: ['a', 'b'] }, ['<a>', '<b>']],
+    [{ code: 'more-than', value: 9, field: 'pieces', most: 8 }, ['<pieces>']],
+    [{ code: 'long-resume', pages: 3, longest }, ['<a.yaml>', '<b.yaml>']],
+  ] as [Fault, string[]][])
+    expect(wordsFor(fault, known).what.match(/<[^>]*>/g), fault.code).toEqual(names);
+});
+
+test('problems are in the order of files, then of lines', () => {
+  const places = [
+    ['b', 2],
+    ['b', undefined],
+    ['a', 10],
+    ['B', 1],
+    ['a', 9],
+  ] as const;
+  const sorted = sortProblems(
+    places.map(([file, line]) => problemIn(file, { code: 'empty' }, line)),
+  );
+  expect(sorted.map(({ file, line }) => [file, line])).toEqual([
+    ['a', 9],
+    ['a', 10],
+    ['b', undefined],
+    ['b', 2],
+    ['B', 1],
+  ]);
 });
 
 test('examples are from India and from elsewhere', () => {

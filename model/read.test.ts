@@ -2,8 +2,9 @@
 import { rmSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { stringify } from 'yaml';
 import { formatReport } from './problem.ts';
-import { readContent, readFileText, readYaml } from './read.ts';
+import { ignored, readContent, readFileText, readYaml } from './read.ts';
 import { fixtureFolder, picture, problemsOn } from './testing/fixture.ts';
 import { validContent } from './testing/valid-content.ts';
 
@@ -16,6 +17,13 @@ const read = (text: string | Uint8Array) =>
 
 const yamlProblems = (text: string | Uint8Array) =>
   read(text).problems.map(({ code, line }) => [code, line]);
+
+test('sound content is read whole', async () => {
+  const { content } = await readContent({ root: await fixtureFolder(), today: now });
+  const { colours: _, ...rest } = content ?? {};
+  const text = stringify(rest, { aliasDuplicateObjects: false });
+  await expect(text).toMatchFileSnapshot('snapshots/content.yaml');
+});
 
 test('invalid YAML is reported with the parser’s message and line', () => {
   const broken = [
@@ -141,6 +149,13 @@ test('no testimonials, and files that systems and editors leave behind, are no p
     f.files.set(`${project}~`, 'an older version');
   });
   expect(report).toBe('No problem.');
+});
+
+test('which names are ignored', () => {
+  const names = ['.DS_Store', 'Thumbs.db', 'desktop.ini', 'a.yaml~', 'a.yaml.2716421'];
+  expect(names.filter((name) => !ignored.test(name))).toEqual([]);
+  const others = ['a.yaml', 'a.b', 'my desktop.ini.yaml', 'Thumbs.db.jpg', 'a~b.png', '07.jpg'];
+  expect(others.filter((name) => ignored.test(name))).toEqual([]);
 });
 
 test('two files with the same number or the same slug are reported', async () => {

@@ -1,6 +1,15 @@
 /** Tests sampling plans against those that contracts name. */
 import { expect, test } from 'vitest';
-import { aqls, levels, lotRows, planOf, planTables, severities } from './sampling.ts';
+import {
+  aqls,
+  formatAql,
+  letterOf,
+  levels,
+  lotRows,
+  planOf,
+  planTables,
+  severities,
+} from './sampling.ts';
 
 test('the plans are those of the standard, also where its tables have an arrow', () => {
   const rows = [
@@ -29,11 +38,62 @@ test('the plans are those of the standard, also where its tables have an arrow',
 });
 
 test('every lot size and level has a code letter, and every letter and AQL a plan', () => {
-  expect(lotRows.find(([to]) => to >= 1200)).toEqual([1200, 'CCEFGJK']);
   expect(lotRows.map(([, letters]) => letters.length)).toEqual(lotRows.map(() => levels.length));
   for (const severity of severities)
     for (const row of planTables[severity].split('\n')) {
       expect(row.split(' '), row).toHaveLength(2 + aqls.length);
       for (const aql of aqls) expect(planOf(row.charAt(0), aql, severity).size).toBeGreaterThan(1);
     }
+});
+
+test('has the letter of a lot up to the last that its row takes', () => {
+  const lettersOf = (lot: number) => levels.map((level) => letterOf(lot, level)).join('');
+  const limits = [
+    8, 15, 25, 50, 90, 150, 280, 500, 1200, 3200, 10_000, 35_000, 150_000, 500_000, 500_001,
+  ];
+  const [first, ...others] = limits.map((limit) => lettersOf(limit));
+  expect([first, ...others].join(' ')).toBe(
+    'AAAAAAB AAAAABC AABBBCD ABBCCDE BBCCCEF BBCDDFG BCDEEGH BCDEFHJ CCEFGJK CDEGHKL CDFGJLM CDFHKMN DEGJLNP DEGJMPQ DEHKNQR',
+  );
+  expect(limits.slice(0, -1).map((limit) => lettersOf(limit + 1))).toEqual(others);
+});
+
+test('a row of a table is the one above it moved by one column, but at the edges of the table', () => {
+  const moved = severities.flatMap((severity) => {
+    const rows = planTables[severity].split('\n').map((row) => row.split(' '));
+    expect(rows.map(([, size]) => size).join(' ')).toMatch(
+      /^2 3 5 8 13 20 32 50 80 125 200 315 500 800 1250 2000( 3150)?$/,
+    );
+    return rows.slice(1).flatMap(([letter, , ...cells], above) => {
+      const [, , , ...expected] = rows[above] ?? [];
+      return expected.flatMap((cell, at) =>
+        cell === cells[at] ? [] : [`${severity} ${letter} ${aqls[at]}: ${cells[at]}, not ${cell}`],
+      );
+    });
+  });
+  expect(moved).toMatchInlineSnapshot(`
+    [
+      "normal B 6.5: ^, not v",
+      "normal F 100: ^, not 30",
+      "normal F 150: ^, not 44",
+      "normal R 0.015: ^, not v",
+      "tightened B 6.5: 0, not v",
+      "tightened F 100: ^, not 27",
+      "tightened F 150: ^, not 41",
+      "tightened R 0.015: ^, not v",
+      "tightened S 0.015: ^, not v",
+      "tightened S 0.04: ^, not 2",
+      "tightened S 0.065: ^, not 3",
+      "tightened S 0.1: ^, not 5",
+      "tightened S 0.15: ^, not 8",
+      "tightened S 0.25: ^, not 12",
+      "tightened S 0.4: ^, not 18",
+    ]
+  `);
+});
+
+test('an AQL is written as in the standard', () => {
+  expect(aqls.map(formatAql).join(' ')).toBe(
+    '0.010 0.015 0.025 0.040 0.065 0.10 0.15 0.25 0.40 0.65 1.0 1.5 2.5 4.0 6.5 10 15 25 40 65 100 150 250 400 650 1000',
+  );
 });

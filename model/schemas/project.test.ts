@@ -38,30 +38,6 @@ test('ordered gates and a chart with its numbers are valid', async () => {
   expect(await resultWith(bars)).toBe('No problem.');
 });
 
-test('days, documents and charts that contradict each other are reported', async () => {
-  const at = 'content/projects/01-dining-chairs.yaml';
-  const january = gates.replaceAll('2024-04-02', '2025-01-02').replaceAll('2024-01', '2024-12');
-  for (const [fields, problem] of [
-    [
-      gates.replace('actual: 2024-04-02', 'actual: 2024-01-02'),
-      ' gates, item 2, actual: wrong-order',
-    ],
-    [january, ' year: wrong-year'],
-    [
-      gates.replace('actual: 2024-01-09', 'actual: 2024-02-30'),
-      ' gates, item 1, actual: wrong-form',
-    ],
-    [
-      `${gates}documents:\n  - title: Packing list\n    gate: Shipp\n`,
-      ' documents, item 1, gate: unknown-gate',
-    ],
-  ] as const)
-    expect(await reportWith(fields)).toBe(at + problem);
-  expect(await resultWith(bars.replace(/ +after: 12\n/, ''))).toBe(
-    `${at} results, item 1, chart: missing-number`,
-  );
-});
-
 test('a drawing with a script, or one that is missing, is reported', async () => {
   const technicalDrawing = `technicalDrawing:
   drawings:

@@ -3,7 +3,7 @@ import mammoth from 'mammoth';
 import { expect, test } from 'vitest';
 import { resumeModel } from '#documents/resume-model.ts';
 import { content } from '../test-content.ts';
-import { pdfium, pdfjs } from './readers.ts';
+import { drawnIn, pdfium, pdfjs } from './readers.ts';
 import { docxOf, inCapitals, missingInOrder, pdfOf, wordsInOrder } from './sample-resume.ts';
 
 // Names in Latin Extended and Devanagari, a word of 63 letters, five jobs, nine projects.
@@ -24,6 +24,10 @@ test('the PDF has every word in order', async () => {
 test('the PDF has at most two pages, and every line is within its page', () => {
   expect(pdf.pages.length).toBeLessThanOrEqual(2);
   for (const { rightEdge, width } of pdf.pages) expect(rightEdge).toBeLessThan(width);
+});
+
+test('the PDF has each text and line in its place', async () => {
+  await expect(await drawnIn(bytes)).toMatchFileSnapshot('snapshots/awkward-resume.txt');
 });
 
 test('the DOCX has every word in order', async () => {

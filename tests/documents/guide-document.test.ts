@@ -10,16 +10,19 @@ import { guidePdf } from '#documents/guide-pdf.ts';
 import { plainLines } from '#documents/typography.ts';
 import { readContent } from '#model/read.ts';
 import { testContent } from '../build-site.ts';
-import { pdfjs, tagsWith } from './readers.ts';
+import { drawnIn, pdfjs, tagsWith, wordXml } from './readers.ts';
 import { colours, missingInOrder } from './sample-resume.ts';
 
 const { content } = await readContent({ root: testContent });
 const guide = content?.guides.find(({ isDownloadable }) => isDownloadable);
 if (!content || !guide) throw new Error('The tests’ content has no guide to download.');
-const model = plainLines(guideModel({ ...guide, isNumbered: true }, content));
+const made = plainLines(guideModel({ ...guide, isNumbered: true, sample: true }, content));
+const sections = made.sections.map((section) => ({ ...section, remark: 'A remark.' }));
+const model = { ...made, sections };
 const bytes = await readFile(join(testContent, 'guides/sealed-sample.jpg'));
 const photos = new Map([['./sealed-sample.jpg', { bytes, width: 960, height: 640 }]]);
-const pdf = await pdfjs(guidePdf(model, colours, photos));
+const pdfBytes = guidePdf(model, colours, photos);
+const pdf = await pdfjs(pdfBytes);
 const all = (role: string) => pdf.pages.flatMap(({ tags }) => tagsWith(tags, role));
 const docx = await guideDocx(model, colours, photos);
 const { value: html, messages } = await mammoth.convertToHtml(
@@ -88,4 +91,9 @@ test('the Word document has the empty cells to fill in', () => {
   expect(strFromU8(unzipSync(docx)['word/document.xml'] ?? new Uint8Array())).toContain(
     '<w:tblHeader/>',
   );
+});
+
+test('sets each text, table and photograph in its place, in both files', async () => {
+  await expect(await drawnIn(pdfBytes)).toMatchFileSnapshot('snapshots/guide.txt');
+  await expect(wordXml(docx)).toMatchFileSnapshot('snapshots/guide.docx.xml');
 });

@@ -1,7 +1,8 @@
 /** Tests the resume as a PDF: layout, tags, links, size. */
 import { expect, test } from 'vitest';
 import { resumeModel } from '#documents/resume-model.ts';
-import { pdfjs, tagsWith } from './readers.ts';
+import { oneOfEach } from './one-of-each.ts';
+import { drawnIn, pdfjs, tagsWith } from './readers.ts';
 import { content, entriesIn, inCapitals, pdfOf } from './sample-resume.ts';
 
 const model = resumeModel(content);
@@ -77,4 +78,9 @@ test('the same content gives the same bytes', async () => {
 
 test('the PDF is small enough for every applicant tracking system', () => {
   expect(bytes.length).toBeLessThanOrEqual(120_000);
+});
+
+test('sets each text and line in its place, font and colour', async () => {
+  const drawn = await drawnIn(await pdfOf(resumeModel(oneOfEach)));
+  await expect(drawn).toMatchFileSnapshot('snapshots/resume.txt');
 });

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
-import { getDocument } from 'unpdf/pdfjs';
+import { strFromU8, unzipSync } from 'fflate';
+import { getDocument, OPS } from 'unpdf/pdfjs';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 const run = promisify(execFile);
@@ -152,3 +153,101 @@ export const tagsWith = (tag: Tag, role: string): Tag[] => [
   ...(tag.role === role ? [tag] : []),
   ...tag.children.flatMap((child) => tagsWith(child, role)),
 ];
+
+/** A transformation of PDF: `[a, b, c, d, e, f]`. */
+type Matrix = readonly number[];
+
+const at = ([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0]: Matrix, x: number, y: number) =>
+  [a * x + c * y + e, b * x + d * y + f] as const;
+
+/** The transformation that does `inner` first. */
+const times = (outer: Matrix, inner: Matrix): Matrix => {
+  const [x, y] = at(outer, 0, 0);
+  const column = (from: number) => {
+    const [right, up] = at(outer, inner[from] ?? 0, inner[from + 1] ?? 0);
+    return [right - x, up - y];
+  };
+  return [...column(0), ...column(2), ...at(outer, inner[4] ?? 0, inner[5] ?? 0)];
+};
+
+const rounded = (numbers: readonly number[]) => numbers.map((one) => one.toFixed(1)).join(' ');
+
+/** A rectangle of a page as its left, its foot, its width and its height. */
+function boxOf(matrix: Matrix, [left = 0, foot = 0, right = 0, top = 0]: readonly number[]) {
+  const corners = [at(matrix, left, foot), at(matrix, right, top)];
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return rounded([x, y, Math.max(...xs) - x, Math.max(...ys) - y]);
+}
+
+/**
+ * All that a PDF draws, in its order: each text with its page, its place in points from the foot, its font, size and
+ * colour, then each line, shape and picture with its rectangle. For comparing whole layouts.
+ */
+export async function drawnIn(bytes: Uint8Array): Promise<string> {
+  const loading = getDocument({
+    data: new Uint8Array(bytes),
+    verbosity: 0,
+    fontExtraProperties: true,
+  });
+  const pdf = await loading.promise;
+  const drawn: string[] = [];
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const page = await pdf.getPage(number);
+    const { fnArray, argsArray } = await page.getOperatorList();
+    let state = { matrix: [1, 0, 0, 1, 0, 0] as Matrix, fill: '', stroke: '', font: '', size: 0 };
+    const saved: (typeof state)[] = [];
+    for (const [index, operator] of fnArray.entries()) {
+      const values = argsArray[index] ?? [];
+      const [value] = values;
+      if (operator === OPS.save) saved.push(state);
+      else if (operator === OPS.restore) state = saved.pop() ?? state;
+      else if (operator === OPS.transform)
+        state = { ...state, matrix: times(state.matrix, values) };
+      else if (operator === OPS.setFillRGBColor) state = { ...state, fill: value };
+      else if (operator === OPS.setStrokeRGBColor) state = { ...state, stroke: value };
+      else if (operator === OPS.setFont) {
+        const { name } = page.commonObjs.get(value) as { name: string };
+        state = { ...state, font: name.replace(/^[A-Z]{6}\+/, ''), size: values[1] };
+      } else if (operator === OPS.showText) {
+        const glyphs = value as ({ unicode: string } | number)[];
+        const text = glyphs
+          .map((glyph) => (typeof glyph === 'number' ? '' : glyph.unicode))
+          .join('');
+        const { matrix, font, size, fill } = state;
+        drawn.push(
+          `${number}: ${rounded(at(matrix, 0, 0))} ${font} ${rounded([size])} ${fill} ${text}`,
+        );
+      } else if (operator === OPS.constructPath && value !== OPS.endPath) {
+        const isStroke = value === OPS.stroke;
+        const box = boxOf(state.matrix, [...values[2]]);
+        drawn.push(
+          `${number}: ${box} ${isStroke ? `line ${state.stroke}` : `shape ${state.fill}`}`,
+        );
+      } else if (operator === OPS.paintImageXObject)
+        drawn.push(`${number}: ${boxOf(state.matrix, [0, 0, 1, 1])} picture`);
+    }
+  }
+  await loading.destroy();
+  return `${drawn.join('\n')}\n`;
+}
+
+/** The styles that documents of this site set; the library brings others. */
+const ourStyle = /docDefaults|"(Heading[123]|Hyperlink|Profession|Line|Quiet)"/;
+
+/** What is in a Word file, a paragraph, a row or a style a line: texts, styles, lists, footer, properties. */
+export function wordXml(docx: Uint8Array): string {
+  const parts = unzipSync(docx);
+  const linesOf = (name: string, before: RegExp) =>
+    strFromU8(parts[name] ?? new Uint8Array())
+      .replace(/^.*?<w:(?:body|styles|numbering|ftr)\b[^>]*>/s, '')
+      .split(before);
+  return [
+    ...linesOf('word/document.xml', /(?=<w:(?:p|tbl|tr|sectPr)>)/),
+    ...linesOf('word/footer1.xml', /(?=<w:p>)/),
+    ...linesOf('word/styles.xml', /(?=<w:style )/).filter((line) => ourStyle.test(line)),
+    ...linesOf('word/numbering.xml', /(?=<w:abstractNum )/).slice(-1),
+    ...linesOf('docProps/core.xml', /(?=<dc:|<cp:)/).filter((line) => !line.includes('dcterms')),
+    '',
+  ].join('\n');
+}
