@@ -39,7 +39,7 @@ test('the words, the owner’s colours and what stands beside them make the pict
   const picture = await draw();
   const others: Partial<SocialCard>[] = [
     { words: { ...card.words, heading: 'Something else' } },
-    { colours: { ...colours, primary: colours.sun } },
+    { colours: { ...colours, primary: colours.accent } },
     { art: { map: dot, labels: [] } },
     { art: { drawing: dot } },
   ];
