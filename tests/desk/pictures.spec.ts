@@ -41,6 +41,12 @@ const give = (page: Page, kind: 'drop' | 'paste', bytes: Uint8Array) =>
     [kind, Buffer.from(bytes).toString('base64')],
   );
 
+/** Opens the form of the profile at the photo. */
+async function openPhoto(open: (view: string) => Promise<void>, page: Page): Promise<void> {
+  await open('entry/profile');
+  await openPart(page, 'photo');
+}
+
 const useButton = (page: Page) => page.getByRole('button', { name: 'Use this picture' });
 
 test('a photo is chosen or pasted, warned of while it is on its way, and refused in words', async ({
@@ -48,8 +54,7 @@ test('a photo is chosen or pasted, warned of while it is on its way, and refused
   open,
   page,
 }) => {
-  await open('entry/profile');
-  await openPart(page, 'photo');
+  await openPhoto(open, page);
   const release = Promise.withResolvers<void>();
   const sent = page.waitForRequest(
     (request) => request.method() === 'POST' && /\/file\?/.test(request.url()),
@@ -81,8 +86,7 @@ test('a photo that is dropped is cut by keys in the shape of its place, and remo
   open,
   page,
 }) => {
-  await open('entry/profile');
-  await openPart(page, 'photo');
+  await openPhoto(open, page);
   await give(page, 'drop', await picture(1200, 1000, 'jpeg'));
   await expect(useButton(page)).toBeVisible();
   await expectAccessible(page);
