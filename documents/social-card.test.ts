@@ -41,7 +41,7 @@ test('the picture changes with its text, its colours and its map or drawing, and
   const picture = await draw();
   const others: Partial<SocialCard>[] = [
     { words: { ...card.words, heading: 'Something else' } },
-    { colours: { ...colours, primary: colours.sun } },
+    { colours: { ...colours, primary: colours.accent } },
     { art: { map: dot, labels: [] } },
     { art: { drawing: dot } },
   ];

@@ -16,7 +16,7 @@ import { problemsOn } from './testing/fixture.ts';
 
 const blue: WrittenColours = {
   primary: { light: '#1c46c0', dark: '#8fb0ff' },
-  sun: { light: '#ffb21e', dark: '#ffb21e' },
+  accent: { light: '#ffb21e', dark: '#ffb21e' },
   bg: { light: '#ffffff', dark: '#0a1222' },
   ink: { light: '#0c1a33', dark: '#edf1fa' },
   deep: { light: '#0c1a33', dark: '#111e38' },
@@ -90,7 +90,7 @@ const anyColour = fc
 
 /** The main colours of a scheme, of which text and links can be read on the page. */
 const anyMainColours = fc
-  .record({ primary: anyColour, sun: anyColour, bg: anyColour, ink: anyColour, deep: anyColour })
+  .record({ primary: anyColour, accent: anyColour, bg: anyColour, ink: anyColour, deep: anyColour })
   .filter(({ primary, bg, ink }) => contrast(ink, bg) >= 4.5 && contrast(primary, bg) >= 4.5);
 
 /** Two colours, one of which follows from the main ones, and the contrast that it needs (WCAG 2.2, 1.4.3 and 1.4.11). */
@@ -100,7 +100,7 @@ const derived: [ColourName, ColourName[], number][] = [
   ['muted', ['bg', 'sunk'], 4.5],
   ['danger', ['bg'], 4.5],
   ['onPrimary', ['primary', 'primaryStrong', 'ok', 'okStrong'], 4.5],
-  ['onSun', ['sun', 'sunStrong'], 4.5],
+  ['onAccent', ['accent', 'accentStrong'], 4.5],
   ['onDeep', ['deep'], 4.5],
   ['onDeepMuted', ['deep'], 4.5],
   ['edge', ['bg'], 3],
@@ -115,7 +115,7 @@ test('for any main colours, the derived colours have enough contrast', () => {
       for (const scheme of schemes) {
         const colours = inScheme(complete, scheme);
         // How the accent stands out from the closing band is the owner's matter.
-        expect(weakContrasts(colours).filter(({ path }) => path[0] !== 'sun')).toEqual([]);
+        expect(weakContrasts(colours).filter(({ path }) => path[0] !== 'accent')).toEqual([]);
         for (const [name, behind, least] of derived) {
           for (const other of behind)
             expect(contrast(colours[name], colours[other])).toBeGreaterThanOrEqual(least);
@@ -153,12 +153,12 @@ test('unreadable colours, in either scheme, and invalid colours are reported', a
   `);
   expect(
     await problemsOn((f) => {
-      f.replace('colours.yaml', 'sun:\n  light: "#ffb21e"', 'sun:\n  light: orange');
+      f.replace('colours.yaml', 'accent:\n  light: "#ffb21e"', 'accent:\n  light: orange');
       f.replace('colours.yaml', 'bg:\n  light: "#ffffff"', 'bg:\n  light: #ffffff');
       f.replace('colours.yaml', 'ink:\n  light: "#0c1a33"', 'ink:\n  light: 788900');
     }),
   ).toMatchInlineSnapshot(`
-    "content/colours.yaml sun, light: wrong-form
+    "content/colours.yaml accent, light: wrong-form
     content/colours.yaml: yaml-comment
     content/colours.yaml ink, light: wrong-kind"
   `);

@@ -24,7 +24,7 @@ const main = (title: string, use: string) => pair().meta({ title, description: `
 /** The fields of `content/colours.yaml`, without the rules between them. */
 export const coloursFields = z.strictObject({
   primary: main('Links and buttons', 'Links, buttons and trade lanes'),
-  sun: main('Accent', 'The accent: the current page, the origin on the map, the closing button'),
+  accent: main('Accent', 'The accent: the current page, the origin on the map, the closing button'),
   bg: main('Page', 'The page'),
   ink: main('Text', 'Text'),
   deep: main('Closing band', 'The closing band and the notices'),
@@ -42,8 +42,8 @@ type DerivedColourName =
   | 'edge'
   | 'primaryStrong'
   | 'onPrimary'
-  | 'sunStrong'
-  | 'onSun'
+  | 'accentStrong'
+  | 'onAccent'
   | 'onDeep'
   | 'onDeepMuted'
   | 'ok'
@@ -90,7 +90,7 @@ const rules: { what: MainColourName; from: MainColourName; minimum: number }[] =
   { what: 'ink', from: 'bg', minimum: neededContrast },
   { what: 'primary', from: 'bg', minimum: neededContrast },
   // WCAG 2.2, 1.4.11: the button on the closing band.
-  { what: 'sun', from: 'deep', minimum: 3 },
+  { what: 'accent', from: 'deep', minimum: 3 },
 ];
 
 /** Red, green and blue of a colour `#rrggbb`, each 0 to 255. */
@@ -165,11 +165,11 @@ type MainColours = Record<MainColourName, string>;
 type Derived = Record<DerivedColourName, string>;
 
 /** Computes the other colours of a scheme, each with enough contrast to what is behind it. */
-function derive({ primary, sun, bg, ink, deep }: MainColours, scheme: Scheme): Derived {
+function derive({ primary, accent, bg, ink, deep }: MainColours, scheme: Scheme): Derived {
   const isDark = scheme === 'dark';
   const onPrimary = clearest(primary, white, isDark ? bg : ink);
   const away = awayFrom(onPrimary, primary);
-  const onSun = clearest(sun, isDark ? bg : ink, white);
+  const onAccent = clearest(accent, isDark ? bg : ink, white);
   // Greys are tinted with the colour of the buttons.
   const tone = mix(ink, primary, isDark ? 0.5 : 0.25);
   const isReadable = (band: string) =>
@@ -186,8 +186,8 @@ function derive({ primary, sun, bg, ink, deep }: MainColours, scheme: Scheme): D
     map: mix(bg, primary, isDark ? 0.32 : 0.3),
     primaryStrong: mix(primary, away, 0.2),
     onPrimary,
-    sunStrong: mix(sun, awayFrom(onSun, sun), 0.25),
-    onSun,
+    accentStrong: mix(accent, awayFrom(onAccent, accent), 0.25),
+    onAccent,
     onDeep,
     onDeepMuted: readable(mix(mix(onDeep, deep, 0.2), primary, 0.1), onDeep, neededContrast, deep),
     ok,

@@ -23,7 +23,7 @@ export function ClosingBand({ heading, text, links: [first, second] }: ClosingBa
           <p className="mt-4 text-on-deep-muted">{text}</p>
         </div>
         <div className="screen-only flex grow flex-wrap gap-4 sm:grow-0">
-          <LinkButton className="grow sm:grow-0" variant="sun" href={first.href}>
+          <LinkButton className="grow sm:grow-0" variant="accent" href={first.href}>
             {first.label}
           </LinkButton>
           {second && (

@@ -12,7 +12,7 @@ export interface Link {
 const buttonVariants = {
   primary: 'bg-primary text-on-primary hover:bg-primary-strong',
   outline: 'text-ink border-ink hover:bg-sunk',
-  sun: 'bg-sun text-on-sun hover:bg-sun-strong',
+  accent: 'bg-accent text-on-accent hover:bg-accent-strong',
   outlineOnDeep: 'text-on-deep border-on-deep-muted hover:border-on-deep',
   onBand: 'bg-on-band text-band hover:underline',
   outlineOnBand: 'text-on-band border-on-band hover:underline',

@@ -396,7 +396,7 @@ function useClock({ answer, timeZone }: FormOwner['workingHours']): void {
   }, [answer, timeZone]);
 }
 
-const iconProps = { className: 'flex-none text-sun', size: 22 };
+const iconProps = { className: 'flex-none text-accent', size: 22 };
 
 /** The live region of the notices. It exists before the first one, so that screen readers announce each. */
 const Notices = () => (

@@ -54,57 +54,25 @@ const at = (path: string, answer: Answer) => (asked: string) =>
 const failure = (code: string, message: string) =>
   new TypeError('fetch failed', { cause: Object.assign(new Error(message), { code }) });
 
+const gone = new Response('', { status: 404 });
+const hiddenByHeader = new Response(home, { headers: { 'X-Robots-Tag': 'noindex' } });
+const hidden = new Response(`${home}<meta name="robots" content="noindex, follow">`);
+const ofAnother = failure('ERR_TLS_CERT_ALTNAME_INVALID', 'Hostname does not match');
+const unsigned = failure('DEPTH_ZERO_SELF_SIGNED_CERT', 'self-signed certificate');
+const untrusted = 'has a certificate that browsers do not trust';
+const otherAddress = new Response('<link rel=canonical href=https://other.test/>');
+const closedRobots = new Response('User-agent: *\nDisallow: /');
+
 test.each([
-  ['the home page is gone', '/', new Response('', { status: 404 }), 'answers 404 instead of 200'],
+  ['the home page is gone', '/', gone, 'answers 404 instead of 200'],
   ['it cannot be reached', '/', failure('ENOTFOUND', 'no such host'), 'be reached (no such host)'],
-  [
-    'its certificate is for another name',
-    '/',
-    failure('ERR_TLS_CERT_ALTNAME_INVALID', 'Hostname does not match'),
-    'has a certificate that browsers do not trust (Hostname does not match)',
-  ],
-  [
-    'its certificate is self-signed',
-    '/',
-    failure('DEPTH_ZERO_SELF_SIGNED_CERT', 'self-signed certificate'),
-    'has a certificate that browsers do not trust',
-  ],
-  [
-    'the page names another site as its own address',
-    '/',
-    new Response('<link rel=canonical href=https://other.test/>'),
-    'is not what was published',
-  ],
-  [
-    'the home page asks search engines to leave it out',
-    '/',
-    new Response(`${home}<meta name="robots" content="noindex, follow">`),
-    'leave it out (noindex)',
-  ],
-  [
-    'a header asks search engines to leave the home page out',
-    '/',
-    new Response(home, { headers: { 'X-Robots-Tag': 'noindex' } }),
-    'leave it out (noindex)',
-  ],
-  [
-    'the contact form is gone',
-    '/contact',
-    new Response('<p>Words</p>'),
-    'is not what was published',
-  ],
-  [
-    'an unknown address is answered with 200',
-    '/no-such-page',
-    new Response('x'),
-    'answers 200 instead of 404',
-  ],
-  [
-    'robots.txt keeps search engines out',
-    '/robots.txt',
-    new Response('User-agent: *\nDisallow: /'),
-    'is not what was published',
-  ],
+  ['its certificate is for another name', '/', ofAnother, `${untrusted} (Hostname does not match)`],
+  ['its certificate is self-signed', '/', unsigned, untrusted],
+  ['the page names another site as its own', '/', otherAddress, 'is not what was published'],
+  ['its page asks to be left out', '/', hidden, 'leave it out (noindex)'],
+  ['a header asks to leave it out', '/', hiddenByHeader, 'leave it out (noindex)'],
+  ['any address is answered', '/no-such-page', new Response('x'), 'answers 200 instead of 404'],
+  ['robots.txt keeps all out', '/robots.txt', closedRobots, 'is not what was published'],
 ])('if %s, the check fails and names the way back', async (_, path, answer, words) => {
   const { problems, error } = await look(at(path, answer));
   expect(problems).toEqual([expect.stringContaining(words)]);

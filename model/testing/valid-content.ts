@@ -129,7 +129,7 @@ consent: By email, 12 April 2024
 const colours = `primary:
   light: "#1c46c0"
   dark: "#8fb0ff"
-sun:
+accent:
   light: "#ffb21e"
   dark: "#ffb21e"
 bg:

@@ -74,7 +74,7 @@ export function PlanForm() {
       {/* It changes with every key; the status beside it after a pause, for screen readers. */}
       <output
         aria-live="off"
-        className="col-span-full min-h-[calc(5lh+1.75rem)] [border-left-width:4px] border-sun bg-sunk px-4.5 py-3.5 text-base whitespace-pre-line"
+        className="col-span-full min-h-[calc(5lh+1.75rem)] [border-left-width:4px] border-accent bg-sunk px-4.5 py-3.5 text-base whitespace-pre-line"
       >
         {answerFor(example)}
       </output>

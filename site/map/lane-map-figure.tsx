@@ -21,8 +21,8 @@ const looks: Record<MapPart, SVGAttributes<SVGElement>> = {
   land: { className: 'map-land', strokeDasharray: `0 ${dotSpacing}` },
   lane: { className: 'map-lane', pathLength: 1 },
   stop: { className: 'map-stop' },
-  halo: { className: 'fill-sun', fillOpacity: 0.3 },
-  origin: { className: 'fill-sun stroke-ink', strokeWidth: 2 },
+  halo: { className: 'fill-accent', fillOpacity: 0.3 },
+  origin: { className: 'fill-accent stroke-ink', strokeWidth: 2 },
 };
 
 /** The owner's trade lanes, drawn at build time. */

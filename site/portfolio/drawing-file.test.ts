@@ -8,7 +8,10 @@ import { drawingFile, wordlessDrawing } from './drawing-file.ts';
 const drawing = '<svg viewBox="0 0 9 9"><circle fill="var(--accent)" r="9"/><text>1</text></svg>';
 const paint = (name: string) => ({ light: `light ${name}`, dark: `dark ${name}` });
 const colours = Object.fromEntries(
-  ['ink', 'bg', 'sun', 'onSun', 'onPrimary', 'primaryStrong'].map((name) => [name, paint(name)]),
+  ['ink', 'bg', 'accent', 'onAccent', 'onPrimary', 'primaryStrong'].map((name) => [
+    name,
+    paint(name),
+  ]),
 ) as Colours;
 
 test('the name of a second drawing cannot be that of another project', () => {
@@ -26,8 +29,8 @@ test('one file draws the dark scheme or the band that its address ends in', () =
 });
 
 test('drawings in shared pictures have no texts and fixed colours', () => {
-  const { ink, bg, sun, onSun } = { ink: '#1', bg: '#2', sun: '#3', onSun: '#4' };
-  expect(wordlessDrawing(drawing, { ink, bg, sun, onSun } as never)).toBe(
+  const { ink, bg, accent, onAccent } = { ink: '#1', bg: '#2', accent: '#3', onAccent: '#4' };
+  expect(wordlessDrawing(drawing, { ink, bg, accent, onAccent } as never)).toBe(
     '<svg viewBox="0 0 9 9"><circle fill="#3" r="9"/></svg>',
   );
 });

@@ -14,8 +14,8 @@ export async function getDrawing(name: string): Promise<string> {
   throw new Error(`content/projects/${basename(name)}: ${describe(result.fault)}`);
 }
 
-const paintsIn = ({ ink, bg, sun, onSun }: SchemeColours) =>
-  `color:${ink};--page:${bg};--accent:${sun};--on-accent:${onSun}`;
+const paintsIn = ({ ink, bg, accent, onAccent }: SchemeColours) =>
+  `color:${ink};--page:${bg};--accent:${accent};--on-accent:${onAccent}`;
 
 /** Below this width, in pixels, the dimensions in a drawing are not readable. */
 const narrowest = 400;
@@ -37,11 +37,14 @@ export function drawingFile(drawing: string, colours: Colours): string {
 }
 
 /** A drawing in the colours of one scheme, without its texts, which would take the fonts of the machine. */
-export function wordlessDrawing(drawing: string, { ink, bg, sun, onSun }: SchemeColours): string {
+export function wordlessDrawing(
+  drawing: string,
+  { ink, bg, accent, onAccent }: SchemeColours,
+): string {
   return drawing
     .replace(/<text.*?<\/text>/gs, '')
     .replaceAll(drawingPaints.ink, ink)
     .replaceAll(drawingPaints.page, bg)
-    .replaceAll(drawingPaints.accent, sun)
-    .replaceAll(drawingPaints.onAccent, onSun);
+    .replaceAll(drawingPaints.accent, accent)
+    .replaceAll(drawingPaints.onAccent, onAccent);
 }

@@ -94,13 +94,13 @@ const labelsOf = ({ labels }: LaneMapData) =>
 
 /** The lane map without labels, as a stand-alone SVG. */
 function mapSvg(map: LaneMapData, colours: SchemeColours): string {
-  const { bg, ink, primary, sun } = colours;
+  const { bg, ink, primary, accent } = colours;
   const looks: Record<MapPart, string> = {
     land: `stroke="${colours.map}" stroke-width="2.8" stroke-linecap="round" stroke-dasharray="0 ${dotSpacing}"`,
     lane: `stroke="${primary}" stroke-width="1.8"`,
     stop: `fill="${bg}" stroke="${primary}" stroke-width="2"`,
-    halo: `fill="${sun}" fill-opacity=".3"`,
-    origin: `fill="${sun}" stroke="${ink}" stroke-width="2"`,
+    halo: `fill="${accent}" fill-opacity=".3"`,
+    origin: `fill="${accent}" stroke="${ink}" stroke-width="2"`,
   };
   const shapes = shapesOf(map).map(({ part, tag, outline }) => {
     const attributes = Object.entries(outline).map(([name, value]) => `${name}="${value}"`);

@@ -100,6 +100,7 @@ export const test = base.extend<Fixtures>({
       const isOpen = page.url().startsWith(desk.origin);
       await page.goto(`${isOpen ? `${desk.origin}/` : desk.address}#/${view}`);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expect(page.locator('main > p', { hasText: 'One moment …' })).toHaveCount(0);
     });
   },
   startAgain: async ({ desk, context }, use) => {

@@ -41,6 +41,12 @@ const give = (page: Page, kind: 'drop' | 'paste', bytes: Uint8Array) =>
     [kind, Buffer.from(bytes).toString('base64')],
   );
 
+/** Opens the form of the profile at the photo. */
+async function openPhoto(open: (view: string) => Promise<void>, page: Page): Promise<void> {
+  await open('entry/profile');
+  await openPart(page, 'photo');
+}
+
 const useButton = (page: Page) => page.getByRole('button', { name: 'Use this picture' });
 
 test('a photo can be chosen or pasted; closing warns during the upload, and another file is refused', async ({
@@ -48,8 +54,7 @@ test('a photo can be chosen or pasted; closing warns during the upload, and anot
   open,
   page,
 }) => {
-  await open('entry/profile');
-  await openPart(page, 'photo');
+  await openPhoto(open, page);
   const release = Promise.withResolvers<void>();
   const sent = page.waitForRequest(
     (request) => request.method() === 'POST' && /\/file\?/.test(request.url()),
@@ -81,8 +86,7 @@ test('a dropped photo is cropped by keyboard in a fixed shape, and can be remove
   open,
   page,
 }) => {
-  await open('entry/profile');
-  await openPart(page, 'photo');
+  await openPhoto(open, page);
   await give(page, 'drop', await picture(1200, 1000, 'jpeg'));
   await expect(useButton(page)).toBeVisible();
   await expectAccessible(page);

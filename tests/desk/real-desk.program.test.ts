@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { delimiter, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { expect as base, chromium, type Page } from '@playwright/test';
+import { expect as base, chromium, type Locator, type Page } from '@playwright/test';
 import { onTestFinished, test } from 'vitest';
 import { testContent } from '../build-site.ts';
 import { findBrowser } from '../find-browser.ts';
@@ -52,18 +52,37 @@ async function openBrowser(): Promise<Page> {
   return page;
 }
 
+/** Expects that the browser is opened by a file of this account: every account can read its command line. */
+async function expectOpener(opened: string, address: string): Promise<void> {
+  await expect.poll(() => readFile(opened, 'utf8').catch(() => '')).toMatch(/\n$/);
+  const opener = (await readFile(opened, 'utf8')).trim();
+  expect(opener).not.toContain(`${new URL(address).searchParams.get('key')}`);
+  expect(await readFile(opener, 'utf8')).toContain(`<a href="${address}">`);
+  expect((await stat(opener)).mode & 0o777).toBe(0o600);
+}
+
+/** Clicks words in the site until the desk has gone to their field: the page has them before the script that hears a click. */
+const clickInPage = (page: Page, words: Locator) =>
+  expect
+    .poll(async () => {
+      await words.click();
+      return page.url();
+    })
+    .toMatch(/at=heading/);
+
+/** Expects that nobody else on this computer sees what the desk keeps, and that the preview serves no file of it. */
+async function expectPrivate(data: string, origin: string, preview: string): Promise<void> {
+  expect((await fetch(`${preview}/@fs${data}/history.sqlite`)).status).toBe(403);
+  expect((await fetch(`${origin}/api/x/overview`)).status).toBe(401);
+  expect((await stat(data)).mode & 0o777).toBe(0o700);
+}
+
 test('the real desk reports broken content, shows the page, opens the field of a clicked text, and stops', async () => {
   const desk = await startDesk(temporaryFolder(), 'name: [\n');
   const { address, data } = desk;
-  const { origin, searchParams } = new URL(address);
+  const { origin } = new URL(address);
   const page = await openBrowser();
-
-  // The browser is opened by a file of this account: every account can read its command line.
-  await expect.poll(() => readFile(desk.opened, 'utf8').catch(() => '')).toMatch(/\n$/);
-  const opener = (await readFile(desk.opened, 'utf8')).trim();
-  expect(opener).not.toContain(`${searchParams.get('key')}`);
-  expect(await readFile(opener, 'utf8')).toContain(`<a href="${address}">`);
-  expect((await stat(opener)).mode & 0o777).toBe(0o600);
+  await expectOpener(desk.opened, address);
 
   // A second start shows the desk that runs.
   expect(await desk.startAgain()).toContain(`already running.\nThe desk is open at ${address}`);
@@ -79,13 +98,7 @@ test('the real desk reports broken content, shows the page, opens the field of a
   await page.goto(`${origin}/#/entry/pages/services`);
   const heading = site.getByRole('heading', { level: 1, name: 'Four services' });
   await expect(heading).toBeVisible();
-  // The page has its words before the script that hears a click.
-  await expect
-    .poll(async () => {
-      await heading.click();
-      return page.url();
-    })
-    .toMatch(/at=heading/);
+  await clickInPage(page, heading);
   const field = page.locator('#field-heading');
   await expect(field).toBeFocused();
   await field.fill('Other words for visitors');
@@ -97,11 +110,8 @@ test('the real desk reports broken content, shows the page, opens the field of a
   const own = (await opened).getByRole('heading', { level: 1, name: 'Other words' });
   await expect(own).toBeVisible();
 
-  // Nobody else on this computer sees what the desk keeps, and the preview serves no file of it.
   const preview = new URL(`${await frame.getAttribute('src')}`).origin;
-  expect((await fetch(`${preview}/@fs${data}/history.sqlite`)).status).toBe(403);
-  expect((await fetch(`${origin}/api/x/overview`)).status).toBe(401);
-  expect((await stat(data)).mode & 0o777).toBe(0o700);
+  await expectPrivate(data, origin, preview);
 
   await desk.stop();
   await expect(fetch(preview), 'the preview has ended with the desk').rejects.toThrow();

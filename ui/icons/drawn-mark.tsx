@@ -4,7 +4,7 @@ import { markSvg } from './mark.ts';
 const colours = {
   primary: 'var(--color-primary)',
   onPrimary: 'var(--color-on-primary)',
-  sun: 'var(--color-sun)',
+  accent: 'var(--color-accent)',
 };
 
 /** Without `xmlns`, which an SVG within HTML does not need. */

@@ -19,7 +19,7 @@ async function colourAt(picture: Uint8Array, x: number, y: number) {
     : 'clear';
 }
 
-const own = { ...colours, primary: '#116633', onPrimary: '#eeffee', sun: '#cc0044' };
+const own = { ...colours, primary: '#116633', onPrimary: '#eeffee', accent: '#cc0044' };
 
 test('the icons show the owner’s whole logo', async () => {
   const wide = { width: 200, height: 100, channels: 4, background: '#884422' } as const;
@@ -38,5 +38,5 @@ test('the icons show the owner’s whole logo', async () => {
 test('the icon for older browsers is a PNG of 32 pixels in the owner’s colours', async () => {
   const icon = await faviconPng(own);
   expect(await sharp(icon).metadata()).toMatchObject({ format: 'png', width: 32, height: 32 });
-  expect(await colourAt(icon, 10, 25.5)).toBe(own.sun);
+  expect(await colourAt(icon, 10, 25.5)).toBe(own.accent);
 });

@@ -13,7 +13,7 @@ const begin = '<svg xmlns="http://www.w3.org/2000/svg" width="36" height="36" vi
 
 /** The mark as an SVG: a curved line between two points, on a square of 36. */
 export function markSvg(
-  { primary, onPrimary, sun }: Pick<SchemeColours, 'primary' | 'onPrimary' | 'sun'>,
+  { primary, onPrimary, accent }: Pick<SchemeColours, 'primary' | 'onPrimary' | 'accent'>,
   { corners = 6, logo }: MarkSetting = {},
 ): string {
   if (logo) return logoSvg(logo, corners === 0);
@@ -23,7 +23,7 @@ export function markSvg(
     `<g stroke="${onPrimary}">`,
     '<path d="M10 26Q11 11 25 11" fill="none" stroke-width="3" stroke-linecap="round"/>',
     `<circle cx="25.5" cy="11" r="3.4" fill="${primary}" stroke-width="2.5"/></g>`,
-    `<circle cx="10" cy="25.5" r="4.6" fill="${sun}"/></svg>`,
+    `<circle cx="10" cy="25.5" r="4.6" fill="${accent}"/></svg>`,
   ].join('');
 }
 

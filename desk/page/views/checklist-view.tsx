@@ -25,7 +25,13 @@ const buttons = {
 export function ChecklistView({ desk }: { desk: DeskState }) {
   const list = useContent<Checklist>('checklist').data;
   useFocusInView();
-  if (!list) return <p role="status">One moment …</p>;
+  if (!list)
+    return (
+      <>
+        <h1>Checklist</h1>
+        <p role="status">One moment …</p>
+      </>
+    );
   const { lines } = list;
   const needed = lines.filter(({ kind }) => kind !== 'optional');
   const good = lines.filter(({ kind }) => kind === 'optional');

@@ -31,7 +31,13 @@ export function PublishView({ desk, overview }: { desk: DeskState; overview: Ove
   useEffect(() => {
     if (!isRunning) void refresh(client);
   }, [isRunning, client]);
-  if (!view) return <p role="status">One moment …</p>;
+  if (!view)
+    return (
+      <>
+        <h1>Publish</h1>
+        <p role="status">One moment …</p>
+      </>
+    );
   const ask = async (name: string, body?: object) => {
     await send(name, body);
     await refetch();
