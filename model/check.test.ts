@@ -87,20 +87,23 @@ const breaks: [file: string, before: string, after: string][] = [
     'tools:',
     'verification: { google: a b }\ncertificates:\n  - { kind: certificate, name: A, issuer: B, validUntil: 2027-13, file: ./a.PDF }\ntools:',
   ],
-  ['colours.yaml', 'sun:\n  light: "#ffb21e"', 'sun:\n  light: orange'],
+  ['colours.yaml', 'accent:\n  light: "#ffb21e"', 'accent:\n  light: orange'],
 ];
 
-test('each problem brings its line, its values and the hint of its field', async () => {
+test('each problem has its line, its values and the hint of its field', async () => {
+  let files: Fixture['files'] = new Map();
   const root = await fixtureFolder((f) => {
+    files = f.files;
     for (const name of ['02-tables', '03-stools', '04-benches'])
       f.files.set(`projects/${name}.yaml`, sound);
     f.files.set('experience/02-buyer.yaml', String(f.files.get(job)));
     for (const [file, before, after] of breaks) f.replace(file, before, after);
   });
   const { problems } = await readContent({ root, today: new Date('2026-01-15') });
-  const lines = problems.map(({ help, ...problem }) =>
-    JSON.stringify({ ...problem, hasHelp: help !== undefined }),
-  );
+  const lines = problems.map(({ help, line, file, ...problem }) => {
+    const text = line && String(files.get(file.replace('content/', ''))).split('\n')[line - 1];
+    return JSON.stringify({ ...problem, file, text, hasHelp: help !== undefined });
+  });
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('snapshots/problems.txt');
 });
 

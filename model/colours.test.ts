@@ -29,7 +29,7 @@ test('what follows from five colours, in both schemes', () => {
   );
   expect(lines.join('\n')).toMatchInlineSnapshot(`
     "primary #1c46c0 #8fb0ff
-    sun #ffb21e #ffb21e
+    accent #ffb21e #ffb21e
     bg #ffffff #0a1222
     ink #0c1a33 #edf1fa
     deep #0c1a33 #111e38
@@ -40,8 +40,8 @@ test('what follows from five colours, in both schemes', () => {
     map #bbc8ec #354569
     primaryStrong #16389a #a5c0ff
     onPrimary #ffffff #0a1222
-    sunStrong #ffc556 #ffc556
-    onSun #0c1a33 #0a1222
+    accentStrong #ffc556 #ffc556
+    onAccent #0c1a33 #0a1222
     onDeep #ffffff #ffffff
     onDeepMuted #bcc3d4 #c9cfdb
     ok #0f6b47 #6fd3a6
@@ -54,7 +54,7 @@ test('what follows from five colours, in both schemes', () => {
 });
 
 test('a colour that is hard to read is told with its contrast, and how to change it', () => {
-  const weak = { ...blue, bg: { light: '#888888', dark: '#999999' }, deep: blue.sun };
+  const weak = { ...blue, bg: { light: '#888888', dark: '#999999' }, deep: blue.accent };
   const colours = completeColours(weak);
   const found = schemes.flatMap((scheme) => weakContrasts(inScheme(colours, scheme)));
   const said = found.map((one) => {
@@ -65,10 +65,10 @@ test('a colour that is hard to read is told with its contrast, and how to change
   expect(said).toMatchInlineSnapshot(`
     [
       "primary: #1c46c0 on bg, 2.21 of 4.5, darker",
-      "sun: #ffb21e on deep, 1.00 of 3, lighter",
+      "accent: #ffb21e on deep, 1.00 of 3, lighter",
       "ink: #edf1fa on bg, 2.52 of 4.5, lighter",
       "primary: #8fb0ff on bg, 1.33 of 4.5, lighter",
-      "sun: #ffb21e on deep, 1.00 of 3, lighter",
+      "accent: #ffb21e on deep, 1.00 of 3, lighter",
     ]
   `);
 });
