@@ -86,36 +86,41 @@ export const testimonialViews = (
     })),
   );
 
-/** Photos of goods whose ratio of width to height is between these fill a frame of 16 by 9. */
-const filling = { narrowest: 1.3, widest: 2.2 };
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** A photo of goods fills its frame where at most this part of its width or height is cropped. */
+const mostCropped = 0.27;
 
 /**
- * The frame for a photo of goods: 16 by 9 where little would be cropped; else the photo is shown uncropped in the
- * frame.
+ * The frame for a photo of goods: the given one where little would be cropped; else the photo is shown uncropped in
+ * the frame.
  *
  * @param photo its width and height, in pixels.
- * @param width of the frame, in CSS pixels.
+ * @param frame its width and height, in CSS pixels.
  */
-function goodsFrame(photo: { width: number; height: number }, width: number): PictureFrame {
-  const height = Math.round((width * 9) / 16);
-  const ratio = photo.width / photo.height;
-  if (ratio >= filling.narrowest && ratio <= filling.widest) return { width, height };
-  return ratio > filling.widest ? { width } : { height };
+function goodsFrame(photo: Size, frame: Size): PictureFrame {
+  const ratio = photo.width / photo.height / (frame.width / frame.height);
+  if (Math.min(ratio, 1 / ratio) >= 1 - mostCropped) return frame;
+  return ratio > 1 ? { width: frame.width } : { height: frame.height };
 }
 
 /**
- * A project with its picture prepared for the given width.
+ * A project with its picture prepared for a frame.
  *
+ * @param frame the width and height of the picture, in CSS pixels.
  * @param sizes the attribute `sizes` of the picture.
  */
 export async function projectView(
   { picture, ...project }: Entry<'projects'>,
-  pictureWidth: number,
+  frame: Size,
   sizes: string,
 ): Promise<ProjectView> {
   if (!picture) return project;
   const path = picturePath('projects', picture.file);
-  const place = goodsFrame(await photoSize(path), pictureWidth);
+  const place = goodsFrame(await photoSize(path), frame);
   const { alternative } = picture;
   const made = await optimise(path, place, { sizes, densities: [0.5, 1, 2] });
   return { ...project, picture: { alternative, ...made } };

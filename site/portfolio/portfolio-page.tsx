@@ -63,7 +63,7 @@ function ProjectCard({ project }: ProjectCardProps) {
           {technicalDrawing ? (
             <Drawing slug={slug} alternative={technicalDrawing.drawings[0]?.alternative} />
           ) : (
-            <ProjectPicture picture={picture} loading="lazy" />
+            <ProjectPicture className="aspect-3/2" picture={picture} loading="lazy" />
           )}
         </div>
       )}

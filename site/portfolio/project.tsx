@@ -18,14 +18,14 @@ interface ProjectPictureProps extends ComponentPropsWithRef<'img'> {
   picture: ProjectPictureView | undefined;
 }
 
-/** The picture of a project's goods, in a frame of 16 by 9: cropped to fill the frame, or shown whole. */
+/** The picture of a project's goods, in a frame that it fills or in which it stands whole; `className` has its ratio. */
 export function ProjectPicture({ picture, className = '', ...props }: ProjectPictureProps) {
   if (!picture) return null;
   const { alternative, ...file } = picture;
   return (
     <Photo
       {...props}
-      className={`aspect-[16/9] w-full bg-sunk object-contain ${className}`}
+      className={`w-full bg-sunk object-contain ${className}`}
       picture={file}
       alt={alternative}
     />

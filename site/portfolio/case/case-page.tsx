@@ -53,7 +53,7 @@ export function CasePage(props: CasePageProps) {
           {technicalDrawing ? (
             <DrawingSheet {...{ slug, technicalDrawing, firstDrawing, aqlPath }} />
           ) : (
-            <ProjectPicture className="rounded-card" picture={project.picture} />
+            <ProjectPicture className="aspect-[16/9] rounded-card" picture={project.picture} />
           )}
           <ProjectFactCells project={project} />
         </div>
