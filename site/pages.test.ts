@@ -101,18 +101,21 @@ test('a service has its number, what the client receives, a filled-in question a
     <p>Above</p>
     <h1>Heading</h1>
     <p>Below.</p>
-    <a href="/contact">Request a Quote</a>
+    <a href="/contact">Request a Quote
+    <svg width="20" height="20" aria-hidden="true"></svg></a>
     <ul>
     <li>
     <a href="/aql">AQL table</a></li></ul>
     <ul>
     <li id="audits">
     <span aria-hidden="true">03</span>
+    <svg width="28" height="28" aria-hidden="true"></svg>
     <h2>Audits</h2>
     <p>On site.</p>
     <h3>You receive</h3>
     <ul>
-    <li>A report</li></ul>
+    <li>
+    <svg width="18" height="18" aria-hidden="true"></svg>A report</li></ul>
     <p>
     <a href="/contact?projectType=Audits&amp;message=I+would+like+to+ask+about+Audits.%0AWorks%3A+" aria-label="Ask about this service: Audits">Ask about this service</a></p></li></ul></section>
     <section aria-labelledby="closing">
@@ -165,7 +168,7 @@ test('a job has its years, and its months where they say more', () => {
     <aside>
     <a href="/contact">Get in Touch</a></aside></section>"
   `);
-  expect(drawn(large)).toContain('<a href="/resume">View Resume</a>');
+  expect(drawn(large)).toContain('<a href="/resume">View Resume');
 });
 
 const section = { items: [], rows: [], photos: [] };
@@ -280,8 +283,10 @@ test('a guide has the sum of a cost, photos, a way on, and its files where it ca
   `);
   const [head] = partsOf(guide, { pdf: file, docx: file });
   expect(head?.slice(head.indexOf('<a'))).toMatchInlineSnapshot(`
-    "<a href="/terms.pdf" download="terms.pdf">Download PDF3 kB</a>
-    <a href="/terms.docx" download="terms.pdf">Download DOCX3 kB</a>
+    "<a href="/terms.pdf" download="terms.pdf">
+    <svg width="20" height="20" aria-hidden="true"></svg>Download PDF3 kB</a>
+    <a href="/terms.docx" download="terms.pdf">
+    <svg width="20" height="20" aria-hidden="true"></svg>Download DOCX3 kB</a>
     "
   `);
   expect(partsOf()[0]).not.toContain('<a');

@@ -5,12 +5,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 /**
  * The HTML of a component, an element a line: without classes, without elements that only group others, and without
- * the insides of drawings.
+ * the insides of icons and drawings.
  */
 export function outlineOf(element: ReactElement): string {
   const $ = load(renderToStaticMarkup(element), null, false);
-  $('svg[aria-hidden]').remove();
-  $('svg').empty().removeAttr('viewBox shape-rendering');
+  $('svg')
+    .empty()
+    .removeAttr('viewBox shape-rendering fill stroke stroke-width stroke-linecap stroke-linejoin');
   $('[class]').removeAttr('class');
   for (const group of $('div, span, picture').get().reverse())
     if (Object.keys(group.attribs).length === 0) $(group).replaceWith($(group).contents());

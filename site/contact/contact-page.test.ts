@@ -30,21 +30,28 @@ test('the contact page has every way to reach the owner beside the form', () => 
     <aside>
     <p>Arjun Rathore reads every message, and answers in English or Hindi.</p>
     <dl>
-    <dt>Email</dt>
+    <dt>
+    <svg width="22" height="22" aria-hidden="true"></svg>Email</dt>
     <dd>
     <a href="mailto:hello@example.com">hello@example.com</a></dd>
-    <dt>Phone</dt>
+    <dt>
+    <svg width="22" height="22" aria-hidden="true"></svg>Phone</dt>
     <dd>
     <a href="tel:+910000000000">+91 0000000000</a></dd>
-    <dt>Location</dt>
+    <dt>
+    <svg width="22" height="22" aria-hidden="true"></svg>Location</dt>
     <dd>Jaipur, India</dd>
-    <dt>Languages</dt>
+    <dt>
+    <svg width="22" height="22" aria-hidden="true"></svg>Languages</dt>
     <dd>English, Hindi</dd>
-    <dt>Working hours</dt>
+    <dt>
+    <svg width="22" height="22" aria-hidden="true"></svg>Working hours</dt>
     <dd>Monday, 09:00 to 18:00 (UTC+5:30)
     <p id="answer-time" data-place="Jaipur">In a day.</p></dd></dl>
-    <a href="https://wa.me/910000000001?text=Hello!" target="_blank" rel="noopener" aria-label="Chat on WhatsApp, opens in a new tab">Chat on WhatsApp</a>
-    <a href="/contact.vcf">Save contact</a>
+    <a href="https://wa.me/910000000001?text=Hello!" target="_blank" rel="noopener" aria-label="Chat on WhatsApp, opens in a new tab">
+    <svg width="20" height="20" aria-hidden="true"></svg>Chat on WhatsApp</a>
+    <a href="/contact.vcf">
+    <svg width="20" height="20" aria-hidden="true"></svg>Save contact</a>
     <figure>
     <img src="/contact-code.svg" width="96" height="96" alt="QR code" loading="lazy">
     <figcaption>Scan to save my contact details on your phone.</figcaption></figure></aside>"
@@ -65,8 +72,10 @@ test('the page after sending has room for the reference, and says where it is wi
     <strong></strong></p>
     <p>Drawings or photos? Send them here; the reference is already filled in.</p>
     <p>
-    <a href="mailto:hello@example.com?subject=%7Breference%7D%2C%20drawings">Send drawings by email</a>
-    <a href="https://wa.me/910000000001?text=%7Breference%7D%2C%20drawings" target="_blank" rel="noopener" aria-label="Send by WhatsApp, opens in a new tab">Send by WhatsApp</a></p></div>
+    <a href="mailto:hello@example.com?subject=%7Breference%7D%2C%20drawings">
+    <svg width="20" height="20" aria-hidden="true"></svg>Send drawings by email</a>
+    <a href="https://wa.me/910000000001?text=%7Breference%7D%2C%20drawings" target="_blank" rel="noopener" aria-label="Send by WhatsApp, opens in a new tab">
+    <svg width="20" height="20" aria-hidden="true"></svg>Send by WhatsApp</a></p></div>
     <p>
     <a href="/">Return to Home</a>
     <a href="/contact">Send another message</a></p></section>"
@@ -79,7 +88,8 @@ test('the bar of a phone leads to the form and to WhatsApp, whose greeting names
   expect(bar(profile, 'Services')).toMatchInlineSnapshot(`
     "<nav aria-label="Reach me">
     <a href="/contact">Get in Touch</a>
-    <a href="https://wa.me/910000000001?text=Hello!%20I%20am%20writing%20from%20your%20page%20%E2%80%9CServices%E2%80%9D." target="_blank" rel="noopener" aria-label="WhatsApp, opens in a new tab">WhatsApp</a></nav>"
+    <a href="https://wa.me/910000000001?text=Hello!%20I%20am%20writing%20from%20your%20page%20%E2%80%9CServices%E2%80%9D." target="_blank" rel="noopener" aria-label="WhatsApp, opens in a new tab">
+    <svg width="20" height="20" aria-hidden="true"></svg>WhatsApp</a></nav>"
   `);
   expect(bar(profile)).toContain('text=Hello!"');
   expect(bar(withoutChat)).not.toContain('wa.me');

@@ -58,7 +58,8 @@ test('a home page with little has neither an order nor testimonials', () => {
     <h1 id="name">Arjun Rathore</h1>
     <p>I buy.</p>
     <p>From Jaipur.</p>
-    <a href="/contact">Get in Touch</a>
+    <a href="/contact">Get in Touch
+    <svg width="20" height="20" aria-hidden="true"></svg></a>
     <a href="/resume">View Resume</a>
     <svg role="img" aria-label="From Jaipur"></svg>
     <ul>
@@ -67,23 +68,30 @@ test('a home page with little has neither an order nor testimonials', () => {
     <section aria-label="Highlights">
     <ul>
     <li>
+    <svg width="24" height="24" aria-hidden="true"></svg>
     <p>9 countries</p></li></ul></section>
     <section aria-labelledby="offers">
     <p>Offers</p>
     <h2 id="offers">What I do</h2>
     <ul>
     <li>
+    <svg width="28" height="28" aria-hidden="true"></svg>
     <h3>Freight</h3>
     <p>By sea.</p>
-    <a href="/services#freight" aria-label="See the service: Freight"></a></li>
+    <a href="/services#freight" aria-label="See the service: Freight">
+    <svg width="18" height="18" aria-hidden="true"></svg></a></li>
     <li>
+    <svg width="28" height="28" aria-hidden="true"></svg>
     <h3>Audits</h3>
     <p>On site.</p>
-    <a href="/services" aria-label="See the service: Audits"></a></li>
+    <a href="/services" aria-label="See the service: Audits">
+    <svg width="18" height="18" aria-hidden="true"></svg></a></li>
     <li>
+    <svg width="28" height="28" aria-hidden="true"></svg>
     <h3>Samples</h3>
     <p>Sealed.</p>
-    <a href="/services" aria-label="See the service: Samples"></a></li></ul></section>
+    <a href="/services" aria-label="See the service: Samples">
+    <svg width="18" height="18" aria-hidden="true"></svg></a></li></ul></section>
     <section aria-labelledby="process">
     <p>Gates</p>
     <h2 id="process">How it goes</h2>
@@ -126,7 +134,8 @@ test('the order that the page names comes first, with its figures, and the other
     <dt>Lot</dt>
     <dd>90</dd></dl>
     <p>
-    <a href="/portfolio/chairs">Read the case</a>
+    <a href="/portfolio/chairs">Read the case
+    <svg width="20" height="20" aria-hidden="true"></svg></a>
     <a href="/report.pdf">Inspection report (PDF, 3 kB)</a></p></section>
     <section aria-labelledby="others">
     <h2 id="others">Other orders</h2>
@@ -158,7 +167,7 @@ test('the owner’s photo stands beside the name, and the process leads to an or
     <h1 id="name">Arjun Rathore</h1>
     "
   `);
-  expect(process).toContain('<a href="/portfolio/chairs#gates">See one order, gate by gate</a>');
+  expect(process).toContain('<a href="/portfolio/chairs#gates">See one order, gate by gate');
 });
 
 test('with four testimonials or more, that of the leading order is not repeated', () => {

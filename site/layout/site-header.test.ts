@@ -35,9 +35,12 @@ test('the header has the menu with its buttons, and marks the section of the pag
     <a href="/about">About</a>
     <a href="/portfolio" aria-current="true">Portfolio</a>
     <a href="/contact">Get in Touch</a></nav>
-    <button type="button" id="scheme" aria-label="Dark colours" interestfor="scheme-tooltip" aria-pressed="false"></button>
+    <button type="button" id="scheme" aria-label="Dark colours" interestfor="scheme-tooltip" aria-pressed="false">
+    <svg width="22" height="22" aria-hidden="true"></svg></button>
     <span popover="hint" role="tooltip" id="scheme-tooltip">Dark colours</span>
-    <button type="button" id="menu-button" aria-label="Menu" interestfor="menu-button-tooltip" popovertarget="menu"></button>
+    <button type="button" id="menu-button" aria-label="Menu" interestfor="menu-button-tooltip" popovertarget="menu">
+    <svg width="26" height="26" aria-hidden="true"></svg>
+    <svg width="26" height="26" aria-hidden="true"></svg></button>
     <span popover="hint" role="tooltip" id="menu-button-tooltip">Menu</span></header>"
   `);
 });

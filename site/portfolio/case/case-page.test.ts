@@ -53,7 +53,8 @@ test('an order with little has a map, its facts and its figures, and leads to th
     <p>Next project, P-12</p>
     <h2>Chairs</h2>
     <p>
-    <a href="/portfolio/chairs" rel="next" aria-label="Read the case: Chairs">Read the case</a>
+    <a href="/portfolio/chairs" rel="next" aria-label="Read the case: Chairs">Read the case
+    <svg width="18" height="18" aria-hidden="true"></svg></a>
     <a href="/portfolio">All projects</a></p></nav>"
   `);
 });
@@ -69,7 +70,8 @@ test('an order with everything begins with its drawing and its terms', () => {
     <h1 id="title">Chairs</h1>
     <p>Chairs, in short.</p>
     <a href="/contact?projectType=Wood&amp;message=I+would+like+to+ask+about+a+project+like+P-12%2C+Chairs.">Ask about a project like this</a>
-    <a href="/documents/report.pdf" download="report.pdf">Report, PDF</a>
+    <a href="/documents/report.pdf" download="report.pdf">
+    <svg width="20" height="20" aria-hidden="true"></svg>Report, PDF</a>
     <figure>
     <div role="img" aria-label="Front">
     <svg></svg></div>
@@ -129,7 +131,8 @@ test('the gates of an order have their days and documents', () => {
     <thead role="rowgroup">
     <tr role="row">
     <th role="columnheader" scope="col">Gate</th>
-    <th role="columnheader" scope="col">Week</th>
+    <th role="columnheader" scope="col">Week
+    <svg aria-hidden="true"></svg></th>
     <th role="columnheader" scope="col">Planned</th>
     <th role="columnheader" scope="col">Actual
     <small>, 2023–2024</small></th>
@@ -138,7 +141,8 @@ test('the gates of an order have their days and documents', () => {
     <tr role="row">
     <th role="rowheader" scope="row">
     <b>1</b>BriefAgreed</th>
-    <td role="cell"></td>
+    <td role="cell">
+    <svg aria-hidden="true"></svg></td>
     <td role="cell" data-label="Planned">28 Dec</td>
     <td role="cell" data-label="Actual">
     <b>28 Dec</b>on the day</td>
@@ -148,7 +152,8 @@ test('the gates of an order have their days and documents', () => {
     <tr role="row">
     <th role="rowheader" scope="row">
     <b>2</b>ShipHanded over</th>
-    <td role="cell"></td>
+    <td role="cell">
+    <svg aria-hidden="true"></svg></td>
     <td role="cell" data-label="Planned">16 Jan</td>
     <td role="cell" data-label="Actual">
     <b>17 Jan</b>1 day late</td>
@@ -171,7 +176,8 @@ test('the record of an order has its report and the other documents, and the fir
     <dl>
     <dt>Lot</dt>
     <dd>90</dd></dl>
-    <a href="/documents/report.pdf" download="report.pdf">PDF, 3 kB</a></section>
+    <a href="/documents/report.pdf" download="report.pdf">
+    <svg width="20" height="20" aria-hidden="true"></svg>PDF, 3 kB</a></section>
     <h3>Documents</h3>
     <ul>
     <li>
@@ -180,7 +186,8 @@ test('the record of an order has its report and the other documents, and the fir
     <p>Next project, P-04</p>
     <h2>Jars</h2>
     <p>
-    <a href="/portfolio/jars" rel="next" aria-label="Read the case: Jars">Read the case</a>
+    <a href="/portfolio/jars" rel="next" aria-label="Read the case: Jars">Read the case
+    <svg width="18" height="18" aria-hidden="true"></svg></a>
     <a href="/portfolio">All projects</a></p></nav>"
   `);
 });
