@@ -1,8 +1,10 @@
 /** Tests titles, tags and structured data of pages. */
 import { expect, test } from 'vitest';
+import type { Content } from '#model/read.ts';
 import { content } from '../../tests/documents/sample-resume.ts';
+import { fullOrder, plainOrder } from '../../tests/invented-order.ts';
 import { type Route, routesOf } from '../routes.ts';
-import { describedGraph, jsonLdText, tabTitle } from './describe-page.ts';
+import { describedGraph, describePage, jsonLdText, tabTitle } from './describe-page.ts';
 
 const name = 'Arjun Rathore';
 const about = { title: 'About', parent: '/' };
@@ -55,4 +57,86 @@ test('structured data cannot end the script element that holds it', () => {
   const text = textOf({ name });
   expect(text).not.toContain('<');
   expect(owner(text)?.name).toBe(name);
+});
+
+const small: Content = {
+  ...content,
+  profile: {
+    ...{ ...content.profile, introduction: 'I buy.', blurb: 'Buying.' },
+    social: [{ label: 'Network', url: 'https://network.example/a' }],
+  },
+  pages: {
+    ...content.pages,
+    services: { ...content.pages.services, title: 'Services' },
+    about: {
+      ...{ ...content.pages.about, title: 'Who I am', description: 'About me.' },
+      competencies: { eyebrow: '', heading: '', items: [{ title: 'Audits', description: '' }] },
+    },
+  },
+  services: [
+    {
+      ...content.services[0],
+      title: 'Freight',
+      description: 'By sea.',
+    } as Content['services'][number],
+  ],
+  projects: [plainOrder, { ...fullOrder, country: 'Kenya' }],
+};
+const routeAt = (path: string) =>
+  routesOf(small).find((one) => one.path === path) ?? expect.fail(path);
+
+/** What a page says to search engines, a thing a line. */
+function thingsOn(path: string): string[] {
+  const { structuredData = '' } = describePage(small, routeAt(path), site);
+  return (JSON.parse(structuredData)['@graph'] as Thing[]).map((thing) => JSON.stringify(thing));
+}
+
+test('each kind of page is described whole for search engines', () => {
+  expect(thingsOn('/')[0]).toMatchInlineSnapshot(
+    `"{"@type":"WebSite","@id":"https://www.example.com/#website","url":"https://www.example.com/","name":"Arjun Rathore","description":"Buying.","inLanguage":"en","publisher":{"@id":"https://www.example.com/#person"}}"`,
+  );
+  expect(thingsOn('/about')).toMatchInlineSnapshot(`
+    [
+      "{"@type":"ProfilePage","url":"https://www.example.com/about","name":"Who I am","description":"About me.","isPartOf":{"@id":"https://www.example.com/#website"},"mainEntity":{"@id":"https://www.example.com/#person"}}",
+      "{"@type":"Person","@id":"https://www.example.com/#person","name":"Arjun Rathore","jobTitle":"Purchase Manager & International Sourcing Specialist","description":"I buy.","url":"https://www.example.com/","email":"hello@example.com","telephone":"+910000000000","image":"https://www.example.com/og/home.png","address":{"@type":"PostalAddress","addressLocality":"Jaipur","addressRegion":"Rajasthan","addressCountry":"IN"},"knowsLanguage":["en","hi"],"knowsAbout":["Audits"],"sameAs":["https://network.example/a"]}",
+      "{"@type":"BreadcrumbList","itemListElement":[{"@type":"ListItem","position":1,"name":"Home","item":"https://www.example.com/"},{"@type":"ListItem","position":2,"name":"Who I am","item":"https://www.example.com/about"}]}",
+    ]
+  `);
+  expect(thingsOn('/services')).toMatchInlineSnapshot(`
+    [
+      "{"@type":"Service","name":"Freight","description":"By sea.","provider":{"@type":"Person","@id":"https://www.example.com/#person","name":"Arjun Rathore"},"areaServed":[{"@type":"Country","name":"France"},{"@type":"Country","name":"Kenya"}]}",
+      "{"@type":"BreadcrumbList","itemListElement":[{"@type":"ListItem","position":1,"name":"Home","item":"https://www.example.com/"},{"@type":"ListItem","position":2,"name":"Services","item":"https://www.example.com/services"}]}",
+    ]
+  `);
+  expect(thingsOn('/portfolio/jars')).toMatchInlineSnapshot(`
+    [
+      "{"@type":"Article","headline":"Jars","description":"A thousand jars.","abstract":"9% saved","articleSection":"Glass","url":"https://www.example.com/portfolio/jars","image":"https://www.example.com/og/portfolio/jars.png","temporalCoverage":"2023","author":{"@type":"Person","@id":"https://www.example.com/#person","name":"Arjun Rathore","url":"https://www.example.com/"},"isPartOf":{"@id":"https://www.example.com/#website"},"contentLocation":{"@type":"Place","name":"Lyon","address":{"@type":"PostalAddress","addressLocality":"Lyon","addressCountry":"France"}}}",
+      "{"@type":"BreadcrumbList","itemListElement":[{"@type":"ListItem","position":1,"name":"Home","item":"https://www.example.com/"},{"@type":"ListItem","position":2,"name":"Portfolio","item":"https://www.example.com/portfolio"},{"@type":"ListItem","position":3,"name":"Jars","item":"https://www.example.com/portfolio/jars"}]}",
+    ]
+  `);
+});
+
+test('a shared link has a title, a sentence and a picture; the page after sending has none', () => {
+  const { metaTags, ...words } = describePage(small, routeAt('/portfolio/chairs'), site);
+  const tags = metaTags.map(({ content: value, ...name }) => `${Object.values(name)}: ${value}`);
+  expect([words.tabTitle, words.description, ...tags]).toMatchInlineSnapshot(`
+    [
+      "Chairs | Arjun Rathore",
+      "Chairs, in short.",
+      "og:type: website",
+      "og:site_name: Arjun Rathore",
+      "og:locale: en_IN",
+      "og:title: Chairs | Arjun Rathore",
+      "og:description: Chairs, in short.",
+      "og:url: https://www.example.com/portfolio/chairs",
+      "og:image: https://www.example.com/og/portfolio/chairs.png",
+      "og:image:type: image/png",
+      "og:image:width: 1200",
+      "og:image:height: 630",
+      "og:image:alt: Arjun Rathore. Purchase Manager & International Sourcing Specialist. Wood. Chairs. Beside it a drawing: Front",
+      "twitter:card: summary_large_image",
+    ]
+  `);
+  const sent = describePage(small, routeAt('/contact/sent'), site);
+  expect([sent.metaTags, sent.structuredData]).toEqual([[], undefined]);
 });

@@ -1,11 +1,15 @@
 /** Tests the heads of the built pages: language, titles, canonical addresses, icons. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { inScheme } from '#model/colours.ts';
+import { pages as pageRegistry } from '#model/pages.ts';
 import { sitemapPaths } from '../sitemap.ts';
-import { profile } from '../test-content.ts';
+import { content, pages, profile } from '../test-content.ts';
 import { builtPages, dist } from './pages.ts';
 
+const { colours } = content;
 const indexed = builtPages.filter(({ $ }) => $('meta[name=robots]').length === 0);
 
 test('each page names its language, has one h1 and can be zoomed', () => {
@@ -46,8 +50,75 @@ test('only the home page has the codes that verify the site for search engines',
   expect(codes('msvalidate.01')).toEqual([['/', bing]]);
 });
 
-test('the site has icons, and a robots.txt that names the site map', () => {
-  for (const file of ['favicon.png', 'favicon.svg', 'apple-touch-icon.png', '404.html', '_headers'])
-    expect(existsSync(join(dist, file)), file).toBe(true);
-  expect(readFileSync(join(dist, 'robots.txt'), 'utf8')).toMatch(/^Sitemap: https:\/\/\S+\.xml$/m);
+test('each page has the tags for browsers, and says how its parts are reached', () => {
+  const [light, dark] = [inScheme(colours, 'light').bg, inScheme(colours, 'dark').bg];
+  for (const { path, $ } of builtPages) {
+    const tags = $(
+      'head :is(link:not([rel=canonical], [rel=alternate], [rel=stylesheet]), meta[media])',
+    );
+    const written = tags.toArray().map(({ attribs }) => Object.values(attribs).join(' '));
+    const fonts = `${$('link[as=style]').attr('href')}`;
+    expect(written, path).toEqual([
+      `theme-color ${light} (prefers-color-scheme: light)`,
+      `theme-color ${dark} (prefers-color-scheme: dark)`,
+      `preload ${fonts} style`,
+      'icon /favicon.png 32x32',
+      'icon /favicon.svg image/svg+xml',
+      'apple-touch-icon /apple-touch-icon.png',
+    ]);
+    expect($('body > link[rel=stylesheet]:last-child').attr('href'), path).toBe(fonts);
+    expect($('body > :first-child').attr(), path).toMatchObject({ href: '#main' });
+    expect($('main').attr(), path).toEqual({ id: 'main', tabindex: '-1' });
+    expect(existsSync(join(dist, `${$('[data-tooltips]').attr('data-tooltips')}`)), path).toBe(
+      true,
+    );
+    expect(JSON.parse($('script[type=speculationrules]').text()), path).toEqual({
+      prerender: [
+        {
+          where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/*.*' } }] },
+          eagerness: 'moderate',
+        },
+      ],
+    });
+  }
+});
+
+test('pages that search engines may not list say so, and describe themselves to none', () => {
+  const others = builtPages.filter((page) => !indexed.includes(page));
+  expect(others.map(({ path }) => path).sort()).toEqual(['/404', '/contact/sent']);
+  for (const { $ } of others)
+    expect($('[rel=canonical], [property], [type="application/ld+json"], .phone-bar')).toHaveLength(
+      0,
+    );
+  const withoutBar = builtPages.filter(({ $ }) => $('.phone-bar').length === 0);
+  expect(withoutBar.map(({ path }) => path).sort()).toEqual(
+    pageRegistry
+      .filter(({ indexed, hasForm }) => !indexed || hasForm)
+      .map(({ path }) => path)
+      .sort(),
+  );
+});
+
+test('the icons and the pictures for programs have their sizes', async () => {
+  const sizeOf = async (name: string) => {
+    const { format, width, height } = await sharp(join(dist, name)).metadata();
+    return `${format} ${width} ${height}`;
+  };
+  expect(await sizeOf('favicon.png')).toBe('png 32 32');
+  expect(await sizeOf('favicon.svg')).toBe('svg 36 36');
+  expect(await sizeOf('apple-touch-icon.png')).toBe('png 180 180');
+  // Never enlarged: the photo of the tests' owner is smaller than 640 by 800.
+  expect(await sizeOf('owner.jpg')).toBe('jpeg 400 500');
+  expect(await sizeOf('og/home.png')).toBe('png 1200 630');
+});
+
+test('robots.txt lets every crawler in, and the settings of the form are those of the content', () => {
+  const read = (name: string) => readFileSync(join(dist, name), 'utf8');
+  const { href } = new URL('/sitemap.xml', profile.website);
+  expect(read('robots.txt')).toBe(`User-agent: *\nAllow: /\nSitemap: ${href}\n`);
+  expect(existsSync(join(dist, '_headers'))).toBe(true);
+  const { email, phone, workingHours } = profile;
+  const { form: texts, checklist: prompts } = pages.contact;
+  const { timeZone } = workingHours;
+  expect(JSON.parse(read('contact/form.json'))).toEqual({ texts, prompts, email, phone, timeZone });
 });

@@ -3,9 +3,13 @@ import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { pages as pageRegistry } from '#model/pages.ts';
+import { qualifications } from '#model/schemas/profile.ts';
+import { withoutLineBreaks as plain } from '../documents/sample-resume.ts';
 import { sitemapPaths } from '../sitemap.ts';
-import { projects } from '../test-content.ts';
+import { content, profile, projects } from '../test-content.ts';
 import { builtPages, dist, pageAt } from './pages.ts';
+
+const { guides } = content;
 
 /** Attributes that name elements of the same page. */
 const idListPattern =
@@ -128,5 +132,31 @@ test('every page but the home page has the same footer', () => {
 test('the page for unknown addresses suggests the pages of the site map, and files', () => {
   const suggested = `${pageAt('/404').$('#meant').attr('data-addresses')}`.split(' ');
   expect(suggested.filter((path) => !path.includes('.')).sort()).toEqual(sitemapPaths().sort());
-  expect(suggested).toContain('/resume.pdf');
+  const files = ['/resume.pdf', '/resume.docx', '/resume.json', '/contact.vcf'];
+  expect(suggested.filter((path) => path.includes('.'))).toEqual(files);
+});
+
+test('a guide to download is offered with the services, unless it belongs to a project', () => {
+  const ofProjects = projects.flatMap((project) => project.documents.map(({ guide }) => guide));
+  const offered = guides.filter((one) => one.isDownloadable && !ofProjects.includes(one.slug));
+  const { $ } = pageAt('/services');
+  for (const { slug, isDownloadable } of guides) {
+    const isOffered = !isDownloadable || offered.some((one) => one.slug === slug);
+    expect($(`main > section ul.screen-only a[href="/${slug}"]`).length > 0, slug).toBe(isOffered);
+  }
+});
+
+test('the resume and the jobs have the qualifications; the home page registrations too', () => {
+  const names = (path: string) => {
+    const { $ } = pageAt(path);
+    const rows = $('main li:has(h3):has(p:contains(", "))').has('h3.items-center').toArray();
+    return rows.map((row) => plain($(row).find('h3').text()));
+  };
+  const all = profile.certificates.map(({ name }) => plain(name));
+  expect(qualifications(profile.certificates).length).toBeLessThan(all.length);
+  expect(names('/')).toEqual(all);
+  for (const path of ['/resume', '/experience'])
+    expect(names(path)).toEqual(
+      qualifications(profile.certificates).map(({ name }) => plain(name)),
+    );
 });

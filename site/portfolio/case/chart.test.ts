@@ -71,3 +71,59 @@ test('results with a chart are shown, or all if none has one', () => {
   expect(resultsInFigures([plain, drawn])).toEqual([drawn]);
   expect(resultsInFigures([plain, plain])).toHaveLength(2);
 });
+
+/** The texts of a chart with their places, and its shapes. */
+const drawn = (values: Partial<ChartedResult>) =>
+  renderToStaticMarkup(createElement(Chart, { result: measured(values), language: 'en' }))
+    .match(/<(?:text|rect|circle|path)[^>]*>[^<]*/g)
+    ?.map((shape) => shape.replace(/^</, '').replaceAll(/"|class=/g, ''));
+
+test('draws pieces with a legend below them', () => {
+  const labels = { markedLabel: 'reworked', othersLabel: 'passed' };
+  expect(drawn({ chart: 'dots', pieces: 13, marked: 2, ...labels })).toMatchInlineSnapshot(`
+    [
+      "path chart-squares d=M0 10H220>",
+      "path chart-squares chart-marked d=M220 10H240M0 30H20>",
+      "rect chart-before y=51 width=9 height=9>",
+      "text x=16 y=60>11 passed",
+      "rect chart-after x=160 y=51 width=9 height=9>",
+      "text x=176 y=60>2 reworked",
+    ]
+  `);
+});
+
+const range = { chart: 'range', unit: '%', lowest: 8.4, highest: 9.7 } as const;
+
+test('draws readings between their limits, with an earlier one', () => {
+  expect(drawn({ ...range, before: 12, limitLow: 8, limitHigh: 10 })).toMatchInlineSnapshot(`
+    [
+      "text x=98.45 y=12 text-anchor=middle>limit 8 to 10%",
+      "path chart-limit d=M36.9 22H160V54H36.9Z>",
+      "rect chart-after x=61.5 y=31 width=80 height=14>",
+      "circle chart-open cx=283.1 cy=38 r=6>",
+      "text x=283.1 y=12 text-anchor=middle>Before",
+      "path chart-axis d=M0 62H320M36.9 62v6M98.5 62v6M160 62v6M221.5 62v6M283.1 62v6>",
+      "text x=36.9 y=84>8%",
+      "text x=98.5 y=84>9%",
+      "text x=160 y=84>10%",
+      "text x=221.5 y=84>11%",
+      "text x=283.1 y=84>12%",
+    ]
+  `);
+});
+
+test('a range with one limit is open to the other side', () => {
+  const limitOf = (limits: Partial<ChartedResult>) => drawn({ ...range, ...limits })?.slice(0, 2);
+  expect([limitOf({ limitHigh: 10 }), limitOf({ limitLow: 8 })]).toMatchInlineSnapshot(`
+    [
+      [
+        "text x=142.05 y=12 text-anchor=middle>at most 10%",
+        "path chart-limit d=M1 22H283.1V54H1>",
+      ],
+      [
+        "text x=177.95 y=12 text-anchor=middle>at least 8%",
+        "path chart-limit d=M319 22H36.9V54H319>",
+      ],
+    ]
+  `);
+});

@@ -1,0 +1,40 @@
+/** Tests the rows of certificates, with all that they may have and with nothing. */
+import { createElement } from 'react';
+import { expect, test } from 'vitest';
+import type { Certificate } from '#model/schemas/profile.ts';
+import { outlineOf } from '../tests/outline.ts';
+import { Certifications } from './certificate-rows.tsx';
+
+const certificates: Certificate[] = [
+  {
+    ...{ kind: 'certificate', name: 'CPSM', issuer: 'An institute', sample: true },
+    ...{ number: '17', year: 2020, validUntil: '2021-12' },
+    ...{ register: 'https://register.example/17', file: './cpsm.pdf' },
+  },
+  { kind: 'membership', name: 'A chamber', issuer: 'Jaipur', sample: false },
+  { kind: 'registration', name: 'IEC', issuer: 'DGFT', sample: false, year: 2019 },
+];
+const drawn = (list: Certificate[]) =>
+  outlineOf(createElement(Certifications, { certificates: list }));
+
+test('certificates have their numbers, years and links as far as there are any', () => {
+  expect(drawn(certificates)).toMatchInlineSnapshot(`
+    "<h2>Certifications</h2>
+    <ul>
+    <li>
+    <h3>CPSMSample</h3>
+    <p>Certificate, An institute</p>
+    <p>No. 17, since 2020, expired 12/2021</p>
+    <p>
+    <a href="https://register.example/17" aria-label="Look it up: CPSM">Look it up</a>
+    <a href="/certificates/cpsm.pdf" aria-label="Read it, PDF: CPSM">Read it, PDF</a></p></li>
+    <li>
+    <h3>A chamber</h3>
+    <p>Membership, Jaipur</p></li>
+    <li>
+    <h3>IEC</h3>
+    <p>Registration, DGFT</p>
+    <p>since 2019</p></li></ul>"
+  `);
+  expect(drawn([])).toBe('');
+});

@@ -1,0 +1,220 @@
+/** Tests the home page with little, with much, and in the states between. */
+import { createElement } from 'react';
+import { expect, test } from 'vitest';
+import { content } from '../../tests/documents/sample-resume.ts';
+import { fullOrder, plainOrder } from '../../tests/invented-order.ts';
+import { outlineOf } from '../../tests/outline.ts';
+import { HomePage, leadingProject } from './home-page.tsx';
+
+type Props = Parameters<typeof HomePage>[0];
+
+const home: Props['content']['pages']['home'] = {
+  ...{ sample: false, title: '', description: '', map: { caption: 'From Jaipur' } },
+  badges: [{ icon: 'globe', label: '9 countries' }],
+  order: { eyebrow: 'One order', project: 'chairs', others: 'Other orders' },
+  offers: {
+    ...{ eyebrow: 'Offers', heading: 'What I do' },
+    cards: [
+      { icon: 'truck', title: 'Freight', description: 'By sea.', service: 'freight' },
+      { icon: 'factory', title: 'Audits', description: 'On site.', service: 'gone' },
+      { icon: 'boxes', title: 'Samples', description: 'Sealed.' },
+    ],
+  },
+  process: {
+    ...{ eyebrow: 'Gates', heading: 'How it goes' },
+    gates: [{ title: 'Brief', description: 'Agreed' }],
+  },
+  testimonials: { eyebrow: 'Voices', heading: 'What clients say' },
+  closing: { heading: 'Yours?', text: 'Write to me.' },
+};
+const service = { ...content.services[0], slug: 'freight' } as Props['content']['services'][number];
+const profile = { ...content.profile, tagline: 'I buy.', introduction: 'From Jaipur.' };
+const quoteOf = (name: string, project?: string): Props['testimonials'][number] => ({
+  ...{ number: 1, slug: 'a', file: '', sample: false, quote: `${name}!`, name, company: 'A' },
+  ...{ country: 'Kenya', portrait: undefined, ...(project && { project }) },
+});
+
+/** The sections of the home page, of a site with these changes. */
+function sectionsOf(site: Partial<Props['content']>, changes: Partial<Props> = {}): string[] {
+  const pages = { ...content.pages, home, ...site.pages };
+  const all = { ...content, profile, services: [service], projects: [plainOrder], ...site, pages };
+  const none = { portrait: undefined, testimonials: [], report: undefined };
+  const page = { content: all, leading: leadingProject(all), ...none, ...changes };
+  return outlineOf(createElement(HomePage, page)).split(/\n(?=<section)/);
+}
+
+const other = { ...fullOrder, slug: 'beds', title: 'Beds' };
+const much = { projects: [plainOrder, fullOrder, other] };
+const report = {
+  ...{ title: 'Report', note: '', facts: [{ label: 'Lot', value: '90' }] },
+  file: { href: '/report.pdf', downloadName: 'report.pdf', size: '3 kB' },
+};
+
+test('a home page with little has neither an order nor testimonials', () => {
+  const [hero, badges, offers, process, closing, ...others] = sectionsOf({});
+  expect([hero, badges, offers, process, closing].join('\n')).toMatchInlineSnapshot(`
+    "<section aria-labelledby="name">
+    <p>Purchase Manager &amp; International Sourcing Specialist</p>
+    <h1 id="name">Arjun Rathore</h1>
+    <p>I buy.</p>
+    <p>From Jaipur.</p>
+    <a href="/contact">Get in Touch
+    <svg width="20" height="20" aria-hidden="true"></svg></a>
+    <a href="/resume">View Resume</a>
+    <svg role="img" aria-label="From Jaipur"></svg>
+    <ul>
+    <li>
+    <a href="/portfolio/jars">Lyon, France</a></li></ul></section>
+    <section aria-label="Highlights">
+    <ul>
+    <li>
+    <svg width="24" height="24" aria-hidden="true"></svg>
+    <p>9 countries</p></li></ul></section>
+    <section aria-labelledby="offers">
+    <p>Offers</p>
+    <h2 id="offers">What I do</h2>
+    <ul>
+    <li>
+    <svg width="28" height="28" aria-hidden="true"></svg>
+    <h3>Freight</h3>
+    <p>By sea.</p>
+    <a href="/services#freight" aria-label="See the service: Freight">
+    <svg width="18" height="18" aria-hidden="true"></svg></a></li>
+    <li>
+    <svg width="28" height="28" aria-hidden="true"></svg>
+    <h3>Audits</h3>
+    <p>On site.</p>
+    <a href="/services" aria-label="See the service: Audits">
+    <svg width="18" height="18" aria-hidden="true"></svg></a></li>
+    <li>
+    <svg width="28" height="28" aria-hidden="true"></svg>
+    <h3>Samples</h3>
+    <p>Sealed.</p>
+    <a href="/services" aria-label="See the service: Samples">
+    <svg width="18" height="18" aria-hidden="true"></svg></a></li></ul></section>
+    <section aria-labelledby="process">
+    <p>Gates</p>
+    <h2 id="process">How it goes</h2>
+    <ol>
+    <li>
+    <h3>Brief</h3>
+    <p>Agreed</p></li></ol></section>
+    <section aria-labelledby="closing">
+    <h2 id="closing">Yours?</h2>
+    <p>Write to me.</p>
+    <a href="/contact">Start a conversation</a>
+    <a href="/portfolio">View Past Projects</a></section>"
+  `);
+  expect(others).toEqual([]);
+});
+
+test('the order that the page names comes first, with its figures, and the others follow', () => {
+  const orders = sectionsOf(much, { report, testimonials: [quoteOf('Bo', 'chairs')] }).slice(2, 4);
+  expect(orders.join('\n')).toMatchInlineSnapshot(`
+    "<section aria-labelledby="order">
+    <p>One order, P-12</p>
+    <h2 id="order">Chairs</h2>
+    <p>A hotel, Lyon, France. Chairs, in short.</p>
+    <img src="/drawings/chairs.svg#band" width="480" height="320" alt="Front" loading="lazy">
+    <p>
+    <strong>Moisture</strong> Twice</p>
+    <dl>
+    <dt>
+    <strong>weeks</strong>
+    <svg role="img" aria-label="Before 4 weeks, After 3 weeks"></svg>Against 4</dt>
+    <dd>3</dd></dl>
+    <figure>
+    <blockquote>
+    <p>“Bo!”</p></blockquote>
+    <figcaption>
+    <span aria-hidden="true">B</span>
+    <p>Bo</p>
+    <p>A, Kenya</p></figcaption></figure>
+    <dl>
+    <dt>Lot</dt>
+    <dd>90</dd></dl>
+    <p>
+    <a href="/portfolio/chairs">Read the case
+    <svg width="20" height="20" aria-hidden="true"></svg></a>
+    <a href="/report.pdf">Inspection report (PDF, 3 kB)</a></p></section>
+    <section aria-labelledby="others">
+    <h2 id="others">Other orders</h2>
+    <ul>
+    <li>
+    <img src="/drawings/beds.svg#light" alt="" loading="lazy" fetchpriority="low">
+    <img src="/drawings/beds.svg#dark" alt="" loading="lazy" fetchpriority="low">
+    <p>
+    <strong>1</strong>sent back</p>
+    <a href="/portfolio/beds">Beds</a></li></ul></section>"
+  `);
+});
+
+test('five other orders at most are shown, and their section is left out where there is none', () => {
+  const headings = (projects: Props['content']['projects']) =>
+    sectionsOf({ projects }).filter((section) => section.includes('Other orders'));
+  const more = [1, 2, 3, 4, 5, 6].map((at) => ({ ...other, slug: `beds-${at}` }));
+  expect(headings([fullOrder, ...more])[0]?.match(/<li>/g)).toHaveLength(5);
+  expect(headings([fullOrder, plainOrder])).toEqual([]);
+});
+
+test('the owner’s photo stands beside the name, and the process leads to an order with gates', () => {
+  const portrait = { src: '/owner.webp', width: 156, height: 195 };
+  const [hero, , , , , process] = sectionsOf(much, { portrait });
+  expect(hero?.split('<p>I buy')[0]).toMatchInlineSnapshot(`
+    "<section aria-labelledby="name">
+    <img fetchpriority="low" src="/owner.webp" width="156" height="195" alt="Portrait of Arjun Rathore">
+    <p>Purchase Manager &amp; International Sourcing Specialist</p>
+    <h1 id="name">Arjun Rathore</h1>
+    "
+  `);
+  expect(process).toContain('<a href="/portfolio/chairs#gates">See one order, gate by gate');
+});
+
+test('with four testimonials or more, that of the leading order is not repeated', () => {
+  const said = (...quotes: Props['testimonials']) =>
+    sectionsOf(much, { testimonials: quotes })
+      .at(-2)
+      ?.match(/“.*”|\/portfolio\/\w+|Case P-\d+/g);
+  const [first, ...others] = [quoteOf('Bo', 'chairs'), quoteOf('Al', 'jars'), quoteOf('Cy')];
+  expect(said(first, ...others)).toMatchInlineSnapshot(`
+    [
+      "“Bo!”",
+      "/portfolio/chairs",
+      "Case P-12",
+      "“Al!”",
+      "/portfolio/jars",
+      "Case P-04",
+      "“Cy!”",
+    ]
+  `);
+  expect(said(first, ...others, quoteOf('Di'))).toMatchInlineSnapshot(`
+    [
+      "“Al!”",
+      "/portfolio/jars",
+      "Case P-04",
+      "“Cy!”",
+      "“Di!”",
+    ]
+  `);
+});
+
+test('certificates are shown where the page has a heading for them', () => {
+  const certificates = { eyebrow: 'Papers', heading: 'Look them up' };
+  const [certificate] = [
+    { kind: 'membership', name: 'A chamber', issuer: 'Jaipur', sample: false },
+  ];
+  const site = { profile: { ...profile, certificates: [certificate] } } as Partial<
+    Props['content']
+  >;
+  const pages = { ...content.pages, home: { ...home, certificates } };
+  expect(sectionsOf({ ...site, pages }).at(-2)).toMatchInlineSnapshot(`
+    "<section aria-labelledby="certificates">
+    <p>Papers</p>
+    <h2 id="certificates">Look them up</h2>
+    <ul>
+    <li>
+    <h3>A chamber</h3>
+    <p>Membership, Jaipur</p></li></ul></section>"
+  `);
+  expect(sectionsOf(site).join('')).not.toContain('A chamber');
+});

@@ -1,0 +1,293 @@
+/** Tests the pages about the owner, the services, the jobs and a guide, in states that the tests' site does not have. */
+import { createElement } from 'react';
+import { expect, test } from 'vitest';
+import { guideModel } from '#documents/guide-model.ts';
+import type { Entry } from '#model/read.ts';
+import { content } from '../tests/documents/sample-resume.ts';
+import { fullOrder } from '../tests/invented-order.ts';
+import { outlineOf } from '../tests/outline.ts';
+import { AboutPage } from './about/about-page.tsx';
+import { ExperiencePage } from './experience/experience-page.tsx';
+import { GuidePage } from './guides/guide-page.tsx';
+import { routesOf } from './routes.ts';
+import { ServicesPage } from './services/services-page.tsx';
+
+const heading = {
+  ...{ sample: false, hidden: false, title: '', description: '' },
+  eyebrow: 'Above',
+  heading: 'Heading',
+  introduction: 'Below.',
+};
+const closing = { heading: 'Yours?', text: 'Write to me.' };
+/** A site without projects and guides, whose owner hides the resume and the experience. */
+const small = routesOf({
+  ...{ projects: [], guides: [] },
+  pages: {
+    ...content.pages,
+    resume: { ...content.pages.resume, hidden: true },
+    experience: { ...content.pages.experience, hidden: true },
+  },
+});
+const large = routesOf({ ...content, projects: [fullOrder] });
+
+test('the page about the owner has a summary, facts and competencies', () => {
+  const page = {
+    ...{ ...heading, closing },
+    facts: { heading: 'Facts', items: [{ label: 'Since', value: '2012' }] },
+    competencies: {
+      ...{ eyebrow: 'Skills', heading: 'What I can do' },
+      items: [{ title: 'Audits', description: 'On site.' }],
+    },
+  };
+  const profile = { ...content.profile, summary: ['I buy.'] };
+  const portrait = { src: '/owner.webp', width: 156, height: 195 };
+  const drawn = (props: Partial<Parameters<typeof AboutPage>[0]>) =>
+    outlineOf(
+      createElement(AboutPage, { page, profile, routes: small, portrait: undefined, ...props }),
+    );
+  expect(drawn({})).toMatchInlineSnapshot(`
+    "<section>
+    <p>Above</p>
+    <h1>Heading</h1>
+    <p>Below.</p>
+    <h2>Professional summary</h2>
+    <p>I buy.</p>
+    <section aria-labelledby="facts">
+    <h2 id="facts">Facts</h2>
+    <dl>
+    <dt>Since</dt>
+    <dd>2012</dd></dl></section></section>
+    <section aria-labelledby="competencies">
+    <p>Skills</p>
+    <h2 id="competencies">What I can do</h2>
+    <ol>
+    <li>
+    <span aria-hidden="true">01</span>
+    <h3>Audits</h3>
+    <p>On site.</p></li></ol></section>
+    <section aria-labelledby="closing">
+    <h2 id="closing">Yours?</h2>
+    <p>Write to me.</p>
+    <a href="/services">See the services</a>
+    <a href="/contact">Get in Touch</a></section>"
+  `);
+  const full = drawn({ portrait, routes: large });
+  expect(full.match(/<img.*>/)?.[0]).toMatchInlineSnapshot(
+    `"<img fetchpriority="low" src="/owner.webp" width="156" height="195" alt="Portrait of Arjun Rathore">"`,
+  );
+  expect(full).toContain('<a href="/portfolio">View Past Projects</a>');
+});
+
+test('a service has its number, what the client receives, a filled-in question and its guide', () => {
+  const page = { ...heading, closing };
+  const service = {
+    ...{ number: 3, slug: 'audits', icon: 'factory', title: 'Audits', description: 'On site.' },
+    ...{ deliverables: ['A report'], ask: ['Works'] },
+  } as unknown as Entry<'services'>;
+  const drawn = (guide: string, routes = small, downloads = routes.slice(0, 0)) =>
+    outlineOf(
+      createElement(ServicesPage, {
+        ...{
+          page,
+          guides: [{ slug: 'terms', title: 'Terms' } as Entry<'guides'>],
+          downloads,
+          routes,
+        },
+        services: [{ ...service, guide }],
+      }),
+    );
+  expect(drawn('gone')).toMatchInlineSnapshot(`
+    "<section>
+    <p>Above</p>
+    <h1>Heading</h1>
+    <p>Below.</p>
+    <a href="/contact">Request a Quote
+    <svg width="20" height="20" aria-hidden="true"></svg></a>
+    <ul>
+    <li>
+    <a href="/aql">AQL table</a></li></ul>
+    <ul>
+    <li id="audits">
+    <span aria-hidden="true">03</span>
+    <svg width="28" height="28" aria-hidden="true"></svg>
+    <h2>Audits</h2>
+    <p>On site.</p>
+    <h3>You receive</h3>
+    <ul>
+    <li>
+    <svg width="18" height="18" aria-hidden="true"></svg>A report</li></ul>
+    <p>
+    <a href="/contact?projectType=Audits&amp;message=I+would+like+to+ask+about+Audits.%0AWorks%3A+" aria-label="Ask about this service: Audits">Ask about this service</a></p></li></ul></section>
+    <section aria-labelledby="closing">
+    <h2 id="closing">Yours?</h2>
+    <p>Write to me.</p>
+    <a href="/contact">Start a conversation</a></section>"
+  `);
+  const full = drawn('terms', large, large.slice(1, 2));
+  expect(full).toContain('<a href="/terms">Terms</a></p></li>');
+  expect(full).toContain('<a href="/portfolio">View Past Projects</a>');
+  expect(full).toContain('<a href="/experience">See my experience</a>');
+  expect(full).toContain('<li>Forms and checklists</li>');
+});
+
+test('a job has its years, and its months where they say more', () => {
+  const job = {
+    ...{ title: 'Buyer', company: 'A mill', location: 'Pali', responsibilities: ['Yarn'] },
+    ...{ from: '2019-04', to: '2020-03', sample: false },
+  } as unknown as Entry<'experience'>;
+  const jobs = [
+    { ...job, summary: 'In short.' },
+    { ...job, from: '2012', to: '2013' },
+  ];
+  const drawn = (routes: typeof large) =>
+    outlineOf(
+      createElement(ExperiencePage, {
+        ...{ page: heading, jobs, language: 'en', certificates: [], routes },
+      }),
+    );
+  expect(drawn(small)).toMatchInlineSnapshot(`
+    "<section>
+    <p>Above</p>
+    <h1>Heading</h1>
+    <p>Below.</p>
+    <ol>
+    <li>
+    <p>2019 to 2020</p>
+    <p>April 2019 to March 2020</p>
+    <h2>Buyer</h2>
+    <p>A mill&nbsp;· Pali</p>
+    <p>In short.</p>
+    <ul>
+    <li>Yarn</li></ul></li>
+    <li>
+    <p>2012 to 2013</p>
+    <h2>Buyer</h2>
+    <p>A mill&nbsp;· Pali</p>
+    <ul>
+    <li>Yarn</li></ul></li></ol>
+    <aside>
+    <a href="/contact">Get in Touch</a></aside></section>"
+  `);
+  expect(drawn(large)).toContain('<a href="/resume">View Resume');
+});
+
+const section = { items: [], rows: [], photos: [] };
+const guide = {
+  ...{ ...heading, slug: 'terms', isNumbered: true, isDownloadable: false },
+  sections: [
+    {
+      ...{ ...section, heading: 'Fees', text: 'In euro.', items: ['One'], note: 'Net.' },
+      rows: [{ label: 'Day', text: '300' }],
+      table: {
+        ...{ caption: 'Orders', columns: ['Order', 'Fee'], emptyColumns: [], emptyRows: 0 },
+        rows: [
+          { cells: ['Chairs', '5%'], project: 'chairs' },
+          { cells: ['Doors', '4%'], project: 'gone' },
+        ],
+      },
+    },
+    {
+      ...{ ...section, heading: 'Seal' },
+      photos: [{ file: './seal.jpg', caption: 'A seal', alternative: 'Wax' }],
+      cost: {
+        ...{ caption: 'One chair', currency: 'EUR', total: 'Landed', remark: 'Without duty.' },
+        lines: [{ label: 'Chair', payee: 'Maker', amount: 20, subtotal: 'FOB', isOwn: true }],
+      },
+    },
+  ],
+} as unknown as Entry<'guides'>;
+const photos = new Map([['./seal.jpg', { src: '/seal.webp', width: 384, height: 256 }]]);
+const file = { bytes: new Uint8Array(), size: '3 kB', downloadName: 'terms.pdf' };
+/** The parts of the page of a guide. */
+const partsOf = (written = guide, files?: Parameters<typeof GuidePage>[0]['files']) =>
+  outlineOf(
+    createElement(GuidePage, {
+      ...{ guide: guideModel(written, content), slug: 'terms', photos, files },
+      projects: new Set(['chairs']),
+    }),
+  ).split(/(?=<section)/);
+
+test('a guide has numbers, rows, notes and tables, which lead to orders that have a page', () => {
+  expect(partsOf()[1]).toMatchInlineSnapshot(`
+    "<section>
+    <p aria-hidden="true">1</p>
+    <h2>1 Fees</h2>
+    <p>In euro.</p>
+    <ul>
+    <li>One</li></ul>
+    <dl>
+    <dt>Day</dt>
+    <dd>300</dd></dl>
+    <p>Net.</p>
+    <table role="table">
+    <caption>Orders</caption>
+    <thead role="rowgroup">
+    <tr role="row">
+    <th role="columnheader" scope="col">Order</th>
+    <th role="columnheader" scope="col">Fee</th></tr></thead>
+    <tbody role="rowgroup">
+    <tr role="row">
+    <th role="rowheader" scope="row">Chairs
+    <a href="/portfolio/chairs">See the order</a></th>
+    <td role="cell" data-column="Fee">5%</td></tr>
+    <tr role="row">
+    <th role="rowheader" scope="row">Doors</th>
+    <td role="cell" data-column="Fee">4%</td></tr></tbody></table></section>
+    "
+  `);
+  const [, plain] = partsOf({ ...guide, isNumbered: false });
+  expect(plain).toContain('<h2>Fees</h2>');
+  expect(plain).not.toContain('>1</p>');
+});
+
+test('a guide has the sum of a cost, photos, a way on, and its files where it can be downloaded', () => {
+  expect(partsOf().slice(2).join('')).toMatchInlineSnapshot(`
+    "<section>
+    <p aria-hidden="true">2</p>
+    <h2>2 Seal</h2>
+    <table role="table">
+    <caption>One chair</caption>
+    <thead role="rowgroup">
+    <tr role="row">
+    <th role="columnheader" scope="col">Step</th>
+    <th role="columnheader" scope="col">How it is calculated</th>
+    <th role="columnheader" scope="col">You pay</th>
+    <th role="columnheader" scope="col">EUR</th></tr></thead>
+    <tbody role="rowgroup">
+    <tr role="row">
+    <th role="rowheader" scope="row">Chair</th>
+    <td role="cell" data-column="How it is calculated"></td>
+    <td role="cell" data-column="You pay">Maker</td>
+    <td role="cell" data-column="EUR">20.00</td></tr>
+    <tr role="row">
+    <th role="rowheader" scope="row">FOB</th>
+    <td role="cell" data-column="How it is calculated"></td>
+    <td role="cell" data-column="You pay"></td>
+    <td role="cell" data-column="EUR">20.00</td></tr>
+    <tr role="row">
+    <th role="rowheader" scope="row">Landed</th>
+    <td role="cell" data-column="How it is calculated"></td>
+    <td role="cell" data-column="You pay"></td>
+    <td role="cell" data-column="EUR">20.00</td></tr></tbody></table>
+    <p>Without duty.</p>
+    <ul>
+    <li>
+    <figure>
+    <img loading="lazy" src="/seal.webp" width="384" height="256" alt="Wax">
+    <figcaption>A seal</figcaption></figure></li></ul></section></section>
+    <section aria-labelledby="closing">
+    <h2 id="closing">Is something missing here?</h2>
+    <p>The contact page has the form, the telephone number and the email address.</p>
+    <a href="/contact">Get in Touch</a>
+    <a href="/services">See the services</a></section>"
+  `);
+  const [head] = partsOf(guide, { pdf: file, docx: file });
+  expect(head?.slice(head.indexOf('<a'))).toMatchInlineSnapshot(`
+    "<a href="/terms.pdf" download="terms.pdf">
+    <svg width="20" height="20" aria-hidden="true"></svg>Download PDF3 kB</a>
+    <a href="/terms.docx" download="terms.pdf">
+    <svg width="20" height="20" aria-hidden="true"></svg>Download DOCX3 kB</a>
+    "
+  `);
+  expect(partsOf()[0]).not.toContain('<a');
+});
