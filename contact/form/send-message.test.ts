@@ -2,6 +2,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { toFormData } from './form-fields.ts';
 import {
+  describeFailure,
   isFileHost,
   RejectedError,
   retryDelay,
@@ -80,6 +81,23 @@ test('no answer, or half of one, is tried again; a fault of the script is not', 
   expect(shouldRetry(0, (await failed()) as Error)).toBe(false);
 });
 
+test('a try that has no answer after 20 s is given up; one that has an answer leaves no timer', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const silent = (_: string, { signal }: { signal: AbortSignal }) =>
+    new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  vi.stubGlobal('fetch', silent);
+  const failed = vi.fn();
+  void sendMessage(fields).catch(failed);
+  await vi.advanceTimersByTimeAsync(19_999);
+  expect(failed).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(failed).toHaveBeenCalledExactlyOnceWith(expect.any(UnreachableError));
+  answer(201, { reference: 'KX7-Q2M' });
+  await sendMessage(fields);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 test.each([400, 403, 404, 405, 409, 413, 415, 422, 501])('%d is final', async (status) => {
   expect(shouldRetry(0, await refusal(status))).toBe(false);
 });
@@ -105,6 +123,18 @@ test('a host of files alone is told from a server that is out', async () => {
   for (const status of [404, 405, 501, 403, 500, 503])
     found.push(isFileHost(await refusal(status)));
   expect(found).toEqual([true, true, true, false, false, false]);
+});
+
+test('a failure is told with the wrong fields, or with the time after which to try again', async () => {
+  const lost = 'Your message could not be sent. Nothing you typed is lost.';
+  expect(describeFailure(new UnreachableError())).toBe(lost);
+  expect(describeFailure(await refusal(503))).toBe(lost);
+  expect(describeFailure(await refusal(503, { 'Retry-After': '61' }))).toBe(
+    'Your message could not be sent now. Please try again in 2 minutes.',
+  );
+  answer(422, { errors: [{ field: 'name', code: 'missing' }] });
+  const wrong = await sendMessage(fields).catch((error: Error) => error);
+  expect(describeFailure(wrong as Error)).toBe('Please correct the marked fields');
 });
 
 test.each([408, 429, 500, 502, 503, 504])('%d is tried again', async (status) => {

@@ -47,6 +47,11 @@ test('the address of the form leads to its page, such as by Back after a refusal
   expect([response.status, response.headers.get('Location')]).toEqual([303, '/contact']);
 });
 
+test('the inbox is beside the form, for its token', async () => {
+  const { app } = await createTestApp();
+  expect((await app.request(`${origin}/inbox`)).status).toBe(401);
+});
+
 test('a wrong form comes back as a page that says so, with its key, and nothing in it is obeyed', async () => {
   const { post } = await createTestApp();
   const wrong = { ...fields, name: ' ', email: 'maria@', message: '<b>"chairs"</b>', key };

@@ -42,7 +42,7 @@ export function contactRoutes(deps: ContactDeps): Hono {
   routes.route('/', inboxApi(deps));
   routes.onError((error, context) => {
     // The client closed the connection, which is not an error of the server.
-    if ('code' in error && error.code === 'ECONNRESET')
+    if ((error as NodeJS.ErrnoException).code === 'ECONNRESET')
       return refuse(context, deps, { code: 'unreadable' });
     throw error;
   });
