@@ -140,7 +140,6 @@ async function storeMessage(
     deps.log('message stored', { reference });
     deps.onStored();
   }
-  context.header('Cache-Control', 'no-store');
   if (wantsJson(context)) return context.json({ reference }, outcome === 'stored' ? 201 : 200);
   return context.redirect(`/contact/sent?ref=${reference}`, 303);
 }
@@ -155,7 +154,7 @@ async function refuse(context: Context, deps: ContactDeps, refusal: Refusal, for
   deps.log('message refused', { code, ...(reason && { reason }), ...(fields && { fields }) });
   const page = await deps.readPage();
   const { status, headers: more } = answerTo(refusal);
-  const headers: Record<string, string> = { 'Cache-Control': 'no-store', ...more };
+  const headers: Record<string, string> = { ...more };
   // The connection still holds a body that was not read.
   if (!form) headers.Connection = 'close';
   if (wantsJson(context)) {

@@ -65,6 +65,7 @@ test('a program gets problem details, a person a page, and nothing is stored', a
     const forProgram = await send(app, 'application/json');
     expect(forProgram.status, name).toBe(status);
     expect(forProgram.headers.get('Content-Type')).toBe('application/problem+json');
+    expect(forProgram.headers.get('Connection'), name).toBe(isKept ? null : 'close');
     const problem = await forProgram.json();
     expect(problem).toMatchObject({ type: 'about:blank', status });
     expect(problem.title).not.toBe('');
