@@ -19,6 +19,7 @@ test('what marks a message is named, and nothing else does', () => {
   expect(inWords({ honeypot: 'x' })).toBe('a hidden field was filled');
   expect(withText('https://a.test '.repeat(5))).toBe('');
   expect(withText('https://a.test '.repeat(9))).toBe('9 links');
+  expect(withText('HTTP://a.test '.repeat(6))).toBe('6 links');
   expect(inWords({ isOriginKnown: false, honeypot: 'x' })).toBe(
     'a hidden field was filled; not sent by a browser from this site',
   );

@@ -106,7 +106,7 @@ test('what a host of files refuses is kept, and can go another way', async ({ pa
     const writeText = async (text: string) => {
       document.title = text;
     };
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, writable: true });
   });
   await openForm(page);
   await fill(page);
@@ -129,6 +129,9 @@ test('what a host of files refuses is kept, and can go another way', async ({ pa
   await page.getByRole('button', { name: 'Copy the whole text' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   expect((await page.title()).match(/कुर्सियाँ/g)).toHaveLength(60);
+  await page.evaluate(() => Object.assign(navigator, { clipboard: undefined }));
+  await page.getByRole('button', { name: 'Copied' }).click();
+  await expect(page.getByRole('button', { name: /^Could not copy/ })).toBeVisible();
 });
 
 test('without a network the other ways are offered, and the message goes out once when it is back', async ({
