@@ -1,8 +1,9 @@
 /** Tests the settings of the contact service: defaults, rules, and the report of wrong ones. */
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   contactSettingsSchema,
+  dataFolder,
   type Environment,
   readSettings as read,
   readUsableSettings,
@@ -30,6 +31,13 @@ test('all settings are optional', () => {
     SMTP_PORT: 465,
   });
   expect(settings.SMTP_HOST, 'an empty variable counts as left out').toBe(undefined);
+});
+
+test('commands find the data folder by its variable alone', () => {
+  vi.stubEnv('DATA_DIR', 'tests/data');
+  expect(dataFolder()).toBe(path.resolve('tests/data'));
+  vi.stubEnv('DATA_DIR', '');
+  expect(dataFolder()).toBe(path.resolve('data'));
 });
 
 test('the address of the site is accepted with a slash at its end', () => {

@@ -17,7 +17,31 @@ const service = 'services/01-inspection.yaml';
 test('valid content without invented entries ends the launch check with exit code 0', async () => {
   const launch = await check(() => {}, '--launch');
   expect(launch).toMatchObject({ status: 0, stderr: '' });
-  expect(launch.stdout).toContain('Ready to launch');
+  expect(launch.stdout).toMatchInlineSnapshot(`
+    "The content is sound: 1 service, 1 job, 1 project, 1 testimonial. The site can be built from it.
+    Ready to launch: nothing in the content is invented.
+    "
+  `);
+});
+
+test('projects that the resume leaves out are named, and a website that is still missing', async () => {
+  const { stdout, stderr } = await check((f) => {
+    const project = 'projects/01-dining-chairs.yaml';
+    for (let number = 1; number <= 9; number += 1)
+      f.files.set(
+        `projects/1${number}-more-${number}.yaml`,
+        String(f.files.get(project)).replace(/^title: .*$/m, `title: More ${number}`),
+      );
+    f.replace('profile.yaml', 'https://verma-sourcing.in', 'https://www.example.com');
+  }, '--launch');
+  expect(stderr).toBe('');
+  expect(stdout).toMatchInlineSnapshot(`
+    "The resume shows the first 6 projects; only the portfolio shows "More 6", "More 7" and 2 more.
+    The content is sound: 1 service, 1 job, 10 projects, 1 testimonial. The site can be built from it.
+    Ready to launch: nothing in the content is invented.
+    No address of your own yet ("website" in content/profile.yaml): publishing gives the site one.
+    "
+  `);
 });
 
 test('a problem ends the check with exit code 1, and its file is named', async () => {

@@ -25,6 +25,17 @@ test.each([
   expect(last?.text).toMatch(/^The last message was delivered \d+ minutes? ago\.$/);
 });
 
+test('an inbox in which nothing waits is told so, and how many wait in another', () => {
+  expect(checkQueue(inboxWith({}))).toEqual([{ kind: 'ok', text: 'No messages are waiting.' }]);
+  expect(checkQueue(inboxWith({ new: 3 }, { waitingSince: 0 }), 2 * minute)).toEqual([
+    { kind: 'ok', text: '3 messages wait for delivery, for 2 minutes at most.' },
+  ]);
+  expect(checkQueue(inboxWith({ new: 1 }, { waitingSince: 0, lastDeliveredAt: 0 }), 0)).toEqual([
+    { kind: 'ok', text: '1 message waits for delivery, for 1 minute at most.' },
+    { kind: 'ok', text: 'The last message was delivered 1 minute ago.' },
+  ]);
+});
+
 test('a waiting time that begins in the future is reported as a wrong clock, and no time is negative', () => {
   const inbox = inboxWith({ new: 1 }, { waitingSince: 10 * minute, lastDeliveredAt: 10 * minute });
   const [waiting, last] = checkQueue(inbox, 0);
@@ -54,19 +65,27 @@ test('a refused login is a problem at once; a busy mail server is not', () => {
 test('the number of mails today is a note from its limit on, a full inbox a problem', () => {
   const kinds = (deliveredToday: number, size: number) =>
     checkLimits({ ...inboxWith({}), deliveredToday, size } as InboxReport).map(({ kind }) => kind);
+  expect(
+    checkLimits({ ...inboxWith({}), deliveredToday: 3, size: 1.5 * 1024 * 1024 } as InboxReport),
+  ).toEqual([
+    { kind: 'ok', text: 'Mailed to you since midnight UTC: 3 of at most 200.' },
+    {
+      kind: 'ok',
+      text: 'The inbox takes 1.5 MB; from 200.0 MB on it takes no more marked messages.',
+    },
+  ]);
   expect(kinds(dailyMails - 1, roomForMarked - 1)).toEqual(['ok', 'ok']);
   expect(kinds(dailyMails, roomForMarked)).toEqual(['note', 'problem']);
 });
 
 test('the doctor says from which address to which address mails go; a changed sender keeps replies out of the owner’s mailbox', () => {
   const to = 'owner@gmail.com';
-  const said = (from: string | undefined) =>
+  const said = (from: string | undefined, more = {}) =>
     checkRecipients({
-      SMTP_HOST: 'mail.own.test',
-      CONTACT_TO: to,
-      CONTACT_FROM: from,
+      ...{ SMTP_HOST: 'mail.own.test', CONTACT_TO: to, CONTACT_FROM: from, ...more },
     } as Parameters<typeof checkRecipients>[0]);
-  expect(said(undefined).kind).toBe('note');
+  const missing = [said(undefined), said(to, { SMTP_HOST: '' }), said(to, { CONTACT_TO: '' })];
+  expect(missing.map(({ kind }) => kind)).toEqual(['note', 'note', 'note']);
   expect(said('site@own.test')).toEqual({
     kind: 'ok',
     text: 'Messages go from site@own.test to owner@gmail.com.',

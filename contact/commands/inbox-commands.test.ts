@@ -34,6 +34,11 @@ test('messages are listed with their marks and without terminal control characte
   expect(text).toMatch(/\n2 messages\.\n$/);
 });
 
+test('the help names every command, and needs no inbox', async () => {
+  for (const word of ['help', '--help', '-h'])
+    expect(await run({} as Inbox, word)).toMatch(/ inbox save .* inbox erase .* older-than 365 /s);
+});
+
 test('all messages are saved as a CSV file that only this account can read', async () => {
   const inbox = temporaryInbox();
   await store(inbox);

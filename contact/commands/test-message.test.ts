@@ -11,12 +11,14 @@ interface Live {
   /** The test message in the inbox; omitted: it is not stored. */
   stored?: Partial<StoredMessage> | Error | undefined;
   sendsMail?: boolean;
+  /** Why it cannot be erased. */
+  erasing?: Error;
 }
 
 const accepted = () => Response.json({ reference: '7K4M-2Q9P' }, { status: 201 });
 
 /** The findings on a live form, and the messages that are erased from its inbox. */
-async function look({ answer = accepted(), stored, sendsMail = true }: Live) {
+async function look({ answer = accepted(), stored, sendsMail = true, erasing }: Live) {
   const said: Finding[] = [];
   const erased: string[] = [];
   const send = async () => {
@@ -29,6 +31,7 @@ async function look({ answer = accepted(), stored, sendsMail = true }: Live) {
       return stored && { ...storedMessage, ...stored };
     },
     erase: async (chosen: MessageSelection) => {
+      if (erasing) throw erasing;
       if ('reference' in chosen) erased.push(chosen.reference);
       return { erased: 1, backups: '' };
     },
@@ -83,6 +86,17 @@ test('an inbox that stops answering is reported, and the test message is still e
   const { last, erased } = await look({ stored: new InboxAccessError('It is away.') });
   expect(last?.text).toBe('The test message could not be followed: It is away.');
   expect(erased).toHaveLength(1);
+});
+
+test('a test message that cannot be erased is named, and another fault is not hidden', async () => {
+  const stored = { state: 'delivered' } as const;
+  const { last } = await look({ stored, erasing: new InboxAccessError('It is away.') });
+  expect(last).toEqual({
+    kind: 'note',
+    text: 'The test message 7K4M-2Q9P could not be erased and stays in the inbox.',
+  });
+  const fault = new TypeError('no such method');
+  await expect(look({ stored, erasing: fault })).rejects.toBe(fault);
 });
 
 test.each([

@@ -23,6 +23,85 @@ const page = (props: Partial<ContactFormProps> = {}) =>
     ),
   );
 
+test('each field has its label, its hint, its keyboard and its width', () => {
+  const $ = page({ values: { company: 'Keller' } });
+  const found = $('form .grid > div').toArray();
+  expect(found.map((field) => $(field).find('label').text())).toMatchInlineSnapshot(`
+    [
+      "Name",
+      "Email",
+      "Message",
+      "Company optional",
+      "Phone optional",
+      "Project type optional",
+    ]
+  `);
+  const controls = $('form .grid input, form .grid textarea').toArray();
+  expect(controls.map((it) => ({ ...$(it).attr(), class: undefined }))).toMatchInlineSnapshot(`
+    [
+      {
+        "autocomplete": "name",
+        "class": undefined,
+        "dir": "auto",
+        "id": "name",
+        "name": "name",
+        "required": "",
+        "type": "text",
+      },
+      {
+        "autocapitalize": "off",
+        "autocomplete": "email",
+        "class": undefined,
+        "id": "email",
+        "inputmode": "email",
+        "name": "email",
+        "required": "",
+        "spellcheck": "false",
+        "type": "text",
+      },
+      {
+        "aria-describedby": "message-hint",
+        "class": undefined,
+        "dir": "auto",
+        "id": "message",
+        "name": "message",
+        "required": "",
+        "rows": "6",
+      },
+      {
+        "autocomplete": "organization",
+        "class": undefined,
+        "dir": "auto",
+        "id": "company",
+        "name": "company",
+        "type": "text",
+        "value": "Keller",
+      },
+      {
+        "autocomplete": "tel",
+        "class": undefined,
+        "id": "phone",
+        "inputmode": "tel",
+        "name": "phone",
+        "type": "tel",
+      },
+      {
+        "aria-describedby": "projectType-hint",
+        "class": undefined,
+        "dir": "auto",
+        "id": "projectType",
+        "name": "projectType",
+        "type": "text",
+      },
+    ]
+  `);
+  expect($('.sm\\:col-span-2 > * [name], .sm\\:col-span-2 > [name]').length).toBe(2);
+  expect($('#prompts-place, .sm\\:col-span-2.grid')).toHaveLength(0);
+  const prompts = { heading: 'Most helpful', items: ['Item'] };
+  expect(page({ prompts })('.sm\\:col-span-2.grid > #prompts-place li').text()).toBe('Item');
+  expect($('form input[name=topic_b]').attr('tabindex')).toBe('-1');
+});
+
 test('the form posts to the site’s own server, and has a hidden field for its key', () => {
   const $ = page();
   expect($('form').attr()).toMatchObject({

@@ -14,13 +14,14 @@ interface CopyButtonProps {
 /** Whether the text was copied; undefined before the first try. */
 function useCopy(text: string) {
   const [done, setDone] = useState<boolean>();
-  const write = () =>
-    navigator.clipboard.writeText(text).then(
+  // Pages without https have no clipboard.
+  const write = async () => await navigator.clipboard.writeText(text);
+  const copy = () =>
+    write().then(
       () => setDone(true),
       () => setDone(false),
     );
-  // Pages without https have no clipboard.
-  return { done, copy: () => ('clipboard' in navigator ? write() : setDone(false)) };
+  return { done, copy };
 }
 
 const buttonLabel = (done: boolean | undefined, what: string) => {

@@ -31,6 +31,9 @@ test('the form works where storage is forbidden or full', () => {
   vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse });
   expect(readDraft()).toBeUndefined();
   expect(() => saveDraft({ sentAt: 1 })).not.toThrow();
+  vi.stubGlobal('sessionStorage', undefined);
+  expect(readDraft, 'another fault').toThrow(TypeError);
+  expect(() => saveDraft({ sentAt: 1 })).toThrow(TypeError);
 });
 
 const nothing = { shown: {}, search: '', draft: undefined };

@@ -2,6 +2,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { toFormData } from './form-fields.ts';
 import {
+  describeFailure,
   isFileHost,
   RejectedError,
   retryDelay,
@@ -80,6 +81,23 @@ test('a missing or incomplete answer is tried again; an error in the script is n
   expect(shouldRetry(0, (await failed()) as Error)).toBe(false);
 });
 
+test('a try that has no answer after 20 s is given up; one that has an answer leaves no timer', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const silent = (_: string, { signal }: { signal: AbortSignal }) =>
+    new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  vi.stubGlobal('fetch', silent);
+  const failed = vi.fn();
+  void sendMessage(fields).catch(failed);
+  await vi.advanceTimersByTimeAsync(19_999);
+  expect(failed).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(failed).toHaveBeenCalledExactlyOnceWith(expect.any(UnreachableError));
+  answer(201, { reference: 'KX7-Q2M' });
+  await sendMessage(fields);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 test.each([400, 403, 404, 405, 409, 413, 415, 422, 501])(
   'status %d is not tried again',
   async (status) => {
@@ -108,6 +126,18 @@ test('a host that only serves files is recognised by its status 404, 405 or 501'
   for (const status of [404, 405, 501, 403, 500, 503])
     found.push(isFileHost(await refusal(status)));
   expect(found).toEqual([true, true, true, false, false, false]);
+});
+
+test('a failure is told with the wrong fields, or with the time after which to try again', async () => {
+  const lost = 'Your message could not be sent. Nothing you typed is lost.';
+  expect(describeFailure(new UnreachableError())).toBe(lost);
+  expect(describeFailure(await refusal(503))).toBe(lost);
+  expect(describeFailure(await refusal(503, { 'Retry-After': '61' }))).toBe(
+    'Your message could not be sent now. Please try again in 2 minutes.',
+  );
+  answer(422, { errors: [{ field: 'name', code: 'missing' }] });
+  const wrong = await sendMessage(fields).catch((error: Error) => error);
+  expect(describeFailure(wrong as Error)).toBe('Please correct the marked fields');
 });
 
 test.each([408, 429, 500, 502, 503, 504])('status %d is tried again', async (status) => {

@@ -32,15 +32,16 @@ const mistypedCom = new Set([
   'cm',
 ]);
 
-/** Whether one letter is wrong, missing or added, or two neighbours are swapped. */
+/** Whether at most one letter is wrong, missing or added, or two neighbours are swapped. */
 function isSlip(typed: string, meant: string): boolean {
   const shorter = Math.min(typed.length, meant.length);
   let start = 0;
   while (start < shorter && typed[start] === meant[start]) start += 1;
   let end = 0;
   while (end < shorter - start && typed.at(-1 - end) === meant.at(-1 - end)) end += 1;
-  const [wrong, right] = [typed, meant].map((text) => text.slice(start, text.length - end));
-  if (wrong === undefined || right === undefined || typed.length < 4) return false;
+  if (typed.length < 4) return false;
+  const wrong = typed.slice(start, typed.length - end);
+  const right = meant.slice(start, meant.length - end);
   const isSwapped = wrong.length === 2 && wrong === `${right[1]}${right[0]}`;
   return isSwapped || (wrong.length <= 1 && right.length <= 1);
 }
@@ -61,7 +62,7 @@ export function suggestAddress(email: string): string | undefined {
     const [right = '', ...parts] = provider.split('.');
     const rightEnding = parts.join('.');
     const isEnding = ending === rightEnding || (rightEnding === 'com' && mistypedCom.has(ending));
-    return isEnding && (host === right || isSlip(host, right));
+    return isEnding && isSlip(host, right);
   });
   return meant && `${name}@${meant}`;
 }

@@ -19,6 +19,7 @@ test('a message is marked for each known reason, and the reason is named', () =>
   expect(inWords({ honeypot: 'x' })).toBe('a hidden field was filled');
   expect(withText('https://a.test '.repeat(5))).toBe('');
   expect(withText('https://a.test '.repeat(9))).toBe('9 links');
+  expect(withText('HTTP://a.test '.repeat(6))).toBe('6 links');
   expect(inWords({ isOriginKnown: false, honeypot: 'x' })).toBe(
     'a hidden field was filled; not sent by a browser from this site',
   );

@@ -7,6 +7,7 @@ import { D1Database } from '#contact/inbox/d1.ts';
 import { InboxUnavailableError } from '#contact/inbox/database.ts';
 import { Inbox } from '#contact/inbox/inbox.ts';
 import { d1Over } from '#contact/inbox/testing/d1-in-memory.ts';
+import { apiToken } from '../../tests/server/inbox-api.ts';
 import {
   allMessages,
   createTestApp,
@@ -15,6 +16,7 @@ import {
   temporaryInbox,
 } from '../../tests/server/test-app.ts';
 import { temporaryFolder } from '../../tests/temporary-folder.ts';
+import { clientDigest } from './client-address.ts';
 
 const key = 'a'.repeat(32);
 const asBrowser = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
@@ -45,6 +47,11 @@ test('opening the address that the form posts to leads back to the contact page'
   const { app } = await createTestApp();
   const response = await app.request(`${origin}/contact/send`);
   expect([response.status, response.headers.get('Location')]).toEqual([303, '/contact']);
+});
+
+test('the inbox is beside the form, for its token', async () => {
+  const { app } = await createTestApp();
+  expect((await app.request(`${origin}/inbox`)).status).toBe(401);
 });
 
 test('a wrong form is answered with an error page that keeps its key and escapes what was typed', async () => {
@@ -104,8 +111,13 @@ test('the log says why the inbox takes no message, and an unexpected error is an
 
 test('the address of a client is not stored', async () => {
   const folder = temporaryFolder();
-  const { post } = await createTestApp({ inbox: temporaryInbox(folder) });
+  const inbox = temporaryInbox(folder);
+  const accept = vi.spyOn(inbox, 'accept');
+  const { post } = await createTestApp({ inbox });
   expect((await post(fields, { 'X-Test-Client': '198.51.100.77' })).status).toBe(201);
+  expect(accept.mock.lastCall?.[0].client, 'nor can it be found by trying all').toBe(
+    clientDigest(apiToken, '198.51.100.77'),
+  );
   for (const name of readdirSync(folder))
     expect(readFileSync(path.join(folder, name), 'latin1'), name).not.toContain('198.51.100.77');
 });
@@ -141,6 +153,14 @@ test.each([
   });
   expect(answered).toBe(status);
   expect((await allMessages(inbox))[0]?.marks).toEqual(marks);
+});
+
+test('without an address of its own, the site is at the one that a request names', async () => {
+  const { post } = await createTestApp({ origin: undefined });
+  const { status } = await post(fields, { Origin: origin, 'Sec-Fetch-Site': 'same-site' });
+  expect(status).toBe(201);
+  const other = { Origin: 'https://other.test', 'Sec-Fetch-Site': 'same-site' };
+  expect((await post(fields, other)).status).toBe(403);
 });
 
 test('the health check reads once, writes nothing, and fails when the inbox does not answer', async () => {

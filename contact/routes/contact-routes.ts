@@ -42,7 +42,7 @@ export function contactRoutes(deps: ContactDeps): Hono {
   routes.route('/', inboxApi(deps));
   routes.onError((error, context) => {
     // The client closed the connection, which is not an error of the server.
-    if ('code' in error && error.code === 'ECONNRESET')
+    if ((error as NodeJS.ErrnoException).code === 'ECONNRESET')
       return refuse(context, deps, { code: 'unreadable' });
     throw error;
   });
@@ -140,7 +140,6 @@ async function storeMessage(
     deps.log('message stored', { reference });
     deps.onStored();
   }
-  context.header('Cache-Control', 'no-store');
   if (wantsJson(context)) return context.json({ reference }, outcome === 'stored' ? 201 : 200);
   return context.redirect(`/contact/sent?ref=${reference}`, 303);
 }
@@ -155,7 +154,7 @@ async function refuse(context: Context, deps: ContactDeps, refusal: Refusal, for
   deps.log('message refused', { code, ...(reason && { reason }), ...(fields && { fields }) });
   const page = await deps.readPage();
   const { status, headers: more } = answerTo(refusal);
-  const headers: Record<string, string> = { 'Cache-Control': 'no-store', ...more };
+  const headers: Record<string, string> = { ...more };
   // The connection still holds a body that was not read.
   if (!form) headers.Connection = 'close';
   if (wantsJson(context)) {

@@ -102,6 +102,11 @@ test.each([
   ['nothing', undefined, ''],
   ['no end', undefined, partsOf(fields)],
   [
+    'a name that cannot be decoded',
+    undefined,
+    `${part('name', '1', "; filename*=utf-8''%")}--${boundary}--`,
+  ],
+  [
     'no name',
     undefined,
     `--${boundary}\r\nContent-Disposition: form-data\r\n\r\n1\r\n--${boundary}--`,
@@ -115,13 +120,16 @@ test.each([
   expect(faults).toEqual([]);
 });
 
-test('a body that is cut off is refused, without a server error', async () => {
+test.each([
+  ['Transfer-Encoding', 'chunked'],
+  ['Content-Length', '200'],
+])('a body that breaks off is refused, and no fault of the server: %s', async (name, value) => {
   const { app, faults, lines } = await createTestApp();
   const gone = Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
   const body = new ReadableStream({ pull: (controller) => controller.error(gone) });
   const headers = {
     'Content-Type': 'application/x-www-form-urlencoded',
-    'Transfer-Encoding': 'chunked',
+    [name]: value,
     'Sec-Fetch-Site': 'same-origin',
   };
   const init = { method: 'POST', body, headers, duplex: 'half' };
@@ -129,6 +137,22 @@ test('a body that is cut off is refused, without a server error', async () => {
   expect(response.status).toBe(400);
   expect(faults).toEqual([]);
   expect(lines).toEqual(['message refused {"code":"unreadable"}']);
+});
+
+test('the type of a form may be written in other letters, with parameters', async () => {
+  const types = [
+    [
+      'Multipart/Form-Data ; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nM\r\n--x--',
+    ],
+    ['APPLICATION/X-WWW-FORM-URLENCODED ; charset=utf-8', 'name=M'],
+  ] as const;
+  for (const [type, body] of types) {
+    const refused = await (await createPoster(type)).send(body, { Accept: 'application/json' });
+    expect(refused.status, type).toBe(422);
+    const wrong = (await refused.json()).errors.map(({ field }: { field: string }) => field);
+    expect(wrong, 'the name was read').toEqual(['email', 'message']);
+  }
 });
 
 test('a body of another type is refused', async () => {

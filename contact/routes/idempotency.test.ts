@@ -1,5 +1,5 @@
 /** Tests that a message sent twice is stored once. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { allMessages, createTestApp, fields } from '../../tests/server/test-app.ts';
 
 const key = 'b'.repeat(32);
@@ -16,6 +16,16 @@ test('the same key with another text is refused, and the form comes back without
   expect(page).toContain('name="key" value=""');
   expect((await post({ ...other, key: '' })).status).toBe(201);
   expect(await allMessages(inbox)).toHaveLength(2);
+});
+
+test('a message that comes again is told its reference, and neither mailed nor logged again', async () => {
+  const onStored = vi.fn();
+  const { post, lines } = await createTestApp({ onStored });
+  const reference = await referenceOf(await post({ ...fields, key }));
+  const again = await post({ ...fields, key });
+  expect([again.status, await again.json()]).toEqual([200, { reference }]);
+  expect(onStored).toHaveBeenCalledOnce();
+  expect(lines).toHaveLength(1);
 });
 
 test('without a key, the same text of a client within a clock hour is one message', async () => {

@@ -89,10 +89,25 @@ test('an inbox that does not answer is reported as 503 with the reason', async (
   const fail = async () => {
     throw new InboxUnavailableError('The disk is full.');
   };
-  const { ask } = openApi({ inbox: { list: fail } as unknown as Inbox });
+  const { ask, lines } = openApi({ inbox: { list: fail } as unknown as Inbox });
   const answer = await ask('/inbox');
-  expect(answer.status).toBe(503);
-  expect(await answer.json()).toMatchObject({ title: 'The disk is full.' });
+  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '30']);
+  expect(await answer.json()).toEqual({
+    ...{ type: 'about:blank', code: 'unavailable', status: 503 },
+    title: 'The disk is full.',
+  });
+  expect(lines).toEqual(['inbox not shown {"reason":"The disk is full."}']);
+  // Another fault is the server's own.
+  expect((await openApi({ inbox: {} as Inbox }).ask('/inbox')).status).toBe(500);
+});
+
+test('an address below the inbox that is none is answered as an unknown message', async () => {
+  const { ask } = openApi();
+  for (const address of ['/inbox/7K4M-2Q9P', '/inbox/x', '/inbox/a/b'])
+    expect([(await ask(address)).status, await (await ask(address)).json()], address).toEqual([
+      404,
+      expect.objectContaining({ code: 'noMessage' }),
+    ]);
 });
 
 test('a token is created once, for this account alone, and can be replaced', () => {

@@ -49,6 +49,7 @@ const all: [number, string, Send, boolean, object?][] = [
   [405, 'PUT', put, false],
   // The longest that Caddy passes on (host/docker/Caddyfile).
   [413, 'too long', post({ company: 'x'.repeat(299_900) }), true],
+  [413, 'too long to be read', post({ company: 'x'.repeat(330_000) }), false],
   [415, 'of another type', post({}, { 'Content-Type': 'text/plain' }), false],
   [415, 'with a file', withFile('attachment'), true],
   [415, 'with a file as a field', withFile('company'), true],
@@ -64,6 +65,7 @@ test('a refused message is answered with problem details for scripts and a page 
     const forProgram = await send(app, 'application/json');
     expect(forProgram.status, name).toBe(status);
     expect(forProgram.headers.get('Content-Type')).toBe('application/problem+json');
+    expect(forProgram.headers.get('Connection'), name).toBe(isKept ? null : 'close');
     const problem = await forProgram.json();
     expect(problem).toMatchObject({ type: 'about:blank', status });
     expect(problem.title).not.toBe('');

@@ -75,6 +75,7 @@ test('waiting messages are sent over several runs, within the query limit of eac
   expect(run.queries, 'in the run of a minute').toBeLessThan(mostQueries);
   expect(await delivered()).toBe(26);
   expect(sink.ids, 'a marked one too').toHaveLength(26);
+  expect(sink.mails.at(-1), 'in the time of the owner').toContain('(Asia/Kolkata)');
   expect(new Set(sink.ids).size).toBe(26);
 });
 
@@ -85,6 +86,37 @@ test('if the site’s files cannot be read, the mail gives times in UTC', async 
   await worker.scheduled({}, { ...environmentWith(binding), ASSETS });
   expect((await inbox.find(reference))?.state).toBe('delivered');
   expect(sink.mails.at(-1)).toContain('(UTC)');
+});
+
+test('a refused message comes back in the published page, and the 404 page has its status', async () => {
+  const environment = environmentWith(openD1().binding);
+  const ask = async (path: string, init?: RequestInit) =>
+    await worker.fetch(new Request(`https://site.test${path}`, init), environment, {
+      waitUntil: () => {},
+    });
+  const refused = await ask('/contact/send', {
+    method: 'POST',
+    headers: { Origin: 'https://site.test', Accept: 'text/html' },
+    body: new URLSearchParams({ ...fields, name: '' }),
+  });
+  expect(refused.status).toBe(422);
+  expect(await refused.text()).toContain(`${fields.message}</textarea>`);
+  const paths = ['/contact', '/404', '/nope'];
+  const statuses = paths.map(async (path) => (await ask(path)).status);
+  expect(await Promise.all(statuses)).toEqual([200, 404, 404]);
+});
+
+test.each([
+  [{ CONTACT_TO: 'me' }, 'NO MAIL IS SENT reason="The settings are wrong'],
+  [{ SITE_URL: 'firm' }, 'A SETTING IS WRONG reason="The settings are wrong'],
+])('a wrong setting is logged, once for a version of the Worker: %o', async (wrong, line) => {
+  vi.resetModules();
+  const told = vi.spyOn(console, 'log').mockReturnValue();
+  const { default: version } = await import('./worker.ts');
+  const environment = { ...environmentWith(openD1().binding), ...wrong };
+  for (let run = 0; run < 2; run += 1) await version.scheduled({}, environment);
+  const lines = told.mock.calls.flat();
+  expect(lines.filter((it) => /WRONG|NO MAIL/.test(it))).toEqual([expect.stringContaining(line)]);
 });
 
 test('the inbox API needs the secret of the Worker, and does not exist without one', async () => {

@@ -1,10 +1,50 @@
-/** Tests that stopping waits for requests in work, for a limited time. */
-import { once } from 'node:events';
-import { createServer } from 'node:http';
+/** Tests why a server cannot listen, and that stopping waits for requests in work, for a limited time. */
+import { EventEmitter, once } from 'node:events';
+import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { contactSettingsSchema, SettingsError } from '#contact/settings.ts';
 import { listen } from '../../tests/server/listen.ts';
-import { stopListening } from './start-and-stop.ts';
+import { listen as listenAt, stopListening, stopOnSignal } from './start-and-stop.ts';
+
+test.each([
+  ['EADDRINUSE', 'Port 80 is taken by another program. .* another port: PORT=81 npm start$'],
+  ['EACCES', 'Port 80 needs more rights than this user has. .*: PORT=4321 npm start$'],
+  ['EADDRNOTAVAIL', 'HOST is "192.0.2.7", which is no address of this machine. Use 127.0.0.1'],
+  ['ENOTFOUND', 'HOST is "192.0.2.7", which is no address of this machine. Use 127.0.0.1'],
+  ['EMFILE', 'The server cannot listen on 192.0.2.7, port 80: It failed.$'],
+])('a server that cannot listen says how to fix it: %s', async (code, words) => {
+  const server = Object.assign(new EventEmitter(), {
+    listen: () => server.emit('error', Object.assign(new Error('It failed.'), { code })),
+  });
+  const settings = contactSettingsSchema.parse({ PORT: '80', HOST: '192.0.2.7' });
+  const failure = await listenAt(server as unknown as Server, settings).catch((it: Error) => it);
+  expect(failure).toBeInstanceOf(SettingsError);
+  expect((failure as Error).message).toMatch(new RegExp(`^${words}`));
+});
+
+test('at a signal the server stops, cleans up and ends; where that takes too long, with an error', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
+  for (const [cleanUp, code] of [
+    [async () => {}, 0],
+    [() => new Promise<void>(() => {}), 1],
+  ] as const) {
+    const before = process.listenerCount('SIGHUP');
+    const server = createServer();
+    await listenAt(server, contactSettingsSchema.parse({ PORT: '0' }));
+    const lines: string[] = [];
+    stopOnSignal(server, (event, { signal }) => lines.push(`${event} ${signal}`), cleanUp);
+    const stop = process.listeners('SIGHUP').at(-1);
+    stop?.('SIGHUP');
+    expect(process.listenerCount('SIGHUP'), 'a second signal ends it at once').toBe(before);
+    await expect.poll(() => server.listening).toBe(false);
+    if (code === 1) await vi.advanceTimersByTimeAsync(10_000);
+    await expect.poll(() => exit.mock.lastCall).toEqual([code]);
+    expect(lines).toEqual(['stopping SIGHUP']);
+  }
+});
 
 async function startServer() {
   const isInWork = Promise.withResolvers<void>();

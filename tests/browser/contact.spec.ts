@@ -108,7 +108,7 @@ test('if the host only serves files, the text is kept and can be sent by email o
     const writeText = async (text: string) => {
       document.title = text;
     };
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, writable: true });
   });
   await openForm(page);
   await fill(page);
@@ -131,6 +131,9 @@ test('if the host only serves files, the text is kept and can be sent by email o
   await page.getByRole('button', { name: 'Copy the whole text' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   expect((await page.title()).match(/कुर्सियाँ/g)).toHaveLength(60);
+  await page.evaluate(() => Object.assign(navigator, { clipboard: undefined }));
+  await page.getByRole('button', { name: 'Copied' }).click();
+  await expect(page.getByRole('button', { name: /^Could not copy/ })).toBeVisible();
 });
 
 test('without a network, other ways are offered, and the message is sent once when the network is back', async ({
