@@ -5,7 +5,7 @@ import { pageOf } from './page-of.ts';
 const on = (id: string, field?: string, hidden: string[] = [], hasNoPage = false) =>
   pageOf(id, { hasNoPage, isHidden: (other) => hidden.includes(other), field });
 
-test.each([
+test.each<[page: string, shown: string]>([
   ['/portfolio/zoo-fence', on('projects/zoo-fence')],
   ['/portfolio', on('projects/zoo-fence', undefined, [], true)],
   ['/services', on('services/tenders', undefined, [], true)],
@@ -18,10 +18,10 @@ test.each([
   ['/', on('profile', 'name')],
   ['/about', on('profile', 'summary')],
   ...['email', 'phone', 'whatsapp', 'social', 'workingHours', 'languages'].map(
-    (field) => ['/contact', on('profile', field)] as const,
+    (field): [string, string] => ['/contact', on('profile', field)],
   ),
   ...['tools', 'resumeSummary', 'resumeFacts', 'education', 'certificates'].map(
-    (field) => ['/resume', on('profile', field)] as const,
+    (field): [string, string] => ['/resume', on('profile', field)],
   ),
   ['/', on('profile', 'education', ['pages/resume'])],
   ['/about', on('pages/about')],
