@@ -30,7 +30,7 @@ test('what came with the site is read and said to be true, or removed at once, i
 
   const button = page.getByRole('button', { name: 'Remove all invented projects' });
   await button.click();
-  await expect(dialog.getByText('Maria Brandt')).toBeVisible();
+  await expect(dialog).toMatchAriaSnapshot({ name: 'remove-invented.aria.yml' });
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Remove them' }).click();
   await expect(page.getByText('They are removed. Undo brings all of them back.')).toBeVisible();
@@ -75,8 +75,10 @@ test.describe('an owner who is still invented', () => {
 
   test('is read tab by tab before it is said to be true', async ({ open, page }) => {
     await open('entry/profile');
-    const mine = page.locator('.notice.invented').getByRole('button');
-    await mine.click();
+    await expect(page.locator('.tabs')).toMatchAriaSnapshot({ name: 'tabs-invented.aria.yml' });
+    const notice = page.locator('.notice.invented');
+    await expect(notice).toMatchAriaSnapshot({ name: 'invented-entry.aria.yml' });
+    await notice.getByRole('button').click();
     const dialog = page.getByRole('dialog');
     const part = (name: string) =>
       dialog.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });

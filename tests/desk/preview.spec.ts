@@ -90,6 +90,7 @@ test('a new project, which has no page yet, is written beside the portfolio', as
   await page.keyboard.press('Enter');
   const shown = page.frameLocator('iframe').locator('#shown');
   await expect(shown).toHaveText(/^\/portfolio\s*$/);
+  await expect(page.locator('.tabs')).toMatchAriaSnapshot({ name: 'tabs-not-complete.aria.yml' });
   await write(page, 'title', 'Blades for a turbine');
   await expectSaved(page);
   await expect(shown).toHaveText(/^\/portfolio\s*$/);

@@ -67,7 +67,12 @@ test('a field of the mail settings that is missed is shown, and all are sent as 
   await open('publish');
   const settings = page.locator('summary', { hasText: 'Get the messages' });
   await settings.click();
-  await page.getByLabel('Where your mailbox is').selectOption('Fastmail');
+  const mailbox = page.getByLabel('Where your mailbox is');
+  const form = page.getByRole('main').locator('form');
+  await mailbox.selectOption('Another provider');
+  await expect(form).toMatchAriaSnapshot({ name: 'publish-other-mail.aria.yml' });
+  await mailbox.selectOption('Fastmail');
+  await expect(form).toMatchAriaSnapshot({ name: 'publish-mail.aria.yml' });
   await expect(page.locator('input[name=server]')).toHaveValue('smtp.fastmail.com');
   await expectAccessible(page);
   await settings.click();

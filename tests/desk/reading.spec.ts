@@ -46,8 +46,12 @@ test('a removal is asked first, which gives the focus back; what was removed is 
   page,
 }) => {
   const before = await desk.bytes();
-  await open('entry/projects/water-meters');
   const remove = page.getByRole('main').getByRole('button', { name: 'Remove', exact: true });
+  const dialog = page.getByRole('dialog');
+  await open('entry/projects/dining-chairs');
+  await remove.click();
+  await expect(dialog).toMatchAriaSnapshot({ name: 'remove-entry.aria.yml' });
+  await open('entry/projects/water-meters');
   await remove.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page);
@@ -99,6 +103,14 @@ test('with the keyboard alone, an entry is opened, written, left and undone, the
   expect(text).not.toContain('Signed');
   await page.keyboard.press('Control+z');
   await expect(field(page, 'title')).toHaveValue('Tenders');
+  for (const [keys, title] of [
+    ['Control+y', 'By keyboard'],
+    ['Meta+z', 'Tenders'],
+    ['Control+Shift+Z', 'By keyboard'],
+  ] as const) {
+    await page.keyboard.press(keys);
+    await expect(field(page, 'title')).toHaveValue(title);
+  }
 });
 
 test('an entry and an item of a list move by keys, each is announced, and undone', async ({
