@@ -147,37 +147,35 @@ const tooLarge = (context: Context, maxSize: number) =>
 
 // The API of the page
 
-const entryId = z.string().max(200);
 const kind = z.enum(kinds as [(typeof kinds)[number]]);
 const value = z.record(z.string(), z.json());
 
 const bodies = {
-  entry: z.strictObject({ value, base: z.string().max(100), session: z.string().max(100) }),
-  discard: z.strictObject({ id: entryId, value }),
-  add: z.strictObject({ kind, name: z.string().trim().min(1).max(200) }),
-  remove: z.strictObject({ id: entryId }),
+  entry: z.strictObject({ value, base: z.string(), session: z.string() }),
+  discard: z.strictObject({ id: z.string(), value }),
+  add: z.strictObject({ kind, name: z.string().trim().min(1) }),
+  remove: z.strictObject({ id: z.string() }),
   removeInvented: z.strictObject({ kind }),
-  reorder: z.strictObject({ kind, slugs: z.array(entryId).max(5_000) }),
-  restore: z.strictObject({ id: entryId, version: z.int() }),
+  reorder: z.strictObject({ kind, slugs: z.array(z.string()) }),
+  restore: z.strictObject({ id: z.string(), version: z.int() }),
   none: z.strictObject({}),
 };
 
 const field = z.object({
   path: z
     .string()
-    .max(400)
     .transform((text) => text.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))),
 });
 
-const shownFile = field.extend({ id: entryId, version: z.coerce.number().int().optional() });
+const shownFile = field.extend({ id: z.string(), version: z.coerce.number().int().optional() });
 
 const share = z.coerce.number().min(0).max(1);
 
 /** The query of an upload: the field, and the crop of a picture; the bytes are in the body. */
 const sentFile = field
-  .extend({ id: entryId, left: share, top: share, width: share.gt(0), height: share.gt(0) })
+  .extend({ id: z.string(), left: share, top: share, width: share.gt(0), height: share.gt(0) })
   .transform(({ id, path, ...crop }) => ({ id, path, crop }))
-  .or(field.extend({ id: entryId }).transform((whole) => ({ ...whole, crop: undefined })));
+  .or(field.extend({ id: z.string() }).transform((whole) => ({ ...whole, crop: undefined })));
 
 /** The JSON of a request; undefined where the body is not JSON. */
 const bodyOf = (context: Context) => context.req.json().catch(() => undefined);

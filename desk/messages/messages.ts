@@ -52,7 +52,7 @@ export interface LiveInbox {
   table(): Promise<string | undefined>;
 }
 
-const erasure = z.strictObject({ reference: z.string().max(40), everything: z.boolean() });
+const erasure = z.strictObject({ reference: z.string(), everything: z.boolean() });
 
 /** The routes of messages. They may be slow, so no other request waits for them. */
 export const messageRoutes = (inbox: LiveInbox): Hono =>

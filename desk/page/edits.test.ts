@@ -1,10 +1,20 @@
 /** Tests which edits count as unsaved. */
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { EntryView } from '#desk/content/overview.ts';
-import { type Edit, Edits } from './edits.ts';
+import { type Edit, Edits, readUnsaved } from './edits.ts';
 
 const entry = { id: 'profile', value: { name: 'Asha' }, base: 'a' } as unknown as EntryView;
 const other = { ...entry, value: { name: 'Usha' }, base: 'b' };
+
+/** The session storage of a window. */
+beforeEach(() => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, text: string) => stored.set(name, text),
+    removeItem: (name: string) => stored.delete(name),
+  });
+});
 
 /** Edits with one edit in this state. */
 function editsAt(progress: Partial<Edit>): Edits {
@@ -32,6 +42,40 @@ test.each(states)(
     expect(edits.valueOf(other)).toEqual({ name: is ? 'Asha V' : 'Usha' });
   },
 );
+
+test('what is typed in a field is one step of undo, and another entry begins another', () => {
+  const edits = new Edits();
+  const sessionOf = (one: EntryView, words: string) => {
+    expect(edits.change(one, ['name'], words)).toBe(true);
+    return edits.get(one.id)?.session;
+  };
+  const first = sessionOf(entry, 'A');
+  expect(sessionOf(entry, 'Ab')).toBe(first);
+  expect(edits.change(entry, ['name'], 'Ab')).toBe(false);
+  const second = sessionOf({ ...entry, id: 'colours' }, 'A');
+  expect(second).not.toBe(first);
+  edits.endSession();
+  expect(sessionOf({ ...entry, id: 'colours' }, 'Ab')).not.toBe(second);
+});
+
+test('what was not saved is there again after a reload, until it is saved', () => {
+  const edits = editsAt({});
+  edits.change({ ...entry, id: 'colours' }, ['name'], 'Blue');
+  edits.set('colours', undefined);
+  expect(readUnsaved()).toEqual([{ id: 'profile', value: { name: 'Asha V' }, base: 'a' }]);
+  const reloaded = new Edits();
+  expect([reloaded.waiting(), reloaded.valueOf(other)]).toEqual([['profile'], { name: 'Asha V' }]);
+  // Only what is saved is forgotten, as its form is closed.
+  reloaded.forgetSaved('profile');
+  const edit = reloaded.get('profile');
+  if (edit) reloaded.set('profile', { ...edit, isUnsaved: false });
+  expect([readUnsaved(), reloaded.all().size]).toEqual([[], 1]);
+  reloaded.forgetSaved('profile');
+  expect(reloaded.all().size).toBe(0);
+  // A browser may forbid the storage.
+  vi.stubGlobal('sessionStorage', undefined);
+  expect(editsAt({}).hasUnsaved()).toBe(true);
+});
 
 test('an edit in conflict stays unsaved until the owner chooses a version and it is saved', () => {
   const edits = editsAt({ problem: { kind: 'conflict', other, at: 0 } });

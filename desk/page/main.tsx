@@ -20,7 +20,6 @@ notifyManager.setScheduler((notify) => notify());
 focusManager.setEventListener((tell) => {
   const focus = () => tell();
   addEventListener('focus', focus);
-  addEventListener('visibilitychange', focus);
   return () => {};
 });
 

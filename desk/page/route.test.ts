@@ -1,6 +1,6 @@
 /** Tests the addresses of the desk's views: a link that is written is read as the same view. */
 import { expect, test } from 'vitest';
-import { entryLink, readRoute, versionsLink } from './route.ts';
+import { entryLink, readRoute, tabLink, versionsLink, viewIn } from './route.ts';
 
 test('the link to an entry, its field or its versions leads there, with any characters in its id', () => {
   for (const id of ['profile', 'projects/office-chairs', 'projects/100% wool (copy)?']) {
@@ -9,6 +9,15 @@ test('the link to an entry, its field or its versions leads there, with any char
     expect(readRoute(entryLink(id, at))).toEqual({ view: 'entry', id, at });
     expect(readRoute(versionsLink(id))).toEqual({ view: 'versions', id });
   }
+  const tab = 'Words & facts';
+  const link = tabLink('pages/home', tab);
+  expect(readRoute(link)).toEqual({ view: 'entry', id: 'pages/home', tab });
+  expect(viewIn(link)).toBe('#/entry/pages/home');
+  expect(readRoute('#/list/projects')).toEqual({ view: 'list', kind: 'projects' });
+  for (const view of ['checklist', 'publish', 'messages', 'first'])
+    expect(readRoute(`#/${view}`)).toEqual({ view });
+  for (const view of ['entry', 'versions', 'list', 'other'])
+    expect(readRoute(`#/${view}`)).toEqual({ view: 'home' });
   expect(readRoute('#/entry/%')).toEqual({ view: 'entry', id: '%' });
   for (const wrong of ['#/100%', '']) expect(readRoute(wrong)).toEqual({ view: 'home' });
 });

@@ -14,7 +14,6 @@ export const publishOptions = z.strictObject({
   name: z
     .string()
     .min(1)
-    .max(200)
     .transform((words) => slugFrom(words, 54))
     .optional(),
   /** The account at Cloudflare, where the owner has several. */
@@ -25,8 +24,8 @@ export const publishOptions = z.strictObject({
     .strictObject({
       server: z.string().regex(/^[\w.-]+$/),
       port: z.enum(['465', '587']),
-      user: z.string().min(1).max(200),
-      password: z.string().min(1).max(500),
+      user: z.string().min(1),
+      password: z.string().min(1),
       to: emailAddress('Where messages go', 'The mailbox that gets the messages of the form'),
     })
     .optional(),

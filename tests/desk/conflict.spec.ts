@@ -24,7 +24,7 @@ test('only one window of the desk can edit; another can take over, and typed tex
   await field(page, 'tagline').fill('Typed in the first window');
   const second = await context.newPage();
   await open('entry/profile', second);
-  await expect(elsewhere(second)).toBeVisible();
+  await expect(second.locator('body')).toMatchAriaSnapshot({ name: 'other-window.aria.yml' });
   await expectAccessible(second);
   await second.getByRole('button', { name: 'Use it here' }).click();
   await expect(elsewhere(page)).toBeVisible();
@@ -58,6 +58,7 @@ for (const { name, kept, lost } of [
     open,
     page,
   }) => {
+    await page.clock.setFixedTime(new Date('2026-03-02T10:14:50'));
     await open('entry/profile');
     // The other program writes while the desk is saving.
     const goOn = await onSaving(page, async (route) => {
@@ -69,7 +70,9 @@ for (const { name, kept, lost } of [
     await write(page, 'tagline', 'From the desk');
     const choice = page.getByRole('button', { name });
     await expect(choice).toBeVisible();
-    await expect(page.getByText(/^Another program changed this entry at/)).toBeVisible();
+    const conflict = page.locator('.notice', { has: choice });
+    await expect(conflict).toMatchAriaSnapshot({ name: 'conflict.aria.yml' });
+    await expect(page.getByRole('banner')).toContainText('Another program changed Me.');
     await expectAccessible(page);
     expect(await warnsOnClosing(page)).toBe(true);
     await goOn();
@@ -98,13 +101,14 @@ test('a removed or broken file is explained, and its earlier version can be rest
   await expect(field(page, 'title')).toBeVisible();
   await desk.remove('services/02-tenders.yaml');
   await comeBack(page);
-  await expect(page.getByRole('heading', { name: 'This entry is not here' })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main).toMatchAriaSnapshot({ name: 'missing-entry.aria.yml' });
   await desk.write('services/02-tenders.yaml', text);
   await comeBack(page);
   await expect(field(page, 'title')).toHaveValue('Tenders');
   await desk.write('services/02-tenders.yaml', `${text}\n  : [broken`);
   await comeBack(page);
-  await expect(page.getByText('cannot be read').first()).toBeVisible();
+  await expect(main).toMatchAriaSnapshot({ name: 'unreadable-entry.aria.yml' });
   await page.goto(`${desk.origin}/#/checklist`);
   await page.getByRole('link', { name: /^Fix/ }).first().click();
   await page.getByRole('link', { name: 'bring back an earlier version' }).click();

@@ -17,6 +17,7 @@ test('a wrong field is kept as a draft with its problem until it is corrected, a
   const wrong = page.getByText('20224 is not a year that fits here.');
   const draft = page.getByRole('link', { name: '1 draft', exact: true });
   const text = () => desk.text('projects/01-dining-chairs.yaml');
+  await page.clock.setFixedTime(new Date('2026-03-02T10:14:50'));
   await open('entry/projects/dining-chairs');
   await write(page, 'year', '20224');
   await expect(field(page, 'year')).toHaveAttribute('inputmode', 'decimal');
@@ -27,6 +28,8 @@ test('a wrong field is kept as a draft with its problem until it is corrected, a
   expect(await text()).toContain('category: Seating');
   expect(await text()).toContain('year: 2024');
   await expect(draft).toBeVisible();
+  await expect(page.getByRole('banner')).toMatchAriaSnapshot({ name: 'top-bar.aria.yml' });
+  await expect(page.locator('.tabs')).toMatchAriaSnapshot({ name: 'tabs-wrong.aria.yml' });
   await expectAccessible(page);
   await open('entry/projects/dining-chairs');
   await page.reload();

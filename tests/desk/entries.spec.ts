@@ -21,14 +21,17 @@ test('a new entry gets its name first, and is not on the site until it is comple
   await open('list/services');
   await expect(page.getByRole('main')).not.toContainText('yet.');
   await page.getByRole('main').getByRole('button', { name: 'Add a service' }).click();
-  await page.getByRole('dialog').getByLabel('What you offer').fill('Container loading');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toMatchAriaSnapshot({ name: 'add-entry.aria.yml' });
+  await dialog.getByLabel('What you offer').fill('Container loading');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Container loading' })).toBeVisible();
   await expect(page).toHaveURL(/services\/container-loading/);
   // The form is gone on with at its first field.
   await expect(field(page, 'icon')).toBeFocused();
   // Nothing is called wrong that nobody has come to yet.
-  await expect(page.getByText('Not on your site yet.')).toBeVisible();
+  const waiting = page.locator('.notice', { hasText: 'Not on your site yet.' });
+  await expect(waiting).toMatchAriaSnapshot({ name: 'new-entry.aria.yml' });
   await expect(page.getByText('Nothing is here yet.')).toBeHidden();
   await write(page, 'description', '');
   await expect(page.locator('#field-description-messages')).toContainText('Nothing is here yet.');

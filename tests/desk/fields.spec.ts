@@ -13,6 +13,8 @@ test('a town is chosen with the arrow keys and Enter, and fills in region and co
   await search.fill('panipat');
   const found = page.getByRole('button', { name: /^Panipat/ }).first();
   await expect(found).toBeVisible();
+  const question = page.locator('.fields > *', { has: search });
+  await expect(question.last()).toMatchAriaSnapshot({ name: 'towns.aria.yml' });
   await search.press('ArrowDown');
   await expect(found).toBeFocused();
   // The list cuts off what is drawn around its buttons.
@@ -101,6 +103,8 @@ test('after adding a group, moving an item or removing one, the focus is where t
   await remove(2).press('Enter');
   await expect(remove(3)).toBeHidden();
   await expect(remove(2)).toBeFocused();
+  const said = results.getByRole('status').first();
+  await expect(said).toHaveText('Removed: Results 2. Undo brings it back.');
   await remove(2).press('Enter');
   await expect(remove(1)).toBeFocused();
   await remove(1).press('Enter');

@@ -35,7 +35,9 @@ test.describe('a desk that is opened for the first time', () => {
     page,
   }) => {
     await page.goto(desk.address);
-    await expect(page.getByRole('heading', { name: 'Start with yourself' })).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(page.getByRole('banner')).toMatchAriaSnapshot({ name: 'first-bar.aria.yml' });
+    await expect(main).toMatchAriaSnapshot({ name: 'first-view.aria.yml' });
     await field(page, 'name').fill('Meera Joshi');
     await field(page, 'title').fill('Buyer of furniture');
     await field(page, 'email').fill('meera@joshi-sourcing.in');

@@ -30,7 +30,7 @@ test('in the checklist, the owner reads invented content and confirms or removes
 
   const button = page.getByRole('button', { name: 'Remove all invented projects' });
   await button.click();
-  await expect(dialog.getByText('Maria Brandt')).toBeVisible();
+  await expect(dialog).toMatchAriaSnapshot({ name: 'remove-invented.aria.yml' });
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Remove them' }).click();
   await expect(page.getByText('They are removed. Undo brings all of them back.')).toBeVisible();
@@ -81,8 +81,10 @@ test.describe('an invented profile', () => {
 
   test('each tab must be confirmed before the whole entry is', async ({ open, page }) => {
     await open('entry/profile');
-    const mine = page.locator('.notice.invented').getByRole('button');
-    await mine.click();
+    await expect(page.locator('.tabs')).toMatchAriaSnapshot({ name: 'tabs-invented.aria.yml' });
+    const notice = page.locator('.notice.invented');
+    await expect(notice).toMatchAriaSnapshot({ name: 'invented-entry.aria.yml' });
+    await notice.getByRole('button').click();
     const dialog = page.getByRole('dialog');
     const part = (name: string) =>
       dialog.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });

@@ -15,7 +15,13 @@ export default defineConfig({
   retries: 0,
   // Limits against hanging only: the machine may be slow or busy.
   timeout: 180_000,
-  expect: { timeout: 60_000 },
+  expect: {
+    timeout: 60_000,
+    toMatchAriaSnapshot: {
+      children: 'deep-equal',
+      pathTemplate: '{testDir}/snapshots/{arg}{ext}',
+    },
+  },
   reporter: [['line'], ['json', { outputFile: '../../test-results/reports/desk.json' }]],
   use: {
     viewport: { width: 1280, height: 800 },

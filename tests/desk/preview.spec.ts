@@ -84,6 +84,7 @@ test('while a new project has no page, the portfolio is shown', async ({ open, p
   await page.keyboard.press('Enter');
   const shown = page.frameLocator('iframe').locator('#shown');
   await expect(shown).toHaveText(/^\/portfolio\s*$/);
+  await expect(page.locator('.tabs')).toMatchAriaSnapshot({ name: 'tabs-not-complete.aria.yml' });
   await write(page, 'title', 'Blades for a turbine');
   await expectSaved(page);
   await expect(shown).toHaveText(/^\/portfolio\s*$/);

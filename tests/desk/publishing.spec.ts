@@ -71,7 +71,12 @@ test('a missing mail setting is shown, and all settings are sent as they were ty
   await open('publish');
   const settings = page.locator('summary', { hasText: 'Get the messages' });
   await settings.click();
-  await page.getByLabel('Where your mailbox is').selectOption('Fastmail');
+  const mailbox = page.getByLabel('Where your mailbox is');
+  const form = page.getByRole('main').locator('form');
+  await mailbox.selectOption('Another provider');
+  await expect(form).toMatchAriaSnapshot({ name: 'publish-other-mail.aria.yml' });
+  await mailbox.selectOption('Fastmail');
+  await expect(form).toMatchAriaSnapshot({ name: 'publish-mail.aria.yml' });
   await expect(page.locator('input[name=server]')).toHaveValue('smtp.fastmail.com');
   await expectAccessible(page);
   await settings.click();

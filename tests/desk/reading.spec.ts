@@ -46,8 +46,12 @@ test('removing asks first and returns the focus, and a removed entry can be rest
   page,
 }) => {
   const before = await desk.bytes();
-  await open('entry/projects/water-meters');
   const remove = page.getByRole('main').getByRole('button', { name: 'Remove', exact: true });
+  const dialog = page.getByRole('dialog');
+  await open('entry/projects/dining-chairs');
+  await remove.click();
+  await expect(dialog).toMatchAriaSnapshot({ name: 'remove-entry.aria.yml' });
+  await open('entry/projects/water-meters');
   await remove.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page);
@@ -99,6 +103,14 @@ test('an entry can be opened, edited, saved and undone by keyboard alone', async
   expect(text).not.toContain('Signed');
   await page.keyboard.press('Control+z');
   await expect(field(page, 'title')).toHaveValue('Tenders');
+  for (const [keys, title] of [
+    ['Control+y', 'By keyboard'],
+    ['Meta+z', 'Tenders'],
+    ['Control+Shift+Z', 'By keyboard'],
+  ] as const) {
+    await page.keyboard.press(keys);
+    await expect(field(page, 'title')).toHaveValue(title);
+  }
 });
 
 test('entries and list items can be moved by keyboard, each move is announced, and undo works', async ({

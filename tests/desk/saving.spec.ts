@@ -1,5 +1,6 @@
 /** Tests what the desk says of saving, also on a full disk or after the desk has stopped. */
 import {
+  comeBack,
   expect,
   expectSaved,
   field,
@@ -70,8 +71,31 @@ test('text typed into an entry that another program removed can be copied', asyn
     await route.continue();
   });
   await write(page, 'description', words);
-  await expect(page.getByText('Your changes were not saved.')).toBeVisible();
+  const refused = page.locator('.notice', { hasText: 'Your changes were not saved.' });
+  await expect(refused).toMatchAriaSnapshot({ name: 'refused-change.aria.yml' });
   expect(await warnsOnClosing(page)).toBe(true);
   await expect(page.getByLabel('Your text, to copy')).toHaveValue(new RegExp(RegExp.escape(words)));
   expect(text).not.toContain('twice');
+  await refused.getByRole('button', { name: 'Close' }).click();
+  await expect(refused).toBeHidden();
+});
+
+test('a fault of the page shows what was typed, which is saved once the page is loaded again', async ({
+  desk,
+  open,
+  page,
+}) => {
+  await open('entry/profile');
+  expect(page.url()).not.toContain('key=');
+  const goOn = await onSaving(page, (route) => route.abort());
+  await field(page, 'tagline').fill('Written before the fault');
+  await expect(page.getByText(notSaved)).toBeVisible();
+  await page.route(/\/overview\?/, (route) => route.fulfill({ json: {} }), { times: 1 });
+  await comeBack(page);
+  const notice = page.getByRole('alert').filter({ hasText: 'Something went wrong' });
+  await expect(notice).toMatchAriaSnapshot({ name: 'crash.aria.yml' });
+  await goOn();
+  await page.getByRole('button', { name: 'Load the desk again' }).click();
+  await expectSaved(page);
+  expect(await desk.text('profile.yaml')).toContain('Written before the fault');
 });

@@ -1,0 +1,190 @@
+/** Tests how each kind of field is shown: empty, filled, wrong, as a draft and as invented. */
+import { createElement } from 'react';
+import { expect, test, vi } from 'vitest';
+import type { Advice } from '#desk/content/advice.ts';
+import type { Group, Path } from '#desk/shared/value.ts';
+import { render } from '#desk/testing/render.ts';
+import type { JsonSchema } from '#model/schemas/json-schema.ts';
+import { Form, type FormContext } from '../form-context.ts';
+import { Field } from './field.tsx';
+import { Fields } from './group-field.tsx';
+
+interface State {
+  value?: Group;
+  /** The fields as the site shows them. */
+  saved?: Group;
+  advice?: Partial<Advice>[];
+  /** The paths of the texts that are still invented. */
+  invented?: Path[];
+  focused?: Path;
+}
+
+/** The fields of a form with this schema, in a state. */
+function show(properties: Record<string, JsonSchema>, state: State = {}, required: string[] = []) {
+  const schema: JsonSchema = { type: 'object', properties, required };
+  const { value = {}, saved, advice = [], invented = [], focused } = state;
+  const entry = {
+    id: 'projects/a',
+    schema,
+    value,
+    saved: saved ?? value,
+    isDraft: saved !== undefined,
+    advice: advice.map((one) => ({ code: 'long', what: 'What.', fix: 'Fix.', ...one })),
+    invented: invented.map((path) => ({ path })),
+    choices: { projects: [{ slug: 'oak', name: 'Oak chairs' }] },
+  };
+  const form = { entry, value, Field, focused, wasVisited: ([name]: Path) => name !== 'new' };
+  const fields = createElement(Fields, { path: [], schema });
+  return render(createElement(Form, { value: form as unknown as FormContext }, fields));
+}
+
+const line = (title: string, more: JsonSchema = {}): JsonSchema => ({
+  type: 'string',
+  title,
+  description: `Help of ${title}.`,
+  ...more,
+});
+
+const lines: Record<string, JsonSchema> = {
+  name: line('Name', { maxLength: 10 }),
+  text: line('Text', { maxLength: 300 }),
+  quote: line('Quote', { maxLength: 300, isOneLine: true }),
+  town: line('Town', { suggest: 'towns' }),
+  email: line('Email', { format: 'email' }),
+  url: line('Link', { format: 'uri', isNeeded: true }),
+  year: { type: 'integer', title: 'Year' },
+  time: line('Time', { input: 'time' }),
+  day: line('Day', { input: 'day' }),
+  to: { title: 'To', anyOf: [{ type: 'string' }, { const: 'present' }] },
+};
+
+test('a line, a paragraph, a number, a day and an end, filled and empty', () => {
+  expect(show(lines, {}, ['name'])).toMatchSnapshot('empty');
+  const value = {
+    name: ' A name of more ',
+    text: 'Words\nin lines',
+    quote: 'Words',
+    town: 'Jaipur',
+    email: 'a@b.test',
+    year: 2024,
+    time: '08:00',
+    day: '2026-01-15',
+    to: 'present',
+  };
+  expect(show(lines, { value })).toMatchSnapshot('filled');
+});
+
+test('languages and countries are suggested', () => {
+  const options = (suggest: string) =>
+    show({ name: line('Name', { suggest }) }).match(/<option value="[^"]*"/g);
+  expect(options('languages')).toContain('<option value="Hindi"');
+  expect(options('countries')).toContain('<option value="India"');
+  expect(options('towns')).toBeNull();
+});
+
+const picked: Record<string, JsonSchema> = {
+  hidden: { type: 'boolean', title: 'Hidden', description: 'Not shown; if left out, shown.' },
+  icon: line('Icon', { enum: ['ship', 'globe'], input: 'icon' }),
+  term: line('Term', { enum: ['FOB', 'free-carrier'], optionNames: { FOB: 'Free on board' } }),
+  project: { title: 'Project', refersTo: 'projects' },
+  days: { type: 'array', title: 'Days', items: { enum: ['monday', 'week-end'] } },
+  colour: line('Colour', { input: 'colour' }),
+};
+
+test('a choice, several choices and a colour, chosen, unknown and empty', () => {
+  expect(show(picked, {}, ['icon'])).toMatchSnapshot('empty');
+  const chosen = {
+    hidden: true,
+    icon: 'ship',
+    term: 'FOB',
+    project: 'oak',
+    days: ['monday'],
+    colour: '#1c46c0',
+  };
+  expect(show(picked, { value: chosen })).toMatchSnapshot('chosen');
+  const unknown = { icon: 'none', term: 'XYZ', project: 'gone', colour: 'blue' };
+  expect(show(picked, { value: unknown })).toMatchSnapshot('unknown');
+});
+
+const files: Record<string, JsonSchema> = {
+  photo: line('Photo', { input: 'picture', shape: 0.8 }),
+  logo: line('Logo', { input: 'picture', takesDrawing: true }),
+  plan: line('Plan', { input: 'drawing' }),
+  report: line('Report', { input: 'document' }),
+};
+
+test('a file can be chosen, looked at, replaced, and removed where it is optional', () => {
+  vi.stubGlobal('localStorage', { getItem: () => 'key' });
+  expect(show(files)).toMatchSnapshot('empty');
+  const value = { photo: './a.jpg', logo: './a.png', plan: './a.svg', report: './a.pdf' };
+  expect(show(files, { value }, ['photo'])).toMatchSnapshot('chosen');
+  const inGroup = { type: 'object', title: 'Picture', properties: files } as const;
+  const state = { value: { picture: value }, advice: [{ path: ['picture', 'logo'] }] };
+  expect(show({ picture: inGroup }, state, ['picture'])).toContain(
+    'The page shows it once this is filled in: Logo.',
+  );
+});
+
+const group = (title: string, more: JsonSchema = {}): JsonSchema => ({
+  type: 'object',
+  title,
+  description: `${title}.`,
+  properties: { one: line('One'), two: line('Two'), three: line('Three') },
+  ...more,
+});
+
+const list = (title: string, items: JsonSchema, more: JsonSchema): JsonSchema => ({
+  type: 'array',
+  title,
+  description: `Help of ${title}.`,
+  items,
+  ...more,
+});
+
+const nested: Record<string, JsonSchema> = {
+  place: { type: 'object', title: 'Town', properties: { latitude: {}, longitude: {} } },
+  terms: group('Terms'),
+  whatsApp: group('WhatsApp', { properties: { one: line('One') } }),
+  texts: list('Texts', line('Text'), { minItems: 1, maxItems: 2 }),
+  results: list('Results', group('Result'), { minItems: 2, maxItems: 2 }),
+};
+
+test('groups and lists are shown whole or folded, and are added and taken away', () => {
+  expect(show(nested, {}, ['place'])).toMatchSnapshot('empty');
+  const value: Group = {
+    city: 'Jaipur',
+    region: '',
+    country: 'India',
+    place: { latitude: 1, longitude: 2 },
+    terms: { one: 'First', two: 'Second', three: 'Third' },
+    whatsApp: { one: 'Hello' },
+    texts: ['A', 'B'],
+    results: [{ one: 'First', two: 'Second' }, {}],
+  };
+  const state = {
+    value,
+    advice: [{ path: ['results', 0, 'two'] }],
+    invented: [['terms', 'one'], ['city']],
+  };
+  expect(show(nested, state)).toMatchSnapshot('filled');
+});
+
+test('advice, drafts and what is invented stand beside their field', () => {
+  const fields = {
+    name: line('Name', { maxLength: 300 }),
+    short: line('Short', { maxLength: 10 }),
+    new: line('New'),
+    place: { type: 'object', title: 'Town', properties: { latitude: {}, longitude: {} } },
+  } as const;
+  const value = { name: 'Typed', short: 'Typed', new: '' };
+  const advice = [
+    { path: ['name'] },
+    { path: ['new'], isOpen: true },
+    { path: ['place', 'latitude'], isOpen: true },
+  ];
+  const saved = { ...value, name: 'x'.repeat(70) };
+  const invented = [['name'], ['short']];
+  expect(show(fields, { value, saved, advice, invented })).toMatchSnapshot();
+  // What is wrong is not said while the field is being filled in.
+  expect(show(fields, { value, advice, focused: ['name'] })).not.toMatch(/What\..*Town/s);
+});

@@ -1,0 +1,261 @@
+/** Tests what each view shows, in a state with every kind of thing in it. */
+import { createElement, type FunctionComponent } from 'react';
+import { expect, test } from 'vitest';
+import type { Checklist, ChecklistLine } from '#desk/content/checklist.ts';
+import type { ListItem, Overview } from '#desk/content/overview.ts';
+import type { VersionView } from '#desk/content/versions.ts';
+import type { MessageList, VisitorMessage } from '#desk/messages/messages.ts';
+import type { PublishingView } from '#desk/publish/publisher.ts';
+import { render } from '#desk/testing/render.ts';
+import { MineDialog } from '../mine-dialog.tsx';
+import { PreviewPane } from '../preview-pane.tsx';
+import { Sidebar } from '../sidebar.tsx';
+import { ChecklistView } from './checklist-view.tsx';
+import { Differences } from './differences.tsx';
+import { EntryHead } from './entry-head.tsx';
+import { ListView } from './list-view.tsx';
+import { MessagesView } from './messages-view.tsx';
+import { PublishProgress, PublishView } from './publish-view.tsx';
+import { VersionsView } from './versions-view.tsx';
+
+const desk = {} as never;
+
+/** A noon in the time zone of this computer, as a browser shows it. */
+const noon = new Date(2026, 0, 15, 12).getTime();
+
+const item = (id: string, more: Partial<ListItem> = {}): ListItem => ({
+  id,
+  name: `Name of ${id}`,
+  errors: 0,
+  drafts: 0,
+  isInvented: false,
+  isHidden: false,
+  isChanged: false,
+  changed: 'changed since 3 May',
+  ...more,
+});
+
+const overview: Overview = {
+  owner: { name: 'Asha', website: 'https://asha.test', logo: '' },
+  groups: [
+    { kind: 'profile', name: 'Me', items: [item('profile', { isInvented: true })] },
+    { kind: 'pages', name: 'Pages', items: [item('pages/home'), item('pages/about')] },
+    {
+      kind: 'projects',
+      name: 'Projects',
+      items: [
+        item('projects/a', { errors: 2, title: 'Oak chairs', place: 'Hamburg, 2024' }),
+        item('projects/b', { drafts: 2, isHidden: true }),
+        item('projects/c', { isInvented: true, isChanged: true }),
+      ],
+    },
+    { kind: 'testimonials', name: 'Testimonials', items: [item('testimonials/a')] },
+    { kind: 'guides', name: 'Guides', items: [] },
+    { kind: 'colours', name: 'Colours', items: [item('colours', { isChanged: true })] },
+  ],
+  drafts: 1,
+  left: 2,
+  isStarted: true,
+  isPublished: true,
+};
+
+const line = (id: string, more: Partial<ChecklistLine>): ChecklistLine => ({
+  id,
+  path: [],
+  group: 'Projects',
+  name: `Name of ${id}`,
+  words: `Words on ${id}.`,
+  kind: 'invented',
+  ...more,
+});
+
+const lines = [
+  line('profile', { group: 'Me', kind: 'wrong', path: ['social', 0, 'url'] }),
+  line('projects/a', { words: 'Write yours.', count: 3 }),
+  line('projects/b', { words: 'Write yours.' }),
+  line('pages/home', { group: 'Pages', kind: 'draft' }),
+  line('pages/about', { group: 'Pages', isToRead: true, count: 1, gone: ['Jaipur', 'Hindi'] }),
+  line('services/a', { group: 'Services' }),
+  line('projects/c', { kind: 'optional', path: ['picture'] }),
+];
+
+test('the checklist has a line for each thing, and says once what several lines share', () => {
+  const checklist: Checklist = {
+    lines,
+    invented: [
+      { kind: 'projects', names: ['A', 'B'], isNeeded: false },
+      { kind: 'services', names: ['A', 'B'], isNeeded: true },
+    ],
+  };
+  const show = (list: Checklist) =>
+    render(createElement(ChecklistView, { desk }), [[['content', 'checklist', {}], list]]);
+  expect(show(checklist)).toMatchSnapshot();
+  expect(show({ lines: [], invented: [] })).toMatchSnapshot('empty');
+});
+
+test('a list has the state of each entry, and what was removed', () => {
+  const show = (kind: string) =>
+    render(createElement(ListView, { desk, overview, kind }), [
+      [
+        ['content', 'removed', { kind: 'projects' }],
+        { removed: [{ id: 'projects/d', name: 'Suva' }] },
+      ],
+    ]);
+  for (const kind of ['projects', 'testimonials', 'pages', 'guides', 'none'])
+    expect(show(kind)).toMatchSnapshot(kind);
+});
+
+test('the navigation says where one is', () => {
+  const show = (route: object) =>
+    render(createElement(Sidebar, { overview, route: route as never })).match(
+      /<a href="[^"]*" aria-current="page">\n<svg> \n<span>[^<]*/g,
+    );
+  expect(render(createElement(Sidebar, { overview, route: { view: 'home' } }))).toMatchSnapshot();
+  for (const [route, name] of [
+    [{ view: 'entry', id: 'profile' }, 'Me'],
+    [{ view: 'versions', id: 'projects/b' }, 'Projects'],
+    [{ view: 'list', kind: 'guides' }, 'Guides'],
+    [{ view: 'messages' }, 'Messages'],
+    [{ view: 'checklist' }, 'Checklist'],
+  ] as const)
+    expect(show(route)).toEqual([expect.stringMatching(new RegExp(`<span>${name}$`))]);
+});
+
+const message = (more: Partial<VisitorMessage>): VisitorMessage => ({
+  reference: '7K4M-2Q9P',
+  receivedAt: noon,
+  state: 'new',
+  marks: '',
+  fault: '',
+  name: 'Maria',
+  email: 'maria@firm.test',
+  answer: 'mailto:maria@firm.test',
+  details: [['Company', 'Firm']],
+  text: 'Two hundred\nchairs.',
+  ...more,
+});
+
+test('messages say what became of each, and an inbox what it cannot do', () => {
+  const show = (list: Partial<MessageList>) =>
+    render(createElement(MessagesView), [
+      [['messages'], { isThere: true, sendsMail: true, messages: [], backups: '', ...list }],
+    ]);
+  const messages = [
+    message({ fault: 'Refused', marks: 'many links' }),
+    message({ reference: '7K4M-2Q9R', state: 'delivered' }),
+  ];
+  expect(show({ messages })).toMatchSnapshot();
+  expect(show({ messages, sendsMail: false })).toMatchSnapshot('without mail');
+  expect(show({ isThere: false })).toMatchSnapshot('without an inbox');
+});
+
+const publishing: PublishingView = {
+  state: 'idle',
+  hasArrived: false,
+  lines: [
+    { kind: 'stage', text: 'Checking' },
+    { kind: 'ok', text: 'All is well.' },
+    { kind: 'stage', text: 'Uploading' },
+    { kind: 'problem', text: 'Exceeded' },
+  ],
+  at: noon,
+  live: 'https://asha.test',
+};
+
+test('publishing shows what changed, the site and the form; a publication how far it is', () => {
+  const files = [
+    { id: 'profile', name: 'Me', state: 'changed' },
+    { id: 'projects/a', name: 'A', state: 'new' },
+    { id: 'projects/b', name: 'B', state: 'removed' },
+  ];
+  const show = (view: Partial<PublishingView>, more: Partial<Overview> = {}) =>
+    render(createElement(PublishView, { desk, overview: { ...overview, ...more } }), [
+      [['publishing'], { ...publishing, ...view }],
+      [['content', 'changes', {}], { files: more.left === 0 ? [] : files }],
+    ]);
+  expect(show({ lastOptions: { name: 'asha' } })).toMatchSnapshot();
+  expect(show({ at: undefined, live: undefined }, { left: 0, drafts: 2 })).toMatchSnapshot('first');
+  const states: Partial<PublishingView>[] = [
+    { state: 'running', signInAt: 'https://sign.in' },
+    { state: 'running', at: undefined },
+    { state: 'running', hasArrived: true },
+    { state: 'stopped', hasArrived: true },
+    { state: 'done' },
+    { state: 'failed', code: 'content' },
+    { state: 'failed', code: 'invented', hasArrived: true, details: 'The output' },
+    { state: 'failed', code: 'account', accounts: [{ id: 'a', name: 'Own' }] },
+    { state: 'failed', at: undefined },
+  ];
+  for (const state of states) {
+    const view = { ...publishing, ...state };
+    const props = { view, onStop: () => {}, onChoose: () => {} };
+    expect(render(createElement(PublishProgress, props))).toMatchSnapshot(JSON.stringify(state));
+  }
+});
+
+test('earlier versions say when and what, and each but the present one is brought back', () => {
+  const versions: VersionView[] = [
+    { id: 3, at: noon, label: 'Client of A', isNow: true, isFirst: false },
+    { id: 2, at: noon, label: 'A moved', isNow: false, isFirst: false },
+    { id: 1, at: noon, label: 'x', isNow: false, isFirst: true },
+  ];
+  const show = (id: string) =>
+    render(createElement(VersionsView, { desk, id, overview }), [
+      [['content', 'versions', { id }], { versions }],
+    ]);
+  expect(show('projects/a')).toMatchSnapshot();
+  expect(show('projects/gone')).toContain('Removed');
+  expect(show('projects/gone')).not.toContain('Back to writing');
+});
+
+test('differences mark the words that one side has', () => {
+  const changes = [
+    { label: 'Client', path: ['client'], before: 'Oak chairs', now: 'Oak tables' },
+    { label: '', path: ['title'], before: '', now: 'New' },
+    { label: 'Document', path: ['file'], before: './a.pdf', now: './b.PDF' },
+    { label: 'Photo', path: ['photo'], before: './a.JPG', now: './b.webp' },
+  ];
+  const picturesAt = (path: unknown) => ({ before: `/before/${path}`, now: `/now/${path}` });
+  expect(render(createElement(Differences, { changes, picturesAt }))).toMatchSnapshot();
+});
+
+test('the head of an entry has what can be done with it', () => {
+  const show = (entry: object) =>
+    render(createElement(EntryHead, { desk, entry: { name: 'Oak chairs', ...entry } as never }));
+  expect(show({ id: 'projects/a', kind: 'projects', saved: {} })).toMatchSnapshot();
+  expect(show({ id: 'projects/a', kind: 'projects' })).not.toContain('Earlier versions');
+  expect(show({ id: 'profile', saved: {} })).not.toMatch(/Remove|Projects/);
+});
+
+test('what is still invented is read tab by tab', () => {
+  const schema = {
+    properties: {
+      name: { title: 'Name', part: 'You' },
+      photo: { title: 'Photo', part: 'You' },
+      ...Object.fromEntries([...'abcdefg'].map((name) => [name, { title: name, part: 'Contact' }])),
+    },
+  };
+  const invented = [
+    { path: ['name'], label: 'Name', text: 'Asha', gone: [] },
+    { path: ['photo'], label: 'Photo', text: './asha.jpg', gone: ['Jaipur', 'Hindi'] },
+    { path: ['a'], label: 'a', text: 'Text', gone: [] },
+  ];
+  const show = (texts: object[]) =>
+    render(createElement(MineDialog, { desk, id: 'profile', onClose: () => {} }), [
+      [['content', 'entry/profile', {}], { id: 'profile', name: 'Me', schema, invented: texts }],
+    ]);
+  expect(show(invented)).toMatchSnapshot();
+  expect(show(invented.slice(0, 1))).not.toMatch(/<h3>|You:/);
+  expect(show([])).toContain('Nothing is left as it came with the site.');
+});
+
+test('the pane of the preview has the page of the field', () => {
+  const Pane: FunctionComponent<Parameters<typeof PreviewPane>[0]> = PreviewPane;
+  const target = { page: '/about', words: 'Words' };
+  const show = (state: string, onField?: () => void) =>
+    render(createElement(Pane, { target, ...(onField && { onField }) }), [
+      [['preview'], { state, origin: 'http://127.0.0.1:1' }],
+    ]);
+  expect(show('ready', () => {})).toMatchSnapshot();
+  expect(show('stopped')).toMatchSnapshot('stopped');
+});
