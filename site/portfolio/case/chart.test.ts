@@ -75,13 +75,15 @@ test('results with a chart are shown, or all if none has one', () => {
 /** The texts of a chart with their places, and its shapes. */
 const drawn = (values: Partial<ChartedResult>) =>
   renderToStaticMarkup(createElement(Chart, { result: measured(values), language: 'en' }))
-    .match(/<(?:text|rect|circle|path)[^>]*>[^<]*/g)
+    .match(/<(?:svg|g|text|rect|circle|path)[^>]*>[^<]*/g)
     ?.map((shape) => shape.replace(/^</, '').replaceAll(/"|class=/g, ''));
 
 test('draws pieces with a legend below them', () => {
   const labels = { markedLabel: 'reworked', othersLabel: 'passed' };
   expect(drawn({ chart: 'dots', pieces: 13, marked: 2, ...labels })).toMatchInlineSnapshot(`
     [
+      "svg chart viewBox=0 0 320 64 role=img aria-label=13 squares: 11 passed, 2 reworked>",
+      "g stroke-width=15.6 stroke-dasharray=15.6 4.4>",
       "path chart-squares d=M0 10H220>",
       "path chart-squares chart-marked d=M220 10H240M0 30H20>",
       "rect chart-before y=51 width=9 height=9>",
@@ -97,12 +99,14 @@ const range = { chart: 'range', unit: '%', lowest: 8.4, highest: 9.7 } as const;
 test('draws readings between their limits, with an earlier one', () => {
   expect(drawn({ ...range, before: 12, limitLow: 8, limitHigh: 10 })).toMatchInlineSnapshot(`
     [
+      "svg chart viewBox=0 0 320 92 role=img aria-label=Readings from 8.4% to 9.7%, limit 8 to 10%, Before 12%>",
       "text x=98.45 y=12 text-anchor=middle>limit 8 to 10%",
       "path chart-limit d=M36.9 22H160V54H36.9Z>",
       "rect chart-after x=61.5 y=31 width=80 height=14>",
       "circle chart-open cx=283.1 cy=38 r=6>",
       "text x=283.1 y=12 text-anchor=middle>Before",
       "path chart-axis d=M0 62H320M36.9 62v6M98.5 62v6M160 62v6M221.5 62v6M283.1 62v6>",
+      "g chart-tick text-anchor=middle>",
       "text x=36.9 y=84>8%",
       "text x=98.5 y=84>9%",
       "text x=160 y=84>10%",
@@ -113,7 +117,7 @@ test('draws readings between their limits, with an earlier one', () => {
 });
 
 test('a range with one limit is open to the other side', () => {
-  const limitOf = (limits: Partial<ChartedResult>) => drawn({ ...range, ...limits })?.slice(0, 2);
+  const limitOf = (limits: Partial<ChartedResult>) => drawn({ ...range, ...limits })?.slice(1, 3);
   expect([limitOf({ limitHigh: 10 }), limitOf({ limitLow: 8 })]).toMatchInlineSnapshot(`
     [
       [
