@@ -9,7 +9,7 @@ test('no value can forge a line or a fact', () => {
   });
   expect(line).toMatch(/^\S+Z delivery postponed reason="/);
   expect(line).not.toMatch(/[^ -~]/);
-  expect(line).toContain('stored\\" x=\\"1');
+  expect(line).toContain('stored\\" x=\\"1\\u2028\\u009b\\u202e"');
   expect(line.endsWith(' attempts=2')).toBe(true);
 });
 
