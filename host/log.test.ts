@@ -9,7 +9,7 @@ test('no value can fake a line or a field of the log', () => {
   });
   expect(line).toMatch(/^\S+Z delivery postponed reason="/);
   expect(line).not.toMatch(/[^ -~]/);
-  expect(line).toContain('stored\\" x=\\"1');
+  expect(line).toContain('stored\\" x=\\"1\\u2028\\u009b\\u202e"');
   expect(line.endsWith(' attempts=2')).toBe(true);
 });
 

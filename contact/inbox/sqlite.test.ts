@@ -120,7 +120,7 @@ test('every method of the inbox turns a disk error into InboxUnavailableError', 
 });
 
 test('an inbox that cannot be opened refuses each call with the reason, and opens by itself later', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 });
   onTestFinished(() => void vi.useRealTimers());
   const folder = temporaryFolder();
   let fault = 'The disk is full.';
@@ -135,6 +135,16 @@ test('an inbox that cannot be opened refuses each call with the reason, and open
   expect(open, 'it is not looked at for each call').toHaveBeenCalledOnce();
   await inbox.close();
   fault = '';
-  vi.setSystemTime(5_000);
+  vi.setSystemTime(1_005_000);
   await expect(store(inbox)).resolves.toBeDefined();
+});
+
+test('what was erased makes room for marked messages again', async () => {
+  const inbox = temporaryInbox();
+  for (let client = 0; client < 40; client += 1)
+    await store(inbox, { client: `${client}`, message: { ...fields, message: 'x'.repeat(9_000) } });
+  const full = await inbox.size();
+  expect(full).toBeGreaterThan(40 * 9_000);
+  expect(await inbox.erase({ before: 1 })).toBe(40);
+  expect(await inbox.size()).toBeLessThan(full / 4);
 });

@@ -100,6 +100,37 @@ test('the development server reads a change once and gives the pages what was re
   expect(page.send.mock.calls).toEqual([[{ type: 'full-reload' }]]);
 });
 
+test('a mistake is shown over every open page and in the terminal, until it is corrected', async () => {
+  const root = await fixtureFolder();
+  const watcher = Object.assign(new EventEmitter(), { add: vi.fn() });
+  const hot = { send: vi.fn(), on: vi.fn() };
+  const server = { watcher, environments: { client: { hot } } };
+  const logger = { warn: vi.fn(), info: vi.fn() };
+  const setup = contentReport(root).hooks['astro:server:setup'];
+  await setup?.({ server, logger } as unknown as Parameters<NonNullable<typeof setup>>[0]);
+  const file = join(root, 'profile.yaml');
+  const sound = readFileSync(file, 'utf8');
+  const write = async (text: string) => {
+    hot.send.mockClear();
+    writeFileSync(file, text);
+    watcher.emit('all', 'change', file);
+    await expect.poll(() => hot.send.mock.calls.length).toBe(1);
+    return hot.send.mock.lastCall?.[0];
+  };
+  const wrong = sound.replace('tagline:', 'tagilne: <b>');
+  const shown = { type: 'error', err: { name: 'Content', stack: '' } };
+  for (let time = 0; time < 2; time += 1) expect(await write(wrong)).toMatchObject(shown);
+  const { message } = hot.send.mock.lastCall?.[0].err ?? {};
+  expect(message).toContain('tagilne: There is no field');
+  expect(message).not.toContain('<');
+  expect(logger.warn.mock.calls, 'once').toEqual([[expect.stringContaining('tagilne')]]);
+  // A page that is opened now is told, too.
+  hot.on.mock.calls.find(([event]) => event === 'vite:client:connect')?.[1]();
+  expect(hot.send).toHaveBeenCalledTimes(2);
+  expect(await write(sound)).toEqual({ type: 'full-reload' });
+  expect(logger.info.mock.calls).toEqual([['The content is sound again.']]);
+});
+
 test('a folder whose name only begins like the content folder is not part of the content', () => {
   expect(isInside('/site/content', '/site/content/profile.yaml')).toBe(true);
   expect(isInside('/site/content/', '/site/content/profile.yaml')).toBe(true);

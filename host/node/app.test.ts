@@ -43,6 +43,14 @@ test('each page has one address, and the address with a slash at its end redirec
   }
 });
 
+test('no redirect leads to another site, however many slashes there are', async () => {
+  const get = await createSite();
+  for (const path of ['//about/', '/about//', '///about//']) {
+    const response = await get(path);
+    expect([response.status, response.headers.get('Location')], path).toEqual([301, '/about']);
+  }
+});
+
 test('an address with letters beyond ASCII works too', async () => {
   const get = await createSite();
   const response = await get('/über/');
