@@ -61,7 +61,7 @@ const breaks: [file: string, before: string, after: string][] = [
   [
     'projects/04-benches.yaml',
     'picture:',
-    'technicalDrawing:\n  drawings:\n    - { file: a.svg, alternative: A }\n  part: A\n  checks:\n    - { title: A, method: B }\npicture:',
+    'technicalDrawing:\n  drawings:\n    - { file: ./a.png, alternative: A }\n  part: A\n  checks:\n    - { title: A, method: B }\npicture:',
   ],
   [job, 'from: 2020-06', 'from: 2020-6'],
   [job, 'to: present', 'to: 2026-02\nbriefInResume: yes'],

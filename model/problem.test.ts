@@ -145,9 +145,8 @@ test('a sentence says how many, and how many more or fewer', () => {
     /9 by 20000 .* 8000 .* 16000 /,
   );
   expect(saidOf({ code: 'unknown-name', value: 'gone', known: [] })).toMatch(/Choose none\.$/);
-  expect(saidOf({ code: 'unknown-name', value: 'gone', known: ['a', 'b'] })).toMatch(
-    /Choose a or b, or none\.$/,
-  );
+  for (const code of ['unknown-name', 'unknown-gate'] as const)
+    expect(saidOf({ code, value: 'gone', known: ['a', 'b'] })).toMatch(/Choose a or b, or none\.$/);
   const letters = (count: number) =>
     saidOf({ code: 'no-letters', letters: [...'北海酒店中国'].slice(0, count) });
   expect(letters(5)).toMatch(/“北”, “海”, “酒”, “店” and “中”\. /);

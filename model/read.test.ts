@@ -119,10 +119,12 @@ test('missing and unknown files and folders are reported', async () => {
       f.files.set('project/02-tables.yaml', 'title: Tables');
       f.files.set('projects/old/01-tables.yaml', 'title: Tables');
       f.files.set('projects/tables.HEIC', 'photo');
+      f.files.set('experience/reference.pdf', '%PDF-');
     }),
   ).toMatchInlineSnapshot(`
     "content/experience/02-buyer.yml: unknown-file
     content/experience/purchase-manager.yaml: wrong-name
+    content/experience/reference.pdf: unknown-file
     content/notes.txt: unknown-file
     content/pages/about.yaml: missing-file
     content/pages/abuot.yaml: unknown-file
