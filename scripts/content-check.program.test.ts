@@ -18,7 +18,7 @@ test('valid content without invented entries ends the launch check with exit cod
   const launch = await check(() => {}, '--launch');
   expect(launch).toMatchObject({ status: 0, stderr: '' });
   expect(launch.stdout).toMatchInlineSnapshot(`
-    "The content is sound: 1 service, 1 job, 1 project, 1 testimonial. The site can be built from it.
+    "The content has no problems: 1 service, 1 job, 1 project, 1 testimonial. The site can be built.
     Ready to launch: nothing in the content is invented.
     "
   `);
@@ -37,7 +37,7 @@ test('projects that the resume leaves out are named, and a website that is still
   expect(stderr).toBe('');
   expect(stdout).toMatchInlineSnapshot(`
     "The resume shows the first 6 projects; only the portfolio shows "More 6", "More 7" and 2 more.
-    The content is sound: 1 service, 1 job, 10 projects, 1 testimonial. The site can be built from it.
+    The content has no problems: 1 service, 1 job, 10 projects, 1 testimonial. The site can be built.
     Ready to launch: nothing in the content is invented.
     No address of your own yet ("website" in content/profile.yaml): publishing gives the site one.
     "

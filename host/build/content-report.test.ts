@@ -128,7 +128,7 @@ test('a mistake is shown over every open page and in the terminal, until it is c
   hot.on.mock.calls.find(([event]) => event === 'vite:client:connect')?.[1]();
   expect(hot.send).toHaveBeenCalledTimes(2);
   expect(await write(sound)).toEqual({ type: 'full-reload' });
-  expect(logger.info.mock.calls).toEqual([['The content is sound again.']]);
+  expect(logger.info.mock.calls).toEqual([['The content has no problems any more.']]);
 });
 
 test('a folder whose name only begins like the content folder is not part of the content', () => {
