@@ -105,7 +105,7 @@ const names = {
 const said = Object.entries(examples).flatMap(([code, values]) =>
   values.map((value) => {
     const { what, fix } = wordsFor({ code, ...value } as Fault, names);
-    return { code, text: `${what} ${fix}` };
+    return { code, text: `${what} ${fix}`, value };
   }),
 );
 
@@ -119,6 +119,21 @@ test('every code has whole sentences, without words of programmers unless it is 
   expect(texts.filter((text) => !/^[A-Z“\d#][^\n]+[.] [A-Z][^\n]+\.$/.test(text))).toEqual([]);
   const forOwners = said.filter(({ code }) => !aboutFiles.test(code));
   expect(forOwners.filter(({ text }) => jargon.test(text))).toEqual([]);
+});
+
+test('the sentences repeat the wrong value, or name what is meant', () => {
+  for (const { code, text, value } of said) {
+    const {
+      value: wrong = '',
+      name = '',
+      slug = '',
+      day = '',
+      comment = '',
+      colour = '',
+    } = value as Record<string, string>;
+    for (const part of [wrong, name, slug, day, comment, colour])
+      expect(text, code).toContain(part);
+  }
 });
 
 test('a sentence says how many, and how many more or fewer', () => {

@@ -1,6 +1,6 @@
-/** Tests the rules for web addresses and for the names of content files, such as `01-dining-range`. */
+/** Tests the rules for texts, for web addresses and for the names of content files, such as `01-dining-range`. */
 import { expect, test } from 'vitest';
-import { httpsUrl, parseEntryName } from './fields.ts';
+import { httpsUrl, paragraph, parseEntryName } from './fields.ts';
 
 test('a web address is complete, begins with https:// and has no password', () => {
   const addresses = [
@@ -25,6 +25,14 @@ test('a web address is complete, begins with https:// and has no password', () =
     'https://asha:word@verma.in',
   ];
   for (const address of others) expect(httpsUrl().safeParse(address).success, address).toBe(false);
+});
+
+test('a text has no control character and no half of a letter, but line breaks and tabs', () => {
+  const isText = (text: string) => paragraph(9).safeParse(text).success;
+  expect(['a\n\tb', '\u{20bb7}', 'a\u0007', 'a\u0085', 'a\ud842'].map(isText)).toEqual([
+    ...[true, true],
+    ...[false, false, false],
+  ]);
 });
 
 test('the name of a content file is read as its number and its slug', () => {
