@@ -74,5 +74,5 @@ test('an error of the inbox is shown, and nothing is called erased that is not',
   await page.getByRole('button', { name: 'Erase for good' }).click();
   await expect(away).toBeVisible();
   await expect(page.getByText('It is erased.')).toBeHidden();
-  await expect(held).toBeVisible();
+  await expect(held.getByRole('button', { name: 'Erase' })).toBeFocused();
 });
