@@ -38,7 +38,7 @@ test('ordered gates and a chart with its numbers are valid', async () => {
   expect(await resultWith(bars)).toBe('No problem.');
 });
 
-test('a drawing with a script, or one that is missing, is reported', async () => {
+test('a drawing with a script, a missing one and a third one are reported', async () => {
   const technicalDrawing = `technicalDrawing:
   drawings:
     - file: ./chair.svg
@@ -48,13 +48,18 @@ test('a drawing with a script, or one that is missing, is reported', async () =>
     - title: Moisture
       method: Measured
 `;
-  const withDrawing = (svg: string | undefined) =>
+  const withDrawing = (svg: string | undefined, count = 1) =>
     problemsOn((fixture) => {
-      fixture.files.set(project, `${fixture.files.get(project)}${technicalDrawing}`);
+      const drawings = technicalDrawing.replace(/( {4}.*\n)+/, (one) => one.repeat(count));
+      fixture.files.set(project, `${fixture.files.get(project)}${drawings}`);
       if (svg) fixture.files.set('projects/chair.svg', svg);
     });
   const open = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">';
-  expect(await withDrawing(`${open}<path d="M0 0"/></svg>`)).toBe('No problem.');
+  const valid = `${open}<path d="M0 0"/></svg>`;
+  expect([await withDrawing(valid), await withDrawing(valid, 2)]).toEqual(
+    Array(2).fill('No problem.'),
+  );
+  expect(await withDrawing(valid, 3)).toMatch(/ technicalDrawing, drawings: too-many$/);
   expect(await withDrawing(`${open}<script>x</script></svg>`)).toMatchInlineSnapshot(
     `"content/projects/01-dining-chairs.yaml technicalDrawing, drawings, item 1, file: bad-drawing"`,
   );
