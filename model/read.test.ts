@@ -2,7 +2,8 @@
 import { rmSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { stringify } from 'yaml';
+import { parse, stringify } from 'yaml';
+import { pageSchemas } from './pages.ts';
 import { formatReport } from './problem.ts';
 import { ignored, readContent, readFileText, readYaml } from './read.ts';
 import { fixtureFolder, picture, problemsOn } from './testing/fixture.ts';
@@ -18,10 +19,19 @@ const read = (text: string | Uint8Array) =>
 const yamlProblems = (text: string | Uint8Array) =>
   read(text).problems.map(({ code, line }) => [code, line]);
 
-test('sound content is read whole', async () => {
+test('valid content is read whole', async () => {
   const { content } = await readContent({ root: await fixtureFolder(), today: now });
-  const { colours: _, ...rest } = content ?? {};
-  const text = stringify(rest, { aliasDuplicateObjects: false });
+  if (!content) throw new Error('The content has problems.');
+  const { colours: _, pages, ...rest } = content;
+  // Any page, also one that is added to the registry, has the words of its file.
+  expect(Object.keys(pages)).toEqual(Object.keys(pageSchemas));
+  for (const [name, page] of Object.entries(pages))
+    expect(page).toMatchObject(parse(`${validContent[`pages/${name}.yaml`]}`));
+  const { home, about, contact, portfolio } = pages;
+  const text = stringify(
+    { ...rest, pages: { home, about, contact, portfolio } },
+    { aliasDuplicateObjects: false },
+  );
   await expect(text).toMatchFileSnapshot('snapshots/content.yaml');
 });
 

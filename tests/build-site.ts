@@ -2,7 +2,6 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { validContent } from '#model/testing/valid-content.ts';
 
 /** The folders of a built site and of the server that serves it. */
 export interface BuiltSite {
@@ -18,12 +17,6 @@ export const testSite: BuiltSite = { site: 'test-results/site', server: 'test-re
 
 /** The content of the tests' site. */
 export const testContent = 'tests/content';
-
-// A page that was added to the registry gets its first words here, as a snapshot of Vitest is written once.
-for (const [name, text] of Object.entries(validContent)) {
-  const file = `${testContent}/${name}`;
-  if (name.startsWith('pages/') && !existsSync(file)) writeFileSync(file, text);
-}
 
 /** The file whose time is the start of the last successful build. */
 const mark = 'test-results/site-built';

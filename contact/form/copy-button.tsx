@@ -14,13 +14,15 @@ interface CopyButtonProps {
 /** Whether the text was copied; undefined before the first try. */
 function useCopy(text: string) {
   const [done, setDone] = useState<boolean>();
-  // Pages without https have no clipboard.
-  const write = async () => await navigator.clipboard.writeText(text);
-  const copy = () =>
-    write().then(
-      () => setDone(true),
-      () => setDone(false),
-    );
+  const copy = async () => {
+    try {
+      // Pages without https have no clipboard.
+      await navigator.clipboard.writeText(text);
+      setDone(true);
+    } catch {
+      setDone(false);
+    }
+  };
   return { done, copy };
 }
 

@@ -14,7 +14,7 @@ import { RejectedError, UnreachableError } from './send-message.ts';
 import { SendStatus } from './send-status.tsx';
 import { SentPanel } from './sent-panel.tsx';
 
-/** The HTML, an element a line, without looks: classes, and the shapes of icons. */
+/** The HTML, an element a line, without classes and the shapes of icons; each element counts, as translators replace texts. */
 const draw = (element: ReactElement) =>
   renderToStaticMarkup(element)
     .replaceAll(/ class="[^"]*"/g, '')
@@ -110,8 +110,9 @@ test('what was sent is shown whole, with its reference and its time', () => {
     at: Date.UTC(2026, 0, 2, 12),
   };
   const html = draw(createElement(SentPanel, { sent, owner: { ...owner, workingHours } as never }));
+  const files = draw(createElement(SendFiles, { owner, reference: sent.reference }));
   expect(
-    html.replace(/<dd>\w+, January \d at \d\d:\d\d<\/dd>/, '<dd>TIME</dd>'),
+    html.replace(files, 'FILES').replace(/<dd>\w+, January \d at \d\d:\d\d<\/dd>/, '<dd>TIME</dd>'),
   ).toMatchInlineSnapshot(`
     "<section aria-labelledby="thanks">
     <h2 id="thanks" tabindex="-1">
@@ -126,15 +127,7 @@ test('what was sent is shown whole, with its reference and its time', () => {
     </button>
     <span popover="hint" role="tooltip" id="copy-reference-tooltip">Copy the reference</span>
     </div>
-    <div>
-    <p>Drawings or photos? Send them here; the reference is already filled in.</p>
-    <p>
-    <a href="mailto:asha@firm.test?subject=7K4M-2Q9P%2C%20drawings">
-    <svg/>Send drawings by email</a>
-    <a href="https://wa.me/919876543210?text=7K4M-2Q9P%2C%20drawings" target="_blank" rel="noopener" aria-label="Send by WhatsApp, opens in a new tab">
-    <svg/>Send by WhatsApp</a>
-    </p>
-    </div>
+    FILES
     </div>
     <div>
     <h3>What you sent</h3>

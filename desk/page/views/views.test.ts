@@ -1,5 +1,5 @@
 /** Tests what each view shows, in a state with every kind of thing in it. */
-import { createElement, type FunctionComponent } from 'react';
+import { createElement, type FunctionComponent, type ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import type { Checklist, ChecklistLine } from '#desk/content/checklist.ts';
 import type { ListItem, Overview } from '#desk/content/overview.ts';
@@ -108,7 +108,7 @@ test('a list has the state of each entry, and what was removed', () => {
 test('the navigation says where one is', () => {
   const show = (route: object) =>
     render(createElement(Sidebar, { overview, route: route as never })).match(
-      /<a href="[^"]*" aria-current="page">\n<svg> \n<span>[^<]*/g,
+      /<a href="[^"]*" aria-current="page">\n<svg[^>]*><\/svg> [^<\n]*/g,
     );
   expect(render(createElement(Sidebar, { overview, route: { view: 'home' } }))).toMatchSnapshot();
   for (const [route, name] of [
@@ -118,7 +118,7 @@ test('the navigation says where one is', () => {
     [{ view: 'messages' }, 'Messages'],
     [{ view: 'checklist' }, 'Checklist'],
   ] as const)
-    expect(show(route)).toEqual([expect.stringMatching(new RegExp(`<span>${name}$`))]);
+    expect(show(route)).toEqual([expect.stringMatching(new RegExp(`</svg> ${name}\\d*$`))]);
 });
 
 const message = (more: Partial<VisitorMessage>): VisitorMessage => ({
@@ -258,4 +258,11 @@ test('the pane of the preview has the page of the field', () => {
     ]);
   expect(show('ready', () => {})).toMatchSnapshot();
   expect(show('stopped')).toMatchSnapshot('stopped');
+});
+
+test.each<[string, ReactElement]>([
+  ['Checklist', createElement(ChecklistView, { desk })],
+  ['Publish', createElement(PublishView, { desk, overview })],
+])('%s has its heading while it loads', (heading, view) => {
+  expect(render(view)).toBe(`<h1>${heading}</h1>\n<p role="status">One moment …</p>`);
 });
