@@ -11,7 +11,7 @@ export const phoneWithFont = async (font: 'Roboto' | 'DejaVu Sans', more: object
   process.platform === 'linux'
     ? [
         {
-          name: font,
+          name: `pages in ${font}`,
           use: { ...phone, launchOptions: await findBrowserWithFont(font) },
           testMatch: 'budgets/layout-shift.spec.ts',
           ...more,
@@ -25,9 +25,15 @@ const data = 'test-results/data';
 const origin = process.env.SITE_ORIGIN;
 if (!origin) rmSync(data, { recursive: true, force: true });
 
+/** These have their own configurations. */
+const otherSuites = ['desk/**', 'browser/old-browser.spec.ts'];
+
 /** The two windows in which the site is tested. */
 export const phone = { viewport: { width: testWidths.phone, height: 780 } };
 export const laptop = { viewport: { width: testWidths.laptop, height: 860 } };
+
+/** The tests of the form that `npm test` runs, and the release in other runtimes too. */
+export const formTests = 'browser/contact{,-plain}.spec.ts';
 
 /** The program with the tests' site; Playwright sets `SITE_ORIGIN` from what it prints. */
 export const server = {
@@ -40,8 +46,7 @@ export const server = {
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  // These have their own configurations.
-  testIgnore: ['desk/**', 'browser/old-browser.spec.ts'],
+  testIgnore: otherSuites,
   outputDir: '../test-results/browser',
   workers: 2, // for the two cores of a small machine
   forbidOnly: true,
@@ -59,8 +64,14 @@ export default defineConfig({
   },
   // A test runs on a phone, unless it is tagged for a laptop or for both.
   projects: [
-    { name: 'phone', use: phone, grepInvert: /@laptop|@release/ },
-    { name: 'laptop', use: laptop, grep: /@laptop|@both/ },
+    { name: 'form', use: phone, testMatch: formTests },
+    {
+      name: 'pages on a phone',
+      use: phone,
+      testIgnore: [...otherSuites, formTests],
+      grepInvert: /@laptop|@release/,
+    },
+    { name: 'pages on a laptop', use: laptop, grep: /@laptop|@both/ },
     ...(await phoneWithFont('Roboto', { grep: /on the home page/ })),
   ],
 });

@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { defineConfig, firefox } from '@playwright/test';
-import base, { laptop, phone, phoneWithFont, server } from './playwright.config.ts';
+import base, { formTests, laptop, phone, phoneWithFont, server } from './playwright.config.ts';
 
 const hasCaddy = spawnSync('caddy', ['version']).status === 0;
 if (!hasCaddy && process.argv[2] === 'test')
@@ -60,14 +60,14 @@ export default defineConfig({
     ...(await phoneWithFont('DejaVu Sans')),
     {
       name: 'edge',
-      testMatch: 'browser/contact{,-plain}.spec.ts',
+      testMatch: formTests,
       use: { ...phone, ...at(process.env.EDGE_ORIGIN) },
     },
     ...(hasCaddy
       ? [
           {
             name: 'caddy',
-            testMatch: 'browser/contact{,-plain}.spec.ts',
+            testMatch: formTests,
             // Caddy makes a certificate for localhost that no browser trusts.
             use: { ...phone, ...at(process.env.CADDY_ORIGIN), ignoreHTTPSErrors: true },
           },
