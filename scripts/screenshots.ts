@@ -29,8 +29,13 @@ for (const path of paths)
   for (const width of widths)
     for (const colorScheme of schemes) {
       const viewport = { width, height: 860 };
-      const page = await browser.newPage({ viewport, colorScheme, reducedMotion: 'reduce' });
+      const options = { viewport, colorScheme, reducedMotion: 'reduce', bypassCSP: true } as const;
+      const page = await browser.newPage(options);
       await page.goto(new URL(path, server.origin).href, { waitUntil: 'networkidle' });
+      // Pictures below the window are otherwise not painted.
+      await page.addStyleTag({
+        content: '.after-first-paint { content-visibility: visible; animation: none }',
+      });
       await page.evaluate(async () => {
         for (const image of document.images) image.loading = 'eager';
         await Promise.all([...document.images].map((it) => it.decode().catch(() => undefined)));
