@@ -170,7 +170,7 @@ export async function deploy(upload: Upload): Promise<void> {
       CLOUDFLARE_ACCOUNT_ID: account,
     });
   } catch (error) {
-    if (!(error instanceof PublishError) || error.code !== 'platform') throw error;
+    if (!(error instanceof PublishError) || error.code !== 'cloudflare') throw error;
     throw new PublishError(
       'upload',
       error.message,
