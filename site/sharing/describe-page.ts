@@ -11,13 +11,11 @@ import type {
 } from 'schema-dts';
 import { cardSize } from '#documents/social-card.ts';
 import { plain, plainTexts } from '#documents/typography.ts';
-import type { Page } from '#model/pages.ts';
 import type { Content } from '#model/read.ts';
 import { languageCode } from '#model/schemas/iso-codes.ts';
 import { dialled } from '#model/schemas/phone.ts';
 import { ownerPhotoPath, type Profile } from '#model/schemas/profile.ts';
-import type { ProjectSummary } from '#model/schemas/project.ts';
-import type { Service as OfferedService } from '#model/schemas/service.ts';
+import type { Project } from '#model/schemas/project.ts';
 import { type Route, routesAbove, routesOf } from '#site/routes.ts';
 import { pictureAlternative } from './social-picture.ts';
 
@@ -111,17 +109,10 @@ function metaTagsOf(page: SharedPage): MetaTag[] {
 
 // Structured data
 
-interface DescribedContent {
-  profile: Profile;
-  pages: { about: Pick<Page<'about'>, 'competencies'> };
-  services: Pick<OfferedService, 'title' | 'description'>[];
-  projects: ProjectSummary[];
-}
-
 const personId = (site: URL) => new URL('/#person', site).href;
 const websiteId = (site: URL) => new URL('/#website', site).href;
 
-function person({ profile, pages: { about } }: DescribedContent, site: URL): Person {
+function person({ profile, pages: { about } }: Content, site: URL): Person {
   const { name, title, introduction, location, languages, social } = profile;
   return {
     '@type': 'Person',
@@ -146,7 +137,7 @@ function person({ profile, pages: { about } }: DescribedContent, site: URL): Per
   };
 }
 
-const website = ({ profile }: DescribedContent, site: URL): WebSite => ({
+const website = ({ profile }: Content, site: URL): WebSite => ({
   '@type': 'WebSite',
   '@id': websiteId(site),
   url: site.href,
@@ -165,7 +156,7 @@ const profilePage = ({ path, title, description }: Route, site: URL): ProfilePag
   mainEntity: { '@id': personId(site) },
 });
 
-function offeredServices({ profile, services, projects }: DescribedContent, site: URL): Service[] {
+function offeredServices({ profile, services, projects }: Content, site: URL): Service[] {
   const countries = [...new Set(projects.map(({ country }) => country))];
   return services.map(({ title, description }) => ({
     '@type': 'Service',
@@ -190,12 +181,7 @@ function breadcrumbs({ path, title }: Route, above: Route[], site: URL): Breadcr
 }
 
 /** A finished order, as an article of the owner's about it. */
-function projectArticle(
-  project: ProjectSummary,
-  { name }: Profile,
-  page: Route,
-  site: URL,
-): Article {
+function projectArticle(project: Project, { name }: Profile, page: Route, site: URL): Article {
   const { title, city, country, category, year, results } = project;
   return {
     '@type': 'Article',
@@ -223,19 +209,14 @@ function projectArticle(
  *
  * @param above the pages above it, the home page first.
  */
-export function describedGraph(
-  content: DescribedContent,
-  page: Route,
-  above: Route[],
-  site: URL,
-): Graph {
+export function describedGraph(content: Content, page: Route, above: Route[], site: URL): Graph {
   const things = thingsOf(content, page, site);
   if (page.parent) things.push(breadcrumbs(page, above, site));
   return { '@context': 'https://schema.org', '@graph': things };
 }
 
 /** What a page is about. */
-function thingsOf(content: DescribedContent, page: Route, site: URL): Thing[] {
+function thingsOf(content: Content, page: Route, site: URL): Thing[] {
   const { thing } = page;
   if (thing === 'WebSite') return [website(content, site), person(content, site)];
   if (thing === 'ProfilePage') return [profilePage(page, site), person(content, site)];
