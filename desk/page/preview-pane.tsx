@@ -135,7 +135,7 @@ export function PreviewPane({ target, onField }: Props) {
 function useFrame(origin: string, target: PreviewTarget | undefined, onField: Props['onField']) {
   const frame = useRef<HTMLIFrameElement>(null);
   const show = () => {
-    if (target) frame.current?.contentWindow?.postMessage({ desk: true, show: target }, origin);
+    if (target) frame.current?.contentWindow?.postMessage({ show: target }, origin);
   };
   const receive = useEffectEvent(async ({ source, origin: from, data }: MessageEvent) => {
     if (source !== frame.current?.contentWindow || from !== origin || !data?.page) return;
