@@ -8,7 +8,6 @@ import { plainLines, printedHost } from './typography.ts';
 
 /** One way to reach the owner: the words, and where they lead. */
 interface ResumeContact {
-  kind: 'place' | 'phone' | 'email' | 'website' | 'social';
   text: string;
   href?: string;
 }
@@ -52,8 +51,6 @@ export interface ResumeModel {
   region: string;
   /** The document's title, as the window of a PDF viewer shows it. */
   documentTitle: string;
-  /** What the document is, such as `resume`: a keyword of its properties. */
-  documentKind: string;
   name: string;
   title: string;
   contact: ResumeContact[];
@@ -76,13 +73,12 @@ const knownAddress = (url: string) =>
 function contactLine({ email, phone, location, website, social }: Profile): ResumeContact[] {
   return [
     {
-      kind: 'place',
       text: `${location.city}, ${location.regionCode ?? location.region}, ${location.country}`,
     },
-    { kind: 'phone', text: phone, href: callLink(phone) },
-    { kind: 'email', text: email, href: `mailto:${email}` },
-    { kind: 'website', text: knownAddress(website), href: website },
-    ...social.map(({ label, url }) => ({ kind: 'social', text: label, href: url }) as const),
+    { text: phone, href: callLink(phone) },
+    { text: email, href: `mailto:${email}` },
+    { text: knownAddress(website), href: website },
+    ...social.map(({ label, url }) => ({ text: label, href: url })),
   ];
 }
 
@@ -181,7 +177,6 @@ export function resumeModel(content: Content): ResumeModel {
     language: language.split('-')[0] ?? 'en',
     region: location.countryCode,
     documentTitle: `${name}, ${title}: resume`,
-    documentKind: 'resume',
     name,
     title,
     contact: contactLine(content.profile),
