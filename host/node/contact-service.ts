@@ -1,13 +1,13 @@
 /** The contact service on Node: its routes, the inbox in SQLite, and the mail. The server and `npm run dev` open it. */
 import type { DatabaseSync } from 'node:sqlite';
 import type { Context } from 'hono';
+import type { FormPage } from '#contact/form/form-settings.ts';
 import { InboxUnavailableError } from '#contact/inbox/database.ts';
 import { Inbox } from '#contact/inbox/inbox.ts';
 import { openInboxDatabase, SqliteDatabase } from '#contact/inbox/sqlite.ts';
 import { deliveryOf } from '#contact/mail/delivery.ts';
 import { clientAddress } from '#contact/routes/client-address.ts';
 import { type ContactDeps, contactRoutes } from '#contact/routes/contact-routes.ts';
-import type { FormPage } from '#contact/routes/form-page.tsx';
 import { ensureToken } from '#contact/routes/inbox-token.ts';
 import type { ContactSettings } from '#contact/settings.ts';
 import { log, logError } from '#host/log.ts';
