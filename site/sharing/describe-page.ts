@@ -34,23 +34,13 @@ interface PageDescription {
 
 /** Describes a page, by its own words and the owner's. */
 export function describePage(content: Content, route: Route, site: URL): PageDescription {
-  const { profile } = content;
-  const title = tabTitle(route, profile.name);
-  const description = plain(route.description);
-  const shown = { tabTitle: title, description };
+  const shown = {
+    tabTitle: tabTitle(route, content.profile.name),
+    description: plain(route.description),
+  };
   if (!route.indexed) return { ...shown, metaTags: [], structuredData: undefined };
-  const metaTags = metaTagsOf({
-    title,
-    description,
-    address: new URL(route.path, site),
-    siteName: profile.name,
-    locale: openGraphLocale(profile.language, profile.location.countryCode),
-    picture: {
-      address: pictureAddress(route, site),
-      alternative: pictureAlternative(content, route, site),
-    },
-  });
   const graph = describedGraph(content, route, routesAbove(routesOf(content), route), site);
+  const metaTags = metaTagsOf(content, route, site);
   return { ...shown, metaTags, structuredData: jsonLdText(graph) };
 }
 
@@ -71,16 +61,6 @@ export function tabTitle(route: Pick<Route, 'title' | 'parent'>, name: string): 
 
 // The tags of a shared link
 
-interface SharedPage {
-  title: string;
-  description: string;
-  address: URL;
-  siteName: string;
-  /** Its language and country, such as `en_IN`. */
-  locale: string;
-  picture: { address: string; alternative: string };
-}
-
 /** The locale, such as `en_IN`; a language tag with a country keeps its own. */
 const openGraphLocale = (language: string, country: string) =>
   language.includes('-') ? language.replace('-', '_') : `${language}_${country}`;
@@ -89,20 +69,20 @@ const openGraphLocale = (language: string, country: string) =>
  * What a network shows of a shared link: Open Graph (https://ogp.me), and the one Twitter tag that
  * has no such counterpart.
  */
-function metaTagsOf(page: SharedPage): MetaTag[] {
-  const { title, description, address, siteName, locale, picture } = page;
+function metaTagsOf(content: Content, route: Route, site: URL): MetaTag[] {
+  const { name, language, location } = content.profile;
   return [
     { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: siteName },
-    { property: 'og:locale', content: locale },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: address.href },
-    { property: 'og:image', content: picture.address },
+    { property: 'og:site_name', content: name },
+    { property: 'og:locale', content: openGraphLocale(language, location.countryCode) },
+    { property: 'og:title', content: tabTitle(route, name) },
+    { property: 'og:description', content: plain(route.description) },
+    { property: 'og:url', content: new URL(route.path, site).href },
+    { property: 'og:image', content: pictureAddress(route, site) },
     { property: 'og:image:type', content: 'image/png' },
     { property: 'og:image:width', content: String(cardSize.width) },
     { property: 'og:image:height', content: String(cardSize.height) },
-    { property: 'og:image:alt', content: picture.alternative },
+    { property: 'og:image:alt', content: pictureAlternative(content, route, site) },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }
