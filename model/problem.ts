@@ -3,6 +3,7 @@
  * content check, the build and the desk show.
  */
 import type { MainColourName } from './colours.ts';
+import type { ContentFile } from './read.ts';
 import type { Path } from './value.ts';
 import {
   allOf,
@@ -93,12 +94,7 @@ export const problemIn = (file: string, fault: Fault, line?: number): Problem =>
   ...(line !== undefined && { line }),
 });
 
-interface Source {
-  file: string;
-  yaml: { lineOf(path: Path): number };
-}
-
-export const problemAt = ({ file, yaml }: Source, path: Path, fault: Fault): Problem => ({
+export const problemAt = ({ file, yaml }: ContentFile, path: Path, fault: Fault): Problem => ({
   ...problemIn(file, fault, yaml.lineOf(path)),
   path,
 });

@@ -144,7 +144,7 @@ export async function readContent({
     }
   }
   const files = { singles, entries } as ContentFiles;
-  problems.push(...(await checkContent({ files, folder, today })));
+  problems.push(...(await checkContent(files, folder, today)));
   if (problems.length > 0) return { files, problems: sortProblems(problems) };
   return { files, problems, content: contentOf(files) };
 }
