@@ -338,7 +338,7 @@ test('what changed is counted from the last publication, whose address is shown'
   });
   expect(groups[1].items[0]).toMatchObject({ changed: 'changed since published' });
   expect(await (await ask('/api/changes')).json()).toEqual({
-    files: [{ id: 'projects/bare', name: 'Nordsee Hotels', group: 'Projects', state: 'removed' }],
+    files: [{ id: 'projects/bare', name: 'Nordsee Hotels', state: 'removed' }],
   });
 });
 

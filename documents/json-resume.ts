@@ -1,20 +1,13 @@
 /** The resume for programs: resume.json. */
-import type { Entry } from '#model/read.ts';
+import type { Content } from '#model/read.ts';
 import { ownerPhotoPath, qualifications } from '#model/schemas/profile.ts';
-import { type ResumeContent, resultLine } from './resume-model.ts';
+import { resultLine } from './resume-model.ts';
 import { plainTexts } from './typography.ts';
-
-export interface JsonResumeContent extends ResumeContent {
-  projects: (ResumeContent['projects'][number] & {
-    gates?: { actual?: string | undefined }[] | undefined;
-  })[];
-  testimonials: Pick<Entry<'testimonials'>, 'name' | 'company' | 'country' | 'quote' | 'consent'>[];
-}
 
 /** A month or year as the schema wants it; a present job has no end. */
 const endDate = (to: string) => (to === 'present' ? {} : { endDate: to });
 
-function basics({ profile }: ResumeContent) {
+function basics({ profile }: Content) {
   const { name, title, email, phone, website, location, social } = profile;
   const summary = profile.resumeSummary ?? profile.summary;
   const image = profile.photo && new URL(ownerPhotoPath, website).href;
@@ -40,7 +33,7 @@ function basics({ profile }: ResumeContent) {
   };
 }
 
-const work = ({ experience }: ResumeContent) =>
+const work = ({ experience }: Content) =>
   experience.map(({ company, title, location, from, to, summary, responsibilities }) => ({
     name: company,
     position: title,
@@ -51,9 +44,9 @@ const work = ({ experience }: ResumeContent) =>
     highlights: responsibilities,
   }));
 
-const projects = ({ projects: all, profile }: JsonResumeContent) =>
+const projects = ({ projects: all, profile }: Content) =>
   all.map(({ title, slug, client, city, country, category, year, description, results, gates }) => {
-    const days = (gates ?? []).flatMap(({ actual }) => actual ?? []);
+    const days = (gates ?? []).map(({ actual }) => actual);
     return {
       name: title,
       description,
@@ -75,7 +68,7 @@ function study(title: string) {
 }
 
 /** The testimonials of clients who agreed to be quoted. */
-const references = ({ testimonials }: JsonResumeContent) =>
+const references = ({ testimonials }: Content) =>
   testimonials
     .filter(({ consent }) => consent)
     .map(({ name, company, country, quote }) => ({
@@ -87,7 +80,7 @@ const references = ({ testimonials }: JsonResumeContent) =>
  * The resume by the JSON Resume schema (https://jsonresume.org/schema), for programs that read it.
  * It holds every project, where the printed forms hold the first six.
  */
-export function jsonResume(content: JsonResumeContent) {
+export function jsonResume(content: Content) {
   const { tools, education, languages, certificates, website } = content.profile;
   return plainTexts({
     $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',

@@ -61,7 +61,7 @@ export const resumeDocx = (model: ResumeModel, colours: SchemeColours): Promise<
       ...model,
       title: model.documentTitle,
       owner: model.name,
-      properties: { subject: model.title, keywords: model.documentKind },
+      properties: { subject: model.title, keywords: 'resume' },
       body: [...head(model), ...model.sections.flatMap(sectionOf)],
     },
     colours,

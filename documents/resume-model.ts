@@ -1,25 +1,13 @@
 /** The model of the resume, from which the page, the PDF and the Word document are written. */
 import { describePeriod } from '#model/dates.ts';
-import type { Page } from '#model/pages.ts';
-import type { Entry } from '#model/read.ts';
+import type { Content, Entry } from '#model/read.ts';
 import { callLink } from '#model/schemas/phone.ts';
 import { type Profile, qualifications, validity } from '#model/schemas/profile.ts';
-import type { ProjectSummary } from '#model/schemas/project.ts';
+import type { Result } from '#model/schemas/project.ts';
 import { plainLines, printedHost } from './typography.ts';
-
-export interface ResumeContent {
-  profile: Profile;
-  /** The about page has the competencies. */
-  pages: { about: Pick<Page<'about'>, 'competencies'> };
-  /** In the order in which they are printed: the present one first. */
-  experience: Entry<'experience'>[];
-  /** In the order of their numbers; the first six are printed. */
-  projects: ProjectSummary[];
-}
 
 /** One way to reach the owner: the words, and where they lead. */
 interface ResumeContact {
-  kind: 'place' | 'phone' | 'email' | 'website' | 'social';
   text: string;
   href?: string;
 }
@@ -63,8 +51,6 @@ export interface ResumeModel {
   region: string;
   /** The document's title, as the window of a PDF viewer shows it. */
   documentTitle: string;
-  /** What the document is, such as `resume`: a keyword of its properties. */
-  documentKind: string;
   name: string;
   title: string;
   contact: ResumeContact[];
@@ -87,13 +73,12 @@ const knownAddress = (url: string) =>
 function contactLine({ email, phone, location, website, social }: Profile): ResumeContact[] {
   return [
     {
-      kind: 'place',
       text: `${location.city}, ${location.regionCode ?? location.region}, ${location.country}`,
     },
-    { kind: 'phone', text: phone, href: callLink(phone) },
-    { kind: 'email', text: email, href: `mailto:${email}` },
-    { kind: 'website', text: knownAddress(website), href: website },
-    ...social.map(({ label, url }) => ({ kind: 'social', text: label, href: url }) as const),
+    { text: phone, href: callLink(phone) },
+    { text: email, href: `mailto:${email}` },
+    { text: knownAddress(website), href: website },
+    ...social.map(({ label, url }) => ({ text: label, href: url })),
   ];
 }
 
@@ -119,13 +104,13 @@ const oneLineJob = (job: Entry<'experience'>, language: string): ResumeItem => (
 });
 
 /** A result in one line: `25% lead time cut: 12 weeks against 16`. */
-export const resultLine = ({ figure, label, comparedWith }: ProjectSummary['results'][number]) =>
+export const resultLine = ({ figure, label, comparedWith }: Result) =>
   `${figure} ${label}: ${comparedWith}`;
 
 /** The number of projects in the resume, by their order; more do not fit two pages. */
 export const resumeProjects = 6;
 
-const projectEntry = (project: ProjectSummary, website: string): ResumeEntry => ({
+const projectEntry = (project: Entry<'projects'>, website: string): ResumeEntry => ({
   heading: project.title,
   href: new URL(`/portfolio/${project.slug}`, website).href,
   aside: String(project.year),
@@ -144,7 +129,7 @@ const degreeEntry = ({ institution, year, title }: Profile['education'][number])
   points: [],
 });
 
-function skills({ profile, pages }: ResumeContent): ResumeItem[] {
+function skills({ profile, pages }: Content): ResumeItem[] {
   const groups = [
     { label: 'Core competencies', items: pages.about.competencies.items.map(({ title }) => title) },
     ...profile.tools,
@@ -160,7 +145,7 @@ function certifications({ certificates }: Profile): ResumeItem[] {
   });
 }
 
-function sectionsOf(content: ResumeContent): ResumeSection[] {
+function sectionsOf(content: Content): ResumeSection[] {
   const { profile, experience, projects } = content;
   const { language, website } = profile;
   const inBrief = experience.filter(({ briefInResume }) => briefInResume);
@@ -186,13 +171,12 @@ function sectionsOf(content: ResumeContent): ResumeSection[] {
 }
 
 /** Puts the owner's words into the order of a resume, under the headings that resume parsers look for. */
-export function resumeModel(content: ResumeContent): ResumeModel {
+export function resumeModel(content: Content): ResumeModel {
   const { name, title, language, location } = content.profile;
   return plainLines({
     language: language.split('-')[0] ?? 'en',
     region: location.countryCode,
     documentTitle: `${name}, ${title}: resume`,
-    documentKind: 'resume',
     name,
     title,
     contact: contactLine(content.profile),

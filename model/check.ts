@@ -25,18 +25,15 @@ import {
 import { readPhone } from './schemas/phone.ts';
 import { type Path, textsIn, valueAt } from './value.ts';
 
-interface ContentToCheck {
-  files: ContentFiles;
-  folder: Folder;
-  /** The current time, for dates in the future. */
-  today: Date;
-}
-
 /**
  * Finds the problems that a schema of one file cannot see: missing files and entries, numbers and names used twice,
  * dates in the future.
  */
-export async function checkContent({ files, folder, today }: ContentToCheck): Promise<Problem[]> {
+export async function checkContent(
+  files: ContentFiles,
+  folder: Folder,
+  today: Date,
+): Promise<Problem[]> {
   const { singles, entries } = files;
   const all = [...Object.values(singles), ...kinds.flatMap((kind): ContentFile[] => entries[kind])];
   return [

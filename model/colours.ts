@@ -35,21 +35,7 @@ export type WrittenColours = z.infer<typeof coloursFields>;
 export type MainColourName = keyof WrittenColours;
 
 /** The colours that are computed from the main ones. */
-type DerivedColourName =
-  | 'sunk'
-  | 'muted'
-  | 'line'
-  | 'edge'
-  | 'primaryStrong'
-  | 'onPrimary'
-  | 'accentStrong'
-  | 'onAccent'
-  | 'onDeep'
-  | 'onDeepMuted'
-  | 'ok'
-  | 'okStrong'
-  | 'danger'
-  | 'map';
+type DerivedColourName = keyof ReturnType<typeof derive>;
 
 export type ColourName = MainColourName | DerivedColourName;
 
@@ -162,10 +148,9 @@ function readable(colour: string, towards: string, minimum: number, ...behind: s
 }
 
 type MainColours = Record<MainColourName, string>;
-type Derived = Record<DerivedColourName, string>;
 
 /** Computes the other colours of a scheme, each with enough contrast to what is behind it. */
-function derive({ primary, accent, bg, ink, deep }: MainColours, scheme: Scheme): Derived {
+function derive({ primary, accent, bg, ink, deep }: MainColours, scheme: Scheme) {
   const isDark = scheme === 'dark';
   const onPrimary = clearest(primary, white, isDark ? bg : ink);
   const away = awayFrom(onPrimary, primary);

@@ -25,14 +25,7 @@ export const webFonts = {
 } satisfies Record<FontId, string>;
 
 /** The fonts for characters that the site's two families lack. */
-const others: FontId[] = [
-  'noto-latin',
-  'noto-latin-ext',
-  'noto-cyrillic',
-  'noto-greek',
-  'noto-devanagari',
-  'noto-math',
-];
+const others = (Object.keys(webFonts) as FontId[]).filter((id) => id.startsWith('noto'));
 
 /**
  * The font of headings and bold text (`display`), the font of other text, and a font for other scripts. Lengths are

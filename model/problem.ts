@@ -3,6 +3,7 @@
  * content check, the build and the desk show.
  */
 import type { MainColourName } from './colours.ts';
+import type { ContentFile } from './read.ts';
 import type { Path } from './value.ts';
 import {
   allOf,
@@ -14,42 +15,6 @@ import {
   oneOf,
   quote,
 } from './wording.ts';
-
-/** The formats that a text or a number can be required to have; each has a sentence in `formWords`. */
-export const forms = [
-  'one line',
-  'no control characters',
-  'web address',
-  'email address',
-  'phone number',
-  'day',
-  'time of day',
-  'time zone',
-  'year or month',
-  'year, month or present',
-  'month',
-  'cents',
-  'colour',
-  'country code',
-  'state code',
-  'language tag',
-  'verification code',
-  'entry name',
-  'picture name',
-  'drawing name',
-  'PDF name',
-] as const;
-export type Form = (typeof forms)[number];
-
-/** The kind of value that a field takes. */
-export type ValueKind =
-  | 'text'
-  | 'number'
-  | 'whole number'
-  | 'yes or no'
-  | 'list'
-  | 'group'
-  | 'text or number';
 
 /** Something that is wrong: a code that stays as it is, and the plain values that a sentence about it needs. */
 export type Fault =
@@ -129,12 +94,7 @@ export const problemIn = (file: string, fault: Fault, line?: number): Problem =>
   ...(line !== undefined && { line }),
 });
 
-interface Source {
-  file: string;
-  yaml: { lineOf(path: Path): number };
-}
-
-export const problemAt = ({ file, yaml }: Source, path: Path, fault: Fault): Problem => ({
+export const problemAt = ({ file, yaml }: ContentFile, path: Path, fault: Fault): Problem => ({
   ...problemIn(file, fault, yaml.lineOf(path)),
   path,
 });
@@ -163,7 +123,7 @@ export interface Names {
 const words = (what: string, fix: string): Words => ({ what, fix });
 
 /** For each format, the words after "is not", and the fix. */
-const formWords: Record<Form, [noun: string, fix: string]> = {
+const formWords = {
   'one line': ['one line', 'Write it without line breaks.'],
   'no control characters': ['a text that can be printed', 'Type it again instead of pasting it.'],
   'web address': [
@@ -203,10 +163,14 @@ const formWords: Record<Form, [noun: string, fix: string]> = {
     'the name of a PDF',
     'Choose the PDF again, such as ./report.pdf: without %, # and ?, and with .pdf in small letters.',
   ],
-};
+} as const satisfies Record<string, [noun: string, fix: string]>;
+
+/** A format that a text or a number can be required to have. */
+export type Form = keyof typeof formWords;
+export const forms = Object.keys(formWords) as Form[];
 
 /** For each kind of value, the words after "is not", and the fix. */
-const kindWords: Record<ValueKind, [noun: string, fix: string]> = {
+const kindWords = {
   text: ['a text', 'Write words; what looks like a number stands in quotation marks.'],
   number: ['a number', 'Write digits only, such as 12.5.'],
   'whole number': ['a whole number', 'Write digits only.'],
@@ -214,7 +178,10 @@ const kindWords: Record<ValueKind, [noun: string, fix: string]> = {
   list: ['a list', 'Write one thing a line, each after a hyphen.'],
   group: ['a group of fields', 'Fill in its fields.'],
   'text or number': ['a text or a number', 'Write it again.'],
-};
+} as const satisfies Record<string, [noun: string, fix: string]>;
+
+/** The kind of value that a field takes. */
+export type ValueKind = keyof typeof kindWords;
 
 const isEmpty = () => words('Nothing is here yet.', 'Fill it in.');
 

@@ -1,5 +1,5 @@
 /** Reads the folder of the content: YAML files in, typed content or problems with their lines out. */
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import {
@@ -144,7 +144,7 @@ export async function readContent({
     }
   }
   const files = { singles, entries } as ContentFiles;
-  problems.push(...(await checkContent({ files, folder, today })));
+  problems.push(...(await checkContent(files, folder, today)));
   if (problems.length > 0) return { files, problems: sortProblems(problems) };
   return { files, problems, content: contentOf(files) };
 }
@@ -228,7 +228,8 @@ async function readFolder(root: string, drafts: Drafts) {
   const inspect: Folder['inspect'] = async (path, find, rule) => {
     const draft = drafts.get(path);
     const file = join(root, path);
-    const version = draft ?? versionOf(file);
+    const stats = statSync(file, { throwIfNoEntry: false });
+    const version = draft ?? (stats && versionOf(stats));
     if (version === undefined) return undefined;
     const key = `${file} ${rule}`;
     let finding = findings.get(key);
@@ -266,11 +267,9 @@ async function readFolder(root: string, drafts: Drafts) {
   return { folder, problems: [...problems, ...missingFiles(folder)] };
 }
 
-/** A text that changes with each write of a file; undefined where there is no file. */
-function versionOf(file: string): string | undefined {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  return stats && [stats.mtimeMs, stats.ctimeMs, stats.size, stats.ino].join(' ');
-}
+/** A text that changes with each write of a file. */
+export const versionOf = ({ mtimeMs, ctimeMs, size, ino }: Stats): string =>
+  [mtimeMs, ctimeMs, size, ino].join(' ');
 
 /** Reads a file; undefined where there is none. */
 const read = (file: string) =>

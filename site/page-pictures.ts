@@ -9,6 +9,7 @@ import {
   type PictureFrame,
   photoSize,
   picturePath,
+  type Size,
   toJpeg,
 } from './pictures.ts';
 import type { PhotoView } from './portfolio/case/evidence-section.tsx';
@@ -85,11 +86,6 @@ export const testimonialViews = (
         : undefined,
     })),
   );
-
-interface Size {
-  width: number;
-  height: number;
-}
 
 /** A photo of goods fills its frame where at most this part of its width or height is cropped. */
 const mostCropped = 0.27;

@@ -21,6 +21,7 @@ const heading = {
 const closing = { heading: 'Yours?', text: 'Write to me.' };
 /** A site without projects and guides, whose owner hides the resume and the experience. */
 const small = routesOf({
+  ...content,
   ...{ projects: [], guides: [] },
   pages: {
     ...content.pages,

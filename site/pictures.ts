@@ -43,15 +43,17 @@ function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
   return result;
 }
 
+export interface Size {
+  width: number;
+  height: number;
+}
+
 /** The width and height of a photo as it is shown, in its own pixels. */
-export async function photoSize(source: string): Promise<{ width: number; height: number }> {
+export async function photoSize(source: string): Promise<Size> {
   return (await openPicture(source).metadata()).autoOrient;
 }
 
-async function sizeIn(
-  source: string,
-  place: PictureFrame,
-): Promise<{ width: number; height: number }> {
+async function sizeIn(source: string, place: PictureFrame): Promise<Size> {
   const { width, height } = await photoSize(source);
   const { width: wide = Math.round(((place.height ?? 0) * width) / height) } = place;
   return { width: wide, height: place.height ?? Math.round((wide * height) / width) };

@@ -56,18 +56,16 @@ function registeredRoute(page: PageEntry, words: Words): Route[] {
   return [route];
 }
 
-type ListedContent = Pick<Content, 'pages' | 'projects' | 'guides'>;
-
-const made = new WeakMap<ListedContent, Route[]>();
+const made = new WeakMap<Content, Route[]>();
 
 /** All pages, the registered ones first; without the pages that the owner hides. Made once for each content. */
-export function routesOf(content: ListedContent): Route[] {
+export function routesOf(content: Content): Route[] {
   const routes = made.get(content) ?? listRoutes(content);
   made.set(content, routes);
   return routes;
 }
 
-function listRoutes(content: ListedContent): Route[] {
+function listRoutes(content: Content): Route[] {
   const { projects, guides } = content;
   const sent = { ...content.pages.contact, title: pageNamed('contact-sent').label };
   const words: Words = { ...content.pages, 'contact-sent': sent };

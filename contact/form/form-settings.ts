@@ -17,5 +17,19 @@ export interface FormSettings extends Pick<ContactFormProps, 'texts' | 'prompts'
 export const pageFile = 'contact/index.html';
 export const settingsFile = 'contact/form.json';
 
+/** The built page with the form, and the settings that the form was rendered from. */
+export interface FormPage {
+  html: string;
+  settings: FormSettings;
+}
+
+/** @param read requests an address of the site, such as `/contact`. */
+export async function fetchFormPage(
+  read: (address: string) => Promise<Response>,
+): Promise<FormPage> {
+  const [page, settings] = await Promise.all([read('/contact'), read(`/${settingsFile}`)]);
+  return { html: await page.text(), settings: await settings.json() };
+}
+
 /** Comments around the form in the built page. */
 export const formMarks = { begin: '<!--form-->', end: '<!--/form-->' } as const;

@@ -35,7 +35,6 @@ export interface StoredMessage extends ContactMessage {
   attempts: number;
   /** 0 before the first attempt: it is due at once. */
   nextAttemptAt: number;
-  lastAttemptAt: number | null;
   deliveredAt: number | null;
 }
 
@@ -121,7 +120,7 @@ export type DeliveryOutcome =
 /** The columns under the names of {@link StoredMessage}. */
 const columns = `id, reference, received_at AS receivedAt, fields, marks, recent, fault,
   fault_detail AS faultDetail, attempts, next_attempt_at AS nextAttemptAt,
-  last_attempt_at AS lastAttemptAt, delivered_at AS deliveredAt`;
+  delivered_at AS deliveredAt`;
 
 /** Stores a message, unless its key is known, its client has reached a limit, or there is no room. */
 const insertMessage = `

@@ -2,6 +2,7 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { formAction } from '#contact/form/contact-form.tsx';
+import type { FormPage } from '#contact/form/form-settings.ts';
 import { InboxUnavailableError } from '#contact/inbox/database.ts';
 import type { Acceptance } from '#contact/inbox/inbox.ts';
 import { readContactMessage } from '#contact/message/contact-message.ts';
@@ -9,7 +10,7 @@ import { marksOf } from '#contact/message/marks.ts';
 import { deriveKey, digestOf, isKey } from '#contact/message/submission-key.ts';
 import { clientDigest } from './client-address.ts';
 import { isFormType, readForm, type SentForm } from './form-data.ts';
-import { drawRefusal, type FormPage } from './form-page.tsx';
+import { drawRefusal } from './form-page.tsx';
 import { type InboxApiDeps, inboxApi } from './inbox-api.ts';
 import { answerTo, describeRefusal, problemDetails, type Refusal } from './refusals.ts';
 

@@ -2,15 +2,9 @@
 import { renderToString } from 'react-dom/server';
 import { ContactForm } from '#contact/form/contact-form.tsx';
 import { ErrorSummary } from '#contact/form/error-summary.tsx';
-import { type FormSettings, formMarks } from '#contact/form/form-settings.ts';
+import { type FormPage, formMarks } from '#contact/form/form-settings.ts';
 import type { ContactProblem } from '#contact/message/contact-message.ts';
 import type { SentForm } from './form-data.ts';
-
-/** The built page with the form, and the settings that the form was rendered from. */
-export interface FormPage {
-  html: string;
-  settings: FormSettings;
-}
 
 /** Why a message was not taken: wrong fields, or one notice. */
 type Reason = { problem: ContactProblem; notice?: never } | { problem?: never; notice: string };

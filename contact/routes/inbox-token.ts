@@ -20,7 +20,7 @@ export function readToken(folder: string, name = tokenFile): string | undefined 
 
 /**
  * The token of a folder, created if missing: 256 bits, in a file that only this account can read. After the file is
- * deleted, the next start creates another token.
+ * deleted, the next call creates another token.
  */
 export function ensureToken(folder: string, name = tokenFile): string {
   const file = path.join(folder, name);

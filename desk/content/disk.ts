@@ -5,6 +5,7 @@ import { lstat, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { isAttachment } from '#model/attachments.ts';
+import { versionOf } from '#model/read.ts';
 import { fileNames, kindOf, kinds } from '#model/schemas/collections.ts';
 
 /** A file cannot be read or written; the message says why, for the owner. */
@@ -126,7 +127,7 @@ export class Disk {
     for (const name of names.filter(isContentName)) {
       const stats = lstatSync(join(this.#root, name), { throwIfNoEntry: false });
       if (!stats?.isFile()) continue;
-      const version = [stats.mtimeMs, stats.ctimeMs, stats.size, stats.ino].join(' ');
+      const version = versionOf(stats);
       const last = this.#known.get(name);
       if (last?.version === version) {
         known.set(name, last);

@@ -1,8 +1,8 @@
 /** Stores uploaded pictures, drawings and documents for a field, and reads them back. */
 
 import { schemaOf } from '#desk/shared/form-schema.ts';
-import { folderOf, slugOf } from '#desk/shared/ids.ts';
-import { type Path, valueAt } from '#desk/shared/value.ts';
+import { type EntryField, folderOf, slugOf } from '#desk/shared/ids.ts';
+import { valueAt } from '#desk/shared/value.ts';
 import { pdfFault } from '#model/attachments.ts';
 import { readDrawing } from '#model/drawing.ts';
 import { describe, type Fault } from '#model/problem.ts';
@@ -15,19 +15,6 @@ import { type Crop, pictureFor } from './pictures.ts';
 import { filesOfVersion, valueIn } from './versions.ts';
 import { NotThereError, type Workspace } from './workspace.ts';
 
-/** A field of an entry that names a file. */
-interface FileField {
-  id: string;
-  path: Path;
-}
-
-/** A file ready to be stored. */
-interface PreparedFile {
-  bytes: Uint8Array;
-  /** The ending of its name, without a dot. */
-  ending: string;
-}
-
 /**
  * Writes a file beside an entry. It belongs to the content once a field names it.
  *
@@ -37,7 +24,7 @@ interface PreparedFile {
  */
 export async function addFile(
   desk: Workspace,
-  { id, path }: FileField,
+  { id, path }: EntryField,
   bytes: Uint8Array,
   crop?: Crop,
 ): Promise<string> {
@@ -47,12 +34,11 @@ export async function addFile(
   return `./${slugOf(name)}`;
 }
 
-/** Prepares bytes for a field: a picture is resized, a drawing or a document is checked and stored unchanged. */
-async function prepare(
-  { id, path }: FileField,
-  bytes: Uint8Array,
-  crop?: Crop,
-): Promise<PreparedFile> {
+/**
+ * Prepares bytes for a field: a picture is resized, a drawing or a document is checked and stored unchanged. The ending
+ * is that of the file's name, without a dot.
+ */
+async function prepare({ id, path }: EntryField, bytes: Uint8Array, crop?: Crop) {
   const schema = fieldAt(schemaOf(id), path);
   if (schema?.input === 'drawing') {
     const drawing = readDrawing(bytes);
@@ -93,7 +79,7 @@ function freeName(desk: Workspace, id: string, ending: string): string {
  */
 export async function fileIn(
   desk: Workspace,
-  { id, path }: FileField,
+  { id, path }: EntryField,
   version?: number,
 ): Promise<{ name: string; bytes: Uint8Array }> {
   const { history } = desk;

@@ -1,18 +1,11 @@
 /** Finds the field that holds the words which the owner clicked on in the preview. */
 import { folded } from '#desk/preview/page-text.ts';
 import { schemaOf } from '#desk/shared/form-schema.ts';
-import { slugOf } from '#desk/shared/ids.ts';
-import type { Path } from '#desk/shared/value.ts';
+import { type EntryField, slugOf } from '#desk/shared/ids.ts';
 import { pages } from '#model/pages.ts';
 import { kindOf } from '#model/schemas/collections.ts';
 import { leavesOf } from '#model/schemas/json-schema.ts';
 import type { Workspace } from './workspace.ts';
-
-/** A field, by its entry and path. */
-export interface FoundField {
-  id: string;
-  path: Path;
-}
 
 /** How close a file is to the page: the page's own words and its own entry come first. */
 function nearness(id: string, page: string): number {
@@ -40,7 +33,7 @@ export async function findField(
   desk: Workspace,
   text: string,
   page: string,
-): Promise<FoundField | undefined> {
+): Promise<EntryField | undefined> {
   const wanted = folded(text);
   if (!wanted) return undefined;
   const state = await desk.state();

@@ -1,7 +1,7 @@
 /** The data of the desk's page: the overview of all entries, and one entry with its problems. */
 import { schemaOf } from '#desk/shared/form-schema.ts';
 import { idOf, slugOf } from '#desk/shared/ids.ts';
-import { groupOf, kindNames, nameOf, type Particulars, particularsOf } from '#desk/shared/names.ts';
+import { kindNames, nameOf, type Particulars, particularsOf } from '#desk/shared/names.ts';
 import type { Group } from '#desk/shared/value.ts';
 import { isInvented, isUnreachable } from '#model/launch.ts';
 import { fileNames, type Kind, kindOf, kinds } from '#model/schemas/collections.ts';
@@ -206,7 +206,6 @@ export async function entryView(desk: Workspace, id: string): Promise<EntryView>
 export interface ChangedFile {
   id: string;
   name: string;
-  group: string;
   state: 'changed' | 'new' | 'removed';
 }
 
@@ -223,7 +222,6 @@ export async function changedFiles(desk: Workspace): Promise<ChangedFile[]> {
     changed.push({
       id,
       name: nameOf(id, now ?? before),
-      group: groupOf(id),
       state: !name ? 'new' : state.has(id) ? 'changed' : 'removed',
     });
   }

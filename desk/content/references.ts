@@ -1,21 +1,15 @@
 /** Finds and removes references: fields that name another entry. */
 import { schemaOf } from '#desk/shared/form-schema.ts';
+import type { EntryField } from '#desk/shared/ids.ts';
 import { type Group, type Path, valueAt, withValue } from '#desk/shared/value.ts';
 import { fieldAt, leavesOf } from '#model/schemas/json-schema.ts';
 import type { ContentState } from './workspace.ts';
 
-/** A field that names an entry by its slug. */
-export interface Reference {
-  /** The id of the entry that the field is in. */
-  id: string;
-  path: Path;
-}
+/** The references to each entry, the fields that name it by its slug; found once for each state of the content. */
+const known = new WeakMap<ContentState, Map<string, EntryField[]>>();
 
-/** The references to each entry, found once for each state of the content. */
-const known = new WeakMap<ContentState, Map<string, Reference[]>>();
-
-function allReferences(state: ContentState): Map<string, Reference[]> {
-  const found = known.get(state) ?? new Map<string, Reference[]>();
+function allReferences(state: ContentState): Map<string, EntryField[]> {
+  const found = known.get(state) ?? new Map<string, EntryField[]>();
   if (known.has(state)) return found;
   for (const { id, value: fields } of state.values())
     for (const { schema, value, path } of leavesOf(schemaOf(id), fields)) {
@@ -28,7 +22,7 @@ function allReferences(state: ContentState): Map<string, Reference[]> {
 }
 
 /** The references of other entries to an entry. */
-export const referencesTo = (state: ContentState, id: string): Reference[] =>
+export const referencesTo = (state: ContentState, id: string): EntryField[] =>
   allReferences(state).get(id) ?? [];
 
 /** The path of the smallest optional part of a file around a field; undefined where no part is optional. */

@@ -1,6 +1,7 @@
 /** Requests to the desk’s server. */
 import type { EntryView, Overview } from '#desk/content/overview.ts';
-import type { Group, Path } from '#desk/shared/value.ts';
+import type { SaveRequest } from '#desk/content/save.ts';
+import type { Path } from '#desk/shared/value.ts';
 
 /** The desk refused a request, or did not answer; the message says why. */
 export class RefusedRequestError extends Error {
@@ -69,15 +70,7 @@ export interface Changed {
   overview: Overview;
 }
 
-/** The whole value of an entry, as a change of the state `base`. */
-export interface EntryChange {
-  value: Group;
-  base: string;
-  /** The editing session of one field, which is undone as one step. */
-  session: string;
-}
-
-export const putEntry = (id: string, change: EntryChange) =>
+export const putEntry = (id: string, change: SaveRequest) =>
   ask<Changed>(`entry/${id}`, json('PUT', change));
 
 const fileRoute = (id: string, path: Path, more: Query = {}) =>

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { Overview } from '#desk/content/overview.ts';
 import type { PreviewTarget } from '#desk/preview/in-page.ts';
-import type { Path } from '#desk/shared/value.ts';
+import type { EntryField } from '#desk/shared/ids.ts';
 import { focusField, focusView, useFocusInView } from './form-context.ts';
 import { Notices } from './notices.tsx';
 import { PreviewPane } from './preview-pane.tsx';
@@ -64,7 +64,7 @@ export function App() {
       </p>
     );
   if (isFirst) return <FirstView desk={desk} target={target} onPreview={setTarget} />;
-  const openField = (found: { id: string; path: Path }) => {
+  const openField = (found: EntryField) => {
     const link = entryLink(found.id, found.path);
     // Setting the same address again has no effect.
     if (location.hash === link) focusField(found.path);

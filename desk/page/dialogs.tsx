@@ -1,13 +1,6 @@
 /** The dialog that asks before something is done. */
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 
-/** A ref that opens its dialog as a modal once it is rendered. */
-function useModal() {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
-  return dialog;
-}
-
 interface ConfirmDialogProps {
   title: string;
   /** The label of the button that confirms. */
@@ -31,7 +24,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onClose,
     children,
   } = props;
-  const dialog = useModal();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
   const [isBusy, setBusy] = useState(false);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();

@@ -1,5 +1,6 @@
 /** The edits of this window, by entry, until the desk has saved them. */
 import type { EntryView } from '#desk/content/overview.ts';
+import type { SaveRequest } from '#desk/content/save.ts';
 import { type Group, isSame, type Path, type Value, withValue } from '#desk/shared/value.ts';
 
 /** Why an edit is not sent. */
@@ -9,12 +10,7 @@ type Problem =
   /** The desk refused it. */
   | { kind: 'refused'; words: string };
 
-export interface Edit {
-  value: Group;
-  /** The `base` of the entry that it changes. */
-  base: string;
-  /** The editing session of one field; all that is typed in it is one step of undo. */
-  session: string;
+export interface Edit extends SaveRequest {
   isUnsaved: boolean;
   problem?: Problem | undefined;
 }

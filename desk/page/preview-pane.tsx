@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PreviewTarget } from '#desk/preview/in-page.ts';
 import type { PreviewView } from '#desk/preview/preview.ts';
-import type { Path } from '#desk/shared/value.ts';
+import type { EntryField } from '#desk/shared/ids.ts';
 import { get } from './api.ts';
 
 /** The widths of the page, in pixels; undefined is the width of the pane. */
@@ -29,7 +29,7 @@ const states = {
 interface Props {
   target: PreviewTarget | undefined;
   /** Opens the field of clicked words; omitted: clicks have no effect. */
-  onField?: (found: { id: string; path: Path }) => void;
+  onField?: (found: EntryField) => void;
 }
 
 /** The page of the focused field in a frame; a click on words opens their field. */
@@ -135,13 +135,13 @@ export function PreviewPane({ target, onField }: Props) {
 function useFrame(origin: string, target: PreviewTarget | undefined, onField: Props['onField']) {
   const frame = useRef<HTMLIFrameElement>(null);
   const show = () => {
-    if (target) frame.current?.contentWindow?.postMessage({ desk: true, show: target }, origin);
+    if (target) frame.current?.contentWindow?.postMessage({ show: target }, origin);
   };
   const receive = useEffectEvent(async ({ source, origin: from, data }: MessageEvent) => {
     if (source !== frame.current?.contentWindow || from !== origin || !data?.page) return;
     if (data.ready) show();
     if (!data.words || !onField) return;
-    const { found } = await get<{ found?: { id: string; path: Path } }>('find', {
+    const { found } = await get<{ found?: EntryField }>('find', {
       text: String(data.words),
       page: String(data.path),
     }).catch(() => ({ found: undefined })); // another notice says that the desk has stopped

@@ -42,8 +42,7 @@ export function talkTo(desk: string): void {
     window.parent.postMessage({ page: true, path: location.pathname, ...message }, desk);
   let wanted: PreviewTarget | undefined;
   addEventListener('message', ({ origin, data }) => {
-    if (origin !== desk || !data?.desk) return;
-    if (!data.show) return;
+    if (origin !== desk || !data?.show) return;
     wanted = data.show as PreviewTarget;
     show(wanted);
   });

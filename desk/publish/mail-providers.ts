@@ -1,18 +1,10 @@
 /** Mail providers whose mailboxes a site can send its messages from, for the desk's form. */
 
-/** A mail provider, with the settings of its SMTP server. */
-export interface MailProvider {
-  name: string;
-  /** The host name of its SMTP server for programs. */
-  server: string;
-  /** 465 begins with TLS, 587 with STARTTLS (RFC 8314). */
-  port: '465' | '587';
-  /** Where the user creates the password. */
-  password: string;
-}
-
-/** Settings as the providers' own pages gave them on 2026-11-21; docs/publish.md has the same, and more. */
-const rows: [name: string, server: string, port: MailProvider['port'], password: string][] = [
+/**
+ * Settings as the providers' own pages gave them on 2026-11-21; docs/publish.md has the same, and more. Port 465 begins
+ * with TLS, 587 with STARTTLS (RFC 8314); `password` is where the user creates one.
+ */
+const rows: [name: string, server: string, port: '465' | '587', password: string][] = [
   ['Gmail or Google Workspace', 'smtp.gmail.com', '465', 'myaccount.google.com/apppasswords'],
   ['Zoho Mail in India', 'smtp.zoho.in', '465', 'accounts.zoho.in, Security'],
   ['Zoho Mail in India, paid', 'smtppro.zoho.in', '465', 'accounts.zoho.in, Security'],
@@ -21,7 +13,7 @@ const rows: [name: string, server: string, port: MailProvider['port'], password:
   ['iCloud Mail', 'smtp.mail.me.com', '587', 'account.apple.com'],
 ];
 
-export const mailProviders: MailProvider[] = rows.map(([name, server, port, password]) => ({
+export const mailProviders = rows.map(([name, server, port, password]) => ({
   name,
   server,
   port,

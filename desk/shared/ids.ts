@@ -1,7 +1,14 @@
 /** Names: the id of an entry, the slug in its address, the names of its files. */
 import { type Kind, kindOf } from '#model/schemas/collections.ts';
 import { parseEntryName } from '#model/schemas/fields.ts';
-import { textsIn } from '#model/value.ts';
+import { type Path, textsIn } from '#model/value.ts';
+
+/** A field of an entry. */
+export interface EntryField {
+  /** The id of the entry. */
+  id: string;
+  path: Path;
+}
 
 /**
  * The id of a file: its name without ending and without an entry's number, so that it stays when entries are moved:

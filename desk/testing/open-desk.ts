@@ -8,6 +8,7 @@ import { History } from '#desk/content/history.ts';
 import type { Crop } from '#desk/content/pictures.ts';
 import { saveEntry } from '#desk/content/save.ts';
 import { Workspace } from '#desk/content/workspace.ts';
+import type { EntryField } from '#desk/shared/ids.ts';
 import { type Group, type Path, type Value, withValue } from '#desk/shared/value.ts';
 import { findPlaceholders } from '#model/launch.ts';
 import { readContent } from '#model/read.ts';
@@ -42,7 +43,7 @@ export const edit = (
 /** Puts a file into a field as a window does. */
 export async function putFile(
   desk: Workspace,
-  field: { id: string; path: Path },
+  field: EntryField,
   bytes: Uint8Array,
   crop?: Crop,
 ): Promise<void> {

@@ -2,7 +2,7 @@
 import { getRequestListener } from '@hono/node-server';
 import type { AstroIntegration } from 'astro';
 import type { ViteDevServer } from 'vite';
-import type { FormPage } from '#contact/routes/form-page.tsx';
+import { fetchFormPage } from '#contact/form/form-settings.ts';
 import type { ContactSettings } from '#contact/settings.ts';
 import type { ContactService } from '#host/node/contact-service.ts';
 
@@ -16,12 +16,8 @@ const file = '/host/node/contact-service.ts';
 type Loaded = typeof import('#host/node/contact-service.ts');
 
 /** Reads the page with the form from the development server itself. */
-async function readPage({ resolvedUrls }: ViteDevServer): Promise<FormPage> {
-  const origin = resolvedUrls?.local[0];
-  const read = (address: string) => fetch(new URL(address, origin));
-  const [page, settings] = await Promise.all([read('/contact'), read('/contact/form.json')]);
-  return { html: await page.text(), settings: await settings.json() };
-}
+const readPage = ({ resolvedUrls }: ViteDevServer) =>
+  fetchFormPage((address) => fetch(new URL(address, resolvedUrls?.local[0])));
 
 /** The Astro integration: answers with the contact service, which is opened again after a change in its code. */
 export function contactInDevelopment(settings: ContactSettings): AstroIntegration {

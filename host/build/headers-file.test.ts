@@ -1,11 +1,12 @@
 /** Tests the headers that Cloudflare reads from `_headers`. */
 import { expect, test } from 'vitest';
 import { securityHeaders } from '#host/headers/security-headers.ts';
-import { addressOf, fileHeaders } from '#host/headers/site-files.ts';
+import { fileHeaders } from '#host/headers/site-files.ts';
+import { addressOf } from '../../tests/server/header-rules.ts';
 import { formatHeadersFile } from './headers-file.ts';
 
 const files = ['index.html', 'about/index.html', '_astro/form.a1.js', '_astro/a.css'];
-files.push('_astro/a.webp', '_astro/a.svg', 'og/home.png', 'favicon.ico', 'resume.pdf');
+files.push('_astro/a.webp', '_astro/a.svg', 'og/home.png', 'favicon.png', 'resume.pdf');
 files.push('resume.docx', 'resume.json', 'contact.vcf', 'documents/a.pdf');
 
 const rules = formatHeadersFile(files).trimEnd().split('\n');

@@ -1,11 +1,10 @@
 /** The Worker at Cloudflare: stores messages, mails them, and serves the inbox API. */
-import { settingsFile } from '#contact/form/form-settings.ts';
+import { type FormSettings, fetchFormPage, settingsFile } from '#contact/form/form-settings.ts';
 import { type D1Binding, D1Database } from '#contact/inbox/d1.ts';
 import { Inbox } from '#contact/inbox/inbox.ts';
 import { deliveryOf } from '#contact/mail/delivery.ts';
 import { clientAddress } from '#contact/routes/client-address.ts';
 import { contactRoutes } from '#contact/routes/contact-routes.ts';
-import type { FormPage } from '#contact/routes/form-page.tsx';
 import { type ContactSettings, readUsableSettings } from '#contact/settings.ts';
 import { createBaseApp } from '#host/base-app.ts';
 import { log, logError } from '#host/log.ts';
@@ -74,18 +73,8 @@ async function readTimeZone(
 ): Promise<string> {
   const answer = await assets.fetch(new URL(`/${settingsFile}`, origin));
   if (!answer.ok) return 'UTC';
-  const { timeZone }: FormPage['settings'] = await answer.json();
+  const { timeZone }: FormSettings = await answer.json();
   return timeZone;
-}
-
-/** The published page with the form, for a refused message. */
-async function readFormPage(
-  assets: WorkerEnvironment['ASSETS'],
-  origin: string,
-): Promise<FormPage> {
-  const read = (address: string) => assets.fetch(new URL(address, origin));
-  const [page, settings] = await Promise.all([read('/contact'), read(`/${settingsFile}`)]);
-  return { html: await page.text(), settings: await settings.json() };
 }
 
 async function answer(
@@ -104,7 +93,8 @@ async function answer(
     '/',
     contactRoutes({
       inbox,
-      readPage: () => readFormPage(environment.ASSETS, origin),
+      readPage: () =>
+        fetchFormPage((address) => environment.ASSETS.fetch(new URL(address, origin))),
       origin: SITE_URL,
       clientOf: (context) => clientAddress(context.req.header('CF-Connecting-IP') ?? ''),
       now: Date.now,

@@ -8,11 +8,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { connect } from 'node:tls';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addressOf, isForVisitors } from '#host/headers/site-files.ts';
+import { isForVisitors } from '#host/headers/site-files.ts';
 import { listFiles } from '#host/list-files.ts';
 import { testSite } from '../../tests/build-site.ts';
 import { fields } from '../../tests/server/fields.ts';
-import { expectRules, post, requests } from '../../tests/server/header-rules.ts';
+import { addressOf, expectRules, post, requests } from '../../tests/server/header-rules.ts';
 import { type SiteBehindCaddy, startBehindCaddy } from '../../tests/server/start-caddy.ts';
 
 const isInstalled = spawnSync('caddy', ['version']).status === 0;

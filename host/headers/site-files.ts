@@ -1,15 +1,14 @@
-/** The files of the built site: which ones visitors get, at which address, with which headers. */
+/** The files of the built site: which ones visitors get, with which headers. */
 import path from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 
 /** Media types that Hono lacks, or has as an unregistered type. */
 const moreTypes: Record<string, string> = {
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  '.ico': 'image/vnd.microsoft.icon',
   '.vcf': 'text/vcard; charset=utf-8',
 };
 
-const compressible = /^(text\/|image\/svg|image\/vnd\.microsoft\.icon|application\/(json|xml))/;
+const compressible = /^(text\/|image\/svg|application\/(json|xml))/;
 
 /** The `Content-Type` of a file, by its ending. */
 export function mediaType(file: string): string {
@@ -25,14 +24,6 @@ const notForVisitors = /\.(br|gz)$|(^|\/)\.|^(_headers|_redirects|404\.html)$/;
 
 /** Whether visitors may have a file, by its path below the built folder. */
 export const isForVisitors = (file: string): boolean => !notForVisitors.test(file);
-
-/** The address of a page: `about/index.html` is `/about`. */
-const pagePath = (file: string): string =>
-  `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
-
-/** The address that visitors have for a file of the built site. */
-export const addressOf = (file: string): string =>
-  file.endsWith('.html') ? pagePath(file) : `/${file}`;
 
 /** The folder of files with a hash of their content in the name. */
 export const hashedFolder = '_astro/';
@@ -52,7 +43,6 @@ export const headersByEnding: Record<string, Record<string, string>> = {
   webp: shared,
   avif: shared,
   svg: shared,
-  ico: shared,
   pdf: download,
   docx: download,
   json: download,

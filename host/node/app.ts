@@ -4,9 +4,9 @@ import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
+import type { FormPage } from '#contact/form/form-settings.ts';
 import { pageFile, settingsFile } from '#contact/form/form-settings.ts';
 import { type ContactDeps, contactRoutes } from '#contact/routes/contact-routes.ts';
-import type { FormPage } from '#contact/routes/form-page.tsx';
 import { type BaseAppDeps, createBaseApp } from '#host/base-app.ts';
 import { fileHeaders, isForVisitors } from '#host/headers/site-files.ts';
 

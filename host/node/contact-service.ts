@@ -1,14 +1,14 @@
 /** The contact service on Node: its routes, the inbox in SQLite, and the mail. The server and `npm run dev` open it. */
 import type { DatabaseSync } from 'node:sqlite';
 import type { Context } from 'hono';
+import type { FormPage } from '#contact/form/form-settings.ts';
 import { InboxUnavailableError } from '#contact/inbox/database.ts';
 import { Inbox } from '#contact/inbox/inbox.ts';
 import { openInboxDatabase, SqliteDatabase } from '#contact/inbox/sqlite.ts';
 import { deliveryOf } from '#contact/mail/delivery.ts';
 import { clientAddress } from '#contact/routes/client-address.ts';
 import { type ContactDeps, contactRoutes } from '#contact/routes/contact-routes.ts';
-import type { FormPage } from '#contact/routes/form-page.tsx';
-import { ensureToken, readToken } from '#contact/routes/inbox-token.ts';
+import { ensureToken } from '#contact/routes/inbox-token.ts';
 import type { ContactSettings } from '#contact/settings.ts';
 import { log, logError } from '#host/log.ts';
 
@@ -34,7 +34,7 @@ export function openContactService(settings: ContactSettings, readPage: () => Pr
     clientOf: (context) => readClient(context, settings.TRUST_PROXY),
     now: Date.now,
     log,
-    token: () => settings.INBOX_TOKEN ?? readToken(settings.DATA_DIR),
+    token: () => settings.INBOX_TOKEN ?? folderToken(settings.DATA_DIR),
     sendsMail: delivery !== undefined,
     backups: '',
     onStored: () => void delivery?.deliver(),
@@ -61,16 +61,21 @@ export function openContactService(settings: ContactSettings, readPage: () => Pr
 
 function openInbox(folder: string): DatabaseSync {
   const database = openInboxDatabase(folder);
-  makeToken(folder);
+  // Created at the start of the server, because `npm run inbox` reads its file.
+  folderToken(folder);
   return database;
 }
 
-/** Creates the token. On failure messages are stored, but cannot be read through the API. */
-function makeToken(folder: string): void {
+/**
+ * The token of a folder, created if missing. On failure it is undefined: messages are stored, but cannot be read
+ * through the API.
+ */
+function folderToken(folder: string): string | undefined {
   try {
-    ensureToken(folder);
+    return ensureToken(folder);
   } catch (error) {
     log('NO TOKEN FOR THE INBOX', { folder, reason: String(error) });
+    return undefined;
   }
 }
 

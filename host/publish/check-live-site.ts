@@ -1,8 +1,7 @@
 /** Looks at a live site from outside, as a visitor and a search engine do, and sends a test message through it. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Finding, note, ok, problem, type Report } from '#contact/commands/finding.ts';
-import type { InboxClient } from '#contact/commands/inbox-client.ts';
-import { sendTestMessage } from '#contact/commands/test-message.ts';
+import { sendTestMessage, type TestMessageOptions } from '#contact/commands/test-message.ts';
 import { PublishError } from './publish-error.ts';
 
 /** A site as visitors see it. */
@@ -11,13 +10,6 @@ interface LiveSite {
   address: string;
   /** The global `fetch`, or a replacement in tests. */
   fetch: typeof fetch;
-}
-
-/** How a test message is followed. */
-interface MessageWay {
-  inbox: Pick<InboxClient, 'find' | 'erase'>;
-  /** Whether mail is set up: then the message must be delivered. */
-  sendsMail: boolean;
 }
 
 interface LookOptions {
@@ -31,7 +23,7 @@ interface LookOptions {
 interface CheckOptions extends LookOptions {
   report: Report;
   /** Empty where no message can be followed, because the token of the inbox is not on this machine. */
-  messages: MessageWay | '' | undefined;
+  messages: Pick<TestMessageOptions, 'inbox' | 'sendsMail'> | '' | undefined;
 }
 
 /** How long one request may take, in milliseconds. */

@@ -41,12 +41,12 @@ const failureOf = (given: object | Error) => {
 
 test('an error has the words of Cloudflare’s answer', async () => {
   expect(await failureOf(fails(7500, 'The moon is in the way'))).toMatchObject({
-    code: 'platform',
+    code: 'cloudflare',
     message: expect.stringContaining('The moon is in the way [code: 7500]'),
   });
   const cut = new TypeError('fetch failed', { cause: new Error('ENOTFOUND api.test') });
   expect(await failureOf(cut)).toMatchObject({
-    code: 'platform',
+    code: 'cloudflare',
     message: expect.stringContaining('ENOTFOUND api.test'),
   });
 });

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import type { Report } from '#contact/commands/finding.ts';
 import { PublishError } from './publish-error.ts';
-import { platformError, reasonIn, runWrangler, startWrangler } from './wrangler.ts';
+import { cloudflareError, reasonIn, runWrangler, startWrangler } from './wrangler.ts';
 
 /** How long one request may take, in milliseconds. */
 const requestLimit = 30_000;
@@ -48,7 +48,7 @@ export class CloudflareApi {
     }).catch((error: Error) => error);
     if (response instanceof Error) {
       const { message, cause = '' } = response;
-      throw platformError(`no answer (${message} ${cause})`);
+      throw cloudflareError(`no answer (${message} ${cause})`);
     }
     const answer = answerSchema.safeParse(await response.json().catch(() => undefined));
     if (answer.data?.success) return schema.parse(answer.data.result);
@@ -57,7 +57,7 @@ export class CloudflareApi {
     if (response.status === 404 || has(codes.unknown)) return undefined;
     if (has(codes.signedOut)) throw signedOut();
     const words = errors.map(({ code, message }) => `${message} [code: ${code}]`).join('\n');
-    throw platformError(words || `status ${response.status}`);
+    throw cloudflareError(words || `status ${response.status}`);
   }
 }
 
@@ -87,7 +87,7 @@ const identitySchema = z.object({
 async function readIdentity() {
   const { stdout, output } = await startWrangler(['whoami', '--json']);
   // Wrangler prints JSON also when nobody is signed in, and other text when Cloudflare cannot be reached.
-  if (!stdout.trim().startsWith('{')) throw platformError(reasonIn(output));
+  if (!stdout.trim().startsWith('{')) throw cloudflareError(reasonIn(output));
   const identity = identitySchema.parse(JSON.parse(stdout));
   return identity.loggedIn ? identity : undefined;
 }
@@ -155,6 +155,6 @@ export async function workersDevAddress(api: CloudflareApi, name: string): Promi
   const found =
     (await api.request('GET', '/workers/subdomain', schema)) ??
     (await api.request('PUT', '/workers/subdomain', schema, wanted));
-  if (!found) throw platformError('There is no workers.dev name for this account.');
+  if (!found) throw cloudflareError('There is no workers.dev name for this account.');
   return `https://${name}.${found.subdomain}.workers.dev`;
 }

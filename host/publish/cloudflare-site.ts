@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { dataFolder } from '#contact/settings.ts';
 import type { CloudflareApi } from './cloudflare-account.ts';
 import type { MailSecrets } from './mail-settings.ts';
+import type { Publication } from './publication.ts';
 import { PublishError } from './publish-error.ts';
 import { runNpm } from './run-program.ts';
 import { runWrangler } from './wrangler.ts';
@@ -115,14 +116,11 @@ export async function findInbox(
 }
 
 /** A site as it is uploaded. */
-export interface Upload {
+export interface Upload extends Publication {
   account: string;
-  name: string;
-  /** The owner's own domain, such as www.your-name.com; absent for the address at workers.dev. */
-  domain?: string | undefined;
-  address: string;
+  /** The folder of the built site. */
   assets: string;
-  /** The name of its inbox at Cloudflare; absent where the upload makes one. */
+  /** The id of its inbox's database; absent where the upload makes one. */
   inbox?: string | undefined;
   /** The settings that change, which only the program may read; the others stay as they are. */
   secrets: MailSecrets & { INBOX_TOKEN?: string };
@@ -170,7 +168,7 @@ export async function deploy(upload: Upload): Promise<void> {
       CLOUDFLARE_ACCOUNT_ID: account,
     });
   } catch (error) {
-    if (!(error instanceof PublishError) || error.code !== 'platform') throw error;
+    if (!(error instanceof PublishError) || error.code !== 'cloudflare') throw error;
     throw new PublishError(
       'upload',
       error.message,

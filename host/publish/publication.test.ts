@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/temporary-folder.ts';
-import { domainName, platformName, readPublication, writePublication } from './publication.ts';
+import { domainName, readPublication, siteName, writePublication } from './publication.ts';
 
 test('the record of the last publication is read back, and is undefined before the first', async () => {
   const folder = temporaryFolder();
@@ -35,7 +35,7 @@ test('a record that cannot be written is an error that names the file and the li
 });
 
 test('a name may not look like an option, and a domain may not be a web address', () => {
-  expect(platformName.safeParse('-name').success).toBe(false);
+  expect(siteName.safeParse('-name').success).toBe(false);
   for (const given of ['https://site.test', 'site.test/', 'site', 'Site.test'])
     expect(domainName.safeParse(given).success, given).toBe(false);
 });

@@ -8,13 +8,14 @@ import { PublishError } from './publish-error.ts';
 export const domainName = z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/);
 
 /** The site's name at Cloudflare, with which its address there begins. */
-export const platformName = z.string().regex(/^[a-z0-9]([a-z0-9-]{0,52}[a-z0-9])?$/);
+export const siteName = z.string().regex(/^[a-z0-9]([a-z0-9-]{0,52}[a-z0-9])?$/);
 
 const publicationSchema = z.object({
-  name: platformName,
+  name: siteName,
+  /** The owner's own domain, such as www.your-name.com; absent for the address at workers.dev. */
   domain: domainName.optional(),
   address: z.string(),
-  /** The account at Cloudflare. */
+  /** The account at Cloudflare, which matters where the owner has several. */
   account: z.string().optional(),
 });
 

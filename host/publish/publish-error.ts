@@ -15,7 +15,7 @@ export type PublishErrorCode =
   | 'account'
   | 'name-taken'
   | 'mail'
-  | 'platform'
+  | 'cloudflare'
   | 'upload'
   | 'not-live';
 

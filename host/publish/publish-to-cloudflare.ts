@@ -17,14 +17,9 @@ import { PublishError } from './publish-error.ts';
 import { cloudflareInbox, remoteToken } from './published-inbox.ts';
 import { runNpm } from './run-program.ts';
 
-export interface CloudflareOptions {
-  name: string;
+export interface CloudflareOptions extends Omit<Publication, 'address'> {
   /** The name of the previous publication; absent at the first one. */
   lastName?: string | undefined;
-  /** The owner's own domain, such as www.your-name.com; absent for the address at workers.dev. */
-  domain?: string | undefined;
-  /** The account to use, where the owner has several. */
-  account?: string | undefined;
   /** Publishes although something in the content is still invented. */
   trial: boolean;
   /** Whether Cloudflare's page for signing in may be opened in a browser. */

@@ -8,8 +8,8 @@ import { readSiteName } from './cloudflare-site.ts';
 import {
   domainName,
   type Publication,
-  platformName,
   readPublication,
+  siteName,
   writePublication,
 } from './publication.ts';
 import { PublishError } from './publish-error.ts';
@@ -53,7 +53,7 @@ function read<Value>(schema: z.ZodType<Value>, given: unknown, fault: string, fi
 
 const readName = (given: string) =>
   read(
-    platformName,
+    siteName,
     given,
     `"${given}" cannot be the name of a site.`,
     'Use small letters, digits and hyphens, at most 54, such as arjun-rathore.',

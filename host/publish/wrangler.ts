@@ -54,7 +54,7 @@ export async function startWrangler(
 export async function runWrangler(args: string[], env?: Record<string, string>): Promise<string> {
   const { exitCode, output, stdout } = await startWrangler(args, { env });
   if (exitCode === 0) return stdout;
-  throw platformError(reasonIn(output));
+  throw cloudflareError(reasonIn(output));
 }
 
 /** The reason of a failure: the output from the first warning or error on, without symbols. */
@@ -68,9 +68,9 @@ export function reasonIn(output: string): string {
 }
 
 /** The error for a failure at Cloudflare, with its own words. */
-export const platformError = (words: string): PublishError =>
+export const cloudflareError = (words: string): PublishError =>
   new PublishError(
-    'platform',
+    'cloudflare',
     `This did not work at Cloudflare. The answer was:\n${words}`,
     'Do what it says, or try again in some minutes; www.cloudflarestatus.com says whether Cloudflare has a fault.',
     true,

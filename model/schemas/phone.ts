@@ -1,4 +1,5 @@
 /** Reads phone numbers as people write them, and makes the addresses that call or write to one. */
+
 /** Country calling codes by their length: ITU-T E.164, list of assigned codes; the others have three digits. */
 const callingCode = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
 

@@ -5,7 +5,6 @@ import {
   coordinatesSchema,
   day,
   drawingPathPattern,
-  type EntryName,
   flag,
   goodsPicture,
   group,
@@ -324,12 +323,6 @@ const projectFields = z.strictObject({
 });
 
 export type Project = z.infer<typeof projectFields>;
-
-/** The fields of a project for the resume and the structured data, without files. */
-export type ProjectSummary = Pick<
-  Project & EntryName,
-  'slug' | 'title' | 'client' | 'city' | 'country' | 'category' | 'year' | 'description' | 'results'
->;
 
 // Rules
 

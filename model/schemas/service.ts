@@ -25,5 +25,3 @@ export const serviceSchema = z.strictObject({
   ).default([]),
   guide: reference('guides', 'Guide', 'The guide that explains the service').optional(),
 });
-
-export type Service = z.infer<typeof serviceSchema>;

@@ -6,6 +6,7 @@ import { formatLongDay, localeOf } from '#model/dates.ts';
 import { type Content, contentFolder, type Entry } from '#model/read.ts';
 import { fileSize } from '#model/wording.ts';
 import { documentFiles } from '#site/document-files.ts';
+import type { DocumentFile } from '#site/downloads.tsx';
 
 type Project = Entry<'projects'>;
 type Document = Project['documents'][number];
@@ -26,12 +27,7 @@ export interface InspectionReport {
   file: ReportFile | undefined;
 }
 
-interface ReportFile {
-  href: string;
-  downloadName: string;
-  /** Such as `52 kB`. */
-  size: string;
-}
+type ReportFile = Omit<DocumentFile, 'bytes'> & { href: string };
 
 async function reportFileOf(document: Document, content: Content): Promise<ReportFile | undefined> {
   const { guides, profile } = content;

@@ -8,12 +8,9 @@ import { ResumePage } from './resume-page.tsx';
 
 const empty = { paragraphs: [], entries: [], items: [] };
 const model: ResumeModel = {
-  ...{ language: 'en', region: 'IN', documentTitle: '', documentKind: 'resume' },
+  ...{ language: 'en', region: 'IN', documentTitle: '' },
   ...{ name: 'Arjun', title: 'Buyer', facts: ['Notice: a month'] },
-  contact: [
-    { kind: 'place', text: 'Jaipur' },
-    { kind: 'email', text: 'a@example.com', href: 'mailto:a@example.com' },
-  ],
+  contact: [{ text: 'Jaipur' }, { text: 'a@example.com', href: 'mailto:a@example.com' }],
   sections: [
     { ...empty, heading: 'Summary', paragraphs: ['I buy.'] },
     {

@@ -3,8 +3,6 @@ import Check from 'lucide:check';
 import { contactLink } from '#contact/form/links.ts';
 import type { Page } from '#model/pages.ts';
 import type { Entry } from '#model/read.ts';
-import type { EntryName } from '#model/schemas/fields.ts';
-import type { Service } from '#model/schemas/service.ts';
 import { GuideLinks } from '#site/guides/guide-links.tsx';
 import { projectsLink, seeExperience, shownLink, startConversation } from '#site/links.ts';
 import { guidePath, type Route, routeNamed } from '#site/routes.ts';
@@ -47,7 +45,8 @@ export function ServicesPage(props: ServicesPageProps) {
         <ul className="rows-of-3 mt-12 grid gap-5 max-sm:grid-cols-1 sm:max-lg:grid-cols-2 print:grid-cols-2">
           {services.map((service) => (
             <ServiceCard
-              service={{ ...service, guide: guides.find(({ slug }) => slug === service.guide) }}
+              service={service}
+              guide={guides.find(({ slug }) => slug === service.guide)}
               key={service.slug}
             />
           ))}
@@ -61,18 +60,15 @@ export function ServicesPage(props: ServicesPageProps) {
   );
 }
 
-interface ServiceView extends Omit<Service, 'guide'>, EntryName {
-  /** The guide that explains the service. */
-  guide: { slug: string; title: string } | undefined;
-}
-
 interface ServiceCardProps {
-  service: ServiceView;
+  service: Entry<'services'>;
+  /** The guide that explains the service. */
+  guide: Entry<'guides'> | undefined;
 }
 
 /** One service: what it is, and the documents that the client receives. */
-function ServiceCard({ service }: ServiceCardProps) {
-  const { slug, number, icon, title, description, deliverables, ask, guide } = service;
+function ServiceCard({ service, guide }: ServiceCardProps) {
+  const { slug, number, icon, title, description, deliverables, ask } = service;
   return (
     // The three parts of a card are as high as those of the cards beside it.
     <li

@@ -11,13 +11,11 @@ import type {
 } from 'schema-dts';
 import { cardSize } from '#documents/social-card.ts';
 import { plain, plainTexts } from '#documents/typography.ts';
-import type { Page } from '#model/pages.ts';
 import type { Content } from '#model/read.ts';
 import { languageCode } from '#model/schemas/iso-codes.ts';
 import { dialled } from '#model/schemas/phone.ts';
 import { ownerPhotoPath, type Profile } from '#model/schemas/profile.ts';
-import type { ProjectSummary } from '#model/schemas/project.ts';
-import type { Service as OfferedService } from '#model/schemas/service.ts';
+import type { Project } from '#model/schemas/project.ts';
 import { type Route, routesAbove, routesOf } from '#site/routes.ts';
 import { pictureAlternative } from './social-picture.ts';
 
@@ -36,23 +34,13 @@ interface PageDescription {
 
 /** Describes a page, by its own words and the owner's. */
 export function describePage(content: Content, route: Route, site: URL): PageDescription {
-  const { profile } = content;
-  const title = tabTitle(route, profile.name);
-  const description = plain(route.description);
-  const shown = { tabTitle: title, description };
+  const shown = {
+    tabTitle: tabTitle(route, content.profile.name),
+    description: plain(route.description),
+  };
   if (!route.indexed) return { ...shown, metaTags: [], structuredData: undefined };
-  const metaTags = metaTagsOf({
-    title,
-    description,
-    address: new URL(route.path, site),
-    siteName: profile.name,
-    locale: openGraphLocale(profile.language, profile.location.countryCode),
-    picture: {
-      address: pictureAddress(route, site),
-      alternative: pictureAlternative(content, route, site),
-    },
-  });
   const graph = describedGraph(content, route, routesAbove(routesOf(content), route), site);
+  const metaTags = metaTagsOf(content, route, site);
   return { ...shown, metaTags, structuredData: jsonLdText(graph) };
 }
 
@@ -73,16 +61,6 @@ export function tabTitle(route: Pick<Route, 'title' | 'parent'>, name: string): 
 
 // The tags of a shared link
 
-interface SharedPage {
-  title: string;
-  description: string;
-  address: URL;
-  siteName: string;
-  /** Its language and country, such as `en_IN`. */
-  locale: string;
-  picture: { address: string; alternative: string };
-}
-
 /** The locale, such as `en_IN`; a language tag with a country keeps its own. */
 const openGraphLocale = (language: string, country: string) =>
   language.includes('-') ? language.replace('-', '_') : `${language}_${country}`;
@@ -91,37 +69,30 @@ const openGraphLocale = (language: string, country: string) =>
  * What a network shows of a shared link: Open Graph (https://ogp.me), and the one Twitter tag that
  * has no such counterpart.
  */
-function metaTagsOf(page: SharedPage): MetaTag[] {
-  const { title, description, address, siteName, locale, picture } = page;
+function metaTagsOf(content: Content, route: Route, site: URL): MetaTag[] {
+  const { name, language, location } = content.profile;
   return [
     { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: siteName },
-    { property: 'og:locale', content: locale },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: address.href },
-    { property: 'og:image', content: picture.address },
+    { property: 'og:site_name', content: name },
+    { property: 'og:locale', content: openGraphLocale(language, location.countryCode) },
+    { property: 'og:title', content: tabTitle(route, name) },
+    { property: 'og:description', content: plain(route.description) },
+    { property: 'og:url', content: new URL(route.path, site).href },
+    { property: 'og:image', content: pictureAddress(route, site) },
     { property: 'og:image:type', content: 'image/png' },
     { property: 'og:image:width', content: String(cardSize.width) },
     { property: 'og:image:height', content: String(cardSize.height) },
-    { property: 'og:image:alt', content: picture.alternative },
+    { property: 'og:image:alt', content: pictureAlternative(content, route, site) },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }
 
 // Structured data
 
-interface DescribedContent {
-  profile: Profile;
-  pages: { about: Pick<Page<'about'>, 'competencies'> };
-  services: Pick<OfferedService, 'title' | 'description'>[];
-  projects: ProjectSummary[];
-}
-
 const personId = (site: URL) => new URL('/#person', site).href;
 const websiteId = (site: URL) => new URL('/#website', site).href;
 
-function person({ profile, pages: { about } }: DescribedContent, site: URL): Person {
+function person({ profile, pages: { about } }: Content, site: URL): Person {
   const { name, title, introduction, location, languages, social } = profile;
   return {
     '@type': 'Person',
@@ -146,7 +117,7 @@ function person({ profile, pages: { about } }: DescribedContent, site: URL): Per
   };
 }
 
-const website = ({ profile }: DescribedContent, site: URL): WebSite => ({
+const website = ({ profile }: Content, site: URL): WebSite => ({
   '@type': 'WebSite',
   '@id': websiteId(site),
   url: site.href,
@@ -165,7 +136,7 @@ const profilePage = ({ path, title, description }: Route, site: URL): ProfilePag
   mainEntity: { '@id': personId(site) },
 });
 
-function offeredServices({ profile, services, projects }: DescribedContent, site: URL): Service[] {
+function offeredServices({ profile, services, projects }: Content, site: URL): Service[] {
   const countries = [...new Set(projects.map(({ country }) => country))];
   return services.map(({ title, description }) => ({
     '@type': 'Service',
@@ -190,12 +161,7 @@ function breadcrumbs({ path, title }: Route, above: Route[], site: URL): Breadcr
 }
 
 /** A finished order, as an article of the owner's about it. */
-function projectArticle(
-  project: ProjectSummary,
-  { name }: Profile,
-  page: Route,
-  site: URL,
-): Article {
+function projectArticle(project: Project, { name }: Profile, page: Route, site: URL): Article {
   const { title, city, country, category, year, results } = project;
   return {
     '@type': 'Article',
@@ -223,19 +189,14 @@ function projectArticle(
  *
  * @param above the pages above it, the home page first.
  */
-export function describedGraph(
-  content: DescribedContent,
-  page: Route,
-  above: Route[],
-  site: URL,
-): Graph {
+export function describedGraph(content: Content, page: Route, above: Route[], site: URL): Graph {
   const things = thingsOf(content, page, site);
   if (page.parent) things.push(breadcrumbs(page, above, site));
   return { '@context': 'https://schema.org', '@graph': things };
 }
 
 /** What a page is about. */
-function thingsOf(content: DescribedContent, page: Route, site: URL): Thing[] {
+function thingsOf(content: Content, page: Route, site: URL): Thing[] {
   const { thing } = page;
   if (thing === 'WebSite') return [website(content, site), person(content, site)];
   if (thing === 'ProfilePage') return [profilePage(page, site), person(content, site)];

@@ -26,7 +26,7 @@ test('each page, with its headers, fits into the first round trip of a connectio
 });
 
 test('each page stays within its budget as Cloudflare compresses it', () => {
-  const { brotli, limit, heaviest } = budgets.atPlatform;
+  const { brotli, limit, heaviest } = budgets.atCloudflare;
   const params = { [constants.BROTLI_PARAM_QUALITY]: brotli };
   for (const { file: name, html } of builtPages) {
     const sent = brotliCompressSync(html, { params }).length + headerBytes(name);

@@ -31,7 +31,7 @@ test('a publication can be stopped, and one that fails says what to do', async (
   await publication.expectNext();
   await publishIn(page).click();
   await expectTitle(page, 'Publishing your site');
-  await publication.say({ kind: 'problem', code: 'platform', text: 'Exceeded', fix: 'Wait.' });
+  await publication.say({ kind: 'problem', code: 'cloudflare', text: 'Exceeded', fix: 'Wait.' });
   await publication.end(1);
   await expectTitle(page, 'Your site was not published');
   await expect(main.getByText('Exceeded')).toBeVisible();

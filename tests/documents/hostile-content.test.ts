@@ -1,8 +1,9 @@
 /** Tests resumes of unusual content: markup, long names, Hindi, too many jobs. */
 import mammoth from 'mammoth';
 import { expect, test } from 'vitest';
-import { type ResumeContent, resumeModel } from '#documents/resume-model.ts';
+import { resumeModel } from '#documents/resume-model.ts';
 import { resumeProblem } from '#documents/resume-pdf.ts';
+import type { Content, Entry } from '#model/read.ts';
 import { pdfium, pdfjs } from './readers.ts';
 import {
   colours,
@@ -18,11 +19,11 @@ const docxText = async (bytes: Uint8Array) =>
   (await mammoth.extractRawText({ buffer: Buffer.from(bytes) })).value;
 
 /** A resume without jobs, which is short enough for the largest text size. */
-const withoutJobs = (profile: Partial<ResumeContent['profile']>) =>
+const withoutJobs = (profile: Partial<Content['profile']>) =>
   resumeModel({ ...content, experience: [], profile: { ...content.profile, ...profile } });
 
-const job = content.experience[0] as ResumeContent['experience'][number];
-const twelveJobs = (bullets: string[]): ResumeContent['experience'] =>
+const job = content.experience[0] as Entry<'experience'>;
+const twelveJobs = (bullets: string[]): Content['experience'] =>
   Array.from({ length: 12 }, (_, index) => ({
     ...job,
     number: index + 1,

@@ -1,7 +1,9 @@
 /** An owner with one or two of all that a resume can have, for tests that compare a whole document. */
-import type { JsonResumeContent } from '#documents/json-resume.ts';
+import type { Content } from '#model/read.ts';
+import { plainOrder } from '../invented-order.ts';
 import { content } from './sample-resume.ts';
 
+const entry = { sample: false, slug: 'entry', number: 1, file: '' };
 const job = { sample: false, slug: 'job', number: 1, briefInResume: false };
 const results = [
   { figure: '25%', label: 'lead time cut', comparedWith: '12 weeks against 16' },
@@ -9,7 +11,8 @@ const results = [
 ];
 const certificate = { sample: false, kind: 'certificate', name: 'CPSM', issuer: 'ISM' } as const;
 
-export const oneOfEach: JsonResumeContent = {
+export const oneOfEach: Content = {
+  ...content,
   profile: {
     ...content.profile,
     name: 'Dr. Asha Verma, MBA',
@@ -41,7 +44,9 @@ export const oneOfEach: JsonResumeContent = {
     ],
   },
   pages: {
+    ...content.pages,
     about: {
+      ...content.pages.about,
       competencies: {
         eyebrow: 'Skills',
         heading: 'Competencies',
@@ -88,19 +93,33 @@ export const oneOfEach: JsonResumeContent = {
   ],
   projects: [
     {
+      ...plainOrder,
       ...{ slug: 'dining-chairs', title: 'Dining chairs for a hotel', client: 'Nordsee Hotels' },
       ...{ city: 'Hamburg', country: 'Germany', category: 'Furniture', year: 2024, results },
       description: 'Chairs, each inspected.',
-      gates: [{ actual: '2024-01-09' }, {}, { actual: '2024-04-02' }],
+      gates: [
+        { title: 'Brief', note: 'Agreed', planned: '2024-01-09', actual: '2024-01-09' },
+        { title: 'Ship', note: 'Handed over', planned: '2024-04-01', actual: '2024-04-02' },
+      ],
     },
     {
+      ...plainOrder,
       ...{ slug: 'fence', title: 'A fence for a zoo', client: 'A zoo', city: 'Riga' },
       ...{ country: 'Latvia', category: 'Metal', year: 2022, results: results.slice(1) },
       description: 'A fence, galvanised.',
     },
   ],
   testimonials: [
-    { name: 'Maria', company: 'Nordsee', country: 'Germany', quote: 'Good.', consent: 'By email' },
-    { name: 'Ilze', company: 'A zoo', country: 'Latvia', quote: 'Fine.' },
+    {
+      ...entry,
+      ...{
+        name: 'Maria',
+        company: 'Nordsee',
+        country: 'Germany',
+        quote: 'Good.',
+        consent: 'By email',
+      },
+    },
+    { ...entry, ...{ name: 'Ilze', company: 'A zoo', country: 'Latvia', quote: 'Fine.' } },
   ],
 };

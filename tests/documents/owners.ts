@@ -1,15 +1,15 @@
 /** Sample owners for tests of the resume: few and many jobs, other scripts, long names. */
-import type { JsonResumeContent } from '#documents/json-resume.ts';
+import type { Content } from '#model/read.ts';
 import { content as awkward } from '../test-content.ts';
 import { content } from './sample-resume.ts';
 
-const { profile, pages, projects } = content;
+const { profile, projects } = content;
 const [lastJob] = content.experience;
 if (!lastJob) throw new Error('The content of the tests has no job.');
 const { summary: _, ...job } = lastJob;
 
 /** Owners whose resumes differ as much as resumes do. */
-export const owners: Record<string, JsonResumeContent> = {
+export const owners: Record<string, Content> = {
   'an ordinary owner': content,
   'five jobs, some in letters of Latvia': {
     ...content,
@@ -29,7 +29,7 @@ export const owners: Record<string, JsonResumeContent> = {
     },
   },
   'one job and no project': {
-    pages,
+    ...content,
     profile: {
       ...profile,
       name: 'Zoya Khan',

@@ -28,7 +28,7 @@ test('the PDF is marked as PDF/UA-1, with title, author and language', () => {
   expect(pdf.marked).toBe(true);
   expect(pdf.metadata.get('pdfuaid:part')).toBe('1');
   expect(pdf.info).toMatchObject({ Title: model.documentTitle, Author: model.name });
-  expect(pdf.info.Keywords).toBe([model.documentKind, model.title].join(', '));
+  expect(pdf.info.Keywords).toBe(`resume, ${model.title}`);
   expect(pdf.info.Language).toBe('en-IN');
 });
 

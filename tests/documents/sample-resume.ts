@@ -1,11 +1,6 @@
 /** An ordinary owner, and helpers that tests of documents share. */
 import { resumeDocx } from '#documents/resume-docx.ts';
-import {
-  type ResumeContent,
-  type ResumeModel,
-  type ResumeSection,
-  resumeModel,
-} from '#documents/resume-model.ts';
+import { type ResumeModel, type ResumeSection, resumeModel } from '#documents/resume-model.ts';
 import { resumePdf } from '#documents/resume-pdf.ts';
 import { inScheme } from '#model/colours.ts';
 import type { Content } from '#model/read.ts';
@@ -72,7 +67,7 @@ export const pdfOf = async (model: ResumeModel) =>
 export const inCapitals = (text: string) => text.toUpperCase();
 
 /** The model of the tests' content with some of the owner's facts replaced. */
-export const modelWith = (profile: Partial<ResumeContent['profile']>): ResumeModel =>
+export const modelWith = (profile: Partial<Content['profile']>): ResumeModel =>
   resumeModel({ ...content, profile: { ...content.profile, ...profile } });
 
 const wordsOf = ({ paragraphs, entries, items }: ResumeSection): string[] => [

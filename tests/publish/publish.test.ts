@@ -143,7 +143,7 @@ test('if the sign-in has several accounts, they are listed by name, and the chos
 });
 
 test.each([
-  ['Network connection lost', 'token', 'platform'],
+  ['Network connection lost', 'token', 'cloudflare'],
   ['{"loggedIn":false}', 'token', 'token'],
   ['{"loggedIn":false}', '', 'signed-out'],
 ])('if wrangler whoami prints %s, with the token %j, publishing ends with %s', async (...row) => {

@@ -22,6 +22,5 @@ export const storedMessage: StoredMessage = {
   faultDetail: '',
   attempts: 0,
   nextAttemptAt: 0,
-  lastAttemptAt: null,
   deliveredAt: null,
 };

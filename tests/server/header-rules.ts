@@ -2,6 +2,9 @@
 import { expect } from 'vitest';
 import { fields } from './fields.ts';
 
+/** The address of a built file: that of `about/index.html` is `/about`. */
+export const addressOf = (file: string): string => `/${file.replace(/(^|\/)index\.html$/, '')}`;
+
 /** The headers of every answer: the value, or a pattern. */
 const rules: Record<string, string | RegExp> = {
   'Content-Security-Policy': "frame-ancestors 'none'",

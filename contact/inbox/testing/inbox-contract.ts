@@ -50,7 +50,6 @@ function testAccepting(open: Open): void {
       faultDetail: '',
       attempts: 0,
       nextAttemptAt: 0,
-      lastAttemptAt: null,
       deliveredAt: null,
     });
     expect(await inbox.find('0000-0000')).toBeUndefined();
@@ -239,7 +238,6 @@ function testDelivering(open: Open): void {
       fault: 'later',
       faultDetail: 'greylisted',
       nextAttemptAt: 9500,
-      lastAttemptAt: 2000,
     });
     expect(await inbox.recordOutcome(held, { deliveredAt: 9000 }), 'the claim is over').toBe(false);
     expect(await inbox.claimDue(9499, 9999)).toBeUndefined();
