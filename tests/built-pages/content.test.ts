@@ -115,8 +115,14 @@ test('tables that become blocks on phones have roles for their rows and cells', 
   );
   expect(tables.length).toBeGreaterThan(3);
   for (const table of tables)
-    for (const part of ['thead', 'tbody', 'tr', 'th', 'td'])
-      expect(table.find(part).filter(':not([role])').length, part).toBe(0);
+    for (const [part, role] of [
+      ['thead, tbody', 'rowgroup'],
+      ['tr', 'row'],
+      ['thead th', 'columnheader'],
+      ['tbody th', 'rowheader'],
+      ['td', 'cell'],
+    ])
+      expect(table.find(`${part}`).filter(`:not([role=${role}])`).length, part).toBe(0);
 });
 
 test('each page links to the pages that it should lead to', () => {
