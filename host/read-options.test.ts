@@ -20,9 +20,8 @@ function read(args: string[], settings: Record<string, string> = {}) {
   const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
     throw ended;
   });
-  const options = {
-    ...{ trial: { type: 'boolean' }, browser: { type: 'boolean' }, domain: { type: 'string' } },
-  } as const;
+  const isSet = { type: 'boolean' } as const;
+  const options = { trial: isSet, browser: isSet, domain: { type: 'string' } } as const;
   try {
     return { ...readOptions('Help.', { options }).values };
   } catch (thrown) {
