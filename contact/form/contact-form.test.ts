@@ -3,7 +3,7 @@ import { load } from 'cheerio';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { contactFields } from '#contact/message/contact-fields.ts';
+import { contactFields, honeypotField } from '#contact/message/contact-fields.ts';
 import { ContactForm, type ContactFormProps } from './contact-form.tsx';
 
 const texts = {
@@ -52,7 +52,8 @@ test('each field has its label, its hint, its keyboard and its width', () => {
   expect($('#prompts-place, .sm\\:col-span-2.grid')).toHaveLength(0);
   const prompts = { heading: 'Most helpful', items: ['Item'] };
   expect(page({ prompts })('.sm\\:col-span-2.grid > #prompts-place li').text()).toBe('Item');
-  expect($('form input[name=topic_b]').attr('tabindex')).toBe('-1');
+  const trap = $(`p.hidden > label > input[name=${honeypotField}]`);
+  expect([trap.attr('tabindex'), trap.attr('autocomplete')]).toEqual(['-1', 'off']);
 });
 
 test('the form posts to the site’s own server, and has a hidden field for its key', () => {

@@ -129,34 +129,12 @@ test('each page links to the pages that it should lead to', () => {
   }
 });
 
-test('each card and each place below the map links to its project, and each testimonial has its photo', () => {
+test('each testimonial has its photo', () => {
   const { $ } = pageAt('/');
-  const figures = $('figure').has('blockquote');
-  expect(figures).toHaveLength(testimonials.length);
-  for (const [index, { name, photo }] of testimonials.entries()) {
-    const image = figures.eq(index).find('img');
-    expect(image.length).toBe(photo ? 1 : 0);
-    if (photo) expect(image.attr('alt')).toContain(name);
-  }
-  expect($.html()).toContain(pages.home.map.caption);
-  const places = $('.lane-map + ul a').toArray();
-  expect(places.length).toBeGreaterThan(3);
-  for (const place of places) {
-    const href = $(place).attr('href');
-    const project = projects.find(({ slug }) => href === `/portfolio/${slug}`);
-    if (!project) expect(href).toBe('/portfolio');
-    else expect(plain($(place).text())).toBe(plain(`${project.city}, ${project.country}`));
-  }
-  expect(pageAt('/experience').$('main :is(ol, ul)').first().children()).toHaveLength(
-    experience.length,
+  const figures = $('figure').has('blockquote').toArray();
+  expect(figures.map((figure) => $(figure).find('img').attr('alt'))).toEqual(
+    testimonials.map(({ name, photo }) => (photo ? `Portrait of ${name}` : undefined)),
   );
-  const { $: portfolio } = pageAt('/portfolio');
-  const cards = portfolio('.project-card a[href^="/portfolio/"]').toArray();
-  expect(cards.map((card) => portfolio(card).attr('href'))).toEqual(
-    projects.map(({ slug }) => `/portfolio/${slug}`),
-  );
-  const texts = portfolio('.project-card').text();
-  expect(texts.match(/P-\d+/g)).toEqual(projects.map(({ number }) => `P-0${number}`));
 });
 
 test('the home page shows the findings of the inspection of its order', () => {
