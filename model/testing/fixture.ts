@@ -104,6 +104,8 @@ export async function fixtureFolder(
     const last = written.get(path);
     if (last?.data === data && last.version === versionOf(file)) continue;
     await mkdir(dirname(file), { recursive: true });
+    // A test may have made it a folder, or forbidden to write it.
+    await rm(file, { recursive: true, force: true });
     await writeFile(file, data);
     written.set(path, { data, version: versionOf(file) });
   }
