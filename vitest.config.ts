@@ -29,6 +29,7 @@ export default defineConfig({
     unstubEnvs: true,
     unstubGlobals: true,
     restoreMocks: true,
+    setupFiles: 'tests/remove-fixtures.ts',
     projects: [
       {
         extends: true,

@@ -37,18 +37,9 @@ test('any text is drawn at 1200 × 630 in less than 100 kB', async () => {
   }
 });
 
-test('the picture changes with its text, its colours and its map or drawing, and is otherwise the same', async () => {
-  const picture = await draw();
-  const others: Partial<SocialCard>[] = [
-    { words: { ...card.words, heading: 'Something else' } },
-    { colours: { ...colours, primary: colours.accent } },
-    { art: { map: dot, labels: [] } },
-    { art: { drawing: dot } },
-  ];
-  for (const parts of others) expect(picture.equals(await draw(parts))).toBe(false);
-  const inCapitals = { ...card.words, eyebrow: card.words.eyebrow.toUpperCase() };
-  for (const parts of [{}, { words: inCapitals }])
-    expect(picture.equals(await draw(parts))).toBe(true);
+test('the same words give the same bytes, also where they are typed in capitals', async () => {
+  const words = { ...card.words, eyebrow: card.words.eyebrow.toUpperCase() };
+  expect((await draw()).equals(await draw({ words }))).toBe(true);
 });
 
 /** All that Typst draws for a card. */

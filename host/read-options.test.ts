@@ -1,49 +1,64 @@
 /** Tests how the options of a command are read. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryFolder } from '../tests/temporary-folder.ts';
+import { readOptions } from './read-options.ts';
 
-/** Runs npm in a project whose only script reads its options as the commands do. */
-function npm(...args: string[]) {
-  const folder = temporaryFolder();
-  const scripts = { publish: `node ${JSON.stringify(path.join(folder, 'it.ts'))}` };
-  writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ type: 'module', scripts }));
-  const file = JSON.stringify(path.resolve('host/read-options.ts'));
-  writeFileSync(
-    path.join(folder, 'it.ts'),
-    `import { readOptions } from ${file};
-     const options = { trial: { type: 'boolean' }, domain: { type: 'string' }, browser: { type: 'boolean' } };
-     console.log(JSON.stringify(readOptions('Help.', { options }).values));`,
-  );
-  mkdirSync(path.join(folder, 'home'));
-  writeFileSync(path.join(folder, 'home/.npmrc'), 'browser=firefox\n');
-  const { PATH } = process.env;
-  const env = { PATH, HOME: path.join(folder, 'home') };
-  const run = ['run', '--silent', 'publish', ...args];
-  const { status, stdout, stderr } = spawnSync('npm', run, { cwd: folder, env, encoding: 'utf8' });
-  return { status, stdout: stdout.trim(), stderr };
+/** The options, or the exit code and the error, of a command with these arguments and settings of npm. */
+function read(args: string[], settings: Record<string, string> = {}) {
+  const { argv } = process;
+  onTestFinished(() => {
+    process.argv = argv;
+  });
+  process.argv = ['node', 'it.ts', ...args];
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(`npm_config_${name}`, value);
+  vi.stubEnv('npm_lifecycle_event', 'publish');
+  const error = vi.spyOn(console, 'error').mockReturnValue();
+  const ended = new Error();
+  const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
+    throw ended;
+  });
+  const isSet = { type: 'boolean' } as const;
+  const options = { trial: isSet, browser: isSet, domain: { type: 'string' } } as const;
+  try {
+    return { ...readOptions('Help.', { options }).values };
+  } catch (thrown) {
+    if (thrown !== ended) throw thrown;
+    return [exit.mock.lastCall?.[0], error.mock.lastCall?.[0]];
+  }
 }
 
 test('options after -- are read, and npm’s own settings of the same name are not', () => {
-  const { stdout } = npm('--', '--trial', '--domain', 'www.site.test');
-  expect(JSON.parse(stdout)).toEqual({ trial: true, domain: 'www.site.test' });
-  expect(JSON.parse(npm('--', '--browser').stdout)).toEqual({ browser: true });
+  const options = { trial: true, domain: 'www.site.test' };
+  expect(read(['--trial', '--domain', 'www.site.test'])).toEqual(options);
+  expect(read([], { browser: 'firefox' })).toEqual({});
+  expect(read(['--browser'], { browser: 'firefox' })).toEqual({ browser: true });
 });
 
 test.each([
-  [['--trial'], 'npm run publish -- --trial\n'],
-  [['--domain=www.site.test'], 'npm run publish -- --domain www.site.test\n'],
-  [['--domain', 'www.site.test'], 'npm run publish -- --domain www.site.test\n'],
-])('without --, %j is refused with the correct command line', (args, line) => {
-  const { status, stdout, stderr } = npm(...args);
-  expect([status, stdout]).toEqual([2, '']);
-  expect(stderr).toContain(line);
+  ['--trial', [], { trial: 'true' }],
+  ['--domain www.site.test', [], { domain: 'www.site.test' }],
+  ['--domain www.site.test', ['www.site.test'], { domain: 'true' }],
+])('without --, %s is refused with the correct command line', (line, args, settings) => {
+  expect(read(args, settings)).toEqual([
+    2,
+    expect.stringContaining(`npm run publish -- ${line}\n`),
+  ]);
+});
+
+test('npm passes options on after --, and keeps those before it as settings', () => {
+  const folder = temporaryFolder();
+  const print =
+    'node -p "JSON.stringify([process.argv.slice(1), process.env.npm_config_trial, process.env.npm_config_domain])"';
+  const text = JSON.stringify({ scripts: { publish: `${print} --` } });
+  writeFileSync(path.join(folder, 'package.json'), text);
+  const run = ['run', '--silent', 'publish', '--trial', '--domain', 'www.site.test', '--', '--a'];
+  const { stdout } = spawnSync('npm', run, { cwd: folder, encoding: 'utf8' });
+  expect(JSON.parse(stdout)).toEqual([['www.site.test', '--a'], 'true', 'true']);
 });
 
 test('an unknown option is reported with the help', () => {
-  const { status, stderr } = npm('--', '--nothing');
-  expect(status).toBe(2);
-  expect(stderr).toMatch(/--nothing[\s\S]*Help\./);
+  expect(read(['--nothing'])).toEqual([2, expect.stringMatching(/--nothing[\s\S]*Help\./)]);
 });

@@ -88,27 +88,30 @@ test('a picture with small damage that can be read is accepted', async () => {
   expect((await small.toBuffer({ resolveWithObject: true })).info.width).toBe(90);
 });
 
-/** What is said of a certificate with a copy, where `bytes` stand in the file `cpsm.pdf` beside it. */
-const reportOfCertificate = (copy: string, bytes: string) =>
+/** What is said of certificates with these copies, where `bytes` stand in the file `cpsm.pdf` beside them. */
+const reportOfCertificates = (bytes: string, ...copies: string[]) =>
   problemsOn((fixture) => {
-    const certificate = `certificates:\n  - { kind: certificate, name: CPSM, issuer: ISM, file: ${copy} }\n`;
-    fixture.files.set('profile.yaml', `${fixture.files.get('profile.yaml')}${certificate}`);
+    const certificates = copies.map(
+      (copy) => `  - { kind: certificate, name: CPSM, issuer: ISM, file: ${copy} }\n`,
+    );
+    const profile = `${fixture.files.get('profile.yaml')}certificates:\n${certificates.join('')}`;
+    fixture.files.set('profile.yaml', profile);
     fixture.files.set('cpsm.pdf', bytes);
   });
 
 test('the copy of a certificate must be a PDF that exists', async () => {
-  expect(await reportOfCertificate('./cpsm.pdf', '%PDF-1.7')).toBe('No problem.');
-  expect(await reportOfCertificate('./cpsm.pdf', 'photo')).toMatch(
-    /certificates, item 1, file: damaged-pdf$/,
+  expect(await reportOfCertificates('%PDF-1.7', './cpsm.pdf')).toBe('No problem.');
+  expect(await reportOfCertificates('photo', './cpsm.pdf', './cspm.pdf')).toMatch(
+    /certificates, item 1, file: damaged-pdf\n.*item 2, file: missing-picture$/,
   );
-  expect(await reportOfCertificate('./cspm.pdf', '%PDF-1.7')).toContain('missing-picture');
 });
 
 test('a PDF name that does not work in a web address is refused', async () => {
-  for (const name of ['./Test report #5 (50%).pdf', './a?.pdf', './cpsm.PDF', '.\\cpsm.pdf'])
-    expect(await reportOfCertificate(JSON.stringify(name), '%PDF-1.7'), name).toBe(
-      'content/profile.yaml certificates, item 1, file: wrong-form',
-    );
+  const names = ['./Test report #5 (50%).pdf', './a?.pdf', './cpsm.PDF', '.\\cpsm.pdf'];
+  const report = await reportOfCertificates('%PDF-1.7', ...names.map((it) => JSON.stringify(it)));
+  expect(report.split('\n')).toEqual(
+    names.map((_, at) => `content/profile.yaml certificates, item ${at + 1}, file: wrong-form`),
+  );
 });
 
 test('the owner’s photo must exist and be large enough', async () => {

@@ -20,19 +20,14 @@ const drawn = (list: Certificate[]) =>
 test('certificates have their numbers, years and links as far as there are any', () => {
   expect(drawn(certificates)).toMatchInlineSnapshot(`
     "<h2>Certifications</h2>
-    <ul>
-    <li>
-    <h3>CPSMSample</h3>
+    <ul><li><h3>CPSMSample</h3>
     <p>Certificate, An institute</p>
     <p>No. 17, since 2020, expired 12/2021</p>
-    <p>
-    <a href="https://register.example/17" aria-label="Look it up: CPSM">Look it up</a>
+    <p><a href="https://register.example/17" aria-label="Look it up: CPSM">Look it up</a>
     <a href="/certificates/cpsm.pdf" aria-label="Read it, PDF: CPSM">Read it, PDF</a></p></li>
-    <li>
-    <h3>A chamber</h3>
+    <li><h3>A chamber</h3>
     <p>Membership, Jaipur</p></li>
-    <li>
-    <h3>IEC</h3>
+    <li><h3>IEC</h3>
     <p>Registration, DGFT</p>
     <p>since 2019</p></li></ul>"
   `);

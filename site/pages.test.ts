@@ -47,27 +47,19 @@ test('the page about the owner has a summary, facts and competencies', () => {
       createElement(AboutPage, { page, profile, routes: small, portrait: undefined, ...props }),
     );
   expect(drawn({})).toMatchInlineSnapshot(`
-    "<section>
-    <p>Above</p>
+    "<section><p>Above</p>
     <h1>Heading</h1>
     <p>Below.</p>
     <h2>Professional summary</h2>
     <p>I buy.</p>
-    <section aria-labelledby="facts">
-    <h2 id="facts">Facts</h2>
-    <dl>
-    <dt>Since</dt>
-    <dd>2012</dd></dl></section></section>
-    <section aria-labelledby="competencies">
-    <p>Skills</p>
+    <section aria-labelledby="facts"><h2 id="facts">Facts</h2>
+    <dl><dt>Since</dt><dd>2012</dd></dl></section></section>
+    <section aria-labelledby="competencies"><p>Skills</p>
     <h2 id="competencies">What I can do</h2>
-    <ol>
-    <li>
-    <span aria-hidden="true">01</span>
+    <ol><li><span aria-hidden="true">01</span>
     <h3>Audits</h3>
     <p>On site.</p></li></ol></section>
-    <section aria-labelledby="closing">
-    <h2 id="closing">Yours?</h2>
+    <section aria-labelledby="closing"><h2 id="closing">Yours?</h2>
     <p>Write to me.</p>
     <a href="/services">See the services</a>
     <a href="/contact">Get in Touch</a></section>"
@@ -98,29 +90,18 @@ test('a service has its number, what the client receives, a filled-in question a
       }),
     );
   expect(drawn('gone')).toMatchInlineSnapshot(`
-    "<section>
-    <p>Above</p>
+    "<section><p>Above</p>
     <h1>Heading</h1>
     <p>Below.</p>
-    <a href="/contact">Request a Quote
-    <svg width="20" height="20" aria-hidden="true"></svg></a>
-    <ul>
-    <li>
-    <a href="/aql">AQL table</a></li></ul>
-    <ul>
-    <li id="audits">
-    <span aria-hidden="true">03</span>
-    <svg width="28" height="28" aria-hidden="true"></svg>
+    <a href="/contact">Request a Quote<svg width="20" height="20" aria-hidden="true"></svg></a>
+    <ul><li><a href="/aql">AQL table</a></li></ul>
+    <ul><li id="audits"><span aria-hidden="true">03</span><svg width="28" height="28" aria-hidden="true"></svg>
     <h2>Audits</h2>
     <p>On site.</p>
     <h3>You receive</h3>
-    <ul>
-    <li>
-    <svg width="18" height="18" aria-hidden="true"></svg>A report</li></ul>
-    <p>
-    <a href="/contact?projectType=Audits&amp;message=I+would+like+to+ask+about+Audits.%0AWorks%3A+" aria-label="Ask about this service: Audits">Ask about this service</a></p></li></ul></section>
-    <section aria-labelledby="closing">
-    <h2 id="closing">Yours?</h2>
+    <ul><li><svg width="18" height="18" aria-hidden="true"></svg>A report</li></ul>
+    <p><a href="/contact?projectType=Audits&amp;message=I+would+like+to+ask+about+Audits.%0AWorks%3A+" aria-label="Ask about this service: Audits">Ask about this service</a></p></li></ul></section>
+    <section aria-labelledby="closing"><h2 id="closing">Yours?</h2>
     <p>Write to me.</p>
     <a href="/contact">Start a conversation</a></section>"
   `);
@@ -147,27 +128,20 @@ test('a job has its years, and its months where they say more', () => {
       }),
     );
   expect(drawn(small)).toMatchInlineSnapshot(`
-    "<section>
-    <p>Above</p>
+    "<section><p>Above</p>
     <h1>Heading</h1>
     <p>Below.</p>
-    <ol>
-    <li>
-    <p>2019 to 2020</p>
+    <ol><li><p>2019 to 2020</p>
     <p>April 2019 to March 2020</p>
     <h2>Buyer</h2>
     <p>A mill&nbsp;· Pali</p>
     <p>In short.</p>
-    <ul>
-    <li>Yarn</li></ul></li>
-    <li>
-    <p>2012 to 2013</p>
+    <ul><li>Yarn</li></ul></li>
+    <li><p>2012 to 2013</p>
     <h2>Buyer</h2>
     <p>A mill&nbsp;· Pali</p>
-    <ul>
-    <li>Yarn</li></ul></li></ol>
-    <aside>
-    <a href="/contact">Get in Touch</a></aside></section>"
+    <ul><li>Yarn</li></ul></li></ol>
+    <aside><a href="/contact">Get in Touch</a></aside></section>"
   `);
   expect(drawn(large)).toContain('<a href="/resume">View Resume');
 });
@@ -210,30 +184,17 @@ const partsOf = (written = guide, files?: Parameters<typeof GuidePage>[0]['files
 
 test('a guide has numbers, rows, notes and tables, which lead to orders that have a page', () => {
   expect(partsOf()[1]).toMatchInlineSnapshot(`
-    "<section>
-    <p aria-hidden="true">1</p>
+    "<section><p aria-hidden="true">1</p>
     <h2>1 Fees</h2>
     <p>In euro.</p>
-    <ul>
-    <li>One</li></ul>
-    <dl>
-    <dt>Day</dt>
-    <dd>300</dd></dl>
+    <ul><li>One</li></ul>
+    <dl><dt>Day</dt><dd>300</dd></dl>
     <p>Net.</p>
-    <table role="table">
-    <caption>Orders</caption>
-    <thead role="rowgroup">
-    <tr role="row">
-    <th role="columnheader" scope="col">Order</th>
-    <th role="columnheader" scope="col">Fee</th></tr></thead>
-    <tbody role="rowgroup">
-    <tr role="row">
-    <th role="rowheader" scope="row">Chairs
-    <a href="/portfolio/chairs">See the order</a></th>
-    <td role="cell" data-column="Fee">5%</td></tr>
-    <tr role="row">
-    <th role="rowheader" scope="row">Doors</th>
-    <td role="cell" data-column="Fee">4%</td></tr></tbody></table></section>
+    <table><caption>Orders</caption>
+    <thead><tr><th scope="col">Order</th><th scope="col">Fee</th></tr></thead>
+    <tbody><tr><th scope="row">Chairs
+    <a href="/portfolio/chairs">See the order</a></th><td data-column="Fee">5%</td></tr>
+    <tr><th scope="row">Doors</th><td data-column="Fee">4%</td></tr></tbody></table></section>
     "
   `);
   const [, plain] = partsOf({ ...guide, isNumbered: false });
@@ -243,51 +204,25 @@ test('a guide has numbers, rows, notes and tables, which lead to orders that hav
 
 test('a guide has the sum of a cost, photos, a way on, and its files where it can be downloaded', () => {
   expect(partsOf().slice(2).join('')).toMatchInlineSnapshot(`
-    "<section>
-    <p aria-hidden="true">2</p>
+    "<section><p aria-hidden="true">2</p>
     <h2>2 Seal</h2>
-    <table role="table">
-    <caption>One chair</caption>
-    <thead role="rowgroup">
-    <tr role="row">
-    <th role="columnheader" scope="col">Step</th>
-    <th role="columnheader" scope="col">How it is calculated</th>
-    <th role="columnheader" scope="col">You pay</th>
-    <th role="columnheader" scope="col">EUR</th></tr></thead>
-    <tbody role="rowgroup">
-    <tr role="row">
-    <th role="rowheader" scope="row">Chair</th>
-    <td role="cell" data-column="How it is calculated"></td>
-    <td role="cell" data-column="You pay">Maker</td>
-    <td role="cell" data-column="EUR">20.00</td></tr>
-    <tr role="row">
-    <th role="rowheader" scope="row">FOB</th>
-    <td role="cell" data-column="How it is calculated"></td>
-    <td role="cell" data-column="You pay"></td>
-    <td role="cell" data-column="EUR">20.00</td></tr>
-    <tr role="row">
-    <th role="rowheader" scope="row">Landed</th>
-    <td role="cell" data-column="How it is calculated"></td>
-    <td role="cell" data-column="You pay"></td>
-    <td role="cell" data-column="EUR">20.00</td></tr></tbody></table>
+    <table><caption>One chair</caption>
+    <thead><tr><th scope="col">Step</th><th scope="col">How it is calculated</th><th scope="col">You pay</th><th scope="col">EUR</th></tr></thead>
+    <tbody><tr><th scope="row">Chair</th><td data-column="How it is calculated"></td><td data-column="You pay">Maker</td><td data-column="EUR">20.00</td></tr>
+    <tr><th scope="row">FOB</th><td data-column="How it is calculated"></td><td data-column="You pay"></td><td data-column="EUR">20.00</td></tr>
+    <tr><th scope="row">Landed</th><td data-column="How it is calculated"></td><td data-column="You pay"></td><td data-column="EUR">20.00</td></tr></tbody></table>
     <p>Without duty.</p>
-    <ul>
-    <li>
-    <figure>
-    <img loading="lazy" src="/seal.webp" width="384" height="256" alt="Wax">
+    <ul><li><figure><img loading="lazy" src="/seal.webp" width="384" height="256" alt="Wax">
     <figcaption>A seal</figcaption></figure></li></ul></section></section>
-    <section aria-labelledby="closing">
-    <h2 id="closing">Is something missing here?</h2>
+    <section aria-labelledby="closing"><h2 id="closing">Is something missing here?</h2>
     <p>The contact page has the form, the telephone number and the email address.</p>
     <a href="/contact">Get in Touch</a>
     <a href="/services">See the services</a></section>"
   `);
   const [head] = partsOf(guide, { pdf: file, docx: file });
   expect(head?.slice(head.indexOf('<a'))).toMatchInlineSnapshot(`
-    "<a href="/terms.pdf" download="terms.pdf">
-    <svg width="20" height="20" aria-hidden="true"></svg>Download PDF3 kB</a>
-    <a href="/terms.docx" download="terms.pdf">
-    <svg width="20" height="20" aria-hidden="true"></svg>Download DOCX3 kB</a>
+    "<a href="/terms.pdf" download="terms.pdf"><svg width="20" height="20" aria-hidden="true"></svg>Download PDF3 kB</a>
+    <a href="/terms.docx" download="terms.pdf"><svg width="20" height="20" aria-hidden="true"></svg>Download DOCX3 kB</a>
     "
   `);
   expect(partsOf()[0]).not.toContain('<a');

@@ -17,23 +17,14 @@ const quotationOf = (name: string, portrait?: TestimonialView['portrait']) =>
 test('a client is shown by a portrait, or by the first letters of the first and the last name', () => {
   const portrait = { src: '/grace.webp', avif: '/grace.avif', width: 56, height: 56 };
   expect(quotationOf('Grace Wanjiru', portrait)).toMatchInlineSnapshot(`
-    "<figure>
-    <blockquote>
-    <p>“On time.”</p></blockquote>
-    <figcaption>
-    <source srcset="/grace.avif" type="image/avif">
+    "<figure><blockquote><p>“On time.”</p></blockquote>
+    <figcaption><source srcset="/grace.avif" type="image/avif">
     <img loading="lazy" src="/grace.webp" width="56" height="56" alt="Portrait of Grace Wanjiru">
     <p>Grace Wanjiru</p>
     <p>A school, Kenya</p></figcaption></figure>"
   `);
-  expect(quotationOf('Grace W. Wanjiru')).toMatchInlineSnapshot(`
-    "<figure>
-    <blockquote>
-    <p>“On time.”</p></blockquote>
-    <figcaption>
-    <span aria-hidden="true">GW</span>
-    <p>Grace W. Wanjiru</p>
-    <p>A school, Kenya</p></figcaption></figure>"
-  `);
+  expect(quotationOf('Grace W. Wanjiru')).toContain(
+    '<figcaption><span aria-hidden="true">GW</span>\n<p>Grace W. Wanjiru</p>',
+  );
   expect(quotationOf('Bo')).toContain('>B</span>');
 });

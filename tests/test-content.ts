@@ -9,7 +9,7 @@ if (!read) throw new Error(formatReport(problems));
 
 /** The content of the tests' site, as it is written; never the owner's. */
 export const content = read;
-export const { profile, pages, projects, services } = content;
+export const { profile, pages, projects } = content;
 
 /** A colour `#rrggbb` as browsers give it: `rgb(28, 70, 192)`. */
 const rgb = (colour: string) =>

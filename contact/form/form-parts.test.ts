@@ -5,6 +5,7 @@ import { type ComponentProps, createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { emptyTexts } from '#contact/message/contact-fields.ts';
+import { linesOf } from '../../tests/outline.ts';
 import { fields } from '../../tests/server/fields.ts';
 import { EmailSuggestion } from './email-suggestion.tsx';
 import { ErrorSummary } from './error-summary.tsx';
@@ -14,12 +15,13 @@ import { RejectedError, UnreachableError } from './send-message.ts';
 import { SendStatus } from './send-status.tsx';
 import { SentPanel } from './sent-panel.tsx';
 
-/** The HTML, an element a line, without classes and the shapes of icons; each element counts, as translators replace texts. */
+/** The HTML, without classes and the shapes of icons; each element counts, as translators replace texts. */
 const draw = (element: ReactElement) =>
-  renderToStaticMarkup(element)
-    .replaceAll(/ class="[^"]*"/g, '')
-    .replaceAll(/<svg[^>]*>.*?<\/svg>/g, '<svg/>')
-    .replaceAll('><', '>\n<');
+  linesOf(
+    renderToStaticMarkup(element)
+      .replaceAll(/ class="[^"]*"/g, '')
+      .replaceAll(/<svg[^>]*>.*?<\/svg>/g, '<svg></svg>'),
+  );
 
 const workingHours = { answer: 'Within a day.', timeZone: 'Asia/Kolkata' };
 const plainOwner = { email: 'asha@firm.test', phone: '+91 98765 43210' };
@@ -30,34 +32,23 @@ test('other ways carry the text; WhatsApp and the copy are there where they help
   const ways = (given: typeof plainOwner, text = message) =>
     draw(createElement(OtherWays, { owner: given, message: text }));
   expect(ways(owner)).toMatchInlineSnapshot(`
-    "<div>
-    <a href="mailto:asha@firm.test?subject=Enquiry%3A%20Maria&amp;body=Chairs%0D%0A%0D%0AName%3A%20Maria">
-    <svg/>Send as email</a>
-    <a href="https://wa.me/919876543210?text=Chairs%0A%0AName%3A%20Maria" target="_blank" rel="noopener" aria-label="Send on WhatsApp, opens in a new tab">
-    <svg/>Send on WhatsApp</a>
-    <a href="tel:+919876543210">
-    <svg/>Call +91 98765 43210</a>
-    </div>"
+    "<div><a href="mailto:asha@firm.test?subject=Enquiry%3A%20Maria&amp;body=Chairs%0D%0A%0D%0AName%3A%20Maria"><svg></svg>Send as email</a>
+    <a href="https://wa.me/919876543210?text=Chairs%0A%0AName%3A%20Maria" target="_blank" rel="noopener" aria-label="Send on WhatsApp, opens in a new tab"><svg></svg>Send on WhatsApp</a>
+    <a href="tel:+919876543210"><svg></svg>Call +91 98765 43210</a></div>"
   `);
   expect(ways(plainOwner)).not.toContain('WhatsApp');
   expect(ways(owner, emptyTexts), 'the greeting').toContain('?text=Hello"');
   expect(ways(owner, { ...message, message: 'x'.repeat(3000) })).toMatch(
-    /^<div>\n<button type="button">\n<svg\/>\n<span>Copy the whole text<\/span>\n<\/button>\n<a /,
+    /^<div><button type="button"><svg><\/svg>\n<span>Copy the whole text<\/span><\/button>\n<a /,
   );
 });
 
 test('files are sent with the reference, or with a place that a script fills', () => {
   const files = (props: ComponentProps<typeof SendFiles>) => draw(createElement(SendFiles, props));
   expect(files({ owner, reference: '7K4M-2Q9P' })).toMatchInlineSnapshot(`
-    "<div>
-    <p>Drawings or photos? Send them here; the reference is already filled in.</p>
-    <p>
-    <a href="mailto:asha@firm.test?subject=7K4M-2Q9P%2C%20drawings">
-    <svg/>Send drawings by email</a>
-    <a href="https://wa.me/919876543210?text=7K4M-2Q9P%2C%20drawings" target="_blank" rel="noopener" aria-label="Send by WhatsApp, opens in a new tab">
-    <svg/>Send by WhatsApp</a>
-    </p>
-    </div>"
+    "<div><p>Drawings or photos? Send them here; the reference is already filled in.</p>
+    <p><a href="mailto:asha@firm.test?subject=7K4M-2Q9P%2C%20drawings"><svg></svg>Send drawings by email</a>
+    <a href="https://wa.me/919876543210?text=7K4M-2Q9P%2C%20drawings" target="_blank" rel="noopener" aria-label="Send by WhatsApp, opens in a new tab"><svg></svg>Send by WhatsApp</a></p></div>"
   `);
   const links = files({ owner }).match(/%7Breference%7D%2C%20drawings"/g);
   expect(links).toHaveLength(2);
@@ -81,8 +72,8 @@ test('the status says why a message is not sent, and offers the other ways', () 
   const ways = draw(createElement(OtherWays, { owner, message }));
   const said = (props: Parameters<typeof shown>[0]) => {
     const html = shown(props);
-    expect(html.endsWith(`</p>\n${ways}\n</div>`)).toBe(true);
-    return html.slice('<div>\n<p>'.length, html.indexOf('</p>'));
+    expect(html.endsWith(`</p>\n${ways}</div>`)).toBe(true);
+    return html.slice('<div><p>'.length, html.indexOf('</p>'));
   };
   vi.stubGlobal('navigator', { onLine: false });
   const found = [
@@ -114,49 +105,20 @@ test('what was sent is shown whole, with its reference and its time', () => {
   expect(
     html.replace(files, 'FILES').replace(/<dd>\w+, January \d at \d\d:\d\d<\/dd>/, '<dd>TIME</dd>'),
   ).toMatchInlineSnapshot(`
-    "<section aria-labelledby="thanks">
-    <h2 id="thanks" tabindex="-1">
-    <svg/>Your message has been sent</h2>
+    "<section aria-labelledby="thanks"><h2 id="thanks" tabindex="-1"><svg></svg>Your message has been sent</h2>
     <p>Within a day.</p>
-    <div>
-    <div>
-    <p>Your reference: <strong>7K4M-2Q9P</strong>
-    </p>
-    <button type="button" id="copy-reference" aria-label="Copy the reference" interestfor="copy-reference-tooltip">
-    <svg/>
-    </button>
-    <span popover="hint" role="tooltip" id="copy-reference-tooltip">Copy the reference</span>
-    </div>
-    FILES
-    </div>
-    <div>
-    <h3>What you sent</h3>
-    <dl>
-    <div>
-    <dt>Name</dt>
-    <dd dir="auto">Maria Keller</dd>
-    </div>
-    <div>
-    <dt>Email</dt>
-    <dd dir="auto">maria@keller.test</dd>
-    </div>
-    <div>
-    <dt>Company</dt>
-    <dd dir="auto">Keller Interiors</dd>
-    </div>
-    <div>
-    <dt>Project type</dt>
-    <dd dir="auto">Furniture</dd>
-    </div>
-    <div>
-    <dt>Message</dt>
-    <dd dir="auto">200 solid-wood dining chairs, FOB Mundra, delivery by March.</dd>
-    </div>
-    <dt>Sent</dt>
-    <dd>TIME</dd>
-    </dl>
-    </div>
-    </section>"
+    <div><div><p>Your reference: 
+    <strong>7K4M-2Q9P</strong></p>
+    <button type="button" id="copy-reference" aria-label="Copy the reference" interestfor="copy-reference-tooltip"><svg></svg></button>
+    <span popover="hint" role="tooltip" id="copy-reference-tooltip">Copy the reference</span></div>
+    FILES</div>
+    <div><h3>What you sent</h3>
+    <dl><div><dt>Name</dt><dd dir="auto">Maria Keller</dd></div>
+    <div><dt>Email</dt><dd dir="auto">maria@keller.test</dd></div>
+    <div><dt>Company</dt><dd dir="auto">Keller Interiors</dd></div>
+    <div><dt>Project type</dt><dd dir="auto">Furniture</dd></div>
+    <div><dt>Message</dt><dd dir="auto">200 solid-wood dining chairs, FOB Mundra, delivery by March.</dd></div>
+    <dt>Sent</dt><dd>TIME</dd></dl></div></section>"
   `);
 });
 
@@ -164,48 +126,18 @@ test('prompts are a list, and with the script buttons, pressed where the message
   const prompts = { heading: 'Most helpful', items: ['Item', 'Quantity'] };
   const list = (message?: string) => draw(createElement(Prompts, { prompts, message }));
   expect(list()).toMatchInlineSnapshot(`
-    "<div>
-    <p id="prompts">Most helpful</p>
-    <ul aria-labelledby="prompts">
-    <li>
-    <span>
-    <span>
-    </span>
-    <span>Item</span>
-    </span>
-    </li>
-    <li>
-    <span>
-    <span>
-    </span>
-    <span>Quantity</span>
-    </span>
-    </li>
-    </ul>
-    </div>"
+    "<div><p id="prompts">Most helpful</p>
+    <ul aria-labelledby="prompts"><li><span><span></span>
+    <span>Item</span></span></li>
+    <li><span><span></span>
+    <span>Quantity</span></span></li></ul></div>"
   `);
   expect(list('Hello\n  Quantity: 4\nItem 7')).toMatchInlineSnapshot(`
-    "<div>
-    <p id="prompts">Most helpful</p>
-    <ul aria-labelledby="prompts">
-    <li>
-    <button type="button" aria-pressed="false">
-    <span>
-    <svg/>
-    </span>
-    <span>Item</span>
-    </button>
-    </li>
-    <li>
-    <button type="button" aria-pressed="true">
-    <span>
-    <svg/>
-    </span>
-    <span>Quantity</span>
-    </button>
-    </li>
-    </ul>
-    </div>"
+    "<div><p id="prompts">Most helpful</p>
+    <ul aria-labelledby="prompts"><li><button type="button" aria-pressed="false"><span><svg></svg></span>
+    <span>Item</span></button></li>
+    <li><button type="button" aria-pressed="true"><span><svg></svg></span>
+    <span>Quantity</span></button></li></ul></div>"
   `);
 });
 
@@ -233,7 +165,7 @@ test('an address that looks mistyped is asked about', () => {
   const asked = (email: string) => draw(createElement(EmailSuggestion, { email, onAccept() {} }));
   expect(asked('maria@gmail.com')).toBe('');
   expect(asked('maria@gmial.com')).toBe(
-    '<p>\n<span>Did you mean </span>\n<button type="button">maria@gmail.com</button>\n<span>?</span>\n</p>',
+    '<p><span>Did you mean </span>\n<button type="button">maria@gmail.com</button>\n<span>?</span></p>',
   );
 });
 
@@ -241,17 +173,9 @@ test('the summary leads to each field that is wrong, in the order of the form', 
   const errors = { message: 'tooLong', email: 'malformed' } as const;
   const problem = { summary: 'wrongEmail', errors } as const;
   expect(draw(createElement(ErrorSummary, { problem }))).toMatchInlineSnapshot(`
-    "<div role="alert" tabindex="-1" aria-labelledby="error-summary">
-    <h2 id="error-summary">The message was not sent yet</h2>
+    "<div role="alert" tabindex="-1" aria-labelledby="error-summary"><h2 id="error-summary">The message was not sent yet</h2>
     <p>Please enter a valid email address</p>
-    <ul>
-    <li>
-    <a href="#email">Email: An email address looks like name@company.com</a>
-    </li>
-    <li>
-    <a href="#message">Message: Please shorten this to 20,000 characters</a>
-    </li>
-    </ul>
-    </div>"
+    <ul><li><a href="#email">Email: An email address looks like name@company.com</a></li>
+    <li><a href="#message">Message: Please shorten this to 20,000 characters</a></li></ul></div>"
   `);
 });

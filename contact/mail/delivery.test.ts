@@ -68,7 +68,7 @@ test('messages of other clients are sent the same day while one client sends as 
   const inbox = temporaryInbox();
   const mails: string[] = [];
   const send: Send = async ({ subject }) => void mails.push(subject);
-  for (let today = 0; today < 10; today += 1) {
+  for (let today = 0; today < 4; today += 1) {
     for (let count = 0; count < 60; count += 1) {
       const receivedAt = today * day + Math.floor(count / 10) * 11 * minute + count;
       await store(inbox, { client: 'flood', receivedAt }).catch(() => undefined);
@@ -77,7 +77,7 @@ test('messages of other clients are sent the same day while one client sends as 
     await deliverDue(inbox, send, today * day + 3 * hour);
     expect(mails).toContain(`Message from the website, reference ${reference}`);
   }
-  expect(await inbox.list(1000)).toHaveLength(10 * 51);
+  expect(await inbox.list(1000)).toHaveLength(4 * 51);
 });
 
 test('200 messages are mailed a day and the rest the next day; the last mail of a day says so', async () => {

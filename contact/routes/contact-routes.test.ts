@@ -136,6 +136,7 @@ test('the log has references and reasons, and nothing that a visitor wrote', asy
 
 test.each([
   [{ 'Sec-Fetch-Site': 'same-origin', Origin: 'null' }, 303, []],
+  [{ 'Sec-Fetch-Site': 'same-origin' }, 303, []],
   [{ 'Sec-Fetch-Site': 'none' }, 303, []],
   [{ Origin: origin }, 303, []],
   [{ 'Sec-Fetch-Site': 'same-site', Origin: origin }, 303, []],
@@ -144,6 +145,8 @@ test.each([
   [{ 'Sec-Fetch-Site': 'same-site', Origin: 'https://other.site.test' }, 403, undefined],
   [{ 'Sec-Fetch-Site': 'cross-site', Origin: origin }, 403, undefined],
   [{ Origin: 'null' }, 403, undefined],
+  [{ Origin: `${origin}.evil.test` }, 403, undefined],
+  [{ Origin: 'http://site.test' }, 403, undefined],
 ])('a post with %o is answered with %d, and marked %o', async (headers, status, marks) => {
   const { app, inbox } = await createTestApp();
   const { status: answered } = await app.request(`${origin}/contact/send`, {

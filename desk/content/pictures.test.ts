@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { openDesk, problemsOf, putFile, redo, undo } from '#desk/testing/open-desk.ts';
-import { damagedPicture } from '#model/testing/fixture.ts';
+import { damagedPicture, picture } from '#model/testing/fixture.ts';
 import { RefusedFileError } from './disk.ts';
 import { pictureFor, preparePicture } from './pictures.ts';
 
@@ -48,11 +48,7 @@ test('a cropped picture gets a name of its own, and can be undone and redone', a
   const { desk, root, text } = await openDesk();
   const id = 'projects/dining-chairs';
   const path = ['picture', 'file'];
-  const original = await sharp({
-    create: { width: 1200, height: 900, channels: 3, background: '#fff' },
-  })
-    .jpeg()
-    .toBuffer();
+  const original = await picture(1200, 900, 'jpeg');
   const crop = { left: 0, top: 0, width: 0.8, height: 1 };
   await putFile(desk, { id, path }, original, crop);
   expect(await text('projects/01-dining-chairs.yaml')).toContain('file: ./dining-chairs-2.jpg');
@@ -107,8 +103,8 @@ test('an SVG as a photo, a broken SVG and one that takes too much memory are ref
 test('a picture without transparency is stored as a JPEG, whatever its format was', async () => {
   const noise = await sharp({
     create: {
-      width: 900,
-      height: 700,
+      width: 300,
+      height: 200,
       channels: 3,
       background: '#fff',
       noise: { type: 'gaussian', mean: 128, sigma: 40 },

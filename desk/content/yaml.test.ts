@@ -157,7 +157,7 @@ function changed(whole: Group, path: Path, kind: (typeof kinds)[number], text: s
 
 const remarksIn = (text: string) => text.match(/# remark \d+/g)?.toSorted() ?? [];
 
-test('400 random changes of all content are read back as written, and lose no comment', () => {
+test('random changes of all content are read back as written, and lose no comment', () => {
   expect(texts.length).toBeGreaterThan(100);
   const word = fc.oneof(fc.constantFrom(...hardTexts), fc.string({ maxLength: 40 }));
   const step = fc.record({ at: fc.nat(), kind: fc.constantFrom(...kinds), text: word });
@@ -178,6 +178,6 @@ test('400 random changes of all content are read back as written, and lose no co
         }
       },
     ),
-    { numRuns: 200, seed: 39 },
+    { numRuns: 120, seed: 39 },
   );
 });

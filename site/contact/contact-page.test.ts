@@ -27,33 +27,16 @@ test('the contact page has every way to reach the owner beside the form', () => 
     "<p>Contact</p>
     <h1>Write to me</h1>
     <p>In English.</p>The form
-    <aside>
-    <p>Arjun Rathore reads every message, and answers in English or Hindi.</p>
-    <dl>
-    <dt>
-    <svg width="22" height="22" aria-hidden="true"></svg>Email</dt>
-    <dd>
-    <a href="mailto:hello@example.com">hello@example.com</a></dd>
-    <dt>
-    <svg width="22" height="22" aria-hidden="true"></svg>Phone</dt>
-    <dd>
-    <a href="tel:+910000000000">+91 0000000000</a></dd>
-    <dt>
-    <svg width="22" height="22" aria-hidden="true"></svg>Location</dt>
-    <dd>Jaipur, India</dd>
-    <dt>
-    <svg width="22" height="22" aria-hidden="true"></svg>Languages</dt>
-    <dd>English, Hindi</dd>
-    <dt>
-    <svg width="22" height="22" aria-hidden="true"></svg>Working hours</dt>
-    <dd>Monday, 09:00 to 18:00 (UTC+5:30)
+    <aside><p>Arjun Rathore reads every message, and answers in English or Hindi.</p>
+    <dl><dt><svg width="22" height="22" aria-hidden="true"></svg>Email</dt><dd><a href="mailto:hello@example.com">hello@example.com</a></dd>
+    <dt><svg width="22" height="22" aria-hidden="true"></svg>Phone</dt><dd><a href="tel:+910000000000">+91 0000000000</a></dd>
+    <dt><svg width="22" height="22" aria-hidden="true"></svg>Location</dt><dd>Jaipur, India</dd>
+    <dt><svg width="22" height="22" aria-hidden="true"></svg>Languages</dt><dd>English, Hindi</dd>
+    <dt><svg width="22" height="22" aria-hidden="true"></svg>Working hours</dt><dd>Monday, 09:00 to 18:00 (UTC+5:30)
     <p id="answer-time" data-place="Jaipur">In a day.</p></dd></dl>
-    <a href="https://wa.me/910000000001?text=Hello!" target="_blank" rel="noopener" aria-label="Chat on WhatsApp, opens in a new tab">
-    <svg width="20" height="20" aria-hidden="true"></svg>Chat on WhatsApp</a>
-    <a href="/contact.vcf">
-    <svg width="20" height="20" aria-hidden="true"></svg>Save contact</a>
-    <figure>
-    <img src="/contact-code.svg" width="96" height="96" alt="QR code" loading="lazy">
+    <a href="https://wa.me/910000000001?text=Hello!" target="_blank" rel="noopener" aria-label="Chat on WhatsApp, opens in a new tab"><svg width="20" height="20" aria-hidden="true"></svg>Chat on WhatsApp</a>
+    <a href="/contact.vcf"><svg width="20" height="20" aria-hidden="true"></svg>Save contact</a>
+    <figure><img src="/contact-code.svg" width="96" height="96" alt="QR code" loading="lazy">
     <figcaption>Scan to save my contact details on your phone.</figcaption></figure></aside>"
   `);
   expect(contactPage(withoutChat)).not.toContain('WhatsApp');
@@ -61,23 +44,16 @@ test('the contact page has every way to reach the owner beside the form', () => 
 
 test('the page after sending has room for the reference, and says where it is without a script', () => {
   expect(outlineOf(createElement(ContactSent, { profile }))).toMatchInlineSnapshot(`
-    "<section>
-    <p>Contact</p>
+    "<section><p>Contact</p>
     <h1>Thank you for your message! I'll get back to you soon.</h1>
     <p>In a day.</p>
-    <noscript>
-    <p class="mt-8 text-lg">Your reference is at the end of this page’s address, after “ref=”.</p></noscript>
-    <div id="sent-reference" hidden="">
-    <p>Your reference: 
+    <noscript><p class="mt-8 text-lg">Your reference is at the end of this page’s address, after “ref=”.</p></noscript>
+    <div id="sent-reference" hidden=""><p>Your reference: 
     <strong></strong></p>
     <p>Drawings or photos? Send them here; the reference is already filled in.</p>
-    <p>
-    <a href="mailto:hello@example.com?subject=%7Breference%7D%2C%20drawings">
-    <svg width="20" height="20" aria-hidden="true"></svg>Send drawings by email</a>
-    <a href="https://wa.me/910000000001?text=%7Breference%7D%2C%20drawings" target="_blank" rel="noopener" aria-label="Send by WhatsApp, opens in a new tab">
-    <svg width="20" height="20" aria-hidden="true"></svg>Send by WhatsApp</a></p></div>
-    <p>
-    <a href="/">Return to Home</a>
+    <p><a href="mailto:hello@example.com?subject=%7Breference%7D%2C%20drawings"><svg width="20" height="20" aria-hidden="true"></svg>Send drawings by email</a>
+    <a href="https://wa.me/910000000001?text=%7Breference%7D%2C%20drawings" target="_blank" rel="noopener" aria-label="Send by WhatsApp, opens in a new tab"><svg width="20" height="20" aria-hidden="true"></svg>Send by WhatsApp</a></p></div>
+    <p><a href="/">Return to Home</a>
     <a href="/contact">Send another message</a></p></section>"
   `);
 });
@@ -86,10 +62,8 @@ test('the bar of a phone leads to the form and to WhatsApp, whose greeting names
   const bar = (owner: typeof withoutChat, title?: string) =>
     outlineOf(createElement(PhoneBar, { profile: owner, title }));
   expect(bar(profile, 'Services')).toMatchInlineSnapshot(`
-    "<nav aria-label="Reach me">
-    <a href="/contact">Get in Touch</a>
-    <a href="https://wa.me/910000000001?text=Hello!%20I%20am%20writing%20from%20your%20page%20%E2%80%9CServices%E2%80%9D." target="_blank" rel="noopener" aria-label="WhatsApp, opens in a new tab">
-    <svg width="20" height="20" aria-hidden="true"></svg>WhatsApp</a></nav>"
+    "<nav aria-label="Reach me"><a href="/contact">Get in Touch</a>
+    <a href="https://wa.me/910000000001?text=Hello!%20I%20am%20writing%20from%20your%20page%20%E2%80%9CServices%E2%80%9D." target="_blank" rel="noopener" aria-label="WhatsApp, opens in a new tab"><svg width="20" height="20" aria-hidden="true"></svg>WhatsApp</a></nav>"
   `);
   expect(bar(profile)).toContain('text=Hello!"');
   expect(bar(withoutChat)).not.toContain('wa.me');

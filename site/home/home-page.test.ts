@@ -53,54 +53,34 @@ const report = {
 test('a home page with little has neither an order nor testimonials', () => {
   const [hero, badges, offers, process, closing, ...others] = sectionsOf({});
   expect([hero, badges, offers, process, closing].join('\n')).toMatchInlineSnapshot(`
-    "<section aria-labelledby="name">
-    <p>Purchase Manager &amp; International Sourcing Specialist</p>
+    "<section aria-labelledby="name"><p>Purchase Manager &amp; International Sourcing Specialist</p>
     <h1 id="name">Arjun Rathore</h1>
     <p>I buy.</p>
     <p>From Jaipur.</p>
-    <a href="/contact">Get in Touch
-    <svg width="20" height="20" aria-hidden="true"></svg></a>
-    <a href="/resume">View Resume</a>
-    <svg role="img" aria-label="From Jaipur"></svg>
-    <ul>
-    <li>
-    <a href="/portfolio/jars">Lyon, France</a></li></ul></section>
-    <section aria-label="Highlights">
-    <ul>
-    <li>
-    <svg width="24" height="24" aria-hidden="true"></svg>
+    <a href="/contact">Get in Touch<svg width="20" height="20" aria-hidden="true"></svg></a>
+    <a href="/resume">View Resume</a><svg role="img" aria-label="From Jaipur"></svg>
+    <ul><li><a href="/portfolio/jars">Lyon, France</a></li></ul></section>
+    <section aria-label="Highlights"><ul><li><svg width="24" height="24" aria-hidden="true"></svg>
     <p>9 countries</p></li></ul></section>
-    <section aria-labelledby="offers">
-    <p>Offers</p>
+    <section aria-labelledby="offers"><p>Offers</p>
     <h2 id="offers">What I do</h2>
-    <ul>
-    <li>
-    <svg width="28" height="28" aria-hidden="true"></svg>
+    <ul><li><svg width="28" height="28" aria-hidden="true"></svg>
     <h3>Freight</h3>
     <p>By sea.</p>
-    <a href="/services#freight" aria-label="See the service: Freight">
-    <svg width="18" height="18" aria-hidden="true"></svg></a></li>
-    <li>
-    <svg width="28" height="28" aria-hidden="true"></svg>
+    <a href="/services#freight" aria-label="See the service: Freight"><svg width="18" height="18" aria-hidden="true"></svg></a></li>
+    <li><svg width="28" height="28" aria-hidden="true"></svg>
     <h3>Audits</h3>
     <p>On site.</p>
-    <a href="/services" aria-label="See the service: Audits">
-    <svg width="18" height="18" aria-hidden="true"></svg></a></li>
-    <li>
-    <svg width="28" height="28" aria-hidden="true"></svg>
+    <a href="/services" aria-label="See the service: Audits"><svg width="18" height="18" aria-hidden="true"></svg></a></li>
+    <li><svg width="28" height="28" aria-hidden="true"></svg>
     <h3>Samples</h3>
     <p>Sealed.</p>
-    <a href="/services" aria-label="See the service: Samples">
-    <svg width="18" height="18" aria-hidden="true"></svg></a></li></ul></section>
-    <section aria-labelledby="process">
-    <p>Gates</p>
+    <a href="/services" aria-label="See the service: Samples"><svg width="18" height="18" aria-hidden="true"></svg></a></li></ul></section>
+    <section aria-labelledby="process"><p>Gates</p>
     <h2 id="process">How it goes</h2>
-    <ol>
-    <li>
-    <h3>Brief</h3>
+    <ol><li><h3>Brief</h3>
     <p>Agreed</p></li></ol></section>
-    <section aria-labelledby="closing">
-    <h2 id="closing">Yours?</h2>
+    <section aria-labelledby="closing"><h2 id="closing">Yours?</h2>
     <p>Write to me.</p>
     <a href="/contact">Start a conversation</a>
     <a href="/portfolio">View Past Projects</a></section>"
@@ -111,40 +91,23 @@ test('a home page with little has neither an order nor testimonials', () => {
 test('the order that the page names comes first, with its figures, and the others follow', () => {
   const orders = sectionsOf(much, { report, testimonials: [quoteOf('Bo', 'chairs')] }).slice(2, 4);
   expect(orders.join('\n')).toMatchInlineSnapshot(`
-    "<section aria-labelledby="order">
-    <p>One order, P-12</p>
+    "<section aria-labelledby="order"><p>One order, P-12</p>
     <h2 id="order">Chairs</h2>
     <p>A hotel, Lyon, France. Chairs, in short.</p>
     <img src="/drawings/chairs.svg#band" width="480" height="320" alt="Front" loading="lazy">
-    <p>
-    <strong>Moisture</strong> Twice</p>
-    <dl>
-    <dt>
-    <strong>weeks</strong>
-    <svg role="img" aria-label="Before 4 weeks, After 3 weeks"></svg>Against 4</dt>
-    <dd>3</dd></dl>
-    <figure>
-    <blockquote>
-    <p>“Bo!”</p></blockquote>
-    <figcaption>
-    <span aria-hidden="true">B</span>
+    <p><strong>Moisture</strong> Twice</p>
+    <dl><dt><strong>weeks</strong><svg role="img" aria-label="Before 4 weeks, After 3 weeks"></svg>Against 4</dt><dd>3</dd></dl>
+    <figure><blockquote><p>“Bo!”</p></blockquote>
+    <figcaption><span aria-hidden="true">B</span>
     <p>Bo</p>
     <p>A, Kenya</p></figcaption></figure>
-    <dl>
-    <dt>Lot</dt>
-    <dd>90</dd></dl>
-    <p>
-    <a href="/portfolio/chairs">Read the case
-    <svg width="20" height="20" aria-hidden="true"></svg></a>
+    <dl><dt>Lot</dt><dd>90</dd></dl>
+    <p><a href="/portfolio/chairs">Read the case<svg width="20" height="20" aria-hidden="true"></svg></a>
     <a href="/report.pdf">Inspection report (PDF, 3 kB)</a></p></section>
-    <section aria-labelledby="others">
-    <h2 id="others">Other orders</h2>
-    <ul>
-    <li>
-    <img src="/drawings/beds.svg#light" alt="" loading="lazy" fetchpriority="low">
+    <section aria-labelledby="others"><h2 id="others">Other orders</h2>
+    <ul><li><img src="/drawings/beds.svg#light" alt="" loading="lazy" fetchpriority="low">
     <img src="/drawings/beds.svg#dark" alt="" loading="lazy" fetchpriority="low">
-    <p>
-    <strong>1</strong>sent back</p>
+    <p><strong>1</strong>sent back</p>
     <a href="/portfolio/beds">Beds</a></li></ul></section>"
   `);
 });
@@ -161,8 +124,7 @@ test('the owner’s photo stands beside the name, and the process leads to an or
   const portrait = { src: '/owner.webp', width: 156, height: 195 };
   const [hero, , , , , process] = sectionsOf(much, { portrait });
   expect(hero?.split('<p>I buy')[0]).toMatchInlineSnapshot(`
-    "<section aria-labelledby="name">
-    <img fetchpriority="low" src="/owner.webp" width="156" height="195" alt="Portrait of Arjun Rathore">
+    "<section aria-labelledby="name"><img fetchpriority="low" src="/owner.webp" width="156" height="195" alt="Portrait of Arjun Rathore">
     <p>Purchase Manager &amp; International Sourcing Specialist</p>
     <h1 id="name">Arjun Rathore</h1>
     "
@@ -208,12 +170,9 @@ test('certificates are shown where the page has a heading for them', () => {
   >;
   const pages = { ...content.pages, home: { ...home, certificates } };
   expect(sectionsOf({ ...site, pages }).at(-2)).toMatchInlineSnapshot(`
-    "<section aria-labelledby="certificates">
-    <p>Papers</p>
+    "<section aria-labelledby="certificates"><p>Papers</p>
     <h2 id="certificates">Look them up</h2>
-    <ul>
-    <li>
-    <h3>A chamber</h3>
+    <ul><li><h3>A chamber</h3>
     <p>Membership, Jaipur</p></li></ul></section>"
   `);
   expect(sectionsOf(site).join('')).not.toContain('A chamber');

@@ -13,21 +13,17 @@ const listOf = (...cities: string[]) => {
 
 test('a place leads to its project, or to all projects where several went there', () => {
   expect(listOf('Lyon', 'Nice', 'Nice')).toMatchInlineSnapshot(`
-    "<ul>
-    <li>
-    <a href="/portfolio">Nice, France (2 projects)</a></li>
-    <li>
-    <a href="/portfolio/jars">Lyon, France</a></li></ul>"
+    "<ul><li><a href="/portfolio">Nice, France (2 projects)</a></li>
+    <li><a href="/portfolio/jars">Lyon, France</a></li></ul>"
   `);
 });
 
 test('of more than twelve places eleven are listed, and how many there are besides', () => {
   const cities = Array.from({ length: 13 }, (_, at) => `City ${at}`);
   expect(listOf(...cities.slice(1)).match(/<li>/g)).toHaveLength(12);
-  const items = listOf(...cities).split('\n<li>');
-  expect(items).toHaveLength(13);
-  expect(items.at(-1)).toMatchInlineSnapshot(`
-    "
-    <a href="/portfolio">2 more places</a></li></ul>"
-  `);
+  const items = listOf(...cities)
+    .split('<li>')
+    .slice(1);
+  expect(items).toHaveLength(12);
+  expect(items.at(-1)).toMatchInlineSnapshot(`"<a href="/portfolio">2 more places</a></li></ul>"`);
 });

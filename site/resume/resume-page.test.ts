@@ -45,17 +45,12 @@ const resumePage = (changes: Partial<ResumeModel>) =>
 
 test('the page of the resume has its files, and links to its sections', () => {
   expect(resumePage({})[0]).toMatchInlineSnapshot(`
-    "<section>
-    <p>Resume</p>
+    "<section><p>Resume</p>
     <h1>On paper</h1>
     <p>Two pages.</p>
-    <aside>
-    <a href="/resume.pdf" download="resume.pdf">
-    <svg width="20" height="20" aria-hidden="true"></svg>Download PDF3 kB</a>
-    <a href="/resume.docx" download="resume.pdf">
-    <svg width="20" height="20" aria-hidden="true"></svg>Download DOCX3 kB</a>
-    <nav aria-label="On paper">
-    <a href="#section-1">Summary</a>
+    <aside><a href="/resume.pdf" download="resume.pdf"><svg width="20" height="20" aria-hidden="true"></svg>Download PDF3 kB</a>
+    <a href="/resume.docx" download="resume.pdf"><svg width="20" height="20" aria-hidden="true"></svg>Download DOCX3 kB</a>
+    <nav aria-label="On paper"><a href="#section-1">Summary</a>
     <a href="#section-2">Jobs</a>
     <a href="#section-3">Skills</a></nav></aside>
     "
@@ -64,38 +59,25 @@ test('the page of the resume has its files, and links to its sections', () => {
 
 test('the resume has its sections with entries and lists, and the code of the contact card', () => {
   expect(resumePage({})[1]).toMatchInlineSnapshot(`
-    "
-    <header>
-    <p>Arjun</p>
+    "<header><p>Arjun</p>
     <p>Buyer</p>
-    <ul>
-    <li>Jaipur</li>
-    <li>
-    <a href="mailto:a@example.com">a@example.com</a></li></ul>
-    <ul>
-    <li>Notice: a month</li></ul></header>
-    <section id="section-1">
-    <h2>Summary</h2>
+    <ul><li>Jaipur</li>
+    <li><a href="mailto:a@example.com">a@example.com</a></li></ul>
+    <ul><li>Notice: a month</li></ul></header>
+    <section id="section-1"><h2>Summary</h2>
     <p>I buy.</p></section>
-    <section id="section-2">
-    <h2>Jobs</h2>
+    <section id="section-2"><h2>Jobs</h2>
     <h3>Head buyer</h3>
     <p>Pali</p>
     <p>A mill</p>
     <p>2019</p>
     <p>In short.</p>
-    <ul>
-    <li>Yarn</li></ul>
-    <h3>
-    <a href="/portfolio/chairs">Chairs</a></h3>
+    <ul><li>Yarn</li></ul>
+    <h3><a href="/portfolio/chairs">Chairs</a></h3>
     <p>2024</p></section>
-    <section id="section-3">
-    <h2>Skills</h2>
-    <ul>
-    <li>
-    <strong>Audits</strong> on site</li></ul></section></article>
-    <figure>
-    <svg role="img" aria-label="QR code"></svg>
+    <section id="section-3"><h2>Skills</h2>
+    <ul><li><strong>Audits</strong> on site</li></ul></section></article>
+    <figure><svg role="img" aria-label="QR code"></svg>
     <figcaption>Scan to save my contact details on your phone.</figcaption></figure></section>"
   `);
   expect(resumePage({ facts: [], sections: [] })[1]).not.toContain('<ul></ul>');

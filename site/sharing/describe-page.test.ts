@@ -41,17 +41,6 @@ test('the structured data has the owner’s photo, or the home page’s picture 
   expect(imageOf()).toContain('https://www.example.com/og/home.png');
 });
 
-test('the article on a project names its author, and does not call a described client an organization', () => {
-  const [project] = content.projects;
-  if (!project) throw new Error('There is no project.');
-  const described = { ...content, projects: [{ ...project, client: 'A hotel group' }] };
-  const page = routesOf(described).find(({ thing }) => typeof thing === 'object') as Route;
-  const graph = describedGraph(described, page, [], site)['@graph'];
-  const [article] = graph.filter((thing) => JSON.stringify(thing).includes('"Article"'));
-  expect(article).toMatchObject({ author: { '@type': 'Person', name: content.profile.name } });
-  expect(JSON.stringify(graph)).not.toContain('Organization');
-});
-
 test('structured data cannot end the script element that holds it', () => {
   const name = '</script><script>alert(1)</script><!-- & "q"';
   const text = textOf({ name });

@@ -3,8 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Validator from '@adobe/structured-data-validator';
 import { expect, test } from 'vitest';
-import { languageCode } from '#model/schemas/iso-codes.ts';
-import { profile, services } from '../test-content.ts';
+import { profile } from '../test-content.ts';
 import { builtPages, dist } from './pages.ts';
 
 const listed = builtPages.filter(
@@ -78,30 +77,6 @@ test('the structured data of each page is valid, names the page, and contains no
   ).not.toEqual([]);
 });
 
-test('the page about the owner has structured data on the owner', () => {
-  const about = listed.find(({ path }) => path === '/about');
-  const { things } = metadataOf(about as (typeof listed)[number]);
-  const thing = (type: string) => things.find((one) => one['@type'] === type);
-  expect(thing('ProfilePage')).toBeDefined();
-  const { name, title, languages, location, social } = profile;
-  expect(thing('Person')).toMatchObject({
-    name,
-    jobTitle: title,
-    knowsLanguage: languages.map(({ name }) => languageCode(name)),
-    address: {
-      addressLocality: location.city,
-      addressRegion: location.region,
-      addressCountry: location.countryCode,
-    },
-    sameAs: social.map(({ url }) => url),
-  });
-  const offered = listed.find(({ path }) => path === '/services');
-  const found = metadataOf(offered as (typeof listed)[number]).things;
-  expect(found.filter((one) => one['@type'] === 'Service')).toMatchObject(
-    services.map(({ title, description }) => ({ name: title, description })),
-  );
-});
-
 test('the contact page and the resume link to their files for programs', () => {
   for (const [path, files] of [
     ['/contact', ['/contact.vcf']],
@@ -110,19 +85,6 @@ test('the contact page and the resume link to their files for programs', () => {
     const page = listed.find((one) => one.path === path);
     const offered = page?.$('link[rel=alternate]').toArray() ?? [];
     expect(offered.map((link) => page?.$(link).attr('href'))).toEqual(files);
-  }
-});
-
-test('each project has an article in its structured data', () => {
-  const projects = listed.filter(({ path }) => /^\/portfolio\/[^/]+$/.test(path));
-  expect(projects.length).toBeGreaterThan(3);
-  for (const page of projects) {
-    const [article] = metadataOf(page).things.filter((thing) => thing['@type'] === 'Article');
-    expect(article, page.path).toMatchObject({
-      author: { '@type': 'Person', name: profile.name },
-      contentLocation: { name: expect.any(String) },
-      abstract: expect.any(String),
-    });
   }
 });
 

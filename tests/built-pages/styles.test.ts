@@ -1,5 +1,5 @@
 /** Tests that each built page has the styles that it uses, and no others. */
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
 import { expect, test } from 'vitest';
@@ -74,4 +74,17 @@ test('no page has the rules of other pages', () => {
   const named = namedIn(`${home?.styles}`);
   expect(named.size).toBeGreaterThan(20);
   expect([...named].filter((name) => !home?.classes.has(name)).length).toBeLessThan(named.size / 4);
+});
+
+test('each letter of another script comes from one font, and joiners from the font of their letters', () => {
+  const [fonts = ''] = globSync(join(dist, '_astro/fonts.*.css'));
+  const faces = readFileSync(fonts, 'utf8')
+    .split('@font-face')
+    .filter((it) => it.includes(':400;'));
+  const ranges = faces.flatMap((it) => /unicode-range:([^}]*)/.exec(it)?.[1]?.split(',') ?? []);
+  expect(ranges.length).toBeGreaterThan(40);
+  expect(new Set(ranges).size).toBe(ranges.length);
+  const [devanagari, ...others] = faces.filter((it) => /U\+9[0-7][\da-f]\b/.test(it));
+  expect(others).toEqual([]);
+  expect(devanagari).toMatch(/U\+200c,U\+200d/);
 });

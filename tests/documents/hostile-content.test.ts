@@ -18,9 +18,10 @@ import {
 const docxText = async (bytes: Uint8Array) =>
   (await mammoth.extractRawText({ buffer: Buffer.from(bytes) })).value;
 
-/** A resume without jobs, which is short enough for the largest text size. */
-const withoutJobs = (profile: Partial<Content['profile']>) =>
-  resumeModel({ ...content, experience: [], profile: { ...content.profile, ...profile } });
+const short = { ...content, experience: [], projects: [] };
+/** A resume without jobs and projects, which is short enough for the largest text size. */
+const shortResume = (profile: Partial<Content['profile']>) =>
+  resumeModel({ ...short, profile: { ...content.profile, ...profile } });
 
 const job = content.experience[0] as Entry<'experience'>;
 const twelveJobs = (bullets: string[]): Content['experience'] =>
@@ -48,7 +49,7 @@ test('markup stays text, an accented letter stays one letter, and no word is spl
   const hyphens = Array.from({ length: 60 }, (_, index) => 'a'.repeat(index % 7))
     .join(' made-to-order pre-shipment ')
     .replace(/ +/g, ' ');
-  const model = withoutJobs({
+  const model = shortResume({
     name: 'Anjali "AJ" O’Rathore & Sons',
     resumeSummary: [...oddLines, hyphens],
   });
@@ -64,7 +65,7 @@ test('a long name is printed whole and within the page', async () => {
     'Sri Venkata Subramanya Rajasekhara Murthy Chandrashekharan I',
     'Wolfeschlegelsteinhausenbergerdorff',
   ]) {
-    const pdf = await pdfjs(await pdfOf(withoutJobs({ name })));
+    const pdf = await pdfjs(await pdfOf(shortResume({ name })));
     expect(missingInOrder(pdf.text, [name])).toEqual([]);
     for (const page of pdf.pages) expect(page.rightEdge).toBeLessThan(page.width);
   }
@@ -73,7 +74,7 @@ test('a long name is printed whole and within the page', async () => {
 test('PDFium reads a name and a text in Hindi letter for letter, and the file stays small', async () => {
   const name = 'क्षितिज राठौड़';
   const prose = 'मैं बारह वर्षों से हस्तशिल्प की गुणवत्ता जाँचती हूँ, पहले एक निर्यातक के यहाँ और अब स्वतंत्र रूप से।';
-  const bytes = await pdfOf(withoutJobs({ name, resumeSummary: [prose] }));
+  const bytes = await pdfOf(shortResume({ name, resumeSummary: [prose] }));
   // PDFium loses spaces beside a sign that stands above its letter.
   const text = (await pdfium(bytes)).replace(/\s+/g, '');
   for (const words of [name, prose]) expect(text).toContain(words.replace(/\s+/g, ''));
@@ -81,21 +82,17 @@ test('PDFium reads a name and a text in Hindi letter for letter, and the file st
 });
 
 test('an error names the characters that no font has', async () => {
-  await expect(pdfOf(withoutJobs({ name: '王小明 👍' }))).rejects.toThrow(/王.*小.*明.*👍/);
+  await expect(pdfOf(shortResume({ name: '王小明 👍' }))).rejects.toThrow(/王.*小.*明.*👍/);
 });
 
 test('twelve short jobs fit on two pages, and for longer ones the error says what to shorten', async () => {
-  const model = resumeModel({
-    ...content,
-    experience: twelveJobs(['Bought steel.']),
-    projects: [],
-  });
+  const model = resumeModel({ ...short, experience: twelveJobs(['Bought steel.']) });
   const pdf = await pdfjs(await pdfOf(model));
   expect(pdf.pages).toHaveLength(2);
   expect(missingInOrder(pdf.text, wordsInOrder(model, inCapitals))).toEqual([]);
   const long = 'Bought switchgear, cable and enclosures for 35 panels a month, on time';
-  const experience = twelveJobs([long, `${long} and cheaper`, long]);
-  const tooLong = resumeModel({ ...content, experience });
+  const experience = twelveJobs([long, `${long} and cheaper`, long, long]);
+  const tooLong = resumeModel({ ...short, experience });
   expect(resumeProblem(tooLong, colours)).toMatchObject({
     code: 'long-resume',
     longest: expect.arrayContaining([{ file: 'content/experience/10-job.yaml', point: 2 }]),
