@@ -28,7 +28,7 @@ test('messages are read, saved as a table and erased, and nothing is called eras
     message(2, maria),
     message(3),
   ];
-  Object.assign(inbox, { isThere: true, isAway: true });
+  inbox.isAway = true;
   await open('messages');
   await expect(away).toBeVisible();
   await expectAccessible(page);
