@@ -20,47 +20,55 @@ test('the pane shows the state of the preview, opens the field of clicked words,
   const frame = pane.locator('iframe');
   const site = frame.contentFrame();
   const heading = site.getByRole('heading', { level: 1 });
-  desk.preview = 'starting';
-  await open('entry/pages/services');
-  await expect(pane.getByText('The page is being prepared …')).toBeVisible();
-  desk.preview = 'waiting';
-  await expect(pane.getByText('The page cannot be shown until')).toBeVisible();
-  desk.preview = 'ready';
-  await expect(site.getByText('/services', { exact: true })).toBeVisible();
-  const own = pane.getByRole('link', { name: 'Open the page in a window of its own' });
-  await expect(own).toHaveAttribute('href', `${previewOrigin}/services`);
+  await test.step('its states', async () => {
+    desk.preview = 'starting';
+    await open('entry/pages/services');
+    await expect(pane.getByText('The page is being prepared …')).toBeVisible();
+    desk.preview = 'waiting';
+    await expect(pane.getByText('The page cannot be shown until')).toBeVisible();
+    desk.preview = 'ready';
+    await expect(site.getByText('/services', { exact: true })).toBeVisible();
+    const own = pane.getByRole('link', { name: 'Open the page in a window of its own' });
+    await expect(own).toHaveAttribute('href', `${previewOrigin}/services`);
+  });
 
-  await heading.click();
-  await expect(page).toHaveURL(/at=heading/);
-  await expect(field(page, 'heading')).toBeFocused();
-  await expect(site.getByText('/services Three services')).toBeVisible();
-  // The same words once more, after the focus went elsewhere.
-  await field(page, 'introduction').focus();
-  await expect(site.getByText('/services A sentence under it.')).toBeVisible();
-  await heading.click();
-  await expect(field(page, 'heading')).toBeFocused();
-  for (const [name, width] of [
-    ['Phone', '390px'],
-    ['Desktop', '1280px'],
-  ] as const) {
-    await page.getByRole('button', { name }).click();
-    await expect(frame).toHaveCSS('width', width);
-  }
+  await test.step('a click on words, and a field in focus', async () => {
+    await heading.click();
+    await expect(page).toHaveURL(/at=heading/);
+    await expect(field(page, 'heading')).toBeFocused();
+    await expect(site.getByText('/services Three services')).toBeVisible();
+    // The same words once more, after the focus went elsewhere.
+    await field(page, 'introduction').focus();
+    await expect(site.getByText('/services A sentence under it.')).toBeVisible();
+    await heading.click();
+    await expect(field(page, 'heading')).toBeFocused();
+    for (const [name, width] of [
+      ['Phone', '390px'],
+      ['Desktop', '1280px'],
+    ] as const) {
+      await page.getByRole('button', { name }).click();
+      await expect(frame).toHaveCSS('width', width);
+    }
+  });
 
-  // The keyboard goes past the links of the page.
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('button', { name: 'Skip the page' });
-  await expect(skip).toBeFocused();
-  await expect(skip).not.toHaveCSS('clip-path', 'inset(50%)');
-  await page.keyboard.press('Enter');
-  await expect(page.locator(':has(> iframe) ~ *')).toBeFocused();
-  await expect(skip).toHaveCSS('clip-path', 'inset(50%)');
+  await test.step('past the links of the page', async () => {
+    // The keyboard goes past the links of the page.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('button', { name: 'Skip the page' });
+    await expect(skip).toBeFocused();
+    await expect(skip).not.toHaveCSS('clip-path', 'inset(50%)');
+    await page.keyboard.press('Enter');
+    await expect(page.locator(':has(> iframe) ~ *')).toBeFocused();
+    await expect(skip).toHaveCSS('clip-path', 'inset(50%)');
+  });
 
-  // Coming back to the window is when the desk looks for it again.
-  desk.preview = 'stopped';
-  await comeBack(page);
-  await expect(pane.getByText('The page cannot be shown at the moment.')).toBeVisible();
-  desk.preview = 'ready';
-  await expect(heading).toBeVisible();
+  await test.step('after it has ended', async () => {
+    // Coming back to the window is when the desk looks for it again.
+    desk.preview = 'stopped';
+    await comeBack(page);
+    await expect(pane.getByText('The page cannot be shown at the moment.')).toBeVisible();
+    desk.preview = 'ready';
+    await expect(heading).toBeVisible();
+  });
 });
