@@ -1,6 +1,6 @@
 /** Queries for data derived from the content, refreshed after each change and when the window gets the focus. */
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import type { Overview } from '#desk/content/overview.ts';
+import type { EntryView, Overview } from '#desk/content/overview.ts';
 import { type Changed, get } from './api.ts';
 
 /** The first part of the query keys for data derived from the content. */
@@ -23,6 +23,10 @@ export function useOverview() {
   const { data: overview, failureReason, error } = useContent<Overview>('overview');
   return { overview, unreachable: (failureReason ?? error)?.message };
 }
+
+/** The entry as the desk last gave it: a form that was closed holds an older one. */
+export const latestOf = (client: QueryClient, entry: EntryView): EntryView =>
+  client.getQueryData(queryKeyOf(`entry/${entry.id}`)) ?? entry;
 
 /** Puts the entry and the overview of an answer into the cache, and reads the rest again. */
 export async function showAnswer(client: QueryClient, { entry, overview }: Changed): Promise<void> {

@@ -5,7 +5,7 @@ import type { EntryView } from '#desk/content/overview.ts';
 import type { Path, Value } from '#desk/shared/value.ts';
 import { post, putEntry, RefusedRequestError } from './api.ts';
 import { Edits } from './edits.ts';
-import { showAnswer } from './use-content.ts';
+import { latestOf, showAnswer } from './use-content.ts';
 
 /** The pause in typing before saving, in milliseconds. */
 const saveDelay = 400;
@@ -76,7 +76,8 @@ export function useSaving() {
     return {
       flush,
       change: (entry: EntryView, path: Path, next: Value | undefined) => {
-        if (!edits.change(entry, path, next)) return;
+        // A file may arrive after its form was closed, and after what was typed there was saved.
+        if (!edits.change(latestOf(client, entry), path, next)) return;
         clearTimeout(timer.current);
         timer.current = setTimeout(flush, saveDelay);
       },

@@ -1,4 +1,4 @@
-/** Tests two windows of the desk, and files that other programs change. */
+/** Tests two windows of the desk, and files that other programs change, remove or break. */
 import type { Page } from '@playwright/test';
 import {
   comeBack,
@@ -36,86 +36,88 @@ test('only one window of the desk can edit; another can take over, and typed tex
   expect(await desk.text('profile.yaml')).toContain('tagline: Typed in the first window');
 });
 
-test('a change by another program is shown when the window gets the focus again', async ({
+test('a change by another program is not overwritten without asking, and neither version is lost', async ({
   desk,
   open,
   page,
 }) => {
-  await open('entry/profile');
-  await expect(field(page, 'name')).toHaveValue('Asha Verma');
-  const text = await desk.text('profile.yaml');
-  await desk.write('profile.yaml', text.replace(/^name: .*$/m, 'name: From an editor'));
-  await comeBack(page);
-  await expect(field(page, 'name')).toHaveValue('From an editor');
-});
-
-for (const { name, kept, lost } of [
-  { name: 'Keep mine', kept: 'From the desk', lost: 'Editor again' },
-  { name: 'Use that version', kept: 'Editor again', lost: 'From the desk and more' },
-])
-  test(`a change by another program is not overwritten without asking: ${name}`, async ({
-    desk,
-    open,
-    page,
-  }) => {
-    await page.clock.setFixedTime(new Date('2026-03-02T10:14:50'));
-    await open('entry/profile');
-    // The other program writes while the desk is saving.
+  const conflict = page.locator('.notice', { hasText: 'Which version do you want to keep?' });
+  /** Types a tagline, while another program writes a different one. */
+  const collide = async (mine: string, other: string) => {
     const goOn = await onSaving(page, async (route) => {
       const text = await desk.text('profile.yaml');
-      const changed = text.replace(/^tagline: .*$/m, '# my remark\ntagline: Editor again');
-      await desk.write('profile.yaml', changed);
+      await desk.write('profile.yaml', text.replace(/^tagline: .*$/m, `tagline: ${other} # mine`));
       await route.continue();
     });
-    await write(page, 'tagline', 'From the desk');
-    const choice = page.getByRole('button', { name });
-    await expect(choice).toBeVisible();
-    const conflict = page.locator('.notice', { has: choice });
-    await expect(conflict).toMatchAriaSnapshot({ name: 'conflict.aria.yml' });
-    await expect(page.getByRole('banner')).toContainText('Another program changed Me.');
-    await expectAccessible(page);
-    expect(await warnsOnClosing(page)).toBe(true);
+    await write(page, 'tagline', mine);
+    await expect(conflict).toBeVisible();
     await goOn();
-    // What is typed before the choice belongs to it.
-    await write(page, 'tagline', 'From the desk and more');
-    expect(await desk.text('profile.yaml')).toContain('Editor again');
-    await choice.click();
-    await expect(choice).toBeHidden();
+  };
+  const choose = async (name: string) => {
+    await conflict.getByRole('button', { name }).click();
+    await expect(conflict).toBeHidden();
     await expectSaved(page);
     expect(await warnsOnClosing(page)).toBe(false);
-    await expect(field(page, 'tagline')).toHaveValue(new RegExp(`^${kept}`));
-    expect(await desk.text('profile.yaml')).toContain(`# my remark\ntagline: ${kept}`);
-    await page.getByRole('link', { name: 'Earlier versions' }).click();
-    const shown = page.getByText(/^Show the version/).first();
-    await shown.click();
-    await expect(page.getByText(lost).first()).toBeVisible();
-  });
+  };
+  await open('entry/profile');
+  await collide('From the desk', 'Typed elsewhere');
+  await expect(conflict).toMatchAriaSnapshot({ name: 'conflict.aria.yml' });
+  await expect(page.getByRole('banner')).toContainText('Another program changed Me.');
+  await expectAccessible(page);
+  expect(await warnsOnClosing(page)).toBe(true);
+  // What is typed before the choice belongs to it.
+  await write(page, 'tagline', 'From the desk and more');
+  expect(await desk.text('profile.yaml')).toContain('tagline: Typed elsewhere');
+  await choose('Keep mine');
+  expect(await desk.text('profile.yaml')).toContain('tagline: From the desk and more # mine');
+  await collide('Replaced words', 'An editor again');
+  await choose('Use that version');
+  await expect(field(page, 'tagline')).toHaveValue('An editor again');
+  await page.getByRole('link', { name: 'Earlier versions' }).click();
+  const versions = page.getByText(/^Show the version/);
+  await expect(versions).not.toHaveCount(0);
+  for (const version of await versions.all()) await version.click();
+  for (const words of ['Replaced words', 'From the desk and more', 'Typed elsewhere'])
+    await expect(page.getByText(words).first()).toBeVisible();
+});
 
-test('a removed or broken file is explained, and its earlier version can be restored', async ({
+test('a file that another program removes or breaks is explained, and its text can be copied or restored', async ({
   desk,
   open,
   page,
 }) => {
-  const text = await desk.text('services/02-tenders.yaml');
-  await open('entry/services/tenders');
-  await expect(field(page, 'title')).toBeVisible();
-  await desk.remove('services/02-tenders.yaml');
-  await comeBack(page);
   const main = page.getByRole('main');
-  await expect(main).toMatchAriaSnapshot({ name: 'missing-entry.aria.yml' });
-  await desk.write('services/02-tenders.yaml', text);
+  const file = 'services/02-tenders.yaml';
+  const words = 'He said "no" [twice],\nand {left}.';
+  const text = (await desk.text(file)).replace('Tenders', 'From an editor');
+  await open('entry/services/tenders');
+  const goOn = await onSaving(page, async (route) => {
+    await desk.remove(file);
+    await route.continue();
+  });
+  await write(page, 'description', words);
+  const refused = page.locator('.notice', { hasText: 'Your changes were not saved.' });
+  await expect(refused).toMatchAriaSnapshot({ name: 'refused-change.aria.yml' });
+  expect(await warnsOnClosing(page)).toBe(true);
+  await expect(page.getByLabel('Your text, to copy')).toHaveValue(new RegExp(RegExp.escape(words)));
+  await goOn();
+  await refused.getByRole('button', { name: 'Close' }).click();
+  await expect(refused).toBeHidden();
   await comeBack(page);
-  await expect(field(page, 'title')).toHaveValue('Tenders');
-  await desk.write('services/02-tenders.yaml', `${text}\n  : [broken`);
+  await expect(main).toMatchAriaSnapshot({ name: 'missing-entry.aria.yml' });
+  await desk.write(file, text);
+  await comeBack(page);
+  await expect(field(page, 'title')).toHaveValue('From an editor');
+  await desk.write(file, `${text}\n  : [broken`);
   await comeBack(page);
   await expect(main).toMatchAriaSnapshot({ name: 'unreadable-entry.aria.yml' });
-  await page.goto(`${desk.origin}/#/checklist`);
+  await open('checklist');
   await page.getByRole('link', { name: /^Fix/ }).first().click();
   await page.getByRole('link', { name: 'bring back an earlier version' }).click();
   await page
     .getByRole('button', { name: /^Bring back/ })
     .first()
     .click();
-  await expect(field(page, 'title')).toHaveValue('Tenders');
-  expect(await desk.text('services/02-tenders.yaml')).toBe(text);
+  await expect(field(page, 'title')).toHaveValue('From an editor');
+  expect(await desk.text(file)).toBe(text);
 });

@@ -16,10 +16,8 @@ test('a new entry gets its name first, and is not on the site until it is comple
   page,
 }) => {
   const before = await desk.entries('services');
-  await open('list/guides');
-  await expect(page.getByRole('main')).toContainText(/No .+ yet\./);
+  const add = page.getByRole('button', { name: /^Add .*What the client receives$/ });
   await open('list/services');
-  await expect(page.getByRole('main')).not.toContainText('yet.');
   await page.getByRole('main').getByRole('button', { name: 'Add a service' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toMatchAriaSnapshot({ name: 'add-entry.aria.yml' });
@@ -37,7 +35,6 @@ test('a new entry gets its name first, and is not on the site until it is comple
   await expect(page.locator('#field-description-messages')).toContainText('Nothing is here yet.');
   await field(page, 'icon').selectOption('ship');
   // A list without an item is gone on with at its button.
-  const add = page.getByRole('button', { name: /^Add .*What the client receives$/ });
   await page.getByRole('link', { name: 'What the client receives' }).click();
   await expect(add).toBeFocused();
   await write(page, 'description', 'I watch how a container is loaded, and seal it.');
@@ -49,7 +46,7 @@ test('a new entry gets its name first, and is not on the site until it is comple
   await expect(add).toContainText('Add another');
   await add.click();
   await field(page, 'deliverables.1').fill('The number of the seal');
-  await expect(page.getByText('Not on your site yet.')).toBeHidden();
+  await expect(waiting).toBeHidden();
   await expect(field(page, 'deliverables.1')).toBeFocused();
   await page.keyboard.type('s');
   await page.keyboard.press('Tab');
@@ -57,58 +54,48 @@ test('a new entry gets its name first, and is not on the site until it is comple
   expect(await desk.text('services/04-container-loading.yaml')).toContain('number of the seals');
 });
 
-test('an earlier version shows its differences in words and pictures, and can be restored', async ({
-  desk,
-  open,
-  page,
-}) => {
-  const before = await desk.text('projects/02-water-meters.yaml');
-  await open('entry/projects/water-meters');
-  await write(page, 'client', 'Another Client');
-  await openPart(page, 'picture');
-  await choosePicture(page, 'picture.file', 'tests/content/projects/order.jpg');
-  await expect(page.getByText('The picture is there.')).toBeVisible();
-  await expectSaved(page);
-  await page.getByRole('link', { name: 'Earlier versions' }).click();
-  await page
-    .getByText(/^Show the version/)
-    .last()
-    .click();
-  const looked = page.getByRole('status').filter({ hasText: '2 differences from now' });
-  await expect(looked.getByText('Another')).toBeVisible();
-  for (const name of ['Now', 'Before'])
-    await expect(looked.getByAltText(name)).not.toHaveJSProperty('naturalWidth', 0);
-  await page
-    .getByRole('button', { name: /^Bring back/ })
-    .last()
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Suva Waterworks' })).toBeVisible();
-  expect(await desk.text('projects/02-water-meters.yaml')).toBe(before);
-});
-
-test.describe('an entry that the owner has just confirmed', () => {
+test.describe('an invented project', () => {
   test.use({ files: invented('projects/02-water-meters.yaml') });
 
-  test('a warning says that restoring an earlier version makes it invented again', async ({
+  test('an earlier version shows its differences, and can be restored, also to what was invented', async ({
+    desk,
     open,
     page,
   }) => {
-    await open('entry/projects/water-meters');
-    await page.getByRole('button', { name: 'All of this is mine now' }).click();
     const dialog = page.getByRole('dialog');
-    for (const part of await dialog.getByRole('checkbox').all()) await part.check();
-    await dialog.getByRole('button', { name: 'All of this is mine now' }).click();
+    const notice = page.locator('.notice.invented');
+    const before = await desk.text('projects/02-water-meters.yaml');
+    await open('entry/projects/water-meters');
+    await expect(page.locator('.tabs')).toMatchAriaSnapshot({ name: 'tabs-invented.aria.yml' });
+    await expect(notice).toMatchAriaSnapshot({ name: 'invented-entry.aria.yml' });
+    await write(page, 'client', 'Another Client');
+    await openPart(page, 'picture');
+    await choosePicture(page, 'picture.file', 'tests/content/projects/order.jpg');
+    await expect(page.getByText('The picture is there.')).toBeVisible();
+    // Each part is confirmed before the whole entry is.
+    await notice.getByRole('button').click();
+    const confirm = dialog.getByRole('button', { name: 'All of this is mine now' });
+    for (const part of await dialog.getByRole('checkbox').all()) {
+      await expect(confirm).toBeDisabled();
+      await part.check();
+    }
+    await confirm.click();
     await expect(dialog).toBeHidden();
     await page.getByRole('link', { name: 'Earlier versions' }).click();
     await page
       .getByText(/^Show the version/)
       .last()
       .click();
-    await expect(page.getByText('1 difference from now')).toBeVisible();
+    const looked = page.getByRole('status').filter({ hasText: '3 differences from now' });
+    await expect(looked.getByText('Another')).toBeVisible();
+    for (const name of ['Now', 'Before'])
+      await expect(looked.getByAltText(name)).not.toHaveJSProperty('naturalWidth', 0);
     await page
       .getByRole('button', { name: /^Bring back/ })
       .last()
       .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Suva Waterworks' })).toBeVisible();
     await expect(page.getByRole('alert')).toContainText('invented again');
+    expect(await desk.text('projects/02-water-meters.yaml')).toBe(before);
   });
 });

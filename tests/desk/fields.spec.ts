@@ -1,88 +1,58 @@
-/** Tests fields of the desk's form: towns, checkboxes, groups, undo. */
+/** Tests fields of the desk's form: towns, lists, links to fields, undo. */
 import { expect, expectSaved, field, openPart, test, write } from './desk-fixture.ts';
 
-test('a town is chosen with the arrow keys and Enter, and fills in region and country', async ({
+test('a town is searched when typing pauses, chosen with the arrow keys and Enter, and fills in region and country', async ({
   desk,
   open,
   page,
 }) => {
-  await open('entry/profile?at=location');
-  const search = field(page, 'location.coordinates');
-  await search.fill('Panipatt');
-  await expect(page.getByText('No town found. Try its English name')).toBeVisible();
-  await search.fill('panipat');
-  const found = page.getByRole('button', { name: /^Panipat/ }).first();
-  await expect(found).toBeVisible();
-  const question = page.locator('.fields > *', { has: search });
-  await expect(question.last()).toMatchAriaSnapshot({ name: 'towns.aria.yml' });
-  await search.press('ArrowDown');
-  await expect(found).toBeFocused();
-  // The list cuts off what is drawn around its buttons.
-  await expect(found).toHaveCSS('outline-offset', '-3px');
-  await page.keyboard.press('ArrowUp');
-  await expect(search).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(field(page, 'location.city')).toHaveValue('Panipat');
-  await expect(field(page, 'location.region')).toHaveValue('Haryana');
-  await expect(field(page, 'location.regionCode')).toHaveValue('');
-  await expect(search).toBeFocused();
-  await expectSaved(page);
-  expect(await desk.text('profile.yaml')).toContain('city: Panipat');
-  await search.fill('tiruppur');
-  await expect(page.getByRole('button', { name: /^Tiruppur/ }).first()).toBeVisible();
-  await search.press('Enter');
-  await expect(field(page, 'location.city')).toHaveValue('Tiruppur');
-});
-
-test('towns are searched when typing pauses, and not by the Enter of an input method', async ({
-  open,
-  page,
-}) => {
-  const searched: string[] = [];
+  const searched: (string | null)[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname.endsWith('/places')) searched.push(`${searchParams.get('words')}`);
+    if (pathname.endsWith('/places')) searched.push(searchParams.get('words'));
   });
   await page.clock.install({ time: new Date('2026-03-02T10:00:00') });
   await open('entry/profile?at=location');
   const search = field(page, 'location.coordinates');
-  await page.clock.pauseAt(new Date('2026-03-02T11:00:00'));
-  await search.pressSequentially('münch');
-  await page.clock.runFor(100);
-  await search.pressSequentially('en');
-  expect(searched).toEqual([]);
-  await page.clock.runFor(1_000);
-  await expect.poll(() => searched).toEqual(['münchen']);
-  await page.clock.resume();
-  await expect(page.getByText('search its English name')).toBeVisible();
-  const before = await field(page, 'location.city').inputValue();
-  await search.evaluate((input) =>
-    input.dispatchEvent(
-      new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true }),
-    ),
-  );
-  await expect(search).toHaveValue('münchen');
-  await expect(field(page, 'location.city')).toHaveValue(before);
-});
-
-test('a checkbox with its label, and a tab with a short name, are large enough for a finger', async ({
-  open,
-  page,
-}) => {
-  await open('entry/projects/water-meters');
-  await openPart(page, 'hidden');
-  const word = page.locator('label.tick', { has: field(page, 'hidden') });
-  const { height: wordHeight = 0 } = (await word.boundingBox()) ?? {};
-  expect(wordHeight).toBeGreaterThanOrEqual(44);
-  await word.getByText('Yes', { exact: true }).click();
-  await expect(field(page, 'hidden')).toBeChecked();
-  await open('entry/profile?tab=Contact');
-  const tab = page.locator('.tabs a', { hasText: /^You/ });
-  await expect(tab).not.toHaveAttribute('aria-current');
-  const { x = 0, y = 0, width = 0, height = 0 } = (await tab.boundingBox()) ?? {};
-  await page.mouse.click(x + width / 2 + 21, y + height / 2);
-  await expect(tab).toHaveAttribute('aria-current');
+  await test.step('the search', async () => {
+    await page.clock.pauseAt(new Date('2026-03-02T11:00:00'));
+    await search.pressSequentially('münch');
+    await page.clock.runFor(100);
+    await search.pressSequentially('enn');
+    expect(searched).toEqual([]);
+    await page.clock.runFor(1_000);
+    await expect.poll(() => searched).toEqual(['münchenn']);
+    await page.clock.resume();
+    await expect(page.getByText('No town found. Try its English name')).toBeVisible();
+  });
+  await test.step('the choice', async () => {
+    await search.fill('panipat');
+    const found = page.getByRole('button', { name: /^Panipat/ }).first();
+    await expect(found).toBeVisible();
+    const question = page.locator('.fields > *', { has: search });
+    await expect(question.last()).toMatchAriaSnapshot({ name: 'towns.aria.yml' });
+    // Enter confirms a word of an input method, and chooses no town.
+    await search.dispatchEvent('keydown', { key: 'Enter', isComposing: true });
+    await expect(search).toHaveValue('panipat');
+    await search.press('ArrowDown');
+    await expect(found).toBeFocused();
+    // The list cuts off what is drawn around its buttons.
+    await expect(found).toHaveCSS('outline-offset', '-3px');
+    await page.keyboard.press('ArrowUp');
+    await expect(search).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(field(page, 'location.city')).toHaveValue('Panipat');
+    await expect(field(page, 'location.region')).toHaveValue('Haryana');
+    await expect(field(page, 'location.regionCode')).toHaveValue('');
+    await expect(search).toBeFocused();
+    await expectSaved(page);
+    expect(await desk.text('profile.yaml')).toContain('city: Panipat');
+    await search.fill('tiruppur');
+    await expect(page.getByRole('button', { name: /^Tiruppur/ }).first()).toBeVisible();
+    await search.press('Enter');
+    await expect(field(page, 'location.city')).toHaveValue('Tiruppur');
+  });
 });
 
 test('after adding a group, moving an item or removing one, the focus is where the owner goes on', async ({
@@ -93,6 +63,10 @@ test('after adding a group, moving an item or removing one, the focus is where t
   await openPart(page, 'terms');
   await page.getByRole('button', { name: 'Add terms' }).press('Enter');
   await expect(field(page, 'terms.place')).toBeFocused();
+  await openPart(page, 'photos');
+  await field(page, 'photos').getByRole('button', { name: /^Add/ }).press('Enter');
+  await expect(field(page, 'photos.0.file')).toBeFocused();
+  await expect(page.locator('.tabs')).toMatchAriaSnapshot({ name: 'tabs-not-complete.aria.yml' });
   await openPart(page, 'results');
   const results = field(page, 'results');
   const first = await field(page, 'results.0.label').inputValue();
@@ -109,20 +83,40 @@ test('after adding a group, moving an item or removing one, the focus is where t
   await expect(remove(1)).toBeFocused();
   await remove(1).press('Enter');
   await expect(results.getByRole('button', { name: /^Add/ })).toBeFocused();
+  await openPart(page, 'hidden');
+  const word = page.locator('label.tick', { has: field(page, 'hidden') });
+  const { height = 0 } = (await word.boundingBox()) ?? {};
+  expect(height, 'of a checkbox with its label, for a finger').toBeGreaterThanOrEqual(44);
+  await word.getByText('Yes', { exact: true }).click();
+  await expect(field(page, 'hidden')).toBeChecked();
 });
 
-test('a checkbox and the next field are two undo steps, and undo opens the entry that it changes', async ({
+test('a link to a field, a tab and undo open what they are about, also in a form that was opened before', async ({
   desk,
   open,
   page,
 }) => {
-  const undo = page.getByRole('button', { name: 'Undo' });
-  await open('entry/profile?at=workingHours.days');
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await open('entry/profile');
+  await expect(field(page, 'name')).toBeVisible();
+  await open('checklist');
+  await open('entry/profile?at=social.0.url');
+  await expect(field(page, 'social.0.url')).toBeFocused();
+  await expect(field(page, 'social.0.url')).toBeInViewport();
+  // A tab with a short name is large enough for a finger.
+  const tab = page.locator('.tabs a', { hasText: /^You/ });
+  const { x = 0, y = 0, width = 0, height = 0 } = (await tab.boundingBox()) ?? {};
+  await expect(tab).not.toHaveAttribute('aria-current');
+  await page.mouse.click(x + width / 2 + 21, y + height / 2);
+  await expect(tab).toHaveAttribute('aria-current');
+  // A checkbox and the next field are two steps.
+  await openPart(page, 'workingHours');
   const saturday = field(page, 'workingHours.days').getByLabel('saturday');
   await saturday.check();
   await write(page, 'workingHours.answer', 'Within a day');
   await expectSaved(page);
   await open('entry/services/tenders');
+  const undo = page.getByRole('button', { name: 'Undo' });
   await undo.click();
   await expect(page).toHaveURL(/entry\/profile/);
   await openPart(page, 'workingHours');

@@ -9,7 +9,7 @@ import {
   expectAccessible,
   expectSaved,
   field,
-  openPart,
+  onSaving,
   test,
   warnsOnClosing,
 } from './desk-fixture.ts';
@@ -41,12 +41,6 @@ const give = (page: Page, kind: 'drop' | 'paste', bytes: Uint8Array) =>
     [kind, Buffer.from(bytes).toString('base64')],
   );
 
-/** Opens the form of the profile at the photo. */
-async function openPhoto(open: (view: string) => Promise<void>, page: Page): Promise<void> {
-  await open('entry/profile');
-  await openPart(page, 'photo');
-}
-
 const useButton = (page: Page) => page.getByRole('button', { name: 'Use this picture' });
 
 test('a photo can be chosen or pasted; closing warns during the upload, and another file is refused', async ({
@@ -54,7 +48,7 @@ test('a photo can be chosen or pasted; closing warns during the upload, and anot
   open,
   page,
 }) => {
-  await openPhoto(open, page);
+  await open('entry/profile?at=photo');
   const release = Promise.withResolvers<void>();
   const sent = page.waitForRequest(
     (request) => request.method() === 'POST' && /\/file\?/.test(request.url()),
@@ -86,11 +80,13 @@ test('a dropped photo is cropped by keyboard in a fixed shape, and can be remove
   open,
   page,
 }) => {
-  await openPhoto(open, page);
+  await open('entry/profile?at=photo');
   await give(page, 'drop', await picture(1200, 1000, 'jpeg'));
   const around = page.locator('.picture', { has: field(page, 'photo') });
   await expect(around).toMatchAriaSnapshot({ name: 'framed-photo.aria.yml' });
   await expectAccessible(page);
+  // Closing the window would lose what is chosen.
+  expect(await warnsOnClosing(page)).toBe(true);
   await page.getByLabel(/south east drag handle/).press('Shift+ArrowLeft');
   await page.getByLabel('Use the arrow keys to move the crop selection area').press('ArrowRight');
   await useButton(page).press('Enter');
@@ -106,20 +102,30 @@ test('a dropped photo is cropped by keyboard in a fixed shape, and can be remove
   await expect(field(page, 'photo')).toBeFocused();
 });
 
-test('leaving the form uses a photo that is still being cropped, and closing the window warns', async ({
+test('leaving the form uses a photo that is still being cropped, also while what was typed before is being saved', async ({
   desk,
   open,
   page,
 }) => {
+  const left = Promise.withResolvers<void>();
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
   await open('checklist');
   await open('entry/profile?at=photo');
+  await onSaving(page, async (route) => {
+    await left.promise;
+    await route.continue();
+  });
+  await page.route(/\/file\?/, async (route) => {
+    await saved;
+    await route.continue();
+  });
+  await field(page, 'tagline').fill('Typed before the photo');
   await field(page, 'photo').setInputFiles('tests/content/projects/order.jpg');
-  await expect(useButton(page)).toBeFocused();
   await expect(page.locator('.ReactCrop__crop-selection')).toBeVisible();
-  const before = await photoSize(desk);
-  expect(await warnsOnClosing(page)).toBe(true);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('left to do');
-  await expect.poll(() => photoSize(desk)).not.toEqual(before);
+  left.resolve();
+  await expect.poll(() => photoSize(desk)).toHaveLength(2);
   await expectSaved(page);
+  expect(await desk.text('profile.yaml')).toContain('tagline: Typed before the photo');
 });

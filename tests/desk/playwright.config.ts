@@ -5,10 +5,8 @@ import { findBrowser } from '../find-browser.ts';
 /** The owner's desk, which each test starts in its worker's process: no built site. */
 export default defineConfig({
   outputDir: '../../test-results/desk-browser',
-  projects: [
-    { name: 'page', testMatch: 'build-page.spec.ts' },
-    { name: 'desk', testMatch: '*.spec.ts', testIgnore: 'build-page.*', dependencies: ['page'] },
-  ],
+  testMatch: '*.spec.ts',
+  globalSetup: './build-page.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,

@@ -14,8 +14,6 @@ test('a publication can be stopped, and one that fails says what to do', async (
 }) => {
   const { publication } = desk;
   const main = page.getByRole('main');
-  await open('entry/profile');
-  await expect(page.getByText('Not published yet')).toBeVisible();
   await open('publish');
   await publishIn(page).press('Enter');
   await expectTitle(page, 'Publishing your site');
@@ -38,60 +36,55 @@ test('a publication can be stopped, and one that fails says what to do', async (
   await expectAccessible(page);
 });
 
-test('changes during a publication are not part of it, and are listed afterwards', async ({
+test('settings of mail are sent as they were typed, and what changes during a publication is listed after it', async ({
   desk,
   open,
   page,
 }) => {
   const { publication } = desk;
   const main = page.getByRole('main');
-  await open('publish');
-  await publishIn(page).click();
-  await expectTitle(page, 'Publishing your site');
-  await open('entry/profile');
-  await write(page, 'tagline', 'Written meanwhile');
-  await expectSaved(page);
-  await open('publish');
-  await publication.say({ kind: 'ok', text: 'All is there.', code: 'arrived' });
-  await publication.say({ kind: 'live', address: 'https://asha.example.test' });
-  await publication.end(0);
-  await expectTitle(page, 'Your site is published');
-  const live = main.getByRole('link', { name: 'Open the site' });
-  await expect(live).toHaveAttribute('href', 'https://asha.example.test');
-  await expect(main.getByRole('heading', { name: 'Changed since' })).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Me' })).toBeVisible();
-  await expect(page.getByText('1 changed')).toBeVisible();
-});
-
-test('a missing mail setting is shown, and all settings are sent as they were typed', async ({
-  desk,
-  open,
-  page,
-}) => {
-  await open('publish');
-  const settings = page.locator('summary', { hasText: 'Get the messages' });
-  await settings.click();
-  const mailbox = page.getByLabel('Where your mailbox is');
-  const form = page.getByRole('main').locator('form');
-  await mailbox.selectOption('Another provider');
-  await expect(form).toMatchAriaSnapshot({ name: 'publish-other-mail.aria.yml' });
-  await mailbox.selectOption('Fastmail');
-  await expect(form).toMatchAriaSnapshot({ name: 'publish-mail.aria.yml' });
-  await expect(page.locator('input[name=server]')).toHaveValue('smtp.fastmail.com');
-  await expectAccessible(page);
-  await settings.click();
-  await publishIn(page).click();
-  await expect(page.locator('input[name=user]')).toBeFocused();
-  const [user, password] = ['asha@fastmail.com', ' a secret '];
-  await page.locator('input[name=user]').fill(user);
-  await page.locator('input[name=password]').fill(password);
-  await page.locator('input[name=domain]').fill('https://www.asha.in/');
-  const sent = page.waitForRequest((request) => request.method() === 'POST');
-  await publishIn(page).click();
-  expect((await sent).postDataJSON()).toEqual({
-    domain: 'www.asha.in',
-    mail: { server: 'smtp.fastmail.com', port: '465', user, password, to: user },
+  await test.step('the settings', async () => {
+    await open('publish');
+    await expect(page.getByText('Not published yet')).toBeVisible();
+    const settings = page.locator('summary', { hasText: 'Get the messages' });
+    await settings.click();
+    const mailbox = page.getByLabel('Where your mailbox is');
+    const form = main.locator('form');
+    await mailbox.selectOption('Another provider');
+    await expect(form).toMatchAriaSnapshot({ name: 'publish-other-mail.aria.yml' });
+    await mailbox.selectOption('Fastmail');
+    await expect(form).toMatchAriaSnapshot({ name: 'publish-mail.aria.yml' });
+    await expect(page.locator('input[name=server]')).toHaveValue('smtp.fastmail.com');
+    await expectAccessible(page);
+    // A field that is required is shown.
+    await settings.click();
+    await publishIn(page).click();
+    await expect(page.locator('input[name=user]')).toBeFocused();
+    const [user, password] = ['asha@fastmail.com', ' a secret '];
+    await page.locator('input[name=user]').fill(user);
+    await page.locator('input[name=password]').fill(password);
+    await page.locator('input[name=domain]').fill('https://www.asha.in/');
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    await publishIn(page).click();
+    expect((await sent).postDataJSON()).toEqual({
+      domain: 'www.asha.in',
+      mail: { server: 'smtp.fastmail.com', port: '465', user, password, to: user },
+    });
   });
-  await desk.publication.end(0);
-  await expect(page.getByRole('heading', { name: 'Your site is published' })).toBeVisible();
+  await test.step('a change meanwhile', async () => {
+    await expectTitle(page, 'Publishing your site');
+    await open('entry/profile');
+    await write(page, 'tagline', 'Written meanwhile');
+    await expectSaved(page);
+    await open('publish');
+    await publication.say({ kind: 'ok', text: 'All is there.', code: 'arrived' });
+    await publication.say({ kind: 'live', address: 'https://asha.example.test' });
+    await publication.end(0);
+    await expectTitle(page, 'Your site is published');
+    const live = main.getByRole('link', { name: 'Open the site' });
+    await expect(live).toHaveAttribute('href', 'https://asha.example.test');
+    await expect(main.getByRole('heading', { name: 'Changed since' })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Me' })).toBeVisible();
+    await expect(page.getByText('1 changed')).toBeVisible();
+  });
 });

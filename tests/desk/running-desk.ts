@@ -53,15 +53,13 @@ export function message(at: number, changes: Partial<VisitorMessage> = {}): Visi
 
 /** The inbox of a published site, while it can be reached. */
 class TestInbox implements LiveInbox {
-  isThere = false;
   isAway = false;
-  sendsMail = true;
   messages: VisitorMessage[] = [];
 
   async list() {
     this.#reach();
-    const { messages, sendsMail } = this;
-    return { isThere: true, messages, sendsMail, backups: 'Copies are kept.' };
+    const { messages } = this;
+    return { isThere: true, messages, sendsMail: true, backups: 'Copies are kept.' };
   }
 
   async erase(reference: string, everything: boolean) {
