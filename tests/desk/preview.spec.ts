@@ -71,4 +71,13 @@ test('the pane shows the state of the preview, opens the field of clicked words,
     desk.preview = 'ready';
     await expect(heading).toBeVisible();
   });
+
+  await test.step('the portfolio, while a new project has no page', async () => {
+    await open('list/projects');
+    await page.getByRole('main').getByRole('button', { name: 'Add a project' }).click();
+    await page.getByRole('dialog').getByLabel('Client').fill('Northern Power');
+    await page.keyboard.press('Enter');
+    await expect(site.locator('#shown')).toHaveText(/^\/portfolio\s*$/);
+    await expect(page.locator('.tabs')).toMatchAriaSnapshot({ name: 'tabs-not-complete.aria.yml' });
+  });
 });
