@@ -6,6 +6,7 @@ import { whatsappLink } from '#contact/form/links.ts';
 import { resumeModel } from '#documents/resume-model.ts';
 import { periodInYears } from '#model/dates.ts';
 import { pages as pageRegistry } from '#model/pages.ts';
+import { lotRows } from '#model/sampling.ts';
 import { withoutLineBreaks, wordsInOrder } from '../documents/sample-resume.ts';
 import { content } from '../test-content.ts';
 import { builtPages, dist, pageAt } from './pages.ts';
@@ -109,6 +110,10 @@ test('tables that become blocks on phones have roles for their rows and cells', 
       ['td', 'cell'],
     ])
       expect(table.find(`${part}`).filter(`:not([role=${role}])`).length, part).toBe(0);
+});
+
+test('the page of sampling plans has its table also without a script', () => {
+  expect(pageAt('/aql').$('#quick tbody tr')).toHaveLength(lotRows.length);
 });
 
 test('each page links to the pages that it should lead to', () => {
