@@ -203,8 +203,11 @@ for (const [name, work] of Object.entries(steps)) {
       const isDone = faults.left >= 0 && faults.left < Number.POSITIVE_INFINITY;
       faults.left = Number.POSITIVE_INFINITY;
       if (isDone) break;
-      if (error instanceof Error) expect(await stateOf(open, desk)).toEqual(before);
-      else await takeBack(desk);
+      if (error instanceof Error) {
+        // Taken back at once, before anything else is asked of the desk.
+        expect({ ...(await bytesBelow(open.root)), drafts: before.drafts }).toEqual(before);
+        expect(await stateOf(open, desk)).toEqual(before);
+      } else await takeBack(desk);
       faults.left = writes;
       faults.error = full;
       await work(desk).catch((thrown: unknown) => expect(thrown).toBeInstanceOf(FileAccessError));

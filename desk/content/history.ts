@@ -479,7 +479,6 @@ export class History {
     const redoBefore = this.setting('redo') ?? [];
     const id = this.#transaction(() => {
       const to = next();
-      this.set('written', head.id);
       this.set('head', to);
       this.set('redo', redo);
       return to;
