@@ -29,7 +29,6 @@ export default defineConfig({
     unstubEnvs: true,
     unstubGlobals: true,
     restoreMocks: true,
-    setupFiles: 'tests/remove-fixtures.ts',
     projects: [
       {
         extends: true,

@@ -1,6 +1,5 @@
 /** Content for tests, in a folder of its own. */
-import { statSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
@@ -49,38 +48,8 @@ const samplePictures = {
   'testimonials/maria-keller.png': await picture(200, 200),
 };
 
-/** A temporary folder with the fixture of a test in its folder `content/`. */
-interface Place {
-  project: string;
-  /** What was written there, by path, with the version of the file then. */
-  written: Map<string, { data: string | Uint8Array; version: string | undefined }>;
-}
-
-const places: Place[] = [];
-/** The folders that no test uses now. */
-const free: Place[] = [];
-
-/** A text that changes with each write of a file. */
-function versionOf(file: string): string | undefined {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  return stats && [stats.mtimeMs, stats.ctimeMs, stats.ino].join(' ');
-}
-
-async function openPlace(): Promise<Place> {
-  const place = { project: await mkdtemp(join(tmpdir(), 'content-')), written: new Map() };
-  places.push(place);
-  return place;
-}
-
-/** Removes the folders; `tests/remove-fixtures.ts` does so after each file of tests. */
-export async function removeFixtureFolders(): Promise<void> {
-  free.length = 0;
-  for (const { project } of places.splice(0)) await rm(project, { recursive: true });
-}
-
 /**
- * Writes the fixture to a folder `content/`, which is the test's own until it ends. The folder of an earlier test is
- * taken where there is one: files that are as they were written are left, so that `readContent` has them in its cache.
+ * Writes the fixture to a temporary folder `content/`, which is removed when the test ends.
  *
  * @param change changes the fixture before it is written.
  * @returns the path of `content/`.
@@ -91,23 +60,12 @@ export async function fixtureFolder(
   const fixture = new Fixture();
   for (const [path, bytes] of Object.entries(samplePictures)) fixture.files.set(path, bytes);
   change(fixture);
-  const place = free.pop() ?? (await openPlace());
-  onTestFinished(() => void free.push(place));
-  const { project, written } = place;
+  const project = await mkdtemp(join(tmpdir(), 'content-'));
+  onTestFinished(() => rm(project, { recursive: true }));
   const root = join(project, 'content');
-  const files = [...fixture.files.keys()].map((path) => join('content', path));
-  const wanted = new Set(files.flatMap((path) => [path, dirname(path), 'content']));
-  for (const name of await readdir(project, { recursive: true }))
-    if (!wanted.has(name)) await rm(join(project, name), { recursive: true, force: true });
   for (const [path, data] of fixture.files) {
-    const file = join(root, path);
-    const last = written.get(path);
-    if (last?.data === data && last.version === versionOf(file)) continue;
-    await mkdir(dirname(file), { recursive: true });
-    // A test may have made it a folder, or forbidden to write it.
-    await rm(file, { recursive: true, force: true });
-    await writeFile(file, data);
-    written.set(path, { data, version: versionOf(file) });
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), data);
   }
   return root;
 }
