@@ -228,8 +228,8 @@ const sentences: {
   'empty-file': isEmpty,
   'not-plain-text': () =>
     words(
-      'This file is not text in UTF-8.',
-      'Save it as that under the same name, or bring back an earlier version.',
+      'This file is not plain text.',
+      'Save it as plain text (UTF-8) under the same name, or bring back an earlier version.',
     ),
   'not-fields': () =>
     words(
@@ -253,7 +253,7 @@ const sentences: {
     ),
   'yaml-syntax': ({ message }) =>
     words(
-      `This is not valid YAML: ${message}`,
+      `This text cannot be read: ${message}`,
       'Correct this line or the one above it, or bring back an earlier version.',
     ),
   'duplicate-field': ({ name }, { field }) =>
@@ -378,7 +378,7 @@ const sentences: {
   'long-resume': ({ pages, longest }, { entry }) =>
     words(
       `The resume has ${pages} pages, and two are the most that employers read. The longest: ${allOf(longest.map(({ file, point }) => `point ${point} of “${entry(file)}”`))}.`,
-      'Shorten or remove points of any job, or choose “Only one line in the resume” (briefInResume: true) for an old one.',
+      'Shorten or remove points of any job, or choose “Only one line in the resume” for an old one.',
     ),
 };
 
