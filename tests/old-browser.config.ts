@@ -14,10 +14,17 @@ export default defineConfig({
   ...base,
   reporter: [['line'], ['json', { outputFile: '../test-results/reports/old-browser.json' }]],
   use: { ...base.use, ...phone, launchOptions: { ...browser } },
+  // These tests take less time than the start of a second worker and its browser.
+  workers: 1,
   projects: browser
     ? [
-        { name: 'pages', testMatch: 'browser/old-browser.spec.ts', testIgnore: [] },
-        { name: 'journeys', testMatch: 'browser/{menu,contact}.spec.ts', grep: /@old-browser/ },
+        {
+          name: 'Chromium 109',
+          testMatch: 'browser/{old-browser,menu,contact}.spec.ts',
+          testIgnore: [],
+          // Of a file's path, or a tag.
+          grep: /old-browser/,
+        },
       ]
     : [],
 });
