@@ -44,8 +44,9 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [deskPreview(), contentReport(), idleAfterPaint(), react(), finishBuild()],
   vite: {
-    // The development server would try to bundle this package, which only the build uses, for browsers.
-    optimizeDeps: { exclude: ['@myriaddreamin/typst-ts-node-compiler'] },
+    // The development server would bundle what pages are made with, such as docx and sharp, for browsers. A CommonJS
+    // package that a script in browsers imports must be named in `include`.
+    optimizeDeps: { noDiscovery: true },
     // The form's scripts in one file, which is smaller than four.
     environments: {
       client: {

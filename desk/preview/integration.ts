@@ -1,15 +1,10 @@
 /** The Astro integration that connects the pages of the development server with the desk that started it. */
-import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { contentFolder, readContent } from '#model/read.ts';
 
 /** Messages to the desk: the server waits for valid content, or is ready. */
 export type PreviewMessage = 'waiting' | 'ready';
-
-/** When Vite last bundled the packages of the pages. */
-const bundledAt = () =>
-  statSync('node_modules/.vite/deps/_metadata.json', { throwIfNoEntry: false })?.mtimeMs;
 
 /**
  * Ends the server when the desk ends, even by a kill. A build, or a server that no desk started, is not changed. It
@@ -18,7 +13,6 @@ const bundledAt = () =>
  */
 export const deskPreview = (): AstroIntegration => {
   const deskOrigin = process.env.DESK_ORIGIN;
-  const before = bundledAt();
   const tell = (message: PreviewMessage) => process.send?.(message);
   return {
     name: 'desk-preview',
@@ -43,8 +37,6 @@ export const deskPreview = (): AstroIntegration => {
         if (!deskOrigin) return;
         // The first request takes seconds, in which the frame would be empty.
         await fetch(`http://127.0.0.1:${address.port}/`).catch(() => {});
-        // Bundling leaves 150 MB in use, so the server ends and the desk starts another.
-        if (bundledAt() !== before) process.exit();
         tell('ready');
       },
     },

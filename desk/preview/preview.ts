@@ -11,7 +11,7 @@ export interface PreviewView {
 }
 
 export interface Preview {
-  /** The state of the preview. The first call starts it, because the start takes 20 s of processor time. */
+  /** The state of the preview. The first call starts it, because the start takes seconds of processor time. */
   view: () => Promise<PreviewView>;
   stop: () => Promise<void>;
 }
@@ -50,12 +50,10 @@ export function createPreview(
     child.on('message', (message: PreviewMessage) => {
       now.state = message;
     });
-    child.once('exit', (code) => {
+    child.once('exit', () => {
       child = undefined;
       now.state = 'stopped';
-      // A server that has bundled the packages ends on purpose; the next call starts another.
-      if (code === 0) running = undefined;
-      else if (!isStopping) say('The preview of the site ended by itself.');
+      if (!isStopping) say('The preview of the site ended by itself.');
     });
   };
   return {
