@@ -47,7 +47,7 @@ test('invalid YAML is reported with the parser’s message and line', () => {
   for (const text of broken) {
     const { problems, file } = read(text);
     expect(problems, text).toMatchObject([{ code: 'yaml-syntax', line: expect.any(Number) }]);
-    expect(formatReport(problems), text).toMatch(/not valid YAML: [A-Z][^\n]{10,}\. Correct/);
+    expect(formatReport(problems), text).toMatch(/This text cannot be read: [A-Z][^\n]{10,}\. Correct/);
     expect(file, text).toBeUndefined();
   }
   expect(yamlProblems('title: Buyer\ntext: @mark\n')).toEqual([['yaml-syntax', 2]]);
