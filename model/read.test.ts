@@ -47,7 +47,9 @@ test('invalid YAML is reported with the parser’s message and line', () => {
   for (const text of broken) {
     const { problems, file } = read(text);
     expect(problems, text).toMatchObject([{ code: 'yaml-syntax', line: expect.any(Number) }]);
-    expect(formatReport(problems), text).toMatch(/This text cannot be read: [A-Z][^\n]{10,}\. Correct/);
+    expect(formatReport(problems), text).toMatch(
+      /This text cannot be read: [A-Z][^\n]{10,}\. Correct/,
+    );
     expect(file, text).toBeUndefined();
   }
   expect(yamlProblems('title: Buyer\ntext: @mark\n')).toEqual([['yaml-syntax', 2]]);
@@ -276,6 +278,29 @@ test('a hidden project is checked and left out', async () => {
   const { content, files } = await readContent({ root, today: now });
   expect(files.entries.projects).toHaveLength(1);
   expect(content?.projects).toEqual([]);
+});
+
+test('a guide that is a document of hidden projects only is left out, and no other one', async () => {
+  const sections = 'sections:\n  - heading: A heading\n';
+  const guide = `title: A form\ndescription: What it is.\neyebrow: A\nheading: A\nintroduction: A.\n${sections}`;
+  const hiddenOnly = 'hidden: true\ndocuments:\n  - title: A\n    guide: report';
+  const root = await fixtureFolder((f) => {
+    for (const name of ['01-report', '02-both', '03-service', '04-alone'])
+      f.files.set(`guides/${name}.yaml`, guide);
+    const text = String(f.files.get(project));
+    f.files.set(
+      project,
+      `${text}${hiddenOnly}\n  - title: B\n    guide: both\n  - title: C\n    guide: service\n`,
+    );
+    f.files.set('projects/02-tables.yaml', `${text}documents:\n  - title: A\n    guide: both\n`);
+    f.files.set(
+      'services/01-inspection.yaml',
+      `${f.files.get('services/01-inspection.yaml')}guide: service\n`,
+    );
+  });
+  const { problems, content } = await readContent({ root, today: now });
+  expect(problems).toEqual([]);
+  expect(content?.guides.map(({ slug }) => slug)).toEqual(['both', 'service', 'alone']);
 });
 
 test('a JPEG may end in .jfif', async () => {

@@ -33,7 +33,7 @@ import {
 import { type EntryName, parseEntryName } from './schemas/fields.ts';
 import type { Leaf } from './schemas/json-schema.ts';
 import type { Profile } from './schemas/profile.ts';
-import { mapTexts, type Path } from './value.ts';
+import { mapTexts, type Path, valueAt } from './value.ts';
 import { sentence } from './wording.ts';
 
 /**
@@ -510,6 +510,21 @@ function entriesOf<K extends Kind>(files: ContentFiles, kind: K): Entry<K>[] {
     : shown.map((entry, index) => ({ ...entry, number: index + 1 }));
 }
 
+/** The guides without those that are documents of hidden projects only. */
+function guidesOf(files: ContentFiles): Entry<'guides'>[] {
+  const all: ContentFile[] = kinds.flatMap((kind): ContentFile[] => files.entries[kind]);
+  const named = (isHidden: boolean) =>
+    all
+      .filter(({ yaml }) => (valueAt(yaml.value, ['hidden']) === true) === isHidden)
+      .flatMap(({ references }) => references)
+      .filter(({ schema }) => schema.refersTo === 'guides')
+      .map(({ value }) => value);
+  const [hidden, shown] = [named(true), named(false)];
+  return entriesOf(files, 'guides').filter(
+    ({ slug }) => shown.includes(slug) || !hidden.includes(slug),
+  );
+}
+
 /** The content of the site from its files, read without a problem. */
 function contentOf(files: ContentFiles): Content {
   const { singles } = files;
@@ -525,6 +540,6 @@ function contentOf(files: ContentFiles): Content {
     experience: entriesOf(files, 'experience'),
     projects: entriesOf(files, 'projects'),
     testimonials: entriesOf(files, 'testimonials'),
-    guides: entriesOf(files, 'guides'),
+    guides: guidesOf(files),
   };
 }

@@ -279,7 +279,10 @@ const projectFields = z.strictObject({
       'Schedule',
       'How the order kept its dates; if left out, the page lists the late gates',
     ).optional(),
-    hidden: flag('Hide this project', 'Hides the project from visitors without deleting it'),
+    hidden: flag(
+      'Hide this project',
+      'Hides the project and its documents from visitors without deleting them',
+    ),
   }),
   ...part('Facts', {
     category: line(24, 'Category', 'Such as Furniture'),
