@@ -13,9 +13,7 @@ import { type Finding, note, ok, problem } from './finding.ts';
 export function checkRecipients(settings: ContactSettings): Finding {
   const { SMTP_HOST: host, CONTACT_TO: to, CONTACT_FROM: from } = settings;
   if (!host || !to || !from) {
-    return note(
-      'No mail is sent: SMTP_HOST, CONTACT_TO and CONTACT_FROM are not set. Messages wait in the inbox.',
-    );
+    return note('No mail is sent, because SMTP_HOST is not set. Messages wait in the inbox.');
   }
   const sender = senderOf({ from, to, host });
   const why = sender === from ? '' : ', so that Reply does not go to yourself';
