@@ -1,6 +1,9 @@
 /** Tests which settings a build refuses. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { SettingsError } from '#contact/settings.ts';
+import { temporaryFolder } from '../tests/temporary-folder.ts';
 import { checkBuildSettings } from './build-settings.ts';
 
 const answer = (environment: Record<string, string>) => {
@@ -25,6 +28,21 @@ test.each([
   const message = answer({ [name]: value });
   expect(message).toContain(`${name} is "${value}": it ${words}.`);
   expect(message).toContain('before the command');
+});
+
+test('a build empties only a folder that is new, empty, or has an earlier build', () => {
+  const [site, server] = [temporaryFolder(), temporaryFolder()];
+  const missing = path.join(site, 'new');
+  for (const SITE_DIR of [site, missing])
+    expect(answer({ SITE_DIR, SERVER_DIR: server })).toBe('none');
+  mkdirSync(path.join(site, '_astro'));
+  writeFileSync(path.join(server, 'main.js'), '');
+  expect(answer({ SITE_DIR: site, SERVER_DIR: server })).toBe('none');
+  for (const name of ['SITE_DIR', 'SERVER_DIR'])
+    for (const folder of ['content', '.', '/', 'README.md'])
+      expect(answer({ [name]: folder })).toContain(
+        `${name} is "${folder}": it must be a folder that is new, empty or has an earlier build`,
+      );
 });
 
 test('a project folder with %, # or ? in its path is refused, others are not', () => {

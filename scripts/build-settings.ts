@@ -1,5 +1,5 @@
 /** Checks the settings of a build before it begins. */
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { z } from 'zod';
 import {
   contactSettingsSchema,
@@ -10,9 +10,33 @@ import {
 
 const { SITE_URL } = contactSettingsSchema.shape;
 
+/**
+ * A folder that a build empties and writes: it is missing, empty, or has an earlier build.
+ *
+ * @param written names in it by which an earlier build is known, also one that was interrupted.
+ */
+const builtFolder = (written: string[]) =>
+  z
+    .string()
+    .refine(
+      (folder) => {
+        const found = statSync(folder, { throwIfNoEntry: false });
+        if (!found?.isDirectory()) return !found;
+        const names = readdirSync(folder);
+        return names.length === 0 || names.some((name) => written.includes(name));
+      },
+      {
+        error:
+          'must be a folder that is new, empty or has an earlier build, such as dist: the build removes what is in it',
+      },
+    )
+    .optional();
+
 /** The environment variables of a build that must be valid. */
 const buildSettingsSchema = z.object({
   SITE_URL,
+  SITE_DIR: builtFolder(['_astro', '.prerender', '_headers']),
+  SERVER_DIR: builtFolder(['main.js', 'inbox.js', 'doctor.js']),
   CONTENT_DIR: z
     .string()
     .refine(existsSync, { error: 'must be a folder that is there, such as content' })
