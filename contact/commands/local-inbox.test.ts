@@ -42,5 +42,7 @@ test('the inbox is asked on this machine with the token of its folder, or with t
   vi.stubEnv('INBOX_TOKEN', own);
   expect(await ask()).toEqual([place, `Bearer ${own}`]);
   fetch.mockResolvedValue(new Response('', { status: 401 }));
-  await expect(requireLocalInbox().list()).rejects.toThrow(`another DATA_DIR than ${folder}.`);
+  await expect(requireLocalInbox().list()).rejects.toThrow(
+    `another DATA_DIR than ${folder}, or another INBOX_TOKEN: set`,
+  );
 });

@@ -35,7 +35,7 @@ export function localInbox(): InboxClient | undefined {
     origin: localOrigin(settings),
     token,
     ifAway: 'Start the server (npm start), or set HOST and PORT as they are set for it.',
-    ifRefused: `The server that runs there uses another DATA_DIR than ${settings.DATA_DIR}.`,
+    ifRefused: `The server that runs there uses another DATA_DIR than ${settings.DATA_DIR}, or another INBOX_TOKEN: set them as they are set for it.`,
   });
 }
 
