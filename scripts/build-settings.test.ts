@@ -45,8 +45,8 @@ test('a build empties only a folder that is new, empty, or has an earlier build'
       );
 });
 
-test('a project folder with %, # or ? in its path is refused, others are not', () => {
-  for (const sign of '%#?')
+test('a project folder with %, #, ? or a quotation mark in its path is refused, others are not', () => {
+  for (const sign of '%#?\'"')
     expect(() => checkBuildSettings({}, `/sites/my 100${sign}`)).toThrow(
       `read no folder with "${sign}" in its name. Rename the folder`,
     );

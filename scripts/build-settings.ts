@@ -43,9 +43,12 @@ const buildSettingsSchema = z.object({
     .optional(),
 });
 
-/** What is wrong with the project's folder: Vite reads files by URL, where some characters have a meaning. */
+/**
+ * What is wrong with the project's folder: Vite reads files by URL, where some characters have a meaning, and Astro
+ * writes paths between quotation marks.
+ */
 export function folderProblem(folder = process.cwd()): string | undefined {
-  const sign = /[%#?]/.exec(folder)?.[0];
+  const sign = /[%#?'"]/.exec(folder)?.[0];
   if (!sign) return undefined;
   return `The site cannot be built in ${folder}: the programs that build it read no folder with "${sign}" in its name. Rename the folder, then try again.`;
 }
