@@ -48,7 +48,7 @@ test('a build empties only a folder that is new, empty, or has an earlier build'
 test('a project folder with %, #, ? or a quotation mark in its path is refused, others are not', () => {
   for (const sign of '%#?\'"')
     expect(() => checkBuildSettings({}, `/sites/my 100${sign}`)).toThrow(
-      `read no folder with "${sign}" in its name. Rename the folder`,
+      `read no folder with "${sign}" in its name. Rename that folder or move the site`,
     );
   expect(() => checkBuildSettings({}, '/sites/mein Büro (2) [neu] & mehr')).not.toThrow();
 });

@@ -50,7 +50,7 @@ const buildSettingsSchema = z.object({
 export function folderProblem(folder = process.cwd()): string | undefined {
   const sign = /[%#?'"]/.exec(folder)?.[0];
   if (!sign) return undefined;
-  return `The site cannot be built in ${folder}: the programs that build it read no folder with "${sign}" in its name. Rename the folder, then try again.`;
+  return `The site cannot be built in ${folder}: the programs that build it read no folder with "${sign}" in its name. Rename that folder or move the site to another place, then try again.`;
 }
 
 /**
