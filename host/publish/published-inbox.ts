@@ -1,5 +1,5 @@
 /** Finds the inbox of the published site, and keeps its token. */
-import { InboxAccessError, InboxClient } from '#contact/commands/inbox-client.ts';
+import { InboxAccessError, InboxClient, keptToken } from '#contact/commands/inbox-client.ts';
 import { ensureToken, readToken } from '#contact/routes/inbox-token.ts';
 import { dataFolder } from '#contact/settings.ts';
 import { readPublication } from './publication.ts';
@@ -43,7 +43,7 @@ export async function publishedInbox(): Promise<InboxClient | undefined> {
     throw error;
   });
   if (!publication) return undefined;
-  const token = readToken(dataFolder(), tokenFile);
+  const token = keptToken(dataFolder(), tokenFile);
   if (token) return cloudflareInbox(publication.address, token);
   throw new InboxAccessError(
     'The token of the inbox is not on this computer. Copy data/inbox-token-cloudflare from the computer that published first. Or get another token: delete INBOX_TOKEN at dash.cloudflare.com → Workers & Pages → the site → Settings → Variables and secrets, then publish.',
