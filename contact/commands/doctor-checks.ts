@@ -36,7 +36,7 @@ export function checkLimits({ deliveredToday, size }: InboxReport): Finding[] {
 /** A message that waits longer than this, in milliseconds, needs the owner. */
 const longestWait = 15 * 60_000;
 
-type Queue = Pick<InboxReport, 'counts' | 'waitingSince' | 'fault' | 'lastDeliveredAt'>;
+type Queue = Omit<InboxReport, 'size'>;
 
 /** The messages that wait, how long and why, and the last delivery. */
 export function checkQueue(queue: Queue, now = Date.now()): Finding[] {
@@ -49,9 +49,14 @@ export function checkQueue(queue: Queue, now = Date.now()): Finding[] {
   return found;
 }
 
-function describeWaiting({ counts, waitingSince: since, fault }: Queue, now: number): Finding {
-  const count = counts.new;
+function describeWaiting(queue: Queue, now: number): Finding {
+  const { waitingSince: since, fault, sendsMail, deliveredToday } = queue;
+  const count = queue.counts.new;
   if (since === undefined) return ok('No messages are waiting.');
+  if (!sendsMail) {
+    const are = count === 1 ? 'is' : 'are';
+    return ok(`${countOf(count, 'message')} ${are} in the inbox only, because no mail is set up.`);
+  }
   // A time in the future was written while the clock was wrong: the wait is unknown.
   const wait = since > now ? Number.POSITIVE_INFINITY : now - since;
   const length =
@@ -62,7 +67,7 @@ function describeWaiting({ counts, waitingSince: since, fault }: Queue, now: num
   // Waiting does not help here.
   if (fault && ['login', 'encryption', 'refused'].includes(fault.code))
     return problem(`${text} The last attempt: ${describeFault(fault)}.`);
-  if (wait <= longestWait) return ok(text);
+  if (wait <= longestWait || deliveredToday >= dailyMails) return ok(text);
   return problem(
     `${text} Mail is not going out: look at SMTP_HOST, at the server's log, and whether the server runs.`,
   );
