@@ -97,7 +97,7 @@ export class SqliteDatabase implements Database {
   #requireFile(): void {
     if (!this.#file || inodeOf(this.#file.name) === this.#file.inode) return;
     throw new InboxUnavailableError(
-      `The inbox ${this.#file.name} was moved, removed or replaced while the server runs. Put it back where it was, if it is missing; then start the server again.`,
+      `The inbox ${this.#file.name} was moved, removed or replaced while the server runs. Put it back where it was, or start the server again.`,
     );
   }
 
