@@ -11,8 +11,8 @@ where npm >nul 2>nul
 if errorlevel 1 goto nonpm
 node -e "process.exit(Number(process.versions.node.split('.')[0]) >= 20 ? 0 : 1)"
 if errorlevel 1 goto oldnode
-rem Vite takes # and %% for parts of a web address, and npm breaks a path at its &.
-node -e "process.exit(/[&#%%]/.test(process.cwd()) ? 1 : 0)"
+rem Vite takes # and %% for parts of a web address, Astro writes paths between ', and npm breaks a path at its &.
+node -e "process.exit(/[&#%%']/.test(process.cwd()) ? 1 : 0)"
 if errorlevel 1 goto badname
 
 fc /b package-lock.json "node_modules\.desk-installed" >nul 2>nul
@@ -32,7 +32,7 @@ echo This file works only in the folder of the site: unpack the whole download, 
 goto wait
 
 :badname
-echo The name of this folder, or of one around it, has a sign that the programs here cannot take, such as # or %%: rename it, and open this file again.
+echo The name of this folder, or of one around it, has a sign that the programs here cannot take, such as an apostrophe, # or %%: rename that folder or move the site to another place, and open this file again.
 goto wait
 
 :nonode

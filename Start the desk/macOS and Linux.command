@@ -11,10 +11,10 @@ stop() {
 [ -f package-lock.json ] ||
   stop 'This file works only in the folder of the site: unpack the whole download, and open it there.'
 
-# Vite takes these for parts of a web address.
+# Vite takes some for parts of a web address, and Astro writes paths between quotation marks.
 case $PWD in
-  *[#%?]*)
-    stop 'The name of this folder, or of one around it, has a sign that the programs here cannot take, such as # or %: rename it, and open this file again.'
+  *[#%?\'\"]*)
+    stop 'The name of this folder, or of one around it, has a sign that the programs here cannot take, such as an apostrophe, # or %: rename that folder or move the site to another place, and open this file again.'
     ;;
 esac
 

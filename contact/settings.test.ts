@@ -84,6 +84,13 @@ test('mail needs both addresses, and either user and password or neither', () =>
   expect(readSettings({ ...mail, SMTP_USER: '', SMTP_PASSWORD: '' }).SMTP_HOST).toBeDefined();
 });
 
+test('a mail server is a name or an IP address, without a port', () => {
+  for (const SMTP_HOST of ['mail.firm.test', '192.0.2.7', '2001:db8::7', '::1', 'माल.भारत'])
+    expect(readSettings({ ...mail, SMTP_HOST }).SMTP_HOST).toBe(SMTP_HOST);
+  for (const SMTP_HOST of ['mail.firm.test:465', '192.0.2.7:25', 'a:465', 'smtps://a', 'me@a'])
+    expect(problemsOf({ ...mail, SMTP_HOST })).toContain('the name of your mail server alone');
+});
+
 test('a password may contain any character', () => {
   for (const SMTP_PASSWORD of [' p a s s ', 'pa#s%41s@:/?', 'न', '"quoted"'])
     expect(readSettings({ ...mail, SMTP_PASSWORD }).SMTP_PASSWORD).toBe(SMTP_PASSWORD);

@@ -27,6 +27,9 @@ const siteUrl = z
 /** Domains reserved for examples (RFC 2606), which receive no mail. */
 const exampleDomain = /[@.]example(\.(com|net|org))?$/i;
 
+/** A host name or an IP address; only one of IPv6 has colons, and at least two. */
+const serverName = /^(?:[^\s/@:]+|[\da-f]*:[\da-f]*:[\da-f:.]*)$/i;
+
 const address = (purpose: string) =>
   z
     .string()
@@ -75,7 +78,7 @@ export const contactSettingsSchema = z
     SMTP_HOST: z
       .string()
       .trim()
-      .regex(/^[^\s/@]+$/, 'must be the name of your mail server alone, such as smtp.gmail.com')
+      .regex(serverName, 'must be the name of your mail server alone, such as smtp.gmail.com')
       .optional()
       .describe('Your mail server; without it messages wait in the inbox.'),
     SMTP_PORT: wholeNumber(1, 65_535, 465)

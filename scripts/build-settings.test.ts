@@ -1,6 +1,9 @@
 /** Tests which settings a build refuses. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { SettingsError } from '#contact/settings.ts';
+import { temporaryFolder } from '../tests/temporary-folder.ts';
 import { checkBuildSettings } from './build-settings.ts';
 
 const answer = (environment: Record<string, string>) => {
@@ -27,10 +30,25 @@ test.each([
   expect(message).toContain('before the command');
 });
 
-test('a project folder with %, # or ? in its path is refused, others are not', () => {
-  for (const sign of '%#?')
+test('a build empties only a folder that is new, empty, or has an earlier build', () => {
+  const [site, server] = [temporaryFolder(), temporaryFolder()];
+  const missing = path.join(site, 'new');
+  for (const SITE_DIR of [site, missing])
+    expect(answer({ SITE_DIR, SERVER_DIR: server })).toBe('none');
+  mkdirSync(path.join(site, '_astro'));
+  writeFileSync(path.join(server, 'main.js'), '');
+  expect(answer({ SITE_DIR: site, SERVER_DIR: server })).toBe('none');
+  for (const name of ['SITE_DIR', 'SERVER_DIR'])
+    for (const folder of ['content', '.', '/', 'README.md'])
+      expect(answer({ [name]: folder })).toContain(
+        `${name} is "${folder}": it must be a folder that is new, empty or has an earlier build`,
+      );
+});
+
+test('a project folder with %, #, ? or a quotation mark in its path is refused, others are not', () => {
+  for (const sign of '%#?\'"')
     expect(() => checkBuildSettings({}, `/sites/my 100${sign}`)).toThrow(
-      `read no folder with "${sign}" in its name. Rename the folder`,
+      `read no folder with "${sign}" in its name. Rename that folder or move the site`,
     );
   expect(() => checkBuildSettings({}, '/sites/mein Büro (2) [neu] & mehr')).not.toThrow();
 });

@@ -45,7 +45,7 @@ export type LaunchCheck = 'none' | 'strict' | 'trial';
  * @param exitCode the exit code for problems; for invented content it is 3.
  */
 export async function requireContent(launch: LaunchCheck, exitCode = 1): Promise<Content> {
-  const { files, content, ...read } = await readContent({ root: contentFolder });
+  const { files, content, ...read } = await readContent({ root: contentFolder }).catch(endUnread);
   const problems = content ? await resumeProblems(content) : read.problems;
   if (!content || problems.length > 0) {
     console.error(formatReport(problems, contentFolderName));
@@ -64,6 +64,15 @@ export async function requireContent(launch: LaunchCheck, exitCode = 1): Promise
       'No address of your own yet ("website" in content/profile.yaml): publishing gives the site one.',
     );
   return content;
+}
+
+/** Ends the program where a file of the content cannot be read, such as one of another account. */
+function endUnread(error: NodeJS.ErrnoException): never {
+  if (error.path === undefined) throw error;
+  console.error(
+    `The content cannot be read: ${error.message}. Give this account of the computer the right to read it.`,
+  );
+  process.exit(1);
 }
 
 /** Says which projects the resume leaves out, if it leaves any out. */

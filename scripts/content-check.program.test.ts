@@ -50,6 +50,15 @@ test('a problem ends the check with exit code 1, and its file is named', async (
   expect(stderr).toContain('services/');
 });
 
+test('content that cannot be read ends the check with one sentence', () => {
+  const env = { ...process.env, CONTENT_DIR: 'README.md' };
+  const ran = spawnSync(process.execPath, ['scripts/content-check.ts'], { env, encoding: 'utf8' });
+  expect(ran.status).toBe(1);
+  expect(ran.stderr).toMatch(
+    /^The content cannot be read: ENOTDIR.*README\.md'\. .* account .*\n$/,
+  );
+});
+
 test('an invented entry ends only the launch check, with exit code 3', async () => {
   const invent: Change = (f) => f.files.set(service, `sample: true\n${f.files.get(service)}`);
   expect(await check(invent)).toMatchObject({ status: 0, stderr: '' });

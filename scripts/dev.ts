@@ -47,8 +47,9 @@ const server = await dev({
 console.log(
   `What the form sends: PORT=${server.address.port} DATA_DIR=${settings.DATA_DIR} npm run inbox`,
 );
-// Vite itself handles SIGTERM.
-process.once('SIGINT', async () => {
-  await server.stop();
-  process.exit();
-});
+// Vite itself handles SIGTERM; SIGHUP comes when the window of the terminal is closed.
+for (const signal of ['SIGINT', 'SIGHUP'] as const)
+  process.once(signal, async () => {
+    await server.stop();
+    process.exit();
+  });

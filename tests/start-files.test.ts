@@ -10,9 +10,9 @@ const folder = 'Start the desk';
 const shell = `${folder}/macOS and Linux.command`;
 
 /** Copies the start file into a folder with an unusual name, with programs that only print their arguments. */
-function prepare(programs: Record<string, string>) {
+function prepare(programs: Record<string, string>, name = 'My site (new) & Āryā’s!') {
   const root = temporaryFolder();
-  const [site, bin] = [path.join(root, "My site (new) & Āryā's!"), path.join(root, 'bin')];
+  const [site, bin] = [path.join(root, name), path.join(root, 'bin')];
   for (const one of [site, bin, path.join(site, 'node_modules'), path.join(site, folder)])
     mkdirSync(one);
   // Without the paths at which this machine has Node.
@@ -44,8 +44,8 @@ const npm = 'echo "npm $* in $(pwd)"';
 test('the first start installs, the next ones do not, and each starts the desk in its folder', () => {
   const start = prepare({ ...tools, node, npm });
   const first = start();
-  expect(first.stdout).toMatch(/npm ci .* in .*My site \(new\) & Āryā's!/);
-  expect(first.stdout).toMatch(/npm run --silent desk in .*My site \(new\) & Āryā's!/);
+  expect(first.stdout).toMatch(/npm ci .* in .*My site \(new\) & Āryā’s!/);
+  expect(first.stdout).toMatch(/npm run --silent desk in .*My site \(new\) & Āryā’s!/);
   expect(first.status).toBe(0);
   const second = start();
   expect(second.stdout).not.toContain('npm ci');
@@ -69,6 +69,14 @@ test('without Node.js, or with an old one, the start ends with what to do', () =
     const { stdout, status } = prepare({ ...tools, ...programs })();
     expect(status).toBe(1);
     expect(stdout).toContain('Node.js');
+  }
+});
+
+test('a folder with a sign that the programs cannot take is refused before the install', () => {
+  for (const sign of '#%?\'"') {
+    const { stdout, status } = prepare({ ...tools, node, npm }, `Arjun${sign}s site`)();
+    expect(stdout).toMatch(/^\nThe name of this folder, .* rename that folder or move/);
+    expect(status).toBe(1);
   }
 });
 

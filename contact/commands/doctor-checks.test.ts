@@ -11,6 +11,8 @@ const inboxWith = (counts: Partial<InboxReport['counts']>, more: Partial<InboxRe
   waitingSince: undefined,
   fault: undefined,
   lastDeliveredAt: undefined,
+  deliveredToday: 0,
+  sendsMail: true,
   ...more,
 });
 
@@ -34,6 +36,15 @@ test('an inbox in which nothing waits is told so, and how many wait in another',
     { kind: 'ok', text: '1 message waits for delivery, for 1 minute at most.' },
     { kind: 'ok', text: 'The last message was delivered 1 minute ago.' },
   ]);
+});
+
+test('messages that wait because no mail is set up, or for the next day, are no problem', () => {
+  const long = { waitingSince: 0 };
+  expect(checkQueue(inboxWith({ new: 2 }, { ...long, sendsMail: false }), 99 * minute)).toEqual([
+    { kind: 'ok', text: '2 messages are in the inbox only, because no mail is set up.' },
+  ]);
+  const full = inboxWith({ new: 1 }, { ...long, deliveredToday: dailyMails });
+  expect(checkQueue(full, 99 * minute)[0]?.kind).toBe('ok');
 });
 
 test('a waiting time that begins in the future is reported as a wrong clock, and no time is negative', () => {

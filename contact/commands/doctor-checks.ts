@@ -13,9 +13,7 @@ import { type Finding, note, ok, problem } from './finding.ts';
 export function checkRecipients(settings: ContactSettings): Finding {
   const { SMTP_HOST: host, CONTACT_TO: to, CONTACT_FROM: from } = settings;
   if (!host || !to || !from) {
-    return note(
-      'No mail is sent: SMTP_HOST, CONTACT_TO and CONTACT_FROM are not set. Messages wait in the inbox.',
-    );
+    return note('No mail is sent, because SMTP_HOST is not set. Messages wait in the inbox.');
   }
   const sender = senderOf({ from, to, host });
   const why = sender === from ? '' : ', so that Reply does not go to yourself';
@@ -38,7 +36,7 @@ export function checkLimits({ deliveredToday, size }: InboxReport): Finding[] {
 /** A message that waits longer than this, in milliseconds, needs the owner. */
 const longestWait = 15 * 60_000;
 
-type Queue = Pick<InboxReport, 'counts' | 'waitingSince' | 'fault' | 'lastDeliveredAt'>;
+type Queue = Omit<InboxReport, 'size'>;
 
 /** The messages that wait, how long and why, and the last delivery. */
 export function checkQueue(queue: Queue, now = Date.now()): Finding[] {
@@ -51,9 +49,14 @@ export function checkQueue(queue: Queue, now = Date.now()): Finding[] {
   return found;
 }
 
-function describeWaiting({ counts, waitingSince: since, fault }: Queue, now: number): Finding {
-  const count = counts.new;
+function describeWaiting(queue: Queue, now: number): Finding {
+  const { waitingSince: since, fault, sendsMail, deliveredToday } = queue;
+  const count = queue.counts.new;
   if (since === undefined) return ok('No messages are waiting.');
+  if (!sendsMail) {
+    const are = count === 1 ? 'is' : 'are';
+    return ok(`${countOf(count, 'message')} ${are} in the inbox only, because no mail is set up.`);
+  }
   // A time in the future was written while the clock was wrong: the wait is unknown.
   const wait = since > now ? Number.POSITIVE_INFINITY : now - since;
   const length =
@@ -64,7 +67,7 @@ function describeWaiting({ counts, waitingSince: since, fault }: Queue, now: num
   // Waiting does not help here.
   if (fault && ['login', 'encryption', 'refused'].includes(fault.code))
     return problem(`${text} The last attempt: ${describeFault(fault)}.`);
-  if (wait <= longestWait) return ok(text);
+  if (wait <= longestWait || deliveredToday >= dailyMails) return ok(text);
   return problem(
     `${text} Mail is not going out: look at SMTP_HOST, at the server's log, and whether the server runs.`,
   );

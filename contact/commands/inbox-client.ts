@@ -8,6 +8,7 @@ import {
   type InboxReport,
   type MessageList,
 } from '#contact/routes/inbox-api.ts';
+import { readToken } from '#contact/routes/inbox-token.ts';
 
 /** The inbox cannot be reached or refused the request; the message says why, for the owner. */
 export class InboxAccessError extends Error {
@@ -18,6 +19,23 @@ export class InboxAccessError extends Error {
   constructor(message: string, code?: string) {
     super(message);
     this.code = code;
+  }
+}
+
+/**
+ * The token that is kept in a data folder.
+ *
+ * @returns undefined when the folder has none.
+ * @throws InboxAccessError when it cannot be read, such as one that `sudo npm start` made.
+ */
+export function keptToken(folder: string, name?: string): string | undefined {
+  try {
+    return readToken(folder, name);
+  } catch (error) {
+    const { message } = error as NodeJS.ErrnoException;
+    throw new InboxAccessError(
+      `The token of the inbox cannot be read: ${message}. Use the account of this computer that made it.`,
+    );
   }
 }
 

@@ -47,6 +47,10 @@ test('all messages are saved as a CSV file that only this account can read', asy
   expect(readFileSync(file, 'utf8')).toBe(await inboxClient(inbox).table());
   expect(statSync(file).mode & 0o777).toBe(0o600);
   await expect(run(inbox, 'save', file)).rejects.toThrow('is there already');
+  const missing = path.join(file, 'x.csv');
+  const failure = await run(inbox, 'save', missing).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(CommandError);
+  expect(String(failure)).toMatch(/x\.csv cannot be written: ENOTDIR.* Name a file in a folder/);
 });
 
 test('erase removes one message, all of a sender, or all before a date, and nothing else', async () => {

@@ -1,5 +1,5 @@
 /** `npm run inbox`: lists the messages of visitors, saves them as a table, erases them. */
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { MessageSelection, StoredMessage } from '#contact/inbox/inbox.ts';
@@ -64,11 +64,23 @@ async function list(inbox: InboxClient): Promise<void> {
 }
 
 async function save(inbox: InboxClient, [name, ...more]: readonly string[]): Promise<void> {
-  if (!name || more.length > 0) throw wrongCommand('Say in which file: save messages.csv');
+  if (!name || more.length > 0)
+    throw wrongCommand('Say in which file, such as: save messages.csv.');
   const file = path.resolve(name);
   if (existsSync(file))
     throw new CommandError(`${file} is there already. Name another file, or move that one away.`);
-  writeFileSync(file, await inbox.table(), { mode: 0o600 });
+  const table = await inbox.table();
+  try {
+    writeFileSync(file, table, { mode: 0o600 });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    // A part of the table, after the disk became full.
+    if (existsSync(file)) rmSync(file);
+    throw new CommandError(
+      `${file} cannot be written: ${message}. Name a file in a folder that you may write, on a disk that is not full.`,
+    );
+  }
   console.log(`Saved all messages in ${file}. Keep it private: it holds what visitors wrote.`);
 }
 

@@ -1,9 +1,11 @@
 /** Tests how the inbox of the server on this machine is found. */
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { ensureToken } from '#contact/routes/inbox-token.ts';
 import { contactSettingsSchema } from '#contact/settings.ts';
 import { temporaryFolder } from '../../tests/temporary-folder.ts';
+import { InboxAccessError } from './inbox-client.ts';
 import { localInbox, originOf, requireLocalInbox } from './local-inbox.ts';
 import { CommandError } from './run-command.ts';
 
@@ -16,6 +18,15 @@ test.each([
   [{ SITE_URL: 'https://www.firm.test' }, 'https://www.firm.test'],
 ])('a server with %o is reached at %s', (settings, origin) => {
   expect(originOf(contactSettingsSchema.parse(settings))).toBe(origin);
+});
+
+test('a token that cannot be read is not said to be missing', () => {
+  const folder = temporaryFolder();
+  vi.stubEnv('DATA_DIR', folder);
+  // As for a file of another account, after `sudo npm start`.
+  mkdirSync(path.join(folder, 'inbox-token'));
+  expect(requireLocalInbox).toThrow(InboxAccessError);
+  expect(requireLocalInbox).toThrow(/^The token of the inbox cannot be read: EISDIR.* account/);
 });
 
 test('the inbox is asked on this machine with the token of its folder, or with that of the settings', async () => {
@@ -42,5 +53,7 @@ test('the inbox is asked on this machine with the token of its folder, or with t
   vi.stubEnv('INBOX_TOKEN', own);
   expect(await ask()).toEqual([place, `Bearer ${own}`]);
   fetch.mockResolvedValue(new Response('', { status: 401 }));
-  await expect(requireLocalInbox().list()).rejects.toThrow(`another DATA_DIR than ${folder}.`);
+  await expect(requireLocalInbox().list()).rejects.toThrow(
+    `another DATA_DIR than ${folder}, or another INBOX_TOKEN: set`,
+  );
 });

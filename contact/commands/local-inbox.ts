@@ -1,13 +1,12 @@
 /** Finds the inbox of the server that runs on this machine. */
 import { z } from 'zod';
-import { readToken } from '#contact/routes/inbox-token.ts';
 import {
   type ContactSettings,
   contactSettingsSchema,
   dataFolder,
   readSettings,
 } from '#contact/settings.ts';
-import { InboxClient } from './inbox-client.ts';
+import { InboxClient, keptToken } from './inbox-client.ts';
 import { CommandError } from './run-command.ts';
 
 const { PORT, HOST, DATA_DIR, INBOX_TOKEN } = contactSettingsSchema.shape;
@@ -29,13 +28,13 @@ export function requireLocalInbox(): InboxClient {
 /** The inbox of the server that runs on this machine; undefined when there is none yet. */
 export function localInbox(): InboxClient | undefined {
   const settings = readSettings(localSettings, process.env);
-  const token = settings.INBOX_TOKEN ?? readToken(settings.DATA_DIR);
+  const token = settings.INBOX_TOKEN ?? keptToken(settings.DATA_DIR);
   if (!token) return undefined;
   return new InboxClient({
     origin: localOrigin(settings),
     token,
     ifAway: 'Start the server (npm start), or set HOST and PORT as they are set for it.',
-    ifRefused: `The server that runs there uses another DATA_DIR than ${settings.DATA_DIR}.`,
+    ifRefused: `The server that runs there uses another DATA_DIR than ${settings.DATA_DIR}, or another INBOX_TOKEN: set them as they are set for it.`,
   });
 }
 

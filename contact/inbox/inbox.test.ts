@@ -88,6 +88,7 @@ function endingAt(database: DatabaseSync, end: number) {
     return work();
   };
   const ending = {
+    location: () => database.location(),
     exec: (sql: string) => step(() => database.exec(sql)),
     prepare: (sql: string) => {
       const statement = database.prepare(sql);

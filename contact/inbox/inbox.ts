@@ -80,6 +80,12 @@ export const roomForMarked = 200 * 1024 * 1024;
 const shortestPause = minute;
 
 /**
+ * How much later than a message others of its client may be dated, in milliseconds, and count for its limit: processes
+ * store messages in another order than they came. One dated later was written while the clock was wrong.
+ */
+const orderSlack = minute;
+
+/**
  * The tolerance for a last attempt in the future, in milliseconds; a later time was written while the clock was
  * wrong. Longer than a claim, and than the difference of two clocks.
  */
@@ -127,7 +133,7 @@ const insertMessage = `
   INSERT INTO messages (reference, submission_key, digest, client, received_at, fields, sender, marks, recent)
   SELECT :reference, :key, :digest, :client, :now, :fields, :sender, :marks, recent + 1
   FROM (SELECT count(*) FILTER (WHERE received_at > :recently) AS recent, count(*) AS today
-        FROM messages WHERE client = :client AND received_at > :yesterday AND received_at <= :now)
+        FROM messages WHERE client = :client AND received_at > :yesterday AND received_at <= :soon)
   WHERE recent < :mostRecently AND today < :mostToday AND :hasRoom = 1
     AND NOT EXISTS (SELECT 1 FROM messages WHERE submission_key = :key)`;
 
@@ -138,7 +144,7 @@ const findByKey = `
 /** The times of a client's messages that count for its limit, the newest first. */
 const clientTimes = `
   SELECT received_at AS at FROM messages
-  WHERE client = :client AND received_at > :yesterday AND received_at <= :now
+  WHERE client = :client AND received_at > :yesterday AND received_at <= :soon
   ORDER BY received_at DESC`;
 
 const statusOf = `
@@ -207,7 +213,8 @@ export class Inbox {
 
   /** The time until a client is below its limits, in milliseconds; 0 when it is. */
   async #waitOf(client: string, now: number): Promise<number> {
-    const rows = await this.#run(clientTimes, { client, now, yesterday: now - day });
+    const values = { client, soon: now + orderSlack, yesterday: now - day };
+    const rows = await this.#run(clientTimes, values);
     const times = rows.map(({ at }) => Number(at));
     const waits = clientLimits.map(({ count, time }) => {
       const oldest = times[count - 1];
@@ -351,6 +358,7 @@ function insertValues(submission: Submission, reference: string, hasRoom: boolea
     marks: JSON.stringify(marks),
     recently: now - recently.time,
     yesterday: now - today.time,
+    soon: now + orderSlack,
     mostRecently: recently.count,
     mostToday: today.count,
     hasRoom: hasRoom ? 1 : 0,

@@ -1,5 +1,5 @@
 /** Tests the inbox's SQLite file: damaged, newer, locked, readable by this account alone. */
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -138,6 +138,28 @@ test('an inbox that cannot be opened refuses each call with the reason, and open
   vi.setSystemTime(1_005_000);
   await expect(store(inbox)).resolves.toBeDefined();
 });
+
+test.each([
+  ['removed', (folder: string) => rmSync(folder, { recursive: true })],
+  ['renamed', (folder: string) => renameSync(folder, `${folder}-before`)],
+  ['replaced', (folder: string) => replace(folder)],
+])('a file that is %s while it is open takes no message', async (_, move) => {
+  const folder = path.join(temporaryFolder(), 'data');
+  const inbox = openInbox(folder);
+  await store(inbox);
+  move(folder);
+  await expect(store(inbox)).rejects.toThrow(/inbox\.db was moved, .* start the server again/);
+  await expect(inbox.check()).rejects.toThrow(InboxUnavailableError);
+  await inbox.close();
+  await expect(store(openInbox(folder))).resolves.toBeDefined();
+});
+
+/** Puts a copy in the place of a folder, as restoring a backup does. */
+function replace(folder: string) {
+  cpSync(folder, `${folder}-copy`, { recursive: true });
+  rmSync(folder, { recursive: true });
+  renameSync(`${folder}-copy`, folder);
+}
 
 test('what was erased makes room for marked messages again', async () => {
   const inbox = temporaryInbox();

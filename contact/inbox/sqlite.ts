@@ -36,6 +36,8 @@ const openAgainAfter = 5_000;
 export class SqliteDatabase implements Database {
   readonly #open: () => DatabaseSync;
   #opened: DatabaseSync | undefined;
+  /** Its file as it was opened; undefined for a database in memory. */
+  #file: { name: string; inode: number | undefined } | undefined;
   #failed: { at: number; error: unknown } | undefined;
 
   /** @param open opens and prepares it, such as {@link openInboxDatabase}. */
@@ -74,11 +76,16 @@ export class SqliteDatabase implements Database {
   }
 
   get #database(): DatabaseSync {
-    if (this.#opened) return this.#opened;
+    if (this.#opened) {
+      this.#requireFile();
+      return this.#opened;
+    }
     const now = Date.now();
     if (this.#failed && Math.abs(now - this.#failed.at) < openAgainAfter) throw this.#failed.error;
     try {
       this.#opened = this.#open();
+      const name = this.#opened.location();
+      this.#file = name === null ? undefined : { name, inode: inodeOf(name) };
       return this.#opened;
     } catch (error) {
       this.#failed = { at: now, error };
@@ -86,10 +93,21 @@ export class SqliteDatabase implements Database {
     }
   }
 
+  /** SQLite goes on with a file that has no name any more, and what it stores there is lost at the end. */
+  #requireFile(): void {
+    if (!this.#file || inodeOf(this.#file.name) === this.#file.inode) return;
+    throw new InboxUnavailableError(
+      `The inbox ${this.#file.name} was moved, removed or replaced while the server runs. Put it back where it was, or start the server again.`,
+    );
+  }
+
   #all({ sql, values }: Statement): Row[] {
     return this.#database.prepare(sql).all(values);
   }
 }
+
+/** Identifies a file on its disk; undefined when there is none of that name. */
+const inodeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.ino;
 
 function guard<Result>(work: () => Result): Result {
   try {

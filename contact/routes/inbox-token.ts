@@ -7,13 +7,17 @@ import { isToken } from '#contact/settings.ts';
 /** The file of the token in the data folder, for the inbox of a server on this machine. */
 export const tokenFile = 'inbox-token';
 
-/** @returns undefined when the folder has none. */
+/**
+ * @returns undefined when the folder has none.
+ * @throws the operating system's error when it cannot be read, such as `EACCES`.
+ */
 export function readToken(folder: string, name = tokenFile): string | undefined {
   try {
     const text = readFileSync(path.join(folder, name), 'utf8').trim();
     return isToken(text) ? text : undefined;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === undefined) throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error;
     return undefined;
   }
 }

@@ -119,6 +119,21 @@ test.each([
   expect(lines.filter((it) => /WRONG|NO MAIL/.test(it))).toEqual([expect.stringContaining(line)]);
 });
 
+test('mail that is set up wrongly counts as set up, so that the doctor reports what waits', async () => {
+  vi.resetModules();
+  const { default: version } = await import('./worker.ts');
+  const INBOX_TOKEN = 'a-token-of-at-least-thirty-two-letters';
+  const sendsMail = async (settings: object) => {
+    const environment = { ...environmentWith(openD1().binding), INBOX_TOKEN, ...settings };
+    const headers = { Authorization: `Bearer ${INBOX_TOKEN}` };
+    const request = new Request('https://site.test/inbox/status', { headers });
+    const answer = await version.fetch(request, environment, { waitUntil: () => {} });
+    return (await answer.json()).sendsMail;
+  };
+  expect(await sendsMail({ CONTACT_TO: 'me' })).toBe(true);
+  expect(await sendsMail({ SMTP_HOST: '' })).toBe(false);
+});
+
 test('the inbox API needs the secret of the Worker, and does not exist without one', async () => {
   const { binding, inbox } = openD1();
   const reference = await store(inbox);

@@ -100,7 +100,8 @@ async function answer(
       now: Date.now,
       log,
       token: () => environment.INBOX_TOKEN,
-      sendsMail: settings.SMTP_HOST !== undefined,
+      // Also where a wrong setting keeps mail off, so that the doctor reports what waits.
+      sendsMail: Boolean(environment.SMTP_HOST),
       backups,
       onStored: () => run.waitUntil(sendDueMail(environment, database, inbox)),
     }),

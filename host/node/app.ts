@@ -40,6 +40,9 @@ export function createApp(deps: AppDeps): Hono {
     const name = decodePath(context.req.path);
     if (!isForVisitors(name)) return context.notFound();
     if (name && context.req.path.endsWith('/')) return redirectToPage(context, site, name);
+    // Its answer to a range would have the ETag of the part, and no regard for If-Range: a download that is continued
+    // after a publication would be made of two files.
+    context.req.raw.headers.delete('Range');
     const file = await readFiles(context, async () => {});
     if (!file) return context.notFound();
     const isPage = file.headers.get('Content-Type')?.startsWith('text/html');

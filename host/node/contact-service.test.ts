@@ -1,4 +1,5 @@
 /** Tests the contact path on Node: where messages are stored, when they are mailed, who may read them. */
+import { existsSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { InboxUnavailableError } from '#contact/inbox/database.ts';
@@ -52,6 +53,16 @@ test('a message is stored, mailed at once in the time of the owner, and read wit
   expect(await (await ask(readToken(folder))).json()).toMatchObject({
     ...{ messages: [{ reference }], sendsMail: true, backups: '' },
   });
+});
+
+test('a folder that was moved away is not made again, so that it can be put back', async () => {
+  const { folder, send } = open();
+  expect((await send('192.0.2.1')).status).toBe(201);
+  renameSync(folder, `${folder}-moved`);
+  expect((await send('192.0.2.1', 'Another')).status).toBe(503);
+  expect(existsSync(folder)).toBe(false);
+  renameSync(`${folder}-moved`, folder);
+  expect((await send('192.0.2.1', 'Another')).status).toBe(201);
 });
 
 test('a client is the peer, or with a proxy of the owner the one that it forwards', async () => {

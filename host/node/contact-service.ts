@@ -1,4 +1,5 @@
 /** The contact service on Node: its routes, the inbox in SQLite, and the mail. The server and `npm run dev` open it. */
+import { existsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Context } from 'hono';
 import type { FormPage } from '#contact/form/form-settings.ts';
@@ -24,7 +25,14 @@ export type ContactService = ReturnType<typeof openContactService>;
  * @param readPage resolves to the page with the form, which a refused message is returned in.
  */
 export function openContactService(settings: ContactSettings, readPage: () => Promise<FormPage>) {
-  const inbox = new Inbox(new SqliteDatabase(() => openInbox(settings.DATA_DIR)));
+  const { DATA_DIR, INBOX_TOKEN } = settings;
+  let wasOpened = false;
+  const open = () => {
+    const database = openInbox(DATA_DIR);
+    wasOpened = true;
+    return database;
+  };
+  const inbox = new Inbox(new SqliteDatabase(open));
   const timeZone = async () => (await readPage()).settings.timeZone;
   const delivery = deliveryOf(settings, { inbox, timeZone, log });
   const deps: ContactDeps = {
@@ -34,7 +42,11 @@ export function openContactService(settings: ContactSettings, readPage: () => Pr
     clientOf: (context) => readClient(context, settings.TRUST_PROXY),
     now: Date.now,
     log,
-    token: () => settings.INBOX_TOKEN ?? folderToken(settings.DATA_DIR),
+    token: () => {
+      if (INBOX_TOKEN) return INBOX_TOKEN;
+      // A folder that was moved away is not made again, so that it can be put back.
+      return wasOpened && !existsSync(DATA_DIR) ? undefined : folderToken(DATA_DIR);
+    },
     sendsMail: delivery !== undefined,
     backups: '',
     onStored: () => void delivery?.deliver(),

@@ -71,7 +71,7 @@ async function describeStart(
   lines.push(
     SMTP_HOST
       ? `They are sent to ${CONTACT_TO}`
-      : `They are not sent by email: SMTP_HOST, CONTACT_TO and CONTACT_FROM are not set (${waiting} waiting)`,
+      : `They are not sent by email, because SMTP_HOST is not set (${waiting} waiting)`,
   );
   if (!SITE_URL) lines.push('SITE_URL is not set; set it to the address that visitors use.');
   return lines.join('\n');

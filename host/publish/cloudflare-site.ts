@@ -126,6 +126,9 @@ export interface Upload extends Publication {
   secrets: MailSecrets & { INBOX_TOKEN?: string };
 }
 
+/** What ends a program; `SIGHUP` comes when the window of the terminal is closed. */
+const endSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 /**
  * Uploads the built site, the Worker and its secrets; Cloudflare switches over when the upload is complete.
  *
@@ -144,7 +147,7 @@ export async function deploy(upload: Upload): Promise<void> {
   remove();
   // Only this account of the computer can read it.
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  process.once('SIGINT', stop).once('SIGTERM', stop);
+  for (const signal of endSignals) process.once(signal, stop);
   const [configFile, secretsFile] = ['wrangler.json', 'secrets.json'].map((file) =>
     path.join(folder, file),
   ) as [string, string];
@@ -175,7 +178,7 @@ export async function deploy(upload: Upload): Promise<void> {
       `Visitors see either the previous version or the whole new one: look at ${address}. ${error.next}`,
     );
   } finally {
-    process.off('SIGINT', stop).off('SIGTERM', stop);
+    for (const signal of endSignals) process.off(signal, stop);
     remove();
   }
 }

@@ -52,8 +52,12 @@ test('wrong mail settings are named, without showing the password', async () => 
   expect(String(error)).not.toContain('pa/ss');
 });
 
-test('mail settings are read from the environment if SMTP_HOST is set', () => {
+test('mail settings are read from the environment, and none is ignored because SMTP_HOST is missing', () => {
   const all = { SMTP_HOST: 'a', SMTP_PORT: '587', CONTACT_TO: 'b', CONTACT_FROM: 'c' };
   expect(mailFromEnvironment({ ...all, SMTP_USER: '', PATH: '/bin' })).toEqual(all);
-  expect(mailFromEnvironment({ ...all, SMTP_HOST: '' })).toBeUndefined();
+  expect(mailFromEnvironment({ SMTP_USER: '', PATH: '/bin' })).toBeUndefined();
+  const alone = { SMTP_PASSWORD: 'geheim', CONTACT_TO: 'b' };
+  expect(() => mailFromEnvironment(alone)).toThrow(
+    /SMTP_PASSWORD and CONTACT_TO are set, but SMTP_HOST is not/,
+  );
 });

@@ -3,17 +3,25 @@ import type { Report } from '#contact/commands/finding.ts';
 import { describeFault } from '#contact/mail/delivery-error.ts';
 import { findLoginFault } from '#contact/mail/transport.ts';
 import { type Environment, mailVariables, readUsableSettings } from '#contact/settings.ts';
+import { allOf } from '#model/wording.ts';
 import { PublishError } from './publish-error.ts';
 
 /** The settings with which the live site sends mail; Cloudflare keeps them as secrets. */
 export type MailSecrets = Partial<Record<(typeof mailVariables)[number], string>>;
 
-/** The mail settings of the environment; undefined where it names no mail server. */
+/**
+ * The mail settings of the environment; undefined where it has none.
+ *
+ * @throws PublishError where the mail server is missing, such as when only a new password is given.
+ */
 export function mailFromEnvironment(environment: Environment): MailSecrets | undefined {
-  if (!environment.SMTP_HOST) return undefined;
   const secrets: MailSecrets = {};
   for (const name of mailVariables) if (environment[name]) secrets[name] = environment[name];
-  return secrets;
+  const given = Object.keys(secrets);
+  if (given.length === 0) return undefined;
+  if (secrets.SMTP_HOST) return secrets;
+  const are = given.length === 1 ? 'is' : 'are';
+  throw wrong(`${allOf(given)} ${are} set, but SMTP_HOST is not: set all that the mail needs.`);
 }
 
 /**

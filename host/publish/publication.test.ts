@@ -23,6 +23,16 @@ test('a damaged record is an error that says what to do', async () => {
   });
 });
 
+test('a record that cannot be read for another reason is not to be deleted', async () => {
+  const folder = temporaryFolder();
+  await mkdir(path.join(folder, 'published-cloudflare.json'));
+  await expect(readPublication(folder)).rejects.toMatchObject({
+    code: 'disk',
+    message: expect.stringContaining('cannot be read'),
+    fix: expect.stringMatching(/^Nothing that visitors see has changed\. Use the account/),
+  });
+});
+
 test('a record that cannot be written is an error that names the file and the likely cause', async () => {
   const folder = temporaryFolder();
   await mkdir(path.join(folder, 'published-cloudflare.json'));

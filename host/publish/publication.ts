@@ -27,18 +27,22 @@ const fileIn = (dataFolder: string) => path.join(dataFolder, 'published-cloudfla
 /**
  * What was published last; undefined before the first time.
  *
- * @throws PublishError when its file is damaged.
+ * @throws PublishError when its file is damaged or cannot be read.
  */
 export async function readPublication(dataFolder: string): Promise<Publication | undefined> {
   const file = fileIn(dataFolder);
   try {
     return publicationSchema.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return undefined;
+    const isRead = code === undefined;
     throw new PublishError(
-      'damaged',
+      isRead ? 'damaged' : 'disk',
       `The file ${file}, which says what was published last, cannot be read. (${error})`,
-      'Delete it, then publish again with the same --name and --domain as the first time.',
+      isRead
+        ? 'Delete it, then publish again with the same --name and --domain as the first time.'
+        : 'Use the account of this computer that published, or give this one the right to read it.',
       true,
     );
   }

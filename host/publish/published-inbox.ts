@@ -1,7 +1,7 @@
 /** Finds the inbox of the published site, and keeps its token. */
-import { InboxAccessError, InboxClient } from '#contact/commands/inbox-client.ts';
+import { InboxAccessError, InboxClient, keptToken } from '#contact/commands/inbox-client.ts';
 import { ensureToken, readToken } from '#contact/routes/inbox-token.ts';
-import { dataFolder, isToken } from '#contact/settings.ts';
+import { dataFolder } from '#contact/settings.ts';
 import { readPublication } from './publication.ts';
 import { PublishError } from './publish-error.ts';
 
@@ -9,15 +9,13 @@ import { PublishError } from './publish-error.ts';
 const tokenFile = 'inbox-token-cloudflare';
 
 /**
- * The token that is uploaded as a secret: that of INBOX_TOKEN, or the one stored on this machine.
+ * The token that is uploaded as a secret, which is the one stored on this machine.
  *
  * @param isSet whether the live site has a token. It is kept, so that a push from GitHub does not lock out the desk;
  *   without one, a token is created, except in CI.
  * @returns undefined where the token of the live site is kept and is not on this machine.
  */
 export function remoteToken(isSet: boolean): string | undefined {
-  const given = process.env.INBOX_TOKEN ?? '';
-  if (isToken(given)) return given;
   const kept = readToken(dataFolder(), tokenFile);
   // A CI machine could not keep a new token.
   if (kept || isSet || process.env.CI) return kept;
@@ -45,7 +43,7 @@ export async function publishedInbox(): Promise<InboxClient | undefined> {
     throw error;
   });
   if (!publication) return undefined;
-  const token = readToken(dataFolder(), tokenFile);
+  const token = keptToken(dataFolder(), tokenFile);
   if (token) return cloudflareInbox(publication.address, token);
   throw new InboxAccessError(
     'The token of the inbox is not on this computer. Copy data/inbox-token-cloudflare from the computer that published first. Or get another token: delete INBOX_TOKEN at dash.cloudflare.com → Workers & Pages → the site → Settings → Variables and secrets, then publish.',

@@ -1,7 +1,7 @@
 /** Tests `npm run publish` from its start to the check of the live site. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import type { Finding } from '#contact/commands/finding.ts';
@@ -80,7 +80,7 @@ test('only changed settings are uploaded, and no password is left on this comput
   expect(hasMailSecrets(await readBindings(api, 'portfolio'))).toBe(true);
 });
 
-test.each(['SIGTERM', 'SIGKILL'] as const)(
+test.each(['SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
   'after %s during a publication, no password is left on the disk, at the latest after the next one',
   async (signal) => {
     const { data, commands } = fakeCloudflare();
@@ -245,6 +245,14 @@ test('a live site that differs from what was published is not called live', asyn
   expect(failure).toMatchObject({ code: 'not-live', fix: expect.stringContaining('Rollback') });
   expect(said.some(({ kind }) => kind === 'live')).toBe(false);
   expect(arrived, 'it is known').toHaveLength(1);
+});
+
+test('the live site gets the token with which this computer opens its inbox, not that of a server here', async () => {
+  const { data, uploaded } = fakeCloudflare();
+  vi.stubEnv('INBOX_TOKEN', 't'.repeat(43));
+  expect((await publish()).failure).toBeUndefined();
+  const kept = readFileSync(path.join(data, 'inbox-token-cloudflare'), 'utf8').trim();
+  expect(uploaded().secrets).toEqual({ INBOX_TOKEN: kept });
 });
 
 test('publishing from CI keeps the live site’s token, and sends no test message', async () => {

@@ -127,6 +127,16 @@ function testCounting(open: Open): void {
     expect(outcomes.filter((it) => it === 'tooMany')).toHaveLength(20 - clientLimits[0].count);
   });
 
+  test('messages that two processes store in another order than they came count, too', async () => {
+    const inbox = await open();
+    const send = sender(inbox);
+    const outcomes: string[] = [];
+    for (let count = 0; count < 20; count += 1)
+      outcomes.push((await send(day - count, 'a')).outcome);
+    expect(outcomes.filter((it) => it === 'stored')).toHaveLength(clientLimits[0].count);
+    expect(await send(day - 20, 'a')).toEqual({ outcome: 'tooMany', wait: 10 * minute + 11 });
+  });
+
   test('many messages of a client within ten minutes are marked', async () => {
     const inbox = await open();
     for (let count = 0; count < 7; count += 1) await store(inbox);
