@@ -78,6 +78,9 @@ test.each([
   ['Nguyễn Văn An', 'Nguyễn', 'Nguyễn;Văn An;;;'],
   ['Ludwig van Beethoven', 'van Beethoven', 'van Beethoven;Ludwig;;;'],
   ['Madonna', undefined, ';Madonna;;;'],
+  ['Rajesh Raj', undefined, 'Raj;Rajesh;;;'],
+  ['Ram Ram', undefined, 'Ram;Ram;;;'],
+  ['Andy An Jr.', 'An', 'An;Andy;;;Jr.'],
 ])('the name %s has the family name %s', (name, familyName, parts) => {
   expect(values(contactCard(about({ name, familyName })), 'N')).toEqual([parts]);
 });

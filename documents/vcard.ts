@@ -23,9 +23,12 @@ function nameParts(name: string, familyName?: string): string[] {
   const words = whole.split(/\s+/);
   const first = words.findIndex((word) => !honorific.test(word));
   const before = words.splice(0, Math.max(first, 0)).join(' ');
-  const names = words.join(' ');
   const family = familyName ?? (words.length > 1 ? (words.at(-1) ?? '') : '');
-  const [given = '', after = ''] = names.split(family || /$/).map((part) => part.trim());
+  const names = words.join(' ');
+  // A whole word: the family name Raj is not the beginning of Rajesh.
+  const at = family ? ` ${names} `.lastIndexOf(` ${family} `) : -1;
+  const given = at < 0 ? names : names.slice(0, at).trim();
+  const after = at < 0 ? '' : names.slice(at + family.length).trim();
   if (familyName && !given) return [family, after, '', before, degrees.join(', ')];
   return [family, given, '', before, [after, ...degrees].filter(Boolean).join(', ')];
 }

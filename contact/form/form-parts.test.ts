@@ -56,7 +56,8 @@ test('files are sent with the reference, or with a place that a script fills', (
 });
 
 /** Why a message was not accepted. */
-const rejected = (status: number) => new RejectedError(new Response('', { status }), {});
+const rejected = (status: number, headers = {}) =>
+  new RejectedError(new Response('', { status, headers }), {});
 
 test('the status says why a message is not sent, and offers the other ways', () => {
   const shown = (props: Partial<ComponentProps<typeof SendStatus>>) =>
@@ -80,6 +81,7 @@ test('the status says why a message is not sent, and offers the other ways', () 
     said({ status: 'pending', failures: 2 }),
     said({ error: rejected(404) }),
     said({ error: rejected(500) }),
+    said({ error: rejected(429, { 'Retry-After': '600' }) }),
     said({ error: new UnreachableError() }),
   ];
   vi.stubGlobal('navigator', { onLine: true });
@@ -89,6 +91,7 @@ test('the status says why a message is not sent, and offers the other ways', () 
       "No answer yet. Trying again (2 of 3) …",
       "This copy of the site cannot take messages. Your text is still in the form; send it by email or WhatsApp:",
       "Your text is still in the form. Try once more, or send the same text another way:",
+      "Your text is still in the form. Try again in 10 minutes, or send the same text another way:",
       "You seem to be offline. Your text is still in the form, and is sent when you are back if this page stays open. Or try once more, or another way:",
     ]
   `);

@@ -1,7 +1,8 @@
 /** Says why a message is not sent yet, and what the visitor can do. */
 import type { ContactMessage } from '#contact/message/contact-message.ts';
+import { formatDuration } from '#contact/message/format-time.ts';
 import { OtherWays, type Owner } from './other-ways.tsx';
-import { isFileHost, UnreachableError } from './send-message.ts';
+import { isFileHost, RejectedError, UnreachableError } from './send-message.ts';
 
 interface SendStatusProps {
   status: 'idle' | 'pending' | 'success' | 'error';
@@ -17,7 +18,9 @@ function statusText({ status, error, failures }: SendStatusProps): string {
     return 'This copy of the site cannot take messages. Your text is still in the form; send it by email or WhatsApp:';
   if (error instanceof UnreachableError && !navigator.onLine)
     return 'You seem to be offline. Your text is still in the form, and is sent when you are back if this page stays open. Or try once more, or another way:';
-  return 'Your text is still in the form. Try once more, or send the same text another way:';
+  const wait = error instanceof RejectedError ? error.retryAfter : undefined;
+  const next = wait ? `Try again in ${formatDuration(wait)}` : 'Try once more';
+  return `Your text is still in the form. ${next}, or send the same text another way:`;
 }
 
 export function SendStatus(props: SendStatusProps) {

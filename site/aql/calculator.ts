@@ -19,9 +19,10 @@ function numberIn(name: string): number | undefined {
   return value === '' ? undefined : valueAsNumber;
 }
 
-function answer(): string {
+/** The plans of the lot; undefined while a number is missing or out of range. */
+function answer(): string | undefined {
   const size = numberIn('lot');
-  if (!form.checkValidity() || size === undefined) return '';
+  if (!form.checkValidity() || size === undefined) return undefined;
   const level = levels[Number(control('level').value)] ?? 'II';
   const severity = control('severity').value as Severity;
   const aqlOf = (name: string) => aqls[Number(control(name).value)] ?? 2.5;
@@ -34,7 +35,12 @@ function answer(): string {
 }
 
 function show(): void {
-  out.value = answer();
+  const plans = answer();
+  const { min, max } = control('lot');
+  out.value =
+    plans ??
+    `Write whole numbers, without a point or comma: a lot of ${min} to ${max} pieces, and 0 or more found.`;
+  copy.disabled = plans === undefined;
   copy.textContent = copyLabel;
 }
 

@@ -79,7 +79,11 @@ export function PlanForm() {
         {answerFor(example)}
       </output>
       <p className="sr-only" role="status" />
-      <button className={buttonClass('outline', 'justify-self-start')} type="button" name="copy">
+      <button
+        className={buttonClass('outline', 'justify-self-start disabled:opacity-50')}
+        type="button"
+        name="copy"
+      >
         Copy the answer
       </button>
     </form>

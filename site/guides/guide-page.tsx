@@ -83,7 +83,7 @@ function NumberedSection({ section, projects, photos }: NumberedSectionProps) {
           <dl className="mt-4 rule-t border-ink">
             {rows.map(({ label, text: words }) => (
               <div
-                className="grid gap-x-6 rule-b border-line py-3 sm:grid-cols-[11rem_minmax(0,1fr)]"
+                className="grid grid-cols-1 gap-x-6 rule-b border-line py-3 sm:grid-cols-[11rem_minmax(0,1fr)]"
                 key={label}
               >
                 <dt className="font-semibold">{label}</dt>

@@ -31,7 +31,7 @@ export function SiteFooter({ profile, logo, routes, hasGuides }: SiteFooterProps
   const guides = hasGuides ? linksIn('guides') : [];
   return (
     <footer className="rule-t border-line py-16 text-sm text-muted print:mt-4 print:py-2">
-      <div className="screen-only mx-auto max-w-page px-page flex flex-wrap gap-12 sm:grid sm:grid-cols-[2fr_1fr_1fr]">
+      <div className="screen-only mx-auto max-w-page px-page flex flex-wrap gap-12 sm:grid sm:grid-cols-[minmax(12rem,1fr)_auto_auto] lg:grid-cols-[2fr_1fr_1fr]">
         <div className="w-full">
           <div className="text-ink">
             <Brand name={name} logo={logo} />
@@ -75,7 +75,8 @@ function FooterHeading({ id, children }: { id: string; children: string }) {
 
 function FooterList({ links }: { links: Link[] }) {
   return (
-    <ul>
+    // Only an email address wider than the window breaks: below `lg`, columns are as wide as their links.
+    <ul className="max-lg:[overflow-wrap:anywhere]">
       {links.map(({ label, href }) => (
         <li key={href}>
           <a className={linkClass} href={href}>

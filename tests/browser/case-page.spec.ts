@@ -1,4 +1,4 @@
-/** Tests the page of a project on phone, laptop and paper. */
+/** Tests the page of a project, and the tables of guides, on phone, laptop and paper. */
 import { expect, isPhone, test } from '../fixtures.ts';
 
 const casePath = '/portfolio/zoo-fence';
@@ -31,4 +31,20 @@ test('a printed page has the drawings of the light scheme, also when printed fro
   });
   await expect(shown).toHaveClass([/in-light/]);
   await expect(page.locator('.gate-table th:visible').getByText(/, \d{4}/)).toBeVisible();
+});
+
+test('tables that are blocks on a phone are tables on paper', async ({ page }) => {
+  for (const [path, tables] of [
+    [casePath, '.gate-table table'],
+    ['/terms-and-prices', '.guide-table'],
+  ] as const) {
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(path);
+    const heads = page.locator(tables).getByRole('rowheader');
+    const displays = () =>
+      heads.evaluateAll((all) => [...new Set(all.map((head) => getComputedStyle(head).display))]);
+    expect(await displays()).toEqual(['block']);
+    await page.emulateMedia({ media: 'print' });
+    expect(await displays()).toEqual(['table-cell']);
+  }
 });

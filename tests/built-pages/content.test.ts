@@ -53,17 +53,10 @@ const shownOn: (readonly [path: string, part: unknown])[] = [
       ...results.slice(0, 3).flatMap((it) => [`${it.figure}`, it.label, it.comparedWith]),
     ]),
   ],
-  // A page with a story leaves the description out; results without a chart are on /portfolio if others have one.
+  // A page with a story leaves the description out.
   ...projects.map(
-    ({ slug, description, results, ...project }) =>
-      [
-        `/portfolio/${slug}`,
-        {
-          ...project,
-          without: project.story ? '' : description,
-          results: results.map(({ label }) => label),
-        },
-      ] as const,
+    ({ slug, description, ...project }) =>
+      [`/portfolio/${slug}`, { ...project, without: project.story ? '' : description }] as const,
   ),
   ...guides.map((guide) => [`/${guide.slug}`, guide] as const),
   ['/resume', wordsInOrder(resumeModel(content))],

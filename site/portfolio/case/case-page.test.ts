@@ -82,8 +82,14 @@ test('the story of an order is told in three parts, with its charts', () => {
     <p>I went.</p>
     <h3>Result</h3>
     <p>On time.</p>
-    <ul><li><p><b>3</b>weeks</p><svg role="img" aria-label="Before 4 weeks, After 3 weeks"></svg>
-    <p>Against 4; n&nbsp;=&nbsp;1,200</p></li></ul></section>"
+    <ul><li><p><b>1</b>sent back</p>
+    <p>Of all</p></li>
+    <li><p><b>3</b>weeks</p><svg role="img" aria-label="Before 4 weeks, After 3 weeks"></svg>
+    <p>Against 4; n&nbsp;=&nbsp;1,200</p></li>
+    <li><p><b>2</b>late</p>
+    <p>Of 9</p></li>
+    <li><p><b>5</b>made</p>
+    <p>Of 6</p></li></ul></section>"
   `);
 });
 

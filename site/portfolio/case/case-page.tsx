@@ -15,7 +15,7 @@ import { Section } from '#ui/section.tsx';
 import { documentHref, type InspectionReport } from '../documents.ts';
 import { Drawing } from '../drawing.tsx';
 import { ProjectPicture, type ProjectView, projectNumber } from '../project.tsx';
-import { Chart, formatNumber, resultsInFigures } from './chart.tsx';
+import { Chart, formatNumber } from './chart.tsx';
 import { type DocumentView, EvidenceSection, type PhotoView } from './evidence-section.tsx';
 import { Gates } from './gates.tsx';
 import { DrawingSheet } from './technical-drawing.tsx';
@@ -206,10 +206,10 @@ function StorySection({ story, results, language }: StorySectionProps) {
   );
 }
 
-/** Each result with its chart, its comparison and its sample size. */
+/** Each result with its chart, if it has one, its comparison and its sample size. */
 const Numbers = ({ results, language }: Omit<StorySectionProps, 'story'>) => (
   <ul className="numbers mt-12 flex flex-wrap gap-px overflow-clip rounded-card rule border-line bg-line">
-    {resultsInFigures(results).map((result) => (
+    {results.map((result) => (
       <li
         className="flex grow basis-full flex-col gap-5 bg-sunk px-page py-6 sm:basis-[45%] lg:basis-0"
         key={result.label}

@@ -106,3 +106,34 @@ test('a range with one limit is open to the other side', () => {
     ]
   `);
 });
+
+test('labels as long as they may be are neither cut nor on top of each other', () => {
+  const longest = 'reworked at the bench in May';
+  const dots = { chart: 'dots', pieces: 600, marked: 1 } as const;
+  const places = (values: Partial<ChartedResult>) =>
+    drawn(values)?.flatMap((shape) => {
+      const [, x, y, anchor, text = ''] =
+        /^text x=(\S+) y=(\S+?)( text-anchor=middle)?>(.*)/.exec(shape) ?? [];
+      // The numbers of the axis may reach into the margin.
+      if (!text || y === '84') return [];
+      const size = 7 * text.length;
+      const left = Number(x) - (anchor ? size / 2 : 0);
+      return [{ text, y: Number(y), left, right: left + size }];
+    }) ?? [];
+  for (const texts of [
+    places({ ...dots, markedLabel: longest, othersLabel: longest }),
+    places({ ...range, before: 12, beforeLabel: longest, limitLow: 8, limitHigh: 10 }),
+    places({ ...range, before: 2, beforeLabel: longest, limitHigh: 10 }),
+  ]) {
+    expect(texts.length).toBeGreaterThan(1);
+    for (const [index, one] of texts.entries()) {
+      expect(one.left, one.text).toBeGreaterThanOrEqual(0);
+      expect(one.right, one.text).toBeLessThanOrEqual(320);
+      for (const other of texts.slice(index + 1))
+        expect(
+          one.y !== other.y || one.right < other.left || other.right < one.left,
+          one.text,
+        ).toBe(true);
+    }
+  }
+});

@@ -58,11 +58,14 @@ function Dots({ result, label, language }: ChartProps) {
   const squares = { strokeWidth: side, strokeDasharray: `${side} ${toTenth(pitch - side)}` };
   const base = height + 20;
   const others = `${formatNumber(pieces - marked, language)} ${othersLabel ?? ''}`;
-  const second = Math.max(width / 2, 28 + labelCharacter * others.length);
+  const those = `${formatNumber(marked, language)} ${markedLabel ?? ''}`;
+  const beside = Math.max(width / 2, 28 + labelCharacter * others.length);
+  const fits = beside + 16 + labelCharacter * those.length <= width;
+  const [second, secondBase] = fits ? [beside, base] : [0, base + 20];
   return (
     <svg
       className="chart"
-      viewBox={`0 0 ${width} ${Math.ceil(height) + 24}`}
+      viewBox={`0 0 ${width} ${Math.ceil(secondBase) + 4}`}
       role="img"
       aria-label={label}
     >
@@ -74,13 +77,18 @@ function Dots({ result, label, language }: ChartProps) {
       <text x={16} y={base}>
         {others}
       </text>
-      <rect className="chart-after" x={second} y={base - 9} width={9} height={9} />
-      <text
-        x={second + 16}
-        y={base}
-      >{`${formatNumber(marked, language)} ${markedLabel ?? ''}`}</text>
+      <rect className="chart-after" x={second} y={secondBase - 9} width={9} height={9} />
+      <text x={second + 16} y={secondBase}>
+        {those}
+      </text>
     </svg>
   );
+}
+
+/** Where the middle of a label is, so that it does not leave the chart. */
+function labelPlace(middle: number, { length }: string): number {
+  const half = (labelCharacter * length) / 2;
+  return Math.max(half, Math.min(middle, width - half));
 }
 
 function Range({ result, label, language }: ChartProps) {
@@ -91,10 +99,21 @@ function Range({ result, label, language }: ChartProps) {
   const [from, to] = [at(limitLow ?? -Infinity), at(limitHigh ?? Infinity)];
   const [left, right] = [Math.max(from, 1), Math.min(to, width - 1)];
   const isOpen = limitLow === undefined || limitHigh === undefined;
+  const limits = limitWords(result, language);
+  const limitsAt = labelPlace((left + right) / 2, limits);
+  const beforeAt = before === undefined ? 0 : labelPlace(at(before), beforeLabel);
+  const apart = (labelCharacter * (limits.length + beforeLabel.length)) / 2 + 8;
+  // Labels that would overlap are in two lines, the earlier reading above.
+  const raise = before !== undefined && Math.abs(limitsAt - beforeAt) < apart ? 18 : 0;
   return (
-    <svg className="chart" viewBox={`0 0 ${width} 92`} role="img" aria-label={label}>
-      <text x={(left + right) / 2} y={12} textAnchor="middle">
-        {limitWords(result, language)}
+    <svg
+      className="chart"
+      viewBox={`0 ${-raise} ${width} ${92 + raise}`}
+      role="img"
+      aria-label={label}
+    >
+      <text x={limitsAt} y={12} textAnchor="middle">
+        {limits}
       </text>
       <path
         className="chart-limit"
@@ -114,11 +133,7 @@ function Range({ result, label, language }: ChartProps) {
       {before !== undefined && (
         <>
           <circle className="chart-open" cx={at(before)} cy={38} r={6} />
-          <text
-            x={Math.min(at(before), width - (labelCharacter * beforeLabel.length) / 2)}
-            y={12}
-            textAnchor="middle"
-          >
+          <text x={beforeAt} y={12 - raise} textAnchor="middle">
             {beforeLabel}
           </text>
         </>
