@@ -82,24 +82,24 @@ function thingsOn(path: string): string[] {
 
 test('each kind of page is described whole for search engines', () => {
   expect(thingsOn('/')[0]).toMatchInlineSnapshot(
-    `"{"@type":"WebSite","url":"https://www.example.com/","name":"Arjun Rathore","description":"Buying.","inLanguage":"en","publisher":{"@id":"https://www.example.com/#person"}}"`,
+    `"{"@type":"WebSite","@id":"https://www.example.com/#website","url":"https://www.example.com/","name":"Arjun Rathore","description":"Buying.","inLanguage":"en","publisher":{"@id":"https://www.example.com/#person"}}"`,
   );
   expect(thingsOn('/about')).toMatchInlineSnapshot(`
     [
-      "{"@type":"ProfilePage","url":"https://www.example.com/about","name":"Who I am","description":"About me.","mainEntity":{"@id":"https://www.example.com/#person"}}",
+      "{"@type":"ProfilePage","url":"https://www.example.com/about","name":"Who I am","description":"About me.","isPartOf":{"@id":"https://www.example.com/#website"},"mainEntity":{"@id":"https://www.example.com/#person"}}",
       "{"@type":"Person","@id":"https://www.example.com/#person","name":"Arjun Rathore","jobTitle":"Purchase Manager & International Sourcing Specialist","description":"I buy.","url":"https://www.example.com/","email":"hello@example.com","telephone":"+910000000000","image":"https://www.example.com/og/home.png","address":{"@type":"PostalAddress","addressLocality":"Jaipur","addressRegion":"Rajasthan","addressCountry":"IN"},"knowsLanguage":["en","hi"],"knowsAbout":["Audits"],"sameAs":["https://network.example/a"]}",
       "{"@type":"BreadcrumbList","itemListElement":[{"@type":"ListItem","position":1,"name":"Home","item":"https://www.example.com/"},{"@type":"ListItem","position":2,"name":"Who I am","item":"https://www.example.com/about"}]}",
     ]
   `);
   expect(thingsOn('/services')).toMatchInlineSnapshot(`
     [
-      "{"@type":"Service","name":"Freight","description":"By sea.","provider":{"@type":"Person","@id":"https://www.example.com/#person","name":"Arjun Rathore"}}",
+      "{"@type":"Service","name":"Freight","description":"By sea.","provider":{"@type":"Person","@id":"https://www.example.com/#person","name":"Arjun Rathore"},"areaServed":[{"@type":"Country","name":"France"},{"@type":"Country","name":"Kenya"}]}",
       "{"@type":"BreadcrumbList","itemListElement":[{"@type":"ListItem","position":1,"name":"Home","item":"https://www.example.com/"},{"@type":"ListItem","position":2,"name":"Services","item":"https://www.example.com/services"}]}",
     ]
   `);
   expect(thingsOn('/portfolio/jars')).toMatchInlineSnapshot(`
     [
-      "{"@type":"Article","headline":"Jars","description":"A thousand jars.","url":"https://www.example.com/portfolio/jars","image":"https://www.example.com/og/portfolio/jars.png","author":{"@type":"Person","@id":"https://www.example.com/#person","name":"Arjun Rathore","url":"https://www.example.com/"}}",
+      "{"@type":"Article","headline":"Jars","description":"A thousand jars.","abstract":"9% saved","articleSection":"Glass","url":"https://www.example.com/portfolio/jars","image":"https://www.example.com/og/portfolio/jars.png","temporalCoverage":"2023","author":{"@type":"Person","@id":"https://www.example.com/#person","name":"Arjun Rathore","url":"https://www.example.com/"},"isPartOf":{"@id":"https://www.example.com/#website"},"contentLocation":{"@type":"Place","name":"Lyon","address":{"@type":"PostalAddress","addressLocality":"Lyon","addressCountry":"France"}}}",
       "{"@type":"BreadcrumbList","itemListElement":[{"@type":"ListItem","position":1,"name":"Home","item":"https://www.example.com/"},{"@type":"ListItem","position":2,"name":"Portfolio","item":"https://www.example.com/portfolio"},{"@type":"ListItem","position":3,"name":"Jars","item":"https://www.example.com/portfolio/jars"}]}",
     ]
   `);

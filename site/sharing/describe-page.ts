@@ -90,6 +90,7 @@ function metaTagsOf(content: Content, route: Route, site: URL): MetaTag[] {
 // Structured data
 
 const personId = (site: URL) => new URL('/#person', site).href;
+const websiteId = (site: URL) => new URL('/#website', site).href;
 
 function person({ profile, pages: { about } }: Content, site: URL): Person {
   const { name, title, introduction, location, languages, social } = profile;
@@ -118,6 +119,7 @@ function person({ profile, pages: { about } }: Content, site: URL): Person {
 
 const website = ({ profile }: Content, site: URL): WebSite => ({
   '@type': 'WebSite',
+  '@id': websiteId(site),
   url: site.href,
   name: profile.name,
   description: profile.blurb,
@@ -130,16 +132,20 @@ const profilePage = ({ path, title, description }: Route, site: URL): ProfilePag
   url: new URL(path, site).href,
   name: title,
   description,
+  isPartOf: { '@id': websiteId(site) },
   mainEntity: { '@id': personId(site) },
 });
 
-const offeredServices = ({ profile, services }: Content, site: URL): Service[] =>
-  services.map(({ title, description }) => ({
+function offeredServices({ profile, services, projects }: Content, site: URL): Service[] {
+  const countries = [...new Set(projects.map(({ country }) => country))];
+  return services.map(({ title, description }) => ({
     '@type': 'Service',
     name: title,
     description,
     provider: { '@type': 'Person', '@id': personId(site), name: profile.name },
+    areaServed: countries.map((name) => ({ '@type': 'Country', name })),
   }));
+}
 
 function breadcrumbs({ path, title }: Route, above: Route[], site: URL): BreadcrumbList {
   const crumbs = [...above, { label: title, path }];
@@ -155,20 +161,27 @@ function breadcrumbs({ path, title }: Route, above: Route[], site: URL): Breadcr
 }
 
 /** A finished order, as an article of the owner's about it. */
-const projectArticle = (
-  { title }: Project,
-  { name }: Profile,
-  page: Route,
-  site: URL,
-): Article => ({
-  '@type': 'Article',
-  headline: title,
-  description: page.description,
-  url: new URL(page.path, site).href,
-  image: pictureAddress(page, site),
-  // With the name, because the page does not define the id.
-  author: { '@type': 'Person', '@id': personId(site), name, url: site.href },
-});
+function projectArticle(project: Project, { name }: Profile, page: Route, site: URL): Article {
+  const { title, city, country, category, year, results } = project;
+  return {
+    '@type': 'Article',
+    headline: title,
+    description: page.description,
+    abstract: results.map(({ figure, label }) => `${figure} ${label}`).join(', '),
+    articleSection: category,
+    url: new URL(page.path, site).href,
+    image: pictureAddress(page, site),
+    temporalCoverage: String(year),
+    // With the name, because the page does not define the id.
+    author: { '@type': 'Person', '@id': personId(site), name, url: site.href },
+    isPartOf: { '@id': websiteId(site) },
+    contentLocation: {
+      '@type': 'Place',
+      name: city,
+      address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: country },
+    },
+  };
+}
 
 /**
  * The structured data of a page, by schema.org. Without testimonials: search engines do not allow a site to mark up
