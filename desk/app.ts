@@ -139,7 +139,7 @@ const tooLarge = (context: Context, maxSize: number) =>
   context.json(
     {
       words: isUpload(context.req.path)
-        ? `This file is larger than ${maxSize / 1_000_000} MB. Save it smaller in a photo program, and choose it again.`
+        ? `This file is larger than ${maxSize / 1_000_000} MB. Save it smaller, and choose it again.`
         : 'This is too large for the desk.',
     },
     413,
