@@ -269,7 +269,7 @@ function contentRoutes({ desk }: AppDeps): Hono {
 }
 
 /** The routes that need not wait for changes: towns, publishing, preview. */
-function otherRoutes({ publisher, preview }: AppDeps): Hono {
+function otherRoutes({ desk, publisher, preview }: AppDeps): Hono {
   const app = new Hono();
   app.get('/places', async (context) =>
     context.json({ places: await findTowns(context.req.query('words') ?? '') }),
@@ -289,7 +289,13 @@ function otherRoutes({ publisher, preview }: AppDeps): Hono {
     return context.json(publisher.view());
   });
   // The first request starts the preview.
-  app.get('/preview', async (context) => context.json(await preview.view()));
+  app.get('/preview', async (context) => {
+    const view = await preview.view();
+    if (view.state !== 'ready') return context.json(view);
+    // Where a file is wrong, its server answers with an error page for programmers.
+    const { problems } = await desk.queue(async () => (await desk.state()).saved());
+    return context.json(problems.length > 0 ? { ...view, state: 'waiting' } : view);
+  });
   return app;
 }
 
