@@ -5,7 +5,7 @@ import { entryFile, slugOf } from '#desk/shared/ids.ts';
 import { kindNames, nameField, nameOf } from '#desk/shared/names.ts';
 import type { Group, Path } from '#desk/shared/value.ts';
 import { isTakenAddress } from '#model/pages.ts';
-import { type Kind, kindOf } from '#model/schemas/collections.ts';
+import { type Kind, kindOf, optionalKinds } from '#model/schemas/collections.ts';
 import { type Change, draftFile } from './history.ts';
 import { referencesTo, withoutReferences } from './references.ts';
 import { filesOfVersion, valueIn } from './versions.ts';
@@ -48,10 +48,20 @@ export async function addEntry(desk: Workspace, kind: Kind, name: string): Promi
   return id;
 }
 
-/** Removes an entry with its draft and the pictures that only it names. */
+/**
+ * Removes an entry with its draft and the pictures that only it names.
+ *
+ * @throws NotThereError also for the only one of a kind that the site needs.
+ */
 export async function removeEntry(desk: Workspace, id: string): Promise<void> {
   const state = await desk.state();
-  if (!kindOf(id) || !state.hasEntry(id)) throw new NotThereError('This entry no longer exists.');
+  const kind = kindOf(id);
+  if (!kind || !state.hasEntry(id)) throw new NotThereError('This entry no longer exists.');
+  const [first, ...others] = state.idsOf(kind);
+  if (first === id && others.length === 0 && !optionalKinds.includes(kind))
+    throw new NotThereError(
+      `Your site needs at least one ${kindNames[kind].one}. Add another one, and fill it in, before you remove this one.`,
+    );
   await desk.step(state, `${state.nameOf(id)} removed`, removalOf(state, [id]));
 }
 
