@@ -7,8 +7,16 @@ import { bytesBelow } from '#desk/testing/bytes-below.ts';
 import { edit, openDesk, problemsOf, redo, undo } from '#desk/testing/open-desk.ts';
 import type { Kind } from '#model/schemas/collections.ts';
 import { checklist } from './checklist.ts';
-import { addEntry, dependents, removeEntry, reorderEntries, slugFrom } from './entries.ts';
+import {
+  addEntry,
+  dependents,
+  removeEntry,
+  reorderEntries,
+  restoreVersion,
+  slugFrom,
+} from './entries.ts';
 import { changedFiles, entryView, overview } from './overview.ts';
+import { versionViews } from './versions.ts';
 import type { Workspace } from './workspace.ts';
 
 const add = (desk: Workspace, kind: Kind, name: string) =>
@@ -161,4 +169,23 @@ test('the only service is not removed, also while another one is a draft', async
   await expect(remove(service)).rejects.toThrow('Your site needs at least one service.');
   await remove(id);
   expect(await bytesBelow(root)).toEqual(before);
+});
+
+test('an entry that names one that is gone comes back as a draft, in one step', async () => {
+  const { desk, root } = await openDesk();
+  const testimonial = 'testimonials/maria-keller';
+  for (const id of [testimonial, project]) await desk.queue(() => removeEntry(desk, id));
+  const before = await bytesBelow(root);
+  const [version] = versionViews(desk, testimonial);
+  await desk.queue(() => restoreVersion(desk, testimonial, Number(version?.id)));
+  const state = await desk.state();
+  expect(state.shown(testimonial)).toMatchObject({
+    name: 'Maria Brandt',
+    project: 'dining-chairs',
+  });
+  expect([state.has(testimonial), (await state.saved()).problems]).toEqual([false, []]);
+  expect(await problemsOf(desk)).toMatchObject([{ path: ['project'] }]);
+  await undo(desk);
+  expect(await bytesBelow(root)).toEqual(before);
+  expect((await desk.state()).hasEntry(testimonial)).toBe(false);
 });

@@ -1,5 +1,5 @@
 /** Adds, removes and orders entries, and brings earlier versions back; each is one step. */
-
+import { randomUUID } from 'node:crypto';
 import transliterate from '@sindresorhus/transliterate';
 import { entryFile, slugOf } from '#desk/shared/ids.ts';
 import { kindNames, nameField, nameOf } from '#desk/shared/names.ts';
@@ -8,10 +8,13 @@ import { isTakenAddress } from '#model/pages.ts';
 import { type Kind, kindOf, optionalKinds } from '#model/schemas/collections.ts';
 import { type Change, draftFile } from './history.ts';
 import { referencesTo, withoutReferences } from './references.ts';
+import { saveValue } from './save.ts';
 import { filesOfVersion, valueIn } from './versions.ts';
 import {
   type ContentState,
+  draftFrom,
   NotThereError,
+  newErrors,
   type SavedFile,
   textWith,
   type Workspace,
@@ -122,15 +125,19 @@ export async function reorderEntries(
   await desk.step(state, `${kindNames[kind].many} in another order`, moves);
 }
 
-/** Brings an earlier version of an entry back, with its pictures; also of one that was removed. */
+/**
+ * Brings an earlier version of an entry back, with its pictures; also of one that was removed. Where it brings a new
+ * problem, such as the name of an entry that is gone, it comes back as a draft.
+ */
 export async function restoreVersion(desk: Workspace, id: string, version: number): Promise<void> {
   const then = filesOfVersion(desk.history, id, version);
   const state = await desk.state();
   const { files } = state.snapshot;
   const bytesOf = async (hash: string | undefined) =>
     hash === undefined ? null : desk.history.bytes(hash);
+  const file = state.fileFor(id);
   const changes: Change[] = [
-    [state.fileFor(id), await bytesOf(then.file?.hash)],
+    [file, await bytesOf(then.file?.hash)],
     [draftFile(id), await bytesOf(then.draft?.hash)],
   ];
   for (const part of [then.file, then.draft]) {
@@ -140,8 +147,21 @@ export async function restoreVersion(desk: Workspace, id: string, version: numbe
       if (hash !== undefined && hash !== files[name]) changes.push([name, await bytesOf(hash)]);
     }
   }
-  const name = nameOf(id, await valueIn(desk.history, id, version));
-  await desk.step(state, `${name}, an earlier version`, changes);
+  const value = await valueIn(desk.history, id, version);
+  const label = `${nameOf(id, value)}, an earlier version`;
+  const before = await state.saved();
+  // The steps of one session are undone together.
+  const session = randomUUID();
+  await desk.step(state, label, changes, session);
+  const after = await desk.state();
+  if (newErrors((await after.saved()).problems, before.problems).length === 0) return;
+  const draft = JSON.stringify(draftFrom(state.get(id)?.value, value));
+  const asDraft: Change[] = [
+    [file, await bytesOf(files[file])],
+    [draftFile(id), draft],
+  ];
+  await desk.step(after, label, asDraft, session);
+  await saveValue(desk, id, value, { label, session });
 }
 
 /** The names of the entries that refer to an entry. */
