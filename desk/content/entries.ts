@@ -8,7 +8,7 @@ import { isTakenAddress } from '#model/pages.ts';
 import { type Kind, kindOf, optionalKinds } from '#model/schemas/collections.ts';
 import { type Change, draftFile } from './history.ts';
 import { referencesTo, withoutReferences } from './references.ts';
-import { saveValue } from './save.ts';
+import { saveDrafts } from './save.ts';
 import { filesOfVersion, valueIn } from './versions.ts';
 import {
   type ContentState,
@@ -65,7 +65,9 @@ export async function removeEntry(desk: Workspace, id: string): Promise<void> {
     throw new NotThereError(
       `Your site needs at least one ${kindNames[kind].one}. Add another one, and fill it in, before you remove this one.`,
     );
-  await desk.step(state, `${state.nameOf(id)} removed`, removalOf(state, [id]));
+  const step = { session: randomUUID(), label: `${state.nameOf(id)} removed` };
+  await desk.step(state, step.label, removalOf(state, [id]), step.session);
+  await saveDrafts(desk, step);
 }
 
 /** The changes that remove some entries, and the references to them. */
@@ -148,20 +150,20 @@ export async function restoreVersion(desk: Workspace, id: string, version: numbe
     }
   }
   const value = await valueIn(desk.history, id, version);
-  const label = `${nameOf(id, value)}, an earlier version`;
-  const before = await state.saved();
   // The steps of one session are undone together.
-  const session = randomUUID();
-  await desk.step(state, label, changes, session);
+  const step = { session: randomUUID(), label: `${nameOf(id, value)}, an earlier version` };
+  const before = await state.saved();
+  await desk.step(state, step.label, changes, step.session);
   const after = await desk.state();
-  if (newErrors((await after.saved()).problems, before.problems).length === 0) return;
-  const draft = JSON.stringify(draftFrom(state.get(id)?.value, value));
-  const asDraft: Change[] = [
-    [file, await bytesOf(files[file])],
-    [draftFile(id), draft],
-  ];
-  await desk.step(after, label, asDraft, session);
-  await saveValue(desk, id, value, { label, session });
+  if (newErrors((await after.saved()).problems, before.problems).length > 0) {
+    const draft = JSON.stringify(draftFrom(state.get(id)?.value, value));
+    const asDraft: Change[] = [
+      [file, await bytesOf(files[file])],
+      [draftFile(id), draft],
+    ];
+    await desk.step(after, step.label, asDraft, step.session);
+  }
+  await saveDrafts(desk, step);
 }
 
 /** The names of the entries that refer to an entry. */
