@@ -259,9 +259,10 @@ export class History {
    */
   async bytes(hash: string): Promise<Uint8Array> {
     return readFile(join(this.#blobs, hash)).catch((error: Error) => {
-      throw new FileAccessError('An earlier version cannot be read from the disk.', {
-        cause: error,
-      });
+      throw new FileAccessError(
+        'A part of the folder data/desk cannot be read. If this stays so, close the desk, give that folder another name, and start the desk again. The texts of your site are safe.',
+        { cause: error },
+      );
     });
   }
 
