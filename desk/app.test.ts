@@ -6,6 +6,7 @@ import type { EntryView } from '#desk/content/overview.ts';
 import type { LiveInbox } from '#desk/messages/messages.ts';
 import { Publisher } from '#desk/publish/publisher.ts';
 import { openDesk } from '#desk/testing/open-desk.ts';
+import type { Problem } from '#model/problem.ts';
 import type { Fixture } from '#model/testing/fixture.ts';
 import { createApp } from './app.ts';
 
@@ -350,7 +351,7 @@ test('every answer has the headers of a page that belongs to nobody else', async
 });
 
 test('the preview waits while a file is wrong, though its server is ready', async () => {
-  const { ask, root, text } = await openServer();
+  const { ask, desk, root, text } = await openServer();
   const stateNow = async () => (await (await ask('/api/preview')).json()).state;
   expect(await stateNow()).toBe('ready');
   const valid = await text('profile.yaml');
@@ -358,4 +359,13 @@ test('the preview waits while a file is wrong, though its server is ready', asyn
   expect(await stateNow()).toBe('waiting');
   await writeFile(join(root, 'profile.yaml'), valid);
   expect(await stateNow()).toBe('ready');
+  const long: Problem = {
+    code: 'long-resume',
+    pages: 3,
+    longest: [],
+    file: 'content/profile.yaml',
+  };
+  const found = { problems: [long], placeholders: [] };
+  (await desk.state()).note(found, found);
+  expect(await stateNow(), 'pages show a long resume').toBe('ready');
 });

@@ -291,10 +291,11 @@ function otherRoutes({ desk, publisher, preview }: AppDeps): Hono {
   // The first request starts the preview.
   app.get('/preview', async (context) => {
     const view = await preview.view();
-    if (view.state !== 'ready') return context.json(view);
-    // Where a file is wrong, its server answers with an error page for programmers.
     const { problems } = await desk.queue(async () => (await desk.state()).saved());
-    return context.json(problems.length > 0 ? { ...view, state: 'waiting' } : view);
+    // No page can be made then, except where the resume is too long: its server waits, or shows an error for programmers.
+    const isWaiting =
+      view.state !== 'stopped' && problems.some(({ code }) => code !== 'long-resume');
+    return context.json(isWaiting ? { ...view, state: 'waiting' } : view);
   });
   return app;
 }

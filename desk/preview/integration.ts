@@ -2,10 +2,9 @@
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { contentFolder, readContent } from '#model/read.ts';
 
-/** Messages to the desk: the server waits for valid content, or is ready. */
-export type PreviewMessage = 'waiting' | 'ready';
+/** The message to the desk: the server shows pages. */
+export type PreviewMessage = 'ready';
 
 /** When Vite last bundled the packages of the pages. */
 const bundledAt = () =>
@@ -19,11 +18,10 @@ const bundledAt = () =>
 export const deskPreview = (): AstroIntegration => {
   const deskOrigin = process.env.DESK_ORIGIN;
   const before = bundledAt();
-  const tell = (message: PreviewMessage) => process.send?.(message);
   return {
     name: 'desk-preview',
     hooks: {
-      'astro:config:setup': async ({ command, injectScript, updateConfig }) => {
+      'astro:config:setup': ({ command, injectScript, updateConfig }) => {
         if (command !== 'dev' || !deskOrigin) return;
         process.once('disconnect', () => process.exit());
         const headers = {
@@ -36,8 +34,6 @@ export const deskPreview = (): AstroIntegration => {
         const script = fileURLToPath(new URL('./in-page.ts', import.meta.url));
         const [file, origin] = [script, deskOrigin].map((text) => JSON.stringify(text));
         injectScript('page', `import { talkTo } from ${file}; talkTo(${origin});`);
-        const { content } = await readContent({ root: contentFolder });
-        if (!content) tell('waiting');
       },
       'astro:server:start': async ({ address }) => {
         if (!deskOrigin) return;
@@ -45,7 +41,7 @@ export const deskPreview = (): AstroIntegration => {
         await fetch(`http://127.0.0.1:${address.port}/`).catch(() => {});
         // Bundling leaves 150 MB in use, so the server ends and the desk starts another.
         if (bundledAt() !== before) process.exit();
-        tell('ready');
+        process.send?.('ready' satisfies PreviewMessage);
       },
     },
   };
