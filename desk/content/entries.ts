@@ -156,10 +156,10 @@ export async function restoreVersion(desk: Workspace, id: string, version: numbe
   await desk.step(state, step.label, changes, step.session);
   const after = await desk.state();
   if (newErrors((await after.saved()).problems, before.problems).length > 0) {
-    const draft = JSON.stringify(draftFrom(state.get(id)?.value, value));
+    const draft = draftFrom(state.get(id)?.value, value);
     const asDraft: Change[] = [
       [file, await bytesOf(files[file])],
-      [draftFile(id), draft],
+      [draftFile(id), draft ? JSON.stringify(draft) : null],
     ];
     await desk.step(after, step.label, asDraft, step.session);
   }
