@@ -1,11 +1,12 @@
 /** Tests the desk's server: which requests it accepts, and what it answers. */
-import { readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { EntryView } from '#desk/content/overview.ts';
 import type { LiveInbox } from '#desk/messages/messages.ts';
 import { Publisher } from '#desk/publish/publisher.ts';
 import { openDesk } from '#desk/testing/open-desk.ts';
+import type { Problem } from '#model/problem.ts';
 import type { Fixture } from '#model/testing/fixture.ts';
 import { createApp } from './app.ts';
 
@@ -45,6 +46,9 @@ type Ask = (
 async function openServer(change?: Parameters<typeof openDesk>[0]) {
   const opened = await openDesk(change);
   const { desk, root } = opened;
+  const page = join(root, '../page');
+  await mkdir(page);
+  await writeFile(join(page, 'index.html'), '<title>Your desk</title>');
   const app = createApp({
     desk,
     port: () => 4000,
@@ -56,11 +60,10 @@ async function openServer(change?: Parameters<typeof openDesk>[0]) {
       copyFolder: join(root, '../copy'),
     }),
     inbox,
-    page: root,
+    page,
     preview: { view: async () => ({ origin: 'http://127.0.0.1:4001', state: 'ready' }) },
     report: () => {},
   });
-  await writeFile(join(root, 'index.html'), '<title>Your desk</title>');
   const ask: Ask = async (path, headers = {}, body = undefined, given = key) =>
     app.request(`${origin}${path.replace(/^\/api\b/, `/api/${given}`)}`, {
       method: body === undefined ? 'GET' : path.startsWith('/api/entry/') ? 'PUT' : 'POST',
@@ -345,4 +348,24 @@ test('what changed is counted from the last publication, whose address is shown'
 test('every answer has the headers of a page that belongs to nobody else', async () => {
   const { ask } = await openServer();
   expect(Object.fromEntries((await ask('/api/overview')).headers)).toMatchSnapshot();
+});
+
+test('the preview waits while a file is wrong, though its server is ready', async () => {
+  const { ask, desk, root, text } = await openServer();
+  const stateNow = async () => (await (await ask('/api/preview')).json()).state;
+  expect(await stateNow()).toBe('ready');
+  const valid = await text('profile.yaml');
+  await writeFile(join(root, 'profile.yaml'), 'name: [');
+  expect(await stateNow()).toBe('waiting');
+  await writeFile(join(root, 'profile.yaml'), valid);
+  expect(await stateNow()).toBe('ready');
+  const long: Problem = {
+    code: 'long-resume',
+    pages: 3,
+    longest: [],
+    file: 'content/profile.yaml',
+  };
+  const found = { problems: [long], placeholders: [] };
+  (await desk.state()).note(found, found);
+  expect(await stateNow(), 'pages show a long resume').toBe('ready');
 });

@@ -139,7 +139,7 @@ const tooLarge = (context: Context, maxSize: number) =>
   context.json(
     {
       words: isUpload(context.req.path)
-        ? `This file is larger than ${maxSize / 1_000_000} MB. Save it smaller in a photo program, and choose it again.`
+        ? `This file is larger than ${maxSize / 1_000_000} MB. Save it smaller, and choose it again.`
         : 'This is too large for the desk.',
     },
     413,
@@ -269,7 +269,7 @@ function contentRoutes({ desk }: AppDeps): Hono {
 }
 
 /** The routes that need not wait for changes: towns, publishing, preview. */
-function otherRoutes({ publisher, preview }: AppDeps): Hono {
+function otherRoutes({ desk, publisher, preview }: AppDeps): Hono {
   const app = new Hono();
   app.get('/places', async (context) =>
     context.json({ places: await findTowns(context.req.query('words') ?? '') }),
@@ -289,7 +289,14 @@ function otherRoutes({ publisher, preview }: AppDeps): Hono {
     return context.json(publisher.view());
   });
   // The first request starts the preview.
-  app.get('/preview', async (context) => context.json(await preview.view()));
+  app.get('/preview', async (context) => {
+    const view = await preview.view();
+    const { problems } = await desk.queue(async () => (await desk.state()).saved());
+    // No page can be made then, except where the resume is too long: its server waits, or shows an error for programmers.
+    const isWaiting =
+      view.state !== 'stopped' && problems.some(({ code }) => code !== 'long-resume');
+    return context.json(isWaiting ? { ...view, state: 'waiting' } : view);
+  });
   return app;
 }
 

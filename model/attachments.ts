@@ -70,10 +70,11 @@ const maxPdfBytes = 5_000_000;
 
 /** What is wrong with a PDF; undefined when nothing is. */
 export function pdfFault(bytes: Uint8Array): Fault | undefined {
+  const isPdf = Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-';
+  if (!isPdf) return { code: 'damaged-pdf' };
   if (bytes.length > maxPdfBytes)
     return { code: 'large-file', bytes: bytes.length, limit: maxPdfBytes };
-  const isPdf = Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-';
-  return isPdf ? undefined : { code: 'damaged-pdf' };
+  return undefined;
 }
 
 interface AttachmentRule {

@@ -45,6 +45,7 @@ test('content that could harm a visitor is refused and named', () => {
 test('a file that is not an SVG, has no size or is too large is refused', () => {
   expect(faultOf(Buffer.from('<html/>'))).toMatchObject({ reason: 'not an SVG' });
   expect(faultOf(Buffer.from('no picture'))).toMatchObject({ reason: 'not an SVG' });
+  expect(faultOf(Buffer.alloc(9_000, 0xff)), 'a photo').toMatchObject({ reason: 'not an SVG' });
   expect(faultOf(svg('', ''))).toMatchObject({ reason: 'no size' });
   expect(faultOf(svg(`<path d="${'M0 0'.repeat(2000)}"/>`))).toMatchObject({ limit: 6_000 });
 });

@@ -106,6 +106,8 @@ const onlyShapesAndTexts: CustomPlugin = {
  * @returns the drawing as an SVG file, or what is wrong with it.
  */
 export function readDrawing(svg: Uint8Array): { drawing: string } | { fault: Fault } {
+  if (!/^\s*</.test(new TextDecoder().decode(svg.subarray(0, 200))))
+    return { fault: { code: 'bad-drawing', reason: 'not an SVG' } };
   if (svg.length > maxDrawingBytes)
     return { fault: { code: 'large-file', bytes: svg.length, limit: maxDrawingBytes } };
   const text = new TextDecoder().decode(svg);

@@ -1,12 +1,19 @@
-/** Tests the owner’s logo, one of the pictures that pages use: how it is prepared for icons. */
+/** Tests the owner’s pictures: how the logo is prepared for icons, and a picture that was removed meanwhile. */
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { profile } from '../tests/test-content.ts';
-import { logoPng } from './page-pictures.ts';
+import { logoPng, ownerPortrait } from './page-pictures.ts';
 
 test('a logo in any format becomes a PNG for the icons, at most as large as asked', async () => {
   const png = await logoPng({ ...profile, logo: './portrait.jpg' }, 64);
   const { format, width, height } = await sharp(png).metadata();
   expect([format, Math.max(width, height)]).toEqual(['png', 64]);
   expect(await logoPng({ ...profile, logo: undefined }, 64)).toBeUndefined();
+});
+
+test('the development server draws a page while its picture is being replaced; a build fails', async () => {
+  const gone = { ...profile, photo: './gone.jpg' };
+  expect(await ownerPortrait(gone)).toMatchObject({ width: 156, height: 195 });
+  vi.stubEnv('DEV', false);
+  await expect(ownerPortrait(gone)).rejects.toThrow('gone.jpg');
 });

@@ -50,8 +50,14 @@ export interface Size {
 
 /** The width and height of a photo as it is shown, in its own pixels. */
 export async function photoSize(source: string): Promise<Size> {
-  return (await openPicture(source).metadata()).autoOrient;
+  const photo = openPicture(source).metadata();
+  // A page that is drawn while the desk replaces a picture still names the former one; the page is drawn again at once.
+  const { autoOrient } = import.meta.env.DEV ? await photo.catch(() => replaced) : await photo;
+  return autoOrient;
 }
+
+/** In place of a picture that was just removed. */
+const replaced = { autoOrient: { width: 600, height: 400 } };
 
 async function sizeIn(source: string, place: PictureFrame): Promise<Size> {
   const { width, height } = await photoSize(source);

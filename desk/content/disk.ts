@@ -37,7 +37,7 @@ export const hashOf = (bytes: Uint8Array): string =>
 
 const folders = ['', 'pages', ...kinds];
 
-const full = 'The disk is full. Delete something you do not need; the desk goes on trying.';
+const full = 'The disk is full. Delete something you do not need.';
 
 const reasons: Record<string, string> = {
   ENOSPC: full,

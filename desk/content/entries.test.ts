@@ -7,8 +7,16 @@ import { bytesBelow } from '#desk/testing/bytes-below.ts';
 import { edit, openDesk, problemsOf, redo, undo } from '#desk/testing/open-desk.ts';
 import type { Kind } from '#model/schemas/collections.ts';
 import { checklist } from './checklist.ts';
-import { addEntry, dependents, removeEntry, reorderEntries, slugFrom } from './entries.ts';
+import {
+  addEntry,
+  dependents,
+  removeEntry,
+  reorderEntries,
+  restoreVersion,
+  slugFrom,
+} from './entries.ts';
 import { changedFiles, entryView, overview } from './overview.ts';
+import { versionViews } from './versions.ts';
 import type { Workspace } from './workspace.ts';
 
 const add = (desk: Workspace, kind: Kind, name: string) =>
@@ -151,4 +159,39 @@ test('the entries that refer to an entry are listed by name before it is removed
 test('a new guide never gets the address of a page of the site', async () => {
   const { desk } = await openDesk();
   expect(await add(desk, 'guides', 'About')).toBe('guides/about-2');
+});
+
+test('the only service is not removed, also while another one is a draft', async () => {
+  const { desk, root } = await openDesk();
+  const before = await bytesBelow(root);
+  const id = await add(desk, 'services', 'Desks');
+  const remove = (one: string) => desk.queue(() => removeEntry(desk, one));
+  await expect(remove(service)).rejects.toThrow('Your site needs at least one service.');
+  await remove(id);
+  expect(await bytesBelow(root)).toEqual(before);
+});
+
+test('an entry that names one that is gone comes back as a draft, in one step', async () => {
+  const { desk, root } = await openDesk();
+  const testimonial = 'testimonials/maria-keller';
+  const whole = await bytesBelow(root);
+  for (const id of [testimonial, project]) await desk.queue(() => removeEntry(desk, id));
+  const before = await bytesBelow(root);
+  const [version] = versionViews(desk, testimonial);
+  await desk.queue(() => restoreVersion(desk, testimonial, Number(version?.id)));
+  const state = await desk.state();
+  expect(state.shown(testimonial)).toMatchObject({
+    name: 'Maria Brandt',
+    project: 'dining-chairs',
+  });
+  expect([state.has(testimonial), (await state.saved()).problems]).toEqual([false, []]);
+  expect(await problemsOf(desk)).toMatchObject([{ path: ['project'] }]);
+  // Once the project is back, the draft is no longer one.
+  const [chairs] = versionViews(desk, project);
+  await desk.queue(() => restoreVersion(desk, project, Number(chairs?.id)));
+  expect(await bytesBelow(root)).toEqual(whole);
+  expect((await desk.state()).drafts.size).toBe(0);
+  for (let step = 0; step < 2; step += 1) await undo(desk);
+  expect(await bytesBelow(root)).toEqual(before);
+  expect((await desk.state()).hasEntry(testimonial)).toBe(false);
 });

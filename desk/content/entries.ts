@@ -1,17 +1,20 @@
 /** Adds, removes and orders entries, and brings earlier versions back; each is one step. */
-
+import { randomUUID } from 'node:crypto';
 import transliterate from '@sindresorhus/transliterate';
 import { entryFile, slugOf } from '#desk/shared/ids.ts';
 import { kindNames, nameField, nameOf } from '#desk/shared/names.ts';
 import type { Group, Path } from '#desk/shared/value.ts';
 import { isTakenAddress } from '#model/pages.ts';
-import { type Kind, kindOf } from '#model/schemas/collections.ts';
+import { type Kind, kindOf, optionalKinds } from '#model/schemas/collections.ts';
 import { type Change, draftFile } from './history.ts';
 import { referencesTo, withoutReferences } from './references.ts';
+import { saveDrafts } from './save.ts';
 import { filesOfVersion, valueIn } from './versions.ts';
 import {
   type ContentState,
+  draftFrom,
   NotThereError,
+  newErrors,
   type SavedFile,
   textWith,
   type Workspace,
@@ -48,11 +51,23 @@ export async function addEntry(desk: Workspace, kind: Kind, name: string): Promi
   return id;
 }
 
-/** Removes an entry with its draft and the pictures that only it names. */
+/**
+ * Removes an entry with its draft and the pictures that only it names.
+ *
+ * @throws NotThereError also for the only one of a kind that the site needs.
+ */
 export async function removeEntry(desk: Workspace, id: string): Promise<void> {
   const state = await desk.state();
-  if (!kindOf(id) || !state.hasEntry(id)) throw new NotThereError('This entry no longer exists.');
-  await desk.step(state, `${state.nameOf(id)} removed`, removalOf(state, [id]));
+  const kind = kindOf(id);
+  if (!kind || !state.hasEntry(id)) throw new NotThereError('This entry no longer exists.');
+  const [first, ...others] = state.idsOf(kind);
+  if (first === id && others.length === 0 && !optionalKinds.includes(kind))
+    throw new NotThereError(
+      `Your site needs at least one ${kindNames[kind].one}. Add another one, and fill it in, before you remove this one.`,
+    );
+  const step = { session: randomUUID(), label: `${state.nameOf(id)} removed` };
+  await desk.step(state, step.label, removalOf(state, [id]), step.session);
+  await saveDrafts(desk, step);
 }
 
 /** The changes that remove some entries, and the references to them. */
@@ -112,15 +127,19 @@ export async function reorderEntries(
   await desk.step(state, `${kindNames[kind].many} in another order`, moves);
 }
 
-/** Brings an earlier version of an entry back, with its pictures; also of one that was removed. */
+/**
+ * Brings an earlier version of an entry back, with its pictures; also of one that was removed. Where it brings a new
+ * problem, such as the name of an entry that is gone, it comes back as a draft.
+ */
 export async function restoreVersion(desk: Workspace, id: string, version: number): Promise<void> {
   const then = filesOfVersion(desk.history, id, version);
   const state = await desk.state();
   const { files } = state.snapshot;
   const bytesOf = async (hash: string | undefined) =>
     hash === undefined ? null : desk.history.bytes(hash);
+  const file = state.fileFor(id);
   const changes: Change[] = [
-    [state.fileFor(id), await bytesOf(then.file?.hash)],
+    [file, await bytesOf(then.file?.hash)],
     [draftFile(id), await bytesOf(then.draft?.hash)],
   ];
   for (const part of [then.file, then.draft]) {
@@ -130,8 +149,21 @@ export async function restoreVersion(desk: Workspace, id: string, version: numbe
       if (hash !== undefined && hash !== files[name]) changes.push([name, await bytesOf(hash)]);
     }
   }
-  const name = nameOf(id, await valueIn(desk.history, id, version));
-  await desk.step(state, `${name}, an earlier version`, changes);
+  const value = await valueIn(desk.history, id, version);
+  // The steps of one session are undone together.
+  const step = { session: randomUUID(), label: `${nameOf(id, value)}, an earlier version` };
+  const before = await state.saved();
+  await desk.step(state, step.label, changes, step.session);
+  const after = await desk.state();
+  if (newErrors((await after.saved()).problems, before.problems).length > 0) {
+    const draft = draftFrom(state.get(id)?.value, value);
+    const asDraft: Change[] = [
+      [file, await bytesOf(files[file])],
+      [draftFile(id), draft ? JSON.stringify(draft) : null],
+    ];
+    await desk.step(after, step.label, asDraft, step.session);
+  }
+  await saveDrafts(desk, step);
 }
 
 /** The names of the entries that refer to an entry. */

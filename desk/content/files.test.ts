@@ -8,7 +8,7 @@ import { edit, openDesk, problemsOf, putFile, undo } from '#desk/testing/open-de
 import { RefusedFileError } from './disk.ts';
 import { restoreVersion } from './entries.ts';
 import { fileIn } from './files.ts';
-import { versionViews } from './versions.ts';
+import { changesSince, versionViews } from './versions.ts';
 
 const id = 'projects/dining-chairs';
 const drawing =
@@ -79,9 +79,10 @@ test('a replaced picture is shown with the earlier version that names it, and re
     await putFile(desk, { id, path }, await photo(colour));
   expect(await readdir(join(root, 'projects'))).toEqual([
     '01-dining-chairs.yaml',
-    'dining-chairs.jpg',
+    'dining-chairs-3.jpg',
   ]);
   const came = versionViews(desk, id).at(-1)?.id;
+  expect(await changesSince(desk, id, Number(came))).toMatchObject([{ path }]);
   expect(Buffer.from((await fileIn(desk, { id, path }, Number(came))).bytes)).toEqual(first);
   await desk.queue(() => restoreVersion(desk, id, Number(came)));
   expect(await text('projects/01-dining-chairs.yaml')).toContain('file: ./dining-chairs.jpg');

@@ -61,11 +61,12 @@ function refuseFor(fault: Fault | undefined): void {
 }
 
 /**
- * A free name for an entry's file: `dining-range.jpg`, `dining-range-2.jpg`. Windows and macOS do not tell large
- * letters from small ones.
+ * A free name for an entry's file: `dining-range.jpg`, `dining-range-2.jpg`; none of an earlier version, so that two
+ * versions with other pictures differ. Windows and macOS do not tell large letters from small ones.
  */
-function freeName(desk: Workspace, id: string, ending: string): string {
-  const names = new Set(desk.history.look.names.map((name) => name.toLowerCase()));
+function freeName({ history }: Workspace, id: string, ending: string): string {
+  const earlier = history.snapshots().flatMap(({ files }) => Object.keys(files));
+  const names = new Set([...history.look.names, ...earlier].map((name) => name.toLowerCase()));
   const base = kindOf(id) ? id : slugOf(id);
   let name = `${base}.${ending}`;
   for (let at = 2; names.has(name.toLowerCase()); at += 1) name = `${base}-${at}.${ending}`;

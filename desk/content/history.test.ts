@@ -259,10 +259,25 @@ test('earlier versions are kept for 90 days, and files that another program adde
   expect(await blobs()).toHaveLength(before + 2);
   wait(2);
   const later = await restart();
-  expect(await yearsOf(later, project)).toEqual([2022, 2024]);
-  expect(await undo(later)).toBeUndefined();
-  expect(await blobs()).toHaveLength(before + 1);
+  await edit(later, 'services/inspection', ['title'], 'Inspections');
+  const last = await restart();
+  expect(await yearsOf(last, project)).toEqual([2022, 2024]);
+  expect(await undo(last)).toBeUndefined();
+  expect(await blobs()).toHaveLength(before + 2);
   expect(await readdir(join(root, 'projects'))).toContain('by-hand.jpg');
+});
+
+test.each([-8_000, 100])('a clock that was wrong by %d days removes no version', async (days) => {
+  const { desk, restart, wait } = await openDesk();
+  for (const year of [2023, 2022]) await edit(desk, project, ['year'], year);
+  wait(days);
+  const wrong = await restart();
+  for (const year of [2021, 2020]) await edit(wrong, project, ['year'], year);
+  wait(-days);
+  const later = await restart();
+  expect(await yearsOf(later, project)).toEqual([2020, 2021, 2022, 2023, 2024]);
+  for (let step = 0; step < 4; step += 1) await undo(later);
+  expect(await labelsOf(later)).not.toHaveProperty('undo');
 });
 
 test('undoing a change of another program does not remove the picture that it named', async () => {

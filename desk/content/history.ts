@@ -259,9 +259,10 @@ export class History {
    */
   async bytes(hash: string): Promise<Uint8Array> {
     return readFile(join(this.#blobs, hash)).catch((error: Error) => {
-      throw new FileAccessError('An earlier version cannot be read from the disk.', {
-        cause: error,
-      });
+      throw new FileAccessError(
+        'A part of the folder data/desk cannot be read. If this stays so, close the desk, give that folder another name, and start the desk again. The texts of your site are safe.',
+        { cause: error },
+      );
     });
   }
 
@@ -323,8 +324,8 @@ export class History {
   // Operations
 
   /**
-   * Prepares the history: finishes an interrupted step, stores the first snapshot, and removes snapshots older than
-   * 90 days, except those that are still referred to.
+   * Prepares the history: finishes an interrupted step, stores the first snapshot, and once there is a snapshot of the
+   * last 90 days, removes the older ones, except those that are still referred to.
    */
   async begin(): Promise<void> {
     if (this.setting('head') === undefined) await this.#begin();
@@ -333,8 +334,10 @@ export class History {
     await this.sync();
     const places = [this.setting('head'), this.setting('written'), this.setting('first')];
     const kept = [...places, this.setting('published')?.snapshot].filter(Boolean);
+    // By their order, because the clock may be wrong, or may have been.
     this.#sql(
-      'DELETE FROM snapshot WHERE at < :at AND id NOT IN (SELECT value FROM json_each(:kept))',
+      `DELETE FROM snapshot WHERE id < (SELECT min(id) FROM snapshot WHERE at >= :at)
+         AND id NOT IN (SELECT value FROM json_each(:kept))`,
     ).run({ at: this.now() - keptFor, kept: JSON.stringify(kept) });
     const rows = this.#sql(
       'SELECT DISTINCT named.value FROM snapshot, json_each(files) AS named',

@@ -85,6 +85,17 @@ export async function saveValue(
   if (after.snapshot.origin !== 'other') after.note(found, foundSaved);
 }
 
+/** Saves the drafts that a step has made faultless, as a part of that step, such as one that names an entry that is back. */
+export async function saveDrafts(
+  desk: Workspace,
+  step: { session: string; label: string },
+): Promise<void> {
+  const state = await desk.state();
+  const [id] = state.drafts.keys();
+  // All drafts are tried with the first one.
+  if (id) await saveValue(desk, id, state.shown(id), step);
+}
+
 /** The parts of an entry's value, and of other drafts, that bring no new problem. */
 interface Savable {
   /** The fields that can be saved, by entry; this entry's without the wrong ones. */

@@ -71,7 +71,7 @@ export function App() {
     else location.hash = link;
   };
   return (
-    <div className="grid h-dvh min-w-[1024px] grid-cols-[min(13rem,24vw)_minmax(0,1fr)_clamp(38vw,100vw-40rem,50vw)] grid-rows-[auto_minmax(0,1fr)]">
+    <div className="grid h-dvh min-w-[1024px] grid-cols-[min(13rem,24%)_minmax(0,1fr)_clamp(38%,100%-40rem,50%)] grid-rows-[auto_minmax(0,1fr)]">
       <TopBar desk={desk} overview={overview} />
       <Sidebar overview={overview} route={route} />
       <main

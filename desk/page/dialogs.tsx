@@ -42,6 +42,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       aria-labelledby="confirm"
       onCancel={(event) => isBusy && event.preventDefault()}
       onClose={onClose}
+      onMouseDown={(event) => {
+        // The second click of a double click on the button that opened it would take the focus from its field.
+        if (event.detail > 1 && !(event.target instanceof HTMLInputElement)) event.preventDefault();
+      }}
     >
       <form className="section" onSubmit={submit}>
         <h2 id="confirm">{title}</h2>

@@ -123,6 +123,12 @@ export class Edits {
     if (edit && !edit.isUnsaved) this.set(id, undefined);
   }
 
+  /** Bases an edit on what a step of this window made of the entry while it was typed. */
+  rebase(id: string, base: string | undefined): void {
+    const edit = this.#all.get(id);
+    if (edit && base !== undefined) this.set(id, { ...edit, base });
+  }
+
   /** Keeps the edit in a conflict with another program. */
   keepMine(id: string): void {
     const edit = this.#all.get(id);

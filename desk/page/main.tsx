@@ -41,6 +41,12 @@ const client = new QueryClient({
   },
 });
 
+// A file that is dropped beside its field would take the place of the desk in this window.
+for (const name of ['dragover', 'drop'] as const)
+  addEventListener(name, (event) => {
+    if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+  });
+
 keepKey();
 
 const root = document.querySelector('#desk');

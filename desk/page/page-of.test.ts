@@ -11,6 +11,7 @@ test.each<[page: string, shown: string]>([
   ['/services', on('services/tenders', undefined, [], true)],
   ['/services', on('services/tenders')],
   ['/experience', on('experience/a')],
+  ['/', on('experience/a', undefined, ['pages/experience'])],
   ['/', on('testimonials/a')],
   ['/a-guide', on('guides/a-guide')],
   ['/', on('guides/a-guide', undefined, [], true)],

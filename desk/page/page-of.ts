@@ -7,12 +7,12 @@ import { type Kind, kindOf } from '#model/schemas/collections.ts';
 const parentPath: Partial<Record<Kind, string>> = { projects: '/portfolio', guides: '' };
 
 /** The page that shows all entries of a kind. */
-const listPath: Record<Kind, string> = {
-  services: '/services',
-  experience: '/experience',
-  projects: '/portfolio',
-  testimonials: '/',
-  guides: '/',
+const listPage: Record<Kind, string> = {
+  services: 'services',
+  experience: 'experience',
+  projects: 'portfolio',
+  testimonials: 'home',
+  guides: 'home',
 };
 
 const hasOwnPage = (kind: Kind): boolean => parentPath[kind] !== undefined;
@@ -38,9 +38,9 @@ interface Shown {
 /** The page that shows an entry's words. */
 export function pageOf(id: string, { hasNoPage, isHidden, field = '' }: Shown): string {
   const kind = kindOf(id);
-  if (kind)
-    return hasOwnPage(kind) && !hasNoPage ? `${parentPath[kind]}/${slugOf(id)}` : listPath[kind];
-  const shownBy = id === 'profile' ? `pages/${profilePages[field]}` : id;
-  const page = pages.find(({ name }) => `pages/${name}` === shownBy);
-  return page && !hasNoPage && !isHidden(shownBy) ? page.path : '/';
+  if (kind && hasOwnPage(kind) && !hasNoPage) return `${parentPath[kind]}/${slugOf(id)}`;
+  const name = id === 'profile' ? profilePages[field] : kind ? listPage[kind] : slugOf(id);
+  const page = pages.find((one) => one.name === name);
+  const isMissing = isHidden(`pages/${name}`) || (!kind && hasNoPage);
+  return page && !isMissing ? page.path : '/';
 }

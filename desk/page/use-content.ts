@@ -28,6 +28,10 @@ export function useOverview() {
 export const latestOf = (client: QueryClient, entry: EntryView): EntryView =>
   client.getQueryData(queryKeyOf(`entry/${entry.id}`)) ?? entry;
 
+/** The hash on which a change of an entry is based, as the desk last gave it; undefined for one that was not read. */
+export const baseOf = (client: QueryClient, id: string): string | undefined =>
+  client.getQueryData<EntryView>(queryKeyOf(`entry/${id}`))?.base;
+
 /** Puts the entry and the overview of an answer into the cache, and reads the rest again. */
 export async function showAnswer(client: QueryClient, { entry, overview }: Changed): Promise<void> {
   // Cancelled, because their answers would be older than this one.

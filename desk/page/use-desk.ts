@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { post, RefusedRequestError } from './api.ts';
 import { entryLink, readRoute, useHash, viewIn } from './route.ts';
-import { refresh, useOverview } from './use-content.ts';
+import { baseOf, refresh, useOverview } from './use-content.ts';
 import { scope, useSaving } from './use-saving.ts';
 
 /** The notice about the last request, such as why it was refused; cleared when another view is opened. */
@@ -24,12 +24,18 @@ function goToChanged(id: string | undefined): void {
 export function useDesk() {
   const client = useQueryClient();
   const saving = useSaving();
-  const { flush, noteSaved } = saving;
+  const { flush, noteSaved, edits } = saving;
   const { overview, unreachable } = useOverview();
   const { notice, setNotice } = useNotice();
   const { mutateAsync } = useMutation({
     scope,
-    mutationFn: ({ name, body }: { name: string; body: object }) => post<object>(name, body),
+    mutationFn: async ({ name, body }: { name: string; body: object }) => {
+      const answer = await post<object>(name, body);
+      await refresh(client);
+      // What was typed meanwhile is saved next, and no other program has changed its entry.
+      for (const id of edits.waiting()) edits.rebase(id, baseOf(client, id));
+      return answer;
+    },
   });
   const actions = useMemo(() => {
     /** Saves what was typed, sends a request and shows its changes; undefined where it is refused. */
@@ -40,7 +46,6 @@ export function useDesk() {
       if (!(await flush())) return undefined;
       try {
         const answer = (await mutateAsync({ name, body })) as Answer;
-        await refresh(client);
         noteSaved();
         setNotice('');
         return answer;
@@ -58,7 +63,7 @@ export function useDesk() {
         goToChanged(answer?.id);
       },
     };
-  }, [client, flush, noteSaved, mutateAsync, setNotice]);
+  }, [flush, noteSaved, mutateAsync, setNotice]);
   return {
     ...actions,
     saving,

@@ -1,10 +1,9 @@
 /** The Astro integration that connects the pages of the development server with the desk that started it. */
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { contentFolder, readContent } from '#model/read.ts';
 
-/** Messages to the desk: the server waits for valid content, or is ready. */
-export type PreviewMessage = 'waiting' | 'ready';
+/** The message to the desk: the server shows pages. */
+export type PreviewMessage = 'ready';
 
 /**
  * Ends the server when the desk ends, even by a kill. A build, or a server that no desk started, is not changed. It
@@ -13,11 +12,10 @@ export type PreviewMessage = 'waiting' | 'ready';
  */
 export const deskPreview = (): AstroIntegration => {
   const deskOrigin = process.env.DESK_ORIGIN;
-  const tell = (message: PreviewMessage) => process.send?.(message);
   return {
     name: 'desk-preview',
     hooks: {
-      'astro:config:setup': async ({ command, injectScript, updateConfig }) => {
+      'astro:config:setup': ({ command, injectScript, updateConfig }) => {
         if (command !== 'dev' || !deskOrigin) return;
         process.once('disconnect', () => process.exit());
         const headers = {
@@ -30,14 +28,12 @@ export const deskPreview = (): AstroIntegration => {
         const script = fileURLToPath(new URL('./in-page.ts', import.meta.url));
         const [file, origin] = [script, deskOrigin].map((text) => JSON.stringify(text));
         injectScript('page', `import { talkTo } from ${file}; talkTo(${origin});`);
-        const { content } = await readContent({ root: contentFolder });
-        if (!content) tell('waiting');
       },
       'astro:server:start': async ({ address }) => {
         if (!deskOrigin) return;
         // The first request takes seconds, in which the frame would be empty.
         await fetch(`http://127.0.0.1:${address.port}/`).catch(() => {});
-        tell('ready');
+        process.send?.('ready' satisfies PreviewMessage);
       },
     },
   };

@@ -7,6 +7,7 @@ import type { PreviewMessage } from './integration.ts';
 /** The state of the preview, and its origin, which is empty until it was started. */
 export interface PreviewView {
   origin: string;
+  /** `waiting`: until what is wrong in the content is fixed. */
   state: 'starting' | 'ready' | 'waiting' | 'stopped';
 }
 

@@ -57,7 +57,7 @@ export async function publishToCloudflare(options: CloudflareOptions): Promise<v
     report({ kind: 'note', text, fix: 'Read them in the desk, at Messages.' });
   }
 
-  report({ kind: 'stage', text: 'Checking the content and building the pages' });
+  report({ kind: 'stage', text: 'Checking the content and making the pages' });
   await buildSite(address, trial, report);
   await buildWorker();
 
@@ -101,7 +101,7 @@ async function buildSite(address: string, trial: boolean, report: Report): Promi
   const fix = 'Fix this, then publish again.';
   if (exitCode === 4) throw new PublishError('content', found, fix, true);
   if (exitCode !== 0) throw new PublishError('build', output.trim(), fix, true);
-  report({ kind: 'ok', text: 'The content has no problems, and the pages are built.' });
+  report({ kind: 'ok', text: 'The content has no problems, and the pages are made.' });
   if (!found) return;
   const text = 'Something is still invented, and is published for a trial.';
   report({ kind: 'note', text, fix: found });

@@ -49,6 +49,13 @@ test('a photo can be chosen or pasted; closing warns during the upload, and anot
   page,
 }) => {
   await open('entry/profile?at=photo');
+  const isHeld = await page.locator('h1').evaluate((heading) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['x'], 'photo.jpg'));
+    const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer });
+    return !heading.dispatchEvent(drop);
+  });
+  expect(isHeld, 'a file dropped beside the field does not replace the page').toBe(true);
   const release = Promise.withResolvers<void>();
   const sent = page.waitForRequest(
     (request) => request.method() === 'POST' && /\/file\?/.test(request.url()),

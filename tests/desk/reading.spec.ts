@@ -39,6 +39,20 @@ test('axe finds nothing in the main views in both schemes, and they fit into the
   }
 });
 
+test('at 200% zoom the form fits into the window, beside the whole list', async ({
+  open,
+  page,
+}) => {
+  // A window of 1280 pixels at that zoom.
+  await page.setViewportSize({ width: 640, height: 400 });
+  await open('entry/projects/dining-chairs');
+  const sides = await page.evaluate(() =>
+    ['nav', 'main'].map((name) => document.querySelector(name)?.getBoundingClientRect().right),
+  );
+  expect(sides[0]).toBe(208);
+  expect(sides[1]).toBeLessThanOrEqual(640);
+});
+
 test('removing asks first and returns the focus, and a removed entry can be restored', async ({
   desk,
   open,

@@ -69,3 +69,23 @@ test('a fault of the page shows what was typed, which is saved once the page is 
   await expectSaved(page);
   expect(await desk.text('profile.yaml')).toContain('Written before the fault');
 });
+
+test('what is typed while a step is undone is saved, and no other program is said to have changed it', async ({
+  desk,
+  open,
+  page,
+}) => {
+  const release = Promise.withResolvers<void>();
+  await open('entry/profile');
+  await write(page, 'tagline', 'Bought well.');
+  await expectSaved(page);
+  await page.route('**/undo', async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await field(page, 'tagline').fill('Checked twice.');
+  release.resolve();
+  await expect.poll(() => desk.text('profile.yaml')).toContain('tagline: Checked twice.');
+  await expectSaved(page);
+});

@@ -89,7 +89,7 @@ function EntryForm(props: Props & { entry: EntryView }) {
           {entry.isInvented && (
             <div className="notice invented">
               <p>
-                {`Invented: ${countOf(entry.invented.length, 'text')} as it came with the site. Write your own, then confirm.`}
+                {`Invented: ${countOf(entry.invented.length, 'text')} that came with the site. Write your own, then confirm.`}
               </p>
               <button type="button" onClick={() => setConfirming(true)}>
                 All of this is mine now

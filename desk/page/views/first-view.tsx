@@ -41,7 +41,7 @@ export function FirstView({ desk, target, onPreview }: Props) {
     if (await desk.send('started')) location.hash = '#/checklist';
   };
   return (
-    <div className="grid h-dvh min-w-[1024px] grid-cols-[minmax(0,min(34rem,60vw))_minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)]">
+    <div className="grid h-dvh min-w-[1024px] grid-cols-[minmax(0,min(34rem,60%))_minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)]">
       <header className="col-span-full flex min-h-19 flex-wrap items-center gap-x-4 border-b border-line px-5 py-1.5">
         <strong>Your desk</strong>
         <span className="flex-1" />
