@@ -211,7 +211,8 @@ const Numbers = ({ results, language }: Omit<StorySectionProps, 'story'>) => (
   <ul className="numbers mt-12 flex flex-wrap gap-px overflow-clip rounded-card rule border-line bg-line">
     {results.map((result) => (
       <li
-        className="flex grow basis-full flex-col gap-5 bg-sunk px-page py-6 sm:basis-[45%] lg:basis-0"
+        // In a row of four, the words of charts would be too small to read.
+        className={`flex grow basis-full flex-col gap-5 bg-sunk px-page py-6 sm:basis-[45%] ${results.length > 3 ? '' : 'lg:basis-0'}`}
         key={result.label}
       >
         <p>
