@@ -149,7 +149,7 @@ test('a sentence says how many, and how many more or fewer', () => {
     ['too-many', 12, 8, '12 8 4'],
     ['too-few', 1, 3, '3 2'],
     ['too-few', 2, 3, '3 one'],
-    ['too-long', 1200, 80, '1,200 80 1120'],
+    ['too-long', 1200, 80, '1,200 80 1,120'],
     ['too-short', 8, 50, '8 50 42'],
     ['too-short', 49, 50, '49 50 one'],
   ] as const)

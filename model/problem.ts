@@ -185,8 +185,10 @@ export type ValueKind = keyof typeof kindWords;
 
 const isEmpty = () => words('Nothing is here yet.', 'Fill it in.');
 
+const formatCount = (count: number) => count.toLocaleString('en');
+
 /** `one more`, `3 more`. */
-const more = (count: number) => (count === 1 ? 'one more' : `${count} more`);
+const more = (count: number) => (count === 1 ? 'one more' : `${formatCount(count)} more`);
 
 const wrongNumber =
   (size: string, bound: string) =>
@@ -287,8 +289,8 @@ const sentences: {
     words(`At least ${limit} ${limit === 1 ? 'is' : 'are'} needed.`, `Add ${more(limit - found)}.`),
   'too-long': ({ found, limit }) =>
     words(
-      `This is too long: ${countOf(found, 'character')}, and ${limit} fit.`,
-      `Shorten it by ${found - limit}.`,
+      `This is too long: ${countOf(found, 'character')}, and ${formatCount(limit)} fit.`,
+      `Shorten it by ${formatCount(found - limit)}.`,
     ),
   'too-short': ({ found, limit }) =>
     words(
