@@ -25,12 +25,12 @@ const suites: Record<string, Record<string, string[]>> = {
     ],
   },
   ci: {
-    program: ['npm run --silent build', vitest('program')],
-    browser: [
-      playwright('tests/desk'),
-      `${playwright('tests')} --project="pages*"`,
+    program: [
+      'npm run --silent build',
+      vitest('program'),
       `${playwright('tests/old-browser.config.ts')} --pass-with-no-tests`,
     ],
+    browser: [playwright('tests/desk'), `${playwright('tests')} --project="pages*"`],
   },
   release: { release: [vitest('release'), playwright('tests/release.config.ts')] },
 };
