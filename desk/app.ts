@@ -187,8 +187,8 @@ function entryOf(result: StepResult | undefined): string | undefined {
   return others.length > 0 ? undefined : id;
 }
 
-/** The routes of the content, whose requests run one at a time. */
-function contentRoutes({ desk }: AppDeps): Hono {
+/** The routes of the content and of its preview, whose requests run one at a time. */
+function contentRoutes({ desk, preview }: AppDeps): Hono {
   const app = new Hono();
   const get = (name: string, work: (query: Record<string, string>) => Promise<object>) =>
     app.get(name, async (context) =>
@@ -223,6 +223,15 @@ function contentRoutes({ desk }: AppDeps): Hono {
   get('/dependents', async ({ id }) => ({
     names: dependents(await desk.state(), await desk.knownId(id)),
   }));
+  // The first request starts the preview.
+  get('/preview', async () => {
+    const view = await preview.view();
+    const { problems } = await (await desk.state()).saved();
+    // No page can be made then, except where the resume is too long: its server waits, or shows an error for programmers.
+    const isWaiting =
+      view.state !== 'stopped' && problems.some(({ code }) => code !== 'long-resume');
+    return isWaiting ? { ...view, state: 'waiting' } : view;
+  });
 
   app.get('/entry/:id{.+}', async (context) => {
     const id = context.req.param('id');
@@ -268,8 +277,8 @@ function contentRoutes({ desk }: AppDeps): Hono {
   return app;
 }
 
-/** The routes that need not wait for changes: towns, publishing, preview. */
-function otherRoutes({ desk, publisher, preview }: AppDeps): Hono {
+/** The routes that need not wait for changes: towns, publishing. */
+function otherRoutes({ publisher }: AppDeps): Hono {
   const app = new Hono();
   app.get('/places', async (context) =>
     context.json({ places: await findTowns(context.req.query('words') ?? '') }),
@@ -287,15 +296,6 @@ function otherRoutes({ desk, publisher, preview }: AppDeps): Hono {
   app.post('/publish-stop', (context) => {
     publisher.stop();
     return context.json(publisher.view());
-  });
-  // The first request starts the preview.
-  app.get('/preview', async (context) => {
-    const view = await preview.view();
-    const { problems } = await desk.queue(async () => (await desk.state()).saved());
-    // No page can be made then, except where the resume is too long: its server waits, or shows an error for programmers.
-    const isWaiting =
-      view.state !== 'stopped' && problems.some(({ code }) => code !== 'long-resume');
-    return context.json(isWaiting ? { ...view, state: 'waiting' } : view);
   });
   return app;
 }

@@ -1,5 +1,5 @@
 /** Finds what must be replaced before the site is published, such as what is marked `sample: true`. */
-import type { ContentFile, ContentFiles } from './read.ts';
+import { type ContentFile, type ContentFiles, isHidden } from './read.ts';
 import { type Kind, kindOf, kinds } from './schemas/collections.ts';
 import { isExpired } from './schemas/profile.ts';
 import { type Path, valueAt } from './value.ts';
@@ -71,8 +71,6 @@ const todos: Record<Kind | 'profile' | 'pages', string> = {
 /** Whether a file or an item of it is marked `sample: true`. */
 export const isInvented = (value: unknown): boolean => valueAt(value, ['sample']) === true;
 
-const isHiddenFile = ({ yaml }: ContentFile) => valueAt(yaml.value, ['hidden']) === true;
-
 /** The files that visitors see and that are still marked, and certificates that are marked one by one. */
 function samples({ singles: { profile, ...others }, entries }: ContentFiles): Placeholder[] {
   const all: ContentFile[] = [
@@ -84,7 +82,7 @@ function samples({ singles: { profile, ...others }, entries }: ContentFiles): Pl
     profile && !isInvented(profile.yaml.value) ? (profile.data?.certificates ?? []) : [];
   return [
     ...all
-      .filter((file) => isInvented(file.yaml.value) && !isHiddenFile(file))
+      .filter((file) => isInvented(file.yaml.value) && !isHidden(file))
       .map(({ file }): Placeholder => {
         const kind = kindOf(file.slice('content/'.length));
         const todo = todos[kind ?? (file === profile?.file ? 'profile' : 'pages')];

@@ -497,13 +497,18 @@ function fieldsOf<Data>(file: ContentFile<Data> | undefined, name: string): Data
   return file.data;
 }
 
+/** Whether the owner hides what a file describes from visitors. */
+export const isHidden = ({ yaml }: ContentFile): boolean =>
+  valueAt(yaml.value, ['hidden']) === true;
+
 function entriesOf<K extends Kind>(files: ContentFiles, kind: K): Entry<K>[] {
-  const entries = files.entries[kind].map((file) => {
-    const { number = 0, slug = '' } = file;
-    return { ...fieldsOf(file, kind), number, slug, file: file.file } as Entry<K>;
-  });
-  entries.sort((a, b) => a.number - b.number);
-  const shown = entries.filter((entry) => !('hidden' in entry && entry.hidden === true));
+  const shown = files.entries[kind]
+    .filter((file) => !isHidden(file))
+    .map((file) => {
+      const { number = 0, slug = '' } = file;
+      return { ...fieldsOf(file, kind), number, slug, file: file.file } as Entry<K>;
+    });
+  shown.sort((a, b) => a.number - b.number);
   // A project keeps the number of its file, which buyers quote; other entries are numbered in order.
   return kind === 'projects'
     ? shown
@@ -512,14 +517,14 @@ function entriesOf<K extends Kind>(files: ContentFiles, kind: K): Entry<K>[] {
 
 /** The guides without those that are documents of hidden projects only. */
 function guidesOf(files: ContentFiles): Entry<'guides'>[] {
-  const all: ContentFile[] = kinds.flatMap((kind): ContentFile[] => files.entries[kind]);
-  const named = (isHidden: boolean) =>
-    all
-      .filter(({ yaml }) => (valueAt(yaml.value, ['hidden']) === true) === isHidden)
+  const all = kinds.flatMap((kind): ContentFile[] => files.entries[kind]);
+  const namedIn = (some: ContentFile[]) =>
+    some
       .flatMap(({ references }) => references)
       .filter(({ schema }) => schema.refersTo === 'guides')
       .map(({ value }) => value);
-  const [hidden, shown] = [named(true), named(false)];
+  const hidden = namedIn(all.filter(isHidden));
+  const shown = namedIn(all.filter((file) => !isHidden(file)));
   return entriesOf(files, 'guides').filter(
     ({ slug }) => shown.includes(slug) || !hidden.includes(slug),
   );

@@ -24,13 +24,9 @@ export function useOverview() {
   return { overview, unreachable: (failureReason ?? error)?.message };
 }
 
-/** The entry as the desk last gave it: a form that was closed holds an older one. */
-export const latestOf = (client: QueryClient, entry: EntryView): EntryView =>
-  client.getQueryData(queryKeyOf(`entry/${entry.id}`)) ?? entry;
-
-/** The hash on which a change of an entry is based, as the desk last gave it; undefined for one that was not read. */
-export const baseOf = (client: QueryClient, id: string): string | undefined =>
-  client.getQueryData<EntryView>(queryKeyOf(`entry/${id}`))?.base;
+/** An entry as the desk last gave it; a form that was closed holds an older one. */
+export const latestOf = (client: QueryClient, id: string): EntryView | undefined =>
+  client.getQueryData(queryKeyOf(`entry/${id}`));
 
 /** Puts the entry and the overview of an answer into the cache, and reads the rest again. */
 export async function showAnswer(client: QueryClient, { entry, overview }: Changed): Promise<void> {

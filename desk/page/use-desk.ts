@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { post, RefusedRequestError } from './api.ts';
 import { entryLink, readRoute, useHash, viewIn } from './route.ts';
-import { baseOf, refresh, useOverview } from './use-content.ts';
+import { latestOf, refresh, useOverview } from './use-content.ts';
 import { scope, useSaving } from './use-saving.ts';
 
 /** The notice about the last request, such as why it was refused; cleared when another view is opened. */
@@ -33,7 +33,7 @@ export function useDesk() {
       const answer = await post<object>(name, body);
       await refresh(client);
       // What was typed meanwhile is saved next, and no other program has changed its entry.
-      for (const id of edits.waiting()) edits.rebase(id, baseOf(client, id));
+      for (const id of edits.waiting()) edits.rebase(id, latestOf(client, id)?.base);
       return answer;
     },
   });

@@ -77,7 +77,7 @@ export function useSaving() {
       flush,
       change: (entry: EntryView, path: Path, next: Value | undefined) => {
         // A file may arrive after its form was closed, and after what was typed there was saved.
-        if (!edits.change(latestOf(client, entry), path, next)) return;
+        if (!edits.change(latestOf(client, entry.id) ?? entry, path, next)) return;
         clearTimeout(timer.current);
         timer.current = setTimeout(flush, saveDelay);
       },
