@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { testSite } from './build-site.ts';
 import { findBrowser, findBrowserWithFont } from './find-browser.ts';
-import { testWidths } from './routes.ts';
+import { testWindows } from './routes.ts';
 
 /** A phone with only one typeface, for tests of layout shift; on Linux, where fonts can be configured. */
 export const phoneWithFont = async (font: 'Roboto' | 'DejaVu Sans', more: object = {}) =>
@@ -28,9 +28,8 @@ if (!origin) rmSync(data, { recursive: true, force: true });
 /** These have their own configurations. */
 const otherSuites = ['desk/**', 'browser/old-browser.spec.ts'];
 
-/** The two windows in which the site is tested. */
-export const phone = { viewport: { width: testWidths.phone, height: 780 } };
-export const laptop = { viewport: { width: testWidths.laptop, height: 860 } };
+/** The window of a phone, in which a test begins. */
+export const phone = { viewport: testWindows.phone };
 
 /** The tests of the form that `npm test` runs, and the release in other runtimes too. */
 export const formTests = 'browser/contact{,-plain}.spec.ts';
@@ -62,16 +61,14 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: await findBrowser(),
   },
-  // A test runs on a phone, unless it is tagged for a laptop or for both.
   projects: [
     { name: 'form', use: phone, testMatch: formTests },
     {
-      name: 'pages on a phone',
+      name: 'pages',
       use: phone,
       testIgnore: [...otherSuites, formTests],
-      grepInvert: /@laptop|@release/,
+      grepInvert: /@release/,
     },
-    { name: 'pages on a laptop', use: laptop, grep: /@laptop|@both/ },
     ...(await phoneWithFont('Roboto', { grep: /on the home page/ })),
   ],
 });

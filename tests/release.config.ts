@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { defineConfig, firefox } from '@playwright/test';
-import base, { formTests, laptop, phone, phoneWithFont, server } from './playwright.config.ts';
+import base, { formTests, phone, phoneWithFont, server } from './playwright.config.ts';
 
 const hasCaddy = spawnSync('caddy', ['version']).status === 0;
 if (!hasCaddy && process.argv[2] === 'test')
@@ -77,14 +77,8 @@ export default defineConfig({
       ? [
           {
             name: 'firefox',
-            grepInvert: /@laptop|@chromium/,
-            use: { ...phone, ...inFirefox },
-          },
-          {
-            name: 'firefox on a laptop',
-            grep: /@laptop|@both/,
             grepInvert: /@chromium/,
-            use: { ...laptop, ...inFirefox },
+            use: { ...phone, ...inFirefox },
           },
         ]
       : []),
