@@ -1,8 +1,5 @@
 /** The configuration of the site's browser tests. */
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { testSite } from './build-site.ts';
 import { findBrowser, findBrowserWithFont } from './find-browser.ts';
 import { testWindows } from './routes.ts';
 
@@ -19,11 +16,8 @@ export const phoneWithFont = async (font: 'Roboto' | 'DejaVu Sans', more: object
       ]
     : [];
 
-const data = 'test-results/data';
-
 // Playwright reads this file in each of its processes; where the server listens is known once it runs.
 const origin = process.env.SITE_ORIGIN;
-if (!origin) rmSync(data, { recursive: true, force: true });
 
 /** These have their own configurations. */
 const otherSuites = ['desk/**', 'browser/old-browser.spec.ts'];
@@ -34,13 +28,13 @@ export const phone = { viewport: testWindows.phone };
 /** The tests of the form that `npm test` runs, and the release in other runtimes too. */
 export const formTests = 'browser/contact{,-plain}.spec.ts';
 
-/** The program with the tests' site; Playwright sets `SITE_ORIGIN` from what it prints. */
+/** The program with the tests' site and an inbox of its own; Playwright sets `SITE_ORIGIN` from what it prints. */
 export const server = {
-  command: `node ${join(testSite.server, 'main.js')}`,
+  command: 'node tests/start-server.ts',
   cwd: '..',
   wait: { stdout: /The site is at (?<site_origin>\S+)/ },
-  env: { PORT: '0', SITE_DIR: testSite.site, DATA_DIR: data },
-};
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+} as const;
 
 export default defineConfig({
   testDir: '.',
