@@ -3,21 +3,8 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { testSite } from './build-site.ts';
-import { findBrowser, findBrowserWithFont } from './find-browser.ts';
+import { findBrowser, findBrowserWithRoboto } from './find-browser.ts';
 import { testWidths } from './routes.ts';
-
-/** A phone with only one typeface, for tests of layout shift; on Linux, where fonts can be configured. */
-export const phoneWithFont = async (font: 'Roboto' | 'DejaVu Sans', more: object = {}) =>
-  process.platform === 'linux'
-    ? [
-        {
-          name: `pages in ${font}`,
-          use: { ...phone, launchOptions: await findBrowserWithFont(font) },
-          testMatch: 'budgets/layout-shift.spec.ts',
-          ...more,
-        },
-      ]
-    : [];
 
 const data = 'test-results/data';
 
@@ -72,6 +59,16 @@ export default defineConfig({
       grepInvert: /@laptop|@release/,
     },
     { name: 'pages on a laptop', use: laptop, grep: /@laptop|@both/ },
-    ...(await phoneWithFont('Roboto', { grep: /on the home page/ })),
+    // On Linux, where fonts can be configured.
+    ...(process.platform === 'linux'
+      ? [
+          {
+            name: 'pages in Roboto',
+            use: { ...phone, launchOptions: await findBrowserWithRoboto() },
+            testMatch: 'budgets/layout-shift.spec.ts',
+            grep: /on the home page/,
+          },
+        ]
+      : []),
   ],
 });

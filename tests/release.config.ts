@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { defineConfig, firefox } from '@playwright/test';
-import base, { formTests, laptop, phone, phoneWithFont, server } from './playwright.config.ts';
+import base, { formTests, laptop, phone, server } from './playwright.config.ts';
 
 const executablePath = process.env.FIREFOX_PATH || firefox.executablePath();
 const hasFirefox = existsSync(executablePath);
@@ -45,7 +45,6 @@ export default defineConfig({
   webServer: [server, edge],
   projects: [
     { name: 'phone', use: phone, grep: /@release/ },
-    ...(await phoneWithFont('DejaVu Sans')),
     {
       name: 'edge',
       testMatch: formTests,
