@@ -21,7 +21,7 @@ test.each(['', 'maria', 'maria@keller', 'a@.c', 'a@b.', 'a@b.co@d.co', 'a@b.co, 
 
 test.each([
   ' maria@keller.test\n',
-  'maria@keller.test.',
+  'maria@keller.test ;.',
   'mailto:maria@keller.test',
   'Maria Keller <maria@keller.test>',
   '\u202amaria@keller.test\u202c',
