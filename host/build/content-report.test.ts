@@ -21,6 +21,7 @@ test('the site has the address of the content that `npm run build` has read', as
 });
 
 test('the development server starts once the content is valid, also if it was fixed right after the report', async () => {
+  vi.stubEnv('SITE_URL', '');
   const warnings: string[] = [];
   const root = await fixtureFolder((f) => f.replace('profile.yaml', 'tagline:', 'tagilne:'));
   const warn = (text: string) => {
@@ -37,6 +38,7 @@ test('the development server starts once the content is valid, also if it was fi
   const setup = contentReport(root).hooks['astro:config:setup'];
   await setup?.(options as unknown as Parameters<Setup>[0]);
   expect(warnings).toEqual([expect.stringContaining('There is no field')]);
+  expect(options.updateConfig.mock.calls).toEqual([[{ site: 'https://verma-sourcing.in' }]]);
 });
 
 test('the development server reads a change once and gives the pages what was read', async () => {
