@@ -29,6 +29,7 @@ export default defineConfig({
     unstubEnvs: true,
     unstubGlobals: true,
     restoreMocks: true,
+    setupFiles: 'tests/real-timers.ts',
     projects: [
       {
         extends: true,

@@ -1,9 +1,9 @@
-/** Tests the typesetting with Typst: fonts for every character, and Hindi. */
+/** Tests the typesetting with Typst: fonts for every character. */
 import { expect, test } from 'vitest';
 import measured from '#model/fonts.json' with { type: 'json' };
 import { fonts, unprintable } from '#model/fonts.ts';
 import { colours } from '../tests/documents/sample-resume.ts';
-import { compiler, facesFor, typeset, writeTagged } from './typeset.ts';
+import { facesFor, typeset, writeTagged } from './typeset.ts';
 
 const name = 'The test';
 const setIn = (face: string, words: string) =>
@@ -40,14 +40,4 @@ test('Latin text is set in the site’s own fonts, a document with other scripts
   const other = { text: 'Noto Sans', display: 'Noto Sans' };
   for (const words of ['Ελλάδα', 'Привет', 'देवी'])
     expect(facesFor(['Latin', words])).toEqual(other);
-});
-
-test('Hindi is shaped correctly: letters join, and a vowel sign stands before its letter', () => {
-  const glyphs = (words: string) =>
-    [...compiler.plainSvg(setIn('Noto Sans', words)).matchAll(/xlink:href="#(\w+)"/g)].map(
-      ([, id]) => id,
-    );
-  const [letter] = glyphs('क्ष');
-  expect(glyphs('क्ष')).toHaveLength(1);
-  expect(glyphs('क्षि')).toEqual([expect.not.stringMatching(letter ?? ''), letter]);
 });

@@ -1,9 +1,5 @@
 /** Tests how the options of a command are read. */
-import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { temporaryFolder } from '../tests/temporary-folder.ts';
 import { readOptions } from './read-options.ts';
 
 /** The options, or the exit code and the error, of a command with these arguments and settings of npm. */
@@ -46,17 +42,6 @@ test.each([
     2,
     expect.stringContaining(`npm run publish -- ${line}\n`),
   ]);
-});
-
-test('npm passes options on after --, and keeps those before it as settings', () => {
-  const folder = temporaryFolder();
-  const print =
-    'node -p "JSON.stringify([process.argv.slice(1), process.env.npm_config_trial, process.env.npm_config_domain])"';
-  const text = JSON.stringify({ scripts: { publish: `${print} --` } });
-  writeFileSync(path.join(folder, 'package.json'), text);
-  const run = ['run', '--silent', 'publish', '--trial', '--domain', 'www.site.test', '--', '--a'];
-  const { stdout } = spawnSync('npm', run, { cwd: folder, encoding: 'utf8' });
-  expect(JSON.parse(stdout)).toEqual([['www.site.test', '--a'], 'true', 'true']);
 });
 
 test('an unknown option is reported with the help', () => {

@@ -73,17 +73,6 @@ test('a colour that is hard to read is told with its contrast, and how to change
   `);
 });
 
-test('the hover colour of a button follows from its colour', () => {
-  const red = completeColours({ ...blue, primary: { light: '#c01c2c', dark: '#ff9fa8' } });
-  expect(red.primaryStrong).toEqual({ light: '#9a1623', dark: '#ffb2b9' });
-  expect(completeColours(blue).primaryStrong).not.toEqual(red.primaryStrong);
-});
-
-test('text on a bright button is dark', () => {
-  const yellow = completeColours({ ...blue, primary: { light: '#ffe066', dark: '#ffe066' } });
-  expect(yellow.onPrimary.light).toBe('#0c1a33');
-});
-
 const anyColour = fc
   .integer({ min: 0, max: 0xffffff })
   .map((number) => `#${number.toString(16).padStart(6, '0')}`);

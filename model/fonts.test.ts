@@ -1,7 +1,6 @@
 /** Tests which font has a character, and which characters all lack. */
-import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { fontOf, fonts, unprintable, webFonts } from './fonts.ts';
+import { fontOf, fonts, unprintable } from './fonts.ts';
 
 test('characters that no font has are listed once, and so are combining accents', () => {
   expect(unprintable('Łódź, Oʻzbekiston, क्‍ष, Ελλάδα\n')).toEqual([]);
@@ -24,17 +23,4 @@ test('the first font that has a character sets it', () => {
     [undefined, undefined],
     [undefined, undefined],
   ]);
-});
-
-test('every font is installed, and the style sheets of the desk have its families', () => {
-  const { display, text, others } = fonts;
-  const documents = [display, text, others].flatMap((font) => font.documents);
-  const files = [
-    ...Object.values(webFonts),
-    ...documents.map((file) => `@expo-google-fonts/${file}`),
-  ].map((file) => `node_modules/${file}`);
-  expect(files.filter((file) => !existsSync(file))).toEqual([]);
-  for (const { desk } of [display, text])
-    expect(readFileSync(`node_modules/${desk.styleSheet}`, 'utf8')).toContain(`'${desk.family}'`);
-  expect([display.axes, text.axes]).toEqual([{ wght: 680, wdth: 112 }, { wght: 400 }]);
 });

@@ -21,11 +21,12 @@ test('content without sample entries is ready', async () => {
 });
 
 test('sample entries, the sample profile and sample pages are listed, hidden ones are not', async () => {
-  const left = await leftIn((f) => {
+  const root = await fixtureFolder((f) => {
     for (const path of f.files.keys())
       if (path.endsWith('.yaml') && path !== 'colours.yaml') add(f, path, 'sample: true\n');
     add(f, 'projects/01-dining-chairs.yaml', 'hidden: true\n');
   });
+  const left = findPlaceholders((await readContent({ root })).files);
   const listed = [
     'profile.yaml',
     'services/01-inspection.yaml',
@@ -35,33 +36,11 @@ test('sample entries, the sample profile and sample pages are listed, hidden one
       .sort()
       .map((name) => `pages/${name}.yaml`),
   ];
-  expect(left).toEqual(listed.map((file) => `sample content/${file}`));
-});
-
-test('what to do with an invented profile, page and entry of each kind', async () => {
-  const invented = [
-    'profile.yaml',
-    'services/01-inspection.yaml',
-    'experience/01-purchase-manager.yaml',
-    'projects/01-dining-chairs.yaml',
-    'testimonials/01-maria-keller.yaml',
-    'pages/about.yaml',
-  ];
-  const root = await fixtureFolder((f) => {
-    for (const path of invented) add(f, path, 'sample: true\n');
-  });
-  const found = findPlaceholders((await readContent({ root })).files);
-  const todos = Object.fromEntries(found.map(({ file, todo }) => [file, todo]));
-  expect(todos).toMatchInlineSnapshot(`
-    {
-      "content/experience/01-purchase-manager.yaml": "Write down a job you have held, or remove it.",
-      "content/pages/about.yaml": "Read the words, and change what is not true of you.",
-      "content/profile.yaml": "Read every field, and write your own facts.",
-      "content/projects/01-dining-chairs.yaml": "Write down an order that you have really done, with numbers that you can prove, or remove it.",
-      "content/services/01-inspection.yaml": "Keep what you offer, in your own words. Remove what you do not offer.",
-      "content/testimonials/01-maria-keller.yaml": "Replace name, company, words and photo by those of a client who has agreed to it, or remove it.",
-    }
-  `);
+  expect(left.map(({ code, file }) => `${code} ${file}`)).toEqual(
+    listed.map((file) => `sample content/${file}`),
+  );
+  // What to do differs by the kind.
+  expect(new Set(left.map(({ todo }) => todo)).size).toBe(5);
 });
 
 test('a sample certificate in the owner’s profile, and a testimonial without consent, are listed', async () => {

@@ -53,14 +53,19 @@ const examples: { [C in Code]: Omit<Fault & { code: C }, 'code'>[] } = {
   'not-a-choice': [{ value: 'FCB', choices: ['FCA', 'FOB'] }],
   'too-many': [size],
   'too-few': [
-    { found: 0, limit: 1 },
-    { found: 1, limit: 3 },
+    [0, 1],
+    [0, 2],
+    [1, 3],
+    [2, 3],
+  ].map(([found = 0, limit = 0]) => ({ found, limit })),
+  'too-long': [{ found: 1200, limit: 80 }],
+  'too-short': [
+    { found: 8, limit: 50 },
+    { found: 49, limit: 50 },
   ],
-  'too-long': [size],
-  'too-short': [{ found: 8, limit: 50 }],
   'too-large': [year, { ...size, isYear: false }],
   'too-small': [year, { ...size, isYear: false }],
-  'no-letters': [{ letters: ['中'] }, { letters: [...'北海酒店あア'] }, { letters: ['\u202e'] }],
+  'no-letters': ['中', '北海酒店中', '北海酒店中国', '\u202e'].map((it) => ({ letters: [...it] })),
   'not-yet': [
     { value: '2027', isEndOfJob: false },
     { value: '2027', isEndOfJob: true },
@@ -81,17 +86,29 @@ const examples: { [C in Code]: Omit<Fault & { code: C }, 'code'>[] } = {
       change: 'darker',
     },
   ],
-  'unknown-gate': [{ value: 'Shipp', known: [] }],
-  'unknown-name': [link],
+  'unknown-gate': [{ value: 'Shipp', known: ['Brief', 'Ship'] }],
+  'unknown-name': [
+    link,
+    { value: 'gone', known: ['chairs', 'doors'] },
+    { value: 'gone', known: [] },
+  ],
   'missing-picture': [{ name: 'chairs.jpg' }],
   'empty-picture': [{}],
   'damaged-picture': [{}],
   'damaged-pdf': [{}],
   'small-picture': [picture],
-  'large-picture': [picture],
+  'large-picture': [{ ...picture, height: 20_000 }],
   'large-file': [{ bytes: 12_300_000, limit: 10_000_000 }],
   'bad-drawing': [{ reason: 'not allowed', name: 'script' }, { reason: 'no size' }],
-  'long-resume': [{ pages: 3, longest: [{ file: other, point: 1 }] }],
+  'long-resume': [
+    {
+      pages: 3,
+      longest: [
+        { file: other, point: 1 },
+        { file: other, point: 2 },
+      ],
+    },
+  ],
 };
 
 /** Codes about a text file itself, which only a text editor can change. */
@@ -99,13 +116,13 @@ const aboutFiles = /^(missing-f|unknown-f|empty-f|wrong-name|not-plain|not-field
 
 const names = {
   entry: (file: string) => (file === other ? 'Elbhof Hotels' : file),
-  field: (key: string) => key,
+  field: (key: string) => `<${key}>`,
 };
 
 const said = Object.entries(examples).flatMap(([code, values]) =>
   values.map((value) => {
     const { what, fix } = wordsFor({ code, ...value } as Fault, names);
-    return { code, text: `${what} ${fix}`, value };
+    return { code, text: `${what} ${fix}` };
   }),
 );
 
@@ -125,68 +142,9 @@ test('every code has whole sentences without words of programmers, and only thos
   expect(aboutFields.filter(({ text }) => textEditing.test(text))).toEqual([]);
 });
 
-test('the sentences repeat the wrong value, or name what is meant', () => {
-  for (const { code, text, value } of said) {
-    const {
-      value: wrong = '',
-      name = '',
-      slug = '',
-      day = '',
-      comment = '',
-      colour = '',
-    } = value as Record<string, string>;
-    for (const part of [wrong, name, slug, day, comment, colour])
-      expect(text, code).toContain(part);
-  }
-});
-
-test('a sentence says how many, and how many more or fewer', () => {
-  const saidOf = (fault: Fault) => {
-    const { what, fix } = wordsFor(fault);
-    return `${what} ${fix}`;
-  };
-  for (const [code, found, limit, numbers] of [
-    ['too-many', 12, 8, '12 8 4'],
-    ['too-few', 1, 3, '3 2'],
-    ['too-few', 2, 3, '3 one'],
-    ['too-long', 1200, 80, '1,200 80 1,120'],
-    ['too-short', 8, 50, '8 50 42'],
-    ['too-short', 49, 50, '49 50 one'],
-  ] as const)
-    expect(
-      saidOf({ code, found, limit })
-        .match(/[\d,]*\d|\bone\b/g)
-        ?.join(' '),
-    ).toBe(numbers);
-  expect(saidOf({ code: 'too-few', found: 0, limit: 1 })).toContain('1 is needed');
-  expect(saidOf({ code: 'too-few', found: 0, limit: 2 })).toContain('2 are needed');
-  expect(saidOf({ code: 'large-picture', width: 9, height: 20_000, limit: 8_000 })).toMatch(
-    /9 by 20000 .* 8000 .* 16000 /,
-  );
-  expect(saidOf({ code: 'unknown-name', value: 'gone', known: [] })).toMatch(/Choose none\.$/);
-  for (const code of ['unknown-name', 'unknown-gate'] as const)
-    expect(saidOf({ code, value: 'gone', known: ['a', 'b'] })).toMatch(/Choose a or b, or none\.$/);
-  const letters = (count: number) =>
-    saidOf({ code: 'no-letters', letters: [...'北海酒店中国'].slice(0, count) });
-  expect(letters(5)).toMatch(/“北”, “海”, “酒”, “店” and “中”\. /);
-  expect(letters(6)).toMatch(/“北”, “海”, “酒”, “店” and “中” and more\. /);
-});
-
-test('names of entries and fields are those that the reader knows', () => {
-  const known = { entry: (file: string) => `<${file}>`, field: (key: string) => `<${key}>` };
-  const longest = [
-    { file: 'a.yaml', point: 2 },
-    { file: 'b.yaml', point: 1 },
-  ];
-  for (const [fault, names] of [
-    [{ code: 'same-number', other: 'a.yaml' }, ['<a.yaml>']],
-    [{ code: 'same-name', other: 'a.yaml' }, ['<a.yaml>']],
-    [{ code: 'duplicate-field', name: 'title' }, ['<title>']],
-    [{ code: 'missing-number', fields: ['a', 'b'] }, ['<a>', '<b>']],
-    [{ code: 'more-than', value: 9, field: 'pieces', most: 8 }, ['<pieces>']],
-    [{ code: 'long-resume', pages: 3, longest }, ['<a.yaml>', '<b.yaml>']],
-  ] as [Fault, string[]][])
-    expect(wordsFor(fault, known).what.match(/<[^>]*>/g), fault.code).toEqual(names);
+test('each code has its sentences, with its values, and names that the reader knows', async () => {
+  const lines = said.map(({ code, text }) => `${code}: ${text}\n`);
+  await expect(lines.join('')).toMatchFileSnapshot('snapshots/sentences.txt');
 });
 
 test('problems are in the order of files, then of lines', () => {
@@ -207,18 +165,6 @@ test('problems are in the order of files, then of lines', () => {
     ['b', 2],
     ['B', 1],
   ]);
-});
-
-test('examples are from India and from elsewhere', () => {
-  const found = said.flatMap(({ text }) => text.match(/Asia\/Kolkata.*|\+91.*/g) ?? []);
-  expect(found).toHaveLength(2);
-  for (const text of found) expect(text).toMatch(/ or (\+49|Europe)/);
-});
-
-test('only the message for the end of a job mentions “present”', () => {
-  const [project, job] = said.filter(({ code }) => code === 'not-yet');
-  expect(project?.text).toBe('2027 has not come yet. Correct it.');
-  expect(job?.text).toContain('“present”');
 });
 
 test('the report has one block per file, and each problem with its line, field and fix', () => {

@@ -158,9 +158,6 @@ test('no testimonials, and files that systems and editors leave behind, are no p
   const report = await problemsOn((f) => {
     f.files.delete('testimonials/01-maria-keller.yaml');
     f.files.set('projects/.DS_Store', '');
-    f.files.set('projects/Thumbs.db', '');
-    f.files.set('projects/01-dining-chairs.yaml.2716421', '');
-    f.files.set(`${project}~`, 'an older version');
   });
   expect(report).toBe('No problem.');
 });
@@ -269,15 +266,6 @@ test('a project keeps its number if another one is hidden', async () => {
   });
   const { content } = await readContent({ root, today: now });
   expect(content?.projects.map(({ number }) => number)).toEqual([1, 3, 12]);
-});
-
-test('a hidden project is checked and left out', async () => {
-  const root = await fixtureFolder((f) =>
-    f.replace(project, 'incoterm:', 'hidden: true\nincoterm:'),
-  );
-  const { content, files } = await readContent({ root, today: now });
-  expect(files.entries.projects).toHaveLength(1);
-  expect(content?.projects).toEqual([]);
 });
 
 test('a guide that is a document of hidden projects only is left out, and no other one', async () => {

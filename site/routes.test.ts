@@ -60,11 +60,6 @@ test('a page is found by the address that Astro gives it', () => {
   expect(routeAt(routes, '/resume.pdf')).toBeUndefined();
 });
 
-test('search engines may list all pages except /404 and /contact/sent', () => {
-  const others = routes.filter(({ indexed }) => !indexed).map(({ path }) => path);
-  expect(others).toEqual(['/404', '/contact/sent']);
-});
-
 test('a page without its own picture shares that of another page, and so do projects if they are many', () => {
   const own = picturedRoutes(routes).map(({ picture }) => picture);
   expect(own).toEqual([...new Set(routes.map(({ picture }) => picture))]);

@@ -19,11 +19,3 @@ test('no test sleeps, measures time or uses unseeded chance, except those before
   const found = files.filter((name) => guesses.test(readFileSync(name, 'utf8')));
   expect(found).toEqual([]);
 });
-
-test('a test that sets a clock puts it back, because the next file runs in the same worker', () => {
-  const found = files.filter((name) => {
-    const text = readFileSync(name, 'utf8');
-    return text.includes('vi.useFakeTimers(') && !text.includes('useRealTimers');
-  });
-  expect(found).toEqual([]);
-});

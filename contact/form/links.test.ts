@@ -3,36 +3,25 @@ import { expect, test } from 'vitest';
 import { emptyTexts } from '#contact/message/contact-fields.ts';
 import { contactLink, isShortened, mailLink, messageText, whatsappLink } from './links.ts';
 
-test('the link to the form fills in the project type and the first line of the message', () => {
+test('the link to the form fills in the project type, and the message with a line for each question', () => {
   const { pathname, searchParams } = new URL(
-    contactLink('Stone & tile', 'About P-01?'),
+    contactLink('Stone & tile', 'About P-01?', ['Factory', 'AQL']),
     'http://a',
   );
   expect(pathname).toBe('/contact');
   expect(Object.fromEntries(searchParams)).toEqual({
     projectType: 'Stone & tile',
-    message: 'About P-01?',
+    message: 'About P-01?\nFactory: \nAQL: ',
   });
-});
-
-test('the link to the form adds a line to the message for each question', () => {
-  const { searchParams } = new URL(
-    contactLink('Inspection', 'Hello', ['Factory', 'AQL']),
-    'http://a',
-  );
-  expect(searchParams.get('message')).toBe('Hello\nFactory: \nAQL: ');
 });
 
 const phone = '+91 98765 43210';
 
-test('the WhatsApp link opens a chat with the owner’s phone number and greeting', () => {
+test('the WhatsApp link opens a chat with the owner, at the number for WhatsApp where there is one', () => {
+  expect(whatsappLink({ phone })).toBeUndefined();
   expect(whatsappLink({ phone, whatsapp: { greeting: 'Hello & good day' } })).toBe(
     'https://wa.me/919876543210?text=Hello%20%26%20good%20day',
   );
-});
-
-test('the WhatsApp link prefers the owner’s WhatsApp number to the phone number', () => {
-  expect(whatsappLink({ phone })).toBeUndefined();
   const link = whatsappLink({ phone, whatsapp: { phone: '+44 70 0000 0000', greeting: 'Hi' } });
   expect(link).toBe('https://wa.me/447000000000?text=Hi');
 });

@@ -1,5 +1,5 @@
 /** Tests how the form's script posts a message, and which failures it tries again. */
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { toFormData } from './form-fields.ts';
 import {
   describeFailure,
@@ -83,7 +83,6 @@ test('a missing or incomplete answer is tried again; an error in the script is n
 
 test('a try that has no answer after 20 s is given up; one that has an answer leaves no timer', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
   const silent = (_: string, { signal }: { signal: AbortSignal }) =>
     new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
   vi.stubGlobal('fetch', silent);
@@ -150,7 +149,6 @@ test('Retry-After, in seconds or as a date, sets the wait; with a long one nothi
   expect(retryDelay(0, seconds)).toBe(7000);
   expect(retryDelay(3, seconds)).toBe(8000);
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 });
-  onTestFinished(() => void vi.useRealTimers());
   const date = new Date(1_020_000).toUTCString();
   expect(retryDelay(0, await refusal(503, { 'Retry-After': date }))).toBe(20_000);
   expect(shouldRetry(0, await refusal(429, { 'Retry-After': '31' }))).toBe(false);

@@ -121,7 +121,6 @@ test('every method of the inbox turns a disk error into InboxUnavailableError', 
 
 test('an inbox that cannot be opened refuses each call with the reason, and opens by itself later', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 });
-  onTestFinished(() => void vi.useRealTimers());
   const folder = temporaryFolder();
   let fault = 'The disk is full.';
   const open = vi.fn(() => {

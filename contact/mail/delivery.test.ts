@@ -1,5 +1,5 @@
 /** Tests the delivery of mail: order, limits, waits, restarts, stopping. */
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { InboxUnavailableError } from '#contact/inbox/database.ts';
 import type { Inbox, StoredMessage } from '#contact/inbox/inbox.ts';
 import { store, temporaryInbox } from '../../tests/server/test-app.ts';
@@ -62,22 +62,6 @@ test('unmarked messages are sent before marked ones; a marked one says so in its
   ]);
   expect(mails.map(({ text }) => text.includes('9 links'))).toEqual([false, true]);
   expect((await inbox.status(0)).counts).toEqual({ delivered: 2, new: 0 });
-});
-
-test('messages of other clients are sent the same day while one client sends as many as it may', async () => {
-  const inbox = temporaryInbox();
-  const mails: string[] = [];
-  const send: Send = async ({ subject }) => void mails.push(subject);
-  for (let today = 0; today < 4; today += 1) {
-    for (let count = 0; count < 60; count += 1) {
-      const receivedAt = today * day + Math.floor(count / 10) * 11 * minute + count;
-      await store(inbox, { client: 'flood', receivedAt }).catch(() => undefined);
-    }
-    const reference = await store(inbox, { client: 'honest', receivedAt: today * day + 2 * hour });
-    await deliverDue(inbox, send, today * day + 3 * hour);
-    expect(mails).toContain(`Message from the website, reference ${reference}`);
-  }
-  expect(await inbox.list(1000)).toHaveLength(4 * 51);
 });
 
 test('200 messages are mailed a day and the rest the next day; the last mail of a day says so', async () => {
@@ -181,7 +165,6 @@ test('a mail that takes too long is given up before another process may send it'
   const folder = temporaryFolder();
   const reference = await store(temporaryInbox(folder));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
   let now = 0;
   const slow = deliver(
     temporaryInbox(folder),

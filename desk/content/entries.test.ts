@@ -7,14 +7,7 @@ import { bytesBelow } from '#desk/testing/bytes-below.ts';
 import { edit, openDesk, problemsOf, redo, undo } from '#desk/testing/open-desk.ts';
 import type { Kind } from '#model/schemas/collections.ts';
 import { checklist } from './checklist.ts';
-import {
-  addEntry,
-  dependents,
-  removeEntry,
-  reorderEntries,
-  restoreVersion,
-  slugFrom,
-} from './entries.ts';
+import { addEntry, dependents, removeEntry, reorderEntries, restoreVersion } from './entries.ts';
 import { changedFiles, entryView, overview } from './overview.ts';
 import { versionViews } from './versions.ts';
 import type { Workspace } from './workspace.ts';
@@ -45,11 +38,6 @@ test('a new entry is a draft until it is complete, and its address follows from 
   await type(['title'], 'Chairs');
   expect(await readdir(join(root, 'services'))).toContain('02-buero-moebel.yaml');
   expect((await entryView(desk, id)).name).toBe('Chairs');
-});
-
-test('letters outside a to z are transliterated in addresses', () => {
-  expect(slugFrom('Jürgen Großhübner-Weiß')).toBe('juergen-grosshuebner-weiss');
-  expect(slugFrom('Łódź Đakovo')).toBe('lodz-dakovo');
 });
 
 test('undoing all steps of a new entry leaves nothing of it, and redoing them restores it', async () => {

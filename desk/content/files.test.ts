@@ -49,14 +49,6 @@ test('a document is recognised as a PDF by its content, not by its name', async 
   expect(await text('projects/01-dining-chairs.yaml')).not.toContain('pdf');
 });
 
-test('the PDF of a certificate is stored beside the profile and in the history', async () => {
-  const { desk, root } = await openDesk();
-  const path = ['certificates', 0, 'file'];
-  await putFile(desk, { id: 'profile', path }, Buffer.from('%PDF-1.7 x'));
-  expect(await readFile(join(root, 'profile.pdf'), 'utf8')).toBe('%PDF-1.7 x');
-  expect(desk.history.head.files).toHaveProperty(['profile.pdf']);
-});
-
 test('a file is found if its name has composed letters in the content and decomposed ones on the disk', async () => {
   const onDisk = 'Stühle.jpg'.normalize('NFD');
   const { desk } = await openDesk((fixture) => {

@@ -57,16 +57,6 @@ test('a change that makes another field wrong is kept as a draft', async () => {
   expect(saved).toMatch(/company: Aravali\n.*from: 2020-06\nto: 2021-01/s);
 });
 
-test('saving checks the content once, and the result stays valid for later reads', async () => {
-  const { desk } = await openDesk();
-  await problemsOf(desk);
-  const check = vi.spyOn(desk, 'check');
-  await edit(desk, project, ['year'], 2023);
-  await problemsOf(desk);
-  await entryView(desk, project);
-  expect(check).toHaveBeenCalledTimes(1);
-});
-
 test('a change of an entry that another program changed is a conflict, and both versions are kept', async () => {
   const { desk, root, text } = await openDesk();
   const save = (sent: SaveRequest) => desk.queue(() => saveEntry(desk, project, sent));

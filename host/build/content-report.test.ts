@@ -1,54 +1,27 @@
-/** Tests how a build and the development server react to valid and to broken content. */
+/** Tests how the development server reacts to valid and to broken content. */
 import { EventEmitter } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { getSiteContent, readContent, setSiteContent } from '#model/read.ts';
-import { type Fixture, fixtureFolder } from '#model/testing/fixture.ts';
+import { fixtureFolder } from '#model/testing/fixture.ts';
 import { contentReport, isInside } from './content-report.ts';
 
 type Setup = NonNullable<ReturnType<typeof contentReport>['hooks']['astro:config:setup']>;
 
-/** Runs the check as `astro build` does, and returns the address that the site is given. */
-async function buildOn(change?: (fixture: Fixture) => void) {
-  const updateConfig = vi.fn();
-  const options = { command: 'build', updateConfig };
-  const setup = contentReport(await fixtureFolder(change)).hooks['astro:config:setup'];
-  await setup?.(options as unknown as Parameters<Setup>[0]);
-  return updateConfig.mock.calls[0]?.[0].site;
-}
+afterEach(() => setSiteContent(undefined));
 
-afterEach(() => {
-  setSiteContent(undefined);
-  vi.useRealTimers();
-});
-
-test('a build with valid content takes the site’s address from the profile', async () => {
+test('the site has the address of the content that `npm run build` has read', async () => {
   vi.stubEnv('SITE_URL', '');
-  expect(await buildOn()).toBe('https://verma-sourcing.in');
-});
-
-test('the setting SITE_URL replaces the address of the profile', async () => {
-  vi.stubEnv('SITE_URL', 'https://preview.verma-sourcing.in');
-  expect(await buildOn()).toBe('https://preview.verma-sourcing.in');
-});
-
-test('a build uses the content that was already read and checked', async () => {
   setSiteContent((await readContent({ root: await fixtureFolder() })).content);
-  vi.stubEnv('SITE_URL', '');
-  const broken = buildOn((f) => f.replace('profile.yaml', 'tagline:', 'tagilne:'));
-  expect(await broken, 'nothing is read again').toBe('https://verma-sourcing.in');
-});
-
-test('a build with broken content stops with the report and without a stack trace', async () => {
-  const build = buildOn((f) => f.replace('profile.yaml', 'tagline:', 'tagilne:'));
-  await expect(build).rejects.toMatchObject({
-    message: expect.stringContaining('tagilne: There is no field'),
-    stack: '',
-  });
+  const options = { command: 'build', updateConfig: vi.fn() };
+  const setup = contentReport('nowhere').hooks['astro:config:setup'];
+  await setup?.(options as unknown as Parameters<Setup>[0]);
+  expect(options.updateConfig.mock.calls).toEqual([[{ site: 'https://verma-sourcing.in' }]]);
 });
 
 test('the development server starts once the content is valid, also if it was fixed right after the report', async () => {
+  vi.stubEnv('SITE_URL', '');
   const warnings: string[] = [];
   const root = await fixtureFolder((f) => f.replace('profile.yaml', 'tagline:', 'tagilne:'));
   const warn = (text: string) => {
@@ -65,6 +38,7 @@ test('the development server starts once the content is valid, also if it was fi
   const setup = contentReport(root).hooks['astro:config:setup'];
   await setup?.(options as unknown as Parameters<Setup>[0]);
   expect(warnings).toEqual([expect.stringContaining('There is no field')]);
+  expect(options.updateConfig.mock.calls).toEqual([[{ site: 'https://verma-sourcing.in' }]]);
 });
 
 test('the development server reads a change once and gives the pages what was read', async () => {

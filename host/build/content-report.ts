@@ -1,10 +1,9 @@
-/** Checks the content before Astro builds from it, and again after each change in development. */
+/** Checks the content when the development server starts, and again after each change. */
 import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { basename, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
-import { AstroError } from 'astro/errors';
 import type { ViteDevServer } from 'vite';
 import { formatReport } from '#model/problem.ts';
 import {
@@ -25,14 +24,6 @@ const pageAge = 'content-report:page-age';
 
 /** The overlay shows its message as HTML. */
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
-/** An error that Astro prints without a stack trace, because the cause is in the content. */
-function contentError(report: string): AstroError {
-  const error = new AstroError(report);
-  error.name = 'Content';
-  error.stack = '';
-  return error;
-}
 
 /** The report on content that was read; empty when there is no problem. */
 const reportOn = ({ problems }: ReadResult) =>
@@ -106,8 +97,8 @@ function watchContent(server: ViteDevServer, root: string, logger: AstroIntegrat
 }
 
 /**
- * Checks `content/` before a build. With a problem, a build stops with the report of all problems; the development
- * server waits at its start, and shows the report when a problem appears later. The profile's `website` becomes the
+ * Checks `content/` for the development server, which waits at its start while there is a problem, and shows the report
+ * when one appears later; `npm run build` has checked and read the content before. The profile's `website` becomes the
  * address of the site, unless the setting SITE_URL gives one.
  */
 export function contentReport(root = contentFolder): AstroIntegration {
@@ -118,12 +109,7 @@ export function contentReport(root = contentFolder): AstroIntegration {
         if (command === 'dev') {
           injectScript('page', `import.meta.hot?.send('${pageAge}', performance.now());`);
           await waitForValidContent(root, logger);
-        }
-        // `npm run build` has read the content before, for its check.
-        if (command === 'dev' || !getSiteContent()) {
-          const result = await readContent({ root });
-          if (!result.content && command === 'build') throw contentError(reportOn(result));
-          setSiteContent(result.content);
+          setSiteContent((await readContent({ root })).content);
         }
         const site = getSiteContent()?.profile.website;
         if (site) updateConfig({ site });

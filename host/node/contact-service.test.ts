@@ -80,7 +80,6 @@ test('a client is the peer, or with a proxy of the owner the one that it forward
 
 test('clients are forgotten at intervals until the service is closed, and a fault is logged', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  onTestFinished(() => void vi.useRealTimers());
   const { service } = open();
   const told = vi.spyOn(console, 'error').mockReturnValue();
   const forget = vi.spyOn(service.inbox, 'forgetClients');

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { InboxUnavailableError } from '#contact/inbox/database.ts';
 import type { Inbox } from '#contact/inbox/inbox.ts';
-import { expectRules, post, requests } from '../../tests/server/header-rules.ts';
+import { expectRules, post } from '../../tests/server/header-rules.ts';
 import { createTestApp, fields, origin } from '../../tests/server/test-app.ts';
 
 const fail = async () => {
@@ -15,6 +15,27 @@ const broken = async () => {
 };
 
 const good = new URLSearchParams(fields).toString();
+
+/** Requests of every kind, with the status that each is answered with. */
+const requests: [status: number, path: string, init: RequestInit][] = [
+  [200, '/', {}],
+  [304, '/', { headers: { 'If-None-Match': '*' } }],
+  [404, '/nope', {}],
+  [404, '/_astro/nope.js', {}],
+  [404, '/resume.pdf/', {}],
+  [404, '/contact/send/', {}],
+  [405, '/', { method: 'DELETE' }],
+  [200, '/contact', {}],
+  [303, '/contact/send', {}],
+  [405, '/contact/send', { method: 'PUT' }],
+  [303, '/contact/send', post(good)],
+  [403, '/contact/send', post(good, { 'Sec-Fetch-Site': 'cross-site' })],
+  [413, '/contact/send', post('a'.repeat(70_000))],
+  [413, '/contact/send', post('a'.repeat(300_000))],
+  [415, '/contact/send', post('{}', { 'Content-Type': 'application/json' })],
+  [422, '/contact/send', post('name=')],
+  [200, '/healthz', {}],
+];
 
 test('every answer has every security header, for browsers and scripts', async () => {
   const { app, faults } = await createTestApp();

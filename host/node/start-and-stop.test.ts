@@ -2,7 +2,7 @@
 import { EventEmitter, once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { contactSettingsSchema, SettingsError } from '#contact/settings.ts';
 import { listen } from '../../tests/server/listen.ts';
 import { listen as listenAt, stopListening, stopOnSignal } from './start-and-stop.ts';
@@ -25,7 +25,6 @@ test.each([
 
 test('at a signal the server stops, cleans up and ends; where that takes too long, with an error', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
   const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
   for (const [cleanUp, code] of [
     [async () => {}, 0],

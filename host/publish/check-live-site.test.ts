@@ -77,7 +77,11 @@ test.each([
   const { problems, error } = await look(at(path, answer));
   expect(problems).toEqual([expect.stringContaining(words)]);
   expect(error).toBeInstanceOf(PublishError);
-  expect(error).toMatchObject({ code: 'not-live', fix: expect.stringContaining('Rollback') });
+  expect(error).toMatchObject({
+    code: 'not-live',
+    message: 'The new site is at https://site.test, but one thing is wrong.',
+    fix: expect.stringContaining('Rollback'),
+  });
 });
 
 test.each([

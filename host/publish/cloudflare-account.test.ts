@@ -54,7 +54,7 @@ test('an error has the words of Cloudflare’s answer', async () => {
 test('an expired sign-in has another code than a refused token', async () => {
   vi.stubEnv('CLOUDFLARE_API_TOKEN', '');
   const ended = fails(10000, 'Authentication error');
-  expect(await failureOf(ended)).toMatchObject({ code: 'signed-out' });
+  expect(await failureOf(ended)).toMatchObject({ code: 'signed-out', isUnchanged: true });
   vi.stubEnv('CLOUDFLARE_API_TOKEN', 'token');
-  expect(await failureOf(ended)).toMatchObject({ code: 'token' });
+  expect(await failureOf(ended)).toMatchObject({ code: 'token', isUnchanged: true });
 });

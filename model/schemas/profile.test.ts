@@ -1,28 +1,14 @@
-/** Tests the rules for the profile: time zone, language, validity of certificates. */
+/** Tests the time zones of the profile, and the validity of certificates. */
 import { expect, test } from 'vitest';
 import { profileSchema, validity } from './profile.ts';
 
-const { timeZone } = profileSchema.shape.workingHours.shape;
-
-test.each([
-  ...['Asia/Kolkata', 'Asia/Calcutta', 'Europe/Kyiv', 'Europe/Kiev', 'Asia/Kathmandu'],
-  ...['America/Argentina/Buenos_Aires', 'UTC'],
-])('the time zone %s is accepted', (zone) => expect(timeZone.safeParse(zone).success).toBe(true));
-
-test.each(['Asia/Jaipur', '+05:30', '', 'Kolkata'])('the time zone "%s" is refused', (zone) =>
-  expect(timeZone.safeParse(zone).success).toBe(false),
-);
-
-const { language } = profileSchema.shape;
-
-test.each([
-  ['en', true],
-  ['en-IN', true],
-  ['hi', false],
-  ['de-DE', false],
-  ['english', false],
-])('the language "%s" is accepted: %s', (tag, isTaken) => {
-  expect(language.safeParse(tag).success).toBe(isTaken);
+test('a time zone has its name of today or of before, and no offset', () => {
+  const { timeZone } = profileSchema.shape.workingHours.shape;
+  const zones = ['Asia/Kolkata', 'Asia/Calcutta', 'UTC', 'Kolkata', '+05:30', ''];
+  expect(zones.map((zone) => timeZone.safeParse(zone).success)).toEqual([
+    ...[true, true, true],
+    ...[false, false, false],
+  ]);
 });
 
 test('a certificate is valid to the end of its last month', () => {

@@ -129,7 +129,7 @@ test('the owner’s photo stands beside the name, and the process leads to an or
     <h1 id="name">Arjun Rathore</h1>
     "
   `);
-  expect(process).toContain('<a href="/portfolio/chairs#gates">See one order, gate by gate');
+  expect(process).toContain('<a href="/portfolio/chairs#gates">See one order, gate by gate<svg');
 });
 
 test('with four testimonials or more, that of the leading order is not repeated', () => {

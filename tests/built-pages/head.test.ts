@@ -72,14 +72,6 @@ test('each page has the tags for browsers, and says how its parts are reached', 
     expect(existsSync(join(dist, `${$('[data-tooltips]').attr('data-tooltips')}`)), path).toBe(
       true,
     );
-    expect(JSON.parse($('script[type=speculationrules]').text()), path).toEqual({
-      prerender: [
-        {
-          where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/*.*' } }] },
-          eagerness: 'moderate',
-        },
-      ],
-    });
   }
 });
 

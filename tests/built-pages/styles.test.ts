@@ -76,6 +76,13 @@ test('no page has the rules of other pages', () => {
   expect([...named].filter((name) => !home?.classes.has(name)).length).toBeLessThan(named.size / 4);
 });
 
+test('a tooltip opens after 700 ms, or at once within 300 ms of another, 4 px from its control', () => {
+  for (const { page, styles } of all) {
+    expect(styles, page).toContain('[interestfor]{interest-delay:.7s .3s;');
+    expect(/\.tooltip\{position:fixed[^}]*/.exec(styles)?.[0], page).toContain(';margin:4px;');
+  }
+});
+
 test('each letter of another script comes from one font, and joiners from the font of their letters', () => {
   const [fonts = ''] = globSync(join(dist, '_astro/fonts.*.css'));
   const faces = readFileSync(fonts, 'utf8')

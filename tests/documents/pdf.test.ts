@@ -14,16 +14,6 @@ const projects = entriesIn(model, 'projects');
 const degrees = entriesIn(model, 'degrees');
 const bullets = jobs.flatMap(({ points }) => points);
 
-test('phone number and place are written as resume parsers expect them', () => {
-  expect(pdf.text).toMatch(/\+\d{1,3} \d{6,12}(?!\d| \d)/);
-  expect(pdf.text).toMatch(/[A-Z][a-z]+, [A-Z]{2,3}, [A-Z][a-z]+/);
-});
-
-test('the PDF has at most two A4 pages', () => {
-  expect(pdf.pages.length).toBeLessThanOrEqual(2);
-  expect(pdf.pages[0]?.width).toBeCloseTo(595.28, 1);
-});
-
 test('the PDF is marked as PDF/UA-1, with title, author and language', () => {
   expect(pdf.marked).toBe(true);
   expect(pdf.metadata.get('pdfuaid:part')).toBe('1');

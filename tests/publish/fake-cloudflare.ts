@@ -6,8 +6,9 @@ import { vi } from 'vitest';
 import type { Binding } from '#host/publish/cloudflare-site.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-/** A script in place of npm, for the build, the bundle of the Worker, and wrangler. */
+/** A script in place of npm, for the build, the bundle of the Worker, and wrangler, which may ask no questions. */
 const npm = `#!/bin/sh
+case "$*" in *' wrangler '*) [ "$CI" = 1 ] || exit 8 ;; esac
 case "$*" in
   'run '*) echo "$*" >> "$FAKE/builds"; printf %s "$BUILD_SAYS" >&2; exit "\${BUILD_CODE:-0}" ;;
   *' vite build '*) ;;

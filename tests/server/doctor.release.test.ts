@@ -38,24 +38,6 @@ test('the doctor checks the pages, and follows a test message from the form to t
   expect(sink.mails.join()).toContain('This is a test message');
 });
 
-test('the doctor reports a refused login and a stopped server as wrong, but not a delay', async () => {
-  sink.fault = '535';
-  const login = await runDoctor();
-  const away = await runDoctor({ PORT: '1' });
-  sink.fault = '451';
-  const later = await runDoctor();
-  sink.fault = 'none';
-  expect(login.exitCode).toBe(1);
-  expect(login.output).toMatch(/WRONG The mail was not sent: .*password/);
-  expect(away.exitCode).toBe(1);
-  expect(away.output).toMatch(
-    /WRONG http:..localhost:1 cannot be reached.*\n.*Start the server \(npm start\)/,
-  );
-  expect(away.output).toMatch(/WRONG The inbox at http:..localhost:1 cannot be reached/);
-  expect(later.output).toContain('451 greylisted');
-  expect(later.exitCode).toBe(0);
-});
-
 test('if the inbox cannot be read, the doctor still checks the pages of the published site', async () => {
   const data = path.join(fixture.folder, 'published');
   cpSync(fixture.data, data, { recursive: true });

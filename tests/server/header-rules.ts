@@ -1,6 +1,5 @@
 /** The headers that every answer of every host must have. */
 import { expect } from 'vitest';
-import { fields } from './fields.ts';
 
 /** The address of a built file: that of `about/index.html` is `/about`. */
 export const addressOf = (file: string): string => `/${file.replace(/(^|\/)index\.html$/, '')}`;
@@ -40,25 +39,3 @@ export const post = (body: string, headers: Record<string, string> = {}) => ({
   body,
   headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
 });
-const good = new URLSearchParams(fields).toString();
-
-/** Requests of every kind, with the status that each is answered with. */
-export const requests: [status: number, path: string, init: RequestInit][] = [
-  [200, '/', {}],
-  [304, '/', { headers: { 'If-None-Match': '*' } }],
-  [404, '/nope', {}],
-  [404, '/_astro/nope.js', {}],
-  [404, '/resume.pdf/', {}],
-  [404, '/contact/send/', {}],
-  [405, '/', { method: 'DELETE' }],
-  [200, '/contact', {}],
-  [303, '/contact/send', {}],
-  [405, '/contact/send', { method: 'PUT' }],
-  [303, '/contact/send', post(good)],
-  [403, '/contact/send', post(good, { 'Sec-Fetch-Site': 'cross-site' })],
-  [413, '/contact/send', post('a'.repeat(70_000))],
-  [413, '/contact/send', post('a'.repeat(300_000))],
-  [415, '/contact/send', post('{}', { 'Content-Type': 'application/json' })],
-  [422, '/contact/send', post('name=')],
-  [200, '/healthz', {}],
-];

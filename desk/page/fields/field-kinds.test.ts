@@ -40,37 +40,6 @@ test('each field of the content has exactly one kind, and each kind is used', ()
   );
 });
 
-test('fields of each schema have the kind that an owner expects', () => {
-  const kindAt = (path: string) => kindsOf(fields.find(([known]) => known === path)?.[1] ?? {});
-  expect(
-    Object.fromEntries(
-      [
-        'profile.menu',
-        'profile.workingHours.days',
-        'profile.location.coordinates',
-        'experience.to',
-        'projects.gates.0.planned',
-        'projects.documents.0.guide',
-        'projects.results.0.figure',
-        'colours.primary',
-        'colours.primary.light',
-        'services.icon',
-      ].map((path) => [path, kindAt(path)]),
-    ),
-  ).toEqual({
-    'profile.menu': ['list'],
-    'profile.workingHours.days': ['choices'],
-    'profile.location.coordinates': ['place'],
-    'experience.to': ['text'],
-    'projects.gates.0.planned': ['text'],
-    'projects.documents.0.guide': ['choice'],
-    'projects.results.0.figure': ['text'],
-    'colours.primary': ['group'],
-    'colours.primary.light': ['colour'],
-    'services.icon': ['choice'],
-  });
-});
-
 test('the place on the map is asked before the city and country that it fills in', () => {
   const paths = fields.map(([path]) => path);
   const towns = paths.filter((path) => path.endsWith('.coordinates'));

@@ -115,7 +115,8 @@ test('the record of an order has its report and the other documents, and the fir
     <dl><dt>Lot</dt><dd>90</dd></dl>
     <a href="/documents/report.pdf" download="report.pdf"><svg width="20" height="20" aria-hidden="true"></svg>PDF, 3 kB</a></section>
     <h3>Documents</h3>
-    <ul><li><a href="/documents/list.pdf">Packing list, PDF, names removed</a></li></ul></section>
+    <ul><li><a href="/documents/list.pdf">Packing list, PDF, names removed</a></li>
+    <li><a href="/form-to-fill-in.pdf">Form, PDF</a></li></ul></section>
     <nav aria-label="Projects"><p>Next project, P-04</p>
     <h2>Jars</h2>
     <p><a href="/portfolio/jars" rel="next" aria-label="Read the case: Jars">Read the case<svg width="18" height="18" aria-hidden="true"></svg></a>
