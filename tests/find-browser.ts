@@ -1,9 +1,10 @@
 /** Finds the browser that tests, benchmarks and screenshots run in. */
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join, parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
+import subsetFont from 'subset-font';
 
 /** The browser that tests, benchmarks and screenshots run in, as Playwright launches it. */
 export interface Browser {
@@ -59,19 +60,40 @@ export async function findOldBrowser(): Promise<Browser | undefined> {
   return { ...(await packagedBrowser()), executablePath: join(folder, 'chromium') };
 }
 
+/** Typefaces of machines without Arial: of Android, and of a plain Linux. */
+const otherFonts = {
+  Roboto: ['@expo-google-fonts/roboto/400Regular/Roboto_400Regular.ttf'],
+  'DejaVu Sans': [400, 700].map(
+    (weight) => `@fontsource/dejavu-sans/files/dejavu-sans-latin-${weight}-normal.woff2`,
+  ),
+};
+
+/** The letters of the tests' pages: Latin, Greek, Cyrillic, signs. */
+const letters = String.fromCodePoint(...Array.from({ length: 0x2200 - 32 }, (_, at) => at + 32));
+
 /** Writes a file in one step, so that no browser ever reads half of it. */
 async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
   await writeFile(`${file}.${process.pid}`, content);
   await rename(`${file}.${process.pid}`, file);
 }
 
-/** The browser on a machine that has only Roboto, as Android has, on Linux, where a file names the folders of fonts. */
-export async function findBrowserWithRoboto(): Promise<Browser> {
+/** Unpacks a font once into a folder, as machines have fonts: some packages have them for pages only. */
+async function unpackFont(name: string, folder: string): Promise<void> {
+  const source = fileURLToPath(import.meta.resolve(name));
+  const file = join(folder, `${parse(source).name}.ttf`);
+  if (existsSync(file)) return;
+  const font = await subsetFont(await readFile(source), letters, { targetFormat: 'sfnt' });
+  await writeWhole(file, font);
+}
+
+/** The browser on a machine that has one typeface only, on Linux, where a file names the folders of fonts. */
+export async function findBrowserWithFont(font: keyof typeof otherFonts): Promise<Browser> {
   const { env, ...browser } = await findBrowser();
-  const font = fileURLToPath(import.meta.resolve('@expo-google-fonts/roboto/package.json'));
-  const file = join(cache, 'Roboto.conf');
-  await mkdir(cache, { recursive: true });
-  await writeWhole(file, fontSettings(`<dir>${join(dirname(font), '400Regular')}</dir>`, 'Roboto'));
+  const folder = join(cache, font);
+  const file = join(cache, `${font}.conf`);
+  await mkdir(folder, { recursive: true });
+  for (const name of otherFonts[font]) await unpackFont(name, folder);
+  await writeWhole(file, fontSettings(`<dir>${folder}</dir>`, font));
   return { ...browser, env: { ...env, FONTCONFIG_FILE: file } };
 }
 

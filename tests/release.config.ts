@@ -1,10 +1,15 @@
 /**
- * The configuration of the browser tests before a release: what has the tag `@release`, the site in Firefox, and the
- * form in Cloudflare's own runtime. FIREFOX_PATH names Playwright's build of Firefox.
+ * The configuration of the browser tests before a release: what has the tag `@release`, the site in Firefox, the form in
+ * Cloudflare's own runtime, and behind Caddy where that is installed. FIREFOX_PATH names Playwright's build of Firefox.
  */
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { defineConfig, firefox } from '@playwright/test';
 import base, { formTests, phone, phoneWithFont, server } from './playwright.config.ts';
+
+const hasCaddy = spawnSync('caddy', ['version']).status === 0;
+if (!hasCaddy && process.argv[2] === 'test')
+  process.stdout.write('The form is not tested behind Caddy: install caddy first.\n');
 
 const executablePath = process.env.FIREFOX_PATH || firefox.executablePath();
 const hasFirefox = existsSync(executablePath);
@@ -39,17 +44,35 @@ const edge = {
   gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
 } as const;
 
+const caddy = {
+  command: 'node tests/server/start-caddy.ts',
+  cwd: '..',
+  wait: { stdout: /The site is at (?<caddy_origin>\S+)/ },
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+} as const;
+
 export default defineConfig({
   ...base,
   reporter: [['line'], ['json', { outputFile: '../test-results/reports/browser-release.json' }]],
-  webServer: [server, edge],
+  webServer: [server, edge, ...(hasCaddy ? [caddy] : [])],
   projects: [
     { name: 'phone', use: phone, grep: /@release/ },
+    ...(await phoneWithFont('DejaVu Sans')),
     {
       name: 'edge',
       testMatch: formTests,
       use: { ...phone, ...at(process.env.EDGE_ORIGIN) },
     },
+    ...(hasCaddy
+      ? [
+          {
+            name: 'caddy',
+            testMatch: formTests,
+            // Caddy makes a certificate for localhost that no browser trusts.
+            use: { ...phone, ...at(process.env.CADDY_ORIGIN), ignoreHTTPSErrors: true },
+          },
+        ]
+      : []),
     ...(hasFirefox
       ? [
           {

@@ -40,6 +40,8 @@ export const budgets = {
    * may move at all.
    */
   lateFontShift: { limit: 0.015 },
+  /** The same where there is neither Arial nor Roboto, and text begins in a face of another width. */
+  shiftWithoutStandIn: { limit: 0.15 },
   /** One of the social pictures. */
   socialPicture: { limit: 100_000 },
 } as const;

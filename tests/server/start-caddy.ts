@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { testSite } from '../build-site.ts';
 import { startProcess } from './server-process.ts';
 
 export interface SiteBehindCaddy {
@@ -91,4 +92,12 @@ export async function startBehindCaddy(site: string, program: string): Promise<S
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+// As a program, it serves the tests' site until it is ended.
+if (import.meta.main) {
+  const program = path.join(testSite.server, 'main.js');
+  const { port, stop } = await startBehindCaddy(testSite.site, program);
+  process.stdout.write(`The site is at https://localhost:${port}\n`);
+  process.once('SIGTERM', () => void stop().then(() => process.exit(0)));
 }
