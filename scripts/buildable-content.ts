@@ -38,6 +38,48 @@ export async function resumeProblems(content: Content): Promise<Problem[]> {
 /** Whether invented content is ignored, ends the program, or is only listed. */
 export type LaunchCheck = 'none' | 'strict' | 'trial';
 
+/** What a check of the content found. */
+export interface Verdict {
+  /** Missing if there is a fault. */
+  content?: Content;
+  /** For standard output. */
+  lines: string[];
+  /** For standard error. */
+  errors: string[];
+  /** Why a site cannot or must not be built. */
+  fault?: 'unreadable' | 'problems' | 'invented';
+}
+
+/** Reads the content of a folder, and sums up what is in it, its problems, and what is invented. */
+export async function verdictOn(root: string, launch: LaunchCheck): Promise<Verdict> {
+  const read = await readContent({ root }).catch((error: NodeJS.ErrnoException) => error);
+  if (read instanceof Error) {
+    // Such as a file of another account.
+    if (read.path === undefined) throw read;
+    const error = `The content cannot be read: ${read.message}. Give this account of the computer the right to read it.`;
+    return { lines: [], errors: [error], fault: 'unreadable' };
+  }
+  const { files, content } = read;
+  const problems = content ? await resumeProblems(content) : read.problems;
+  if (!content || problems.length > 0)
+    return { lines: [], errors: [formatReport(problems, contentFolderName)], fault: 'problems' };
+  const lines = [...resumeNote(content), summaryOf(content)];
+  if (launch === 'none') return { content, lines, errors: [] };
+  const placeholders = findPlaceholders(files, process.env.SITE_URL);
+  // The website may be missing, as in the desk: publishing gives the site an address.
+  const left = placeholders.filter((one) => !isWebsite(one));
+  if (left.length > 0) {
+    const errors = [formatPlaceholders(left)];
+    return launch === 'strict' ? { lines, errors, fault: 'invented' } : { content, lines, errors };
+  }
+  lines.push('Ready to launch: nothing in the content is invented.');
+  if (placeholders.length > 0)
+    lines.push(
+      'No address of your own yet ("website" in content/profile.yaml): publishing gives the site one.',
+    );
+  return { content, lines, errors: [] };
+}
+
 /**
  * Reads the content, prints a summary to standard output, and problems and invented content to standard error. Ends
  * the program where a site cannot or must not be built.
@@ -45,34 +87,11 @@ export type LaunchCheck = 'none' | 'strict' | 'trial';
  * @param exitCode the exit code for problems; for invented content it is 3.
  */
 export async function requireContent(launch: LaunchCheck, exitCode = 1): Promise<Content> {
-  const { files, content, ...read } = await readContent({ root: contentFolder }).catch(endUnread);
-  const problems = content ? await resumeProblems(content) : read.problems;
-  if (!content || problems.length > 0) {
-    console.error(formatReport(problems, contentFolderName));
-    process.exit(exitCode);
-  }
-  for (const line of [...resumeNote(content), verdictOn(content)]) console.log(line);
-  if (launch === 'none') return content;
-  const placeholders = findPlaceholders(files, process.env.SITE_URL);
-  // The website may be missing, as in the desk: publishing gives the site an address.
-  const left = placeholders.filter((one) => !isWebsite(one));
-  if (left.length > 0) console.error(formatPlaceholders(left));
-  if (left.length > 0 && launch === 'strict') process.exit(3);
-  if (left.length === 0) console.log('Ready to launch: nothing in the content is invented.');
-  if (left.length === 0 && placeholders.length > 0)
-    console.log(
-      'No address of your own yet ("website" in content/profile.yaml): publishing gives the site one.',
-    );
-  return content;
-}
-
-/** Ends the program where a file of the content cannot be read, such as one of another account. */
-function endUnread(error: NodeJS.ErrnoException): never {
-  if (error.path === undefined) throw error;
-  console.error(
-    `The content cannot be read: ${error.message}. Give this account of the computer the right to read it.`,
-  );
-  process.exit(1);
+  const { content, lines, errors, fault } = await verdictOn(contentFolder, launch);
+  for (const line of lines) console.log(line);
+  for (const error of errors) console.error(error);
+  if (content) return content;
+  process.exit(fault === 'invented' ? 3 : fault === 'problems' ? exitCode : 1);
 }
 
 /** Says which projects the resume leaves out, if it leaves any out. */
@@ -85,7 +104,7 @@ function resumeNote({ projects }: Content): string[] {
   ];
 }
 
-function verdictOn({ services, experience, projects, testimonials }: Content): string {
+function summaryOf({ services, experience, projects, testimonials }: Content): string {
   const parts = [
     countOf(services.length, 'service'),
     countOf(experience.length, 'job'),

@@ -1,5 +1,5 @@
 /** Playwright's `test` for the site, with a guard against console errors and requests to other origins. */
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect } from '@playwright/test';
 
 export { expect };
 
@@ -8,16 +8,6 @@ interface Guard {
   expectedErrors?: RegExp[];
   /** Origins that a test visits on purpose, such as the chat's; they answer with an empty page. */
   otherOrigins?: string[];
-}
-
-/** Whether the page shows its menu button: below 1024 CSS pixels. */
-export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
-
-/** Opens the menu where there is one and it is closed, so that the navigation is in view. */
-export async function openMenu(page: Page): Promise<void> {
-  const navigation = page.getByRole('navigation', { name: 'Main' });
-  if (isPhone(page) && !(await navigation.isVisible()))
-    await page.getByRole('button', { name: 'Menu' }).click();
 }
 
 /**

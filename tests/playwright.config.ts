@@ -1,34 +1,27 @@
 /** The configuration of the site's browser tests. */
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { testSite } from './build-site.ts';
 import { findBrowser, findBrowserWithRoboto } from './find-browser.ts';
-import { testWidths } from './routes.ts';
-
-const data = 'test-results/data';
+import { testWindows } from './routes.ts';
 
 // Playwright reads this file in each of its processes; where the server listens is known once it runs.
 const origin = process.env.SITE_ORIGIN;
-if (!origin) rmSync(data, { recursive: true, force: true });
 
 /** These have their own configurations. */
 const otherSuites = ['desk/**', 'browser/old-browser.spec.ts'];
 
-/** The two windows in which the site is tested. */
-export const phone = { viewport: { width: testWidths.phone, height: 780 } };
-export const laptop = { viewport: { width: testWidths.laptop, height: 860 } };
+/** The window of a phone, in which a test begins. */
+export const phone = { viewport: testWindows.phone };
 
 /** The tests of the form that `npm test` runs, and the release in other runtimes too. */
 export const formTests = 'browser/contact{,-plain}.spec.ts';
 
-/** The program with the tests' site; Playwright sets `SITE_ORIGIN` from what it prints. */
+/** The program with the tests' site and an inbox of its own; Playwright sets `SITE_ORIGIN` from what it prints. */
 export const server = {
-  command: `node ${join(testSite.server, 'main.js')}`,
+  command: 'node tests/start-server.ts',
   cwd: '..',
   wait: { stdout: /The site is at (?<site_origin>\S+)/ },
-  env: { PORT: '0', SITE_DIR: testSite.site, DATA_DIR: data },
-};
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+} as const;
 
 export default defineConfig({
   testDir: '.',
@@ -49,16 +42,14 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: await findBrowser(),
   },
-  // A test runs on a phone, unless it is tagged for a laptop or for both.
   projects: [
     { name: 'form', use: phone, testMatch: formTests },
     {
-      name: 'pages on a phone',
+      name: 'pages',
       use: phone,
       testIgnore: [...otherSuites, formTests],
-      grepInvert: /@laptop|@release/,
+      grepInvert: /@release/,
     },
-    { name: 'pages on a laptop', use: laptop, grep: /@laptop|@both/ },
     // On Linux, where fonts can be configured.
     ...(process.platform === 'linux'
       ? [

@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { defineConfig, firefox } from '@playwright/test';
-import base, { formTests, laptop, phone, server } from './playwright.config.ts';
+import base, { formTests, phone, server } from './playwright.config.ts';
 
 const executablePath = process.env.FIREFOX_PATH || firefox.executablePath();
 const hasFirefox = existsSync(executablePath);
@@ -54,14 +54,8 @@ export default defineConfig({
       ? [
           {
             name: 'firefox',
-            grepInvert: /@laptop|@chromium/,
-            use: { ...phone, ...inFirefox },
-          },
-          {
-            name: 'firefox on a laptop',
-            grep: /@laptop|@both/,
             grepInvert: /@chromium/,
-            use: { ...laptop, ...inFirefox },
+            use: { ...phone, ...inFirefox },
           },
         ]
       : []),

@@ -31,3 +31,10 @@ export async function startServer(built: BuiltSite = testSite): Promise<RunningS
     },
   };
 }
+
+// As a program, it serves the tests' site until it is ended.
+if (import.meta.main) {
+  const { origin, stop } = await startServer();
+  process.stdout.write(`The site is at ${origin}\n`);
+  process.once('SIGTERM', stop);
+}

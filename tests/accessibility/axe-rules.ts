@@ -74,5 +74,5 @@ export async function expectNothingWrong(
   const rules = isDark ? colourRules : undefined;
   const { violations, passed } = await violationsIn(page, { within, ...(rules && { rules }) });
   expect(passed).toBeGreaterThan(isDark ? 0 : within === 'html' ? 20 : 10);
-  expect(violations, colorScheme).toEqual([]);
+  expect(violations, `${page.url()}, ${colorScheme}`).toEqual([]);
 }

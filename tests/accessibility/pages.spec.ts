@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { schemes } from '#model/colours.ts';
 import { cutTexts, fitsWidth, smallControls } from '../browser/layout.ts';
 import { expect, test } from '../fixtures.ts';
-import { testWidths } from '../routes.ts';
+import { testWindows } from '../routes.ts';
 import { kindsOfPages } from '../sitemap.ts';
 import { expectNothingWrong } from './axe-rules.ts';
 
@@ -17,27 +17,28 @@ async function expectFits(page: Page, path: string): Promise<void> {
   expect(await cutTexts(page), path).toEqual([]);
 }
 
-for (const path of paths)
-  test(`${path}: axe finds nothing, and the texts fit into every window width`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    expect(await smallControls(page, 44)).toEqual([]);
-    // The narrowest phone, a laptop whose page is zoomed to 200%, and a laptop.
-    for (const width of [320, testWidths.laptop / 2, testWidths.laptop]) {
-      await page.setViewportSize({ width, height: 780 });
-      await expectFits(page, `${path} at ${width} px`);
-    }
-    await page.setViewportSize({ width: testWidths.phone, height: 780 });
-    for (const scheme of schemes) await expectNothingWrong(page, scheme);
-  });
-
-// Their parts differ by the window: navigation, map, and the table of a case.
-for (const path of paths.filter((one) => one === '/' || one.startsWith('/portfolio/')))
-  test(`axe finds nothing on ${path} on a laptop`, { tag: '@laptop' }, async ({ page }) => {
-    await page.goto(path);
-    await expectNothingWrong(page, 'light');
-  });
+test('axe finds nothing on any page, and the texts fit into every window width', async ({
+  page,
+}) => {
+  for (const path of paths)
+    await test.step(path, async () => {
+      await page.setViewportSize(testWindows.phone);
+      await page.goto(path);
+      expect(await smallControls(page, 44), path).toEqual([]);
+      // The narrowest phone, a laptop whose page is zoomed to 200%, and a laptop.
+      for (const width of [320, testWindows.laptop.width / 2, testWindows.laptop.width]) {
+        await page.setViewportSize({ width, height: 780 });
+        await expectFits(page, `${path} at ${width} px`);
+      }
+      // Their parts differ by the window: navigation, map, and the table of a case.
+      if (path === '/' || path.startsWith('/portfolio/')) {
+        await page.setViewportSize(testWindows.laptop);
+        await expectNothingWrong(page, 'light');
+      }
+      await page.setViewportSize(testWindows.phone);
+      for (const scheme of schemes) await expectNothingWrong(page, scheme);
+    });
+});
 
 /** The lines of the page, without the parts that only a script can answer, and the owner's time. */
 async function lines(page: Page): Promise<string[]> {

@@ -1,22 +1,21 @@
 /** Tests the page of a project, and the tables of guides, on phone, laptop and paper. */
-import { expect, isPhone, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
+import { testWindows } from '../routes.ts';
 
 const casePath = '/portfolio/zoo-fence';
 
-test('the gates of a project are a table on a laptop and a list on a phone', {
-  tag: '@both',
-}, async ({ page }) => {
+test('the gates of a project are a table on a laptop and a list on a phone', async ({ page }) => {
   await page.goto(casePath);
   const planned = page.locator('.gate-table tbody tr').first().locator('[data-label="Planned"]');
-  await expect(planned).toBeVisible();
-  await expect(page.locator('.gate-table thead')).toBeVisible({ visible: !isPhone(page) });
-  await expect(planned).toHaveCSS('display', isPhone(page) ? 'block' : 'table-cell');
-  await expect(
-    page
-      .getByText(/days? late/)
-      .filter({ visible: true })
-      .first(),
-  ).toBeVisible();
+  const late = page.getByText(/days? late/).filter({ visible: true });
+  for (const [name, size] of Object.entries(testWindows)) {
+    await page.setViewportSize(size);
+    const isPhone = name === 'phone';
+    await expect(planned).toBeVisible();
+    await expect(page.locator('.gate-table thead')).toBeVisible({ visible: !isPhone });
+    await expect(planned).toHaveCSS('display', isPhone ? 'block' : 'table-cell');
+    await expect(late.first()).toBeVisible();
+  }
 });
 
 test('a printed page has the drawings of the light scheme, also when printed from the dark one', async ({

@@ -1,16 +1,20 @@
 /** Tests the map on the home page: its links and labels. */
 import { expect, test } from '../fixtures.ts';
+import { testWindows } from '../routes.ts';
 
-test('each place below the map is a link that is large enough for a finger, and opens its project', {
-  tag: '@both',
-}, async ({ page }) => {
+test('each place below the map is a link that is large enough for a finger, and opens its project', async ({
+  page,
+}) => {
   await page.goto('/');
   const places = page.locator('.lane-map + ul').getByRole('link');
   expect(await places.count()).toBeGreaterThan(3);
-  for (const place of await places.all()) {
-    // WCAG 2.2, 2.5.8.
-    const { width = 0, height = 0 } = (await place.boundingBox()) ?? {};
-    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+  for (const size of Object.values(testWindows)) {
+    await page.setViewportSize(size);
+    for (const place of await places.all()) {
+      // WCAG 2.2, 2.5.8.
+      const { width = 0, height = 0 } = (await place.boundingBox()) ?? {};
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+    }
   }
   const href = await places.first().getAttribute('href');
   await places.first().click();

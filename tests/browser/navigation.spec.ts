@@ -1,25 +1,31 @@
 /** Tests the navigation: links, skip link, position while scrolling. */
 import { pages } from '#model/pages.ts';
-import { expect, isPhone, openMenu, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
+import { testWindows } from '../routes.ts';
 import { translate } from './page-changers.ts';
 
 const labels = pages.filter(({ inNavigation }) => inNavigation).map(({ label }) => label);
 
 // Which link is marked on which page is looked at in `tests/built-pages/links.test.ts`.
-test('the navigation is a menu on a phone and a row on a laptop, and its links work', {
-  tag: '@both',
-}, async ({ page }) => {
-  await page.goto('/');
+test('the navigation is a menu on a phone and a row on a laptop, and its links work', async ({
+  page,
+}) => {
   const navigation = page.getByRole('navigation', { name: 'Main' });
-  await expect(navigation).toBeVisible({ visible: !isPhone(page) });
-  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible({ visible: isPhone(page) });
-  await openMenu(page);
+  const menu = page.getByRole('button', { name: 'Menu' });
   expect(labels.length).toBeGreaterThan(4);
-  await expect(navigation.getByRole('link')).toHaveText([...labels, 'Get in Touch']);
-  await navigation.getByRole('link', { name: 'Services', exact: true }).click();
-  await expect(page).toHaveURL('/services');
-  await openMenu(page);
-  await expect(navigation.locator('[aria-current="page"]')).toHaveText('Services');
+  for (const [name, size] of Object.entries(testWindows)) {
+    await page.setViewportSize(size);
+    await page.goto('/');
+    const isPhone = name === 'phone';
+    await expect(navigation).toBeVisible({ visible: !isPhone });
+    await expect(menu).toBeVisible({ visible: isPhone });
+    if (isPhone) await menu.click();
+    await expect(navigation.getByRole('link')).toHaveText([...labels, 'Get in Touch']);
+    await navigation.getByRole('link', { name: 'Services', exact: true }).click();
+    await expect(page).toHaveURL('/services');
+    if (isPhone) await menu.click();
+    await expect(navigation.locator('[aria-current="page"]')).toHaveText('Services');
+  }
 });
 
 test('the navigation stays in view while the page is scrolled', async ({ page }) => {

@@ -1,5 +1,5 @@
 /** Tests pages in Chromium 109: colours, menu, tooltips. */
-import { expect, openMenu, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { kindsOfPages } from '../sitemap.ts';
 import { buttonColour, pageColour } from '../test-content.ts';
 import { fitsWidth } from './layout.ts';
@@ -29,7 +29,7 @@ for (const path of ['/', aCase, '/contact'])
     expect(await fitsWidth(page)).toBe(true);
     await page.getByRole('button', { name: 'Dark colours' }).hover();
     await expect(tooltips.filter({ visible: true })).toHaveText('Dark colours');
-    await openMenu(page);
+    await page.getByRole('button', { name: 'Menu' }).click();
     await expect(navigation).toBeVisible();
     for (const scheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: scheme });

@@ -1,28 +1,30 @@
 /** Tests the tooltips of buttons without words. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { testWindows } from '../routes.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const control = (page: Page) => page.getByRole('button', { name: 'Dark colours' });
 const tooltip = (page: Page) => page.getByRole('tooltip', { name: 'Dark colours' });
 
-test('every control without a visible text has a tooltip with its name', { tag: '@both' }, async ({
-  page,
-}) => {
+test('every control without a visible text has a tooltip with its name', async ({ page }) => {
   await page.goto('/contact');
-  const nameless = await page
-    .locator('button, a[href]')
-    .evaluateAll(
-      (controls) =>
-        controls.filter((one) => !one.textContent.trim() && one.checkVisibility()).length,
-    );
-  expect(nameless).toBeGreaterThan(0);
-  const withTooltip = page.locator('[interestfor]').filter({ visible: true });
-  await expect(withTooltip).toHaveCount(nameless);
-  for (const one of await withTooltip.all()) {
-    const target = page.locator(`#${await one.getAttribute('interestfor')}`);
-    await expect(target).toHaveText(`${await one.getAttribute('aria-label')}`);
+  for (const size of Object.values(testWindows)) {
+    await page.setViewportSize(size);
+    const nameless = await page
+      .locator('button, a[href]')
+      .evaluateAll(
+        (controls) =>
+          controls.filter((one) => !one.textContent.trim() && one.checkVisibility()).length,
+      );
+    expect(nameless).toBeGreaterThan(0);
+    const withTooltip = page.locator('[interestfor]').filter({ visible: true });
+    await expect(withTooltip).toHaveCount(nameless);
+    for (const one of await withTooltip.all()) {
+      const target = page.locator(`#${await one.getAttribute('interestfor')}`);
+      await expect(target).toHaveText(`${await one.getAttribute('aria-label')}`);
+    }
   }
 });
 
@@ -45,9 +47,8 @@ test('a tooltip is inside the window, can be hovered itself, and is replaced by 
   await expect(page.getByRole('tooltip', { name: 'Menu' })).toBeHidden();
 });
 
-test('a tooltip opens by keyboard focus too, and Escape closes it', { tag: '@laptop' }, async ({
-  page,
-}) => {
+test('a tooltip opens by keyboard focus too, and Escape closes it', async ({ page }) => {
+  await page.setViewportSize(testWindows.laptop);
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();

@@ -55,70 +55,68 @@ test('a town is searched when typing pauses, chosen with the arrow keys and Ente
   });
 });
 
-test('after adding a group, moving an item or removing one, the focus is where the owner goes on', async ({
-  open,
-  page,
-}) => {
-  await open('entry/projects/water-meters');
-  await openPart(page, 'terms');
-  await page.getByRole('button', { name: 'Add terms' }).press('Enter');
-  await expect(field(page, 'terms.place')).toBeFocused();
-  await openPart(page, 'results');
-  const results = field(page, 'results');
-  const first = await field(page, 'results.0.label').inputValue();
-  await results.getByRole('button', { name: 'Move Results 1 down' }).press('Enter');
-  await expect(field(page, 'results.1.label')).toHaveValue(first);
-  const remove = (number: number) =>
-    results.getByRole('button', { name: `Remove Results ${number}` });
-  await remove(2).press('Enter');
-  await expect(remove(3)).toBeHidden();
-  await expect(remove(2)).toBeFocused();
-  const said = results.getByRole('status').first();
-  await expect(said).toHaveText('Removed: Results 2. Undo brings it back.');
-  await remove(2).press('Enter');
-  await expect(remove(1)).toBeFocused();
-  await remove(1).press('Enter');
-  await expect(results.getByRole('button', { name: /^Add/ })).toBeFocused();
-  await openPart(page, 'hidden');
-  const word = page.locator('label.tick', { has: field(page, 'hidden') });
-  const { height = 0 } = (await word.boundingBox()) ?? {};
-  expect(height, 'of a checkbox with its label, for a finger').toBeGreaterThanOrEqual(44);
-  await word.getByText('Yes', { exact: true }).click();
-  await expect(field(page, 'hidden')).toBeChecked();
-});
-
-test('a link to a field, a tab and undo open what they are about, also in a form that was opened before', async ({
+test('after a change of a list, a link, a tab and undo, the focus is where the owner goes on', async ({
   desk,
   open,
   page,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 600 });
-  await open('entry/profile');
-  await expect(field(page, 'name')).toBeVisible();
-  await open('checklist');
-  await open('entry/profile?at=social.0.url');
-  await expect(field(page, 'social.0.url')).toBeFocused();
-  await expect(field(page, 'social.0.url')).toBeInViewport();
-  // A tab with a short name is large enough for a finger.
-  const tab = page.locator('.tabs a', { hasText: /^You/ });
-  const { x = 0, y = 0, width = 0, height = 0 } = (await tab.boundingBox()) ?? {};
-  await expect(tab).not.toHaveAttribute('aria-current');
-  await page.mouse.click(x + width / 2 + 21, y + height / 2);
-  await expect(tab).toHaveAttribute('aria-current');
-  // A checkbox and the next field are two steps.
-  await openPart(page, 'workingHours');
-  const saturday = field(page, 'workingHours.days').getByLabel('saturday');
-  await saturday.check();
-  await write(page, 'workingHours.answer', 'Within a day');
-  await expectSaved(page);
-  await open('entry/services/tenders');
-  const undo = page.getByRole('button', { name: 'Undo' });
-  await undo.click();
-  await expect(page).toHaveURL(/entry\/profile/);
-  await openPart(page, 'workingHours');
-  await expect(field(page, 'workingHours.answer')).not.toHaveValue('Within a day');
-  await expect(saturday).toBeChecked();
-  expect(await desk.text('profile.yaml')).not.toContain('Within a day');
-  await undo.click();
-  await expect(saturday).not.toBeChecked();
+  await test.step('adding a group, moving an item, removing one', async () => {
+    await open('entry/projects/water-meters');
+    await openPart(page, 'terms');
+    await page.getByRole('button', { name: 'Add terms' }).press('Enter');
+    await expect(field(page, 'terms.place')).toBeFocused();
+    await openPart(page, 'results');
+    const results = field(page, 'results');
+    const first = await field(page, 'results.0.label').inputValue();
+    await results.getByRole('button', { name: 'Move Results 1 down' }).press('Enter');
+    await expect(field(page, 'results.1.label')).toHaveValue(first);
+    const remove = (number: number) =>
+      results.getByRole('button', { name: `Remove Results ${number}` });
+    await remove(2).press('Enter');
+    await expect(remove(3)).toBeHidden();
+    await expect(remove(2)).toBeFocused();
+    const said = results.getByRole('status').first();
+    await expect(said).toHaveText('Removed: Results 2. Undo brings it back.');
+    await remove(2).press('Enter');
+    await expect(remove(1)).toBeFocused();
+    await remove(1).press('Enter');
+    await expect(results.getByRole('button', { name: /^Add/ })).toBeFocused();
+    await openPart(page, 'hidden');
+    const word = page.locator('label.tick', { has: field(page, 'hidden') });
+    const { height = 0 } = (await word.boundingBox()) ?? {};
+    expect(height, 'of a checkbox with its label, for a finger').toBeGreaterThanOrEqual(44);
+    await word.getByText('Yes', { exact: true }).click();
+    await expect(field(page, 'hidden')).toBeChecked();
+  });
+  await test.step('a link to a field, a tab and undo', async () => {
+    await page.setViewportSize({ width: 1280, height: 600 });
+    await open('entry/profile');
+    await expect(field(page, 'name')).toBeVisible();
+    await open('checklist');
+    await open('entry/profile?at=social.0.url');
+    await expect(field(page, 'social.0.url')).toBeFocused();
+    await expect(field(page, 'social.0.url')).toBeInViewport();
+    // A tab with a short name is large enough for a finger.
+    const tab = page.locator('.tabs a', { hasText: /^You/ });
+    const { x = 0, y = 0, width = 0, height = 0 } = (await tab.boundingBox()) ?? {};
+    await expect(tab).not.toHaveAttribute('aria-current');
+    await page.mouse.click(x + width / 2 + 21, y + height / 2);
+    await expect(tab).toHaveAttribute('aria-current');
+    // A checkbox and the next field are two steps.
+    await openPart(page, 'workingHours');
+    const saturday = field(page, 'workingHours.days').getByLabel('saturday');
+    await saturday.check();
+    await write(page, 'workingHours.answer', 'Within a day');
+    await expectSaved(page);
+    await open('entry/services/tenders');
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await undo.click();
+    await expect(page).toHaveURL(/entry\/profile/);
+    await openPart(page, 'workingHours');
+    await expect(field(page, 'workingHours.answer')).not.toHaveValue('Within a day');
+    await expect(saturday).toBeChecked();
+    expect(await desk.text('profile.yaml')).not.toContain('Within a day');
+    await undo.click();
+    await expect(saturday).not.toBeChecked();
+  });
 });

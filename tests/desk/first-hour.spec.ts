@@ -1,93 +1,46 @@
-/** Tests the first opening of the desk: its questions and the checklist. */
-import {
-  expect,
-  expectAccessible,
-  expectSaved,
-  field,
-  invented,
-  test,
-  write,
-} from './desk-fixture.ts';
+/** Tests the first opening of the desk: its questions. */
+import { expect, expectAccessible, expectSaved, field, invented, test } from './desk-fixture.ts';
 
-test.describe('a desk that is opened for the first time', () => {
-  test.use({ isNew: true, files: invented('profile.yaml') });
+test.use({ isNew: true, files: invented('profile.yaml') });
 
-  test('the first questions can be left for later; the answers are saved, also a photo as it is cropped', async ({
-    desk,
-    open,
-    page,
-  }) => {
-    const left = page.getByRole('heading', { level: 1, name: 'left to do' });
-    await page.goto(desk.address);
-    await expect(page.getByRole('banner')).toMatchAriaSnapshot({ name: 'first-bar.aria.yml' });
-    await expect(page.getByRole('main')).toMatchAriaSnapshot({ name: 'first-view.aria.yml' });
-    await page.getByRole('button', { name: 'Do this later' }).press('Enter');
-    await expect(left).toBeVisible();
-    // The focus is never lost to the page as a whole.
-    await expect(page.getByRole('main')).toBeFocused();
-    await page.goto(desk.address);
-    await expect(left).toBeVisible();
-    await open('first');
-    await field(page, 'name').fill('Meera Joshi');
-    await field(page, 'title').fill('Buyer of furniture');
-    await field(page, 'email').fill('meera@joshi-sourcing.in');
-    await field(page, 'phone').fill('+91 98290 12345');
-    const town = page.locator('.fields > *', { has: field(page, 'location.coordinates') });
-    await expect(town.getByText('Invented')).toBeVisible();
-    await field(page, 'location.coordinates').fill('Udaipur');
-    await town
-      .getByRole('button', { name: /^Udaipur.*Rajasthan, India/ })
-      .first()
-      .click();
-    await expect(town.getByText('Invented')).toBeHidden();
-    await expectSaved(page);
-    const profile = await desk.text('profile.yaml');
-    for (const words of ['Meera', 'Buyer of', 'meera@joshi', '+91 98290 12345', 'Udaipur'])
-      expect(profile).toContain(words);
-    await expect(page.frameLocator('iframe').getByRole('heading')).toBeVisible();
-    await expectAccessible(page);
-    // A photo that was chosen is used as it is framed by whoever goes on.
-    await field(page, 'photo').setInputFiles('tests/content/projects/order.jpg');
-    await expect(page.getByRole('button', { name: 'Use this picture' })).toBeFocused();
-    await page.getByRole('button', { name: 'Open my desk' }).click();
-    await expect.poll(() => desk.text('profile.yaml')).toMatch(/^photo: /m);
-    await expect(left).toBeVisible();
-  });
-});
-
-test.describe('a desk with one invented entry', () => {
-  test.use({ files: invented('testimonials/02-tom-reed.yaml') });
-
-  test('the checklist leads through what is left, and then to publishing', async ({
-    desk,
-    open,
-    page,
-  }) => {
-    await open('checklist');
-    await page.getByRole('link', { name: 'Start with the first' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Tom Reed' })).toBeVisible();
-    await write(page, 'quote', 'She saw what we did not see.');
-    await expectSaved(page);
-    const mine = page.locator('.notice.invented').getByRole('button');
-    await mine.press('Enter');
-    const dialog = page.getByRole('dialog');
-    const confirm = dialog.getByRole('button', { name: 'All of this is mine now' });
-    await expect(dialog.getByText('Tom Reed').last()).toBeVisible();
-    await expect(dialog.getByText('She saw what we did not see.')).toBeHidden();
-    await expect(confirm).toBeDisabled();
-    await dialog.getByLabel('All of it is true of me').check();
-    await confirm.press('Enter');
-    await expect(mine).toBeHidden();
-    await expect(page.getByRole('main')).toBeFocused();
-    await expectSaved(page);
-    expect(await desk.text('testimonials/02-tom-reed.yaml')).toMatch(/^name: Tom Reed/);
-    await page
-      .getByRole('link', { name: /^Checklist/ })
-      .first()
-      .click();
-    await expect(page.getByRole('heading', { name: 'Nothing is left to do' })).toBeVisible();
-    await page.getByRole('link', { name: 'Publish' }).click();
-    const publish = page.getByRole('main').getByRole('button', { name: 'Publish', exact: true });
-    await expect(publish).toBeVisible();
-  });
+test('the first questions can be left for later; the answers are saved, also a photo as it is cropped', async ({
+  desk,
+  open,
+  page,
+}) => {
+  const left = page.getByRole('heading', { level: 1, name: 'left to do' });
+  await page.goto(desk.address);
+  await expect(page.getByRole('banner')).toMatchAriaSnapshot({ name: 'first-bar.aria.yml' });
+  await expect(page.getByRole('main')).toMatchAriaSnapshot({ name: 'first-view.aria.yml' });
+  await page.getByRole('button', { name: 'Do this later' }).press('Enter');
+  await expect(left).toBeVisible();
+  // The focus is never lost to the page as a whole.
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.goto(desk.address);
+  await expect(left).toBeVisible();
+  await open('first');
+  await field(page, 'name').fill('Meera Joshi');
+  await field(page, 'title').fill('Buyer of furniture');
+  await field(page, 'email').fill('meera@joshi-sourcing.in');
+  await field(page, 'phone').fill('+91 98290 12345');
+  const town = page.locator('.fields > *', { has: field(page, 'location.coordinates') });
+  await expect(town.getByText('Invented')).toBeVisible();
+  await field(page, 'location.coordinates').fill('Udaipur');
+  await town
+    .getByRole('button', { name: /^Udaipur.*Rajasthan, India/ })
+    .first()
+    .click();
+  await expect(town.getByText('Invented')).toBeHidden();
+  await expectSaved(page);
+  const profile = await desk.text('profile.yaml');
+  for (const words of ['Meera', 'Buyer of', 'meera@joshi', '+91 98290 12345', 'Udaipur'])
+    expect(profile).toContain(words);
+  await expect(page.frameLocator('iframe').getByRole('heading')).toBeVisible();
+  await expectAccessible(page);
+  // A photo that was chosen is used as it is framed by whoever goes on.
+  await field(page, 'photo').setInputFiles('tests/content/projects/order.jpg');
+  await expect(page.getByRole('button', { name: 'Use this picture' })).toBeFocused();
+  await page.getByRole('button', { name: 'Open my desk' }).click();
+  await expect.poll(() => desk.text('profile.yaml')).toMatch(/^photo: /m);
+  await expect(left).toBeVisible();
 });

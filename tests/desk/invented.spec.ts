@@ -1,5 +1,5 @@
 /** Tests how the owner confirms or removes invented content in the checklist: what came with the site, marked `sample: true`. */
-import { expect, expectAccessible, invented, test } from './desk-fixture.ts';
+import { expect, expectAccessible, expectSaved, invented, test, write } from './desk-fixture.ts';
 
 test.use({
   files: invented(
@@ -7,10 +7,11 @@ test.use({
     'projects/01-dining-chairs.yaml',
     'projects/02-water-meters.yaml',
     'testimonials/01-maria-keller.yaml',
+    'testimonials/02-tom-reed.yaml',
   ),
 });
 
-test('in the checklist, the owner reads invented content and confirms or removes it', async ({
+test('the checklist leads through invented content, which the owner reads, confirms or removes, and then to publishing', async ({
   desk,
   open,
   page,
@@ -18,37 +19,70 @@ test('in the checklist, the owner reads invented content and confirms or removes
   const dialog = page.getByRole('dialog');
   const main = page.getByRole('main');
   await open('checklist');
-  const line = page.locator('.checklist > li', { hasText: 'Contact' });
-  await line.getByRole('button', { name: 'Read' }).press('Enter');
-  await expect(dialog.getByText('Kept only to answer you.')).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByLabel('All of it is true of me').check();
-  await dialog.getByRole('button', { name: 'All of this is mine now' }).press('Enter');
-  await expect(line).toBeHidden();
-  // The focus is never lost with what had it.
-  await expect(main).toBeFocused();
-  expect(await desk.text('pages/contact.yaml')).not.toContain('sample: true');
+  await test.step('confirmed in the checklist', async () => {
+    const line = page.locator('.checklist > li', { hasText: 'Contact' });
+    await line.getByRole('button', { name: 'Read' }).press('Enter');
+    await expect(dialog.getByText('Kept only to answer you.')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel('All of it is true of me').check();
+    await dialog.getByRole('button', { name: 'All of this is mine now' }).press('Enter');
+    await expect(line).toBeHidden();
+    // The focus is never lost with what had it.
+    await expect(main).toBeFocused();
+    expect(await desk.text('pages/contact.yaml')).not.toContain('sample: true');
+  });
 
-  const button = page.getByRole('button', { name: 'Remove all invented projects' });
-  const notice = page.getByText('They are removed. Undo brings all of them back.');
-  await button.click();
-  await expect(dialog).toMatchAriaSnapshot({ name: 'remove-invented.aria.yml' });
-  await dialog.getByRole('button', { name: 'Remove them' }).click();
-  await expect(notice).toBeVisible();
-  await expect(button).toBeHidden();
-  await expect(main).toBeFocused();
-  expect(await desk.entries('projects')).toEqual([]);
-  // The notice belongs to the view in which it was done.
-  await open('entry/colours');
-  await expect(notice).toBeHidden();
-  await open('checklist');
-  await expect(notice).toBeHidden();
-  await page.keyboard.press('Control+z');
-  await expect(button).toBeVisible();
-  expect(await desk.entries('projects')).toHaveLength(2);
-  await button.click();
-  await dialog.getByRole('button', { name: 'Remove them' }).click();
-  await page.getByRole('button', { name: 'Close' }).press('Enter');
-  await expect(notice).toBeHidden();
-  await expect(main).toBeFocused();
+  await test.step('removed', async () => {
+    const button = page.getByRole('button', { name: 'Remove all invented projects' });
+    const notice = page.getByText('They are removed. Undo brings all of them back.');
+    await button.click();
+    await expect(dialog).toMatchAriaSnapshot({ name: 'remove-invented.aria.yml' });
+    await dialog.getByRole('button', { name: 'Remove them' }).click();
+    await expect(notice).toBeVisible();
+    await expect(button).toBeHidden();
+    await expect(main).toBeFocused();
+    expect(await desk.entries('projects')).toEqual([]);
+    // The notice belongs to the view in which it was done.
+    await open('entry/colours');
+    await expect(notice).toBeHidden();
+    await open('checklist');
+    await expect(notice).toBeHidden();
+    await page.keyboard.press('Control+z');
+    await expect(button).toBeVisible();
+    expect(await desk.entries('projects')).toHaveLength(2);
+    await button.click();
+    await dialog.getByRole('button', { name: 'Remove them' }).click();
+    await page.getByRole('button', { name: 'Close' }).press('Enter');
+    await expect(notice).toBeHidden();
+    await expect(main).toBeFocused();
+  });
+
+  await test.step('changed, and confirmed in its form', async () => {
+    await page.getByRole('link', { name: 'Start with the first' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Tom Reed' })).toBeVisible();
+    await write(page, 'quote', 'She saw what we did not see.');
+    await expectSaved(page);
+    const mine = page.locator('.notice.invented').getByRole('button');
+    await mine.press('Enter');
+    const confirm = dialog.getByRole('button', { name: 'All of this is mine now' });
+    await expect(dialog.getByText('Tom Reed').last()).toBeVisible();
+    await expect(dialog.getByText('She saw what we did not see.')).toBeHidden();
+    await expect(confirm).toBeDisabled();
+    await dialog.getByLabel('All of it is true of me').check();
+    await confirm.press('Enter');
+    await expect(mine).toBeHidden();
+    await expect(main).toBeFocused();
+    await expectSaved(page);
+    expect(await desk.text('testimonials/02-tom-reed.yaml')).toMatch(/^name: Tom Reed/);
+  });
+
+  await test.step('nothing is left', async () => {
+    await page
+      .getByRole('link', { name: /^Checklist/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { name: 'Nothing is left to do' })).toBeVisible();
+    await page.getByRole('link', { name: 'Publish' }).click();
+    await expect(main.getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
+  });
 });

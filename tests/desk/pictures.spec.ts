@@ -43,70 +43,68 @@ const give = (page: Page, kind: 'drop' | 'paste', bytes: Uint8Array) =>
 
 const useButton = (page: Page) => page.getByRole('button', { name: 'Use this picture' });
 
-test('a photo can be chosen or pasted; closing warns during the upload, and another file is refused', async ({
+test('a photo is chosen, pasted or dropped, cropped by keyboard and removed; closing warns meanwhile, and another file is refused', async ({
   desk,
   open,
   page,
 }) => {
   await open('entry/profile?at=photo');
-  const isHeld = await page.locator('h1').evaluate((heading) => {
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File(['x'], 'photo.jpg'));
-    const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer });
-    return !heading.dispatchEvent(drop);
+  await test.step('chosen or pasted', async () => {
+    const isHeld = await page.locator('h1').evaluate((heading) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['x'], 'photo.jpg'));
+      const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer });
+      return !heading.dispatchEvent(drop);
+    });
+    expect(isHeld, 'a file dropped beside the field does not replace the page').toBe(true);
+    const release = Promise.withResolvers<void>();
+    const sent = page.waitForRequest(
+      (request) => request.method() === 'POST' && /\/file\?/.test(request.url()),
+    );
+    await page.route(/\/file\?/, async (route) => {
+      await release.promise;
+      await route.continue();
+    });
+    await choosePicture(page, 'photo', 'tests/content/projects/order.jpg');
+    await sent;
+    expect(await warnsOnClosing(page)).toBe(true);
+    release.resolve();
+    await expect(page.getByText('The picture is there.')).toBeVisible();
+    await expectSaved(page);
+    expect(await warnsOnClosing(page)).toBe(false);
+    await expect(field(page, 'photo')).toBeFocused();
+    await give(page, 'paste', await picture(1000, 1250, 'jpeg'));
+    // What is chosen is not lost by going on with the Tab key.
+    await expect(useButton(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => photoSize(desk)).toEqual([1000, 1250]);
+    await give(page, 'drop', Buffer.from('no picture'));
+    await expect(page.getByText('This file is not a picture that can be read.')).toBeVisible();
+    expect(await photoSize(desk)).toEqual([1000, 1250]);
   });
-  expect(isHeld, 'a file dropped beside the field does not replace the page').toBe(true);
-  const release = Promise.withResolvers<void>();
-  const sent = page.waitForRequest(
-    (request) => request.method() === 'POST' && /\/file\?/.test(request.url()),
-  );
-  await page.route(/\/file\?/, async (route) => {
-    await release.promise;
-    await route.continue();
+  await test.step('dropped, cropped in a fixed shape, and removed', async () => {
+    await give(page, 'drop', await picture(1200, 1000, 'jpeg'));
+    // What was said of the last file is not about this one.
+    const around = page.locator('.picture', { has: field(page, 'photo') });
+    await expect(around).toMatchAriaSnapshot({ name: 'framed-photo.aria.yml' });
+    await expectAccessible(page);
+    // Closing the window would lose what is chosen.
+    expect(await warnsOnClosing(page)).toBe(true);
+    await page.getByLabel(/south east drag handle/).press('Shift+ArrowLeft');
+    await page.getByLabel('Use the arrow keys to move the crop selection area').press('ArrowRight');
+    await useButton(page).press('Enter');
+    await expect(page.getByText('The picture is there.')).toBeVisible();
+    // The button disappears with the crop.
+    await expect(field(page, 'photo')).toBeFocused();
+    await expect.poll(async () => (await photoSize(desk))[0] ?? 1200).toBeLessThan(800);
+    const [width = 0, height = 0] = await photoSize(desk);
+    expect(width).toBeLessThan(800);
+    expect(width / height).toBeCloseTo(4 / 5, 1);
+    await page.getByRole('button', { name: 'Remove the picture' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Remove the picture' })).toBeHidden();
+    await expect(page.getByText('The picture is there.')).toBeHidden();
+    await expect(field(page, 'photo')).toBeFocused();
   });
-  await choosePicture(page, 'photo', 'tests/content/projects/order.jpg');
-  await sent;
-  expect(await warnsOnClosing(page)).toBe(true);
-  release.resolve();
-  await expect(page.getByText('The picture is there.')).toBeVisible();
-  await expectSaved(page);
-  expect(await warnsOnClosing(page)).toBe(false);
-  await expect(field(page, 'photo')).toBeFocused();
-  await give(page, 'paste', await picture(1000, 1250, 'jpeg'));
-  // What is chosen is not lost by going on with the Tab key.
-  await expect(useButton(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect.poll(() => photoSize(desk)).toEqual([1000, 1250]);
-  await give(page, 'drop', Buffer.from('no picture'));
-  await expect(page.getByText('This file is not a picture that can be read.')).toBeVisible();
-  expect(await photoSize(desk)).toEqual([1000, 1250]);
-});
-
-test('a dropped photo is cropped by keyboard in a fixed shape, and can be removed', async ({
-  desk,
-  open,
-  page,
-}) => {
-  await open('entry/profile?at=photo');
-  await give(page, 'drop', await picture(1200, 1000, 'jpeg'));
-  const around = page.locator('.picture', { has: field(page, 'photo') });
-  await expect(around).toMatchAriaSnapshot({ name: 'framed-photo.aria.yml' });
-  await expectAccessible(page);
-  // Closing the window would lose what is chosen.
-  expect(await warnsOnClosing(page)).toBe(true);
-  await page.getByLabel(/south east drag handle/).press('Shift+ArrowLeft');
-  await page.getByLabel('Use the arrow keys to move the crop selection area').press('ArrowRight');
-  await useButton(page).press('Enter');
-  await expect(page.getByText('The picture is there.')).toBeVisible();
-  // The button disappears with the crop.
-  await expect(field(page, 'photo')).toBeFocused();
-  await expect.poll(async () => (await photoSize(desk))[0] ?? 1200).toBeLessThan(800);
-  const [width = 0, height = 0] = await photoSize(desk);
-  expect(width).toBeLessThan(800);
-  expect(width / height).toBeCloseTo(4 / 5, 1);
-  await page.getByRole('button', { name: 'Remove the picture' }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Remove the picture' })).toBeHidden();
-  await expect(field(page, 'photo')).toBeFocused();
 });
 
 test('leaving the form uses a photo that is still being cropped, also while what was typed before is being saved', async ({

@@ -7,45 +7,38 @@ const publishIn = (page: Page) =>
 const expectTitle = (page: Page, name: string) =>
   expect(page.getByRole('heading', { name })).toBeVisible();
 
-test('a publication can be stopped, and one that fails says what to do', async ({
+test('a publication can be stopped, or fails and says what to do; settings are sent as they were typed, and what changes meanwhile is listed', async ({
   desk,
   open,
   page,
 }) => {
   const { publication } = desk;
   const main = page.getByRole('main');
-  await open('publish');
-  await publishIn(page).press('Enter');
-  await expectTitle(page, 'Publishing your site');
-  // The focus is never lost with the button that had it.
-  await expect(main).toBeFocused();
-  await publication.say({ kind: 'stage', text: 'Uploading the pages' });
-  await expect(main.getByText('Uploading the pages')).toBeVisible();
-  await expectAccessible(page);
-  await main.getByRole('button', { name: 'Stop', exact: true }).press('Enter');
-  await expectTitle(page, 'Publishing was stopped');
-  await expect(main.getByRole('button', { name: 'Stop' })).toBeHidden();
-  await expect(main).toBeFocused();
-  await publication.expectNext();
-  await publishIn(page).click();
-  await expectTitle(page, 'Publishing your site');
-  await publication.say({ kind: 'problem', code: 'cloudflare', text: 'Exceeded', fix: 'Wait.' });
-  await publication.end(1);
-  await expectTitle(page, 'Your site was not published');
-  await expect(main.getByText('Exceeded')).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('settings of mail are sent as they were typed, and what changes during a publication is listed after it', async ({
-  desk,
-  open,
-  page,
-}) => {
-  const { publication } = desk;
-  const main = page.getByRole('main');
-  await test.step('the settings', async () => {
+  await test.step('stopped, then failed', async () => {
     await open('publish');
     await expect(page.getByText('Not published yet')).toBeVisible();
+    await publishIn(page).press('Enter');
+    await expectTitle(page, 'Publishing your site');
+    // The focus is never lost with the button that had it.
+    await expect(main).toBeFocused();
+    await publication.say({ kind: 'stage', text: 'Uploading the pages' });
+    await expect(main.getByText('Uploading the pages')).toBeVisible();
+    await expectAccessible(page);
+    await main.getByRole('button', { name: 'Stop', exact: true }).press('Enter');
+    await expectTitle(page, 'Publishing was stopped');
+    await expect(main.getByRole('button', { name: 'Stop' })).toBeHidden();
+    await expect(main).toBeFocused();
+    await publication.expectNext();
+    await publishIn(page).click();
+    await expectTitle(page, 'Publishing your site');
+    await publication.say({ kind: 'problem', code: 'cloudflare', text: 'Exceeded', fix: 'Wait.' });
+    await publication.end(1);
+    await expectTitle(page, 'Your site was not published');
+    await expect(main.getByText('Exceeded')).toBeVisible();
+    await expectAccessible(page);
+    await publication.expectNext();
+  });
+  await test.step('the settings', async () => {
     const settings = page.locator('summary', { hasText: 'Get the messages' });
     await settings.click();
     const mailbox = page.getByLabel('Where your mailbox is');

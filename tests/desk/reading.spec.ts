@@ -37,13 +37,7 @@ test('axe finds nothing in the main views in both schemes, and they fit into the
     await expect(page.getByRole('button', { name: 'Undo' })).toBeInViewport();
     await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   }
-});
-
-test('at 200% zoom the form fits into the window, beside the whole list', async ({
-  open,
-  page,
-}) => {
-  // A window of 1280 pixels at that zoom.
+  // A window of 1280 pixels at 200% zoom has the form beside the whole list.
   await page.setViewportSize({ width: 640, height: 400 });
   await open('entry/projects/dining-chairs');
   const sides = await page.evaluate(() =>
@@ -80,88 +74,86 @@ test('removing asks first and returns the focus, and a removed entry can be rest
   expect(await desk.bytes()).toEqual(before);
 });
 
-test('an entry can be opened, edited, saved and undone by keyboard alone', async ({
+test('everything can be done by keyboard: entries and list items are moved, which is announced; an entry is opened, edited, saved and undone', async ({
   desk,
   open,
   page,
 }) => {
-  await open('list/services');
-  const tabTo = async (name: string) => {
-    const wanted = page.locator('main').getByRole('link', { name }).or(field(page, name));
-    const isThere = () =>
-      wanted.evaluateAll((all) => all.includes(document.activeElement as never));
-    for (let step = 0; step < 60 && !(await isThere()); step += 1) await page.keyboard.press('Tab');
-    await expect(wanted).toBeFocused();
-  };
-  await page.getByRole('main').focus();
-  await tabTo('Tenders');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Tenders' })).toBeVisible();
-  await tabTo('title');
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type('By keyboard');
-  await page.keyboard.press('Tab');
-  await expectSaved(page);
-  expect(await desk.text('services/02-tenders.yaml')).toContain('title: By keyboard');
-  // A word that was just typed is taken back, and what was saved before it stays.
-  const description = field(page, 'description');
-  const before = await description.inputValue();
-  await page.keyboard.press('Control+End');
-  await page.keyboard.type(' Signed');
-  await expect(description).toHaveValue(`${before} Signed`);
-  await page.keyboard.press('Control+z');
-  await expect(description).toHaveValue(before);
-  const text = await desk.text('services/02-tenders.yaml');
-  expect(text).toContain('title: By keyboard');
-  expect(text).not.toContain('Signed');
-  await page.keyboard.press('Control+z');
-  await expect(field(page, 'title')).toHaveValue('Tenders');
-  for (const [keys, title] of [
-    ['Control+y', 'By keyboard'],
-    ['Meta+z', 'Tenders'],
-    ['Control+Shift+Z', 'By keyboard'],
-  ] as const) {
-    await page.keyboard.press(keys);
-    await expect(field(page, 'title')).toHaveValue(title);
-  }
-});
-
-test('entries and list items can be moved by keyboard, each move is announced, and undo works', async ({
-  desk,
-  open,
-  page,
-}) => {
-  const before = await desk.bytes();
-  const undo = page.getByRole('button', { name: 'Undo' });
-  const announced = page.getByRole('main').getByRole('status');
-  await open('list/services');
-  await moveDown(page, 'Inspection');
-  await expect(announced.getByText('Inspection: 2 of 3')).toBeAttached();
-  expect((await desk.entries('services'))[0]).toBe('01-tenders.yaml');
-  const first = page.locator('.entries a').first();
-  const redo = page.getByRole('button', { name: 'Redo' });
-  await expect(redo).toBeDisabled();
-  await undo.press('Enter');
-  await expect(first).toContainText('Inspection');
-  await expect(announced.getByText('Inspection: 2 of 3')).toBeHidden();
-  // With nothing left to undo the button keeps the focus.
-  await expect(undo).toBeDisabled();
-  await expect(undo).toBeFocused();
-  await redo.click();
-  await expect(first).toContainText('Tenders');
-  await undo.click();
-  await expect(first).toContainText('Inspection');
-  await expect(undo).toBeDisabled();
-  expect(await desk.bytes()).toEqual(before);
-  await open('entry/services/inspection?at=deliverables');
-  await moveDown(page, ' 1');
-  await expect(announced.getByText(/ 2 of 2$/)).toBeAttached();
-  await expectSaved(page);
-  expect(await desk.text('services/01-inspection.yaml')).toContain(
-    '  - Photographs\n  - An inspection report\n',
-  );
-  await undo.click();
-  await expect(field(page, 'deliverables.0')).toHaveValue('An inspection report');
-  await expect(announced.getByText(/ 2 of 2$/)).toBeHidden();
-  expect(await desk.bytes()).toEqual(before);
+  await test.step('moving', async () => {
+    const before = await desk.bytes();
+    const undo = page.getByRole('button', { name: 'Undo' });
+    const announced = page.getByRole('main').getByRole('status');
+    await open('list/services');
+    await moveDown(page, 'Inspection');
+    await expect(announced.getByText('Inspection: 2 of 3')).toBeAttached();
+    expect((await desk.entries('services'))[0]).toBe('01-tenders.yaml');
+    const first = page.locator('.entries a').first();
+    const redo = page.getByRole('button', { name: 'Redo' });
+    await expect(redo).toBeDisabled();
+    await undo.press('Enter');
+    await expect(first).toContainText('Inspection');
+    await expect(announced.getByText('Inspection: 2 of 3')).toBeHidden();
+    // With nothing left to undo the button keeps the focus.
+    await expect(undo).toBeDisabled();
+    await expect(undo).toBeFocused();
+    await redo.click();
+    await expect(first).toContainText('Tenders');
+    await undo.click();
+    await expect(first).toContainText('Inspection');
+    await expect(undo).toBeDisabled();
+    expect(await desk.bytes()).toEqual(before);
+    await open('entry/services/inspection?at=deliverables');
+    await moveDown(page, ' 1');
+    await expect(announced.getByText(/ 2 of 2$/)).toBeAttached();
+    await expectSaved(page);
+    expect(await desk.text('services/01-inspection.yaml')).toContain(
+      '  - Photographs\n  - An inspection report\n',
+    );
+    await undo.click();
+    await expect(field(page, 'deliverables.0')).toHaveValue('An inspection report');
+    await expect(announced.getByText(/ 2 of 2$/)).toBeHidden();
+    expect(await desk.bytes()).toEqual(before);
+  });
+  await test.step('editing', async () => {
+    await open('list/services');
+    const tabTo = async (name: string) => {
+      const wanted = page.locator('main').getByRole('link', { name }).or(field(page, name));
+      const isThere = () =>
+        wanted.evaluateAll((all) => all.includes(document.activeElement as never));
+      for (let step = 0; step < 60 && !(await isThere()); step += 1)
+        await page.keyboard.press('Tab');
+      await expect(wanted).toBeFocused();
+    };
+    await page.getByRole('main').focus();
+    await tabTo('Tenders');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Tenders' })).toBeVisible();
+    await tabTo('title');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('By keyboard');
+    await page.keyboard.press('Tab');
+    await expectSaved(page);
+    expect(await desk.text('services/02-tenders.yaml')).toContain('title: By keyboard');
+    // A word that was just typed is taken back, and what was saved before it stays.
+    const description = field(page, 'description');
+    const before = await description.inputValue();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' Signed');
+    await expect(description).toHaveValue(`${before} Signed`);
+    await page.keyboard.press('Control+z');
+    await expect(description).toHaveValue(before);
+    const text = await desk.text('services/02-tenders.yaml');
+    expect(text).toContain('title: By keyboard');
+    expect(text).not.toContain('Signed');
+    await page.keyboard.press('Control+z');
+    await expect(field(page, 'title')).toHaveValue('Tenders');
+    for (const [keys, title] of [
+      ['Control+y', 'By keyboard'],
+      ['Meta+z', 'Tenders'],
+      ['Control+Shift+Z', 'By keyboard'],
+    ] as const) {
+      await page.keyboard.press(keys);
+      await expect(field(page, 'title')).toHaveValue(title);
+    }
+  });
 });

@@ -73,9 +73,14 @@ function FileInput({ path, schema, isOptional }: InputProps) {
     setChosen(undefined);
     setCrop(undefined);
   };
+  /** Ends the message on the last file. */
+  const endMessage = () => {
+    if (!upload.isPending) upload.reset();
+  };
   const take = (file: File | undefined) => {
     endChoosing();
     if (!file) return;
+    endMessage();
     if (kind === 'picture') setChosen({ file, source: URL.createObjectURL(file) });
     else upload.mutate({ bytes: file });
   };
@@ -96,6 +101,7 @@ function FileInput({ path, schema, isOptional }: InputProps) {
   }, [chosen]);
   const remove = () => {
     change(path, undefined);
+    endMessage();
     leave();
     goOn();
   };
