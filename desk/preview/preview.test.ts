@@ -26,7 +26,7 @@ function stubbedPreview() {
 }
 
 test('the preview starts once, when it is first asked for', async () => {
-  const { preview, start, children } = stubbedPreview();
+  const { preview, start, said, children } = stubbedPreview();
   expect(start).not.toHaveBeenCalled();
   const [view] = await Promise.all([preview.view(), preview.view()]);
   expect(view.state).toBe('starting');
@@ -36,6 +36,7 @@ test('the preview starts once, when it is first asked for', async () => {
   await preview.stop();
   expect((await preview.view()).state).toBe('stopped');
   expect(children.map(({ kill }) => kill.mock.calls.length)).toEqual([1]);
+  expect(said).not.toHaveBeenCalled();
 });
 
 test('a preview that ends by itself is reported, and not started again', async () => {

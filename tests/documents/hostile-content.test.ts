@@ -95,7 +95,7 @@ test('twelve short jobs fit on two pages, and for longer ones the error says wha
   const tooLong = resumeModel({ ...short, experience });
   expect(resumeProblem(tooLong, colours)).toMatchObject({
     code: 'long-resume',
-    longest: expect.arrayContaining([{ file: 'content/experience/10-job.yaml', point: 2 }]),
+    longest: [10, 20, 30].map((job) => ({ file: `content/experience/${job}-job.yaml`, point: 2 })),
   });
   await expect(pdfOf(tooLong)).rejects.toThrow('content/experience/');
   expect(resumeProblem(model, colours)).toBeUndefined();

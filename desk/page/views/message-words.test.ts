@@ -1,15 +1,6 @@
-/** Tests the words about messages: their state, and how many are shown. */
+/** Tests the words about messages: how many are shown, and how many were erased. */
 import { expect, test } from 'vitest';
-import { countWords, stateWords } from './message-words.ts';
-
-test('a message whose mail failed is described differently from one on its way', () => {
-  const words = (state: 'new' | 'delivered', fault: string, sendsMail = true) =>
-    stateWords({ state, fault }, sendsMail);
-  expect(words('new', '')).toBe('On its way to your mailbox');
-  expect(words('new', 'refused')).toMatch(/^Waiting/);
-  expect(words('new', 'refused', false)).toBe('Kept here');
-  expect(words('delivered', '')).toBe('Sent to your mailbox');
-});
+import { countWords, erasedWords } from './message-words.ts';
 
 test('from 100 messages on, the heading says that these are the newest', () => {
   expect([0, 1, 99, 100].map(countWords)).toEqual([
@@ -17,5 +8,17 @@ test('from 100 messages on, the heading says that these are the newest', () => {
     '1 message.',
     '99 messages.',
     'The newest 100 messages; all are in the table.',
+  ]);
+});
+
+test('what was erased is counted, and nothing is called erased that was not there', () => {
+  expect([0, 1].map((count) => erasedWords(count))).toEqual([
+    'It was no longer in the inbox.',
+    'It is erased.',
+  ]);
+  expect([0, 1, 2].map((count) => erasedWords(count, 'a@b.test'))).toEqual([
+    'It was no longer in the inbox.',
+    'The one message from a@b.test is erased.',
+    'All 2 messages from a@b.test are erased.',
   ]);
 });

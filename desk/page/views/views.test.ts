@@ -143,6 +143,7 @@ test('messages say what became of each, and an inbox what it cannot do', () => {
   const messages = [
     message({ fault: 'Refused', marks: 'many links' }),
     message({ reference: '7K4M-2Q9R', state: 'delivered' }),
+    message({ reference: '7K4M-2Q9T', details: [], text: 'Ten tables.' }),
   ];
   expect(show({ messages })).toMatchSnapshot();
   expect(show({ messages, sendsMail: false })).toMatchSnapshot('without mail');

@@ -1,22 +1,18 @@
-/** Tests the list of an order's documents. */
-import { load } from 'cheerio';
+/** Tests the record of an order: its headings, photographs and documents. */
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { outlineOf } from '../../../tests/outline.ts';
 import { EvidenceSection } from './evidence-section.tsx';
 
 type Props = Parameters<typeof EvidenceSection>[0];
 
 const quote: Props['quotes'][number] = {
-  ...{ number: 1, slug: 'maria-keller', file: 'content/testimonials/01-maria-keller.yaml' },
-  ...{
-    quote: 'On time.',
-    name: 'Maria Keller',
-    title: 'Buyer',
-    company: 'Keller GmbH',
-    country: 'Germany',
-  },
-  ...{ sample: false, portrait: undefined },
+  ...{ number: 1, slug: 'maria-keller', file: '', sample: false, portrait: undefined },
+  ...{ quote: 'On time.', name: 'Maria Keller', company: 'Keller GmbH', country: 'Germany' },
+};
+const photo = {
+  ...{ caption: 'The crate', alternative: 'A crate' },
+  picture: { src: '/crate.webp', width: 300, height: 200 },
 };
 const closed = { title: 'Moisture log', namesRemoved: true };
 const open = { title: 'Test report', href: '/documents/report.pdf' };
@@ -24,27 +20,48 @@ const note = 'Others on request.';
 
 const draw = (changes: Partial<Props>) => {
   const nothing = { photos: [], areDrawings: false, quotes: [], report: undefined, documents: [] };
-  const $ = load(renderToStaticMarkup(createElement(EvidenceSection, { ...nothing, ...changes })));
-  const texts = (found: string) =>
-    $(found)
-      .toArray()
-      .map((element) => $(element).text());
-  return { headings: texts('h2, h3'), documents: texts('li'), notes: texts('.documents > p') };
+  return outlineOf(createElement(EvidenceSection, { ...nothing, ...changes }));
 };
 
-test('documents have a heading of their own after the client’s words', () => {
-  expect(draw({ documents: [open] }).headings).toEqual(['Documents']);
-  expect(draw({ documents: [open], quotes: [quote] }).headings).toEqual([
-    'In the client’s words',
-    'Documents',
-  ]);
-  expect(draw({}).headings).toEqual([]);
+test('documents say what was removed from them, and a note explains those without a link', () => {
+  expect(draw({ documents: [open, closed], note })).toMatchInlineSnapshot(`
+    "<section aria-labelledby="record"><p>On the record</p>
+    <h2 id="record">Documents</h2>
+    <ul><li><a href="/documents/report.pdf">Test report, PDF</a></li>
+    <li>Moisture log, names removed</li></ul>
+    <p>Others on request.</p></section>"
+  `);
+  expect(draw({ documents: [open], note })).not.toContain(note);
+  expect(draw({})).toBe('');
 });
 
-test('a note explains documents without a link, and each document says what was removed from it', () => {
-  const drawn = draw({ documents: [open, closed], note });
-  expect(drawn.documents).toEqual(['Test report, PDF', 'Moisture log, names removed']);
-  expect(drawn.notes).toEqual([note]);
-  expect(draw({ documents: [open], note }).notes).toEqual([]);
-  expect(draw({ documents: [closed] }).notes).toEqual([]);
+test('the heading names what is on the record, and documents after it have one of their own', () => {
+  const headingsOf = (changes: Partial<Props>) => draw(changes).match(/<h[23].*/g);
+  const all = { documents: [open], quotes: [quote], photos: [photo] };
+  expect([
+    headingsOf({ documents: [open], quotes: [quote] }),
+    headingsOf(all),
+    headingsOf({ ...all, areDrawings: true }),
+  ]).toMatchInlineSnapshot(`
+    [
+      [
+        "<h2 id="record">In the client’s words</h2>",
+        "<h3>Documents</h3>",
+      ],
+      [
+        "<h2 id="record">Photographs</h2>",
+        "<h3>Documents</h3>",
+      ],
+      [
+        "<h2 id="record">Drawings</h2>",
+        "<h3>Documents</h3>",
+      ],
+    ]
+  `);
+  expect(draw({ photos: [photo] })).toMatchInlineSnapshot(`
+    "<section aria-labelledby="record"><p>On the record</p>
+    <h2 id="record">Photographs</h2>
+    <ul><li><figure><img loading="lazy" src="/crate.webp" width="300" height="200" alt="A crate">
+    <figcaption>The crate</figcaption></figure></li></ul></section>"
+  `);
 });
