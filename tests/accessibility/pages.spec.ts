@@ -23,8 +23,8 @@ for (const path of paths)
   }) => {
     await page.goto(path);
     expect(await smallControls(page, 44)).toEqual([]);
-    // The narrowest phone, a laptop whose page is zoomed to 200%, a tablet, and a laptop.
-    for (const width of [320, testWidths.laptop / 2, 768, testWidths.laptop]) {
+    // The narrowest phone, a laptop whose page is zoomed to 200%, a tablet both ways, and a laptop.
+    for (const width of [320, testWidths.laptop / 2, 768, 1024, testWidths.laptop]) {
       await page.setViewportSize({ width, height: 780 });
       await expectFits(page, `${path} at ${width} px`);
     }
