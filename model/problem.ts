@@ -202,7 +202,8 @@ const pixels = ({ width, height }: { width: number; height: number }) =>
 
 const drawingFaults: Record<DrawingFault, string> = {
   'not an SVG': 'This is not an SVG drawing that can be read.',
-  'no size': 'The drawing does not say how large it is: it has no viewBox.',
+  'no size':
+    'The drawing does not say how large it is: it has no viewBox with a width and a height.',
   'not allowed': 'The drawing contains something that is not allowed in a page.',
 };
 
