@@ -24,6 +24,7 @@ import {
 } from './schemas/json-schema.ts';
 import { readPhone } from './schemas/phone.ts';
 import { type Path, textsIn, valueAt } from './value.ts';
+import { quote } from './wording.ts';
 
 /**
  * Finds the problems that a schema of one file cannot see: missing files and entries, numbers and names used twice,
@@ -217,7 +218,7 @@ function issueFault(issue: Issue, value: unknown, field: JsonSchema = {}): Fault
 }
 
 const shown = (value: unknown): string =>
-  Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'a group of fields' : `${value}`;
+  Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'a group of fields' : quote(value);
 
 function fits(kind: ValueKind, value: unknown): boolean {
   if (kind === 'list') return Array.isArray(value);

@@ -47,6 +47,9 @@ test('a file that is not an SVG, has no size or is too large is refused', () => 
   expect(faultOf(Buffer.from('no picture'))).toMatchObject({ reason: 'not an SVG' });
   expect(faultOf(Buffer.alloc(9_000, 0xff)), 'a photo').toMatchObject({ reason: 'not an SVG' });
   expect(faultOf(svg('', ''))).toMatchObject({ reason: 'no size' });
+  for (const box of ['0 0 0 0', '0 0 480', '0 0 480 -320', '0 0 1.2.3 4'])
+    expect(faultOf(svg('', `viewBox="${box}"`)), box).toMatchObject({ reason: 'no size' });
+  expect(faultOf(svg('', 'viewBox=" -1.5,0 480,320 "'))).toBeUndefined();
   expect(faultOf(svg(`<path d="${'M0 0'.repeat(2000)}"/>`))).toMatchObject({ limit: 6_000 });
 });
 

@@ -71,13 +71,23 @@ const remove = (child: XastParent['children'][number], parent: XastParent) => {
 const isTextElement = (node: XastParent) =>
   node.type === 'element' && (node.name === 'text' || node.name === 'tspan');
 
+/** Whether a `viewBox` has a left, a top, and a width and height above 0; without them, a browser draws nothing. */
+function hasSize(viewBox: string): boolean {
+  const [left, top, width = 0, height = 0, ...others] = viewBox
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  const isPlaced = Number.isFinite(left) && Number.isFinite(top) && others.length === 0;
+  return isPlaced && width > 0 && height > 0;
+}
+
 /** Keeps allowed shapes and texts with their allowed attributes; throws DrawingRefused at anything else. */
 const onlyShapesAndTexts: CustomPlugin = {
   name: 'onlyShapesAndTexts',
   fn: (file) => {
     const root = file.children.find((child) => child.type === 'element');
     if (root?.name !== 'svg') throw new DrawingRefused('not an SVG');
-    if (!/^[\d.\s,-]+$/.test(root.attributes.viewBox ?? '')) throw new DrawingRefused('no size');
+    if (!hasSize(root.attributes.viewBox ?? '')) throw new DrawingRefused('no size');
     return {
       element: {
         enter(node, parent) {

@@ -1,5 +1,5 @@
 /** Finds what must be replaced before the site is published, such as what is marked `sample: true`. */
-import { type ContentFile, type ContentFiles, isHidden } from './read.ts';
+import { type ContentFile, type ContentFiles, hiddenGuides, isHidden } from './read.ts';
 import { type Kind, kindOf, kinds } from './schemas/collections.ts';
 import { isExpired } from './schemas/profile.ts';
 import { type Path, valueAt } from './value.ts';
@@ -72,7 +72,10 @@ const todos: Record<Kind | 'profile' | 'pages', string> = {
 export const isInvented = (value: unknown): boolean => valueAt(value, ['sample']) === true;
 
 /** The files that visitors see and that are still marked, and certificates that are marked one by one. */
-function samples({ singles: { profile, ...others }, entries }: ContentFiles): Placeholder[] {
+function samples(files: ContentFiles): Placeholder[] {
+  const { singles, entries } = files;
+  const { profile, ...others } = singles;
+  const hidden: ContentFile[] = hiddenGuides(files);
   const all: ContentFile[] = [
     ...(profile ? [profile] : []),
     ...kinds.flatMap((kind): ContentFile[] => entries[kind]),
@@ -82,7 +85,7 @@ function samples({ singles: { profile, ...others }, entries }: ContentFiles): Pl
     profile && !isInvented(profile.yaml.value) ? (profile.data?.certificates ?? []) : [];
   return [
     ...all
-      .filter((file) => isInvented(file.yaml.value) && !isHidden(file))
+      .filter((file) => isInvented(file.yaml.value) && !isHidden(file) && !hidden.includes(file))
       .map(({ file }): Placeholder => {
         const kind = kindOf(file.slice('content/'.length));
         const todo = todos[kind ?? (file === profile?.file ? 'profile' : 'pages')];

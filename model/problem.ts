@@ -169,9 +169,9 @@ const formWords = {
 export type Form = keyof typeof formWords;
 export const forms = Object.keys(formWords) as Form[];
 
-/** For each kind of value, the words after "is not", and the fix. */
+/** For each kind of value, the words after "Expected", and the fix. */
 const kindWords = {
-  text: ['a text', 'Write words; what looks like a number stands in quotation marks.'],
+  text: ['a text', 'Put the whole text in quotation marks.'],
   number: ['a number', 'Write digits only, such as 12.5.'],
   'whole number': ['a whole number', 'Write digits only.'],
   'yes or no': ['yes or no', 'Choose one of the two: true for yes, false for no.'],
@@ -202,7 +202,8 @@ const pixels = ({ width, height }: { width: number; height: number }) =>
 
 const drawingFaults: Record<DrawingFault, string> = {
   'not an SVG': 'This is not an SVG drawing that can be read.',
-  'no size': 'The drawing does not say how large it is: it has no viewBox.',
+  'no size':
+    'The drawing does not say how large it is: it has no viewBox with a width and a height.',
   'not allowed': 'The drawing contains something that is not allowed in a page.',
 };
 
@@ -256,7 +257,7 @@ const sentences: {
   'yaml-syntax': ({ message }) =>
     words(
       `This text cannot be read: ${message}`,
-      'Correct this line or the one above it, or bring back an earlier version.',
+      'Correct this line or the one above it, or bring back an earlier version. A text with a colon, or a sign at its beginning, needs quotation marks.',
     ),
   'duplicate-field': ({ name }, { field }) =>
     words(`“${field(name)}” is there twice.`, 'Delete one of the two.'),
@@ -278,7 +279,7 @@ const sentences: {
   missing: isEmpty,
   empty: isEmpty,
   'wrong-kind': ({ wanted, found }) =>
-    words(`${quote(found)} is not ${kindWords[wanted][0]}.`, kindWords[wanted][1]),
+    words(`Expected ${kindWords[wanted][0]}, found ${found}.`, kindWords[wanted][1]),
   'wrong-form': ({ form, value }) =>
     words(`${quote(value)} is not ${formWords[form][0]}.`, formWords[form][1]),
   'not-a-choice': ({ value, choices }) =>

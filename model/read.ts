@@ -515,8 +515,8 @@ function entriesOf<K extends Kind>(files: ContentFiles, kind: K): Entry<K>[] {
     : shown.map((entry, index) => ({ ...entry, number: index + 1 }));
 }
 
-/** The guides without those that are documents of hidden projects only. */
-function guidesOf(files: ContentFiles): Entry<'guides'>[] {
+/** The guides that are documents of hidden projects only, which visitors do not see either. */
+export function hiddenGuides(files: ContentFiles): EntryFile<'guides'>[] {
   const all = kinds.flatMap((kind): ContentFile[] => files.entries[kind]);
   const namedIn = (some: ContentFile[]) =>
     some
@@ -525,9 +525,14 @@ function guidesOf(files: ContentFiles): Entry<'guides'>[] {
       .map(({ value }) => value);
   const hidden = namedIn(all.filter(isHidden));
   const shown = namedIn(all.filter((file) => !isHidden(file)));
-  return entriesOf(files, 'guides').filter(
-    ({ slug }) => shown.includes(slug) || !hidden.includes(slug),
+  return files.entries.guides.filter(
+    ({ slug = '' }) => hidden.includes(slug) && !shown.includes(slug),
   );
+}
+
+function guidesOf(files: ContentFiles): Entry<'guides'>[] {
+  const hidden = hiddenGuides(files).map(({ slug }) => slug);
+  return entriesOf(files, 'guides').filter(({ slug }) => !hidden.includes(slug));
 }
 
 /** The content of the site from its files, read without a problem. */

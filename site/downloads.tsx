@@ -40,7 +40,9 @@ export const DownloadLinks = ({ page, files }: DownloadLinksProps) =>
       key={ending}
     >
       <Download size={20} />
-      {`Download ${ending.toUpperCase()}`}
-      <span className="font-normal">{files[ending].size}</span>
+      <span>
+        {`Download ${ending.toUpperCase()} `}
+        <span className="ml-1 font-normal">{files[ending].size}</span>
+      </span>
     </a>
   ));

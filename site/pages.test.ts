@@ -221,8 +221,8 @@ test('a guide has the sum of a cost, photos, a way on, and its files where it ca
   `);
   const [head] = partsOf(guide, { pdf: file, docx: file });
   expect(head?.slice(head.indexOf('<a'))).toMatchInlineSnapshot(`
-    "<a href="/terms.pdf" download="terms.pdf"><svg width="20" height="20" aria-hidden="true"></svg>Download PDF3 kB</a>
-    <a href="/terms.docx" download="terms.pdf"><svg width="20" height="20" aria-hidden="true"></svg>Download DOCX3 kB</a>
+    "<a href="/terms.pdf" download="terms.pdf"><svg width="20" height="20" aria-hidden="true"></svg>Download PDF 3 kB</a>
+    <a href="/terms.docx" download="terms.pdf"><svg width="20" height="20" aria-hidden="true"></svg>Download DOCX 3 kB</a>
     "
   `);
   expect(partsOf()[0]).not.toContain('<a');

@@ -120,7 +120,7 @@ function Results({ results }: Pick<Project, 'results'>) {
             className={`flex flex-row-reverse items-baseline justify-end gap-x-2 ${index === 0 ? 'basis-full' : 'sm:basis-full'}`}
             key={label}
           >
-            <dt>
+            <dt className="[overflow-wrap:anywhere]">
               <span className="font-semibold">{label}</span>
               <span className="hidden text-muted sm:inline">{`. ${comparedWith}`}</span>
             </dt>

@@ -48,8 +48,8 @@ test('the page of the resume has its files, and links to its sections', () => {
     "<section><p>Resume</p>
     <h1>On paper</h1>
     <p>Two pages.</p>
-    <aside><a href="/resume.pdf" download="resume.pdf"><svg width="20" height="20" aria-hidden="true"></svg>Download PDF3 kB</a>
-    <a href="/resume.docx" download="resume.pdf"><svg width="20" height="20" aria-hidden="true"></svg>Download DOCX3 kB</a>
+    <aside><a href="/resume.pdf" download="resume.pdf"><svg width="20" height="20" aria-hidden="true"></svg>Download PDF 3 kB</a>
+    <a href="/resume.docx" download="resume.pdf"><svg width="20" height="20" aria-hidden="true"></svg>Download DOCX 3 kB</a>
     <nav aria-label="On paper"><a href="#section-1">Summary</a>
     <a href="#section-2">Jobs</a>
     <a href="#section-3">Skills</a></nav></aside>

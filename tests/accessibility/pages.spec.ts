@@ -20,22 +20,23 @@ async function expectFits(page: Page, path: string): Promise<void> {
 test('axe finds nothing on any page, and the texts fit into every window width', async ({
   page,
 }) => {
+  const { phone, laptop } = testWindows;
   for (const path of paths)
     await test.step(path, async () => {
-      await page.setViewportSize(testWindows.phone);
+      await page.setViewportSize(phone);
       await page.goto(path);
       expect(await smallControls(page, 44), path).toEqual([]);
-      // The narrowest phone, a laptop whose page is zoomed to 200%, and a laptop.
-      for (const width of [320, testWindows.laptop.width / 2, testWindows.laptop.width]) {
+      // The narrowest phone, a laptop whose page is zoomed to 200%, a tablet both ways, and a laptop.
+      for (const width of [320, laptop.width / 2, 768, 1024, laptop.width]) {
         await page.setViewportSize({ width, height: 780 });
         await expectFits(page, `${path} at ${width} px`);
       }
       // Their parts differ by the window: navigation, map, and the table of a case.
       if (path === '/' || path.startsWith('/portfolio/')) {
-        await page.setViewportSize(testWindows.laptop);
+        await page.setViewportSize(laptop);
         await expectNothingWrong(page, 'light');
       }
-      await page.setViewportSize(testWindows.phone);
+      await page.setViewportSize(phone);
       for (const scheme of schemes) await expectNothingWrong(page, scheme);
     });
 });

@@ -22,7 +22,12 @@ export const cutTexts = (page: Page) =>
         const { overflowX, overflowY } = getComputedStyle(box);
         const area = box.getBoundingClientRect();
         const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
-        if (clips(overflowX) && (left < area.left - 1 || right > area.right + 1)) return true;
+        // What scrolls vertically scrolls horizontally too, and should not need to.
+        if (
+          (clips(overflowX) || overflowX === 'auto') &&
+          (left < area.left - 1 || right > area.right + 1)
+        )
+          return true;
         if (clips(overflowY) && (top < area.top - 1 || bottom > area.bottom + 1)) return true;
         box = box.parentElement as HTMLElement;
       }

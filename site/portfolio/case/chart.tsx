@@ -1,6 +1,7 @@
 /** The charts of results, drawn from their numbers. */
 import { localeOf } from '#model/dates.ts';
 import { type ChartedResult, hasChart, type Result } from '#model/schemas/project.ts';
+import { countOf } from '#model/wording.ts';
 import { toTenth } from '#ui/tenth.ts';
 
 /** The results with a chart, or all where none has one. */
@@ -224,7 +225,7 @@ export function chartSentence(result: ChartedResult, language: string): string {
   if (chart === 'dots') {
     const others = `${formatNumber(pieces - marked, language)} ${result.othersLabel ?? ''}`.trim();
     const those = `${formatNumber(marked, language)} ${result.markedLabel ?? ''}`.trim();
-    return `${formatNumber(pieces, language)} squares: ${others}, ${those}`;
+    return `${countOf(pieces, 'square')}: ${others}, ${those}`;
   }
   const beforeText =
     before === undefined ? [] : [`${beforeLabel} ${withUnit(before, unit, language)}`];

@@ -9,6 +9,7 @@ import {
   yearsOf,
 } from '#model/dates.ts';
 import type { Gate } from '#model/schemas/project.ts';
+import { countOf } from '#model/wording.ts';
 import { SectionHeading } from '#ui/heading.tsx';
 import { Section } from '#ui/section.tsx';
 import { tableRoles } from '#ui/table-roles.ts';
@@ -34,7 +35,7 @@ export function Gates({ gates, schedule, documents, note, language }: GatesProps
       <SectionHeading
         id="gates"
         eyebrow="The order, gate by gate"
-        heading={`${planned} days planned, ${taken} days taken`}
+        heading={`${countOf(planned, 'day')} planned, ${countOf(taken, 'day')} taken`}
         introduction={schedule ?? lateness(gates)}
       />
       <GateTable gates={gates} documents={documents} language={language} />
