@@ -70,9 +70,6 @@ export const clientLimits = [
   { count: 50, time: day },
 ] as const;
 
-/** Within this time, the same text of a client is the same message; in milliseconds. */
-const repeatTime = 60 * minute;
-
 /**
  * The size of the inbox, in bytes, from which on marked messages are refused, so that honest ones have room. Less
  * than half of the free D1 database (500 MB).
@@ -131,22 +128,18 @@ const columns = `id, reference, received_at AS receivedAt, fields, marks, recent
   fault_detail AS faultDetail, attempts, next_attempt_at AS nextAttemptAt,
   delivered_at AS deliveredAt`;
 
-/** The messages that a submission repeats, or whose key it has. */
-const isKnown = `submission_key = :key
-  OR (client = :client AND digest = :digest AND received_at > :lately AND received_at <= :soon)`;
-
-/** Stores a message, unless it is known, its client has reached a limit, or there is no room. */
+/** Stores a message, unless its key is known, its client has reached a limit, or there is no room. */
 const insertMessage = `
   INSERT INTO messages (reference, submission_key, digest, client, received_at, fields, sender, marks, recent)
   SELECT :reference, :key, :digest, :client, :now, :fields, :sender, :marks, recent + 1
   FROM (SELECT count(*) FILTER (WHERE received_at > :recently) AS recent, count(*) AS today
         FROM messages WHERE client = :client AND received_at > :yesterday AND received_at <= :soon)
   WHERE recent < :mostRecently AND today < :mostToday AND :hasRoom = 1
-    AND NOT EXISTS (SELECT 1 FROM messages WHERE ${isKnown})`;
+    AND NOT EXISTS (SELECT 1 FROM messages WHERE submission_key = :key)`;
 
-/** The message that a submission repeats, else the one that has its key. */
-const findKnown = `
-  SELECT reference, digest FROM messages WHERE ${isKnown} ORDER BY digest = :digest DESC LIMIT 1`;
+/** The message stored under the key of a submission. */
+const findByKey = `
+  SELECT reference, digest FROM messages WHERE submission_key = :key LIMIT 1`;
 
 /** The times of a client's messages that count for its limit, the newest first. */
 const clientTimes = `
@@ -197,8 +190,8 @@ export class Inbox {
   }
 
   /**
-   * Accepts or refuses a submission by its key, its text, the limits of its client and the room in the inbox, and
-   * stores it, all in one transaction.
+   * Accepts or refuses a submission by its key, the limits of its client and the room in the inbox, and stores it,
+   * all in one transaction.
    */
   async accept(submission: Submission): Promise<Acceptance> {
     const { digest, marks, receivedAt: now } = submission;
@@ -207,7 +200,7 @@ export class Inbox {
     const reference = createReference();
     const [, [row] = []] = await this.#database.batch([
       { sql: insertMessage, values: insertValues(submission, reference, hasRoom) },
-      { sql: findKnown, values: knownValues(submission) },
+      { sql: findByKey, values: { key: submission.key } },
     ]);
     if (row?.reference === reference) return { outcome: 'stored', reference };
     if (row) {
@@ -351,22 +344,21 @@ export class Inbox {
   }
 }
 
-function knownValues({ key, digest, client, receivedAt: now }: Submission): Values {
-  return { key, digest, client, lately: now - repeatTime, soon: now + orderSlack };
-}
-
 function insertValues(submission: Submission, reference: string, hasRoom: boolean): Values {
-  const { message, marks, receivedAt: now } = submission;
+  const { key, message, digest, marks, client, receivedAt: now } = submission;
   const [recently, today] = clientLimits;
   return {
-    ...knownValues(submission),
+    key,
     reference,
+    digest,
+    client,
     now,
     fields: JSON.stringify(message),
     sender: fold(message.email),
     marks: JSON.stringify(marks),
     recently: now - recently.time,
     yesterday: now - today.time,
+    soon: now + orderSlack,
     mostRecently: recently.count,
     mostToday: today.count,
     hasRoom: hasRoom ? 1 : 0,

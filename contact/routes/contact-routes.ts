@@ -7,7 +7,7 @@ import { InboxUnavailableError } from '#contact/inbox/database.ts';
 import type { Acceptance } from '#contact/inbox/inbox.ts';
 import { readContactMessage } from '#contact/message/contact-message.ts';
 import { marksOf } from '#contact/message/marks.ts';
-import { digestOf, isKey } from '#contact/message/submission-key.ts';
+import { deriveKey, digestOf, isKey } from '#contact/message/submission-key.ts';
 import { clientDigest } from './client-address.ts';
 import { isFormType, readForm, type SentForm } from './form-data.ts';
 import { drawRefusal } from './form-page.tsx';
@@ -121,7 +121,8 @@ async function storeMessage(
   const receivedAt = deps.now();
   const client = clientDigest(deps.token() ?? '', deps.clientOf(context));
   const digest = digestOf(message);
-  const key = isKey(form.key) ? form.key : crypto.randomUUID();
+  // Without a key of its own, the message gets one made from its text.
+  const key = isKey(form.key) ? form.key : deriveKey(digest, client, receivedAt);
   const marks = marksOf({ message, honeypot: form.honeypot, isOriginKnown });
   let accepted: Acceptance;
   try {

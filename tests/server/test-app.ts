@@ -37,13 +37,13 @@ export function temporaryInbox(folder?: string, busyTimeout?: number): Inbox {
 
 let submissions = 0;
 
-/** A submission with a key and a text of its own. */
+/** A submission with a key of its own. */
 export function submission(changes: Partial<Submission> = {}): Submission {
   submissions += 1;
   return {
     message: fields,
     key: `submission-${submissions}`,
-    digest: `digest-${submissions}`,
+    digest: '',
     marks: [],
     receivedAt: 0,
     client: 'client',

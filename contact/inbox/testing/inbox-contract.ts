@@ -68,22 +68,6 @@ function testAccepting(open: Open): void {
     expect(await inbox.list()).toHaveLength(1);
   });
 
-  test('the same text of a client within an hour is one message, under any key', async () => {
-    const inbox = await open();
-    const hour = 60 * minute;
-    const send = (client: string, receivedAt: number) =>
-      inbox.accept(submission({ digest: 'x', client, receivedAt }));
-    const reference = await store(inbox, { digest: 'x', client: 'a', receivedAt: hour });
-    const other = await store(inbox, { key: 'other', client: 'a', receivedAt: hour });
-    const repeated = { outcome: 'repeated', reference };
-    expect(await send('a', 2 * hour - 1)).toEqual(repeated);
-    expect(await send('a', hour - minute), 'stored in another order').toEqual(repeated);
-    const underOther = submission({ key: 'other', digest: 'x', client: 'a', receivedAt: hour });
-    expect(await inbox.accept(underOther), other).toEqual(repeated);
-    expect(await send('b', hour), 'another client').toMatchObject({ outcome: 'stored' });
-    expect(await send('a', 2 * hour), 'an hour later').toMatchObject({ outcome: 'stored' });
-  });
-
   test('the same key sent twenty times at once is stored once', async () => {
     const inbox = await open();
     const one = submission();
