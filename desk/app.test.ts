@@ -310,18 +310,42 @@ test('each view of the desk has its data, for content of every state', async () 
   expect(files.filter((name) => !isOtherPage(name))).toMatchSnapshot('files');
   const { groups } = await (await ask('/api/overview')).json();
   expect(groups[1].items).toHaveLength(files.filter((name) => name.startsWith('pages/')).length);
-  // Another order of entries is a step of no single one.
-  const undone = [await post('undo', {}), await post('undo', {}), await post('undo', {})];
-  expect(undone.map(({ id }) => id)).toEqual([
-    'testimonials/maria-keller',
-    'guides/resume-2',
-    undefined,
+  const press = async (name: 'undo' | 'redo') =>
+    post(name, { label: (await (await ask('/api/overview')).json())[name] });
+  // Another order of entries changes no single one.
+  const undone = [await press('undo'), await press('undo'), await press('undo')];
+  expect(undone.map(({ changed }) => Object.keys(changed))).toEqual([
+    ['testimonials/maria-keller'],
+    ['guides/resume-2'],
+    [],
   ]);
   expect(undone[1].overview).toMatchObject({
     undo: 'Projects in another order',
     redo: 'Résumé added',
   });
-  expect((await post('redo', {})).overview.undo).toBe('Projects in another order');
+  expect((await press('redo')).overview.undo).toBe('Projects in another order');
+});
+
+test('a step answers with the entries that it changed; another program’s change is not undone unseen', async () => {
+  const { ask, root, text } = await openServer();
+  const change = await changeOf(ask);
+  const { entry, overview } = await (await ask(chairs, json, change)).json();
+  const undo = await ask('/api/undo', json, { label: overview.undo });
+  const before = { ...change.value, year: 2024 };
+  expect((await undo.json()).changed).toEqual({
+    'projects/dining-chairs': { base: change.base, value: before },
+  });
+  const redo = await ask('/api/redo', json, { label: overview.undo });
+  expect((await redo.json()).changed).toEqual({
+    'projects/dining-chairs': { base: entry.base, value: change.value },
+  });
+  const colours = await text('colours.yaml');
+  await writeFile(join(root, 'colours.yaml'), `${colours}# by hand\n`);
+  const late = await ask('/api/undo', json, { label: overview.undo });
+  expect(late.status).toBe(503);
+  expect((await late.json()).words).toContain('Another program changed');
+  expect(await text('colours.yaml')).toContain('# by hand');
+  expect(await text('projects/01-dining-chairs.yaml')).toContain('year: 2023');
 });
 
 test('what changed is counted from the last publication, whose address is shown', async () => {

@@ -17,7 +17,7 @@ import {
 } from '#desk/content/entries.ts';
 import { addFile, fileIn } from '#desk/content/files.ts';
 import { findField } from '#desk/content/find-field.ts';
-import { databaseFault, idOfFile, isPassing, type StepResult } from '#desk/content/history.ts';
+import { changedByOther, databaseFault, isPassing } from '#desk/content/history.ts';
 import { makeMine, removeInvented } from '#desk/content/invented.ts';
 import { changedFiles, entryView, overview } from '#desk/content/overview.ts';
 import { maxUploadBytes } from '#desk/content/pictures.ts';
@@ -158,6 +158,8 @@ const bodies = {
   removeInvented: z.strictObject({ kind }),
   reorder: z.strictObject({ kind, slugs: z.array(z.string()) }),
   restore: z.strictObject({ id: z.string(), version: z.int() }),
+  /** The words of the button that was pressed. */
+  undo: z.strictObject({ label: z.string() }),
   none: z.strictObject({}),
 };
 
@@ -180,13 +182,6 @@ const sentFile = field
 /** The JSON of a request; undefined where the body is not JSON. */
 const bodyOf = (context: Context) => context.req.json().catch(() => undefined);
 
-/** The id of the entry that undo or redo changed; undefined where it changed several. */
-function entryOf(result: StepResult | undefined): string | undefined {
-  const texts = result?.changed.filter((name) => /\.(yaml|json)$/.test(name)) ?? [];
-  const [id, ...others] = new Set(texts.map(idOfFile));
-  return others.length > 0 ? undefined : id;
-}
-
 /** The routes of the content and of its preview, whose requests run one at a time. */
 function contentRoutes({ desk, preview }: AppDeps): Hono {
   const app = new Hono();
@@ -194,7 +189,7 @@ function contentRoutes({ desk, preview }: AppDeps): Hono {
     app.get(name, async (context) =>
       context.json(await desk.queue(() => work(context.req.query()))),
     );
-  /** A route that changes something and answers with the new overview. */
+  /** A route that changes something and answers with the changed entries and the new overview. */
   const post = <Body extends z.ZodType>(
     name: string,
     body: Body,
@@ -202,10 +197,12 @@ function contentRoutes({ desk, preview }: AppDeps): Hono {
   ) =>
     app.post(name, async (context) => {
       const sent = body.parse(await bodyOf(context));
-      const answer = await desk.queue(async () => ({
-        ...((await work(sent)) as object | undefined),
-        overview: await overview(desk),
-      }));
+      const answer = await desk.queue(async () => {
+        const before = await desk.state();
+        const own = (await work(sent)) as object | undefined;
+        const changed = (await desk.state()).changedSince(before);
+        return { ...own, changed, overview: await overview(desk) };
+      });
       return context.json(answer);
     });
 
@@ -265,8 +262,12 @@ function contentRoutes({ desk, preview }: AppDeps): Hono {
     return context.json({ name: await desk.queue(() => addFile(desk, field, bytes, crop)) });
   });
 
-  post('/undo', bodies.none, async () => ({ id: entryOf(await desk.history.undo()) }));
-  post('/redo', bodies.none, async () => ({ id: entryOf(await desk.history.redo()) }));
+  for (const name of ['undo', 'redo'] as const)
+    post(`/${name}`, bodies.undo, async ({ label }) => {
+      // Another program may have made the newest step since the button was drawn.
+      if (desk.history.stepLabels()[name] !== label) throw new FileAccessError(changedByOther);
+      await desk.history[name]();
+    });
   post('/add', bodies.add, async (sent) => ({ id: await addEntry(desk, sent.kind, sent.name) }));
   post('/remove', bodies.remove, async ({ id }) => removeEntry(desk, await desk.knownId(id)));
   post('/remove-invented', bodies.removeInvented, (sent) => removeInvented(desk, sent.kind));

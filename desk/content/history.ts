@@ -47,13 +47,6 @@ interface Settings {
   redo: number[];
 }
 
-/** The result of undo or redo. */
-export interface StepResult {
-  label: string;
-  /** The names of the files and drafts that differ. */
-  changed: string[];
-}
-
 /** What the owner typed in an entry and the site cannot show yet. */
 export interface Draft {
   /** The fields that differ from the file, whole. */
@@ -105,7 +98,7 @@ const columns = 'id, parent, at, label, session, origin, files';
 /** How long steps and versions are kept, in milliseconds. */
 const keptFor = 90 * 86_400_000;
 
-const changedByOther =
+export const changedByOther =
   'Another program changed this file just now. Look at it, then do this again.';
 
 interface Options {
@@ -502,31 +495,23 @@ export class History {
     await this.#catchUp();
   }
 
-  /** Undoes the last step; undefined when there is none. */
-  async undo(): Promise<StepResult | undefined> {
+  /** Undoes the last step; returns its label, or undefined when there is none. */
+  async undo(): Promise<string | undefined> {
     await this.#catchUp();
     const { head } = this;
-    const redo = [head.id, ...(this.setting('redo') ?? [])];
-    return this.#goTo(this.snapshot(head.parent), redo, head.label);
+    const before = this.snapshot(head.parent);
+    if (!before) return undefined;
+    await this.#move(() => before.id, [head.id, ...(this.setting('redo') ?? [])]);
+    return head.label;
   }
 
-  /** Redoes the step that was undone last; undefined when there is none. */
-  async redo(): Promise<StepResult | undefined> {
+  /** Redoes the step that was undone last; returns its label, or undefined when there is none. */
+  async redo(): Promise<string | undefined> {
     await this.#catchUp();
     const [id, ...rest] = this.setting('redo') ?? [];
     const next = this.snapshot(id);
-    return this.#goTo(next, rest, next?.label ?? '');
-  }
-
-  async #goTo(
-    snapshot: Snapshot | undefined,
-    redo: number[],
-    label: string,
-  ): Promise<StepResult | undefined> {
-    if (!snapshot) return undefined;
-    const { files } = this.head;
-    await this.#move(() => snapshot.id, redo);
-    return { label, changed: differing(files, snapshot.files) };
+    if (next) await this.#move(() => next.id, rest);
+    return next?.label;
   }
 }
 
