@@ -7,6 +7,7 @@ import { bytesBelow } from '#desk/testing/bytes-below.ts';
 import { edit, openDesk, problemsOf, redo, undo } from '#desk/testing/open-desk.ts';
 import type { Kind } from '#model/schemas/collections.ts';
 import { checklist } from './checklist.ts';
+import { Disk } from './disk.ts';
 import {
   addEntry,
   dependents,
@@ -171,14 +172,23 @@ test('the only service is not removed, also while another one is a draft', async
   expect(await bytesBelow(root)).toEqual(before);
 });
 
-test('an entry that names one that is gone comes back as a draft, in one step', async () => {
-  const { desk, root } = await openDesk();
+test('an entry that names one that is gone comes back as a draft, in one step, and its file is never written', async () => {
+  const { root, restart } = await openDesk();
   const testimonial = 'testimonials/maria-keller';
+  const written: string[] = [];
+  class NotingDisk extends Disk {
+    override async write(name: string, bytes: Uint8Array): Promise<void> {
+      written.push(name);
+      await super.write(name, bytes);
+    }
+  }
+  const desk = await restart(new NotingDisk(root));
   const whole = await bytesBelow(root);
   for (const id of [testimonial, project]) await desk.queue(() => removeEntry(desk, id));
   const before = await bytesBelow(root);
   const [version] = versionViews(desk, testimonial);
   await desk.queue(() => restoreVersion(desk, testimonial, Number(version?.id)));
+  expect(written.filter((name) => name.endsWith('.yaml'))).toEqual([]);
   const state = await desk.state();
   expect(state.shown(testimonial)).toMatchObject({
     name: 'Maria Brandt',

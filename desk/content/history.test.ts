@@ -86,8 +86,12 @@ test('after another program broke a file, its earlier version can be restored', 
   await writeFile(join(root, projectFile), 'title: [broken');
   const found = await versions(desk, project);
   expect(found).toMatchObject([{ isNow: true }, { isNow: false, isFirst: true }]);
-  await desk.queue(() => restoreVersion(desk, project, Number(found[1]?.id)));
+  const restore = (version = found[0]) =>
+    desk.queue(() => restoreVersion(desk, project, Number(version?.id)));
+  await restore(found[1]);
   expect(await text(projectFile)).toBe(before);
+  // What the desk cannot read would be a draft without any field.
+  await expect(restore()).rejects.toThrow('cannot read this version');
   await undo(desk);
   expect(await text(projectFile)).toBe('title: [broken');
 });

@@ -70,6 +70,12 @@ export type Change = readonly [name: string, after: Uint8Array | string | null];
 
 export const draftFile = (id: string): string => `drafts/${id}.json`;
 
+/** The change that stores a draft, or removes it. */
+export const draftChange = (id: string, draft: Draft | undefined): Change => [
+  draftFile(id),
+  draft ? JSON.stringify(draft) : null,
+];
+
 export const isDraftFile = (name: string): boolean => name.startsWith('drafts/');
 
 /** Whether a file is a text or a draft, not a picture or document. */

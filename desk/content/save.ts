@@ -5,7 +5,7 @@ import { idOf } from '#desk/shared/ids.ts';
 import { type Group, isSame } from '#desk/shared/value.ts';
 import { differences } from './compare.ts';
 import { RefusedFileError } from './disk.ts';
-import { type Change, draftFile } from './history.ts';
+import { type Change, draftChange } from './history.ts';
 import {
   type ContentState,
   draftFrom,
@@ -159,8 +159,7 @@ function changesOf(
   id: string,
   { saved, text, value }: { saved: Group | undefined; text: string | undefined; value: Group },
 ): Change[] {
-  const draft = draftFrom(saved ?? state.get(id)?.value, value);
-  const kept: Change = [draftFile(id), draft ? JSON.stringify(draft) : null];
+  const kept = draftChange(id, draftFrom(saved ?? state.get(id)?.value, value));
   return text === undefined ? [kept] : [[state.fileFor(id), text], kept];
 }
 
