@@ -1,5 +1,5 @@
 /** Tests undo, redo, earlier versions, and recovery after a crash or a full disk. */
-import { readdir, writeFile } from 'node:fs/promises';
+import { cp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -296,6 +296,28 @@ test('a second desk on the same history fails at once', async () => {
   const { data, root } = await openDesk();
   const second = () => new History({ disk: new Disk(root), folder: data });
   expect(second).toThrow(expect.objectContaining({ errcode: 5 }));
+});
+
+test('without its folder, which was moved or replaced, the desk saves nothing, and says why', async () => {
+  const { desk, root, data, text } = await openDesk();
+  const before = await bytesBelow(root);
+  const elsewhere = `${data}-moved`;
+  const type = (year: number) => edit(desk, project, ['year'], year);
+  const moved = 'The folder data/desk was moved, removed or replaced';
+  await rename(data, elsewhere);
+  await expect(type(20233)).rejects.toThrow(moved);
+  await expect(undo(desk)).rejects.toThrow(moved);
+  expect(() => desk.history.set('started', true)).toThrow(moved);
+  expect(() => desk.history.pin()).toThrow(moved);
+  // As a copy that was put in its place.
+  await cp(elsewhere, data, { recursive: true });
+  await expect(type(2023)).rejects.toThrow(moved);
+  expect(await bytesBelow(root)).toEqual(before);
+  // Put back, it works again.
+  await rm(data, { recursive: true });
+  await rename(elsewhere, data);
+  await type(2023);
+  expect(await text(projectFile)).toContain('year: 2023');
 });
 
 test('half-written files of a crashed desk are removed, and files of other programs stay', async () => {

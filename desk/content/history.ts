@@ -1,8 +1,8 @@
 /** The history of the content: a snapshot of all files after each step, for undo, earlier versions and recovery. */
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { filesNamedIn, idOf } from '#desk/shared/ids.ts';
 import type { Group } from '#desk/shared/value.ts';
 import { type Disk, FileAccessError, hashOf, isText, type Look, writeWhole } from './disk.ts';
@@ -123,6 +123,8 @@ export class History {
   readonly now: () => number;
   readonly #disk: Disk;
   readonly #database: DatabaseSync;
+  /** The file of the database, and its number on the disk. */
+  readonly #file: { path: string; ino: bigint };
   readonly #statements = new Map<string, StatementSync>();
   readonly #blobs: string;
   #head: Snapshot | undefined;
@@ -136,11 +138,12 @@ export class History {
     this.now = now;
     this.#blobs = join(folder, 'blobs');
     mkdirSync(this.#blobs, { recursive: true, mode: 0o700 });
-    const file = join(folder, 'history.sqlite');
+    const path = join(folder, 'history.sqlite');
     // SQLite gives its other files the same permissions.
-    closeSync(openSync(file, 'a', 0o600));
-    chmodSync(file, 0o600);
-    this.#database = new DatabaseSync(file, { timeout: 500 });
+    closeSync(openSync(path, 'a', 0o600));
+    chmodSync(path, 0o600);
+    this.#file = { path, ino: statSync(path, { bigint: true }).ino };
+    this.#database = new DatabaseSync(path, { timeout: 500 });
     // A second desk finds the database locked.
     this.#database.exec('PRAGMA locking_mode = EXCLUSIVE');
     this.#database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
@@ -159,10 +162,25 @@ export class History {
   }
 
   set<Name extends keyof Settings>(name: Name, value: Settings[Name]): void {
-    this.#sql('INSERT OR REPLACE INTO setting (name, value) VALUES (:name, :value)').run({
+    this.#run('INSERT OR REPLACE INTO setting (name, value) VALUES (:name, :value)', {
       name,
       value: JSON.stringify(value),
     });
+  }
+
+  /** @throws FileAccessError when the database is no longer at its place: SQLite goes on writing into the moved file. */
+  #requireFile(): void {
+    const { path, ino } = this.#file;
+    if (statSync(path, { bigint: true, throwIfNoEntry: false })?.ino !== ino)
+      throw new FileAccessError(
+        'The folder data/desk was moved, removed or replaced while the desk ran. Put it back, or close the desk and start it again.',
+      );
+  }
+
+  /** Runs a statement that writes. */
+  #run(text: string, values: Record<string, SQLInputValue>) {
+    this.#requireFile();
+    return this.#sql(text).run(values);
   }
 
   /** A statement, prepared once, because Node frees the memory of statements late. */
@@ -228,7 +246,7 @@ export class History {
   /** Ends the editing session, so that the head stays a version of its own; returns its id. */
   pin(): number {
     const { id } = this.head;
-    this.#sql(`UPDATE snapshot SET session = '' WHERE id = :id`).run({ id });
+    this.#run(`UPDATE snapshot SET session = '' WHERE id = :id`, { id });
     this.#head = undefined;
     return id;
   }
@@ -242,10 +260,11 @@ export class History {
 
   #insert(snapshot: Omit<Snapshot, 'id' | 'at'>): number {
     const { files, ...rest } = snapshot;
-    const { lastInsertRowid } = this.#sql(
+    const { lastInsertRowid } = this.#run(
       `INSERT INTO snapshot (parent, at, label, session, origin, files)
          VALUES (:parent, :at, :label, :session, :origin, :files)`,
-    ).run({ ...rest, at: this.now(), files: JSON.stringify(files) });
+      { ...rest, at: this.now(), files: JSON.stringify(files) },
+    );
     return Number(lastInsertRowid);
   }
 
@@ -334,10 +353,11 @@ export class History {
     const places = [this.setting('head'), this.setting('written'), this.setting('first')];
     const kept = [...places, this.setting('published')?.snapshot].filter(Boolean);
     // By their order, because the clock may be wrong, or may have been.
-    this.#sql(
+    this.#run(
       `DELETE FROM snapshot WHERE id < (SELECT min(id) FROM snapshot WHERE at >= :at)
          AND id NOT IN (SELECT value FROM json_each(:kept))`,
-    ).run({ at: this.now() - keptFor, kept: JSON.stringify(kept) });
+      { at: this.now() - keptFor, kept: JSON.stringify(kept) },
+    );
     const rows = this.#sql(
       'SELECT DISTINCT named.value FROM snapshot, json_each(files) AS named',
     ).all();
@@ -356,8 +376,13 @@ export class History {
     });
   }
 
-  /** As `#catchUp`; where the disk cannot be written, the content stays that of the head. */
+  /**
+   * As `#catchUp`; where the disk cannot be written, the content stays that of the head.
+   *
+   * @throws FileAccessError when the folder of the history is no longer there.
+   */
   async sync(): Promise<void> {
+    this.#requireFile();
     try {
       await this.#catchUp();
     } catch (error) {
@@ -458,10 +483,11 @@ export class History {
       return this.#move(() => before.id, []);
     const words = isLonger ? head.label : label;
     const keepStep = () => {
-      this.#sql(
+      this.#run(
         `DELETE FROM snapshot WHERE id <> :head
            AND (origin = 'refused' OR (:isLonger AND session = :session AND parent IS :parent))`,
-      ).run({ head: head.id, isLonger: Number(isLonger), session, parent });
+        { head: head.id, isLonger: Number(isLonger), session, parent },
+      );
       return this.#insert({ parent, label: words, session, origin: 'owner', files });
     };
     await this.#move(keepStep, [], true);
@@ -493,7 +519,7 @@ export class History {
         this.set('written', id);
         this.set('head', head.id);
         this.set('redo', redoBefore);
-        if (isNew) this.#sql(`UPDATE snapshot SET origin = 'refused' WHERE id = :id`).run({ id });
+        if (isNew) this.#run(`UPDATE snapshot SET origin = 'refused' WHERE id = :id`, { id });
       });
       await this.sync();
       throw error;
