@@ -8,18 +8,12 @@ import { getMimeType } from 'hono/utils/mime';
 import { ZodError, z } from 'zod';
 import { checklist } from '#desk/content/checklist.ts';
 import { FileAccessError, RefusedFileError } from '#desk/content/disk.ts';
-import {
-  addEntry,
-  dependents,
-  removeEntry,
-  reorderEntries,
-  restoreVersion,
-} from '#desk/content/entries.ts';
+import { addEntry, removeEntry, reorderEntries, restoreVersion } from '#desk/content/entries.ts';
 import { addFile, fileIn } from '#desk/content/files.ts';
 import { findField } from '#desk/content/find-field.ts';
 import { changedByOther, databaseFault, isPassing } from '#desk/content/history.ts';
 import { makeMine, removeInvented } from '#desk/content/invented.ts';
-import { changedFiles, entryView, overview } from '#desk/content/overview.ts';
+import { entryView, overview } from '#desk/content/overview.ts';
 import { maxUploadBytes } from '#desk/content/pictures.ts';
 import { keepAsVersion, saveEntry } from '#desk/content/save.ts';
 import { findTowns } from '#desk/content/towns.ts';
@@ -208,7 +202,6 @@ function contentRoutes({ desk, preview }: AppDeps): Hono {
 
   get('/overview', () => overview(desk));
   get('/checklist', () => checklist(desk));
-  get('/changes', async () => ({ files: await changedFiles(desk) }));
   get('/find', async ({ text = '', page = '/' }) => ({ found: await findField(desk, text, page) }));
   get('/versions', async ({ id = '' }) => ({ versions: versionViews(desk, id) }));
   get('/version', async ({ id = '', version }) => ({
@@ -216,9 +209,6 @@ function contentRoutes({ desk, preview }: AppDeps): Hono {
   }));
   get('/removed', async (query) => ({
     removed: await removedEntries(desk, kind.parse(query.kind)),
-  }));
-  get('/dependents', async ({ id }) => ({
-    names: dependents(await desk.state(), await desk.knownId(id)),
   }));
   // The first request starts the preview.
   get('/preview', async () => {

@@ -111,14 +111,6 @@ export class Disk {
     this.#root = root;
   }
 
-  /** Removes temporary files that an interrupted write of these files has left. */
-  async removeUnfinished(files: readonly string[]): Promise<void> {
-    for (const name of this.#names()) {
-      const [, file = ''] = /^(.*)\.\d+$/.exec(name) ?? [];
-      if (files.includes(file)) await rm(join(this.#root, name));
-    }
-  }
-
   /** Lists every file, and reads those that were written since the last call. */
   async look(): Promise<Look> {
     const names = this.#names();

@@ -8,15 +8,8 @@ import { edit, openDesk, problemsOf, redo, undo } from '#desk/testing/open-desk.
 import type { Kind } from '#model/schemas/collections.ts';
 import { checklist } from './checklist.ts';
 import { Disk } from './disk.ts';
-import {
-  addEntry,
-  dependents,
-  removeEntry,
-  reorderEntries,
-  restoreVersion,
-  slugFrom,
-} from './entries.ts';
-import { changedFiles, entryView, overview } from './overview.ts';
+import { addEntry, removeEntry, reorderEntries, restoreVersion, slugFrom } from './entries.ts';
+import { entryView, overview } from './overview.ts';
 import { versionViews } from './versions.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -40,7 +33,7 @@ test('a new entry is a draft until it is complete, and its address follows from 
   );
   expect((await desk.state()).drafts.size).toBe(0);
   expect(await problemsOf(desk)).toEqual([]);
-  expect(await changedFiles(desk)).toMatchObject([{ name: 'Büro & Möbel', state: 'new' }]);
+  expect((await overview(desk)).changes).toMatchObject([{ name: 'Büro & Möbel', state: 'new' }]);
   expect(await add(desk, 'services', 'Büro, Möbel')).toBe('services/buero-moebel-2');
   // Another name later leaves the address as it is.
   await type(['title'], 'Chairs');
@@ -152,9 +145,9 @@ test('the hundredth entry comes after the others, and entries can be reordered w
 
 test('the entries that refer to an entry are listed by name before it is removed', async () => {
   const { desk } = await openDesk();
-  expect(dependents(await desk.state(), project)).toEqual(['Maria Brandt']);
+  expect((await entryView(desk, project)).referredBy).toEqual(['Maria Brandt']);
   await desk.queue(() => removeEntry(desk, project));
-  expect(dependents(await desk.state(), 'testimonials/maria-keller')).toEqual([]);
+  expect((await entryView(desk, 'testimonials/maria-keller')).referredBy).toEqual([]);
 });
 
 test('a new guide never gets the address of a page of the site', async () => {

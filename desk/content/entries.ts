@@ -160,8 +160,3 @@ export async function restoreVersion(desk: Workspace, id: string, version: numbe
   await desk.step(state, step.label, changes, step.session);
   await saveDrafts(desk, step);
 }
-
-/** The names of the entries that refer to an entry. */
-export const dependents = (state: ContentState, id: string): string[] => [
-  ...new Set(referencesTo(state, id).map((one) => nameOf(one.id, state.get(one.id)?.value))),
-];

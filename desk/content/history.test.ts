@@ -319,25 +319,3 @@ test('without its folder, which was moved or replaced, the desk saves nothing, a
   await type(2023);
   expect(await text(projectFile)).toContain('year: 2023');
 });
-
-test('half-written files of a crashed desk are removed, and files of other programs stay', async () => {
-  const { desk, root, restart } = await openDesk();
-  const byHand = 'projects/dining-chairs.jpg.20240101';
-  await writeFile(join(root, byHand), 'a copy');
-  class EndingDisk extends Disk {
-    override async write(name: string): Promise<void> {
-      await writeFile(join(root, `${name}.1234567`), 'half');
-      desk.history.close();
-      throw new Error('ended');
-    }
-  }
-  const ending = await restart(new EndingDisk(root));
-  await expect(edit(ending, project, ['year'], 2023)).rejects.toThrow();
-  ending.history.close();
-  await restart();
-  expect(await readdir(join(root, 'projects'))).toEqual([
-    '01-dining-chairs.yaml',
-    'dining-chairs.jpg',
-    'dining-chairs.jpg.20240101',
-  ]);
-});

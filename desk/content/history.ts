@@ -347,8 +347,6 @@ export class History {
    */
   async begin(): Promise<void> {
     if (this.setting('head') === undefined) await this.#begin();
-    const written = this.snapshot(this.setting('written'));
-    if (written) await this.#disk.removeUnfinished(differing(written.files, this.head.files));
     await this.sync();
     const places = [this.setting('head'), this.setting('written'), this.setting('first')];
     const kept = [...places, this.setting('published')?.snapshot].filter(Boolean);

@@ -126,27 +126,6 @@ test('a text of an invented entry counts as invented until the owner changes it,
   expect(await profileTexts(later)).toHaveLength(count);
 });
 
-test('an invented text lists the owner’s facts in it that have since changed', async () => {
-  const { desk } = await openDesk(({ files }) => {
-    const page = String(files.get('pages/services.yaml'));
-    const words = 'Bought in Rajasthan, India; ask by WhatsApp';
-    files.set('pages/services.yaml', `sample: true\n${page.replace('A heading', words)}`);
-  });
-  const goneIn = async () => {
-    const { lines } = await checklist(desk);
-    return lines.find(({ id }) => id === 'pages/services')?.gone;
-  };
-  expect(await goneIn()).toEqual([]);
-  await edit(desk, 'profile', ['location', 'region'], 'Bavaria');
-  await edit(desk, 'profile', ['location', 'city'], 'Munich');
-  await edit(desk, 'profile', ['whatsapp'], undefined);
-  expect(await goneIn()).toEqual(['Rajasthan', 'WhatsApp']);
-  const texts = await desk.queue(async () =>
-    inventedTexts(desk, await desk.state(), 'pages/services'),
-  );
-  expect(texts.filter(({ gone }) => gone.length > 0)).toMatchObject([{ path: ['heading'] }]);
-});
-
 test('the owner’s own testimonial stays without its project, until Undo', async () => {
   const open = await openDesk((fixture) => {
     invent(fixture);
