@@ -1,5 +1,6 @@
 /** Tests the first opening of the desk: its questions and the checklist. */
 import {
+  choosePicture,
   expect,
   expectAccessible,
   expectSaved,
@@ -12,7 +13,7 @@ import {
 test.describe('a desk that is opened for the first time', () => {
   test.use({ isNew: true, files: invented('profile.yaml') });
 
-  test('the first questions can be left for later; the answers are saved, also a photo as it is cropped', async ({
+  test('the first questions can be left for later; the answers are saved, also a photo that is still on its way', async ({
     desk,
     open,
     page,
@@ -46,9 +47,7 @@ test.describe('a desk that is opened for the first time', () => {
       expect(profile).toContain(words);
     await expect(page.frameLocator('iframe').getByRole('heading')).toBeVisible();
     await expectAccessible(page);
-    // A photo that was chosen is used as it is framed by whoever goes on.
-    await field(page, 'photo').setInputFiles('tests/content/projects/order.jpg');
-    await expect(page.getByRole('button', { name: 'Use this picture' })).toBeFocused();
+    await choosePicture(page, 'photo', 'tests/content/projects/order.jpg');
     await page.getByRole('button', { name: 'Open my desk' }).click();
     await expect.poll(() => desk.text('profile.yaml')).toMatch(/^photo: /m);
     await expect(left).toBeVisible();
