@@ -43,26 +43,19 @@ const reasons: Record<string, string> = {
   ENOSPC: full,
   EDQUOT: full,
   EROFS: 'The disk can only be read, not written.',
-  EACCES: 'The file is protected against changes.',
-  EPERM: 'The file is protected against changes.',
+  EACCES: 'This file is protected against this account of the computer.',
+  EPERM: 'This file is protected against this account of the computer.',
   EBUSY: 'Another program holds the file open.',
   EMFILE: 'Too many files are open on this computer.',
-};
-
-const readingReasons: Record<string, string> = {
-  EACCES: 'This account of the computer may not read the file.',
-  EPERM: 'This account of the computer may not read the file.',
   EISDIR: 'There is a folder where the file should be.',
   EIO: 'The disk cannot read the file. It may be damaged.',
 };
 
 /** An error of the file system as a FileAccessError; any other error unchanged. */
-function explained(error: unknown, place: string, isReading = false): Error {
-  if (!(error instanceof Error)) throw error;
-  const code = (error as NodeJS.ErrnoException).code;
+function explained(error: unknown, place: string): unknown {
+  const { code } = error as NodeJS.ErrnoException;
   if (error instanceof FileAccessError || !code) return error;
-  const known = (isReading && readingReasons[code]) || reasons[code];
-  const reason = known ?? `The computer refuses to ${isReading ? 'read' : 'write'} this file.`;
+  const reason = reasons[code] ?? 'The computer refuses to read or write this file.';
   return new FileAccessError(`${reason} (${place})`, { cause: error });
 }
 
@@ -172,7 +165,7 @@ export class Disk {
     try {
       return await readFile(path).catch(absent);
     } catch (error) {
-      throw explained(error, `content/${name}`, true);
+      throw explained(error, `content/${name}`);
     }
   }
 
