@@ -196,14 +196,14 @@ function CropDialog({ file, shape, onUse, onClose }: CropProps) {
   }, [source]);
   return (
     <ConfirmDialog
-      title="Which part of it?"
+      title="Choose the part to show"
       confirm="Use this picture"
       cancel="Cancel"
       onConfirm={async () => onUse(partOf(crop))}
       onClose={onClose}
     >
       <ReactCrop
-        className="justify-self-center"
+        className="my-2 justify-self-center"
         crop={crop}
         aspect={shape}
         keepSelection
