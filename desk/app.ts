@@ -19,7 +19,7 @@ import { keepAsVersion, saveEntry } from '#desk/content/save.ts';
 import { findTowns } from '#desk/content/towns.ts';
 import { changesSince, removedEntries, versionViews } from '#desk/content/versions.ts';
 import { NotThereError, type Workspace } from '#desk/content/workspace.ts';
-import type { Group } from '#desk/shared/value.ts';
+import { type Group, readPath } from '#desk/shared/value.ts';
 import { kinds } from '#model/schemas/collections.ts';
 import { type LiveInbox, messageRoutes } from './messages/messages.ts';
 import type { Preview } from './preview/preview.ts';
@@ -157,11 +157,7 @@ const bodies = {
   none: z.strictObject({}),
 };
 
-const field = z.object({
-  path: z
-    .string()
-    .transform((text) => text.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))),
-});
+const field = z.object({ path: z.string().transform(readPath) });
 
 const shownFile = field.extend({ id: z.string(), version: z.coerce.number().int().optional() });
 

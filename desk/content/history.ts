@@ -37,8 +37,6 @@ interface Settings {
   published: { snapshot: number; at: number };
   publishing: unknown;
   'published address': string;
-  /** The id of the content as the desk first saw it. */
-  first: number;
   /** The id of the snapshot that the files should equal. */
   head: number;
   /** The id of the snapshot on the disk, until the head is written completely. */
@@ -234,8 +232,11 @@ export class History {
 
   /** The content as the desk first saw it. */
   get first(): Snapshot {
-    this.#first ??= this.snapshot(this.setting('first'));
-    return this.#first ?? this.head;
+    if (this.#first) return this.#first;
+    const row = this.#sql(`SELECT ${columns} FROM snapshot WHERE origin = 'first'`).get();
+    if (!row) throw new Error('The history has no snapshot yet.');
+    this.#first = fromRow(row);
+    return this.#first;
   }
 
   /** The state of the folder when it was last read. */
@@ -348,13 +349,12 @@ export class History {
   async begin(): Promise<void> {
     if (this.setting('head') === undefined) await this.#begin();
     await this.sync();
-    const places = [this.setting('head'), this.setting('written'), this.setting('first')];
-    const kept = [...places, this.setting('published')?.snapshot].filter(Boolean);
+    const kept = [this.head.id, this.setting('written'), this.setting('published')?.snapshot];
     // By their order, because the clock may be wrong, or may have been.
     this.#run(
       `DELETE FROM snapshot WHERE id < (SELECT min(id) FROM snapshot WHERE at >= :at)
-         AND id NOT IN (SELECT value FROM json_each(:kept))`,
-      { at: this.now() - keptFor, kept: JSON.stringify(kept) },
+         AND origin <> 'first' AND id NOT IN (SELECT value FROM json_each(:kept))`,
+      { at: this.now() - keptFor, kept: JSON.stringify(kept.filter(Boolean)) },
     );
     const rows = this.#sql(
       'SELECT DISTINCT named.value FROM snapshot, json_each(files) AS named',
@@ -368,7 +368,6 @@ export class History {
     const files = await this.#found({});
     this.#transaction(() => {
       const id = this.#insert({ parent: null, label: '', session: '', origin: 'first', files });
-      this.set('first', id);
       this.set('written', id);
       this.set('head', id);
     });

@@ -204,7 +204,9 @@ test('a damaged file is not written to, and the desk says why', async () => {
 test('a file that cannot be written is reported, and no temporary file is left', async () => {
   const { desk, root, text } = await openDesk();
   await chmod(join(root, projectFile), 0o444);
-  await expect(edit(desk, project, ['year'], 2023)).rejects.toThrow('protected against this account');
+  await expect(edit(desk, project, ['year'], 2023)).rejects.toThrow(
+    'protected against this account',
+  );
   expect(await readdir(join(root, 'projects'))).toEqual([
     '01-dining-chairs.yaml',
     'dining-chairs.jpg',

@@ -1,6 +1,6 @@
 /** Queries for data derived from the content, refreshed after each change and when the window gets the focus. */
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import type { EntryView, Overview } from '#desk/content/overview.ts';
+import type { EntryView, ListItem, Overview } from '#desk/content/overview.ts';
 import { type Changed, get } from './api.ts';
 
 /** The first part of the query keys for data derived from the content. */
@@ -23,6 +23,10 @@ export function useOverview() {
   const { data: overview, failureReason, error } = useContent<Overview>('overview');
   return { overview, unreachable: (failureReason ?? error)?.message };
 }
+
+/** An entry in the lists; undefined where it is removed. */
+export const itemIn = ({ groups }: Overview, id: string): ListItem | undefined =>
+  groups.flatMap(({ items }) => items).find((item) => item.id === id);
 
 /** An entry as the desk last gave it; a form that was closed holds an older one. */
 export const latestOf = (client: QueryClient, id: string): EntryView | undefined =>

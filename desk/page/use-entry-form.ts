@@ -6,6 +6,7 @@ import { isSame, type Path, valueAt } from '#desk/shared/value.ts';
 import { Field } from './fields/field.tsx';
 import type { FormContext } from './form-context.ts';
 import { pageOf } from './page-of.ts';
+import { itemIn } from './use-content.ts';
 import type { DeskState } from './use-desk.ts';
 
 let isPressed = false;
@@ -47,10 +48,7 @@ export const shownOn = (
 ): string =>
   pageOf(id, {
     hasNoPage: !saved || value.hidden === true,
-    isHidden: (other) =>
-      overview?.groups.some(({ items }) =>
-        items.some((item) => item.id === other && item.isHidden),
-      ) === true,
+    isHidden: (other) => overview !== undefined && itemIn(overview, other)?.isHidden === true,
     field,
   });
 
