@@ -492,6 +492,14 @@ export class History {
     if (changed.some((name) => others.includes(name))) throw new FileAccessError(changedByOther);
   }
 
+  /** Stores a snapshot with another draft, as an earlier version, and changes no file. */
+  async keepVersion(label: string, [name, after]: Change): Promise<void> {
+    const { id, files } = this.head;
+    const hash = await this.keep(Buffer.from(after ?? ''));
+    const version = { ...files, [name]: hash };
+    this.#insert({ parent: id, label, session: '', origin: 'owner', files: version });
+  }
+
   /**
    * Moves the head and writes the files. Where they cannot be written, the head stays.
    *

@@ -80,7 +80,9 @@ test('a change of an entry that another program changed is a conflict, and both 
   const mine = { value: { ...value, year: 2023 }, base, session: 'a' };
   expect(await save(mine)).toEqual({ isConflict: true });
   expect(await text(projectFile)).toContain('year: 2021');
+  const write = vi.spyOn(desk.files, 'write');
   await desk.queue(() => keepAsVersion(desk, project, mine.value));
+  expect(write, 'not even for a moment').not.toHaveBeenCalled();
   expect(await text(projectFile)).toContain('year: 2021');
   const { base: now } = await desk.queue(() => entryView(desk, project));
   await save({ ...mine, base: now, value: { ...value, year: 2022 } });
