@@ -118,10 +118,12 @@ export const text: FieldKind = {
     (input === undefined || input === 'day' || input === 'time'),
   Input: TextInput,
   empty: '',
-  help: (schema) =>
-    untilIn(schema)
-      ? 'A year such as 2022, or 2022-04 for April 2022.'
-      : (schema.description ?? ''),
+  help: (schema) => {
+    const { description = '', input } = schema;
+    if (untilIn(schema)) return 'A year such as 2022, or 2022-04 for April 2022.';
+    // The controls for days and times have notations of their own.
+    return input ? description.replace(/, such as [\d":-]+/, '') : description;
+  },
   isShort: (schema) =>
     isNumber(schema) || schema.input !== undefined || Number(schema.maxLength) <= shortLength,
 };
