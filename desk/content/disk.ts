@@ -1,7 +1,7 @@
 /** Lists, reads and writes the files of the folder `content/`; every name is checked before it becomes a path. */
 import { createHash } from 'node:crypto';
-import { lstatSync, readdirSync } from 'node:fs';
-import { lstat, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { readdirSync, statSync } from 'node:fs';
+import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { isAttachment } from '#model/attachments.ts';
@@ -110,7 +110,7 @@ export class Disk {
     const known = new Map<string, { version: string; hash: string }>();
     const faults = new Map<string, string>();
     for (const name of names.filter(isContentName)) {
-      const stats = lstatSync(join(this.#root, name), { throwIfNoEntry: false });
+      const stats = statSync(join(this.#root, name), { throwIfNoEntry: false });
       if (!stats?.isFile()) continue;
       const version = versionOf(stats);
       const last = this.#known.get(name);
@@ -145,14 +145,10 @@ export class Disk {
     return all.sort();
   }
 
-  /** The path of a file; throws unless the name is allowed in the content and is not a link. */
-  async #path(name: string): Promise<string> {
+  /** The path of a file; throws unless the name is allowed in the content. */
+  #path(name: string): string {
     if (!isContentName(name)) throw new FileAccessError('The site has no such file.');
-    const path = join(this.#root, name);
-    for (const part of [dirname(path), path])
-      if ((await lstat(part).catch(absent))?.isSymbolicLink())
-        throw new FileAccessError(`content/${name} leads to a place outside the folder.`);
-    return path;
+    return join(this.#root, name);
   }
 
   /**
@@ -161,7 +157,7 @@ export class Disk {
    * @throws FileAccessError when it cannot be read.
    */
   async read(name: string): Promise<Uint8Array | null> {
-    const path = await this.#path(name);
+    const path = this.#path(name);
     try {
       return await readFile(path).catch(absent);
     } catch (error) {
@@ -171,8 +167,8 @@ export class Disk {
 
   /** @throws FileAccessError when the file cannot be written. */
   async write(name: string, bytes: Uint8Array): Promise<void> {
-    const path = await this.#path(name);
-    const stats = await lstat(path).catch(absent);
+    const path = this.#path(name);
+    const stats = statSync(path, { throwIfNoEntry: false });
     // A read-only file must not be replaced by a new one.
     if (stats && !(stats.mode & 0o200))
       throw explained(Object.assign(new Error(), { code: 'EACCES' }), `content/${name}`);
@@ -181,7 +177,7 @@ export class Disk {
 
   /** @throws FileAccessError when the file cannot be removed. */
   async remove(name: string): Promise<void> {
-    const path = await this.#path(name);
+    const path = this.#path(name);
     try {
       await rm(path, { force: true });
     } catch (error) {

@@ -1,5 +1,5 @@
 /** Tests how an entry is saved: files, drafts, conflicts with other programs. */
-import { chmod, open, readdir, writeFile } from 'node:fs/promises';
+import { chmod, open, readdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import type { Value } from '#desk/shared/value.ts';
@@ -216,6 +216,16 @@ test('a file that cannot be written is reported, and no temporary file is left',
   await chmod(join(root, projectFile), 0o644);
   await edit(desk, project, ['year'], 2023);
   expect(await text(projectFile)).toContain('year: 2023');
+});
+
+test('a folder that is a link to another place, such as a synchronised one, is read and written there', async () => {
+  const { root, text } = await openDesk();
+  const link = join(root, '../link');
+  await symlink(root, link);
+  const disk = new Disk(link);
+  expect((await disk.look()).hashes.has('profile.yaml')).toBe(true);
+  await disk.write('profile.yaml', Buffer.from('name: Asha'));
+  expect(await text('profile.yaml')).toBe('name: Asha');
 });
 
 test('a text of 20,000 letters is a draft as it was typed', async () => {
