@@ -212,7 +212,7 @@ test('an error of the database has a sentence by its code', async () => {
   for (const [errcode, status, words] of [
     [13, 503, 'The disk is full, or cannot be written.'],
     [10 + 3 * 256, 503, 'The disk is full, or cannot be written.'],
-    [11, 500, 'is damaged. Close the desk'],
+    [11, 500, 'is damaged. If this stays so, close the desk'],
     [1, 500, 'Something went wrong in the desk itself.'],
   ] as const) {
     faults.push(Object.assign(new Error('malformed'), { code: 'ERR_SQLITE_ERROR', errcode }));

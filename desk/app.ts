@@ -11,7 +11,7 @@ import { FileAccessError, RefusedFileError } from '#desk/content/disk.ts';
 import { addEntry, removeEntry, reorderEntries, restoreVersion } from '#desk/content/entries.ts';
 import { addFile, fileIn } from '#desk/content/files.ts';
 import { findField } from '#desk/content/find-field.ts';
-import { changedByOther, databaseFault, isPassing } from '#desk/content/history.ts';
+import { changedByOther, damagedWords, databaseFault, isPassing } from '#desk/content/history.ts';
 import { makeMine, removeInvented } from '#desk/content/invented.ts';
 import { entryView, overview } from '#desk/content/overview.ts';
 import { maxUploadBytes } from '#desk/content/pictures.ts';
@@ -297,11 +297,6 @@ function explain(error: Error): { words: string; status: 404 | 422 | 500 | 503 }
   if (error.name === 'InboxAccessError' || error instanceof FileAccessError)
     return { words, status: 503 };
   if (isPassing(error)) return { words: 'The disk is full, or cannot be written.', status: 503 };
-  if (databaseFault(error) === 'damaged')
-    return {
-      words:
-        'The file in which the desk keeps drafts and earlier versions is damaged. Close the desk, give the folder data/desk another name, and start the desk again. The texts of your site are safe.',
-      status: 500,
-    };
+  if (databaseFault(error) === 'damaged') return { words: damagedWords, status: 500 };
   return { words: 'Something went wrong in the desk itself.', status: 500 };
 }

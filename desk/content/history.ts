@@ -105,6 +105,10 @@ const keptFor = 90 * 86_400_000;
 export const changedByOther =
   'Another program changed this file just now. Look at it, then do this again.';
 
+/** What the owner reads where the history is damaged. */
+export const damagedWords =
+  'The folder data/desk, where the desk keeps drafts and earlier versions, cannot be read or is damaged. If this stays so, close the desk, give that folder another name, and start the desk again. The texts of your site are safe.';
+
 interface Options {
   disk: Disk;
   /** The folder of the database and of the folder `blobs`. */
@@ -278,10 +282,7 @@ export class History {
    */
   async bytes(hash: string): Promise<Uint8Array> {
     return readFile(join(this.#blobs, hash)).catch((error: Error) => {
-      throw new FileAccessError(
-        'A part of the folder data/desk cannot be read. If this stays so, close the desk, give that folder another name, and start the desk again. The texts of your site are safe.',
-        { cause: error },
-      );
+      throw new FileAccessError(damagedWords, { cause: error });
     });
   }
 
