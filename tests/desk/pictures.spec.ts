@@ -79,6 +79,7 @@ test('a photo can be chosen or pasted; closing warns during the upload, and anot
   await expect.poll(() => photoSize(desk)).toEqual([1000, 1250]);
   await give(page, 'drop', Buffer.from('no picture'));
   await expect(page.getByText('This file is not a picture that can be read.')).toBeVisible();
+  await expect(field(page, 'photo')).toBeFocused();
   expect(await photoSize(desk)).toEqual([1000, 1250]);
 });
 
