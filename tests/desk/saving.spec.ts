@@ -93,3 +93,23 @@ test('what is typed while a step is undone is saved, and the step stays undone',
   await expectSaved(page);
   await expect(field(page, 'tagline')).not.toHaveValue('Bought well.');
 });
+
+test('another program’s change while a step is undone is not overwritten by what is typed meanwhile', async ({
+  desk,
+  open,
+  page,
+}) => {
+  await open('entry/profile');
+  await write(page, 'tagline', 'Bought well.');
+  await expectSaved(page);
+  await page.route('**/undo', async (route) => {
+    const response = await route.fetch();
+    await field(page, 'title').fill('Head of Purchasing');
+    const text = await desk.text('profile.yaml');
+    await desk.write('profile.yaml', text.replace(/^tagline: .*$/m, 'tagline: Typed elsewhere'));
+    await route.fulfill({ response });
+  });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Another program changed this entry at')).toBeVisible();
+  expect(await desk.text('profile.yaml')).toContain('tagline: Typed elsewhere');
+});
