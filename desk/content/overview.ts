@@ -24,9 +24,7 @@ export interface ListItem extends Particulars {
   isInvented: boolean;
   /** Whether it is hidden from visitors. */
   isHidden: boolean;
-  /** Whether it differs from the last publication, or before one, from the first snapshot. */
-  isChanged: boolean;
-  /** The words for `isChanged`. */
+  /** That it differs from the last publication, or before one, from the first snapshot; empty where it does not. */
   changed: string;
 }
 
@@ -128,6 +126,7 @@ function siteAddress(desk: Workspace, profile: Record<string, unknown>): string 
 /** The list items of all files and new entries. */
 async function listItems(state: ContentState, changes: ChangedFile[], isPublished: boolean) {
   const problems = await state.problems();
+  const words = isPublished ? 'changed since published' : 'changed by you';
   const errors = Map.groupBy(
     problems.filter((problem) => !isWaiting(state, problem)),
     ({ file }) => idOf(file),
@@ -145,8 +144,7 @@ async function listItems(state: ContentState, changes: ChangedFile[], isPublishe
       drafts: saved ? held : Number(draft !== undefined),
       isInvented: isInvented(saved) && saved?.hidden !== true,
       isHidden: shown.hidden === true,
-      changed: isPublished ? 'changed since published' : 'changed by you',
-      isChanged: changes.some((change) => change.id === id),
+      changed: changes.some((change) => change.id === id) ? words : '',
     };
   };
 }

@@ -30,8 +30,7 @@ const item = (id: string, more: Partial<ListItem> = {}): ListItem => ({
   drafts: 0,
   isInvented: false,
   isHidden: false,
-  isChanged: false,
-  changed: 'changed since 3 May',
+  changed: '',
   ...more,
 });
 
@@ -46,12 +45,16 @@ const overview: Overview = {
       items: [
         item('projects/a', { errors: 2, title: 'Oak chairs', place: 'Hamburg, 2024' }),
         item('projects/b', { drafts: 2, isHidden: true }),
-        item('projects/c', { isInvented: true, isChanged: true }),
+        item('projects/c', { isInvented: true, changed: 'changed since 3 May' }),
       ],
     },
     { kind: 'testimonials', name: 'Testimonials', items: [item('testimonials/a')] },
     { kind: 'guides', name: 'Guides', items: [] },
-    { kind: 'colours', name: 'Colours', items: [item('colours', { isChanged: true })] },
+    {
+      kind: 'colours',
+      name: 'Colours',
+      items: [item('colours', { changed: 'changed since 3 May' })],
+    },
   ],
   drafts: 1,
   left: 2,
