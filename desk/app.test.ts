@@ -2,7 +2,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { EntryView } from '#desk/content/overview.ts';
+import type { EntryView, ListGroup } from '#desk/content/overview.ts';
 import type { LiveInbox } from '#desk/messages/messages.ts';
 import { Publisher } from '#desk/publish/publisher.ts';
 import { openDesk } from '#desk/testing/open-desk.ts';
@@ -212,7 +212,7 @@ test('an error of the database has a sentence by its code', async () => {
   for (const [errcode, status, words] of [
     [13, 503, 'The disk is full, or cannot be written.'],
     [10 + 3 * 256, 503, 'The disk is full, or cannot be written.'],
-    [11, 500, 'is damaged. Close the desk'],
+    [11, 500, 'is damaged. If this stays so, close the desk'],
     [1, 500, 'Something went wrong in the desk itself.'],
   ] as const) {
     faults.push(Object.assign(new Error('malformed'), { code: 'ERR_SQLITE_ERROR', errcode }));
@@ -291,14 +291,12 @@ test('each view of the desk has its data, for content of every state', async () 
   for (const view of [
     'overview',
     'checklist',
-    'changes',
     'entry/projects/dining-chairs',
     'entry/services/unreadable',
     'entry/guides/resume-2',
     'versions?id=projects/dining-chairs',
     'version?id=projects/dining-chairs&version=1',
     'removed?kind=testimonials',
-    'dependents?id=services/inspection',
     'find?text=each%20inspected&page=/portfolio/hidden',
     'find?text=nowhere&page=/',
     'publishing',
@@ -310,18 +308,42 @@ test('each view of the desk has its data, for content of every state', async () 
   expect(files.filter((name) => !isOtherPage(name))).toMatchSnapshot('files');
   const { groups } = await (await ask('/api/overview')).json();
   expect(groups[1].items).toHaveLength(files.filter((name) => name.startsWith('pages/')).length);
-  // Another order of entries is a step of no single one.
-  const undone = [await post('undo', {}), await post('undo', {}), await post('undo', {})];
-  expect(undone.map(({ id }) => id)).toEqual([
-    'testimonials/maria-keller',
-    'guides/resume-2',
-    undefined,
+  const press = async (name: 'undo' | 'redo') =>
+    post(name, { label: (await (await ask('/api/overview')).json())[name] });
+  // Another order of entries changes no single one.
+  const undone = [await press('undo'), await press('undo'), await press('undo')];
+  expect(undone.map(({ changed }) => Object.keys(changed))).toEqual([
+    ['testimonials/maria-keller'],
+    ['guides/resume-2'],
+    [],
   ]);
   expect(undone[1].overview).toMatchObject({
     undo: 'Projects in another order',
     redo: 'Résumé added',
   });
-  expect((await post('redo', {})).overview.undo).toBe('Projects in another order');
+  expect((await press('redo')).overview.undo).toBe('Projects in another order');
+});
+
+test('a step answers with the entries that it changed; another program’s change is not undone unseen', async () => {
+  const { ask, root, text } = await openServer();
+  const change = await changeOf(ask);
+  const { entry, overview } = await (await ask(chairs, json, change)).json();
+  const undo = await ask('/api/undo', json, { label: overview.undo });
+  const before = { ...change.value, year: 2024 };
+  expect((await undo.json()).changed).toEqual({
+    'projects/dining-chairs': { base: change.base, value: before },
+  });
+  const redo = await ask('/api/redo', json, { label: overview.undo });
+  expect((await redo.json()).changed).toEqual({
+    'projects/dining-chairs': { base: entry.base, value: change.value },
+  });
+  const colours = await text('colours.yaml');
+  await writeFile(join(root, 'colours.yaml'), `${colours}# by hand\n`);
+  const late = await ask('/api/undo', json, { label: overview.undo });
+  expect(late.status).toBe(503);
+  expect((await late.json()).words).toContain('Another program changed');
+  expect(await text('colours.yaml')).toContain('# by hand');
+  expect(await text('projects/01-dining-chairs.yaml')).toContain('year: 2023');
 });
 
 test('what changed is counted from the last publication, whose address is shown', async () => {
@@ -338,11 +360,14 @@ test('what changed is counted from the last publication, whose address is shown'
     owner: { website: 'https://asha.workers.dev' },
     isPublished: true,
     isStarted: true,
+    changes: [{ id: 'projects/bare', name: 'Nordsee Hotels', state: 'removed' }],
   });
-  expect(groups[1].items[0]).toMatchObject({ changed: 'changed since published' });
-  expect(await (await ask('/api/changes')).json()).toEqual({
-    files: [{ id: 'projects/bare', name: 'Nordsee Hotels', state: 'removed' }],
-  });
+  const wordsIn = (lists: ListGroup[]) =>
+    lists.flatMap(({ items }) => items).find(({ id }) => id === 'projects/dining-chairs')?.changed;
+  expect(wordsIn(groups)).toBe('');
+  const change = { ...(await changeOf(ask)), session: 'b' };
+  const again = await ask(chairs, json, { ...change, value: { ...value, year: 2022 } });
+  expect(wordsIn((await again.json()).overview.groups)).toBe('changed since published');
 });
 
 test('every answer has the headers of a page that belongs to nobody else', async () => {

@@ -8,24 +8,18 @@ import { getMimeType } from 'hono/utils/mime';
 import { ZodError, z } from 'zod';
 import { checklist } from '#desk/content/checklist.ts';
 import { FileAccessError, RefusedFileError } from '#desk/content/disk.ts';
-import {
-  addEntry,
-  dependents,
-  removeEntry,
-  reorderEntries,
-  restoreVersion,
-} from '#desk/content/entries.ts';
+import { addEntry, removeEntry, reorderEntries, restoreVersion } from '#desk/content/entries.ts';
 import { addFile, fileIn } from '#desk/content/files.ts';
 import { findField } from '#desk/content/find-field.ts';
-import { databaseFault, idOfFile, isPassing, type StepResult } from '#desk/content/history.ts';
+import { changedByOther, damagedWords, databaseFault, isPassing } from '#desk/content/history.ts';
 import { makeMine, removeInvented } from '#desk/content/invented.ts';
-import { changedFiles, entryView, overview } from '#desk/content/overview.ts';
+import { entryView, overview } from '#desk/content/overview.ts';
 import { maxUploadBytes } from '#desk/content/pictures.ts';
 import { keepAsVersion, saveEntry } from '#desk/content/save.ts';
 import { findTowns } from '#desk/content/towns.ts';
 import { changesSince, removedEntries, versionViews } from '#desk/content/versions.ts';
 import { NotThereError, type Workspace } from '#desk/content/workspace.ts';
-import type { Group } from '#desk/shared/value.ts';
+import { type Group, readPath } from '#desk/shared/value.ts';
 import { kinds } from '#model/schemas/collections.ts';
 import { type LiveInbox, messageRoutes } from './messages/messages.ts';
 import type { Preview } from './preview/preview.ts';
@@ -158,14 +152,12 @@ const bodies = {
   removeInvented: z.strictObject({ kind }),
   reorder: z.strictObject({ kind, slugs: z.array(z.string()) }),
   restore: z.strictObject({ id: z.string(), version: z.int() }),
+  /** The words of the button that was pressed. */
+  undo: z.strictObject({ label: z.string() }),
   none: z.strictObject({}),
 };
 
-const field = z.object({
-  path: z
-    .string()
-    .transform((text) => text.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))),
-});
+const field = z.object({ path: z.string().transform(readPath) });
 
 const shownFile = field.extend({ id: z.string(), version: z.coerce.number().int().optional() });
 
@@ -180,13 +172,6 @@ const sentFile = field
 /** The JSON of a request; undefined where the body is not JSON. */
 const bodyOf = (context: Context) => context.req.json().catch(() => undefined);
 
-/** The id of the entry that undo or redo changed; undefined where it changed several. */
-function entryOf(result: StepResult | undefined): string | undefined {
-  const texts = result?.changed.filter((name) => /\.(yaml|json)$/.test(name)) ?? [];
-  const [id, ...others] = new Set(texts.map(idOfFile));
-  return others.length > 0 ? undefined : id;
-}
-
 /** The routes of the content and of its preview, whose requests run one at a time. */
 function contentRoutes({ desk, preview }: AppDeps): Hono {
   const app = new Hono();
@@ -194,7 +179,7 @@ function contentRoutes({ desk, preview }: AppDeps): Hono {
     app.get(name, async (context) =>
       context.json(await desk.queue(() => work(context.req.query()))),
     );
-  /** A route that changes something and answers with the new overview. */
+  /** A route that changes something and answers with the changed entries and the new overview. */
   const post = <Body extends z.ZodType>(
     name: string,
     body: Body,
@@ -202,16 +187,17 @@ function contentRoutes({ desk, preview }: AppDeps): Hono {
   ) =>
     app.post(name, async (context) => {
       const sent = body.parse(await bodyOf(context));
-      const answer = await desk.queue(async () => ({
-        ...((await work(sent)) as object | undefined),
-        overview: await overview(desk),
-      }));
+      const answer = await desk.queue(async () => {
+        const before = await desk.state();
+        const own = (await work(sent)) as object | undefined;
+        const changed = (await desk.state()).changedSince(before);
+        return { ...own, changed, overview: await overview(desk) };
+      });
       return context.json(answer);
     });
 
   get('/overview', () => overview(desk));
   get('/checklist', () => checklist(desk));
-  get('/changes', async () => ({ files: await changedFiles(desk) }));
   get('/find', async ({ text = '', page = '/' }) => ({ found: await findField(desk, text, page) }));
   get('/versions', async ({ id = '' }) => ({ versions: versionViews(desk, id) }));
   get('/version', async ({ id = '', version }) => ({
@@ -219,9 +205,6 @@ function contentRoutes({ desk, preview }: AppDeps): Hono {
   }));
   get('/removed', async (query) => ({
     removed: await removedEntries(desk, kind.parse(query.kind)),
-  }));
-  get('/dependents', async ({ id }) => ({
-    names: dependents(await desk.state(), await desk.knownId(id)),
   }));
   // The first request starts the preview.
   get('/preview', async () => {
@@ -265,8 +248,12 @@ function contentRoutes({ desk, preview }: AppDeps): Hono {
     return context.json({ name: await desk.queue(() => addFile(desk, field, bytes, crop)) });
   });
 
-  post('/undo', bodies.none, async () => ({ id: entryOf(await desk.history.undo()) }));
-  post('/redo', bodies.none, async () => ({ id: entryOf(await desk.history.redo()) }));
+  for (const name of ['undo', 'redo'] as const)
+    post(`/${name}`, bodies.undo, async ({ label }) => {
+      // Another program may have made the newest step since the button was drawn.
+      if (desk.history.stepLabels()[name] !== label) throw new FileAccessError(changedByOther);
+      await desk.history[name]();
+    });
   post('/add', bodies.add, async (sent) => ({ id: await addEntry(desk, sent.kind, sent.name) }));
   post('/remove', bodies.remove, async ({ id }) => removeEntry(desk, await desk.knownId(id)));
   post('/remove-invented', bodies.removeInvented, (sent) => removeInvented(desk, sent.kind));
@@ -310,11 +297,6 @@ function explain(error: Error): { words: string; status: 404 | 422 | 500 | 503 }
   if (error.name === 'InboxAccessError' || error instanceof FileAccessError)
     return { words, status: 503 };
   if (isPassing(error)) return { words: 'The disk is full, or cannot be written.', status: 503 };
-  if (databaseFault(error) === 'damaged')
-    return {
-      words:
-        'The file in which the desk keeps drafts and earlier versions is damaged. Close the desk, give the folder data/desk another name, and start the desk again. The texts of your site are safe.',
-      status: 500,
-    };
+  if (databaseFault(error) === 'damaged') return { words: damagedWords, status: 500 };
   return { words: 'Something went wrong in the desk itself.', status: 500 };
 }

@@ -2,6 +2,7 @@
 import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { FileAccessError } from './content/disk.ts';
 import { historyFailure, listen } from './main.ts';
 
 /** Opens ports of which some answer with an error, as the system does. */
@@ -49,7 +50,7 @@ test('a second start of the desk ends with one sentence', () => {
 
 test.each([
   // SQLITE_IOERR_SHMMAP and SQLITE_PROTOCOL: file systems without shared memory or locks.
-  ['a network drive', 10 + 20 * 256, 'Put the project on a disk of this computer'],
+  ['a network drive', 10 + 20 * 256, 'on a disk of this computer that has room'],
   ['a drive without locks', 15, 'network drives do not work.'],
   ['a damaged file', 11, 'is damaged. Give that folder another name'],
   ['a file of another kind', 26, 'is damaged. Give that folder another name'],
@@ -58,6 +59,14 @@ test.each([
   expect(saidOf(errcode)).toContain(folder);
 });
 
-test('an error that is not from SQLite is not explained', () => {
+test('if the folder of the history cannot be made or the disk is full, the start ends with what to do', () => {
+  const refused = Object.assign(new Error('EACCES'), { code: 'EACCES', syscall: 'mkdir' });
+  expect(historyFailure(refused, folder)).toContain('Put the project into a folder of yours');
+  expect(historyFailure(new FileAccessError('The disk is full.'), folder)).toBe(
+    'The disk is full.',
+  );
+});
+
+test('a mistake of the desk is not explained', () => {
   expect(historyFailure(new Error('a mistake'), folder)).toBeUndefined();
 });

@@ -7,7 +7,7 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { serve } from '@hono/node-server';
-import { Disk } from '#desk/content/disk.ts';
+import { Disk, FileAccessError } from '#desk/content/disk.ts';
 import { databaseFault, History } from '#desk/content/history.ts';
 import { type Check, Workspace } from '#desk/content/workspace.ts';
 import type { LiveInbox } from '#desk/messages/messages.ts';
@@ -35,9 +35,6 @@ interface Wiring {
  * lets the heap grow in small steps: Node does not return memory.
  */
 export async function runDesk({ check, inbox, publishProgram }: Wiring): Promise<void> {
-  // Drafts, earlier versions and the key are readable by this account only.
-  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
-  await chmod(dataFolder, 0o700);
   const last = await readLastAddress();
   if (last && (await isOpenedBy(last))) {
     say('The desk is already running.');
@@ -89,6 +86,9 @@ export async function runDesk({ check, inbox, publishProgram }: Wiring): Promise
 /** Opens the history of the content; prints why and returns undefined where that fails. */
 async function openHistory(disk: Disk): Promise<History | undefined> {
   try {
+    // Drafts, earlier versions and the key are readable by this account only.
+    await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+    await chmod(dataFolder, 0o700);
     const history = new History({ disk, folder: dataFolder });
     await history.begin();
     return history;
@@ -101,15 +101,17 @@ async function openHistory(disk: Disk): Promise<History | undefined> {
   }
 }
 
-/** Why a history could not be opened, as a sentence; undefined for errors that are not SQLite's. */
+/** Why a history could not be opened, as a sentence; undefined where that is a mistake of the desk. */
 export function historyFailure(error: unknown, folder: string): string | undefined {
+  if (error instanceof FileAccessError) return error.message;
   const fault = databaseFault(error);
-  if (!fault) return undefined;
+  const { syscall } = error as NodeJS.ErrnoException;
+  if (!fault && !syscall) return undefined;
   if (fault === 'busy')
     return 'The desk is already being started. Use the window of the first start.';
   if (fault === 'damaged')
     return `The history in ${folder} is damaged. Give that folder another name, and start the desk again. The texts of your site are safe.`;
-  return `The desk cannot keep its history in ${folder}. Put the project on a disk of this computer that has room: network drives do not work.`;
+  return `The desk cannot keep its history in ${folder}. Put the project into a folder of yours, on a disk of this computer that has room: network drives do not work.`;
 }
 
 /**

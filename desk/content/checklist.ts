@@ -20,8 +20,6 @@ export interface ChecklistLine {
   kind: 'invented' | 'draft' | 'wrong' | 'optional';
   /** How many of its texts are unchanged since the site was installed. */
   count?: number;
-  /** What these texts name, and "Me" has no longer. */
-  gone?: string[];
   /** Whether its texts may be true of the owner too, and need only be read. */
   isToRead?: boolean;
 }
@@ -62,12 +60,8 @@ const emptyWords = (count: number) =>
 export async function checklist(desk: Workspace): Promise<Checklist> {
   const state = await desk.state();
   const lines = await linesOf(state);
-  for (const line of lines.filter(({ kind, path }) => kind === 'invented' && path.length === 0)) {
-    const texts = await inventedTexts(desk, state, line.id);
-    line.count = texts.length;
-    // Only texts that the owner reads through are compared; others are written from scratch.
-    if (line.isToRead) line.gone = [...new Set(texts.flatMap(({ gone }) => gone))];
-  }
+  for (const line of lines.filter(({ kind, path }) => kind === 'invented' && path.length === 0))
+    line.count = (await inventedTexts(desk, state, line.id)).length;
   return { lines, invented: inventedKinds(state) };
 }
 

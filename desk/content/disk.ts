@@ -1,7 +1,7 @@
 /** Lists, reads and writes the files of the folder `content/`; every name is checked before it becomes a path. */
 import { createHash } from 'node:crypto';
-import { lstatSync, readdirSync } from 'node:fs';
-import { lstat, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { readdirSync, statSync } from 'node:fs';
+import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { isAttachment } from '#model/attachments.ts';
@@ -43,26 +43,19 @@ const reasons: Record<string, string> = {
   ENOSPC: full,
   EDQUOT: full,
   EROFS: 'The disk can only be read, not written.',
-  EACCES: 'The file is protected against changes.',
-  EPERM: 'The file is protected against changes.',
+  EACCES: 'This file is protected against this account of the computer.',
+  EPERM: 'This file is protected against this account of the computer.',
   EBUSY: 'Another program holds the file open.',
   EMFILE: 'Too many files are open on this computer.',
-};
-
-const readingReasons: Record<string, string> = {
-  EACCES: 'This account of the computer may not read the file.',
-  EPERM: 'This account of the computer may not read the file.',
   EISDIR: 'There is a folder where the file should be.',
   EIO: 'The disk cannot read the file. It may be damaged.',
 };
 
 /** An error of the file system as a FileAccessError; any other error unchanged. */
-function explained(error: unknown, place: string, isReading = false): Error {
-  if (!(error instanceof Error)) throw error;
-  const code = (error as NodeJS.ErrnoException).code;
+function explained(error: unknown, place: string): unknown {
+  const { code } = error as NodeJS.ErrnoException;
   if (error instanceof FileAccessError || !code) return error;
-  const known = (isReading && readingReasons[code]) || reasons[code];
-  const reason = known ?? `The computer refuses to ${isReading ? 'read' : 'write'} this file.`;
+  const reason = reasons[code] ?? 'The computer refuses to read or write this file.';
   return new FileAccessError(`${reason} (${place})`, { cause: error });
 }
 
@@ -111,21 +104,13 @@ export class Disk {
     this.#root = root;
   }
 
-  /** Removes temporary files that an interrupted write of these files has left. */
-  async removeUnfinished(files: readonly string[]): Promise<void> {
-    for (const name of this.#names()) {
-      const [, file = ''] = /^(.*)\.\d+$/.exec(name) ?? [];
-      if (files.includes(file)) await rm(join(this.#root, name));
-    }
-  }
-
   /** Lists every file, and reads those that were written since the last call. */
   async look(): Promise<Look> {
     const names = this.#names();
     const known = new Map<string, { version: string; hash: string }>();
     const faults = new Map<string, string>();
     for (const name of names.filter(isContentName)) {
-      const stats = lstatSync(join(this.#root, name), { throwIfNoEntry: false });
+      const stats = statSync(join(this.#root, name), { throwIfNoEntry: false });
       if (!stats?.isFile()) continue;
       const version = versionOf(stats);
       const last = this.#known.get(name);
@@ -160,14 +145,10 @@ export class Disk {
     return all.sort();
   }
 
-  /** The path of a file; throws unless the name is allowed in the content and is not a link. */
-  async #path(name: string): Promise<string> {
+  /** The path of a file; throws unless the name is allowed in the content. */
+  #path(name: string): string {
     if (!isContentName(name)) throw new FileAccessError('The site has no such file.');
-    const path = join(this.#root, name);
-    for (const part of [dirname(path), path])
-      if ((await lstat(part).catch(absent))?.isSymbolicLink())
-        throw new FileAccessError(`content/${name} leads to a place outside the folder.`);
-    return path;
+    return join(this.#root, name);
   }
 
   /**
@@ -176,18 +157,18 @@ export class Disk {
    * @throws FileAccessError when it cannot be read.
    */
   async read(name: string): Promise<Uint8Array | null> {
-    const path = await this.#path(name);
+    const path = this.#path(name);
     try {
       return await readFile(path).catch(absent);
     } catch (error) {
-      throw explained(error, `content/${name}`, true);
+      throw explained(error, `content/${name}`);
     }
   }
 
   /** @throws FileAccessError when the file cannot be written. */
   async write(name: string, bytes: Uint8Array): Promise<void> {
-    const path = await this.#path(name);
-    const stats = await lstat(path).catch(absent);
+    const path = this.#path(name);
+    const stats = statSync(path, { throwIfNoEntry: false });
     // A read-only file must not be replaced by a new one.
     if (stats && !(stats.mode & 0o200))
       throw explained(Object.assign(new Error(), { code: 'EACCES' }), `content/${name}`);
@@ -196,7 +177,7 @@ export class Disk {
 
   /** @throws FileAccessError when the file cannot be removed. */
   async remove(name: string): Promise<void> {
-    const path = await this.#path(name);
+    const path = this.#path(name);
     try {
       await rm(path, { force: true });
     } catch (error) {

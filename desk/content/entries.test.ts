@@ -7,8 +7,9 @@ import { bytesBelow } from '#desk/testing/bytes-below.ts';
 import { edit, openDesk, problemsOf, redo, undo } from '#desk/testing/open-desk.ts';
 import type { Kind } from '#model/schemas/collections.ts';
 import { checklist } from './checklist.ts';
-import { addEntry, dependents, removeEntry, reorderEntries, restoreVersion } from './entries.ts';
-import { changedFiles, entryView, overview } from './overview.ts';
+import { Disk } from './disk.ts';
+import { addEntry, removeEntry, reorderEntries, restoreVersion } from './entries.ts';
+import { entryView, overview } from './overview.ts';
 import { versionViews } from './versions.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -32,7 +33,7 @@ test('a new entry is a draft until it is complete, and its address follows from 
   );
   expect((await desk.state()).drafts.size).toBe(0);
   expect(await problemsOf(desk)).toEqual([]);
-  expect(await changedFiles(desk)).toMatchObject([{ name: 'Büro & Möbel', state: 'new' }]);
+  expect((await overview(desk)).changes).toMatchObject([{ name: 'Büro & Möbel', state: 'new' }]);
   expect(await add(desk, 'services', 'Büro, Möbel')).toBe('services/buero-moebel-2');
   // Another name later leaves the address as it is.
   await type(['title'], 'Chairs');
@@ -139,9 +140,9 @@ test('the hundredth entry comes after the others, and entries can be reordered w
 
 test('the entries that refer to an entry are listed by name before it is removed', async () => {
   const { desk } = await openDesk();
-  expect(dependents(await desk.state(), project)).toEqual(['Maria Brandt']);
+  expect((await entryView(desk, project)).referredBy).toEqual(['Maria Brandt']);
   await desk.queue(() => removeEntry(desk, project));
-  expect(dependents(await desk.state(), 'testimonials/maria-keller')).toEqual([]);
+  expect((await entryView(desk, 'testimonials/maria-keller')).referredBy).toEqual([]);
 });
 
 test('a new guide never gets the address of a page of the site', async () => {
@@ -159,14 +160,23 @@ test('the only service is not removed, also while another one is a draft', async
   expect(await bytesBelow(root)).toEqual(before);
 });
 
-test('an entry that names one that is gone comes back as a draft, in one step', async () => {
-  const { desk, root } = await openDesk();
+test('an entry that names one that is gone comes back as a draft, in one step, and its file is never written', async () => {
+  const { root, restart } = await openDesk();
   const testimonial = 'testimonials/maria-keller';
+  const written: string[] = [];
+  class NotingDisk extends Disk {
+    override async write(name: string, bytes: Uint8Array): Promise<void> {
+      written.push(name);
+      await super.write(name, bytes);
+    }
+  }
+  const desk = await restart(new NotingDisk(root));
   const whole = await bytesBelow(root);
   for (const id of [testimonial, project]) await desk.queue(() => removeEntry(desk, id));
   const before = await bytesBelow(root);
   const [version] = versionViews(desk, testimonial);
   await desk.queue(() => restoreVersion(desk, testimonial, Number(version?.id)));
+  expect(written.filter((name) => name.endsWith('.yaml'))).toEqual([]);
   const state = await desk.state();
   expect(state.shown(testimonial)).toMatchObject({
     name: 'Maria Brandt',

@@ -6,7 +6,8 @@ import { kindNames, nameField, nameOf } from '#desk/shared/names.ts';
 import type { Group, Path } from '#desk/shared/value.ts';
 import { isTakenAddress } from '#model/pages.ts';
 import { type Kind, kindOf, optionalKinds } from '#model/schemas/collections.ts';
-import { type Change, draftFile } from './history.ts';
+import { RefusedFileError } from './disk.ts';
+import { type Change, draftChange, draftFile } from './history.ts';
 import { referencesTo, withoutReferences } from './references.ts';
 import { saveDrafts } from './save.ts';
 import { filesOfVersion, valueIn } from './versions.ts';
@@ -47,7 +48,7 @@ export async function addEntry(desk: Workspace, kind: Kind, name: string): Promi
   for (let at = 2; !isFree(found); at += 1) found = `${slug}-${at}`;
   const id = `${kind}/${found}`;
   const draft = { fields: { [nameField(kind)]: name.trim() }, without: [] };
-  await desk.step(state, `${name.trim()} added`, [[draftFile(id), JSON.stringify(draft)]]);
+  await desk.step(state, `${name.trim()} added`, [draftChange(id, draft)]);
   return id;
 }
 
@@ -128,45 +129,34 @@ export async function reorderEntries(
 }
 
 /**
- * Brings an earlier version of an entry back, with its pictures; also of one that was removed. Where it brings a new
- * problem, such as the name of an entry that is gone, it comes back as a draft.
+ * Brings an earlier version of an entry back, with its pictures; also of one that was removed. Where it was a draft or
+ * would bring a new problem, such as the name of an entry that is gone, it comes back as a draft.
  */
 export async function restoreVersion(desk: Workspace, id: string, version: number): Promise<void> {
-  const then = filesOfVersion(desk.history, id, version);
+  const { history, files: disk } = desk;
+  const then = filesOfVersion(history, id, version);
   const state = await desk.state();
-  const { files } = state.snapshot;
-  const bytesOf = async (hash: string | undefined) =>
-    hash === undefined ? null : desk.history.bytes(hash);
-  const file = state.fileFor(id);
-  const changes: Change[] = [
-    [file, await bytesOf(then.file?.hash)],
-    [draftFile(id), await bytesOf(then.draft?.hash)],
-  ];
-  for (const part of [then.file, then.draft]) {
-    const { names = [] } = part ? await desk.history.text(part.name, part.hash) : {};
-    for (const name of names) {
-      const hash = then.files[name];
-      if (hash !== undefined && hash !== files[name]) changes.push([name, await bytesOf(hash)]);
-    }
+  const value = await valueIn(history, id, version);
+  const written = then.file && (await history.text(then.file.name, then.file.hash));
+  if (written && !written.value)
+    throw new RefusedFileError('The desk cannot read this version. Bring another one back.');
+  const draft = then.draft && (await history.text(then.draft.name, then.draft.hash));
+  const changes: Change[] = [];
+  for (const name of new Set([written, draft].flatMap((part) => part?.names ?? []))) {
+    const hash = then.files[name];
+    if (hash === undefined) continue;
+    const bytes = await history.bytes(hash);
+    // As an upload, before a text names it: the check of the text looks for it.
+    if (!history.look.hashes.has(name)) await disk.write(name, bytes);
+    else if (history.look.hashes.get(name) !== hash) changes.push([name, bytes]);
   }
-  const value = await valueIn(desk.history, id, version);
+  const file = state.fileFor(id);
+  const found = written && (await desk.check(new Map([[file, written.text]])));
+  if (found && newErrors(found.problems, (await state.saved()).problems).length === 0)
+    changes.push([file, written.text], draftChange(id, draft?.draft));
+  else changes.push(draftChange(id, draftFrom(state.get(id)?.value, value)));
   // The steps of one session are undone together.
   const step = { session: randomUUID(), label: `${nameOf(id, value)}, an earlier version` };
-  const before = await state.saved();
   await desk.step(state, step.label, changes, step.session);
-  const after = await desk.state();
-  if (newErrors((await after.saved()).problems, before.problems).length > 0) {
-    const draft = draftFrom(state.get(id)?.value, value);
-    const asDraft: Change[] = [
-      [file, await bytesOf(files[file])],
-      [draftFile(id), draft ? JSON.stringify(draft) : null],
-    ];
-    await desk.step(after, step.label, asDraft, step.session);
-  }
   await saveDrafts(desk, step);
 }
-
-/** The names of the entries that refer to an entry. */
-export const dependents = (state: ContentState, id: string): string[] => [
-  ...new Set(referencesTo(state, id).map((one) => nameOf(one.id, state.get(one.id)?.value))),
-];

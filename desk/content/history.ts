@@ -1,8 +1,8 @@
 /** The history of the content: a snapshot of all files after each step, for undo, earlier versions and recovery. */
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { filesNamedIn, idOf } from '#desk/shared/ids.ts';
 import type { Group } from '#desk/shared/value.ts';
 import { type Disk, FileAccessError, hashOf, isText, type Look, writeWhole } from './disk.ts';
@@ -37,21 +37,12 @@ interface Settings {
   published: { snapshot: number; at: number };
   publishing: unknown;
   'published address': string;
-  /** The id of the content as the desk first saw it. */
-  first: number;
   /** The id of the snapshot that the files should equal. */
   head: number;
   /** The id of the snapshot on the disk, until the head is written completely. */
   written: number;
   /** The ids of the snapshots that can be redone, the next step first. */
   redo: number[];
-}
-
-/** The result of undo or redo. */
-export interface StepResult {
-  label: string;
-  /** The names of the files and drafts that differ. */
-  changed: string[];
 }
 
 /** What the owner typed in an entry and the site cannot show yet. */
@@ -76,6 +67,12 @@ export interface TextFile {
 export type Change = readonly [name: string, after: Uint8Array | string | null];
 
 export const draftFile = (id: string): string => `drafts/${id}.json`;
+
+/** The change that stores a draft, or removes it. */
+export const draftChange = (id: string, draft: Draft | undefined): Change => [
+  draftFile(id),
+  draft ? JSON.stringify(draft) : null,
+];
 
 export const isDraftFile = (name: string): boolean => name.startsWith('drafts/');
 
@@ -105,8 +102,12 @@ const columns = 'id, parent, at, label, session, origin, files';
 /** How long steps and versions are kept, in milliseconds. */
 const keptFor = 90 * 86_400_000;
 
-const changedByOther =
+export const changedByOther =
   'Another program changed this file just now. Look at it, then do this again.';
+
+/** What the owner reads where the history is damaged. */
+export const damagedWords =
+  'The folder data/desk, where the desk keeps drafts and earlier versions, cannot be read or is damaged. If this stays so, close the desk, give that folder another name, and start the desk again. The texts of your site are safe.';
 
 interface Options {
   disk: Disk;
@@ -124,6 +125,8 @@ export class History {
   readonly now: () => number;
   readonly #disk: Disk;
   readonly #database: DatabaseSync;
+  /** The file of the database, and its number on the disk. */
+  readonly #file: { path: string; ino: bigint };
   readonly #statements = new Map<string, StatementSync>();
   readonly #blobs: string;
   #head: Snapshot | undefined;
@@ -137,11 +140,12 @@ export class History {
     this.now = now;
     this.#blobs = join(folder, 'blobs');
     mkdirSync(this.#blobs, { recursive: true, mode: 0o700 });
-    const file = join(folder, 'history.sqlite');
+    const path = join(folder, 'history.sqlite');
     // SQLite gives its other files the same permissions.
-    closeSync(openSync(file, 'a', 0o600));
-    chmodSync(file, 0o600);
-    this.#database = new DatabaseSync(file, { timeout: 500 });
+    closeSync(openSync(path, 'a', 0o600));
+    chmodSync(path, 0o600);
+    this.#file = { path, ino: statSync(path, { bigint: true }).ino };
+    this.#database = new DatabaseSync(path, { timeout: 500 });
     // A second desk finds the database locked.
     this.#database.exec('PRAGMA locking_mode = EXCLUSIVE');
     this.#database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
@@ -160,10 +164,25 @@ export class History {
   }
 
   set<Name extends keyof Settings>(name: Name, value: Settings[Name]): void {
-    this.#sql('INSERT OR REPLACE INTO setting (name, value) VALUES (:name, :value)').run({
+    this.#run('INSERT OR REPLACE INTO setting (name, value) VALUES (:name, :value)', {
       name,
       value: JSON.stringify(value),
     });
+  }
+
+  /** @throws FileAccessError when the database is no longer at its place: SQLite goes on writing into the moved file. */
+  #requireFile(): void {
+    const { path, ino } = this.#file;
+    if (statSync(path, { bigint: true, throwIfNoEntry: false })?.ino !== ino)
+      throw new FileAccessError(
+        'The folder data/desk was moved, removed or replaced while the desk ran. Put it back, or close the desk and start it again.',
+      );
+  }
+
+  /** Runs a statement that writes. */
+  #run(text: string, values: Record<string, SQLInputValue>) {
+    this.#requireFile();
+    return this.#sql(text).run(values);
   }
 
   /** A statement, prepared once, because Node frees the memory of statements late. */
@@ -217,8 +236,11 @@ export class History {
 
   /** The content as the desk first saw it. */
   get first(): Snapshot {
-    this.#first ??= this.snapshot(this.setting('first'));
-    return this.#first ?? this.head;
+    if (this.#first) return this.#first;
+    const row = this.#sql(`SELECT ${columns} FROM snapshot WHERE origin = 'first'`).get();
+    if (!row) throw new Error('The history has no snapshot yet.');
+    this.#first = fromRow(row);
+    return this.#first;
   }
 
   /** The state of the folder when it was last read. */
@@ -229,7 +251,7 @@ export class History {
   /** Ends the editing session, so that the head stays a version of its own; returns its id. */
   pin(): number {
     const { id } = this.head;
-    this.#sql(`UPDATE snapshot SET session = '' WHERE id = :id`).run({ id });
+    this.#run(`UPDATE snapshot SET session = '' WHERE id = :id`, { id });
     this.#head = undefined;
     return id;
   }
@@ -243,10 +265,11 @@ export class History {
 
   #insert(snapshot: Omit<Snapshot, 'id' | 'at'>): number {
     const { files, ...rest } = snapshot;
-    const { lastInsertRowid } = this.#sql(
+    const { lastInsertRowid } = this.#run(
       `INSERT INTO snapshot (parent, at, label, session, origin, files)
          VALUES (:parent, :at, :label, :session, :origin, :files)`,
-    ).run({ ...rest, at: this.now(), files: JSON.stringify(files) });
+      { ...rest, at: this.now(), files: JSON.stringify(files) },
+    );
     return Number(lastInsertRowid);
   }
 
@@ -259,10 +282,7 @@ export class History {
    */
   async bytes(hash: string): Promise<Uint8Array> {
     return readFile(join(this.#blobs, hash)).catch((error: Error) => {
-      throw new FileAccessError(
-        'A part of the folder data/desk cannot be read. If this stays so, close the desk, give that folder another name, and start the desk again. The texts of your site are safe.',
-        { cause: error },
-      );
+      throw new FileAccessError(damagedWords, { cause: error });
     });
   }
 
@@ -329,16 +349,14 @@ export class History {
    */
   async begin(): Promise<void> {
     if (this.setting('head') === undefined) await this.#begin();
-    const written = this.snapshot(this.setting('written'));
-    if (written) await this.#disk.removeUnfinished(differing(written.files, this.head.files));
     await this.sync();
-    const places = [this.setting('head'), this.setting('written'), this.setting('first')];
-    const kept = [...places, this.setting('published')?.snapshot].filter(Boolean);
+    const kept = [this.head.id, this.setting('written'), this.setting('published')?.snapshot];
     // By their order, because the clock may be wrong, or may have been.
-    this.#sql(
+    this.#run(
       `DELETE FROM snapshot WHERE id < (SELECT min(id) FROM snapshot WHERE at >= :at)
-         AND id NOT IN (SELECT value FROM json_each(:kept))`,
-    ).run({ at: this.now() - keptFor, kept: JSON.stringify(kept) });
+         AND origin <> 'first' AND id NOT IN (SELECT value FROM json_each(:kept))`,
+      { at: this.now() - keptFor, kept: JSON.stringify(kept.filter(Boolean)) },
+    );
     const rows = this.#sql(
       'SELECT DISTINCT named.value FROM snapshot, json_each(files) AS named',
     ).all();
@@ -351,14 +369,18 @@ export class History {
     const files = await this.#found({});
     this.#transaction(() => {
       const id = this.#insert({ parent: null, label: '', session: '', origin: 'first', files });
-      this.set('first', id);
       this.set('written', id);
       this.set('head', id);
     });
   }
 
-  /** As `#catchUp`; where the disk cannot be written, the content stays that of the head. */
+  /**
+   * As `#catchUp`; where the disk cannot be written, the content stays that of the head.
+   *
+   * @throws FileAccessError when the folder of the history is no longer there.
+   */
   async sync(): Promise<void> {
+    this.#requireFile();
     try {
       await this.#catchUp();
     } catch (error) {
@@ -459,15 +481,24 @@ export class History {
       return this.#move(() => before.id, []);
     const words = isLonger ? head.label : label;
     const keepStep = () => {
-      this.#sql(
+      this.#run(
         `DELETE FROM snapshot WHERE id <> :head
            AND (origin = 'refused' OR (:isLonger AND session = :session AND parent IS :parent))`,
-      ).run({ head: head.id, isLonger: Number(isLonger), session, parent });
+        { head: head.id, isLonger: Number(isLonger), session, parent },
+      );
       return this.#insert({ parent, label: words, session, origin: 'owner', files });
     };
     await this.#move(keepStep, [], true);
     const others = differing(this.head.files, files);
     if (changed.some((name) => others.includes(name))) throw new FileAccessError(changedByOther);
+  }
+
+  /** Stores a snapshot with another draft, as an earlier version, and changes no file. */
+  async keepVersion(label: string, [name, after]: Change): Promise<void> {
+    const { id, files } = this.head;
+    const hash = await this.keep(Buffer.from(after ?? ''));
+    const version = { ...files, [name]: hash };
+    this.#insert({ parent: id, label, session: '', origin: 'owner', files: version });
   }
 
   /**
@@ -494,7 +525,7 @@ export class History {
         this.set('written', id);
         this.set('head', head.id);
         this.set('redo', redoBefore);
-        if (isNew) this.#sql(`UPDATE snapshot SET origin = 'refused' WHERE id = :id`).run({ id });
+        if (isNew) this.#run(`UPDATE snapshot SET origin = 'refused' WHERE id = :id`, { id });
       });
       await this.sync();
       throw error;
@@ -502,31 +533,23 @@ export class History {
     await this.#catchUp();
   }
 
-  /** Undoes the last step; undefined when there is none. */
-  async undo(): Promise<StepResult | undefined> {
+  /** Undoes the last step; returns its label, or undefined when there is none. */
+  async undo(): Promise<string | undefined> {
     await this.#catchUp();
     const { head } = this;
-    const redo = [head.id, ...(this.setting('redo') ?? [])];
-    return this.#goTo(this.snapshot(head.parent), redo, head.label);
+    const before = this.snapshot(head.parent);
+    if (!before) return undefined;
+    await this.#move(() => before.id, [head.id, ...(this.setting('redo') ?? [])]);
+    return head.label;
   }
 
-  /** Redoes the step that was undone last; undefined when there is none. */
-  async redo(): Promise<StepResult | undefined> {
+  /** Redoes the step that was undone last; returns its label, or undefined when there is none. */
+  async redo(): Promise<string | undefined> {
     await this.#catchUp();
     const [id, ...rest] = this.setting('redo') ?? [];
     const next = this.snapshot(id);
-    return this.#goTo(next, rest, next?.label ?? '');
-  }
-
-  async #goTo(
-    snapshot: Snapshot | undefined,
-    redo: number[],
-    label: string,
-  ): Promise<StepResult | undefined> {
-    if (!snapshot) return undefined;
-    const { files } = this.head;
-    await this.#move(() => snapshot.id, redo);
-    return { label, changed: differing(files, snapshot.files) };
+    if (next) await this.#move(() => next.id, rest);
+    return next?.label;
   }
 }
 

@@ -59,10 +59,10 @@ test('removing invented projects removes their testimonials, drafts and pictures
   expect(await readdir(join(root, 'testimonials'))).toEqual(['02-ben.yaml', 'maria-keller.png']);
   expect(await problemsOf(desk)).toEqual([]);
   const step = '2 invented projects removed';
-  expect(await undo(desk)).toMatchObject({ label: step });
+  expect(await undo(desk)).toBe(step);
   expect(await bytesBelow(root)).toEqual(before);
   expect(await drafts()).toEqual(drafted);
-  expect(await redo(desk)).toMatchObject({ label: step });
+  expect(await redo(desk)).toBe(step);
   expect(await readdir(join(root, 'projects'))).toEqual([]);
 });
 
@@ -122,29 +122,8 @@ test('a text of an invented entry counts as invented until the owner changes it,
   expect(lines.find(({ kind }) => kind === 'invented')).toMatchObject({ count });
   await later.queue(() => makeMine(later, 'profile'));
   expect(await profileTexts(later)).toEqual([]);
-  expect(await undo(later)).toMatchObject({ label: 'Me is yours' });
+  expect(await undo(later)).toBe('Me is yours');
   expect(await profileTexts(later)).toHaveLength(count);
-});
-
-test('an invented text lists the owner’s facts in it that have since changed', async () => {
-  const { desk } = await openDesk(({ files }) => {
-    const page = String(files.get('pages/services.yaml'));
-    const words = 'Bought in Rajasthan, India; ask by WhatsApp';
-    files.set('pages/services.yaml', `sample: true\n${page.replace('A heading', words)}`);
-  });
-  const goneIn = async () => {
-    const { lines } = await checklist(desk);
-    return lines.find(({ id }) => id === 'pages/services')?.gone;
-  };
-  expect(await goneIn()).toEqual([]);
-  await edit(desk, 'profile', ['location', 'region'], 'Bavaria');
-  await edit(desk, 'profile', ['location', 'city'], 'Munich');
-  await edit(desk, 'profile', ['whatsapp'], undefined);
-  expect(await goneIn()).toEqual(['Rajasthan', 'WhatsApp']);
-  const texts = await desk.queue(async () =>
-    inventedTexts(desk, await desk.state(), 'pages/services'),
-  );
-  expect(texts.filter(({ gone }) => gone.length > 0)).toMatchObject([{ path: ['heading'] }]);
 });
 
 test('the owner’s own testimonial stays without its project, until Undo', async () => {

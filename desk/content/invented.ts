@@ -21,8 +21,6 @@ export interface InventedText {
   path: Path;
   label: string;
   text: string;
-  /** What it names of the owner as the site came, and "Me" has no longer: `Rajasthan`, `WhatsApp`. */
-  gone: string[];
 }
 
 /** Whether a value is free text: not a choice, a reference or a point on the map. */
@@ -48,14 +46,6 @@ async function firstValue({ history }: Workspace, id: string): Promise<Group> {
   return (name && (await history.text(name, files[name] ?? '')).value) || {};
 }
 
-/** What pages say of the owner: name, place, languages, and whether there is WhatsApp. */
-function factsOf({ name, location, languages, whatsapp }: Group): string[] {
-  const { city, region, country } = isGroup(location) ? location : {};
-  const spoken = Array.isArray(languages) ? languages.map((one) => valueAt(one, ['name'])) : [];
-  const facts = [name, city, region, country, ...spoken, whatsapp && 'WhatsApp'];
-  return facts.filter((fact) => typeof fact === 'string');
-}
-
 /** The texts of an entry that are still invented, at every depth. */
 export async function inventedTexts(
   desk: Workspace,
@@ -68,16 +58,10 @@ export async function inventedTexts(
   const first = new Set(
     leavesOf(schema, await firstValue(desk, id)).map((leaf) => keyOf(leaf.path, leaf.value)),
   );
-  const now = factsOf(state.shown('profile'));
-  const gone = factsOf(await firstValue(desk, 'profile')).filter((fact) => !now.includes(fact));
   return leavesOf(schema, value)
     .filter((leaf) => isWritten(leaf.schema, leaf.path))
     .filter((leaf) => first.has(keyOf(leaf.path, leaf.value)) && isMarked(value, leaf.path))
-    .map(({ path, value: leaf }) => {
-      const text = String(leaf);
-      const label = labelOf(schema, path);
-      return { path, label, text, gone: gone.filter((fact) => text.includes(fact)) };
-    });
+    .map(({ path, value: leaf }) => ({ path, label: labelOf(schema, path), text: String(leaf) }));
 }
 
 /** Whether an entry, or something in it, is marked as invented. */

@@ -10,6 +10,7 @@ import { type Advice, adviceOn, isWaiting } from './advice.ts';
 import { countLeft } from './checklist.ts';
 import { isText } from './disk.ts';
 import { hasMark, type InventedText, inventedTexts } from './invented.ts';
+import { referencesTo } from './references.ts';
 import type { ContentState, Workspace } from './workspace.ts';
 
 /** An entry in the navigation and in lists. */
@@ -23,9 +24,7 @@ export interface ListItem extends Particulars {
   isInvented: boolean;
   /** Whether it is hidden from visitors. */
   isHidden: boolean;
-  /** Whether it differs from the last publication, or before one, from the first snapshot. */
-  isChanged: boolean;
-  /** The words for `isChanged`. */
+  /** That it differs from the last publication, or before one, from the first snapshot; empty where it does not. */
   changed: string;
 }
 
@@ -51,6 +50,8 @@ export interface Overview {
   isStarted: boolean;
   /** Whether the site has ever been published from here. */
   isPublished: boolean;
+  /** What differs from the last publication, or before one, from the first snapshot. */
+  changes: ChangedFile[];
 }
 
 /** An entry, as its form shows it. */
@@ -73,6 +74,8 @@ export interface EntryView {
   invented: InventedText[];
   /** Why the form cannot be shown. */
   unreadable?: string;
+  /** The names of the entries that refer to it. */
+  referredBy: string[];
   /** The entries that other entries may name, by kind. */
   choices: Partial<Record<Kind, { slug: string; name: string }[]>>;
 }
@@ -89,9 +92,30 @@ function baseline({ history }: Workspace) {
   };
 }
 
-/** Whether an entry's file differs from the baseline. */
-const isChanged = (base: ReturnType<typeof baseline>, state: ContentState, id: string) =>
-  base.files[base.names.get(id) ?? ''] !== state.snapshot.files[state.get(id)?.name ?? ''];
+/** A file that differs from what was published last. */
+interface ChangedFile {
+  id: string;
+  name: string;
+  state: 'changed' | 'new' | 'removed';
+}
+
+/** The files that differ from the baseline, by the names of their entries. */
+async function changedFiles(
+  { history }: Workspace,
+  state: ContentState,
+  { names, files }: ReturnType<typeof baseline>,
+): Promise<ChangedFile[]> {
+  const changed: ChangedFile[] = [];
+  for (const id of new Set([...names.keys(), ...state.keys()])) {
+    const [before = '', now = ''] = [names.get(id), state.get(id)?.name];
+    const hash = files[before];
+    if (hash === state.snapshot.files[now]) continue;
+    const value = now ? state.get(id)?.value : (await history.text(before, hash ?? '')).value;
+    const way = !before ? 'new' : now ? 'changed' : 'removed';
+    changed.push({ id, name: nameOf(id, value), state: way });
+  }
+  return changed;
+}
 
 /** The address of the site: the owner's website, else that of the last publication; empty before that. */
 function siteAddress(desk: Workspace, profile: Record<string, unknown>): string {
@@ -100,8 +124,9 @@ function siteAddress(desk: Workspace, profile: Record<string, unknown>): string 
 }
 
 /** The list items of all files and new entries. */
-async function listItems(state: ContentState, base: ReturnType<typeof baseline>) {
+async function listItems(state: ContentState, changes: ChangedFile[], isPublished: boolean) {
   const problems = await state.problems();
+  const words = isPublished ? 'changed since published' : 'changed by you';
   const errors = Map.groupBy(
     problems.filter((problem) => !isWaiting(state, problem)),
     ({ file }) => idOf(file),
@@ -119,8 +144,7 @@ async function listItems(state: ContentState, base: ReturnType<typeof baseline>)
       drafts: saved ? held : Number(draft !== undefined),
       isInvented: isInvented(saved) && saved?.hidden !== true,
       isHidden: shown.hidden === true,
-      changed: base.isPublished ? 'changed since published' : 'changed by you',
-      isChanged: isChanged(base, state, id),
+      changed: changes.some((change) => change.id === id) ? words : '',
     };
   };
 }
@@ -130,7 +154,8 @@ export async function overview(desk: Workspace): Promise<Overview> {
   const state = await desk.state();
   const { drafts } = state;
   const base = baseline(desk);
-  const item = await listItems(state, base);
+  const changes = await changedFiles(desk, state, base);
+  const item = await listItems(state, changes, base.isPublished);
   const isNew = (kind: Kind) => (id: string) => kindOf(id) === kind && !state.has(id);
   const newIds = [...drafts.keys()];
   const singles = fileNames.filter((name) => name.startsWith('pages/'));
@@ -161,6 +186,7 @@ export async function overview(desk: Workspace): Promise<Overview> {
     ...desk.history.stepLabels(),
     isStarted: desk.history.setting('started') === true,
     isPublished: base.isPublished,
+    changes,
   };
 }
 
@@ -172,15 +198,10 @@ export async function entryView(desk: Workspace, id: string): Promise<EntryView>
   const shown = state.shown(id);
   const kind = kindOf(id);
   const problems = (await state.problems()).filter(({ file }) => idOf(file) === id);
-  const called = (name: string) => {
-    const other = state.get(idOf(name));
-    return other ? nameOf(other.id, other.value) : name;
-  };
+  const savedName = (one: string) => nameOf(one, state.get(one)?.value);
+  const called = (name: string) => (state.has(idOf(name)) ? savedName(idOf(name)) : name);
   const names = (of: Kind) =>
-    state.idsOf(of).map((one) => ({
-      slug: slugOf(one),
-      name: nameOf(one, state.get(one)?.value),
-    }));
+    state.idsOf(of).map((one) => ({ slug: slugOf(one), name: savedName(one) }));
   return {
     id,
     name: state.nameOf(id),
@@ -198,32 +219,7 @@ export async function entryView(desk: Workspace, id: string): Promise<EntryView>
     invented: await inventedTexts(desk, state, id),
     ...(file &&
       !file.value && { unreadable: file.fault ?? 'it is not in the form that the desk knows.' }),
+    referredBy: [...new Set(referencesTo(state, id).map((one) => savedName(one.id)))],
     choices: Object.fromEntries(kinds.map((of) => [of, names(of)])),
   };
-}
-
-/** A file that differs from what was published last. */
-export interface ChangedFile {
-  id: string;
-  name: string;
-  state: 'changed' | 'new' | 'removed';
-}
-
-/** The files that differ from the last publication, by the names of their entries. */
-export async function changedFiles(desk: Workspace): Promise<ChangedFile[]> {
-  const state = await desk.state();
-  const base = baseline(desk);
-  const ids = [...new Set([...base.names.keys(), ...state.keys()])];
-  const changed: ChangedFile[] = [];
-  for (const id of ids.filter((one) => isChanged(base, state, one))) {
-    const name = base.names.get(id) ?? '';
-    const before = name && (await desk.history.text(name, base.files[name] ?? '')).value;
-    const now = state.get(id)?.value;
-    changed.push({
-      id,
-      name: nameOf(id, now ?? before),
-      state: !name ? 'new' : state.has(id) ? 'changed' : 'removed',
-    });
-  }
-  return changed;
 }

@@ -1,5 +1,5 @@
 /** Tests how an entry is saved: files, drafts, conflicts with other programs. */
-import { chmod, open, readdir, writeFile } from 'node:fs/promises';
+import { chmod, open, readdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import type { Value } from '#desk/shared/value.ts';
@@ -70,7 +70,9 @@ test('a change of an entry that another program changed is a conflict, and both 
   const mine = { value: { ...value, year: 2023 }, base, session: 'a' };
   expect(await save(mine)).toEqual({ isConflict: true });
   expect(await text(projectFile)).toContain('year: 2021');
+  const write = vi.spyOn(desk.files, 'write');
   await desk.queue(() => keepAsVersion(desk, project, mine.value));
+  expect(write, 'not even for a moment').not.toHaveBeenCalled();
   expect(await text(projectFile)).toContain('year: 2021');
   const { base: now } = await desk.queue(() => entryView(desk, project));
   await save({ ...mine, base: now, value: { ...value, year: 2022 } });
@@ -194,7 +196,9 @@ test('a damaged file is not written to, and the desk says why', async () => {
 test('a file that cannot be written is reported, and no temporary file is left', async () => {
   const { desk, root, text } = await openDesk();
   await chmod(join(root, projectFile), 0o444);
-  await expect(edit(desk, project, ['year'], 2023)).rejects.toThrow('protected against changes');
+  await expect(edit(desk, project, ['year'], 2023)).rejects.toThrow(
+    'protected against this account',
+  );
   expect(await readdir(join(root, 'projects'))).toEqual([
     '01-dining-chairs.yaml',
     'dining-chairs.jpg',
@@ -202,6 +206,16 @@ test('a file that cannot be written is reported, and no temporary file is left',
   await chmod(join(root, projectFile), 0o644);
   await edit(desk, project, ['year'], 2023);
   expect(await text(projectFile)).toContain('year: 2023');
+});
+
+test('a folder that is a link to another place, such as a synchronised one, is read and written there', async () => {
+  const { root, text } = await openDesk();
+  const link = join(root, '../link');
+  await symlink(root, link);
+  const disk = new Disk(link);
+  expect((await disk.look()).hashes.has('profile.yaml')).toBe(true);
+  await disk.write('profile.yaml', Buffer.from('name: Asha'));
+  expect(await text('profile.yaml')).toBe('name: Asha');
 });
 
 test('a text of 20,000 letters is a draft as it was typed', async () => {

@@ -5,7 +5,7 @@ import { idOf } from '#desk/shared/ids.ts';
 import { type Group, isSame } from '#desk/shared/value.ts';
 import { differences } from './compare.ts';
 import { RefusedFileError } from './disk.ts';
-import { type Change, draftFile } from './history.ts';
+import { type Change, draftChange } from './history.ts';
 import {
   type ContentState,
   draftFrom,
@@ -54,9 +54,10 @@ export async function saveEntry(
 
 /** Keeps a value as an earlier version of an entry, which itself stays as it is. */
 export async function keepAsVersion(desk: Workspace, id: string, value: Group): Promise<void> {
-  const { head } = desk.history;
-  await saveValue(desk, id, value);
-  if (desk.history.head.id !== head.id) await desk.history.undo();
+  const state = await desk.state();
+  const draft = draftFrom(state.get(id)?.value, trimmed(value) as Group);
+  const label = `${state.nameOf(id)}, the version that you did not use`;
+  if (draft) await desk.history.keepVersion(label, draftChange(id, draft));
 }
 
 /** Saves an entry's whole value as one step; the faultless fields are written into its file, the others are its draft. */
@@ -159,8 +160,7 @@ function changesOf(
   id: string,
   { saved, text, value }: { saved: Group | undefined; text: string | undefined; value: Group },
 ): Change[] {
-  const draft = draftFrom(saved ?? state.get(id)?.value, value);
-  const kept: Change = [draftFile(id), draft ? JSON.stringify(draft) : null];
+  const kept = draftChange(id, draftFrom(saved ?? state.get(id)?.value, value));
   return text === undefined ? [kept] : [[state.fileFor(id), text], kept];
 }
 

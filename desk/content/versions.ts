@@ -105,23 +105,21 @@ export async function changesSince(
 export interface RemovedEntry {
   id: string;
   name: string;
-  /** When it was removed, in milliseconds since 1970. */
-  at: number;
 }
 
 /** The entries of a kind that were removed in the last 90 days, the last first. */
 export async function removedEntries(desk: Workspace, kind: Kind): Promise<RemovedEntry[]> {
   const state = await desk.state();
-  const snapshots = desk.history.snapshots();
-  const last = new Map<string, { version: number; at: number }>();
-  for (const [index, { id: version, files }] of snapshots.entries())
+  /** The last version of each. */
+  const last = new Map<string, number>();
+  for (const { id: version, files } of desk.history.snapshots())
     for (const name of Object.keys(files)) {
       const id = idOfFile(name);
-      if (kindOf(id) !== kind || state.hasEntry(id) || !/\.(yaml|json)$/.test(name)) continue;
-      last.set(id, { version, at: snapshots[index + 1]?.at ?? desk.history.now() });
+      if (kindOf(id) === kind && !state.hasEntry(id) && /\.(yaml|json)$/.test(name))
+        last.set(id, version);
     }
   const removed: RemovedEntry[] = [];
-  for (const [id, { version, at }] of last)
-    removed.push({ id, at, name: nameOf(id, await valueIn(desk.history, id, version)) });
-  return removed.sort((one, other) => other.at - one.at);
+  for (const [id, version] of [...last].sort(([, one], [, other]) => other - one))
+    removed.push({ id, name: nameOf(id, await valueIn(desk.history, id, version)) });
+  return removed;
 }

@@ -47,6 +47,12 @@ export interface SavedFile {
   fault?: string;
 }
 
+/** An entry after a step: the fields of its form, and the `base` of the next change. */
+export interface ChangedEntry {
+  value: Group;
+  base: string;
+}
+
 /** All text files of the content after a step, by id, and what the owner typed over them. */
 export class ContentState extends Map<string, SavedFile> {
   /** The drafts that say something other than the file, by id. */
@@ -96,6 +102,16 @@ export class ContentState extends Map<string, SavedFile> {
   /** The name of an entry, as the owner reads it. */
   nameOf(id: string): string {
     return nameOf(id, this.shown(id), this.get(id)?.value);
+  }
+
+  /** The entries that differ from an earlier state, as a form shows them, by id. */
+  changedSince(before: ContentState): Record<string, ChangedEntry> {
+    const states = [before, this].flatMap((state) => [...state.keys(), ...state.drafts.keys()]);
+    return Object.fromEntries(
+      [...new Set(states)]
+        .filter((id) => before.baseOf(id) !== this.baseOf(id))
+        .map((id) => [id, { value: this.shown(id), base: this.baseOf(id) }]),
+    );
   }
 
   /** A hash of an entry's file and draft, on which a change of the entry is based. */

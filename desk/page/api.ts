@@ -1,6 +1,7 @@
 /** Requests to the desk’s server. */
 import type { EntryView, Overview } from '#desk/content/overview.ts';
 import type { SaveRequest } from '#desk/content/save.ts';
+import type { ChangedEntry } from '#desk/content/workspace.ts';
 import type { Path } from '#desk/shared/value.ts';
 
 /** The desk refused a request, or did not answer; the message says why. */
@@ -68,6 +69,11 @@ export const post = <Answer>(path: string, body: object = {}) =>
 export interface Changed {
   entry: EntryView;
   overview: Overview;
+}
+
+/** The answer to a step: the entries that it changed. */
+export interface Stepped {
+  changed: Record<string, ChangedEntry>;
 }
 
 export const putEntry = (id: string, change: SaveRequest) =>

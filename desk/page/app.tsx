@@ -109,13 +109,13 @@ interface ViewProps {
   onPreview: (target: PreviewTarget) => void;
 }
 
-/** The view that the address names. */
+/** The view that the address names; the checklist where it names none. */
 function View({ route, desk, overview, onPreview }: ViewProps) {
+  const list = route.view === 'list' && overview.groups.find(({ kind }) => kind === route.kind);
+  if (list) return <ListView desk={desk} group={list} />;
   switch (route.view) {
     case 'entry':
       return <OpenEntry {...{ desk, onPreview }} {...route} />;
-    case 'list':
-      return <ListView desk={desk} overview={overview} kind={route.kind} />;
     case 'versions':
       return <VersionsView desk={desk} id={route.id} overview={overview} />;
     case 'publish':

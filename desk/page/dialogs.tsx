@@ -1,5 +1,5 @@
 /** The dialog that asks before something is done. */
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 
 interface ConfirmDialogProps {
   title: string;
@@ -25,16 +25,19 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     children,
   } = props;
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    // Before it is removed, so that the browser gives the focus back to the element that had it.
+    return () => current?.close();
+  }, []);
   const [isBusy, setBusy] = useState(false);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isBusy) return;
     setBusy(true);
     await onConfirm();
-    // `close()` gives the focus back to the element that had it, which may be gone.
-    if (dialog.current) dialog.current.close();
-    else onClose();
+    onClose();
   };
   return (
     <dialog
@@ -54,11 +57,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <button type="submit" className="primary" disabled={!isReady} aria-disabled={isBusy}>
             {confirm}
           </button>
-          <button
-            type="button"
-            aria-disabled={isBusy}
-            onClick={() => !isBusy && dialog.current?.close()}
-          >
+          <button type="button" aria-disabled={isBusy} onClick={() => isBusy || onClose()}>
             {cancel}
           </button>
         </div>

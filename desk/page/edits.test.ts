@@ -77,6 +77,22 @@ test('what was not saved is there again after a reload, until it is saved', () =
   expect(editsAt({}).hasUnsaved()).toBe(true);
 });
 
+test('of an edit, what was typed during a step of this window is kept, and the rest is as the step made it', () => {
+  const edits = new Edits();
+  const profile = { name: 'Asha V', title: 'Buyer', tagline: 'Bought well.' };
+  edits.change({ ...entry, value: profile }, ['title'], 'Head');
+  edits.rebase('profile', profile, { value: { name: 'Asha', title: 'Buyer' }, base: 'c' });
+  expect(edits.get('profile')).toMatchObject({
+    value: { name: 'Asha', title: 'Head' },
+    base: 'c',
+    isUnsaved: true,
+  });
+  expect(edits.get('profile')?.value).not.toHaveProperty('tagline');
+  // Only an unsaved edit has something of its own.
+  edits.rebase('colours', {}, { value: {}, base: 'c' });
+  expect(edits.get('colours')).toBeUndefined();
+});
+
 test('an edit in conflict stays unsaved until the owner chooses a version and it is saved', () => {
   const edits = editsAt({ problem: { kind: 'conflict', other, at: 0 } });
   edits.change(entry, ['name'], 'Asha Verma');

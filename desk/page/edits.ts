@@ -1,6 +1,7 @@
 /** The edits of this window, by entry, until the desk has saved them. */
 import type { EntryView } from '#desk/content/overview.ts';
 import type { SaveRequest } from '#desk/content/save.ts';
+import type { ChangedEntry } from '#desk/content/workspace.ts';
 import { type Group, isSame, type Path, type Value, withValue } from '#desk/shared/value.ts';
 
 /** Why an edit is not sent. */
@@ -123,10 +124,20 @@ export class Edits {
     if (edit && !edit.isUnsaved) this.set(id, undefined);
   }
 
-  /** Bases an edit on what a step of this window made of the entry while it was typed. */
-  rebase(id: string, base: string | undefined): void {
+  /**
+   * Keeps of an unsaved edit what was typed while a step of this window changed its entry: the fields that differ from
+   * `before`. The others are as the step made them.
+   *
+   * @param before the entry before the step.
+   */
+  rebase(id: string, before: Group, { value, base }: ChangedEntry): void {
     const edit = this.#all.get(id);
-    if (edit && base !== undefined) this.set(id, { ...edit, base });
+    if (!edit?.isUnsaved || edit.problem) return;
+    const typed = new Set(Object.keys({ ...before, ...edit.value }));
+    for (const name of typed) if (isSame(before[name], edit.value[name])) typed.delete(name);
+    const others = Object.entries(value).filter(([name]) => !typed.has(name));
+    const own = Object.entries(edit.value).filter(([name]) => typed.has(name));
+    this.set(id, { ...edit, value: Object.fromEntries([...others, ...own]), base });
   }
 
   /** Keeps the edit in a conflict with another program. */

@@ -13,7 +13,7 @@ export function EntryIcons({ item, hasWords = false }: { item: ListItem; hasWord
     [item.drafts > 0, <PenLine key="draft" />, countOf(item.drafts, 'draft')],
     [item.isHidden, <EyeOff key="hidden" />, 'hidden from visitors'],
     [item.isInvented, <span key="invented" className="dot-invented" />, 'invented'],
-    [item.isChanged, <span key="changed" className="dot-changed" />, item.changed],
+    [item.changed !== '', <span key="changed" className="dot-changed" />, item.changed],
   ];
   return (
     <span className="inline-flex flex-wrap items-center gap-1.5">

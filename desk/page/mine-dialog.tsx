@@ -43,7 +43,7 @@ export function MineDialog({ desk, id, onClose }: Props) {
         <section key={title} className="grid gap-2">
           {tabs.length > 1 && <h3>{title}</h3>}
           <dl className="grid gap-2">
-            {texts.map(({ path, label, text, gone }) => (
+            {texts.map(({ path, label, text }) => (
               <div key={path.join('.')}>
                 <dt className="help">
                   <a className="text-muted" href={entryLink(id, path)} onClick={onClose}>
@@ -51,7 +51,6 @@ export function MineDialog({ desk, id, onClose }: Props) {
                   </a>
                 </dt>
                 <dd className="wrap-anywhere">{text.replace(/^\.\//, '')}</dd>
-                {gone.length > 0 && <dd>{`Not in “Me” any more: ${gone.join(', ')}`}</dd>}
               </div>
             ))}
           </dl>

@@ -1,14 +1,12 @@
 /** The addresses of the desk’s views, in the part of the URL after `#`. */
 import { useSyncExternalStore } from 'react';
-import type { Path } from '#desk/shared/value.ts';
+import { type Path, readPath } from '#desk/shared/value.ts';
 
 export type Route =
   | { view: 'entry'; id: string; at?: Path; tab?: string }
   | { view: 'list'; kind: string }
   | { view: 'versions'; id: string }
   | { view: 'checklist' | 'publish' | 'messages' | 'first' | 'home' };
-
-const pathPart = (part: string) => (/^\d+$/.test(part) ? Number(part) : part);
 
 /** Decodes a part of the address; a malformed one stays unchanged. */
 function decoded(part: string): string {
@@ -28,7 +26,7 @@ export function readRoute(hash: string): Route {
   const parameters = new URLSearchParams(query);
   const [at, tab] = [parameters.get('at'), parameters.get('tab')];
   if (view === 'entry' && name)
-    return { view, id: name, ...(at && { at: at.split('.').map(pathPart) }), ...(tab && { tab }) };
+    return { view, id: name, ...(at && { at: readPath(at) }), ...(tab && { tab }) };
   if (view === 'versions' && name) return { view, id: name };
   if (view === 'list' && name) return { view, kind: name };
   const single = (['checklist', 'publish', 'messages', 'first'] as const).find(

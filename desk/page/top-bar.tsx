@@ -17,10 +17,8 @@ interface Props {
 
 export function TopBar({ desk, overview }: Props) {
   const { undoOrRedo } = desk;
-  const { owner, undo, redo, drafts, left, isPublished } = overview;
-  const items = overview.groups.flatMap((group) => group.items);
-  const changed = items.filter((item) => item.isChanged).length;
-  const published = changed ? `${changed} changed` : 'Nothing changed';
+  const { owner, undo, redo, drafts, left, isPublished, changes } = overview;
+  const published = changes.length ? `${changes.length} changed` : 'Nothing changed';
   return (
     <header className="col-span-full flex min-h-19 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-5 py-1.5">
       <div className="grid min-w-52 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3">

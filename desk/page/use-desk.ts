@@ -1,9 +1,9 @@
 /** The state of the desk's page that all views share, and the requests that they send. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { post, RefusedRequestError } from './api.ts';
+import { post, RefusedRequestError, type Stepped } from './api.ts';
 import { entryLink, readRoute, useHash, viewIn } from './route.ts';
-import { latestOf, refresh, useOverview } from './use-content.ts';
+import { latestOf, refresh, stepLabelOf, useOverview } from './use-content.ts';
 import { scope, useSaving } from './use-saving.ts';
 
 /** The notice about the last request, such as why it was refused; cleared when another view is opened. */
@@ -15,10 +15,12 @@ function useNotice() {
   return { notice: notice.words, setNotice };
 }
 
-/** Opens the entry that undo has changed, where the form of another one is open. */
-function goToChanged(id: string | undefined): void {
+/** Opens the one entry that undo has changed, where the form of another one is open. */
+function goToChanged({ changed }: Stepped): void {
   const route = readRoute(location.hash);
-  if (id && route.view === 'entry' && route.id !== id) location.hash = entryLink(id);
+  const [id, ...others] = Object.keys(changed);
+  const isElsewhere = route.view === 'entry' && route.id !== id;
+  if (id && others.length === 0 && isElsewhere) location.hash = entryLink(id);
 }
 
 export function useDesk() {
@@ -30,10 +32,10 @@ export function useDesk() {
   const { mutateAsync } = useMutation({
     scope,
     mutationFn: async ({ name, body }: { name: string; body: object }) => {
-      const answer = await post<object>(name, body);
+      const answer = await post<Partial<Stepped>>(name, body);
+      for (const [id, entry] of Object.entries(answer.changed ?? {}))
+        edits.rebase(id, latestOf(client, id)?.value ?? {}, entry);
       await refresh(client);
-      // What was typed meanwhile is saved next, and no other program has changed its entry.
-      for (const id of edits.waiting()) edits.rebase(id, latestOf(client, id)?.base);
       return answer;
     },
   });
@@ -52,6 +54,7 @@ export function useDesk() {
       } catch (error) {
         if (!(error instanceof RefusedRequestError)) throw error;
         setNotice(error.message);
+        void refresh(client);
         return undefined;
       }
     };
@@ -59,11 +62,14 @@ export function useDesk() {
       send,
       /** Undoes or redoes a step. */
       undoOrRedo: async (name: 'undo' | 'redo') => {
-        const answer = await send<{ id?: string }>(name);
-        goToChanged(answer?.id);
+        if (!(await flush())) return;
+        const label = stepLabelOf(client, name);
+        if (label === undefined) return;
+        const answer = await send<Stepped>(name, { label });
+        if (answer) goToChanged(answer);
       },
     };
-  }, [flush, noteSaved, mutateAsync, setNotice]);
+  }, [client, flush, noteSaved, mutateAsync, setNotice]);
   return {
     ...actions,
     saving,

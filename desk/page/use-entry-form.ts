@@ -6,30 +6,24 @@ import { isSame, type Path, valueAt } from '#desk/shared/value.ts';
 import { Field } from './fields/field.tsx';
 import type { FormContext } from './form-context.ts';
 import { pageOf } from './page-of.ts';
+import { itemIn } from './use-content.ts';
 import type { DeskState } from './use-desk.ts';
-
-let isPressed = false;
-
-/** Calls back when a pointer is pressed, and after its click was handled. */
-function onPress(tell: () => void) {
-  const change = (next: boolean) => {
-    isPressed = next;
-    tell();
-  };
-  const press = () => change(true);
-  const release = () => setTimeout(() => change(false));
-  const events = { pointerdown: press, pointerup: release, pointercancel: release };
-  for (const [name, run] of Object.entries(events)) addEventListener(name, run, true);
-  return () => {
-    for (const [name, run] of Object.entries(events)) removeEventListener(name, run, true);
-  };
-}
 
 /** The state; while a pointer is pressed, the state before, so that nothing moves away under it. */
 function useUnlessPressed<State>(state: State): State {
-  const waits = useSyncExternalStore(onPress, () => isPressed);
+  const [isPressed, setPressed] = useState(false);
   const latest = useRef(state);
-  if (!waits) latest.current = state;
+  useEffect(() => {
+    const ending = new AbortController();
+    const options = { capture: true, signal: ending.signal };
+    // The click comes after the release.
+    const release = () => setTimeout(() => setPressed(false));
+    addEventListener('pointerdown', () => setPressed(true), options);
+    addEventListener('pointerup', release, options);
+    addEventListener('pointercancel', release, options);
+    return () => ending.abort();
+  }, []);
+  if (!isPressed) latest.current = state;
   return latest.current;
 }
 
@@ -47,10 +41,7 @@ export const shownOn = (
 ): string =>
   pageOf(id, {
     hasNoPage: !saved || value.hidden === true,
-    isHidden: (other) =>
-      overview?.groups.some(({ items }) =>
-        items.some((item) => item.id === other && item.isHidden),
-      ) === true,
+    isHidden: (other) => overview !== undefined && itemIn(overview, other)?.isHidden === true,
     field,
   });
 
@@ -68,6 +59,7 @@ export function useEntryForm({ desk, entry, onPreview }: Props): FormContext {
   // A field that was just filled in is not called empty, even before it is saved.
   const messages = useUnlessPressed({
     visited,
+    focused,
     advice: entry.advice.filter(
       ({ isOpen, path }) => !isOpen || isSame(valueAt(value, path), valueAt(entry.value, path)),
     ),
@@ -76,7 +68,7 @@ export function useEntryForm({ desk, entry, onPreview }: Props): FormContext {
     entry: { ...entry, advice: messages.advice },
     value,
     Field,
-    focused,
+    focused: messages.focused,
     wasVisited: (path) => messages.visited.has(path.join('.')),
     change: (path, next) => change(entry, path, next),
     focus: (path) => {

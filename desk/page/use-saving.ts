@@ -59,9 +59,11 @@ export function useSaving() {
   const { mutateAsync: discard } = useMutation({
     ...trying,
     mutationFn: async (id: string) => {
-      const edit = edits.get(id);
-      if (edit) await post('discard', { id, value: edit.value });
-      edits.set(id, undefined);
+      // What is typed meanwhile becomes a version too.
+      for (let edit = edits.get(id); edit; edit = edits.get(id)) {
+        await post('discard', { id, value: edit.value });
+        if (edits.get(id) === edit) edits.set(id, undefined);
+      }
     },
   });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -10,29 +10,30 @@ export interface PreviewTarget {
   words?: string;
 }
 
-const outline = document.createElement('div');
-outline.style.cssText =
-  'position:absolute;z-index:9999;pointer-events:none;outline:3px solid #1c46c0;outline-offset:4px;border-radius:4px;box-shadow:0 0 0 7px rgb(255 255 255 / 60%)';
+/** The attribute of the outlined element. */
+const mark = 'data-desk-focus';
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(`
+  [${mark}] { outline: 3px solid #1c46c0 !important; outline-offset: 4px; box-shadow: 0 0 0 7px rgb(255 255 255 / 60%) !important; }
+  img[${mark}] { outline-offset: -3px; }
+`);
+document.adoptedStyleSheets.push(sheet);
 
 /** Outlines the words of the field in focus, and scrolls to them when they are out of view. */
 function show({ page, words }: PreviewTarget): void {
+  document.querySelector(`[${mark}]`)?.removeAttribute(mark);
   const target = words ? findWords(document.body, words) : undefined;
   if (!target) {
-    outline.remove();
     // `replace`, so that the frame adds nothing to the history of the desk's window.
     if (location.pathname.replace(/(?<=.)\/$/, '') !== page) location.replace(page);
     return;
   }
-  const box = target.getBoundingClientRect();
-  if (box.top < 60 || box.bottom > innerHeight - 20)
+  target.setAttribute(mark, '');
+  const { top, bottom } = target.getBoundingClientRect();
+  if (top < 60 || bottom > innerHeight - 20)
     // Not scrollIntoView, which would also move the desk around the frame.
-    scrollTo({ top: scrollY + box.top - innerHeight / 3, behavior: 'instant' });
-  const { left, top, width, height } = target.getBoundingClientRect();
-  outline.style.left = `${left + scrollX}px`;
-  outline.style.top = `${top + scrollY}px`;
-  outline.style.width = `${width}px`;
-  outline.style.height = `${height}px`;
-  document.body.append(outline);
+    scrollTo({ top: scrollY + top - innerHeight / 3, behavior: 'instant' });
 }
 
 /** @param desk the origin of the desk; messages from others are ignored. */
@@ -40,13 +41,9 @@ export function talkTo(desk: string): void {
   if (window.parent === window) return;
   const tell = (message: object) =>
     window.parent.postMessage({ page: true, path: location.pathname, ...message }, desk);
-  let wanted: PreviewTarget | undefined;
   addEventListener('message', ({ origin, data }) => {
-    if (origin !== desk || !data?.show) return;
-    wanted = data.show as PreviewTarget;
-    show(wanted);
+    if (origin === desk && data?.show) show(data.show);
   });
-  addEventListener('resize', () => wanted && show(wanted));
   addEventListener(
     'click',
     (event) => {

@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { changedFiles } from '#desk/content/overview.ts';
+import { overview } from '#desk/content/overview.ts';
 import { edit as editField, openDesk, type TestDesk } from '#desk/testing/open-desk.ts';
 import { listen } from '../../tests/server/listen.ts';
 import { publishCommand, publishOptions } from './publish-options.ts';
@@ -42,12 +42,12 @@ test('after a publication, later changes are compared with what was published, a
   const publisher = await withProgram(test, live);
   await publisher.start({});
   expect(await end(publisher)).toMatchObject({ state: 'done', live: 'https://x.test' });
-  expect(await changedFiles(test.desk)).toEqual([]);
+  expect((await overview(test.desk)).changes).toEqual([]);
   await edit(test, 2022);
-  expect(await changedFiles(test.desk)).toMatchObject([{ id: 'projects/dining-chairs' }]);
+  expect((await overview(test.desk)).changes).toMatchObject([{ id: 'projects/dining-chairs' }]);
   test.wait(91);
   const later = await test.restart();
-  expect(await changedFiles(later)).toMatchObject([{ id: 'projects/dining-chairs' }]);
+  expect((await overview(later)).changes).toMatchObject([{ id: 'projects/dining-chairs' }]);
 });
 
 test('a publication that is stopped before its program runs never begins', async () => {
@@ -88,7 +88,7 @@ test('a change during a publication is not part of it, and is listed as unpublis
   await end(publisher);
   const copy = join(desk.root, '../copy/projects/01-dining-chairs.yaml');
   expect(await readFile(copy, 'utf8')).toContain('year: 2024');
-  expect(await changedFiles(desk.desk)).toHaveLength(1);
+  expect((await overview(desk.desk)).changes).toHaveLength(1);
 });
 
 test('a failure is reported with its code, and nothing counts as published', async () => {
@@ -107,7 +107,7 @@ test('a failure is reported with its code, and nothing counts as published', asy
     details: 'Who are you?\nSign in.',
     hasArrived: false,
   });
-  expect(await changedFiles(desk.desk)).toHaveLength(1);
+  expect((await overview(desk.desk)).changes).toHaveLength(1);
 });
 
 test('after the owner chose an account, publishing goes on with all earlier options', async () => {

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
+import { FileAccessError } from '#desk/content/disk.ts';
 import type { Workspace } from '#desk/content/workspace.ts';
 import {
   type PublishOptions,
@@ -64,8 +65,10 @@ const outputLine = z.object({
 
 const idle: Publishing = { state: 'idle', lines: [], hasArrived: false };
 
-const diskWords = ({ message }: Error) =>
-  `The disk is full, or cannot be written. Make room on it, then publish again.\n${message}`;
+const diskWords = (error: Error) =>
+  error instanceof FileAccessError
+    ? error.message
+    : `The disk is full, or cannot be written. Make room on it, then publish again.\n${error.message}`;
 
 /** Runs `npm run publish` as a child process, and keeps its state. */
 export class Publisher {

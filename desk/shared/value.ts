@@ -3,6 +3,10 @@ import type { Path, Value } from '#model/value.ts';
 
 export { type Path, type Value, valueAt } from '#model/value.ts';
 
+/** The path that a text names: `results.0.figure`. */
+export const readPath = (text: string): Path =>
+  text.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+
 export type Group = { [key: string]: Value };
 
 export const isGroup = (value: unknown): value is Group =>

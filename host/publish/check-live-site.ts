@@ -59,7 +59,7 @@ const again =
   'Publish again. If it stays: at Cloudflare, www.cloudflarestatus.com may say why; on a server of your own, its log.';
 
 const certificateFix =
-  'If it stays: Cloudflare shows the certificate of a domain under SSL/TLS → Edge certificates. On a server of your own Caddy gets it, for which the domain must point to the server and ports 80 and 443 must be open; docker compose -f host/docker/compose.yaml logs caddy says what is missing.';
+  'If it stays: Cloudflare shows the certificate of a domain under SSL/TLS → Edge certificates. On a server of your own Caddy gets it, for which the domain must point to the server and ports 80 and 443 must be open; its log says what is missing.';
 
 /** What is wrong with an answer; undefined when nothing is. */
 function faultIn(answer: Answer | Error, status: number): Fault | undefined {

@@ -73,7 +73,7 @@ const signedOut = (): PublishError =>
     : new PublishError(
         'signed-out',
         'You are not signed in at Cloudflare.',
-        'Run this again in a terminal and sign in on the page that opens, or put a token into CLOUDFLARE_API_TOKEN.',
+        'Publish again, and sign in on the page that opens.',
         true,
       );
 
@@ -125,14 +125,13 @@ function chooseAccount(accounts: { id: string; name: string }[], wanted: string 
   if (found) return found;
   const [first] = accounts;
   if (first && accounts.length === 1 && !wanted) return first;
-  const lines = accounts.map(({ id, name }) => `${name}: npm run publish -- --account ${id}`);
   throw new PublishError(
     'account',
     wanted
       ? 'The account at Cloudflare that was chosen before is not one of this sign-in.'
       : 'This sign-in has several accounts at Cloudflare.',
-    lines.length > 0
-      ? `Choose one; it is remembered. ${lines.join('; ')}`
+    first
+      ? 'Choose one; it is remembered.'
       : 'Open dash.cloudflare.com, and confirm your email address there.',
     true,
     accounts,

@@ -76,12 +76,7 @@ export function requireOwnName(name: string, bindings: readonly Binding[] | unde
 }
 
 const nameTaken = (text: string, more = '') =>
-  new PublishError(
-    'name-taken',
-    text,
-    `Choose another name; in a terminal: npm run publish -- --name another-name${more}`,
-    true,
-  );
+  new PublishError('name-taken', text, `Choose another name${more}.`, true);
 
 const inboxName = (name: string) => `${name}-inbox`;
 
@@ -111,7 +106,7 @@ export async function findInbox(
   if (tables.length === 0) return found.uuid;
   throw nameTaken(
     `Your account at Cloudflare has an inbox named "${inboxName(name)}" with the messages of another site, or of one that was deleted.`,
-    '. Or erase that inbox: dash.cloudflare.com → Storage & databases → D1.',
+    ', or erase that inbox: dash.cloudflare.com → Storage & databases → D1',
   );
 }
 

@@ -19,7 +19,7 @@ test('a damaged record is an error that says what to do', async () => {
   await writeFile(path.join(folder, 'published-cloudflare.json'), '{"name":');
   await expect(readPublication(folder)).rejects.toMatchObject({
     code: 'damaged',
-    fix: expect.stringContaining('Delete it, then publish again with the same --name'),
+    fix: expect.stringContaining('Delete it, then publish again with the same name'),
   });
 });
 

@@ -41,11 +41,30 @@ export async function readPublication(dataFolder: string): Promise<Publication |
       isRead ? 'damaged' : 'disk',
       `The file ${file}, which says what was published last, cannot be read. (${error})`,
       isRead
-        ? 'Delete it, then publish again with the same --name and --domain as the first time.'
+        ? 'Delete it, then publish again with the same name and domain as the first time.'
         : 'Use the account of this computer that published, or give this one the right to read it.',
       true,
     );
   }
+}
+
+/** The codes of Node for files that cannot be read or written. */
+const diskCodes = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EISDIR', 'ENOTDIR', 'EEXIST'];
+
+/**
+ * The error for a data folder that cannot be read or written before the upload.
+ *
+ * @throws every other error unchanged.
+ */
+export function dataFolderError(dataFolder: string, error: unknown): PublishError {
+  const { code = '', syscall = '' } = error as NodeJS.ErrnoException;
+  if (!diskCodes.includes(code) || syscall.startsWith('spawn')) throw error;
+  return new PublishError(
+    'disk',
+    `The folder ${dataFolder} cannot be read or written. (${error})`,
+    'Free some space, or give this account of the computer the right to write there. Then publish again.',
+    true,
+  );
 }
 
 /**

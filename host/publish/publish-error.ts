@@ -19,6 +19,13 @@ export type PublishErrorCode =
   | 'upload'
   | 'not-live';
 
+/** The commands that do what a fix says, by its code. */
+const commands: Partial<Record<PublishErrorCode, string>> = {
+  invented: 'For a trial that only friends see: npm run publish -- --trial',
+  'name-taken': 'npm run publish -- --name another-name',
+  'signed-out': 'Without a browser, put a token into CLOUDFLARE_API_TOKEN.',
+};
+
 /** An error that ends a publication, in words for the owner. */
 export class PublishError extends Error {
   override name = 'PublishError';
@@ -48,5 +55,13 @@ export class PublishError extends Error {
   /** Which version visitors see, where that is known, and what the owner does next. */
   get fix(): string {
     return this.isUnchanged ? `Nothing that visitors see has changed. ${this.next}` : this.next;
+  }
+
+  /** The fix, with the command that does it: the desk has a field or a button in its place. */
+  get fixInTerminal(): string {
+    const choices = this.accounts?.map(
+      ({ id, name }) => `${name}: npm run publish -- --account ${id}`,
+    );
+    return [this.fix, choices?.join('; ') ?? commands[this.code]].filter(Boolean).join(' ');
   }
 }

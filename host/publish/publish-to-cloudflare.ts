@@ -93,11 +93,8 @@ async function buildSite(address: string, trial: boolean, report: Report): Promi
   );
   const found = output.slice(stdout.length).trim();
   // The exit code for invented content.
-  if (exitCode === 3) {
-    const next =
-      'Write your own words there. For a trial that only friends see: npm run publish -- --trial';
-    throw new PublishError('invented', found, next, true);
-  }
+  if (exitCode === 3)
+    throw new PublishError('invented', found, 'Write your own words there.', true);
   const fix = 'Fix this, then publish again.';
   if (exitCode === 4) throw new PublishError('content', found, fix, true);
   if (exitCode !== 0) throw new PublishError('build', output.trim(), fix, true);

@@ -6,6 +6,7 @@ import { dataFolder } from '#contact/settings.ts';
 import { readOptions } from '#host/read-options.ts';
 import { readSiteName } from './cloudflare-site.ts';
 import {
+  dataFolderError,
   domainName,
   type Publication,
   readPublication,
@@ -87,8 +88,9 @@ try {
     onLive: (publication) => writePublication(data, publication),
   });
 } catch (error) {
-  if (!(error instanceof PublishError)) throw error;
-  const { code, message: text, fix, accounts } = error;
+  const failure = error instanceof PublishError ? error : dataFolderError(data, error);
+  const { code, message: text, accounts } = failure;
+  const fix = values.json ? failure.fix : failure.fixInTerminal;
   report({ kind: 'problem', code, text, fix, ...(accounts && { accounts }) });
   process.exitCode = code === 'arguments' ? 2 : 1;
 }

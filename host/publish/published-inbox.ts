@@ -29,7 +29,7 @@ export const cloudflareInbox = (origin: string, token: string, send = fetch): In
     token,
     send,
     ifAway: 'Look whether this computer is online, and open the site in a browser.',
-    ifRefused: 'Publish once more, which gives it the token that is kept here: npm run publish',
+    ifRefused: 'Publish once more, which gives it the token that is kept here.',
   });
 
 /**

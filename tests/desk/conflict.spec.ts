@@ -71,13 +71,26 @@ test('a change by another program is not overwritten without asking, and neither
   await choose('Keep mine');
   expect(await desk.text('profile.yaml')).toContain('tagline: From the desk and more # mine');
   await collide('Replaced words', 'An editor again');
+  await page.route(
+    '**/discard',
+    async (route) => {
+      await write(page, 'tagline', 'Typed meanwhile');
+      await route.continue();
+    },
+    { times: 1 },
+  );
   await choose('Use that version');
   await expect(field(page, 'tagline')).toHaveValue('An editor again');
   await page.getByRole('link', { name: 'Earlier versions' }).click();
   const versions = page.getByText(/^Show the version/);
   await expect(versions).not.toHaveCount(0);
   for (const version of await versions.all()) await version.click();
-  for (const words of ['Replaced words', 'From the desk and more', 'Typed elsewhere'])
+  for (const words of [
+    'Replaced words',
+    'Typed meanwhile',
+    'From the desk and more',
+    'Typed elsewhere',
+  ])
     await expect(page.getByText(words).first()).toBeVisible();
 });
 

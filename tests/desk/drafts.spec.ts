@@ -42,3 +42,19 @@ test('a wrong field is kept as a draft with its problem until it is corrected, a
   await expect(draft).toBeHidden();
   expect(await text()).toContain('year: 2022');
 });
+
+test('a message appears once the pointer is released, so that a click reaches what is below it', async ({
+  open,
+  page,
+}) => {
+  await open('entry/profile');
+  await field(page, 'name').fill('A'.repeat(80));
+  await expect(page.getByRole('link', { name: '1 draft', exact: true })).toBeVisible();
+  const below = field(page, 'title');
+  await below.hover();
+  const place = await below.boundingBox();
+  await page.mouse.down();
+  expect(await below.boundingBox()).toEqual(place);
+  await page.mouse.up();
+  await expect(below).toBeFocused();
+});

@@ -1,9 +1,17 @@
 /** Tests the first opening of the desk: its questions. */
-import { expect, expectAccessible, expectSaved, field, invented, test } from './desk-fixture.ts';
+import {
+  choosePicture,
+  expect,
+  expectAccessible,
+  expectSaved,
+  field,
+  invented,
+  test,
+} from './desk-fixture.ts';
 
 test.use({ isNew: true, files: invented('profile.yaml') });
 
-test('the first questions can be left for later; the answers are saved, also a photo as it is cropped', async ({
+test('the first questions can be left for later; the answers are saved, also a photo that is still on its way', async ({
   desk,
   open,
   page,
@@ -37,9 +45,7 @@ test('the first questions can be left for later; the answers are saved, also a p
     expect(profile).toContain(words);
   await expect(page.frameLocator('iframe').getByRole('heading')).toBeVisible();
   await expectAccessible(page);
-  // A photo that was chosen is used as it is framed by whoever goes on.
-  await field(page, 'photo').setInputFiles('tests/content/projects/order.jpg');
-  await expect(page.getByRole('button', { name: 'Use this picture' })).toBeFocused();
+  await choosePicture(page, 'photo', 'tests/content/projects/order.jpg');
   await page.getByRole('button', { name: 'Open my desk' }).click();
   await expect.poll(() => desk.text('profile.yaml')).toMatch(/^photo: /m);
   await expect(left).toBeVisible();

@@ -126,7 +126,8 @@ test.each([
   account.bindings = bindings;
   await expect(look()).rejects.toMatchObject({
     code: 'name-taken',
-    fix: expect.stringContaining('npm run publish -- --name another-name'),
+    fix: expect.not.stringContaining('npm '),
+    fixInTerminal: expect.stringContaining('npm run publish -- --name another-name'),
   });
 });
 
@@ -136,7 +137,8 @@ test('if the sign-in has several accounts, they are listed by name, and the chos
   vi.stubEnv('IDENTITY', JSON.stringify({ loggedIn: true, accounts }));
   await expect(prepare()).rejects.toMatchObject({
     ...{ code: 'account', accounts },
-    fix: expect.stringContaining('Family: npm run publish -- --account b2'),
+    fix: expect.not.stringContaining('npm '),
+    fixInTerminal: expect.stringContaining('Family: npm run publish -- --account b2'),
   });
   expect((await prepare('b2')).accountId).toBe('b2');
   await expect(prepare('of somebody else')).rejects.toMatchObject({ code: 'account' });
@@ -151,8 +153,24 @@ test.each([
   fakeCloudflare();
   vi.stubEnv('IDENTITY', identity);
   vi.stubEnv('CLOUDFLARE_API_TOKEN', token);
-  await expect(prepare()).rejects.toMatchObject({ name: 'PublishError', code });
+  await expect(prepare()).rejects.toMatchObject({
+    ...{ name: 'PublishError', code },
+    fix: expect.not.stringContaining('terminal'),
+  });
 });
+
+/** Runs the command `npm run publish` in this process; returns what it prints. */
+async function runPublish(...args: string[]): Promise<string> {
+  const { argv, exitCode } = process;
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  process.argv = [...argv.slice(0, 2), ...args];
+  vi.resetModules();
+  await import('#host/publish/publish.ts');
+  const output = write.mock.calls.join('');
+  write.mockRestore();
+  Object.assign(process, { argv, exitCode });
+  return output;
+}
 
 test('a domain that was used before is used again, until --domain none', async () => {
   const { data } = fakeCloudflare();
@@ -161,19 +179,31 @@ test('a domain that was used before is used again, until --domain none', async (
   mkdirSync(data);
   writeFileSync(path.join(data, 'published-cloudflare.json'), JSON.stringify(last));
   vi.stubEnv('DEPLOY_SAYS', 'It failed.');
-  const { argv, exitCode } = process;
-  const publish = async (...args: string[]) => {
-    const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-    process.argv = [...argv.slice(0, 2), '--trial', '--json', ...args];
-    vi.resetModules();
-    await import('#host/publish/publish.ts');
-    const output = write.mock.calls.join('');
-    write.mockRestore();
-    Object.assign(process, { argv, exitCode });
-    return output;
-  };
-  expect(await publish()).toContain(`look at https://${domain}.`);
-  expect(await publish('--domain', 'none')).toContain(`look at ${address}.`);
+  expect(await runPublish('--trial', '--json')).toContain(`look at https://${domain}.`);
+  const none = await runPublish('--trial', '--json', '--domain', 'none');
+  expect(none).toContain(`look at ${address}.`);
+});
+
+test('the terminal names the command of a fix, and the desk, which has a button for it, does not', async () => {
+  fakeCloudflare();
+  vi.stubEnv('BUILD_CODE', '3');
+  expect(await runPublish()).toContain('npm run publish -- --trial');
+  expect(await runPublish('--json')).not.toContain('npm ');
+});
+
+test('a data folder that cannot be written ends the publication before the upload, and is named', async () => {
+  const { data, commands } = fakeCloudflare();
+  // The file of the token is a folder.
+  mkdirSync(path.join(data, 'inbox-token-cloudflare'), { recursive: true });
+  const failure = JSON.parse(
+    (await runPublish('--trial', '--json')).trim().split('\n').at(-1) ?? '',
+  );
+  expect(failure).toMatchObject({
+    ...{ kind: 'problem', code: 'disk' },
+    text: expect.stringContaining(`The folder ${data} cannot be read or written.`),
+    fix: expect.stringMatching(/^Nothing that visitors see has changed\./),
+  });
+  expect(commands('deploys')).toEqual([]);
 });
 
 /** Publishes to a live site in this process, whose answers a test may change. */
@@ -223,7 +253,7 @@ test('a whole publication is checked from outside, up to the test message in the
 });
 
 test.each([
-  ['3', 'invented', 'What the build found.', '--trial'],
+  ['3', 'invented', 'What the build found.', 'your own words'],
   ['4', 'content', 'What the build found.', 'Fix this'],
   ['1', 'build', 'What the build found.', 'Fix this'],
 ])('if the build ends with %s, nothing is published: %s', async (exitCode, code, words, fix) => {
@@ -232,7 +262,7 @@ test.each([
   vi.stubEnv('BUILD_SAYS', words);
   const { failure } = await publish();
   expect(failure).toMatchObject({ code, message: words, fix: expect.stringContaining(fix) });
-  expect(failure).toMatchObject({ isUnchanged: true });
+  expect(failure).toMatchObject({ isUnchanged: true, fix: expect.not.stringContaining('npm ') });
   expect(commands('builds')).toEqual(['run --silent build -- --launch']);
   expect(commands('deploys')).toEqual([]);
 });

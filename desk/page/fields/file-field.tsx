@@ -2,12 +2,12 @@
 import FileText from 'lucide:file-text';
 import Upload from 'lucide:upload';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
 import { isSame, valueAt } from '#desk/shared/value.ts';
-import { takesDrawing } from '#model/schemas/fields.ts';
-import { fieldAt, type JsonSchema } from '#model/schemas/json-schema.ts';
+import { fieldAt } from '#model/schemas/json-schema.ts';
 import { fileAddress, sendFile } from '../api.ts';
+import { ConfirmDialog } from '../dialogs.tsx';
 import { fieldId, useForm } from '../form-context.ts';
 import type { FieldKind, InputProps } from './field-frame.tsx';
 
@@ -17,7 +17,7 @@ const files = {
     /** The name for the owner. */
     name: 'picture',
     /** The attribute `accept` of the file input. */
-    accept: 'image/*,.heic,.heif',
+    accept: 'image/jpeg,image/png,image/webp,image/avif,.heic,.heif',
     help: 'A JPEG, PNG, WebP or AVIF file from this computer.',
     note: 'Or drop or paste one here. Its location data is removed.',
   },
@@ -37,14 +37,11 @@ const files = {
 
 type FileType = keyof typeof files;
 
-const logoHelp =
-  'In the header, in browser tabs and on home screens, instead of the drawn one. A PNG or SVG file from this computer, legible on white; in an SVG, save the letters as outlines.';
-
 /** The control for a file, which is chosen, dropped or pasted. */
 function FileInput({ path, schema, isOptional }: InputProps) {
   const { entry, value, change, focus, leave } = useForm();
-  const [chosen, setChosen] = useState<{ file: File; source: string }>();
-  const [crop, setCrop] = useState<PercentCrop>();
+  /** The picture whose crop is being chosen. */
+  const [chosen, setChosen] = useState<File>();
   const kind = schema.input as FileType;
   const { name, accept, note } = files[kind];
   const upload = useMutation({
@@ -68,143 +65,107 @@ function FileInput({ path, schema, isOptional }: InputProps) {
     .filter((one) => path.length > 1 && isSame(one.path.slice(0, -1), around))
     .filter((one) => !isSame(one.path, path))
     .map((one) => fieldAt(entry.schema, one.path)?.title ?? '');
-  const endChoosing = () => {
-    if (chosen) URL.revokeObjectURL(chosen.source);
-    setChosen(undefined);
-    setCrop(undefined);
-  };
   /** Ends the message on the last file. */
   const endMessage = () => {
     if (!upload.isPending) upload.reset();
   };
   const take = (file: File | undefined) => {
-    endChoosing();
-    if (!file) return;
-    endMessage();
-    if (kind === 'picture') setChosen({ file, source: URL.createObjectURL(file) });
-    else upload.mutate({ bytes: file });
+    if (file) endMessage();
+    if (kind === 'picture') setChosen(file);
+    else if (file) upload.mutate({ bytes: file });
   };
-  /** Gives the focus to the field, when the button that had it is removed. */
-  const goOn = () => document.getElementById(id)?.focus();
-  const use = () => {
-    if (chosen) upload.mutate({ bytes: chosen.file, part: partOf(crop) });
-    endChoosing();
-  };
-  // The browser’s Back leaves a form without a blur of what had the focus.
-  const takeFramed = useEffectEvent(use);
-  useEffect(() => () => takeFramed(), []);
-  useEffect(() => {
-    if (!chosen) return;
-    const warn = (event: Event) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [chosen]);
   const remove = () => {
     change(path, undefined);
     endMessage();
     leave();
-    goOn();
+    // The focused button is removed with the picture.
+    document.getElementById(id)?.focus();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are further ways beside the button inside
-    <div
-      className="picture grid grid-cols-[minmax(0,1fr)] justify-items-start gap-2.5 rounded-card border border-dashed border-edge p-3.5"
-      // Focusable by a click, so that it receives pasted files.
-      tabIndex={-1}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        take(event.dataTransfer.files[0]);
-      }}
-      onPaste={({ clipboardData }) => take(clipboardData.files[0])}
-      // Leaving the field uses the crop as it is; going to another window does not.
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (chosen && document.hasFocus() && !currentTarget.contains(relatedTarget)) use();
-      }}
-    >
-      {chosen && (
-        <PictureCrop
-          key={chosen.source}
-          source={chosen.source}
-          shape={typeof schema.shape === 'number' ? schema.shape : undefined}
-          crop={crop}
-          onCrop={setCrop}
-          onUse={() => {
-            use();
-            goOn();
-          }}
-          onCancel={() => {
-            endChoosing();
-            goOn();
-          }}
-        />
-      )}
-      {isSaved && kind === 'picture' && !chosen && (
-        <img className="max-h-32 max-w-full" src={source} alt="What the page shows of it" />
-      )}
-      {isSaved && kind === 'drawing' && (
-        <img
-          className="max-h-64 max-w-full border border-line bg-white"
-          src={source}
-          alt="The drawing, as you chose it"
-        />
-      )}
-      {isSaved && kind === 'document' && (
-        <a className="button" href={source} target="_blank" rel="noreferrer">
-          <FileText /> Look at it
-        </a>
-      )}
-      {named && isOptional && (
-        <button type="button" className="quiet" onClick={remove}>
-          {`Remove the ${name}`}
-        </button>
-      )}
-      <label className="button relative has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary">
-        <Upload /> {named ? `Choose another ${name}` : `Choose a ${name}`}
-        <input
-          id={id}
-          type="file"
-          className="absolute inset-0 w-full cursor-pointer opacity-0"
-          accept={accept}
-          aria-describedby={`${id}-help ${id}-messages`}
-          onFocus={() => focus(path)}
-          onBlur={leave}
-          // Browsers open the file chooser by the space key only.
-          onKeyDown={({ key, currentTarget }) => {
-            if (key === 'Enter') currentTarget.click();
-          }}
-          onChange={({ target }) => {
-            take(target.files?.[0]);
-            // Reset, so that the same file can be chosen again.
-            target.value = '';
-          }}
-        />
-      </label>
-      <p className="help">{note}</p>
-      <p role="status" className="help">
-        {upload.isPending
-          ? 'One moment …'
-          : (upload.error?.message ?? (upload.isSuccess && `The ${name} is there.`))}
-      </p>
-      {named && waiting.length > 0 && (
-        <p className="help" role="status">
-          {`The page shows it once this is filled in: ${waiting.join(', ')}.`}
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are further ways beside the button inside */}
+      <div
+        className="picture grid grid-cols-[minmax(0,1fr)] justify-items-start gap-2.5 rounded-card border border-dashed border-edge p-3.5"
+        // Focusable by a click, so that it receives pasted files.
+        tabIndex={-1}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          take(event.dataTransfer.files[0]);
+        }}
+        onPaste={({ clipboardData }) => take(clipboardData.files[0])}
+      >
+        {isSaved && kind === 'picture' && (
+          <img className="max-h-32 max-w-full" src={source} alt="What the page shows of it" />
+        )}
+        {isSaved && kind === 'drawing' && (
+          <img
+            className="max-h-64 max-w-full border border-line bg-white"
+            src={source}
+            alt="The drawing, as you chose it"
+          />
+        )}
+        {isSaved && kind === 'document' && (
+          <a className="button" href={source} target="_blank" rel="noreferrer">
+            <FileText /> Look at it
+          </a>
+        )}
+        {named && isOptional && (
+          <button type="button" className="quiet" onClick={remove}>
+            {`Remove the ${name}`}
+          </button>
+        )}
+        <label className="button relative has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary">
+          <Upload /> {named ? `Choose another ${name}` : `Choose a ${name}`}
+          <input
+            id={id}
+            type="file"
+            className="absolute inset-0 w-full cursor-pointer opacity-0"
+            accept={accept}
+            aria-describedby={`${id}-help ${id}-messages`}
+            onFocus={() => focus(path)}
+            onBlur={leave}
+            // Browsers open the file chooser by the space key only.
+            onKeyDown={({ key, currentTarget }) => {
+              if (key === 'Enter') currentTarget.click();
+            }}
+            onChange={({ target }) => {
+              take(target.files?.[0]);
+              // Reset, so that the same file can be chosen again.
+              target.value = '';
+            }}
+          />
+        </label>
+        <p className="help">{note}</p>
+        <p role="status" className="help">
+          {upload.isPending
+            ? 'One moment …'
+            : (upload.error?.message ?? (upload.isSuccess && `The ${name} is there.`))}
         </p>
+        {named && waiting.length > 0 && (
+          <p className="help" role="status">
+            {`The page shows it once this is filled in: ${waiting.join(', ')}.`}
+          </p>
+        )}
+      </div>
+      {chosen && (
+        <CropDialog
+          file={chosen}
+          shape={typeof schema.shape === 'number' ? schema.shape : undefined}
+          onUse={(part) => upload.mutate({ bytes: chosen, part })}
+          onClose={() => setChosen(undefined)}
+        />
       )}
-    </div>
+    </>
   );
 }
 
 interface CropProps {
-  /** The address of the chosen picture. */
-  source: string;
+  file: File;
   /** Width divided by height; undefined: any. */
   shape: number | undefined;
-  /** Undefined before the picture is there. */
-  crop: PercentCrop | undefined;
-  onCrop: (crop: PercentCrop) => void;
-  onUse: () => void;
-  onCancel: () => void;
+  onUse: (part: Record<string, string>) => void;
+  onClose: () => void;
 }
 
 /** The crop as shares of width and height; empty for the whole picture. */
@@ -222,40 +183,50 @@ const middle = (shape: number | undefined, width: number, height: number): Perce
     ? centerCrop(makeAspectCrop({ unit: '%', width: 100 }, shape, width, height), width, height)
     : whole;
 
-/** The frame over a picture that selects the crop. */
-function PictureCrop({ source, shape, crop, onCrop, onUse, onCancel }: CropProps) {
+/** The question which part of a chosen picture is used, with a frame over the picture. */
+function CropDialog({ file, shape, onUse, onClose }: CropProps) {
+  const [source] = useState(() => URL.createObjectURL(file));
+  /** Undefined before the picture is there. */
+  const [crop, setCrop] = useState<PercentCrop>();
+  useEffect(() => {
+    const warn = (event: Event) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => {
+      removeEventListener('beforeunload', warn);
+      URL.revokeObjectURL(source);
+    };
+  }, [source]);
   return (
-    <div className="grid max-w-full justify-items-start gap-2.5">
+    <ConfirmDialog
+      title="Choose the part to show"
+      confirm="Use this picture"
+      cancel="Cancel"
+      onConfirm={async () => onUse(partOf(crop))}
+      onClose={onClose}
+    >
       <ReactCrop
+        className="my-2 justify-self-center"
         crop={crop}
         aspect={shape}
         keepSelection
         ruleOfThirds
-        onChange={(_, percent) => onCrop(percent)}
+        onChange={(_, percent) => setCrop(percent)}
       >
         <img
           src={source}
-          className="max-h-88 max-w-full min-w-[min(12rem,100%)]"
+          className="max-h-[60dvh]"
           alt="As you chose it; the part in the frame is used"
           // A picture that the browser cannot show is sent, and the desk says what is wrong.
-          onError={onUse}
-          onLoad={({ currentTarget: image }) => {
-            onCrop(middle(shape, image.naturalWidth, image.naturalHeight));
-            // The loaded picture has moved the focused button down.
-            document.activeElement?.scrollIntoView({ block: 'nearest' });
+          onError={() => {
+            onUse({});
+            onClose();
           }}
+          onLoad={({ currentTarget: image }) =>
+            setCrop(middle(shape, image.naturalWidth, image.naturalHeight))
+          }
         />
       </ReactCrop>
-      <div className="row">
-        {/* biome-ignore lint/a11y/noAutofocus: the frame has just opened, by the owner's choice of a file. */}
-        <button type="button" className="primary" autoFocus onClick={onUse}>
-          Use this picture
-        </button>
-        <button type="button" className="quiet" onClick={onCancel}>
-          Cancel
-        </button>
-      </div>
-    </div>
+    </ConfirmDialog>
   );
 }
 
@@ -264,6 +235,5 @@ export const file: FieldKind = {
   matches: ({ input }) => Object.hasOwn(files, String(input)),
   Input: FileInput,
   empty: '',
-  help: (schema: JsonSchema) =>
-    takesDrawing(schema) ? logoHelp : files[schema.input as FileType].help,
+  help: ({ input }) => files[input as FileType].help,
 };

@@ -125,7 +125,7 @@ interface LineProps {
 }
 
 function Line({ line, words, onRead }: LineProps) {
-  const { kind, id, path, name, count = 0, gone = [], isToRead } = line;
+  const { kind, id, path, name, count = 0, isToRead } = line;
   const Icon = icons[kind];
   const ofWhat = <span className="sr-only">{`: ${name}`}</span>;
   return (
@@ -136,7 +136,6 @@ function Line({ line, words, onRead }: LineProps) {
           <strong>{name}</strong> {count > 0 && <span className="help">{`${count} invented`}</span>}
         </span>
         {words && <span className="help">{words}</span>}
-        {gone.length > 0 && <span>{`Not in “Me” any more: ${gone.join(', ')}`}</span>}
       </div>
       {isToRead ? (
         <button type="button" className="flex-none" onClick={onRead}>

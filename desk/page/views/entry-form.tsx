@@ -4,7 +4,7 @@ import CircleDashed from 'lucide:circle-dashed';
 import { useEffect, useState } from 'react';
 import type { EntryView } from '#desk/content/overview.ts';
 import type { PreviewTarget } from '#desk/preview/in-page.ts';
-import type { Path } from '#desk/shared/value.ts';
+import { type Path, readPath } from '#desk/shared/value.ts';
 import { fieldOf } from '#model/schemas/json-schema.ts';
 import { countOf } from '#model/wording.ts';
 import { RefusedRequestError } from '../api.ts';
@@ -67,7 +67,7 @@ function EntryForm(props: Props & { entry: EntryView }) {
   useEffect(() => onPreview({ page }), [page, onPreview]);
   const key = at?.join('.');
   useEffect(() => {
-    if (key) focusField(key.split('.'));
+    if (key) focusField(readPath(key));
   }, [key]);
   useEffect(() => {
     if (wanted) document.querySelector('main')?.scrollTo(0, 0);

@@ -6,7 +6,6 @@ import type { EntryView } from '#desk/content/overview.ts';
 import { kindNames } from '#desk/shared/names.ts';
 import { ConfirmDialog } from '../dialogs.tsx';
 import { versionsLink } from '../route.ts';
-import { useContent } from '../use-content.ts';
 import type { DeskState } from '../use-desk.ts';
 
 export function EntryHead({ desk, entry }: { desk: DeskState; entry: EntryView }) {
@@ -31,10 +30,6 @@ export function EntryHead({ desk, entry }: { desk: DeskState; entry: EntryView }
   );
 }
 
-/** The names of the entries that refer to an entry; undefined until they are loaded. */
-const useDependents = (id: string) =>
-  useContent<{ names: string[] }>('dependents', { id }).data?.names;
-
 interface DialogProps {
   desk: DeskState;
   entry: EntryView;
@@ -43,7 +38,7 @@ interface DialogProps {
 
 /** Asks before an entry is removed, and names the entries that refer to it. */
 function RemoveDialog({ desk, entry, onClose }: DialogProps) {
-  const names = useDependents(entry.id);
+  const { referredBy } = entry;
   const remove = async () => {
     if (!(await desk.send('remove', { id: entry.id }))) return;
     location.hash = `#/list/${entry.kind}`;
@@ -53,13 +48,13 @@ function RemoveDialog({ desk, entry, onClose }: DialogProps) {
     <ConfirmDialog
       title={`Remove ${entry.name}?`}
       confirm="Remove"
-      isReady={names !== undefined}
       onConfirm={remove}
       onClose={onClose}
     >
-      {names && names.length > 0 && (
+      {referredBy.length > 0 && (
         <p>
-          These refer to it, and the reference is removed too: <strong>{names.join(', ')}</strong>.
+          These refer to it, and the reference is removed too:{' '}
+          <strong>{referredBy.join(', ')}</strong>.
         </p>
       )}
       <p>Undo brings it back, and earlier versions are kept for 90 days.</p>

@@ -4,14 +4,11 @@ import Lock from 'lucide:lock';
 import { useEffect } from 'react';
 import type { EntryView } from '#desk/content/overview.ts';
 import type { PreviewTarget } from '#desk/preview/in-page.ts';
-import { labelOf } from '#desk/shared/form-schema.ts';
-import { isSame, type Path } from '#desk/shared/value.ts';
 import { fieldAt } from '#model/schemas/json-schema.ts';
 import { Field } from '../fields/field.tsx';
 import { Form } from '../form-context.ts';
 import { Notices } from '../notices.tsx';
 import { PreviewPane } from '../preview-pane.tsx';
-import { entryLink } from '../route.ts';
 import { ConflictNotice, SaveNote } from '../save-state.tsx';
 import { useContent } from '../use-content.ts';
 import type { DeskState } from '../use-desk.ts';
@@ -78,7 +75,6 @@ function Questions({ desk, entry, onPreview }: Omit<Props, 'target'> & { entry: 
   const form = useEntryForm({ desk, entry, onPreview });
   return (
     <Form value={form}>
-      <Elsewhere entry={form.entry} />
       <div className="fields grid-cols-1">
         {questions.map(({ path, label }) => {
           const schema = fieldAt(entry.schema, path);
@@ -86,23 +82,5 @@ function Questions({ desk, entry, onPreview }: Omit<Props, 'target'> & { entry: 
         })}
       </div>
     </Form>
-  );
-}
-
-/** The advice on fields that are not among the questions, because of which an answer is not shown. */
-function Elsewhere({ entry }: { entry: EntryView }) {
-  const isAsked = (path: Path) =>
-    questions.some((question) => isSame(path.slice(0, question.path.length), question.path));
-  const others = entry.advice.filter(({ path }) => !isAsked(path));
-  if (!entry.isDraft || others.length === 0) return null;
-  return (
-    <p className="notice" role="status">
-      Not on the page yet:{' '}
-      {others.map(({ path, what }) => (
-        <a key={path.join('.')} href={entryLink('profile', path)}>
-          {`${labelOf(entry.schema, path)}. ${what}`}
-        </a>
-      ))}
-    </p>
   );
 }

@@ -1,5 +1,5 @@
 /** The view of all entries of a kind. */
-import type { ListGroup, Overview } from '#desk/content/overview.ts';
+import type { ListGroup } from '#desk/content/overview.ts';
 import type { RemovedEntry } from '#desk/content/versions.ts';
 import { slugOf } from '#desk/shared/ids.ts';
 import type { Kind } from '#model/schemas/collections.ts';
@@ -12,25 +12,11 @@ import type { DeskState } from '../use-desk.ts';
 
 interface Props {
   desk: DeskState;
-  overview: Overview;
-  kind: string;
+  group: ListGroup;
 }
 
 /** All entries of a kind, with buttons to add and move them. */
-export function ListView({ desk, overview, kind }: Props) {
-  const group = overview.groups.find((one) => one.kind === kind);
-  if (group) return <Entries desk={desk} group={group} />;
-  return (
-    <>
-      <h1>There is no such list</h1>
-      <p>
-        <a href="#/checklist">Go to the checklist</a>
-      </p>
-    </>
-  );
-}
-
-function Entries({ desk, group }: { desk: DeskState; group: ListGroup }) {
+export function ListView({ desk, group }: Props) {
   const { kind, items } = group;
   const { status, say } = useListStatus(items.map(({ id }) => slugOf(id)));
   const isMovable = isKind(kind) && items.length > 1;

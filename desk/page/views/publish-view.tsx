@@ -4,13 +4,13 @@ import CircleCheck from 'lucide:circle-check';
 import LoaderCircle from 'lucide:loader-circle';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { ChangedFile, Overview } from '#desk/content/overview.ts';
+import type { Overview } from '#desk/content/overview.ts';
 import type { PublishingView, PublishLine } from '#desk/publish/publisher.ts';
 import { countOf } from '#model/wording.ts';
 import { get } from '../api.ts';
 import { useFocusInView } from '../form-context.ts';
 import { entryLink } from '../route.ts';
-import { refresh, useContent } from '../use-content.ts';
+import { refresh } from '../use-content.ts';
 import type { DeskState } from '../use-desk.ts';
 import { PublishForm } from './publish-form.tsx';
 
@@ -83,15 +83,14 @@ const states = { changed: '', new: 'New: ', removed: 'Removed: ' };
 
 /** The entries with changes for visitors, and the drafts, which are not published. */
 function Changed({ overview, since }: { overview: Overview; since: string | undefined }) {
-  const files = useContent<{ files: ChangedFile[] }>('changes').data?.files;
-  if (!files || !overview.isPublished) return null;
-  const { drafts } = overview;
+  const { drafts, changes, isPublished } = overview;
+  if (!isPublished) return null;
   return (
     <section className="section">
       <h2>Changed since {since ?? 'the last time'}</h2>
-      {files.length === 0 && <p>Nothing has changed.</p>}
+      {changes.length === 0 && <p>Nothing has changed.</p>}
       <ul className="rows">
-        {files.map(({ id, name, state }) => (
+        {changes.map(({ id, name, state }) => (
           <li key={id}>
             {states[state]}
             {state === 'removed' ? name : <a href={entryLink(id)}>{name}</a>}

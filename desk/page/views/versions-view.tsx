@@ -7,7 +7,7 @@ import type { VersionView } from '#desk/content/versions.ts';
 import { countOf } from '#model/wording.ts';
 import { fileAddress } from '../api.ts';
 import { entryLink } from '../route.ts';
-import { useContent } from '../use-content.ts';
+import { itemIn, useContent } from '../use-content.ts';
 import type { DeskState } from '../use-desk.ts';
 import { Differences } from './differences.tsx';
 
@@ -24,9 +24,6 @@ interface Props {
   id: string;
   overview: Overview;
 }
-
-const itemIn = ({ groups }: Overview, id: string) =>
-  groups.flatMap(({ items }) => items).find((item) => item.id === id);
 
 /** The earlier versions of an entry, each with its differences and a button to restore it. */
 export function VersionsView({ desk, id, overview }: Props) {
