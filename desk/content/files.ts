@@ -7,10 +7,11 @@ import { pdfFault } from '#model/attachments.ts';
 import { readDrawing } from '#model/drawing.ts';
 import { describe, type Fault } from '#model/problem.ts';
 import { kindOf } from '#model/schemas/collections.ts';
+import { takesDrawing } from '#model/schemas/fields.ts';
 import { fieldAt } from '#model/schemas/json-schema.ts';
 import { isText, RefusedFileError } from './disk.ts';
 import { draftFile } from './history.ts';
-import { type Crop, preparePicture } from './pictures.ts';
+import { type Crop, pictureFor } from './pictures.ts';
 import { filesOfVersion, valueIn } from './versions.ts';
 import { NotThereError, type Workspace } from './workspace.ts';
 
@@ -51,7 +52,7 @@ async function prepare({ id, path }: EntryField, bytes: Uint8Array, crop?: Crop)
   if (schema?.input !== 'picture') throw new NotThereError('There is no place for a file here.');
   if (bytes.length === 0)
     throw new RefusedFileError('This file is empty. Check that it opens, then choose it again.');
-  return preparePicture(bytes, crop);
+  return pictureFor(bytes, { crop, mayBeDrawing: takesDrawing(schema) });
 }
 
 function refuseFor(fault: Fault | undefined): void {

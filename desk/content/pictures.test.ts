@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { openDesk, problemsOf, putFile, redo, undo } from '#desk/testing/open-desk.ts';
 import { damagedPicture, picture } from '#model/testing/fixture.ts';
 import { RefusedFileError } from './disk.ts';
-import { preparePicture } from './pictures.ts';
+import { pictureFor, preparePicture } from './pictures.ts';
 
 /** A picture with a red left half, as a camera stores it that was held upright: turned, and with its place. */
 const fromCamera = async () => {
@@ -21,13 +21,13 @@ const fromCamera = async () => {
 test('a picture is turned upright, and its GPS position is removed', async () => {
   const camera = await fromCamera();
   expect((await sharp(camera).metadata()).exif).toBeDefined();
-  const metadata = await sharp((await preparePicture(camera)).bytes).metadata();
+  const metadata = await sharp(await preparePicture(camera)).metadata();
   expect([metadata.width, metadata.height, metadata.exif]).toEqual([400, 600, undefined]);
 });
 
 test('the crop is cut from the upright picture', async () => {
   const part = { left: 0, top: 0, width: 1, height: 0.5 };
-  const { bytes } = await preparePicture(await fromCamera(), part);
+  const bytes = await preparePicture(await fromCamera(), part);
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([400, 300]);
   expect(data[0]).toBeGreaterThan(200);
@@ -40,8 +40,8 @@ test('a file that is not a picture, or that browsers cannot show, is refused wit
 });
 
 test('a picture with small damage that can be read is accepted', async () => {
-  const { bytes } = await preparePicture(await damagedPicture(300, 200));
-  expect((await sharp(bytes).metadata()).width).toBe(300);
+  const { width } = await sharp(await preparePicture(await damagedPicture(300, 200))).metadata();
+  expect(width).toBe(300);
 });
 
 test('a cropped picture gets a name of its own, and can be undone and redone', async () => {
@@ -59,6 +59,47 @@ test('a cropped picture gets a name of its own, and can be undone and redone', a
   expect((await sharp(join(root, 'projects/dining-chairs-2.jpg')).metadata()).width).toBe(960);
 });
 
+/** A logo twice as wide as high. */
+const drawing = (inside: string, size = 'viewBox="0 0 20 10"', before = '') =>
+  Buffer.from(
+    `${before}<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect width="20" height="10" fill="#884422"/>${inside}</svg>`,
+  );
+
+test('a logo drawn as SVG is stored as a PNG', async () => {
+  const { desk, root, text } = await openDesk();
+  for (const original of [
+    drawing('', 'viewBox="0 0 20 10"', '<?xml version="1.0"?>\n<!-- x -->'),
+    drawing('<script>alert(1)</script><a href="https://a.test"><path/></a>'),
+    drawing('<image href="file:///etc/hostname" width="9" height="9"/>'),
+  ]) {
+    await putFile(desk, { id: 'profile', path: ['logo'] }, original);
+    const [, name] = /^logo: \.\/(.+\.png)$/m.exec(await text('profile.yaml')) ?? [];
+    const { width, height, format } = await sharp(join(root, `${name}`)).metadata();
+    expect([width, Math.round(Number(height) / 10), format]).toEqual([1024, 51, 'png']);
+  }
+});
+
+/** A document type whose last entity is a thousand million letters long. */
+const bomb = `<!DOCTYPE svg [<!ENTITY a "${'x'.repeat(99)}">${[...'bcdefghij']
+  .map((one, at) => `<!ENTITY ${one} "${`&${'abcdefghi'[at]};`.repeat(10)}">`)
+  .join('')}]>`;
+
+test('an SVG as a photo, a broken SVG and one that takes too much memory are refused', async () => {
+  const { desk, text } = await openDesk();
+  const before = await text('profile.yaml');
+  for (const [field, original] of [
+    ['photo', drawing('')],
+    ['logo', Buffer.from('<svg')],
+    ['logo', drawing('', 'width="1000000" height="500000" viewBox="0 0 20 10"')],
+    ['logo', drawing('<g/>'.repeat(300_000))],
+    ['logo', drawing('<text>&j;</text>', 'viewBox="0 0 20 10"', bomb)],
+  ] as const)
+    await expect(putFile(desk, { id: 'profile', path: [field] }, original)).rejects.toThrow(
+      RefusedFileError,
+    );
+  expect(await text('profile.yaml')).toBe(before);
+});
+
 test('a picture without transparency is stored as a JPEG, whatever its format was', async () => {
   const noise = await sharp({
     create: {
@@ -72,7 +113,7 @@ test('a picture without transparency is stored as a JPEG, whatever its format wa
     .ensureAlpha()
     .png()
     .toBuffer();
-  const { bytes, ending } = await preparePicture(noise);
+  const { bytes, ending } = await pictureFor(noise, { crop: undefined, mayBeDrawing: false });
   expect(ending).toBe('jpg');
   expect(bytes.length).toBeLessThan(noise.length / 3);
 });

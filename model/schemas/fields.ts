@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Fault, Form } from '#model/problem.ts';
 import type { Path } from '#model/value.ts';
 import { readEmailAddress } from './email-address.ts';
+import type { JsonSchema } from './json-schema.ts';
 import { readPhone } from './phone.ts';
 
 /** The label of a field, its hint without the full stop, and further metadata for the desk. */
@@ -186,6 +187,8 @@ export const picturePathPattern = /^\.\/[^/\\]+$/;
 export interface PictureRule {
   minWidth: number;
   maxWidth: number;
+  /** The desk takes an SVG drawing too, and keeps a picture of it. */
+  takesDrawing?: true;
 }
 
 /** The rule for a photo of goods, which is shown at up to 800 px. */
@@ -203,6 +206,10 @@ export const picture = (rule: PictureRule, ...[title, sentence, more]: About) =>
     `${sentence}: a JPEG, PNG, WebP or AVIF beside this file, at least ${rule.minWidth} pixels wide`,
     { input: 'picture', rule, ...more },
   );
+
+/** Whether a picture's field takes an SVG drawing too. */
+export const takesDrawing = (field: JsonSchema | undefined): boolean =>
+  (field?.rule as PictureRule | undefined)?.takesDrawing === true;
 
 /** A photograph of an order or in a guide, shown whole over its caption. */
 export const photoSchema = z.strictObject({

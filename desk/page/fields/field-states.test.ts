@@ -49,6 +49,7 @@ const lines: Record<string, JsonSchema> = {
   name: line('Name', { maxLength: 10 }),
   text: line('Text', { maxLength: 300 }),
   quote: line('Quote', { maxLength: 300, isOneLine: true }),
+  town: line('Town', { suggest: 'towns' }),
   email: line('Email', { format: 'email' }),
   url: line('Link', { format: 'uri', isNeeded: true }),
   year: { type: 'integer', title: 'Year' },
@@ -63,6 +64,7 @@ test('a line, a paragraph, a number, a day and an end, filled and empty', () => 
     name: ' A name of more ',
     text: 'Words\nin lines',
     quote: 'Words',
+    town: 'Jaipur',
     email: 'a@b.test',
     year: 2024,
     time: '08:00',
@@ -77,6 +79,7 @@ test('languages and countries are suggested', () => {
     show({ name: line('Name', { suggest }) }).match(/<option value="[^"]*"/g);
   expect(options('languages')).toContain('<option value="Hindi"');
   expect(options('countries')).toContain('<option value="India"');
+  expect(options('towns')).toBeNull();
 });
 
 const picked: Record<string, JsonSchema> = {
@@ -105,7 +108,7 @@ test('a choice, several choices and a colour, chosen, unknown and empty', () => 
 
 const files: Record<string, JsonSchema> = {
   photo: line('Photo', { input: 'picture', shape: 0.8 }),
-  logo: line('Logo', { input: 'picture' }),
+  logo: line('Logo', { input: 'picture', takesDrawing: true }),
   plan: line('Plan', { input: 'drawing' }),
   report: line('Report', { input: 'document' }),
 };

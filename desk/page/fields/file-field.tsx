@@ -5,7 +5,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
 import { isSame, valueAt } from '#desk/shared/value.ts';
-import { fieldAt } from '#model/schemas/json-schema.ts';
+import { takesDrawing } from '#model/schemas/fields.ts';
+import { fieldAt, type JsonSchema } from '#model/schemas/json-schema.ts';
 import { fileAddress, sendFile } from '../api.ts';
 import { ConfirmDialog } from '../dialogs.tsx';
 import { fieldId, useForm } from '../form-context.ts';
@@ -17,7 +18,7 @@ const files = {
     /** The name for the owner. */
     name: 'picture',
     /** The attribute `accept` of the file input. */
-    accept: 'image/jpeg,image/png,image/webp,image/avif,.heic,.heif',
+    accept: 'image/*,.heic,.heif',
     help: 'A JPEG, PNG, WebP or AVIF file from this computer.',
     note: 'Or drop or paste one here. Its location data is removed.',
   },
@@ -36,6 +37,9 @@ const files = {
 };
 
 type FileType = keyof typeof files;
+
+const logoHelp =
+  'In the header, in browser tabs and on home screens, instead of the drawn one. A PNG or SVG file from this computer, legible on white; in an SVG, save the letters as outlines.';
 
 /** The control for a file, which is chosen, dropped or pasted. */
 function FileInput({ path, schema, isOptional }: InputProps) {
@@ -235,5 +239,6 @@ export const file: FieldKind = {
   matches: ({ input }) => Object.hasOwn(files, String(input)),
   Input: FileInput,
   empty: '',
-  help: ({ input }) => files[input as FileType].help,
+  help: (schema: JsonSchema) =>
+    takesDrawing(schema) ? logoHelp : files[schema.input as FileType].help,
 };

@@ -28,10 +28,12 @@ test('typed text stays text, and a field of one line keeps no line breaks', () =
   expect(parse('62,5', { type: 'number' })).toBe(62.5);
 });
 
-test('a pasted address is completed', () => {
+test('a pasted address and a short time are completed', () => {
   expect(parse('one\u000btwo', { type: 'string', maxLength: 300 })).toBe('one two');
   const url = { type: 'string', format: 'uri' } as const;
   expect(completed(' xing.com/profile/Jürgen ', url)).toBe('https://xing.com/profile/Jürgen');
   for (const typed of ['https://a.test/', 'http://a.test', 'a b.test', 'name@a.test:1', ''])
     expect(completed(typed, url)).toBe(typed);
+  expect(completed('8:00', { type: 'string', input: 'time' })).toBe('08:00');
+  expect(completed('8:00', { type: 'string' })).toBe('8:00');
 });

@@ -1,9 +1,11 @@
 /** The kind of field for a line, a paragraph, a number, a time, a day or a month. */
-import { useState } from 'react';
+import Calendar from 'lucide:calendar';
+import { useRef, useState } from 'react';
 import { isSame, type Value } from '#desk/shared/value.ts';
 import { countryNames, languageNames } from '#model/schemas/iso-codes.ts';
 import type { JsonSchema } from '#model/schemas/json-schema.ts';
 import { type FieldKind, type InputProps, useControl } from './field-frame.tsx';
+import { useTowns } from './place-field.tsx';
 
 /** Limits in characters: a longer text gets a text area, a shorter one shares its line. */
 const [lineLength, shortLength] = [70, 40];
@@ -17,9 +19,6 @@ const untilIn = ({ anyOf }: JsonSchema): string | undefined =>
   anyOf?.flatMap(({ const: word }) => (word === undefined ? [] : [String(word)]))[0];
 
 const keyboards: Record<string, 'email' | 'url'> = { email: 'email', uri: 'url' };
-
-/** The controls of the browser, by the `input` of the schema. */
-const controls: Record<string, 'date' | 'time'> = { day: 'date', time: 'time' };
 
 /** A value as the text of a control. */
 export const format = (value: Value | undefined) =>
@@ -41,22 +40,58 @@ export function parse(text: string, schema: JsonSchema, isOptional?: boolean): V
   return isOneLine ? plain.replace(/[\r\n\u2028\u2029]+/g, ' ') : plain;
 }
 
-/** Completes a text when its field is left: `https://` before an address. */
+/** Completes a text when its field is left: `https://` before an address, two digits for an hour. */
 export function completed(text: string, schema: JsonSchema): string {
   const typed = text.trim();
   if (schema.format === 'uri' && /^[^\s/:]+\.[^\s/:]{2,}(\/\S*)?$/.test(typed))
     return `https://${typed}`;
+  if (schema.input === 'time' && /^\d:\d\d$/.test(typed)) return `0${typed}`;
   return text;
 }
 
-/** The lists of names that a field's schema may name in `suggest`. */
+/** The lists that a field's schema may name in `suggest`, beside `towns`. */
 const suggestions: Record<string, string[]> = {
   languages: languageNames(),
   countries: countryNames(),
 };
 
+/** The suggestions for a field: a list of names, or the towns that match. */
+function useSuggestions(kind: unknown, text: string): string[] {
+  const { towns = [] } = useTowns(kind === 'towns' ? text : '');
+  const names = towns.map(({ city, region, country }) =>
+    [city, region, country].filter(Boolean).join(', '),
+  );
+  if (kind === 'towns') return [...new Set(names)];
+  return suggestions[`${kind}`] ?? [];
+}
+
+/** The browser's calendar beside a text field for a day, which can keep an incomplete day. */
+function DayPicker({ label, onChoose }: { label: string; onChoose: (day: string) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <span className="relative">
+      <button
+        type="button"
+        className="quiet icon"
+        aria-label={`${label}, from a calendar`}
+        onClick={() => input.current?.showPicker()}
+      >
+        <Calendar />
+      </button>
+      <input
+        ref={input}
+        type="date"
+        className="pointer-events-none absolute inset-0 opacity-0"
+        tabIndex={-1}
+        aria-hidden
+        onChange={({ target }) => target.value && onChoose(target.value)}
+      />
+    </span>
+  );
+}
+
 /** The control for a line, a paragraph, a number, a time, a day or a month; invalid text is kept. */
-function TextInput({ path, schema, isOptional }: InputProps) {
+function TextInput({ path, schema, label, isOptional }: InputProps) {
   const { value, change, leave, control } = useControl(path);
   const [typed, setTyped] = useState<string>();
   // The typed text stays while its value is the same: `1.50` on the way to `1.505`.
@@ -64,6 +99,7 @@ function TextInput({ path, schema, isOptional }: InputProps) {
   const until = untilIn(schema);
   const isUntil = until !== undefined && value === until;
   const text = isAsTyped ? typed : isUntil ? '' : format(value);
+  const listed = useSuggestions(schema.suggest, text);
   const props = {
     ...control,
     value: text,
@@ -80,22 +116,26 @@ function TextInput({ path, schema, isOptional }: InputProps) {
     },
   };
   if (isParagraph(schema)) return <textarea {...props} rows={schema.isOneLine ? 1 : 3} />;
+  const choose = (day: string) => {
+    change(day);
+    leave();
+  };
   return (
     <div className="flex items-center gap-x-2">
       {/* Not `type="email"` or `type="number"`, whose value differs from the typed text. */}
       <input
         {...props}
-        type={controls[String(schema.input)]}
         inputMode={isNumber(schema) ? 'decimal' : keyboards[String(schema.format)]}
         list={schema.suggest ? `${control.id}-list` : undefined}
       />
       {schema.suggest !== undefined && (
         <datalist id={`${control.id}-list`}>
-          {suggestions[String(schema.suggest)]?.map((name) => (
+          {listed.map((name) => (
             <option key={name} value={name} />
           ))}
         </datalist>
       )}
+      {schema.input === 'day' && <DayPicker label={label} onChoose={choose} />}
       {until !== undefined && (
         <label className="tick whitespace-nowrap">
           <input
@@ -118,12 +158,10 @@ export const text: FieldKind = {
     (input === undefined || input === 'day' || input === 'time'),
   Input: TextInput,
   empty: '',
-  help: (schema) => {
-    const { description = '', input } = schema;
-    if (untilIn(schema)) return 'A year such as 2022, or 2022-04 for April 2022.';
-    // The controls for days and times have notations of their own.
-    return input ? description.replace(/, such as [\d":-]+/, '') : description;
-  },
+  help: (schema) =>
+    untilIn(schema)
+      ? 'A year such as 2022, or 2022-04 for April 2022.'
+      : (schema.description ?? ''),
   isShort: (schema) =>
     isNumber(schema) || schema.input !== undefined || Number(schema.maxLength) <= shortLength,
 };
