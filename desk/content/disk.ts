@@ -1,6 +1,6 @@
 /** Lists, reads and writes the files of the folder `content/`; every name is checked before it becomes a path. */
 import { createHash } from 'node:crypto';
-import { readdirSync, statSync } from 'node:fs';
+import { lstatSync, readdirSync } from 'node:fs';
 import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
@@ -110,7 +110,7 @@ export class Disk {
     const known = new Map<string, { version: string; hash: string }>();
     const faults = new Map<string, string>();
     for (const name of names.filter(isContentName)) {
-      const stats = statSync(join(this.#root, name), { throwIfNoEntry: false });
+      const stats = lstatSync(join(this.#root, name), { throwIfNoEntry: false });
       if (!stats?.isFile()) continue;
       const version = versionOf(stats);
       const last = this.#known.get(name);
@@ -145,9 +145,12 @@ export class Disk {
     return all.sort();
   }
 
-  /** The path of a file; throws unless the name is allowed in the content. */
+  /** The path of a file; throws unless the name is allowed in the content. The content itself may be a link, nothing in it. */
   #path(name: string): string {
     if (!isContentName(name)) throw new FileAccessError('The site has no such file.');
+    for (const part of name.includes('/') ? [dirname(name), name] : [name])
+      if (lstatSync(join(this.#root, part), { throwIfNoEntry: false })?.isSymbolicLink())
+        throw new FileAccessError(`content/${name} leads to a place outside the folder.`);
     return join(this.#root, name);
   }
 
@@ -168,7 +171,7 @@ export class Disk {
   /** @throws FileAccessError when the file cannot be written. */
   async write(name: string, bytes: Uint8Array): Promise<void> {
     const path = this.#path(name);
-    const stats = statSync(path, { throwIfNoEntry: false });
+    const stats = lstatSync(path, { throwIfNoEntry: false });
     // A read-only file must not be replaced by a new one.
     if (stats && !(stats.mode & 0o200))
       throw explained(Object.assign(new Error(), { code: 'EACCES' }), `content/${name}`);

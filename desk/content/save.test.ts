@@ -1,5 +1,5 @@
 /** Tests how an entry is saved: files, drafts, conflicts with other programs. */
-import { chmod, open, readdir, symlink, writeFile } from 'node:fs/promises';
+import { chmod, open, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import type { Value } from '#desk/shared/value.ts';
@@ -208,7 +208,7 @@ test('a file that cannot be written is reported, and no temporary file is left',
   expect(await text(projectFile)).toContain('year: 2023');
 });
 
-test('a folder that is a link to another place, such as a synchronised one, is read and written there', async () => {
+test('the content may be a link to another place, such as a synchronised one; a link in it is not followed', async () => {
   const { root, text } = await openDesk();
   const link = join(root, '../link');
   await symlink(root, link);
@@ -216,6 +216,16 @@ test('a folder that is a link to another place, such as a synchronised one, is r
   expect((await disk.look()).hashes.has('profile.yaml')).toBe(true);
   await disk.write('profile.yaml', Buffer.from('name: Asha'));
   expect(await text('profile.yaml')).toBe('name: Asha');
+  const outside = join(root, '../outside.yaml');
+  await writeFile(outside, 'title: Mine');
+  await symlink(outside, join(root, 'services/09-link.yaml'));
+  await symlink(join(root, 'services'), join(root, 'guides'));
+  for (const name of ['services/09-link.yaml', 'guides/01-inspection.yaml']) {
+    await expect(disk.read(name), name).rejects.toThrow('outside the folder');
+    await expect(disk.write(name, Buffer.from('')), name).rejects.toThrow('outside the folder');
+  }
+  expect((await disk.look()).hashes.has('services/09-link.yaml')).toBe(false);
+  expect(await readFile(outside, 'utf8')).toBe('title: Mine');
 });
 
 test('a text of 20,000 letters is a draft as it was typed', async () => {
