@@ -494,11 +494,10 @@ export class History {
   }
 
   /** Stores a snapshot with another draft, as an earlier version, and changes no file. */
-  async keepVersion(label: string, [name, after]: Change): Promise<void> {
-    const { id, files } = this.head;
-    const hash = await this.keep(Buffer.from(after ?? ''));
-    const version = { ...files, [name]: hash };
-    this.#insert({ parent: id, label, session: '', origin: 'owner', files: version });
+  async keepVersion(label: string, id: string, draft: Draft): Promise<void> {
+    const hash = await this.keep(Buffer.from(JSON.stringify(draft)));
+    const files = { ...this.head.files, [draftFile(id)]: hash };
+    this.#insert({ parent: this.head.id, label, session: '', origin: 'owner', files });
   }
 
   /**

@@ -57,7 +57,7 @@ export async function keepAsVersion(desk: Workspace, id: string, value: Group): 
   const state = await desk.state();
   const draft = draftFrom(state.get(id)?.value, trimmed(value) as Group);
   const label = `${state.nameOf(id)}, the version that you did not use`;
-  if (draft) await desk.history.keepVersion(label, draftChange(id, draft));
+  if (draft) await desk.history.keepVersion(label, id, draft);
 }
 
 /** Saves an entry's whole value as one step; the faultless fields are written into its file, the others are its draft. */
