@@ -257,7 +257,7 @@ const sentences: {
   'yaml-syntax': ({ message }) =>
     words(
       `This text cannot be read: ${message}`,
-      'Correct this line or the one above it, or bring back an earlier version. A text with a colon, or a sign at its beginning, needs quotation marks.',
+      'Correct this line or the one above it, or bring back an earlier version. A text with a colon in it, or with a sign such as @ at its beginning, needs quotation marks.',
     ),
   'duplicate-field': ({ name }, { field }) =>
     words(`“${field(name)}” is there twice.`, 'Delete one of the two.'),

@@ -22,7 +22,7 @@ export type PublishErrorCode =
 /** The commands that do what a fix says, by its code. */
 const commands: Partial<Record<PublishErrorCode, string>> = {
   invented: 'For a trial that only friends see: npm run publish -- --trial',
-  'name-taken': 'npm run publish -- --name another-name',
+  'name-taken': 'Type: npm run publish -- --name another-name',
   'signed-out': 'Without a browser, put a token into CLOUDFLARE_API_TOKEN.',
 };
 
