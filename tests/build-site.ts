@@ -1,6 +1,7 @@
-/** Builds the tests' site where its sources have changed. */
+/** Builds what the tests open in a browser, the tests' site and the desk's page, where their sources have changed. */
 import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 
 /** The folders of a built site and of the server that serves it. */
@@ -14,6 +15,9 @@ export const ownSite: BuiltSite = { site: 'dist', server: 'build/server' };
 
 /** The tests' own site, made of `tests/content/`. */
 export const testSite: BuiltSite = { site: 'test-results/site', server: 'test-results/server' };
+
+/** The folder of the desk's page, without a site. */
+export const deskPage = 'test-results/desk-page';
 
 /** The content of the tests' site. */
 export const testContent = 'tests/content';
@@ -38,7 +42,7 @@ function newestSource(): number {
 const ofVitest = ['DEV', 'PROD', 'SSR', 'MODE', 'BASE_URL', 'TEST', 'VITEST'];
 
 /**
- * Builds the tests' site and its server.
+ * Builds the tests' site and its server, and bundles the desk's page.
  *
  * @returns what the build printed.
  * @throws when the build fails, with what it printed.
@@ -49,15 +53,20 @@ async function buildSite(): Promise<string> {
     Object.entries(process.env).filter(([name]) => !ofVitest.includes(name)),
   );
   const folders = { SITE_DIR: testSite.site, SERVER_DIR: testSite.server };
-  const { stdout, stderr } = await promisify(execFile)('npm', ['run', 'build'], {
+  const options = {
     env: { ...own, ...folders, CONTENT_DIR: testContent, NODE_ENV: 'production' },
     maxBuffer: 64 * 1024 * 1024,
-  });
+  };
+  const desk = ['vite', 'build', '--config', 'desk/vite.config.ts', '--outDir', resolve(deskPage)];
+  const outputs = await Promise.all([
+    promisify(execFile)('npm', ['run', 'build'], options),
+    promisify(execFile)('npx', desk, options),
+  ]);
   writeFileSync(mark, begin.toISOString());
-  return stdout + stderr;
+  return outputs.map(({ stdout, stderr }) => stdout + stderr).join('');
 }
 
-/** Builds the tests' site unless the last build is newer than every file that it is made of. */
+/** Builds the tests' site and the desk's page unless the last build is newer than every file that it is made of. */
 export async function ensureSite(): Promise<void> {
   const builtAt = existsSync(mark) ? Date.parse(readFileSync(mark, 'utf8')) : 0;
   if (builtAt < newestSource()) await buildSite();

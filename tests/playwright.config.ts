@@ -1,4 +1,4 @@
-/** The configuration of the site's browser tests. */
+/** The configuration of the browser tests: the tests' site, and the owner's desk. */
 import { defineConfig } from '@playwright/test';
 import { findBrowser, findBrowserWithFont } from './find-browser.ts';
 import { testWindows } from './routes.ts';
@@ -8,7 +8,7 @@ export const phoneWithFont = async (font: 'Roboto' | 'DejaVu Sans', more: object
   process.platform === 'linux'
     ? [
         {
-          name: `pages in ${font}`,
+          name: `browser in ${font}`,
           use: { ...phone, launchOptions: await findBrowserWithFont(font) },
           testMatch: 'budgets/layout-shift.spec.ts',
           ...more,
@@ -19,8 +19,8 @@ export const phoneWithFont = async (font: 'Roboto' | 'DejaVu Sans', more: object
 // Playwright reads this file in each of its processes; where the server listens is known once it runs.
 const origin = process.env.SITE_ORIGIN;
 
-/** These have their own configurations. */
-const otherSuites = ['desk/**', 'browser/old-browser.spec.ts'];
+/** What runs in Chromium 109 alone, by a configuration of its own. */
+export const oldBrowserTests = 'browser/old-browser.spec.ts';
 
 /** The window of a phone, in which a test begins. */
 export const phone = { viewport: testWindows.phone };
@@ -33,20 +33,29 @@ export const server = {
   command: 'node tests/start-server.ts',
   cwd: '..',
   wait: { stdout: /The site is at (?<site_origin>\S+)/ },
+  // It builds the tests' site where that is old.
+  timeout: 180_000,
   gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
 } as const;
 
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  testIgnore: otherSuites,
+  testIgnore: oldBrowserTests,
   outputDir: '../test-results/browser',
+  fullyParallel: true,
   workers: 2, // for the two cores of a small machine
   forbidOnly: true,
   retries: 0,
   // Limits against hanging only: the machine may be slow or busy.
   timeout: 180_000,
-  expect: { timeout: 60_000 },
+  expect: {
+    timeout: 60_000,
+    toMatchAriaSnapshot: {
+      children: 'deep-equal',
+      pathTemplate: '{testDir}/desk/snapshots/{arg}{ext}',
+    },
+  },
   reporter: [['line'], ['json', { outputFile: '../test-results/reports/browser.json' }]],
   webServer: server,
   use: {
@@ -57,10 +66,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'form', use: phone, testMatch: formTests },
+    // The site's other pages and the desk: each project starts its own workers and browsers.
     {
-      name: 'pages',
+      name: 'browser',
       use: phone,
-      testIgnore: [...otherSuites, formTests],
+      testIgnore: [oldBrowserTests, formTests],
       grepInvert: /@release/,
     },
     ...(await phoneWithFont('Roboto', { grep: /on the home page/ })),

@@ -5,7 +5,13 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { defineConfig, firefox } from '@playwright/test';
-import base, { formTests, phone, phoneWithFont, server } from './playwright.config.ts';
+import base, {
+  formTests,
+  oldBrowserTests,
+  phone,
+  phoneWithFont,
+  server,
+} from './playwright.config.ts';
 
 const hasCaddy = spawnSync('caddy', ['version']).status === 0;
 if (!hasCaddy && process.argv[2] === 'test')
@@ -53,6 +59,7 @@ const caddy = {
 
 export default defineConfig({
   ...base,
+  testIgnore: ['desk/**', oldBrowserTests],
   reporter: [['line'], ['json', { outputFile: '../test-results/reports/browser-release.json' }]],
   webServer: [server, edge, ...(hasCaddy ? [caddy] : [])],
   projects: [

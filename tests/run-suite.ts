@@ -30,7 +30,7 @@ const suites: Record<string, Record<string, string[]>> = {
       vitest('program'),
       `${playwright('tests/old-browser.config.ts')} --pass-with-no-tests`,
     ],
-    browser: [playwright('tests/desk'), `${playwright('tests')} --project="pages*"`],
+    browser: [`${playwright('tests')} --project="browser*"`],
   },
   release: { release: [vitest('release'), playwright('tests/release.config.ts')] },
 };

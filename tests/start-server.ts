@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BuiltSite, testSite } from './build-site.ts';
+import { type BuiltSite, ensureSite, testSite } from './build-site.ts';
 import { startProcess } from './server/server-process.ts';
 
 export interface RunningServer {
@@ -32,8 +32,9 @@ export async function startServer(built: BuiltSite = testSite): Promise<RunningS
   };
 }
 
-// As a program, it serves the tests' site until it is ended.
+// As a program, it serves the tests' site until it is ended, and builds it first where it is old.
 if (import.meta.main) {
+  await ensureSite();
   const { origin, stop } = await startServer();
   process.stdout.write(`The site is at ${origin}\n`);
   process.once('SIGTERM', stop);

@@ -70,6 +70,8 @@ interface Fixtures extends Options {
 export const test = base.extend<Fixtures>({
   files: [{}, { option: true }],
   isNew: [false, { option: true }],
+  viewport: { width: 1280, height: 800 },
+  locale: 'en-GB',
   desk: async ({ context, files, isNew }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'desk-'));
     const desk = new RunningDesk(folder);

@@ -13,12 +13,10 @@ import type { LiveInbox, VisitorMessage } from '#desk/messages/messages.ts';
 import { Publisher } from '#desk/publish/publisher.ts';
 import { bytesBelow } from '#desk/testing/bytes-below.ts';
 import { openWorkspace } from '#desk/testing/open-desk.ts';
+import { deskPage } from '../build-site.ts';
 
 /** The origin of the preview, for which the tests' browser answers. */
 export const previewOrigin = 'http://127.0.0.1:1';
-
-/** Where the page of the desk is bundled to. */
-export const pageFolder = resolve('test-results/desk-page');
 
 const publishingStandIn = fileURLToPath(new URL('./publishing-stand-in.ts', import.meta.url));
 
@@ -149,7 +147,7 @@ export class RunningDesk {
       port: () => this.#port,
       key: this.#key,
       publisher,
-      page: pageFolder,
+      page: resolve(deskPage),
       inbox,
       preview: { view: async () => ({ origin: previewOrigin, state: this.preview }) },
       report: (error) => {
