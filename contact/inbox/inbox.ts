@@ -42,6 +42,8 @@ export interface Submission {
   message: ContactMessage;
   /** Unique for each message that a visitor means to send. */
   key: string;
+  /** The key that the message has where its form gave none, as before the script of the page ran. */
+  derivedKey: string;
   /** Digest of the message, to tell a repetition from another message under the same key. */
   digest: string;
   marks: readonly Mark[];
@@ -128,18 +130,19 @@ const columns = `id, reference, received_at AS receivedAt, fields, marks, recent
   fault_detail AS faultDetail, attempts, next_attempt_at AS nextAttemptAt,
   delivered_at AS deliveredAt`;
 
-/** Stores a message, unless its key is known, its client has reached a limit, or there is no room. */
+/** Stores a message, unless one of its keys is known, its client has reached a limit, or there is no room. */
 const insertMessage = `
   INSERT INTO messages (reference, submission_key, digest, client, received_at, fields, sender, marks, recent)
   SELECT :reference, :key, :digest, :client, :now, :fields, :sender, :marks, recent + 1
   FROM (SELECT count(*) FILTER (WHERE received_at > :recently) AS recent, count(*) AS today
         FROM messages WHERE client = :client AND received_at > :yesterday AND received_at <= :soon)
   WHERE recent < :mostRecently AND today < :mostToday AND :hasRoom = 1
-    AND NOT EXISTS (SELECT 1 FROM messages WHERE submission_key = :key)`;
+    AND NOT EXISTS (SELECT 1 FROM messages WHERE submission_key IN (:key, :derivedKey))`;
 
-/** The message stored under the key of a submission. */
+/** The message stored under the key of a submission, or else under its derived key. */
 const findByKey = `
-  SELECT reference, digest FROM messages WHERE submission_key = :key LIMIT 1`;
+  SELECT reference, digest FROM messages WHERE submission_key IN (:key, :derivedKey)
+  ORDER BY submission_key = :key DESC LIMIT 1`;
 
 /** The times of a client's messages that count for its limit, the newest first. */
 const clientTimes = `
@@ -190,17 +193,17 @@ export class Inbox {
   }
 
   /**
-   * Accepts or refuses a submission by its key, the limits of its client and the room in the inbox, and stores it,
+   * Accepts or refuses a submission by its keys, the limits of its client and the room in the inbox, and stores it,
    * all in one transaction.
    */
   async accept(submission: Submission): Promise<Acceptance> {
-    const { digest, marks, receivedAt: now } = submission;
+    const { key, derivedKey, digest, marks, receivedAt: now } = submission;
     const hasRoom = marks.length === 0 || (await this.#database.size()) < roomForMarked;
     // Equal references, one in 10^12, violate the unique index: the visitor is asked to send again.
     const reference = createReference();
     const [, [row] = []] = await this.#database.batch([
       { sql: insertMessage, values: insertValues(submission, reference, hasRoom) },
-      { sql: findByKey, values: { key: submission.key } },
+      { sql: findByKey, values: { key, derivedKey } },
     ]);
     if (row?.reference === reference) return { outcome: 'stored', reference };
     if (row) {
@@ -345,10 +348,11 @@ export class Inbox {
 }
 
 function insertValues(submission: Submission, reference: string, hasRoom: boolean): Values {
-  const { key, message, digest, marks, client, receivedAt: now } = submission;
+  const { key, derivedKey, message, digest, marks, client, receivedAt: now } = submission;
   const [recently, today] = clientLimits;
   return {
     key,
+    derivedKey,
     reference,
     digest,
     client,

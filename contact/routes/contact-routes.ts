@@ -121,12 +121,20 @@ async function storeMessage(
   const receivedAt = deps.now();
   const client = clientDigest(deps.token() ?? '', deps.clientOf(context));
   const digest = digestOf(message);
-  // Without a key of its own, the message gets one made from its text.
-  const key = isKey(form.key) ? form.key : deriveKey(digest, client, receivedAt);
+  const derivedKey = deriveKey(digest, client, receivedAt);
+  const key = isKey(form.key) ? form.key : derivedKey;
   const marks = marksOf({ message, honeypot: form.honeypot, isOriginKnown });
   let accepted: Acceptance;
   try {
-    accepted = await deps.inbox.accept({ key, message, digest, marks, client, receivedAt });
+    accepted = await deps.inbox.accept({
+      key,
+      derivedKey,
+      message,
+      digest,
+      marks,
+      client,
+      receivedAt,
+    });
   } catch (error) {
     if (!(error instanceof InboxUnavailableError)) throw error;
     return refused({ code: 'unavailable', reason: error.message });

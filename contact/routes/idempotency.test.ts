@@ -42,3 +42,16 @@ test('without a key, the same text of a client within a clock hour is one messag
   expect(await referenceOf(await post(fields))).not.toBe(first);
   expect(await allMessages(inbox)).toHaveLength(3);
 });
+
+test('a form posted before its script ran is not stored again by the script, whose own keys are two messages', async () => {
+  const { post, inbox } = await createTestApp({ now: () => 0 });
+  const withKey = (letter: string) => post({ ...fields, key: letter.repeat(32) });
+  const plain = await referenceOf(await post({ ...fields, key: '' }));
+  expect(await referenceOf(await withKey('b'))).toBe(plain);
+  const other = { 'X-Test-Client': 'other' };
+  const sent = await referenceOf(await post({ ...fields, key }, other));
+  expect(sent).not.toBe(plain);
+  const again = await referenceOf(await post({ ...fields, key: 'c'.repeat(32) }, other));
+  expect(again).not.toBe(sent);
+  expect(await allMessages(inbox)).toHaveLength(3);
+});

@@ -43,6 +43,7 @@ export function submission(changes: Partial<Submission> = {}): Submission {
   return {
     message: fields,
     key: `submission-${submissions}`,
+    derivedKey: `derived-${submissions}`,
     digest: '',
     marks: [],
     receivedAt: 0,

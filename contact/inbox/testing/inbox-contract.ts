@@ -68,6 +68,16 @@ function testAccepting(open: Open): void {
     expect(await inbox.list()).toHaveLength(1);
   });
 
+  test('a message stored under the derived key is repeated by one with its own key, unless that is known', async () => {
+    const inbox = await open();
+    const plain = await store(inbox, { key: 'd', digest: 'x' });
+    const sent = submission({ key: 'k', derivedKey: 'd', digest: 'x' });
+    expect(await inbox.accept(sent)).toEqual({ outcome: 'repeated', reference: plain });
+    const other = await store(inbox, { key: 'k', digest: 'y' });
+    expect(await inbox.accept(sent)).toEqual({ outcome: 'keyUsed', reference: other });
+    expect(await inbox.list()).toHaveLength(2);
+  });
+
   test('the same key sent twenty times at once is stored once', async () => {
     const inbox = await open();
     const one = submission();
