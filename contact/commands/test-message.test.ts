@@ -11,14 +11,21 @@ interface Live {
   /** The test message in the inbox; omitted: it is not stored. */
   stored?: Partial<StoredMessage> | Error | undefined;
   sendsMail?: boolean;
+  deliveredToday?: number;
   /** Why it cannot be erased. */
   erasing?: Error;
 }
 
+const emptyReport = {
+  ...{ counts: { new: 0, delivered: 0 }, size: 0 },
+  ...{ waitingSince: undefined, fault: undefined, lastDeliveredAt: undefined },
+};
+
 const accepted = () => Response.json({ reference: '7K4M-2Q9P' }, { status: 201 });
 
 /** The findings on a live form, and the messages that are erased from its inbox. */
-async function look({ answer = accepted(), stored, sendsMail = true, erasing }: Live) {
+async function look(live: Live) {
+  const { answer = accepted(), stored, sendsMail = true, deliveredToday = 0, erasing } = live;
   const said: Finding[] = [];
   const erased: string[] = [];
   const send = async () => {
@@ -30,6 +37,7 @@ async function look({ answer = accepted(), stored, sendsMail = true, erasing }: 
       if (stored instanceof Error) throw stored;
       return stored && { ...storedMessage, ...stored };
     },
+    report: async () => ({ ...emptyReport, sendsMail, deliveredToday }),
     erase: async (chosen: MessageSelection) => {
       if (erasing) throw erasing;
       if ('reference' in chosen) erased.push(chosen.reference);
@@ -37,7 +45,9 @@ async function look({ answer = accepted(), stored, sendsMail = true, erasing }: 
     },
   };
   const origin = 'https://site.test';
-  const options = { origin, inbox, sendsMail, patience: 0, send };
+  // At the limit of the day it does not wait.
+  const patience = deliveredToday > 0 ? 60_000 : 0;
+  const options = { origin, inbox, patience, send };
   for await (const finding of sendTestMessage(options)) said.push(finding);
   return { last: said.at(-1), erased };
 }
@@ -49,6 +59,8 @@ const cases: Record<string, Live> = {
   'a server that asks to wait': { stored: { fault: 'later', faultDetail: '451' } },
   'no mail yet': { stored: {}, sendsMail: false },
   'a mail that is not sent in time': { stored: {} },
+  'the last mail of the day': { stored: { state: 'delivered' }, deliveredToday: 200 },
+  'a mail beyond those of the day': { stored: {}, deliveredToday: 200 },
   'a success that stored nothing': { stored: undefined },
   'an inbox that stops answering': { stored: away },
   'a message that cannot be erased': { stored: { state: 'delivered' }, erasing: away },
@@ -68,6 +80,8 @@ test('the test message is followed to the mailbox, and erased where it was store
     a server that asks to wait, 1 erased: note: The mail was not sent: the mail server asks to try later: 451. → Wait some minutes, then run this again.
     no mail yet, 1 erased: note: No mail is sent yet: messages wait in the inbox. → docs/publish.md says under "Email" what your mail provider wants.
     a mail that is not sent in time, 1 erased: problem: The mail was not sent within a minute and a half. → docs/publish.md says under "Email" what your mail provider wants.
+    the last mail of the day, 1 erased: ok: Your mail server took the message. Look into your mailbox, and into its junk folder: if it is there, docs/publish.md says under "Email" what your domain lacks. → undefined
+    a mail beyond those of the day, 1 erased: note: The mail was not sent: 200 were sent since midnight UTC, the most in a day. → Test the mail on another day with: npm run doctor
     a success that stored nothing, 1 erased: problem: The form said that it took the message, but it is not in the inbox. → Another server answers at that address.
     an inbox that stops answering, 1 erased: problem: The test message could not be followed: It is away. → undefined
     a message that cannot be erased, 0 erased: note: The test message 7K4M-2Q9P could not be erased and stays in the inbox. → undefined

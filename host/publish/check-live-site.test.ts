@@ -29,7 +29,7 @@ async function look(change: (path: string) => Answer, tries = 1) {
   const error = await checkLiveSite({
     site: { address, fetch: fetch as unknown as typeof globalThis.fetch },
     report: (finding) => said.push(finding),
-    messages: undefined,
+    inbox: undefined,
     tries,
     pause: async () => {
       pauses += 1;

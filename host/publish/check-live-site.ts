@@ -22,8 +22,8 @@ interface LookOptions {
 
 interface CheckOptions extends LookOptions {
   report: Report;
-  /** Empty where no message can be followed, because the token of the inbox is not on this machine. */
-  messages: Pick<TestMessageOptions, 'inbox' | 'sendsMail'> | '' | undefined;
+  /** Undefined where no message can be followed, because its token is not on this machine. */
+  inbox: TestMessageOptions['inbox'] | undefined;
 }
 
 /** How long one request may take, in milliseconds. */
@@ -191,7 +191,7 @@ const looks: [file: string, status: number, isRight: (text: string) => boolean][
  *
  * @throws PublishError when something is wrong with the live site.
  */
-export async function checkLiveSite({ report, messages, ...look }: CheckOptions): Promise<void> {
+export async function checkLiveSite({ report, inbox, ...look }: CheckOptions): Promise<void> {
   const { site } = look;
   report({ kind: 'stage', text: `Looking at ${site.address} from outside` });
   let problems = 0;
@@ -204,10 +204,9 @@ export async function checkLiveSite({ report, messages, ...look }: CheckOptions)
     }
   };
   await tell(lookAtPages(look));
-  if (!messages)
+  if (!inbox)
     report(note('No test message was sent: the token of the inbox is not on this computer.'));
-  else if (isOpen)
-    await tell(sendTestMessage({ ...messages, origin: site.address, send: site.fetch }));
+  else if (isOpen) await tell(sendTestMessage({ inbox, origin: site.address, send: site.fetch }));
   if (problems === 0) return;
   const [are, them] = problems === 1 ? ['one thing is', 'it'] : [`${problems} things are`, 'them'];
   throw new PublishError(

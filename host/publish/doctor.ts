@@ -50,7 +50,7 @@ async function* examine({ address, mail, inbox }: Site): AsyncGenerator<Finding>
     yield* checkLimits(state);
     yield* checkQueue(state);
     yield { kind: 'stage', text: 'Sending a test message' };
-    yield* sendTestMessage({ origin: address, inbox: client, sendsMail: state.sendsMail });
+    yield* sendTestMessage({ origin: address, inbox: client });
   } catch (error) {
     if (!(error instanceof InboxAccessError)) throw error;
     yield problem(error.message);

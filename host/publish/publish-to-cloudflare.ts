@@ -51,8 +51,7 @@ export async function publishToCloudflare(options: CloudflareOptions): Promise<v
   const address = domain ? `https://${domain}` : own;
   const mail = mailFromEnvironment(process.env);
   if (mail) await checkMail(mail, report);
-  const sendsMail = mail !== undefined || hasMailSecrets(bindings);
-  if (!sendsMail) {
+  if (!mail && !hasMailSecrets(bindings)) {
     const text = 'No mail is set up: messages wait in the inbox.';
     report({ kind: 'note', text, fix: 'Read them in the desk, at Messages.' });
   }
@@ -75,8 +74,8 @@ export async function publishToCloudflare(options: CloudflareOptions): Promise<v
     report({ kind: 'note', text, fix });
   }
 
-  const messages = token && { inbox: cloudflareInbox(address, token, fetch), sendsMail };
-  await checkLiveSite({ site: { address, fetch }, report, messages, tries: homeTries });
+  const client = token ? cloudflareInbox(address, token, fetch) : undefined;
+  await checkLiveSite({ site: { address, fetch }, report, inbox: client, tries: homeTries });
   report({ kind: 'live', text: `The site is live: ${address}`, address });
 }
 

@@ -210,7 +210,10 @@ test('a data folder that cannot be written ends the publication before the uploa
 async function publish(change: (path: string) => Response | undefined = () => undefined) {
   const said: Finding[] = [];
   const arrived: Publication[] = [];
-  const { app } = await createTestApp({ origin: address, token: () => remoteToken(false) });
+  const { app } = await createTestApp({
+    ...{ origin: address, sendsMail: false },
+    token: () => remoteToken(false),
+  });
   const pages: Record<string, string> = {
     '/': `<link rel="canonical" href="${address}/">`,
     '/robots.txt': 'User-agent: *\nAllow: /',
