@@ -72,6 +72,12 @@ test('a problem has the line of its field, and a missing field that of its group
   expect(file?.lineOf(['client'])).toBe(1);
 });
 
+test('a carriage return alone ends a line', () => {
+  const { problems, file } = read('# a remark\rtitle: Buyer\rtitle: Manager\rnumber: 2\r');
+  expect(problems).toMatchObject([{ code: 'duplicate-field', line: 3, path: ['title'] }]);
+  expect(file?.value).toEqual({ title: 'Manager', number: 2 });
+});
+
 test('text above the fields is reported with its line', () => {
   for (const text of ['Words\ntitle: Buyer\n', 'Words\n# note\n\ntitle: Buyer\n'])
     expect(read(text).problems[0]?.line, text).toBe(1);

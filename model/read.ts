@@ -10,7 +10,6 @@ import {
   isScalar,
   LineCounter,
   parseDocument,
-  parse as parseYaml,
   type SchemaOptions,
   visit,
 } from 'yaml';
@@ -56,7 +55,9 @@ export const coloursFile = join(contentFolder, 'colours.yaml');
  * @throws ZodError if a colour is missing or wrong; `readContent` reports it with its line.
  */
 export const readColours = (): Colours =>
-  completeColours(coloursFields.parse(parseYaml(readFileSync(coloursFile, 'utf8'))));
+  completeColours(
+    coloursFields.parse(readYaml(coloursFile, readFileSync(coloursFile)).file?.value),
+  );
 
 /** One content file: its parsed fields, and the lines that they are on. */
 export interface ContentFile<Data = unknown> {
@@ -455,10 +456,13 @@ const withoutPasted = (text: string): string =>
         .replaceAll('\u2011', '-')
         .replaceAll(/[\u2007-\u200a\u202f]/g, '\u00a0');
 
+/** Line ends of one carriage return, which `yaml` does not know, as line feeds. */
+export const withLineFeeds = (text: string): string => text.replaceAll(/\r(?!\n)/g, '\n');
+
 /** The text of a file; undefined when it is not one in UTF-8. */
 function decode(bytes: Uint8Array): string | undefined {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return withLineFeeds(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {
     if (error instanceof TypeError) return undefined;
     throw error;

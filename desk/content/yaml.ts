@@ -12,7 +12,7 @@ import {
   type YAMLSeq,
 } from 'yaml';
 import { type Group, isGroup, isSame, type Value } from '#desk/shared/value.ts';
-import { yamlOptions } from '#model/read.ts';
+import { withLineFeeds, yamlOptions } from '#model/read.ts';
 
 /** A file is damaged or has no fields, so that only a text editor can change it. */
 export class NotFieldsError extends Error {
@@ -22,7 +22,7 @@ export class NotFieldsError extends Error {
 const byteOrderMark = '\uFEFF';
 
 const parseText = (text: string) =>
-  parseDocument<Node, false>(text.replace(byteOrderMark, ''), {
+  parseDocument<Node, false>(withLineFeeds(text.replace(byteOrderMark, '')), {
     ...yamlOptions,
     prettyErrors: false,
   });
