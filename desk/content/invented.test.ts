@@ -1,13 +1,16 @@
 /** Tests how the entries that came with the site are removed, and when a text counts as the owner's. */
+import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Value } from '#desk/shared/value.ts';
 import { bytesBelow } from '#desk/testing/bytes-below.ts';
 import { edit, openDesk, problemsOf, redo, type TestDesk, undo } from '#desk/testing/open-desk.ts';
+import { type Fault, problemIn } from '#model/problem.ts';
 import type { Fixture } from '#model/testing/fixture.ts';
 import { validContent } from '#model/testing/valid-content.ts';
 import { checklist } from './checklist.ts';
+import { removeEntry } from './entries.ts';
 import { inventedKinds, inventedTexts, makeMine, removeInvented } from './invented.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -65,6 +68,34 @@ test('removing invented projects removes their testimonials, drafts and pictures
   expect(await redo(desk)).toBe(step);
   expect(await readdir(join(root, 'projects'))).toEqual([]);
 });
+
+test.each([
+  ['removeInvented', (desk: Workspace) => removeInvented(desk, 'projects')],
+  ['removeEntry', (desk: Workspace) => removeEntry(desk, 'projects/benches')],
+])(
+  'a draft that made the resume too long is saved once it is short enough again, by %s',
+  async (_, remove) => {
+    const { desk, root, text } = await openDesk(invent);
+    const { check } = desk;
+    vi.spyOn(desk, 'check').mockImplementation(async (texts) => {
+      const found = await check(texts);
+      const isLong =
+        texts.get('profile.yaml')?.includes('A long tagline') &&
+        existsSync(join(root, 'projects/02-benches.yaml'));
+      const fault: Fault = { code: 'long-resume', pages: 3, longest: [] };
+      const problems = isLong ? [problemIn('content/profile.yaml', fault)] : [];
+      return { ...found, problems: [...found.problems, ...problems] };
+    });
+    await edit(desk, 'profile', ['tagline'], 'A long tagline');
+    const before = await text('profile.yaml');
+    expect(before).not.toContain('A long tagline');
+    await desk.queue(() => remove(desk));
+    expect(await text('profile.yaml')).toContain('A long tagline');
+    await undo(desk);
+    expect(await text('profile.yaml')).toBe(before);
+    expect([...(await desk.state()).drafts.keys()]).toEqual(['profile']);
+  },
+);
 
 test.each([
   ['gets the number 1 if nothing was published yet', false, 'projects/01-own.yaml'],
