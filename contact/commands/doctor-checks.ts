@@ -36,20 +36,8 @@ export function checkLimits({ deliveredToday, size }: InboxReport): Finding[] {
 /** A message that waits longer than this, in milliseconds, needs the owner. */
 const longestWait = 15 * 60_000;
 
-type Queue = Omit<InboxReport, 'size'>;
-
-/** The messages that wait, how long and why, and the last delivery. */
-export function checkQueue(queue: Queue, now = Date.now()): Finding[] {
-  const { lastDeliveredAt } = queue;
-  const found = [describeWaiting(queue, now)];
-  if (lastDeliveredAt !== undefined) {
-    const ago = formatDuration(Math.max(0, now - lastDeliveredAt));
-    found.push(ok(`The last message was delivered ${ago} ago.`));
-  }
-  return found;
-}
-
-function describeWaiting(queue: Queue, now: number): Finding {
+/** The messages that wait, how long and why. */
+export function checkQueue(queue: Omit<InboxReport, 'size'>, now = Date.now()): Finding {
   const { waitingSince: since, fault, sendsMail, deliveredToday } = queue;
   const count = queue.counts.new;
   if (since === undefined) return ok('No messages are waiting.');

@@ -100,7 +100,6 @@ export interface InboxStatus {
   waitingSince: number | undefined;
   /** Why the last attempt at a waiting message did not succeed; undefined when none failed. */
   fault: DeliveryFault | undefined;
-  lastDeliveredAt: number | undefined;
   /** How many were delivered on this day of UTC. */
   deliveredToday: number;
 }
@@ -152,8 +151,7 @@ const clientTimes = `
 
 const statusOf = `
   SELECT count(*) - count(delivered_at) AS waiting, count(delivered_at) AS delivered,
-    min(received_at) FILTER (WHERE delivered_at IS NULL) AS waitingSince,
-    max(delivered_at) AS lastDeliveredAt
+    min(received_at) FILTER (WHERE delivered_at IS NULL) AS waitingSince
   FROM messages`;
 
 const deliveredSince = `
@@ -274,12 +272,10 @@ export class Inbox {
       { sql: statusOf, values: {} },
       { sql: lastFault, values: {} },
     ]);
-    const timeOf = (value: unknown) => (value === null ? undefined : Number(value));
     return {
       counts: { new: Number(row.waiting), delivered: Number(row.delivered) },
-      waitingSince: timeOf(row.waitingSince),
+      waitingSince: row.waitingSince === null ? undefined : Number(row.waitingSince),
       fault: fault as DeliveryFault | undefined,
-      lastDeliveredAt: timeOf(row.lastDeliveredAt),
       deliveredToday: await this.countDelivered(now),
     };
   }

@@ -119,41 +119,22 @@ test.each([
   expect(lines.filter((it) => /WRONG|NO MAIL/.test(it))).toEqual([expect.stringContaining(line)]);
 });
 
-test('mail that is set up wrongly counts as set up, so that the doctor reports what waits', async () => {
+test('the inbox is read with the secret of the Worker; mail that is set up wrongly counts as set up', async () => {
   vi.resetModules();
   const { default: version } = await import('./worker.ts');
   const INBOX_TOKEN = 'a-token-of-at-least-thirty-two-letters';
-  const sendsMail = async (settings: object) => {
-    const environment = { ...environmentWith(openD1().binding), INBOX_TOKEN, ...settings };
+  const ask = async (settings: object) => {
+    const environment = { ...environmentWith(openD1().binding), ...settings };
     const headers = { Authorization: `Bearer ${INBOX_TOKEN}` };
-    const request = new Request('https://site.test/inbox/status', { headers });
+    const request = new Request('https://site.test/inbox', { headers });
     const answer = await version.fetch(request, environment, { waitUntil: () => {} });
-    return (await answer.json()).sendsMail;
+    return await answer.json();
   };
-  expect(await sendsMail({ CONTACT_TO: 'me' })).toBe(true);
-  expect(await sendsMail({ SMTP_HOST: '' })).toBe(false);
-});
-
-test('the inbox API needs the secret of the Worker, and does not exist without one', async () => {
-  const { binding, inbox } = openD1();
-  const reference = await store(inbox);
-  const INBOX_TOKEN = 'a-token-of-at-least-thirty-two-letters';
-  const ask = (method: string, secret?: object) =>
-    worker.fetch(
-      new Request(`https://site.test/inbox/${reference}`, {
-        method,
-        headers: { Authorization: `Bearer ${INBOX_TOKEN}` },
-      }),
-      { ...environmentWith(binding), ...secret },
-      { waitUntil: () => {} },
-    );
-  expect((await ask('GET')).status).toBe(404);
-  expect((await ask('GET', { INBOX_TOKEN: `${INBOX_TOKEN}x` })).status).toBe(401);
-  const found = await ask('GET', { INBOX_TOKEN });
-  expect(await found.json()).toMatchObject({ reference, ...fields });
-  expect(found.headers.get('Cache-Control')).toBe('no-store');
-  const erased = await (await ask('DELETE', { INBOX_TOKEN })).json();
-  expect(erased).toEqual({ erased: 1, backups: expect.stringContaining('up to 30 days') });
+  expect(await ask({ INBOX_TOKEN: `${INBOX_TOKEN}x` })).toMatchObject({ code: 'wrongToken' });
+  const backups = expect.stringContaining('up to 30 days');
+  // The doctor then reports what waits.
+  expect(await ask({ INBOX_TOKEN, CONTACT_TO: 'me' })).toMatchObject({ sendsMail: true, backups });
+  expect(await ask({ INBOX_TOKEN, SMTP_HOST: '' })).toMatchObject({ sendsMail: false });
 });
 
 test('the CSV table of 5,200 messages is complete, within the query limit of one run', async () => {

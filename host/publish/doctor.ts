@@ -48,7 +48,7 @@ async function* examine({ address, mail, inbox }: Site): AsyncGenerator<Finding>
     const state = await client.report();
     if (mail) yield mail;
     yield* checkLimits(state);
-    yield* checkQueue(state);
+    yield checkQueue(state);
     yield { kind: 'stage', text: 'Sending a test message' };
     yield* sendTestMessage({ origin: address, inbox: client });
   } catch (error) {

@@ -204,7 +204,6 @@ function testListing(open: Open): void {
       counts: { new: 0, delivered: 0 },
       waitingSince: undefined,
       fault: undefined,
-      lastDeliveredAt: undefined,
       deliveredToday: 0,
     });
     await store(inbox, { receivedAt: 5 });
@@ -215,7 +214,6 @@ function testListing(open: Open): void {
       counts: { new: 1, delivered: 1 },
       waitingSince: 7,
       fault,
-      lastDeliveredAt: 8,
       deliveredToday: 1,
     });
   });
