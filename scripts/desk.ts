@@ -9,7 +9,6 @@ import { findPlaceholders } from '#model/launch.ts';
 import { contentFolder, readContent } from '#model/read.ts';
 import { folderProblem } from './build-settings.ts';
 import { resumeProblems } from './buildable-content.ts';
-import { writeJsonSchemas } from './json-schemas.ts';
 
 readOptions(
   `The desk: every word, picture and colour of your site, changed in the browser.
@@ -26,7 +25,6 @@ if (problem) {
   process.exit(1);
 }
 
-await writeJsonSchemas(contentFolder);
 await runDesk({
   publishProgram: fileURLToPath(new URL('../host/publish/publish.ts', import.meta.url)),
   inbox: messagesForDesk(async () => (await publishedInbox()) ?? localInbox()),

@@ -6,9 +6,7 @@ import { dev } from 'astro';
 import { contactSettingsSchema, readSettings, SettingsError } from '#contact/settings.ts';
 import { contactInDevelopment } from '#host/build/contact-in-development.ts';
 import { readOptions } from '#host/read-options.ts';
-import { contentFolder } from '#model/read.ts';
 import { checkBuildSettings } from './build-settings.ts';
-import { writeJsonSchemas } from './json-schemas.ts';
 
 readOptions(
   `The site with live reload, and behind its form the inbox.
@@ -39,7 +37,6 @@ const settings = readDevSettings({
   ...process.env,
   DATA_DIR: process.env.DATA_DIR || temporary,
 });
-await writeJsonSchemas(contentFolder);
 const server = await dev({
   server: { port: settings.PORT },
   integrations: [contactInDevelopment(settings)],

@@ -1,4 +1,4 @@
-/** Turns a content schema into JSON Schema, for the desk's forms and for text editors, and finds fields in it. */
+/** Turns a content schema into JSON Schema, for the desk's forms and the content check, and finds fields in it. */
 import { z } from 'zod';
 import type { ValueKind } from '#model/problem.ts';
 import type { Path } from '#model/value.ts';
