@@ -48,10 +48,10 @@ export function senderOf({ from, to, host }: Pick<MailContext, 'from' | 'to' | '
 
 /** The address for `Reply-To`; undefined unless the text is exactly one address. */
 function replyAddress(email: string): string | undefined {
-  const [only, ...others] = addressParser(email);
-  if (others.length > 0 || !only || 'group' in only || only.name) return undefined;
+  const [first] = addressParser(email);
+  if (first?.address !== email) return undefined;
   // Mail programs disagree on these characters, even within quotation marks.
-  if (only.address !== email || /[<>"\\]/.test(email)) return undefined;
+  if (/[<>"\\]/.test(email)) return undefined;
   if (email.search(invisibleCharacters) >= 0) return undefined;
   return email.length <= longestAddress ? email : undefined;
 }
