@@ -3,7 +3,7 @@ import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
-import { parseReference } from '#contact/message/reference.ts';
+import { createReference, parseReference } from '#contact/message/reference.ts';
 import { fields, openInbox, store, temporaryInbox } from '../../tests/server/test-app.ts';
 import { temporaryFolder } from '../../tests/temporary-folder.ts';
 import { Inbox } from './inbox.ts';
@@ -49,6 +49,16 @@ test('an untried message that waits for a time far in the future can be made due
   const now = 1e12;
   await inbox.makeDue(now);
   expect((await inbox.claimDue(now, now + 1))?.message.reference).toBe(reference);
+});
+
+test('a field that was not yet in the form when a message was stored is empty', async () => {
+  const folder = temporaryFolder();
+  const inbox = temporaryInbox(folder);
+  const reference = await store(inbox);
+  const file = new DatabaseSync(path.join(folder, inboxFile));
+  file.exec(`UPDATE messages SET fields = '{"name":"Maria"}'`);
+  file.close();
+  expect(await inbox.find(reference)).toMatchObject({ name: 'Maria', phone: '' });
 });
 
 test('while another program reads the inbox, erased text stays in its files, and erasing reports that', async () => {
@@ -131,6 +141,10 @@ test('a reference is still found when it is dictated and typed again', () => {
   for (const text of ['', '7K4M', '7K4M-2Q9PX', '7K4M-2Q9U', "' OR 1=1"]) {
     expect(parseReference(text)).toBeUndefined();
   }
+  let drawn = 0;
+  const withEachLetter = Array.from({ length: 4 }, () => createReference(() => drawn++));
+  expect(new Set(withEachLetter.join('')).size, '32 letters and the hyphen').toBe(33);
+  expect(withEachLetter.map(parseReference)).toEqual(withEachLetter);
 });
 
 test('the data folder is created for its user alone', () => {

@@ -4,11 +4,15 @@ import { randomInt } from 'node:crypto';
 /** Crockford's base 32: no I, L, O or U, so that a reference survives being read aloud. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-const referencePattern = /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;
+const referencePattern = new RegExp(`^[${alphabet}]{4}-[${alphabet}]{4}$`);
 
-/** A new reference such as `7K4M-2Q9P`: one of 32^8, about 10^12. */
-export function createReference(): string {
-  const letters = Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('');
+/**
+ * A new reference such as `7K4M-2Q9P`: one of 32^8, about 10^12.
+ *
+ * @param random returns an integer from 0 to below the limit.
+ */
+export function createReference(random: (limit: number) => number = randomInt): string {
+  const letters = Array.from({ length: 8 }, () => alphabet[random(alphabet.length)]).join('');
   return `${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
