@@ -73,4 +73,6 @@ test('when the inbox cannot answer, the error says why and what to do', async ()
     expect(error).toBeInstanceOf(InboxAccessError);
     expect((error as Error).message).toMatch(words);
   }
+  const half = answering(Response.json({ messages: [], backups: '' }));
+  await expect(half.list()).rejects.toThrow('cannot be read');
 });

@@ -53,6 +53,7 @@ test.each([
   ['DEPTH_ZERO_SELF_SIGNED_CERT', 'encryption', 'cannot be trusted (DEPTH_ZERO_SELF_SIGNED_CERT)'],
   ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'encryption', 'its certificate cannot be trusted'],
   ['ENOTFOUND', 'unreachable', 'there is no server of that name'],
+  ['ECONNREFUSED', 'unreachable', 'nothing answers on that port'],
 ])('%s is explained in words', (originalCode, code, words) => {
   const fault = readDeliveryFault({ code: 'ESOCKET', originalCode, message: 'SSL routines:1' });
   expect(fault.code).toBe(code);

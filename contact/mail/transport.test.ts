@@ -27,6 +27,15 @@ test.each([
   },
 );
 
+test('a mail that is refused for another reason than its Reply-To is sent once', async () => {
+  const sink = await startMailSink();
+  sink.isStrict = true;
+  const context = { from: 'büro@firm.test', to: 'owner@firm.test', host: '', timeZone: 'UTC' };
+  const mail = composeMail({ ...storedMessage, email: 'maria@exämple.test' }, context);
+  await expect(createSmtpTransport(sink.server).send(mail)).rejects.toThrow('554');
+  expect(sink.mails).toHaveLength(1);
+});
+
 test.each([
   ['smtp.gmail.com', 'abcd efgh ijkl mnop', 'abcdefghijklmnop'],
   ['smtp.gmail.com', 'abcd\u00a0efgh\u2009ijkl\tmnop\n', 'abcdefghijklmnop'],

@@ -94,15 +94,16 @@ test('a change during a publication is not part of it, and is listed as unpublis
 test('a failure is reported with its code, and nothing counts as published', async () => {
   const desk = await openDesk();
   const problem = { kind: 'problem', code: 'signed-out', text: 'Who are you?', fix: 'Sign in.' };
-  const publisher = await withProgram(
-    desk,
-    [{ kind: 'stage', text: 'Signing in' }, problem],
-    'process.exitCode = 1',
-  );
+  const lines = [
+    { kind: 'stage', text: 'Signing in' },
+    { kind: 'note', text: 'No logo yet.' },
+  ];
+  const publisher = await withProgram(desk, [...lines, problem], 'process.exitCode = 1');
   await edit(desk, 2023);
   await publisher.start({});
   expect(await end(publisher)).toMatchObject({
     state: 'failed',
+    lines,
     code: 'signed-out',
     details: 'Who are you?\nSign in.',
     hasArrived: false,

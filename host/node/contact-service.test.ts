@@ -47,6 +47,8 @@ test('a message is stored, mailed at once in the time of the owner, and read wit
   const { reference } = await (await send('192.0.2.1')).json();
   await expect.poll(async () => (await service.inbox.find(reference))?.state).toBe('delivered');
   expect(sink.mails.at(-1)).toContain(`(${page.settings.timeZone})`);
+  expect(sink.mails.at(-1)).toMatch(/^From: .*web@site\.test/m);
+  expect(sink.mails.at(-1)).toMatch(/^To: owner@site\.test/m);
   const ask = async (token: string | undefined) =>
     await service.routes.request('/inbox', { headers: { Authorization: `Bearer ${token}` } });
   expect((await ask('wrong')).status).toBe(401);

@@ -1,15 +1,31 @@
-/** Tests the list of places below the lane map. */
+/** Tests the shapes of the lane map, and the list of places below it. */
 import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { plainOrder } from '../../tests/invented-order.ts';
 import { outlineOf } from '../../tests/outline.ts';
-import { destinationsOf } from './lane-map.ts';
-import { PlaceList } from './lane-map-figure.tsx';
+import { destinationsOf, drawLaneMap } from './lane-map.ts';
+import { LaneMap, PlaceList } from './lane-map-figure.tsx';
 
 const listOf = (...cities: string[]) => {
   const orders = cities.map((city) => ({ ...plainOrder, city }));
   return outlineOf(createElement(PlaceList, { places: destinationsOf(orders) }));
 };
+
+test('the map has the land, a lane and a dot for each place, and the origin', () => {
+  const origin = { name: 'Jaipur', coordinates: { latitude: 26.91, longitude: 75.79 } };
+  const map = drawLaneMap(origin, [plainOrder]);
+  const html = renderToStaticMarkup(createElement(LaneMap, { map, caption: 'Trade lanes' }));
+  expect(html.match(/<(path|circle) class="[^"]*"/g)).toMatchInlineSnapshot(`
+    [
+      "<path class="map-land"",
+      "<path class="map-lane"",
+      "<circle class="map-stop"",
+      "<circle class="fill-accent"",
+      "<circle class="fill-accent stroke-ink"",
+    ]
+  `);
+});
 
 test('a place leads to its project, or to all projects where several went there', () => {
   expect(listOf('Lyon', 'Nice', 'Nice')).toMatchInlineSnapshot(`

@@ -1,6 +1,6 @@
 /** Finds and fills the parts of the contact page, for browser tests. */
 import type { Locator, Page, Request } from '@playwright/test';
-import { contactFields } from '#contact/message/contact-fields.ts';
+import { contactFields, honeypotField } from '#contact/message/contact-fields.ts';
 import { expect } from '../fixtures.ts';
 import { fields as message } from '../server/fields.ts';
 
@@ -45,6 +45,8 @@ export const hydrated = (page: Page) =>
 
 export interface Post {
   key: string | null;
+  /** The text of the honeypot. */
+  trap: string | undefined;
   fields: Record<string, string>;
 }
 
@@ -81,8 +83,8 @@ export const refused = (status: number, errors?: { field: string; code: string }
 });
 
 async function readPost(request: Request): Promise<Post> {
-  const { key, topic_b: _, ...fields } = await readFields(request);
-  return { key: key ?? null, fields };
+  const { key, [honeypotField]: trap, ...fields } = await readFields(request);
+  return { key: key ?? null, trap, fields };
 }
 
 /** The fields of a form that was sent as `multipart/form-data`; line ends as line feeds. */

@@ -1,6 +1,11 @@
 /** Tests the form with its script: errors, sending, retries, other ways. */
 import type { Page } from '@playwright/test';
-import { contactFields, contactFieldTable, errorText } from '#contact/message/contact-fields.ts';
+import {
+  contactFields,
+  contactFieldTable,
+  errorText,
+  honeypotField,
+} from '#contact/message/contact-fields.ts';
 import { schemes } from '#model/colours.ts';
 import { expectNothingWrong } from '../accessibility/axe-rules.ts';
 import { expect, test } from '../fixtures.ts';
@@ -93,6 +98,9 @@ test('missing and wrong fields are pointed out one after the other, by the page 
   await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'true');
   expect(posts).toEqual([]);
   await fill(page);
+  // With the last mistake goes the summary.
+  await expect(summary).toBeHidden();
+  await expect(page).not.toHaveTitle(/^Error: /);
   await sendButton(page).click();
   await expect(notice(page)).toHaveText('Please correct the marked fields');
   await expect(field(page, 'email')).toHaveAccessibleDescription(errorText('email', 'malformed'));
@@ -182,6 +190,10 @@ test('a double click sends the message once', async ({ page }) => {
   const posts = await answerPosts(page, promise);
   await openForm(page);
   await fill(page);
+  // What a program wrote into the honeypot is sent too: the server marks the message by it.
+  await page.locator(`[name=${honeypotField}]`).evaluate((trap: HTMLInputElement) => {
+    trap.value = 'https://spam.test';
+  });
   await sendButton(page).evaluate((button: HTMLButtonElement) => {
     button.click();
     button.click();
@@ -192,7 +204,7 @@ test('a double click sends the message once', async ({ page }) => {
   await field(page, 'name').press('Enter');
   resolve(accepted());
   await expect(notice(page)).toHaveText(thanks);
-  expect(posts).toHaveLength(1);
+  expect(posts).toMatchObject([{ trap: 'https://spam.test', fields: message }]);
 });
 
 test('the link on a project fills in a question about it, above a message that was already begun', async ({

@@ -99,4 +99,12 @@ test('twelve short jobs fit on two pages, and for longer ones the error says wha
   });
   await expect(pdfOf(tooLong)).rejects.toThrow('content/experience/');
   expect(resumeProblem(model, colours)).toBeUndefined();
+  // What fits two pages at the smallest size alone is printed at that size.
+  const most = [
+    ...twelveJobs([long, long, long, long]).slice(0, 5),
+    ...twelveJobs([long, long, long]).slice(5),
+  ];
+  const full = resumeModel({ ...short, experience: most });
+  expect(resumeProblem(full, colours)).toBeUndefined();
+  expect((await pdfjs(await pdfOf(full))).pages).toHaveLength(2);
 });
