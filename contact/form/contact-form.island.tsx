@@ -205,15 +205,15 @@ function FormController({
     const input = guarded((event: Event) => onInput(event));
     const submit = guarded((event: Event) => onSubmit(event));
     const shown = guarded((event: PageTransitionEvent) => onShown(event));
+    const listening = new AbortController();
+    const { signal } = listening;
     form.noValidate = true;
-    form.addEventListener('input', input);
-    form.addEventListener('submit', submit);
-    addEventListener('pageshow', shown);
+    form.addEventListener('input', input, { signal });
+    form.addEventListener('submit', submit, { signal });
+    addEventListener('pageshow', shown, { signal });
     return () => {
       form.noValidate = false;
-      form.removeEventListener('input', input);
-      form.removeEventListener('submit', submit);
-      removeEventListener('pageshow', shown);
+      listening.abort();
     };
   }, [form, guarded]);
 
