@@ -58,14 +58,16 @@ test('erase removes one message, all of a sender, or all before a date, and noth
   const [erased, kept] = [await store(inbox), await store(inbox, { receivedAt: Date.now() })];
   const from = { message: { ...fields, email: 'gone@firm.test' }, receivedAt: Date.now() };
   await store(inbox, from);
-  await store(inbox, { receivedAt: 1 });
+  const day = 86_400_000;
+  const recent = await store(inbox, { receivedAt: Date.now() - 364.5 * day });
+  await store(inbox, { receivedAt: Date.now() - 365.5 * day });
   const typed = erased.toLowerCase().replace('-', ' ');
   expect(await run(inbox, 'erase', typed)).toContain('Copies are kept.');
   await expect(run(inbox, 'erase', erased)).rejects.toThrow('There is no message');
   expect(await run(inbox, 'erase', 'GONE@firm.test')).toMatch(/^Erased 1 message/);
   await expect(run(inbox, 'erase', 'gone@firm.test')).rejects.toThrow('There is no message');
   expect(await run(inbox, 'erase', 'older-than', '365')).toMatch(/^Erased 1 message/);
-  expect((await allMessages(inbox)).map(({ reference }) => reference)).toEqual([kept]);
+  expect((await allMessages(inbox)).map(({ reference }) => reference)).toEqual([recent, kept]);
 });
 
 test.each([

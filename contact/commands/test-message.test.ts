@@ -48,7 +48,7 @@ async function look(live: Live) {
   const patience = deliveredToday > 0 ? 60_000 : 0;
   const options = { origin, inbox, patience, send };
   for await (const finding of sendTestMessage(options)) said.push(finding);
-  return { last: said.at(-1), erased };
+  return { said, last: said.at(-1), erased };
 }
 
 const away = new InboxAccessError('It is away.');
@@ -87,6 +87,8 @@ test('the test message is followed to the mailbox, and erased where it was store
     no server, 0 erased: problem: The form at https://site.test cannot be reached (ENOTFOUND). → Visitors still see your email address and phone on the page.
     a busy server, 0 erased: problem: The form answered 503: busy → Visitors still see your email address and phone on the page."
   `);
+  const { said } = await look({ stored: { state: 'delivered' } });
+  expect(said[0]).toMatchObject({ kind: 'ok', text: expect.stringContaining('7K4M-2Q9P') });
 });
 
 test('a fault of the program is not hidden', async () => {
