@@ -3,7 +3,11 @@ import { load } from 'cheerio';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { contactFields, contactFieldTable, honeypotField } from '#contact/message/contact-fields.ts';
+import {
+  contactFields,
+  contactFieldTable,
+  honeypotField,
+} from '#contact/message/contact-fields.ts';
 import { ContactForm, type ContactFormProps } from './contact-form.tsx';
 
 const texts = {
