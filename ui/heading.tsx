@@ -52,7 +52,7 @@ interface SectionHeadingProps extends SideHeadingProps {
 export function SectionHeading(props: SectionHeadingProps) {
   const { id, eyebrow, heading, introduction, link } = props;
   return (
-    <div className="grid grid-cols-1 gap-x-12 gap-y-6 md:grid-cols-[8fr_5fr] md:items-end print:grid-cols-2 print:items-end">
+    <div className="grid gap-x-12 gap-y-6 md:grid-cols-[8fr_5fr] md:items-end print:grid-cols-2 print:items-end">
       <div>
         <Eyebrow>{eyebrow}</Eyebrow>
         <h2 className="mt-3 text-2xl" id={id}>

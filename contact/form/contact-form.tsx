@@ -82,7 +82,7 @@ export function ContactForm({
             <input name={honeypotField} tabIndex={-1} autoComplete="off" />
           </label>
         </p>
-        <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
+        <div className="grid gap-6 sm:grid-cols-2">
           {contactFields.map((name) => (
             <div className={widthClass(name, help[name])} key={name}>
               <Field name={name} texts={texts} value={values[name]} error={errors[name]} />

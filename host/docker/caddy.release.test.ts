@@ -114,6 +114,9 @@ describe.skipIf(!isInstalled)('Caddy, where it is installed', () => {
     '/contact/send/',
     '//evil.test/',
     '/..%2fserver%2fmain.js',
+    '/about%2f',
+    // Longer than the name of a file can be.
+    `/${'a'.repeat(300)}`,
   ])('%s is answered with 404', async (address) => {
     const response = await ask(address);
     expect(response.status).toBe(404);
@@ -128,6 +131,12 @@ describe.skipIf(!isInstalled)('Caddy, where it is installed', () => {
     const response = await ask(address);
     expect([response.status, response.headers.get('Location')]).toEqual([301, target]);
     expectRules(response, address);
+  });
+
+  test.each(['POST', 'PUT', 'DELETE'])('%s to a page is answered with 405', async (method) => {
+    const response = await ask('/about', { method });
+    expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
+    expectRules(response, method);
   });
 
   test('a request to another host name redirects to the site', async () => {
@@ -177,7 +186,11 @@ describe.skipIf(!isInstalled)('Caddy, where it is installed', () => {
 
   // The last one, as it ends the program.
   test('a message posted while the Node server is down is answered with a page that leads back', async () => {
-    process.kill(running.program.pid, 'SIGTERM');
+    const { port, pid } = running.program;
+    process.kill(pid, 'SIGTERM');
+    // It still answers what it accepted before.
+    const isUp = () => fetch(`http://127.0.0.1:${port}/healthz`).then(Boolean, () => false);
+    await expect.poll(isUp).toBe(false);
     const response = await ask(
       '/contact/send',
       post(new URLSearchParams(fields).toString(), { Origin: siteUrl }),

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { contactRoutes } from '#contact/routes/contact-routes.ts';
 
 const compose = parse(readFileSync('host/docker/compose.yaml', 'utf8'), { merge: true });
 
@@ -14,6 +15,16 @@ test('each container restarts by itself, and the size of its log is limited', ()
 test('the Node server gets the addresses of visitors from Caddy', () => {
   expect(compose.networks.default).toEqual({ enable_ipv6: true });
   expect(compose.services.program.environment).toMatchObject({ TRUST_PROXY: 1 });
+});
+
+test('Caddy passes the addresses of the contact service on to the Node server', () => {
+  const [, list = ''] =
+    /@program path (.+)/.exec(readFileSync('host/docker/Caddyfile', 'utf8')) ?? [];
+  const passed = list.split(' ');
+  const paths = contactRoutes({} as never).routes.map(({ path }) => path);
+  expect(paths).toContain('/inbox/:reference');
+  const isPassed = (path: string) => passed.includes(path.replace(/^\/inbox\/.+/, '/inbox/*'));
+  expect(paths.filter((path) => !isPassed(path))).toEqual([]);
 });
 
 test('this version of Caddy sends a message again after a restart of the Node server', () => {

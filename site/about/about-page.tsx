@@ -26,7 +26,7 @@ export function AboutPage(props: AboutPageProps) {
       <Section>
         <PageHeading {...page} />
         <GuideLinks className="mt-4" guides={routes.filter(({ footer }) => footer === 'guides')} />
-        <div className="mt-14 grid print:mt-8 grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr] print:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="mt-14 grid print:mt-8 gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr] print:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <div className="max-w-measure stack-5">
             {portrait && (
               <Photo
@@ -74,7 +74,7 @@ function QuickFacts({ heading, items }: Page<'about'>['facts']) {
 
 function Competencies({ items }: Pick<Page<'about'>['competencies'], 'items'>) {
   return (
-    <ol className="rows-of-4 mt-12 grid gap-px max-sm:grid-cols-1 overflow-clip print:mt-6 print:grid-cols-4 sm:max-lg:grid-cols-2 rounded-card rule border-line bg-line">
+    <ol className="rows-of-4 mt-12 grid gap-px overflow-clip print:mt-6 print:grid-cols-4 sm:max-lg:grid-cols-2 rounded-card rule border-line bg-line">
       {items.map(({ title, description }, index) => (
         <li className="min-w-0 bg-bg p-6 print:p-3 sm:max-lg:last:odd:col-span-2" key={title}>
           <span className="screen-only label text-muted" aria-hidden="true">

@@ -29,7 +29,7 @@ export function ContactPage({ page, profile, children }: ContactPageProps) {
   return (
     <div className="mx-auto max-w-page px-page py-16 md:py-24 print:py-0">
       <PageHeading {...page} />
-      <div className="mt-10 grid grid-cols-1 gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="mt-10 grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="screen-only">{children}</div>
         <aside className="stack-6">
           <p>{whoReads(profile)}</p>

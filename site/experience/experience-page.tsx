@@ -26,7 +26,7 @@ export function ExperiencePage(props: ExperiencePageProps) {
   return (
     <Section>
       <PageHeading {...page} />
-      <div className="mt-14 grid grid-cols-1 gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_15rem] print:mt-6 print:block">
+      <div className="mt-14 grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_15rem] print:mt-6 print:block">
         <Timeline jobs={jobs} language={language} />
         <aside className="hides-phone-bar screen-only stack-8 self-start lg:sticky lg:top-24">
           <div className="flex flex-wrap gap-3">
@@ -70,7 +70,7 @@ function TimelineStop({ job, language }: { job: Job; language: string }) {
   const years = periodInYears(job);
   const period = describePeriod(job, language);
   return (
-    <li className="stop relative grid grid-cols-1 gap-y-2 rule-b border-line py-9 pl-9 print:py-3 md:grid-cols-[13.5rem_1fr] md:pl-0">
+    <li className="stop relative grid gap-y-2 rule-b border-line py-9 pl-9 print:py-3 md:grid-cols-[13.5rem_1fr] md:pl-0">
       <div>
         <p className="text-lg font-semibold">{years}</p>
         {period !== years && <p className="text-sm text-muted">{period}</p>}

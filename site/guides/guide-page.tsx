@@ -60,7 +60,7 @@ function NumberedSection({ section, projects, photos }: NumberedSectionProps) {
   const { number, heading, text, items, rows, note, tables, remark } = section;
   const wide = 'lg:col-span-2 lg:col-start-2 print:col-span-1 print:col-start-2';
   return (
-    <section className="grid grid-cols-1 gap-x-12 gap-y-4 rule-b border-line py-10 lg:grid-cols-[2.5rem_minmax(0,1fr)_16rem] not-has-[table]:print:break-inside-avoid print:grid-cols-[1.5rem_minmax(0,1fr)] print:gap-x-3 print:gap-y-1.5 print:py-2.5!">
+    <section className="grid gap-x-12 gap-y-4 rule-b border-line py-10 lg:grid-cols-[2.5rem_minmax(0,1fr)_16rem] not-has-[table]:print:break-inside-avoid print:grid-cols-[1.5rem_minmax(0,1fr)] print:gap-x-3 print:gap-y-1.5 print:py-2.5!">
       {number && (
         <p className="text-xl font-bold text-primary" aria-hidden="true">
           {number}
@@ -83,7 +83,7 @@ function NumberedSection({ section, projects, photos }: NumberedSectionProps) {
           <dl className="mt-4 rule-t border-ink">
             {rows.map(({ label, text: words }) => (
               <div
-                className="grid grid-cols-1 gap-x-6 rule-b border-line py-3 sm:grid-cols-[11rem_minmax(0,1fr)]"
+                className="grid gap-x-6 rule-b border-line py-3 sm:grid-cols-[11rem_minmax(0,1fr)]"
                 key={label}
               >
                 <dt className="font-semibold">{label}</dt>

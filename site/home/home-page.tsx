@@ -112,7 +112,7 @@ function Hero({ page, profile, projects, resume, portrait }: HeroProps) {
   const { region: name, coordinates } = profile.location;
   return (
     <section className="overflow-clip" aria-labelledby="name">
-      <div className="mx-auto grid grid-cols-1 max-w-page items-center gap-x-10 gap-y-12 px-page py-12 md:py-20 lg:grid-cols-[6fr_7fr]">
+      <div className="mx-auto grid max-w-page items-center gap-x-10 gap-y-12 px-page py-12 md:py-20 lg:grid-cols-[6fr_7fr]">
         <div className="@container">
           <Name profile={profile} portrait={portrait} />
           <p className="mt-6 max-w-[17em] text-xl font-semibold leading-snug text-balance">
@@ -207,8 +207,7 @@ function Badges({ badges }: Pick<Page<'home'>, 'badges'>) {
 }
 
 /** A heading beside its rows in wide windows, above them in narrow ones. */
-const besideHeading =
-  'grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]';
+const besideHeading = 'grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]';
 
 interface OffersProps {
   offers: Page<'home'>['offers'];
@@ -231,7 +230,7 @@ function Offers({ offers: { cards, ...heading }, services }: OffersProps) {
               key={title}
             >
               <Icon className="flex-none text-primary" name={icon} size={28} />
-              <div className="grid min-w-0 grow grid-cols-1 gap-x-8 gap-y-2 sm:grid-cols-[12rem_1fr]">
+              <div className="grid min-w-0 grow gap-x-8 gap-y-2 sm:grid-cols-[12rem_1fr]">
                 <h3 className="text-lg leading-tight">{title}</h3>
                 <p className="text-muted">{description}</p>
               </div>
@@ -266,7 +265,7 @@ function GateLine({ process: { gates, ...heading }, project }: GatesProps) {
       <SectionHeading id="process" {...heading} link={link} />
       <ol
         // Six in a row of the widest page; of more, four.
-        className="mt-12 grid grid-cols-1 lg:grid-cols-[repeat(auto-fit,minmax(10.125rem,1fr))] lg:has-[li:nth-child(7)]:grid-cols-4 lg:gap-y-10 print:grid-cols-3 print:break-inside-avoid"
+        className="mt-12 grid lg:grid-cols-[repeat(auto-fit,minmax(10.125rem,1fr))] lg:has-[li:nth-child(7)]:grid-cols-4 lg:gap-y-10 print:grid-cols-3 print:break-inside-avoid"
       >
         {gates.map(({ title, description }) => (
           <li
@@ -304,7 +303,7 @@ interface TestimonialsProps {
 
 /** The testimonials, each with a link to its case; if their number is odd, the first is large. */
 const Testimonials = ({ testimonials, projects }: TestimonialsProps) => (
-  <ul className="mt-10 grid grid-cols-1 gap-x-16 gap-y-10 sm:grid-cols-2 print:break-inside-avoid print:grid-cols-2">
+  <ul className="mt-10 grid gap-x-16 gap-y-10 sm:grid-cols-2 print:break-inside-avoid print:grid-cols-2">
     {testimonials.map((testimonial, index) => {
       const project = projects.find(({ slug }) => slug === testimonial.project);
       const isLarge = index === 0 && testimonials.length % 2 === 1;

@@ -35,7 +35,7 @@ export function LeadingOrder({ page, project, report, quoted, language }: Leadin
           {title}
         </h2>
         <p className="mt-3 max-w-measure">{`${client}, ${city}, ${country}. ${summary ?? description}`}</p>
-        <div className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-[2fr_1fr]">
+        <div className="mt-8 grid gap-10 lg:grid-cols-[2fr_1fr]">
           {/* The drawing is white in both schemes. */}
           <div className="screen-only flex flex-col rounded-card [border-width:1.5px] bg-band [forced-color-adjust:none]">
             <div className="after-first-paint m-6 flex-1 aspect-3/2">

@@ -27,7 +27,7 @@ export function ResumePage(props: ResumePageProps) {
       <div className="screen-only">
         <PageHeading {...page} />
       </div>
-      <div className="mt-8 grid grid-cols-1 gap-x-12 gap-y-12 lg:mt-12 lg:grid-cols-[minmax(0,48rem)_minmax(12rem,1fr)] print:block">
+      <div className="mt-8 grid gap-x-12 gap-y-12 lg:mt-12 lg:grid-cols-[minmax(0,48rem)_minmax(12rem,1fr)] print:block">
         {/* In wide windows beside the document, and in view while it is scrolled. */}
         <aside className="screen-only stack-8 lg:sticky lg:top-24 lg:order-1 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto">
           <div className="flex flex-wrap gap-3">

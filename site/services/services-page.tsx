@@ -42,7 +42,7 @@ export function ServicesPage(props: ServicesPageProps) {
         </div>
         <GuideLinks className="mt-6" guides={toRead} />
         <GuideLinks label="Forms and checklists" guides={downloads} className="mt-2" />
-        <ul className="rows-of-3 mt-12 grid gap-5 max-sm:grid-cols-1 sm:max-lg:grid-cols-2 print:grid-cols-2">
+        <ul className="rows-of-3 mt-12 grid gap-5 sm:max-lg:grid-cols-2 print:grid-cols-2">
           {services.map((service) => (
             <ServiceCard
               service={service}
@@ -72,7 +72,7 @@ function ServiceCard({ service, guide }: ServiceCardProps) {
   return (
     // The three parts of a card are as high as those of the cards beside it.
     <li
-      className="row-span-3 grid grid-cols-1 grid-rows-subgrid gap-0 rounded-card rule border-line sm:max-lg:last:odd:col-span-2"
+      className="row-span-3 grid grid-rows-subgrid gap-0 rounded-card rule border-line sm:max-lg:last:odd:col-span-2"
       id={slug}
     >
       <div className="p-card">

@@ -67,7 +67,11 @@ test('every page keeps its text at twice the text size and without scripts', {
     await page.goto(path);
     await expect(page.locator('form#contact:not([novalidate])')).toHaveCount(0);
     await expect(page.locator('html')).toHaveCSS('font-size', '32px');
-    await expectFits(page, path);
+    // A usual phone, and a narrow one.
+    for (const width of [testWindows.phone.width, 360]) {
+      await page.setViewportSize({ ...testWindows.phone, width });
+      await expectFits(page, `${path} at ${width} px`);
+    }
     // A clock needs a script.
     const shown = (await lines(page)).map((line) => line.replace(/; it is .* now\.$/, '.'));
     expect(shown.length, path).toBeGreaterThan(2);

@@ -21,10 +21,19 @@ test('each place below the map is a link that is large enough for a finger, and 
   await expect(page).toHaveURL(`${href}`);
 });
 
-test('no label of the map covers another label or a dot, at any width', async ({ page }) => {
+test('no label of the map covers another label or a dot, at any width, nor in Arabic', async ({
+  page,
+}) => {
   await page.goto('/');
-  for (const width of [360, 768, 1280]) {
+  for (const [width, direction] of [
+    [360, 'ltr'],
+    [768, 'ltr'],
+    [1280, 'ltr'],
+    // As translators set it.
+    [1280, 'rtl'],
+  ] as const) {
     await page.setViewportSize({ width, height: 800 });
+    await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
     const covered = await page.locator('.lane-map svg').evaluate((map) => {
       const boxes = (selector: string) =>
         [...map.querySelectorAll(selector)]
@@ -42,6 +51,6 @@ test('no label of the map covers another label or a dot, at any width', async ({
         }),
       );
     });
-    expect(covered, `${width}`).toEqual([]);
+    expect(covered, `${width} px, ${direction}`).toEqual([]);
   }
 });

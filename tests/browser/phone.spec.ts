@@ -1,4 +1,4 @@
-/** Tests the bar of contact links at the bottom of pages on phones, and the WhatsApp button. */
+/** Tests the bar of contact links at the bottom of pages on phones, the phone number, and the WhatsApp button. */
 import { expect, test } from '../fixtures.ts';
 import { profile } from '../test-content.ts';
 
@@ -27,6 +27,25 @@ test('the contact bar on phones never covers the focused link or the end of the 
   expect(hidden).toEqual([]);
   await page.goto('/contact');
   await expect(bar).toHaveCount(0);
+});
+
+test('the phone number begins on the left in a page translated into Arabic', async ({ page }) => {
+  await page.goto('/contact');
+  await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+  const numbers = page.getByRole('link', { name: profile.phone });
+  await expect(numbers).toHaveCount(2);
+  for (const number of await numbers.all()) {
+    const [first = 0, last = 0] = await number.evaluate((link) => {
+      const text = link.firstChild as Text;
+      return [0, text.length - 1].map((at) => {
+        const letter = document.createRange();
+        letter.setStart(text, at);
+        letter.setEnd(text, at + 1);
+        return letter.getBoundingClientRect().left;
+      });
+    });
+    expect(first).toBeLessThan(last);
+  }
 });
 
 test.describe('WhatsApp', () => {

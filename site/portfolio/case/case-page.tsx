@@ -236,7 +236,7 @@ const nextLinkClass =
 const NextProject = ({ slug, number, title, technicalDrawing }: Entry<'projects'>) => (
   <nav className="screen-only rule-t border-line py-10" aria-label="Projects">
     <div
-      className={`mx-auto grid max-w-page grid-cols-1 items-center gap-x-14 gap-y-6 px-page ${technicalDrawing ? 'sm:grid-cols-[2fr_3fr]' : ''}`}
+      className={`mx-auto grid max-w-page items-center gap-x-14 gap-y-6 px-page ${technicalDrawing ? 'sm:grid-cols-[2fr_3fr]' : ''}`}
     >
       {technicalDrawing && (
         <div className="rounded-card rule border-line p-3">
