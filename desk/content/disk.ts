@@ -87,8 +87,6 @@ export async function writeWhole(path: string, bytes: Uint8Array, place: string)
 export interface Look {
   /** The SHA-256 of each file that the content may have, by its name: `projects/01-dining-range.yaml`. */
   hashes: ReadonlyMap<string, string>;
-  /** Why a file cannot be read, by its name. */
-  faults: ReadonlyMap<string, string>;
   /** The names of all files and folders, also of unexpected ones. */
   names: readonly string[];
 }
@@ -104,11 +102,14 @@ export class Disk {
     this.#root = root;
   }
 
-  /** Lists every file, and reads those that were written since the last call. */
+  /**
+   * Lists every file, and reads those that were written since the last call.
+   *
+   * @throws FileAccessError when one of them cannot be read.
+   */
   async look(): Promise<Look> {
     const names = this.#names();
     const known = new Map<string, { version: string; hash: string }>();
-    const faults = new Map<string, string>();
     for (const name of names.filter(isContentName)) {
       const stats = lstatSync(join(this.#root, name), { throwIfNoEntry: false });
       if (!stats?.isFile()) continue;
@@ -118,17 +119,12 @@ export class Disk {
         known.set(name, last);
         continue;
       }
-      try {
-        const bytes = await this.read(name);
-        if (bytes) known.set(name, { version, hash: hashOf(bytes) });
-      } catch (error) {
-        if (!(error instanceof FileAccessError)) throw error;
-        faults.set(name, error.message);
-      }
+      const bytes = await this.read(name);
+      if (bytes) known.set(name, { version, hash: hashOf(bytes) });
     }
     this.#known = known;
     const hashes = new Map([...known].map(([name, { hash }]) => [name, hash]));
-    return { hashes, faults, names };
+    return { hashes, names };
   }
 
   #names(): string[] {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import transliterate from '@sindresorhus/transliterate';
 import { entryFile, slugOf } from '#desk/shared/ids.ts';
 import { kindNames, nameField, nameOf } from '#desk/shared/names.ts';
-import type { Group, Path } from '#desk/shared/value.ts';
+import type { Path } from '#desk/shared/value.ts';
 import { isTakenAddress } from '#model/pages.ts';
 import { type Kind, kindOf, optionalKinds } from '#model/schemas/collections.ts';
 import { RefusedFileError } from './disk.ts';
@@ -88,7 +88,7 @@ function referring(state: ContentState, ids: readonly string[]): Change[] {
   return [...Map.groupBy(references, (reference) => reference.id)].map(([id, own]) => {
     const { name, text, value = {} } = state.get(id) as SavedFile;
     const paths: Path[] = own.map(({ path }) => path);
-    return [name, textWith(id, text, withoutReferences(id, value, paths) as Group) ?? text];
+    return [name, textWith(id, text, withoutReferences(id, value, paths))];
   });
 }
 

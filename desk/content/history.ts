@@ -77,7 +77,7 @@ export const draftChange = (id: string, draft: Draft | undefined): Change => [
 export const isDraftFile = (name: string): boolean => name.startsWith('drafts/');
 
 /** Whether a file is a text or a draft, not a picture or document. */
-const hasText = (name: string): boolean => isText(name) || isDraftFile(name);
+export const hasText = (name: string): boolean => isText(name) || isDraftFile(name);
 
 /** The id of the entry that a file or a draft is about. */
 export const idOfFile = (name: string): string =>
@@ -133,7 +133,7 @@ export class History {
   #first: Snapshot | undefined;
   /** The text files of the head, by name and hash. */
   #texts = new Map<string, TextFile>();
-  #look: Look = { hashes: new Map(), faults: new Map(), names: [] };
+  #look: Look = { hashes: new Map(), names: [] };
 
   constructor({ disk, folder, now = Date.now }: Options) {
     this.#disk = disk;
@@ -375,7 +375,7 @@ export class History {
   }
 
   /**
-   * As `#catchUp`; where the disk cannot be written, the content stays that of the head.
+   * As `#catchUp`; where a file cannot be read or written, the content stays that of the head.
    *
    * @throws FileAccessError when the folder of the history is no longer there.
    */
@@ -423,15 +423,13 @@ export class History {
     this.set('written', head.id);
   }
 
-  /** The files of the folder, with the drafts and the unreadable files of `before`. */
+  /** The files of the folder, with the drafts of `before`. */
   async #found(before: Files): Promise<Files> {
     const look = await this.#disk.look();
     this.#look = look;
-    const kept = Object.entries(before).filter(
-      ([name]) => isDraftFile(name) || look.faults.has(name),
-    );
+    const drafts = Object.entries(before).filter(([name]) => isDraftFile(name));
     const files = await this.#withoutUnnamed(
-      { ...Object.fromEntries(kept), ...Object.fromEntries(look.hashes) },
+      { ...Object.fromEntries(drafts), ...Object.fromEntries(look.hashes) },
       (name, hash) => (look.hashes.has(name) ? this.#disk.read(name) : this.bytes(hash)),
     );
     await this.#keepNew(before, files);

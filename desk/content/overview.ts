@@ -72,8 +72,8 @@ export interface EntryView {
   isInvented: boolean;
   /** The invented texts that the owner has not changed. */
   invented: InventedText[];
-  /** Why the form cannot be shown. */
-  unreadable?: string;
+  /** Whether its file can only be changed in a text editor. */
+  isUnreadable: boolean;
   /** The names of the entries that refer to it. */
   referredBy: string[];
   /** The entries that other entries may name, by kind. */
@@ -217,8 +217,7 @@ export async function entryView(desk: Workspace, id: string): Promise<EntryView>
     })),
     isInvented: hasMark(shown),
     invented: await inventedTexts(desk, state, id),
-    ...(file &&
-      !file.value && { unreadable: file.fault ?? 'it is not in the form that the desk knows.' }),
+    isUnreadable: file !== undefined && !file.value,
     referredBy: [...new Set(referencesTo(state, id).map((one) => savedName(one.id)))],
     choices: Object.fromEntries(kinds.map((of) => [of, names(of)])),
   };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import type { Value } from '#desk/shared/value.ts';
 import { edit, openDesk, problemsOf, undo } from '#desk/testing/open-desk.ts';
-import { Disk } from './disk.ts';
+import { Disk, FileAccessError } from './disk.ts';
 import { entryView, overview } from './overview.ts';
 import { keepAsVersion, type SaveRequest, saveEntry } from './save.ts';
 import { valueIn, versionViews } from './versions.ts';
@@ -185,8 +185,8 @@ test('a damaged file is not written to, and the desk says why', async () => {
   const { desk, root, text } = await openDesk();
   const { base, value } = await entryView(desk, project);
   await writeFile(join(root, projectFile), 'title: [broken\n');
-  const { unreadable, advice } = await desk.queue(() => entryView(desk, project));
-  expect([unreadable !== undefined, advice[0]?.code]).toEqual([true, 'yaml-syntax']);
+  const { isUnreadable, advice } = await desk.queue(() => entryView(desk, project));
+  expect([isUnreadable, advice[0]?.code]).toEqual([true, 'yaml-syntax']);
   const sent = { value, base, session: '' };
   await expect(saveEntry(desk, project, sent)).rejects.toThrow('text editor');
   expect(await text(projectFile)).toBe('title: [broken\n');
@@ -219,13 +219,30 @@ test('the content may be a link to another place, such as a synchronised one; a 
   const outside = join(root, '../outside.yaml');
   await writeFile(outside, 'title: Mine');
   await symlink(outside, join(root, 'services/09-link.yaml'));
+  expect((await disk.look()).hashes.has('services/09-link.yaml')).toBe(false);
   await symlink(join(root, 'services'), join(root, 'guides'));
   for (const name of ['services/09-link.yaml', 'guides/01-inspection.yaml']) {
     await expect(disk.read(name), name).rejects.toThrow('outside the folder');
     await expect(disk.write(name, Buffer.from('')), name).rejects.toThrow('outside the folder');
   }
-  expect((await disk.look()).hashes.has('services/09-link.yaml')).toBe(false);
+  await expect(disk.look()).rejects.toThrow('outside the folder');
   expect(await readFile(outside, 'utf8')).toBe('title: Mine');
+});
+
+test('while a file cannot be read, the desk shows what it last read, saves nothing, and says why', async () => {
+  const { desk, root, text } = await openDesk();
+  const read = vi.spyOn(desk.files, 'read').mockImplementation(async () => {
+    throw new FileAccessError('Another program holds the file open.');
+  });
+  const theirs = (await text(projectFile)).replace('year: 2024', 'year: 2021');
+  await writeFile(join(root, projectFile), theirs);
+  expect((await desk.queue(() => entryView(desk, project))).value.year).toBe(2024);
+  await expect(edit(desk, testimonial, ['quote'], 'Words.')).rejects.toThrow('holds the file open');
+  expect(await text('testimonials/01-maria-keller.yaml')).not.toContain('Words.');
+  read.mockRestore();
+  expect((await desk.queue(() => entryView(desk, project))).value.year).toBe(2021);
+  await edit(desk, testimonial, ['quote'], 'Words.');
+  expect(await text('testimonials/01-maria-keller.yaml')).toContain('Words.');
 });
 
 test('a text of 20,000 letters is a draft as it was typed', async () => {

@@ -42,7 +42,7 @@ export async function saveEntry(
   if (!isSingle(id) && !state.hasEntry(id))
     throw new NotThereError('This entry was removed meanwhile.');
   if (file && !file.value)
-    throw new RefusedFileError(file.fault ?? 'This entry can only be changed in a text editor.');
+    throw new RefusedFileError('This entry can only be changed in a text editor.');
   if (isSame(trimmed(state.shown(id)), trimmed(sent.value))) return { isConflict: false };
   const { origin, session } = state.snapshot;
   // The answer to the window's last save may have been lost: then the newest step is its own.
