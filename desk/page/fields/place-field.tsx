@@ -14,7 +14,7 @@ import type { FieldKind, InputProps } from './field-frame.tsx';
 const searchDelay = 200;
 
 /** The towns that match; undefined without a search, and while the first one loads. */
-export function useTowns(words: string) {
+function useTowns(words: string) {
   const [searched, setSearched] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setSearched(words.trim()), searchDelay);
