@@ -1,5 +1,4 @@
 /** Finds the texts that are still invented, and removes invented entries, or their mark `sample: true`. */
-import { randomUUID } from 'node:crypto';
 import { labelOf, schemaOf } from '#desk/shared/form-schema.ts';
 import { idOf } from '#desk/shared/ids.ts';
 import { kindNames } from '#desk/shared/names.ts';
@@ -10,7 +9,7 @@ import { type JsonSchema, leavesOf } from '#model/schemas/json-schema.ts';
 import { countOf } from '#model/wording.ts';
 import { isText } from './disk.ts';
 import { numbered, removalOf } from './entries.ts';
-import { saveDrafts, saveValue } from './save.ts';
+import { applyStep, saveValue } from './save.ts';
 import { type ContentState, NotThereError, type Workspace } from './workspace.ts';
 
 // Texts
@@ -124,7 +123,5 @@ export async function removeInvented(desk: Workspace, kind: Kind): Promise<void>
   const kept = state.idsOf(kind).filter((id) => !ids.includes(id));
   const isNew = desk.history.setting('published') === undefined;
   const moves = isNew ? numbered(state, kept, (index) => index + 1) : [];
-  const session = randomUUID();
-  await desk.step(state, label, [...removalOf(state, ids), ...moves], session);
-  await saveDrafts(desk, { label, session });
+  await applyStep(desk, state, label, [...removalOf(state, ids), ...moves]);
 }

@@ -1,5 +1,5 @@
 /** Saves what was typed in an entry: into its file, or as a draft. */
-
+import { randomUUID } from 'node:crypto';
 import { schemaOf, trimmed } from '#desk/shared/form-schema.ts';
 import { idOf } from '#desk/shared/ids.ts';
 import { type Group, isSame } from '#desk/shared/value.ts';
@@ -80,21 +80,31 @@ export async function saveValue(
   );
   const [difference] = differences(schemaOf(id), shown, value);
   const named = [state.nameOf(id), difference?.label].filter(Boolean).join(', ');
-  await desk.step(state, label ?? named, changes, session);
+  await desk.history.step(state.snapshot.id, label ?? named, changes, session);
   const after = await desk.state();
   // The findings do not cover what another program wrote meanwhile.
   if (after.snapshot.origin !== 'other') after.note(found, foundSaved);
 }
 
-/** Saves the drafts that a step has made faultless, as a part of that step, such as one that names an entry that is back. */
-export async function saveDrafts(
+/**
+ * Applies a step, and as a part of it saves the drafts that it makes faultless, such as one that names an entry that is
+ * back.
+ *
+ * @throws FileAccessError when it cannot be written, or another program changed something since.
+ */
+export async function applyStep(
   desk: Workspace,
-  step: { session: string; label: string },
+  { snapshot }: ContentState,
+  label: string,
+  changes: readonly Change[],
 ): Promise<void> {
+  // The steps of one session are undone together.
+  const session = randomUUID();
+  await desk.history.step(snapshot.id, label, changes, session);
   const state = await desk.state();
   const [id] = state.drafts.keys();
   // All drafts are tried with the first one.
-  if (id) await saveValue(desk, id, state.shown(id), step);
+  if (id) await saveValue(desk, id, state.shown(id), { session, label });
 }
 
 /** The parts of an entry's value, and of other drafts, that bring no new problem. */

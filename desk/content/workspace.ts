@@ -9,7 +9,6 @@ import type { Problem } from '#model/problem.ts';
 import { fileNames, type Kind, kindOf } from '#model/schemas/collections.ts';
 import type { Disk } from './disk.ts';
 import {
-  type Change,
   type Draft,
   draftFile,
   type History,
@@ -232,20 +231,6 @@ export class Workspace {
     const state = new ContentState(head, files, drafts, this.check);
     this.#state = { revision, state };
     return state;
-  }
-
-  /**
-   * Applies a step that was made from a state of the content.
-   *
-   * @throws FileAccessError when it cannot be written, or another program changed something since.
-   */
-  async step(
-    { snapshot }: ContentState,
-    label: string,
-    changes: Iterable<Change>,
-    session?: string,
-  ): Promise<void> {
-    await this.history.step(snapshot.id, label, changes, session);
   }
 
   /**
