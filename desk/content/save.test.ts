@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import type { Value } from '#desk/shared/value.ts';
 import { edit, openDesk, problemsOf, undo } from '#desk/testing/open-desk.ts';
 import { Disk, FileAccessError } from './disk.ts';
+import { removeEntry } from './entries.ts';
 import { entryView, overview } from './overview.ts';
 import { keepAsVersion, type SaveRequest, saveEntry } from './save.ts';
 import { valueIn, versionViews } from './versions.ts';
@@ -227,6 +228,17 @@ test('the content may be a link to another place, such as a synchronised one; a 
   }
   await expect(disk.look()).rejects.toThrow('outside the folder');
   expect(await readFile(outside, 'utf8')).toBe('title: Mine');
+});
+
+test('the draft of an entry stays while another program has damaged its file', async () => {
+  const { desk, root, text } = await openDesk();
+  await edit(desk, project, ['year'], 20224);
+  const valid = await text(projectFile);
+  await writeFile(join(root, projectFile), 'title: [broken\n');
+  await edit(desk, testimonial, ['quote'], 'Words.');
+  await desk.queue(() => removeEntry(desk, testimonial));
+  await writeFile(join(root, projectFile), valid);
+  expect((await desk.queue(() => entryView(desk, project))).value.year).toBe(20224);
 });
 
 test('while a file cannot be read, the desk shows what it last read, saves nothing, and says why', async () => {

@@ -91,9 +91,10 @@ export class ContentState extends Map<string, SavedFile> {
     return withDraft(this.get(id)?.value, this.drafts.get(id));
   }
 
-  /** The fields of each file that has a draft, with the draft over them. */
+  /** The fields of each entry with a draft, with the draft over them; without files that only a text editor can change. */
   drafted(): Map<string, Group> {
-    return new Map([...this.drafts.keys()].map((id) => [id, this.shown(id)]));
+    const isWritable = (id: string) => !this.has(id) || this.get(id)?.value !== undefined;
+    return new Map([...this.drafts.keys()].filter(isWritable).map((id) => [id, this.shown(id)]));
   }
 
   /** The name of an entry, as the owner reads it. */
@@ -129,12 +130,10 @@ export class ContentState extends Map<string, SavedFile> {
     return entryFile(kind, last + 1 + Math.max(0, place), slugOf(id));
   }
 
-  /** The texts of files with these values, by file name; without those that only a text editor can change. */
+  /** The texts of files with these values, by file name. */
   textsOf(values: ReadonlyMap<string, Group>): Map<string, string> {
-    const isWritable = (id: string) => !this.has(id) || this.get(id)?.value !== undefined;
-    const written = [...values].filter(([id]) => isWritable(id));
     return new Map(
-      written.map(([id, value]) => [
+      [...values].map(([id, value]) => [
         this.fileFor(id),
         textWith(id, this.get(id)?.text ?? '', value),
       ]),
