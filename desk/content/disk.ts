@@ -48,6 +48,7 @@ const reasons: Record<string, string> = {
   EBUSY: 'Another program holds the file open.',
   EMFILE: 'Too many files are open on this computer.',
   EISDIR: 'There is a folder where the file should be.',
+  ENOTDIR: 'There is a file where a folder should be.',
   EIO: 'The disk cannot read the file. It may be damaged.',
 };
 
@@ -59,10 +60,7 @@ function explained(error: unknown, place: string): unknown {
   return new FileAccessError(`${reason} (${place})`, { cause: error });
 }
 
-const absent = (error: unknown): null => {
-  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-  throw error;
-};
+const isAbsent = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /**
  * Replaces a file whole or not at all, and waits until it is on the disk.
@@ -132,7 +130,8 @@ export class Disk {
       try {
         return readdirSync(join(this.#root, folder));
       } catch (error) {
-        return absent(error) ?? [];
+        if (isAbsent(error)) return [];
+        throw explained(error, `content/${folder}`);
       }
     };
     const all = folders.flatMap((folder) =>
@@ -158,8 +157,9 @@ export class Disk {
   async read(name: string): Promise<Uint8Array | null> {
     const path = this.#path(name);
     try {
-      return await readFile(path).catch(absent);
+      return await readFile(path);
     } catch (error) {
+      if (isAbsent(error)) return null;
       throw explained(error, `content/${name}`);
     }
   }

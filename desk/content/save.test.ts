@@ -257,6 +257,13 @@ test('while a file cannot be read, the desk shows what it last read, saves nothi
   expect(await text('testimonials/01-maria-keller.yaml')).toContain('Words.');
 });
 
+test('a file in the place of a folder is named', async () => {
+  const { root } = await openDesk();
+  await writeFile(join(root, 'guides'), '');
+  const found = new Disk(root).look();
+  await expect(found).rejects.toThrow('There is a file where a folder should be. (content/guides)');
+});
+
 test('a text of 20,000 letters is a draft as it was typed', async () => {
   const { desk } = await openDesk();
   const long = 'word '.repeat(4_000).trim();
