@@ -39,14 +39,17 @@ test('the preview starts once, when it is first asked for', async () => {
   expect(said).not.toHaveBeenCalled();
 });
 
-test('a preview that ends by itself is reported, and not started again', () => {
-  const { preview, start, children, said } = stubbedPreview();
-  preview.view();
-  children[0]?.emit('exit');
-  expect(said).toHaveBeenCalledTimes(1);
-  expect(preview.view().state).toBe('stopped');
-  expect(start).toHaveBeenCalledTimes(1);
-});
+test.each(['exit', 'error'])(
+  'a preview that ends by itself, or cannot start, is reported, and not started again: %s',
+  (event) => {
+    const { preview, start, children, said } = stubbedPreview();
+    preview.view();
+    children[0]?.emit(event, new Error('spawn EAGAIN'));
+    expect(said).toHaveBeenCalledTimes(1);
+    expect(preview.view().state).toBe('stopped');
+    expect(start).toHaveBeenCalledTimes(1);
+  },
+);
 
 test('when the desk stops, a preview that was never asked for is not started', async () => {
   const { preview, start } = stubbedPreview();

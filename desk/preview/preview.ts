@@ -36,10 +36,13 @@ export function createPreview(
       now.origin = `http://127.0.0.1:${port}`;
       now.state = 'ready';
     });
-    started.once('exit', () => {
+    const end = () => {
+      if (!isStopping && now.state !== 'stopped') say('The preview of the site ended by itself.');
       now.state = 'stopped';
-      if (!isStopping) say('The preview of the site ended by itself.');
-    });
+    };
+    started.once('exit', end);
+    // The computer has no room for another process.
+    started.once('error', end);
     return started;
   };
   return {
