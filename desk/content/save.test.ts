@@ -251,6 +251,10 @@ test('while a file cannot be read, the desk shows what it last read, saves nothi
   expect((await desk.queue(() => entryView(desk, project))).value.year).toBe(2024);
   await expect(edit(desk, testimonial, ['quote'], 'Words.')).rejects.toThrow('holds the file open');
   expect(await text('testimonials/01-maria-keller.yaml')).not.toContain('Words.');
+  // It is removed after the folder was read.
+  read.mockResolvedValue(null).mockImplementationOnce((name) => new Disk(root).read(name));
+  const words = edit(desk, testimonial, ['quote'], 'Words.');
+  await expect(words).rejects.toThrow('Another program changed');
   read.mockRestore();
   expect((await desk.queue(() => entryView(desk, project))).value.year).toBe(2021);
   await edit(desk, testimonial, ['quote'], 'Words.');
