@@ -505,7 +505,7 @@ export class History {
       await this.sync();
       throw error;
     }
-    await this.#catchUp();
+    await this.sync();
   }
 
   /** Undoes the last step; returns its label, or undefined when there is none. */
