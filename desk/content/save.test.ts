@@ -117,6 +117,20 @@ test('if another program writes the same file while the desk saves, its text sta
   });
 });
 
+test('if another program writes a file that a step is about to remove, that file stays', async () => {
+  const { root, restart, text } = await openDesk();
+  class SlowDisk extends Disk {
+    override async write(name: string, bytes: Uint8Array): Promise<void> {
+      await super.write(name, bytes);
+      await writeFile(join(root, projectFile), (await text(projectFile)).replace('2024', '2021'));
+    }
+  }
+  const slow = await restart(new SlowDisk(root));
+  const removed = slow.queue(() => removeEntry(slow, project));
+  await expect(removed).rejects.toThrow('Another program changed');
+  expect(await text(projectFile)).toContain('year: 2021');
+});
+
 test('if another program writes another file while the desk saves, that file is checked', async () => {
   const { root, restart } = await openDesk();
   class SlowDisk extends Disk {
@@ -133,8 +147,8 @@ test('if another program writes another file while the desk saves, that file is 
 test('a wrong field is a draft, also after a restart, and the rest of the entry is saved', async () => {
   const { desk, text, restart } = await openDesk();
   await edit(desk, project, ['year'], 20224);
-  await edit(desk, project, ['category'], 'Chairs');
-  expect(await text(projectFile)).toMatch(/category: Chairs[\s\S]*year: 2024/);
+  await edit(desk, project, ['category'], ' Chairs ');
+  expect(await text(projectFile)).toMatch(/category: Chairs\n[\s\S]*year: 2024/);
   const again = await restart();
   const view = await entryView(again, project);
   expect(view).toMatchObject({
