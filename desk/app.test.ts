@@ -61,7 +61,7 @@ async function openServer(change?: Parameters<typeof openDesk>[0]) {
     }),
     inbox,
     page,
-    preview: { view: async () => ({ origin: 'http://127.0.0.1:4001', state: 'ready' }) },
+    preview: { view: () => ({ origin: 'http://127.0.0.1:4001', state: 'ready' }) },
     report: () => {},
   });
   const ask: Ask = async (path, headers = {}, body = undefined, given = key) =>

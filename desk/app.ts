@@ -208,7 +208,7 @@ function contentRoutes({ desk, preview }: AppDeps): Hono {
   }));
   // The first request starts the preview.
   get('/preview', async () => {
-    const view = await preview.view();
+    const view = preview.view();
     const { problems } = await (await desk.state()).saved();
     // No page can be made then, except where the resume is too long: its server waits, or shows an error for programmers.
     const isWaiting =

@@ -48,6 +48,7 @@ const reasons: Record<string, string> = {
   EBUSY: 'Another program holds the file open.',
   EMFILE: 'Too many files are open on this computer.',
   EISDIR: 'There is a folder where the file should be.',
+  ENOTDIR: 'There is a file where a folder should be.',
   EIO: 'The disk cannot read the file. It may be damaged.',
 };
 
@@ -59,10 +60,7 @@ function explained(error: unknown, place: string): unknown {
   return new FileAccessError(`${reason} (${place})`, { cause: error });
 }
 
-const absent = (error: unknown): null => {
-  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-  throw error;
-};
+const isAbsent = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /**
  * Replaces a file whole or not at all, and waits until it is on the disk.
@@ -87,8 +85,6 @@ export async function writeWhole(path: string, bytes: Uint8Array, place: string)
 export interface Look {
   /** The SHA-256 of each file that the content may have, by its name: `projects/01-dining-range.yaml`. */
   hashes: ReadonlyMap<string, string>;
-  /** Why a file cannot be read, by its name. */
-  faults: ReadonlyMap<string, string>;
   /** The names of all files and folders, also of unexpected ones. */
   names: readonly string[];
 }
@@ -104,11 +100,14 @@ export class Disk {
     this.#root = root;
   }
 
-  /** Lists every file, and reads those that were written since the last call. */
+  /**
+   * Lists every file, and reads those that were written since the last call.
+   *
+   * @throws FileAccessError when one of them cannot be read.
+   */
   async look(): Promise<Look> {
     const names = this.#names();
     const known = new Map<string, { version: string; hash: string }>();
-    const faults = new Map<string, string>();
     for (const name of names.filter(isContentName)) {
       const stats = lstatSync(join(this.#root, name), { throwIfNoEntry: false });
       if (!stats?.isFile()) continue;
@@ -118,17 +117,12 @@ export class Disk {
         known.set(name, last);
         continue;
       }
-      try {
-        const bytes = await this.read(name);
-        if (bytes) known.set(name, { version, hash: hashOf(bytes) });
-      } catch (error) {
-        if (!(error instanceof FileAccessError)) throw error;
-        faults.set(name, error.message);
-      }
+      const bytes = await this.read(name);
+      if (bytes) known.set(name, { version, hash: hashOf(bytes) });
     }
     this.#known = known;
     const hashes = new Map([...known].map(([name, { hash }]) => [name, hash]));
-    return { hashes, faults, names };
+    return { hashes, names };
   }
 
   #names(): string[] {
@@ -136,7 +130,8 @@ export class Disk {
       try {
         return readdirSync(join(this.#root, folder));
       } catch (error) {
-        return absent(error) ?? [];
+        if (isAbsent(error)) return [];
+        throw explained(error, `content/${folder}`);
       }
     };
     const all = folders.flatMap((folder) =>
@@ -162,8 +157,9 @@ export class Disk {
   async read(name: string): Promise<Uint8Array | null> {
     const path = this.#path(name);
     try {
-      return await readFile(path).catch(absent);
+      return await readFile(path);
     } catch (error) {
+      if (isAbsent(error)) return null;
       throw explained(error, `content/${name}`);
     }
   }

@@ -150,12 +150,13 @@ test('a new guide never gets the address of a page of the site', async () => {
   expect(await add(desk, 'guides', 'About')).toBe('guides/about-2');
 });
 
-test('the only service is not removed, also while another one is a draft', async () => {
+test('the only service is not removed, also while another one is a draft, nor what is no entry', async () => {
   const { desk, root } = await openDesk();
   const before = await bytesBelow(root);
   const id = await add(desk, 'services', 'Desks');
   const remove = (one: string) => desk.queue(() => removeEntry(desk, one));
   await expect(remove(service)).rejects.toThrow('Your site needs at least one service.');
+  await expect(remove('profile')).rejects.toThrow('no longer exists');
   await remove(id);
   expect(await bytesBelow(root)).toEqual(before);
 });

@@ -1,15 +1,14 @@
 /** Adds, removes and orders entries, and brings earlier versions back; each is one step. */
-import { randomUUID } from 'node:crypto';
 import transliterate from '@sindresorhus/transliterate';
 import { entryFile, slugOf } from '#desk/shared/ids.ts';
 import { kindNames, nameField, nameOf } from '#desk/shared/names.ts';
-import type { Group, Path } from '#desk/shared/value.ts';
+import type { Path } from '#desk/shared/value.ts';
 import { isTakenAddress } from '#model/pages.ts';
 import { type Kind, kindOf, optionalKinds } from '#model/schemas/collections.ts';
 import { RefusedFileError } from './disk.ts';
 import { type Change, draftChange, draftFile } from './history.ts';
 import { referencesTo, withoutReferences } from './references.ts';
-import { saveDrafts } from './save.ts';
+import { applyStep } from './save.ts';
 import { filesOfVersion, valueIn } from './versions.ts';
 import {
   type ContentState,
@@ -48,7 +47,7 @@ export async function addEntry(desk: Workspace, kind: Kind, name: string): Promi
   for (let at = 2; !isFree(found); at += 1) found = `${slug}-${at}`;
   const id = `${kind}/${found}`;
   const draft = { fields: { [nameField(kind)]: name.trim() }, without: [] };
-  await desk.step(state, `${name.trim()} added`, [draftChange(id, draft)]);
+  await applyStep(desk, state, `${name.trim()} added`, [draftChange(id, draft)]);
   return id;
 }
 
@@ -66,9 +65,7 @@ export async function removeEntry(desk: Workspace, id: string): Promise<void> {
     throw new NotThereError(
       `Your site needs at least one ${kindNames[kind].one}. Add another one, and fill it in, before you remove this one.`,
     );
-  const step = { session: randomUUID(), label: `${state.nameOf(id)} removed` };
-  await desk.step(state, step.label, removalOf(state, [id]), step.session);
-  await saveDrafts(desk, step);
+  await applyStep(desk, state, `${state.nameOf(id)} removed`, removalOf(state, [id]));
 }
 
 /** The changes that remove some entries, and the references to them. */
@@ -88,7 +85,7 @@ function referring(state: ContentState, ids: readonly string[]): Change[] {
   return [...Map.groupBy(references, (reference) => reference.id)].map(([id, own]) => {
     const { name, text, value = {} } = state.get(id) as SavedFile;
     const paths: Path[] = own.map(({ path }) => path);
-    return [name, textWith(id, text, withoutReferences(id, value, paths) as Group) ?? text];
+    return [name, textWith(id, text, withoutReferences(id, value, paths))];
   });
 }
 
@@ -125,7 +122,7 @@ export async function reorderEntries(
   const all = [...wanted, ...ids.filter((id) => !wanted.includes(id))];
   const numbers = ids.map((id) => state.get(id)?.number);
   const moves = numbered(state, all, (index) => numbers[index] ?? index + 1);
-  await desk.step(state, `${kindNames[kind].many} in another order`, moves);
+  await applyStep(desk, state, `${kindNames[kind].many} in another order`, moves);
 }
 
 /**
@@ -155,8 +152,5 @@ export async function restoreVersion(desk: Workspace, id: string, version: numbe
   if (found && newErrors(found.problems, (await state.saved()).problems).length === 0)
     changes.push([file, written.text], draftChange(id, draft?.draft));
   else changes.push(draftChange(id, draftFrom(state.get(id)?.value, value)));
-  // The steps of one session are undone together.
-  const step = { session: randomUUID(), label: `${nameOf(id, value)}, an earlier version` };
-  await desk.step(state, step.label, changes, step.session);
-  await saveDrafts(desk, step);
+  await applyStep(desk, state, `${nameOf(id, value)}, an earlier version`, changes);
 }

@@ -50,8 +50,6 @@ async function prepare({ id, path }: EntryField, bytes: Uint8Array, crop?: Crop)
     return { bytes, ending: 'pdf' };
   }
   if (schema?.input !== 'picture') throw new NotThereError('There is no place for a file here.');
-  if (bytes.length === 0)
-    throw new RefusedFileError('This file is empty. Check that it opens, then choose it again.');
   return pictureFor(bytes, { crop, mayBeDrawing: takesDrawing(schema) });
 }
 

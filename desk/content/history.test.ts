@@ -34,6 +34,7 @@ test('one editing session of a field is one step, across a restart, and undo res
   // Halfway the name needs quotation marks; in the end it does not.
   for (const quote of ['Elbhof', 'Elbhof:', 'Elbhof: H', 'Elbhof Houses'])
     await edit(desk, testimonial, ['quote'], quote, 'a');
+  expect(await versions(desk, testimonial)).toHaveLength(2);
   await edit(desk, project, ['year'], 9, 'b');
   const after = await bytesBelow(root);
   const again = await restart();

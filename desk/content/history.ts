@@ -77,7 +77,7 @@ export const draftChange = (id: string, draft: Draft | undefined): Change => [
 export const isDraftFile = (name: string): boolean => name.startsWith('drafts/');
 
 /** Whether a file is a text or a draft, not a picture or document. */
-const hasText = (name: string): boolean => isText(name) || isDraftFile(name);
+export const hasText = (name: string): boolean => isText(name) || isDraftFile(name);
 
 /** The id of the entry that a file or a draft is about. */
 export const idOfFile = (name: string): string =>
@@ -130,10 +130,9 @@ export class History {
   readonly #statements = new Map<string, StatementSync>();
   readonly #blobs: string;
   #head: Snapshot | undefined;
-  #first: Snapshot | undefined;
   /** The text files of the head, by name and hash. */
   #texts = new Map<string, TextFile>();
-  #look: Look = { hashes: new Map(), faults: new Map(), names: [] };
+  #look: Look = { hashes: new Map(), names: [] };
 
   constructor({ disk, folder, now = Date.now }: Options) {
     this.#disk = disk;
@@ -216,15 +215,11 @@ export class History {
     return row && fromRow(row);
   }
 
-  /** All snapshots that were once the content, the oldest first; of an editing session only the last. */
+  /** All snapshots that were once the content, the oldest first. */
   snapshots(): Snapshot[] {
-    const rows = this.#sql(
-      `SELECT ${columns} FROM snapshot WHERE origin <> 'refused' ORDER BY id`,
-    ).all();
-    const all = rows.map(fromRow);
-    return all.filter(
-      ({ session }, index) => session === '' || all[index + 1]?.session !== session,
-    );
+    return this.#sql(`SELECT ${columns} FROM snapshot WHERE origin <> 'refused' ORDER BY id`)
+      .all()
+      .map(fromRow);
   }
 
   /** The current snapshot. */
@@ -236,11 +231,9 @@ export class History {
 
   /** The content as the desk first saw it. */
   get first(): Snapshot {
-    if (this.#first) return this.#first;
     const row = this.#sql(`SELECT ${columns} FROM snapshot WHERE origin = 'first'`).get();
     if (!row) throw new Error('The history has no snapshot yet.');
-    this.#first = fromRow(row);
-    return this.#first;
+    return fromRow(row);
   }
 
   /** The state of the folder when it was last read. */
@@ -296,20 +289,14 @@ export class History {
   }
 
   /**
-   * A text file or draft of some state.
+   * A text file or draft of a snapshot.
    *
-   * @param read its bytes, where they are no blob yet.
+   * @throws FileAccessError when it cannot be read.
    */
-  async text(
-    name: string,
-    hash: string,
-    read = (): Promise<Uint8Array | null> => this.bytes(hash),
-  ): Promise<TextFile> {
+  async text(name: string, hash: string): Promise<TextFile> {
     const known = this.#texts.get(`${name} ${hash}`);
     if (known) return known;
-    const bytes = (await read()) ?? new Uint8Array();
-    if (hashOf(bytes) !== hash) throw new FileAccessError(changedByOther);
-    const text = Buffer.from(bytes).toString('utf8');
+    const text = Buffer.from(await this.bytes(hash)).toString('utf8');
     const draft: Draft | undefined = isDraftFile(name) ? JSON.parse(text) : undefined;
     const value = draft ? draft.fields : readFields(text);
     const names = filesNamedIn(idOfFile(name), value);
@@ -318,20 +305,13 @@ export class History {
     return file;
   }
 
-  /**
-   * The files without pictures and documents that no text of them names.
-   *
-   * @param read the bytes of a text.
-   */
-  async #withoutUnnamed(
-    files: Files,
-    read: (name: string, hash: string) => Promise<Uint8Array | null>,
-  ): Promise<Files> {
+  /** The files without pictures and documents that no text of them names. */
+  async #withoutUnnamed(files: Files): Promise<Files> {
     const named = new Set<string>();
     const texts = new Map<string, TextFile>();
     for (const [name, hash] of Object.entries(files)) {
       if (!hasText(name)) continue;
-      const file = await this.text(name, hash, () => read(name, hash));
+      const file = await this.text(name, hash);
       texts.set(`${name} ${hash}`, file);
       for (const one of file.names) named.add(one.normalize());
     }
@@ -348,7 +328,8 @@ export class History {
    * last 90 days, removes the older ones, except those that are still referred to.
    */
   async begin(): Promise<void> {
-    if (this.setting('head') === undefined) await this.#begin();
+    if (this.setting('head') === undefined)
+      this.#adopt({ parent: null, label: '', origin: 'first', files: await this.#found({}) });
     await this.sync();
     const kept = [this.head.id, this.setting('written'), this.setting('published')?.snapshot];
     // By their order, because the clock may be wrong, or may have been.
@@ -365,17 +346,18 @@ export class History {
       if (!named.has(blob)) await rm(join(this.#blobs, blob));
   }
 
-  async #begin(): Promise<void> {
-    const files = await this.#found({});
+  /** Stores a snapshot of what is on the disk, which is the head then. */
+  #adopt(found: Pick<Snapshot, 'parent' | 'label' | 'origin' | 'files'>): void {
     this.#transaction(() => {
-      const id = this.#insert({ parent: null, label: '', session: '', origin: 'first', files });
+      const id = this.#insert({ ...found, session: '' });
       this.set('written', id);
       this.set('head', id);
+      this.set('redo', []);
     });
   }
 
   /**
-   * As `#catchUp`; where the disk cannot be written, the content stays that of the head.
+   * As `#catchUp`; where a file cannot be read or written, the content stays that of the head.
    *
    * @throws FileAccessError when the folder of the history is no longer there.
    */
@@ -394,13 +376,7 @@ export class History {
     const { head } = this;
     const files = await this.#found(head.files);
     if (differing(head.files, files).length === 0) return;
-    const label = 'Changed by another program';
-    this.#transaction(() => {
-      const id = this.#insert({ parent: head.id, label, session: '', origin: 'other', files });
-      this.set('written', id);
-      this.set('head', id);
-      this.set('redo', []);
-    });
+    this.#adopt({ parent: head.id, label: 'Changed by another program', origin: 'other', files });
   }
 
   /** Writes the files in which the disk and the head differ. After an interruption it can be called again. */
@@ -420,20 +396,26 @@ export class History {
       if (after !== undefined) await this.#disk.write(name, await this.bytes(after));
       else if (isText(name) || !isOthers) await this.#disk.remove(name);
     }
-    this.set('written', head.id);
+    this.#transaction(() => {
+      this.set('written', head.id);
+      // Of an editing session only the last snapshot is a version.
+      this.#run(
+        `DELETE FROM snapshot WHERE id <> :id
+           AND (origin = 'refused' OR (session <> '' AND session = :session AND parent IS :parent))`,
+        { id: head.id, session: head.session, parent: head.parent },
+      );
+    });
   }
 
-  /** The files of the folder, with the drafts and the unreadable files of `before`. */
+  /** The files of the folder, with the drafts of `before`. */
   async #found(before: Files): Promise<Files> {
     const look = await this.#disk.look();
     this.#look = look;
-    const kept = Object.entries(before).filter(
-      ([name]) => isDraftFile(name) || look.faults.has(name),
-    );
-    const files = await this.#withoutUnnamed(
-      { ...Object.fromEntries(kept), ...Object.fromEntries(look.hashes) },
-      (name, hash) => (look.hashes.has(name) ? this.#disk.read(name) : this.bytes(hash)),
-    );
+    const drafts = Object.entries(before).filter(([name]) => isDraftFile(name));
+    const all = { ...Object.fromEntries(drafts), ...Object.fromEntries(look.hashes) };
+    const texts = Object.entries(all).filter(([name]) => hasText(name));
+    await this.#keepNew(before, Object.fromEntries(texts));
+    const files = await this.#withoutUnnamed(all);
     await this.#keepNew(before, files);
     return files;
   }
@@ -441,8 +423,9 @@ export class History {
   /** Stores the bytes of files on the disk that are not in `before`. */
   async #keepNew(before: Files, files: Files): Promise<void> {
     for (const name of differing(before, files)) {
-      const bytes = files[name] === undefined ? null : await this.#disk.read(name);
-      if (bytes && (await this.keep(bytes)) !== files[name])
+      if (files[name] === undefined) continue;
+      const bytes = await this.#disk.read(name);
+      if (!bytes || (await this.keep(bytes)) !== files[name])
         throw new FileAccessError(changedByOther);
     }
   }
@@ -466,10 +449,7 @@ export class History {
       else wanted[name] = await this.keep(Buffer.from(after));
     // Pictures were written into the folder before the text that names them.
     const pictures = [...this.#look.hashes].filter(([name]) => !isText(name));
-    const files = await this.#withoutUnnamed(
-      { ...Object.fromEntries(pictures), ...wanted },
-      (_, hash) => this.bytes(hash),
-    );
+    const files = await this.#withoutUnnamed({ ...Object.fromEntries(pictures), ...wanted });
     await this.#keepNew(wanted, files);
     const changed = differing(head.files, files);
     if (changed.length === 0) return;
@@ -480,15 +460,11 @@ export class History {
     if (before && differing(before.files, files).length === 0)
       return this.#move(() => before.id, []);
     const words = isLonger ? head.label : label;
-    const keepStep = () => {
-      this.#run(
-        `DELETE FROM snapshot WHERE id <> :head
-           AND (origin = 'refused' OR (:isLonger AND session = :session AND parent IS :parent))`,
-        { head: head.id, isLonger: Number(isLonger), session, parent },
-      );
-      return this.#insert({ parent, label: words, session, origin: 'owner', files });
-    };
-    await this.#move(keepStep, [], true);
+    await this.#move(
+      () => this.#insert({ parent, label: words, session, origin: 'owner', files }),
+      [],
+      true,
+    );
     const others = differing(this.head.files, files);
     if (changed.some((name) => others.includes(name))) throw new FileAccessError(changedByOther);
   }
@@ -529,7 +505,7 @@ export class History {
       await this.sync();
       throw error;
     }
-    await this.#catchUp();
+    await this.sync();
   }
 
   /** Undoes the last step; returns its label, or undefined when there is none. */

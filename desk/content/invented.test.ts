@@ -18,7 +18,7 @@ const project = String(validContent['projects/01-dining-chairs.yaml']);
 const testimonial = String(validContent['testimonials/01-maria-keller.yaml']);
 const service = String(validContent['services/01-inspection.yaml']);
 
-/** Two invented projects, and two testimonials, of which one speaks of the first and is invented. */
+/** Two invented projects, and the owner's own testimonial about the first. */
 function invent({ files }: Fixture) {
   files.set('projects/01-dining-chairs.yaml', `sample: true\n${project}`);
   files.set(
@@ -26,11 +26,6 @@ function invent({ files }: Fixture) {
     `sample: true\n${project.replace('Nordsee', 'Elbhof').replaceAll('dining-chairs.jpg', 'benches.jpg')}`,
   );
   files.set('projects/benches.jpg', files.get('projects/dining-chairs.jpg') ?? '');
-  files.set('testimonials/01-maria-keller.yaml', `sample: true\n${testimonial}`);
-  files.set(
-    'testimonials/02-ben.yaml',
-    testimonial.replace('Maria', 'Ben').replace('project: dining-chairs\n', ''),
-  );
 }
 
 /** An invented and an own service, and more of both. */
@@ -47,7 +42,7 @@ const services =
 const found = async ({ desk }: TestDesk) =>
   desk.queue(async () => inventedKinds(await desk.state()));
 
-test('removing invented projects removes their testimonials, drafts and pictures, and one undo restores all', async () => {
+test('removing invented projects removes their drafts and pictures, and one undo restores all', async () => {
   const open = await openDesk(invent);
   const { desk, root } = open;
   const before = await bytesBelow(root);
@@ -59,7 +54,6 @@ test('removing invented projects removes their testimonials, drafts and pictures
   expect([...(await drafts())]).toEqual([]);
   // Their pictures go, unless something else names them.
   expect(await readdir(join(root, 'projects'))).toEqual([]);
-  expect(await readdir(join(root, 'testimonials'))).toEqual(['02-ben.yaml', 'maria-keller.png']);
   expect(await problemsOf(desk)).toEqual([]);
   const step = '2 invented projects removed';
   expect(await undo(desk)).toBe(step);
@@ -112,17 +106,6 @@ test.each([
   expect(await text('projects/03-own.yaml')).toContain('Own client');
 });
 
-test('what would be removed is listed by name, with the invented testimonials about it', async () => {
-  const open = await openDesk(invent);
-  expect(await found(open)).toEqual([
-    {
-      kind: 'projects',
-      names: ['Nordsee Hotels', 'Elbhof Hotels', 'Maria Brandt (testimonial)'],
-      isNeeded: false,
-    },
-  ]);
-});
-
 const profileTexts = (desk: Workspace) =>
   desk.queue(async () => {
     const texts = await inventedTexts(desk, await desk.state(), 'profile');
@@ -158,13 +141,12 @@ test('a text of an invented entry counts as invented until the owner changes it,
 });
 
 test('the owner’s own testimonial stays without its project, until Undo', async () => {
-  const open = await openDesk((fixture) => {
-    invent(fixture);
-    fixture.files.set('testimonials/01-maria-keller.yaml', testimonial);
-  });
+  const open = await openDesk(invent);
   const { desk } = open;
   const file = 'testimonials/01-maria-keller.yaml';
-  expect(await found(open)).toMatchObject([{ names: ['Nordsee Hotels', 'Elbhof Hotels'] }]);
+  expect(await found(open)).toEqual([
+    { kind: 'projects', names: ['Nordsee Hotels', 'Elbhof Hotels'], isNeeded: false },
+  ]);
   await removeInvented(desk, 'projects');
   expect(await problemsOf(desk)).toEqual([]);
   expect(await open.text(file)).toBe(testimonial.replace(/^project: .*\n/m, ''));

@@ -1,17 +1,15 @@
 /** Finds the texts that are still invented, and removes invented entries, or their mark `sample: true`. */
-import { randomUUID } from 'node:crypto';
 import { labelOf, schemaOf } from '#desk/shared/form-schema.ts';
 import { idOf } from '#desk/shared/ids.ts';
 import { kindNames } from '#desk/shared/names.ts';
 import { type Group, isGroup, type Path, type Value, valueAt } from '#desk/shared/value.ts';
 import { isInvented } from '#model/launch.ts';
-import { type Kind, kindOf, kinds, optionalKinds } from '#model/schemas/collections.ts';
+import { type Kind, kinds, optionalKinds } from '#model/schemas/collections.ts';
 import { type JsonSchema, leavesOf } from '#model/schemas/json-schema.ts';
 import { countOf } from '#model/wording.ts';
 import { isText } from './disk.ts';
 import { numbered, removalOf } from './entries.ts';
-import { referencesTo } from './references.ts';
-import { saveDrafts, saveValue } from './save.ts';
+import { applyStep, saveValue } from './save.ts';
 import { type ContentState, NotThereError, type Workspace } from './workspace.ts';
 
 // Texts
@@ -91,50 +89,39 @@ export async function makeMine(desk: Workspace, id: string): Promise<void> {
 /** The invented entries of a kind, which can be removed at once. */
 export interface InventedEntries {
   kind: Kind;
-  /** The names of the entries to remove, and of the invented testimonials about them. */
   names: string[];
   /** Whether they cannot be removed yet: the site needs one of the kind, and none is the owner's. */
   isNeeded: boolean;
 }
 
-/** The ids of the invented entries of a kind, and of the invented testimonials about them. */
-function goingWith(state: ContentState, kind: Kind): string[] {
-  const isOurs = (id: string) => isInvented(state.get(id)?.value);
-  const ids = state.idsOf(kind).filter(isOurs);
-  const testimonials = ids
-    .flatMap((id) => referencesTo(state, id))
-    .map(({ id }) => id)
-    .filter((id) => kindOf(id) === 'testimonials' && isOurs(id));
-  return [...new Set([...ids, ...testimonials])];
-}
+const inventedIds = (state: ContentState, kind: Kind): string[] =>
+  state.idsOf(kind).filter((id) => isInvented(state.get(id)?.value));
 
 function inventedEntries(state: ContentState, kind: Kind): InventedEntries {
-  const ids = goingWith(state, kind);
-  const isLast = state.idsOf(kind).every((id) => ids.includes(id));
-  const names = ids.map((id) =>
-    kindOf(id) === kind ? state.nameOf(id) : `${state.nameOf(id)} (${kindNames.testimonials.one})`,
-  );
-  return { kind, names, isNeeded: isLast && !optionalKinds.includes(kind) };
+  const ids = inventedIds(state, kind);
+  const isLast = ids.length === state.idsOf(kind).length;
+  return {
+    kind,
+    names: ids.map((id) => state.nameOf(id)),
+    isNeeded: isLast && !optionalKinds.includes(kind),
+  };
 }
 
 /** The kinds with more than one invented entry. */
 export const inventedKinds = (state: ContentState): InventedEntries[] =>
   kinds.map((kind) => inventedEntries(state, kind)).filter(({ names }) => names.length > 1);
 
-/** Removes all invented entries of a kind, with the invented testimonials about them. */
+/** Removes all invented entries of a kind. */
 export async function removeInvented(desk: Workspace, kind: Kind): Promise<void> {
   const state = await desk.state();
-  const ids = goingWith(state, kind);
+  const ids = inventedIds(state, kind);
   if (ids.length === 0) throw new NotThereError('None of these is invented any more.');
   if (inventedEntries(state, kind).isNeeded)
     throw new NotThereError('None of these is yours yet, and the site needs one of them.');
-  const count = ids.filter((id) => kindOf(id) === kind).length;
-  const label = `${countOf(count, `invented ${kindNames[kind].one}`)} removed`;
+  const label = `${countOf(ids.length, `invented ${kindNames[kind].one}`)} removed`;
   // Before the first publication, numbers begin at 1 again: P-01 is printed on pages.
   const kept = state.idsOf(kind).filter((id) => !ids.includes(id));
   const isNew = desk.history.setting('published') === undefined;
   const moves = isNew ? numbered(state, kept, (index) => index + 1) : [];
-  const session = randomUUID();
-  await desk.step(state, label, [...removalOf(state, ids), ...moves], session);
-  await saveDrafts(desk, { label, session });
+  await applyStep(desk, state, label, [...removalOf(state, ids), ...moves]);
 }

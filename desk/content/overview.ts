@@ -72,24 +72,12 @@ export interface EntryView {
   isInvented: boolean;
   /** The invented texts that the owner has not changed. */
   invented: InventedText[];
-  /** Why the form cannot be shown. */
-  unreadable?: string;
+  /** Whether its file can only be changed in a text editor. */
+  isUnreadable: boolean;
   /** The names of the entries that refer to it. */
   referredBy: string[];
   /** The entries that other entries may name, by kind. */
   choices: Partial<Record<Kind, { slug: string; name: string }[]>>;
-}
-
-/** The files of the last publication, or before one, of the first snapshot, by id. */
-function baseline({ history }: Workspace) {
-  const published = history.setting('published');
-  const { files } = (published && history.snapshot(published.snapshot)) ?? history.first;
-  const texts = Object.keys(files).filter(isText);
-  return {
-    isPublished: published !== undefined,
-    names: new Map(texts.map((name) => [idOf(name), name])),
-    files,
-  };
 }
 
 /** A file that differs from what was published last. */
@@ -99,12 +87,11 @@ interface ChangedFile {
   state: 'changed' | 'new' | 'removed';
 }
 
-/** The files that differ from the baseline, by the names of their entries. */
-async function changedFiles(
-  { history }: Workspace,
-  state: ContentState,
-  { names, files }: ReturnType<typeof baseline>,
-): Promise<ChangedFile[]> {
+/** The files that differ from the last publication, or before one, from the first snapshot. */
+async function changedFiles({ history }: Workspace, state: ContentState): Promise<ChangedFile[]> {
+  const { files } = history.snapshot(history.setting('published')?.snapshot) ?? history.first;
+  const texts = Object.keys(files).filter(isText);
+  const names = new Map(texts.map((name) => [idOf(name), name]));
   const changed: ChangedFile[] = [];
   for (const id of new Set([...names.keys(), ...state.keys()])) {
     const [before = '', now = ''] = [names.get(id), state.get(id)?.name];
@@ -153,11 +140,10 @@ async function listItems(state: ContentState, changes: ChangedFile[], isPublishe
 export async function overview(desk: Workspace): Promise<Overview> {
   const state = await desk.state();
   const { drafts } = state;
-  const base = baseline(desk);
-  const changes = await changedFiles(desk, state, base);
-  const item = await listItems(state, changes, base.isPublished);
-  const isNew = (kind: Kind) => (id: string) => kindOf(id) === kind && !state.has(id);
-  const newIds = [...drafts.keys()];
+  const isPublished = desk.history.setting('published') !== undefined;
+  const changes = await changedFiles(desk, state);
+  const item = await listItems(state, changes, isPublished);
+  const newIds = [...drafts.keys()].filter((id) => !state.has(id));
   const singles = fileNames.filter((name) => name.startsWith('pages/'));
   const single = (id: 'profile' | 'colours'): ListGroup => ({
     kind: id,
@@ -177,7 +163,7 @@ export async function overview(desk: Workspace): Promise<Overview> {
       ...kinds.map((kind) => ({
         kind,
         name: kindNames[kind].many,
-        items: [...state.idsOf(kind), ...newIds.filter(isNew(kind))].map(item),
+        items: [...state.idsOf(kind), ...newIds.filter((id) => kindOf(id) === kind)].map(item),
       })),
       single('colours'),
     ],
@@ -185,7 +171,7 @@ export async function overview(desk: Workspace): Promise<Overview> {
     left: await countLeft(state),
     ...desk.history.stepLabels(),
     isStarted: desk.history.setting('started') === true,
-    isPublished: base.isPublished,
+    isPublished,
     changes,
   };
 }
@@ -217,8 +203,7 @@ export async function entryView(desk: Workspace, id: string): Promise<EntryView>
     })),
     isInvented: hasMark(shown),
     invented: await inventedTexts(desk, state, id),
-    ...(file &&
-      !file.value && { unreadable: file.fault ?? 'it is not in the form that the desk knows.' }),
+    isUnreadable: file !== undefined && !file.value,
     referredBy: [...new Set(referencesTo(state, id).map((one) => savedName(one.id)))],
     choices: Object.fromEntries(kinds.map((of) => [of, names(of)])),
   };

@@ -73,8 +73,6 @@ async function drawn(svg: Uint8Array): Promise<Uint8Array> {
  */
 export async function preparePicture(bytes: Uint8Array, crop?: Crop): Promise<Uint8Array> {
   const refuse = undecodable(bytes);
-  if (bytes.length > maxUploadBytes)
-    throw new RefusedFileError('This picture is larger than 40 MB. Save it smaller first.');
   const metadata = await openPicture(bytes, maxPixels).metadata().catch(refuse);
   if (!formats.includes(metadata.format) || (metadata.compression ?? 'av1') !== 'av1')
     return refuse(new Error(metadata.format));

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import type { Value } from '#desk/shared/value.ts';
 import { edit, openDesk, problemsOf, undo } from '#desk/testing/open-desk.ts';
-import { Disk } from './disk.ts';
+import { Disk, FileAccessError } from './disk.ts';
+import { removeEntry } from './entries.ts';
 import { entryView, overview } from './overview.ts';
 import { keepAsVersion, type SaveRequest, saveEntry } from './save.ts';
 import { valueIn, versionViews } from './versions.ts';
@@ -116,6 +117,20 @@ test('if another program writes the same file while the desk saves, its text sta
   });
 });
 
+test('if another program writes a file that a step is about to remove, that file stays', async () => {
+  const { root, restart, text } = await openDesk();
+  class SlowDisk extends Disk {
+    override async write(name: string, bytes: Uint8Array): Promise<void> {
+      await super.write(name, bytes);
+      await writeFile(join(root, projectFile), (await text(projectFile)).replace('2024', '2021'));
+    }
+  }
+  const slow = await restart(new SlowDisk(root));
+  const removed = slow.queue(() => removeEntry(slow, project));
+  await expect(removed).rejects.toThrow('Another program changed');
+  expect(await text(projectFile)).toContain('year: 2021');
+});
+
 test('if another program writes another file while the desk saves, that file is checked', async () => {
   const { root, restart } = await openDesk();
   class SlowDisk extends Disk {
@@ -132,8 +147,8 @@ test('if another program writes another file while the desk saves, that file is 
 test('a wrong field is a draft, also after a restart, and the rest of the entry is saved', async () => {
   const { desk, text, restart } = await openDesk();
   await edit(desk, project, ['year'], 20224);
-  await edit(desk, project, ['category'], 'Chairs');
-  expect(await text(projectFile)).toMatch(/category: Chairs[\s\S]*year: 2024/);
+  await edit(desk, project, ['category'], ' Chairs ');
+  expect(await text(projectFile)).toMatch(/category: Chairs\n[\s\S]*year: 2024/);
   const again = await restart();
   const view = await entryView(again, project);
   expect(view).toMatchObject({
@@ -185,8 +200,8 @@ test('a damaged file is not written to, and the desk says why', async () => {
   const { desk, root, text } = await openDesk();
   const { base, value } = await entryView(desk, project);
   await writeFile(join(root, projectFile), 'title: [broken\n');
-  const { unreadable, advice } = await desk.queue(() => entryView(desk, project));
-  expect([unreadable !== undefined, advice[0]?.code]).toEqual([true, 'yaml-syntax']);
+  const { isUnreadable, advice } = await desk.queue(() => entryView(desk, project));
+  expect([isUnreadable, advice[0]?.code]).toEqual([true, 'yaml-syntax']);
   const sent = { value, base, session: '' };
   await expect(saveEntry(desk, project, sent)).rejects.toThrow('text editor');
   expect(await text(projectFile)).toBe('title: [broken\n');
@@ -219,13 +234,64 @@ test('the content may be a link to another place, such as a synchronised one; a 
   const outside = join(root, '../outside.yaml');
   await writeFile(outside, 'title: Mine');
   await symlink(outside, join(root, 'services/09-link.yaml'));
+  expect((await disk.look()).hashes.has('services/09-link.yaml')).toBe(false);
   await symlink(join(root, 'services'), join(root, 'guides'));
   for (const name of ['services/09-link.yaml', 'guides/01-inspection.yaml']) {
     await expect(disk.read(name), name).rejects.toThrow('outside the folder');
     await expect(disk.write(name, Buffer.from('')), name).rejects.toThrow('outside the folder');
   }
-  expect((await disk.look()).hashes.has('services/09-link.yaml')).toBe(false);
+  await expect(disk.look()).rejects.toThrow('outside the folder');
   expect(await readFile(outside, 'utf8')).toBe('title: Mine');
+});
+
+test('the draft of an entry stays while another program has damaged its file', async () => {
+  const { desk, root, text } = await openDesk();
+  await edit(desk, project, ['year'], 20224);
+  const valid = await text(projectFile);
+  await writeFile(join(root, projectFile), 'title: [broken\n');
+  await edit(desk, testimonial, ['quote'], 'Words.');
+  await desk.queue(() => removeEntry(desk, testimonial));
+  await writeFile(join(root, projectFile), valid);
+  expect((await desk.queue(() => entryView(desk, project))).value.year).toBe(20224);
+});
+
+test('while a file cannot be read, the desk shows what it last read, saves nothing, and says why', async () => {
+  const { desk, root, text } = await openDesk();
+  const read = vi.spyOn(desk.files, 'read').mockImplementation(async () => {
+    throw new FileAccessError('Another program holds the file open.');
+  });
+  const theirs = (await text(projectFile)).replace('year: 2024', 'year: 2021');
+  await writeFile(join(root, projectFile), theirs);
+  expect((await desk.queue(() => entryView(desk, project))).value.year).toBe(2024);
+  await expect(edit(desk, testimonial, ['quote'], 'Words.')).rejects.toThrow('holds the file open');
+  expect(await text('testimonials/01-maria-keller.yaml')).not.toContain('Words.');
+  // It is removed after the folder was read.
+  read.mockResolvedValue(null).mockImplementationOnce((name) => new Disk(root).read(name));
+  const words = edit(desk, testimonial, ['quote'], 'Words.');
+  await expect(words).rejects.toThrow('Another program changed');
+  read.mockRestore();
+  expect((await desk.queue(() => entryView(desk, project))).value.year).toBe(2021);
+  await edit(desk, testimonial, ['quote'], 'Words.');
+  expect(await text('testimonials/01-maria-keller.yaml')).toContain('Words.');
+});
+
+test('what is written is saved, also if it cannot be read again at once', async () => {
+  const { desk, root, text } = await openDesk();
+  vi.spyOn(desk.files, 'write').mockImplementationOnce(async (name, bytes) => {
+    await new Disk(root).write(name, bytes);
+    const locked = new FileAccessError('Another program holds the file open.');
+    vi.spyOn(desk.files, 'read').mockRejectedValueOnce(locked);
+  });
+  expect(await edit(desk, project, ['year'], 2023)).toEqual({ isConflict: false });
+  expect(await text(projectFile)).toContain('year: 2023');
+  expect((await desk.queue(() => entryView(desk, project))).saved?.year).toBe(2023);
+});
+
+test('a file in the place of a folder is named', async () => {
+  const { root } = await openDesk();
+  await writeFile(join(root, 'guides'), '');
+  const found = new Disk(root).look();
+  await expect(found).rejects.toThrow('There is a file where a folder should be. (content/guides)');
 });
 
 test('a text of 20,000 letters is a draft as it was typed', async () => {

@@ -1,5 +1,5 @@
 /** Saves what was typed in an entry: into its file, or as a draft. */
-
+import { randomUUID } from 'node:crypto';
 import { schemaOf, trimmed } from '#desk/shared/form-schema.ts';
 import { idOf } from '#desk/shared/ids.ts';
 import { type Group, isSame } from '#desk/shared/value.ts';
@@ -42,7 +42,7 @@ export async function saveEntry(
   if (!isSingle(id) && !state.hasEntry(id))
     throw new NotThereError('This entry was removed meanwhile.');
   if (file && !file.value)
-    throw new RefusedFileError(file.fault ?? 'This entry can only be changed in a text editor.');
+    throw new RefusedFileError('This entry can only be changed in a text editor.');
   if (isSame(trimmed(state.shown(id)), trimmed(sent.value))) return { isConflict: false };
   const { origin, session } = state.snapshot;
   // The answer to the window's last save may have been lost: then the newest step is its own.
@@ -71,66 +71,68 @@ export async function saveValue(
   const value = trimmed(next) as Group;
   const shown = trimmed(state.shown(id)) as Group;
   const { saved, texts, found, foundSaved } = await findSavable(desk, state, id, { shown, value });
-  const changes = [...new Map([...saved, [id, value]]).keys()].flatMap((one) =>
-    changesOf(state, one, {
-      saved: saved.get(one),
-      text: texts.get(state.fileFor(one)),
-      value: one === id ? value : state.shown(one),
-    }),
-  );
+  const drafts = [...state.drafted().set(id, value)]
+    .filter(([one]) => one === id || saved.has(one))
+    .map(([one, typed]) =>
+      draftChange(one, draftFrom(saved.get(one) ?? state.get(one)?.value, typed)),
+    );
   const [difference] = differences(schemaOf(id), shown, value);
   const named = [state.nameOf(id), difference?.label].filter(Boolean).join(', ');
-  await desk.step(state, label ?? named, changes, session);
+  await desk.history.step(state.snapshot.id, label ?? named, [...texts, ...drafts], session);
   const after = await desk.state();
   // The findings do not cover what another program wrote meanwhile.
   if (after.snapshot.origin !== 'other') after.note(found, foundSaved);
 }
 
-/** Saves the drafts that a step has made faultless, as a part of that step, such as one that names an entry that is back. */
-export async function saveDrafts(
+/**
+ * Applies a step, and as a part of it saves the drafts that it makes faultless, such as one that names an entry that is
+ * back.
+ *
+ * @throws FileAccessError when it cannot be written, or another program changed something since.
+ */
+export async function applyStep(
   desk: Workspace,
-  step: { session: string; label: string },
+  { snapshot }: ContentState,
+  label: string,
+  changes: readonly Change[],
 ): Promise<void> {
+  // The steps of one session are undone together.
+  const session = randomUUID();
+  await desk.history.step(snapshot.id, label, changes, session);
   const state = await desk.state();
-  const [id] = state.drafts.keys();
+  const [id] = state.drafted().keys();
   // All drafts are tried with the first one.
-  if (id) await saveValue(desk, id, state.shown(id), step);
-}
-
-/** The parts of an entry's value, and of other drafts, that bring no new problem. */
-interface Savable {
-  /** The fields that can be saved, by entry; this entry's without the wrong ones. */
-  saved: Map<string, Group>;
-  /** The texts of the files with these fields. */
-  texts: Map<string, string>;
-  /** The findings with everything that was typed. */
-  found: Findings;
-  /** The findings with the fields that can be saved. */
-  foundSaved: Findings;
+  if (id) await saveValue(desk, id, state.shown(id), { session, label });
 }
 
 /**
- * Finds what can be saved. A draft whose problem was elsewhere, such as the name of an entry that is back, is
- * saved along.
+ * Finds the parts of an entry's value, and of the other drafts, that bring no new problem. A draft whose problem was
+ * elsewhere, such as the name of an entry that is back, is saved along.
+ *
+ * @returns the fields that can be saved, by entry, and the texts of their files; the findings with everything that was
+ *   typed, and with these fields only.
  */
 async function findSavable(
   desk: Workspace,
   state: ContentState,
   id: string,
   { shown, value }: { shown: Group; value: Group },
-): Promise<Savable> {
+) {
   const before = await state.saved();
   const saved = state.drafted().set(id, value);
-  let texts = state.textsOf(saved);
-  const found = await desk.check(texts);
-  let foundSaved = found;
   const file = state.get(id)?.value;
   const held = new Set<string>();
   const isTried = (name: string) => name !== '' && !held.has(name);
   const changed = Object.keys({ ...shown, ...value }).filter(
     (name) => !isSame(shown[name], value[name]),
   );
-  for (let errors = newErrors(found.problems, before.problems); errors.length > 0; ) {
+  let found: Findings | undefined;
+  for (;;) {
+    const texts = state.textsOf(saved);
+    const foundSaved = saved.size > 0 ? await desk.check(texts) : before;
+    found ??= foundSaved;
+    const errors = newErrors(foundSaved.problems, before.problems);
+    if (errors.length === 0) return { saved, texts, found, foundSaved };
     const wrong = Map.groupBy(errors, ({ file }) => idOf(file));
     const others = [...saved.keys()].filter((one) => one !== id);
     const fields = (wrong.get(id) ?? []).map(({ path = [] }) => String(path[0] ?? ''));
@@ -140,28 +142,13 @@ async function findSavable(
     if (out.length + hold.length === 0) out = others;
     if (out.length + hold.length === 0) hold = changed.filter(isTried);
     if (out.length + hold.length === 0) out = [id];
-    for (const name of hold) held.add(name);
     for (const one of out) saved.delete(one);
-    if (hold.length > 0) {
-      const part = file && without(value, file, held);
-      if (part && !isSame(part, file)) saved.set(id, part);
-      else saved.delete(id);
-    }
-    texts = state.textsOf(saved);
-    foundSaved = saved.size > 0 ? await desk.check(texts) : before;
-    errors = newErrors(foundSaved.problems, before.problems);
+    if (hold.length === 0) continue;
+    for (const name of hold) held.add(name);
+    const part = file && without(value, file, held);
+    if (part && !isSame(part, file)) saved.set(id, part);
+    else saved.delete(id);
   }
-  return { saved, texts, found, foundSaved };
-}
-
-/** The changes that save an entry: its file and its draft. */
-function changesOf(
-  state: ContentState,
-  id: string,
-  { saved, text, value }: { saved: Group | undefined; text: string | undefined; value: Group },
-): Change[] {
-  const kept = draftChange(id, draftFrom(saved ?? state.get(id)?.value, value));
-  return text === undefined ? [kept] : [[state.fileFor(id), text], kept];
 }
 
 /** The value with the named fields as they are in `saved`. */

@@ -7,17 +7,16 @@ import { type Group, isSame } from '#desk/shared/value.ts';
 import type { Placeholder } from '#model/launch.ts';
 import type { Problem } from '#model/problem.ts';
 import { fileNames, type Kind, kindOf } from '#model/schemas/collections.ts';
-import { type Disk, isText } from './disk.ts';
+import type { Disk } from './disk.ts';
 import {
-  type Change,
   type Draft,
   draftFile,
   type History,
+  hasText,
   idOfFile,
-  isDraftFile,
   type Snapshot,
 } from './history.ts';
-import { NotFieldsError, writeFields } from './yaml.ts';
+import { writeFields } from './yaml.ts';
 
 /** The results of a content check. */
 export interface Findings {
@@ -41,10 +40,8 @@ export interface SavedFile {
   /** The number in its name; 0 where there is none. */
   number: number;
   text: string;
-  /** Its fields; absent when the text cannot be read. */
+  /** Its fields; absent when the text cannot be read as fields, and only a text editor can change it. */
   value?: Group;
-  /** Why the file cannot be read, for the owner. */
-  fault?: string;
 }
 
 /** An entry after a step: the fields of its form, and the `base` of the next change. */
@@ -94,9 +91,10 @@ export class ContentState extends Map<string, SavedFile> {
     return withDraft(this.get(id)?.value, this.drafts.get(id));
   }
 
-  /** The fields of each file that has a draft, with the draft over them. */
+  /** The fields of each entry with a draft, with the draft over them; without files that only a text editor can change. */
   drafted(): Map<string, Group> {
-    return new Map([...this.drafts.keys()].map((id) => [id, this.shown(id)]));
+    const isWritable = (id: string) => !this.has(id) || this.get(id)?.value !== undefined;
+    return new Map([...this.drafts.keys()].filter(isWritable).map((id) => [id, this.shown(id)]));
   }
 
   /** The name of an entry, as the owner reads it. */
@@ -134,11 +132,12 @@ export class ContentState extends Map<string, SavedFile> {
 
   /** The texts of files with these values, by file name. */
   textsOf(values: ReadonlyMap<string, Group>): Map<string, string> {
-    const texts = [...values].flatMap(([id, value]): [string, string][] => {
-      const text = textWith(id, this.get(id)?.text ?? '', value);
-      return text === undefined ? [] : [[this.fileFor(id), text]];
-    });
-    return new Map(texts);
+    return new Map(
+      [...values].map(([id, value]) => [
+        this.fileFor(id),
+        textWith(id, this.get(id)?.text ?? '', value),
+      ]),
+    );
   }
 
   /** The problems of the content with all drafts. */
@@ -179,16 +178,9 @@ export function draftFrom(saved: Group | undefined, value: Group): Draft | undef
  * The text of a file with other fields in it.
  *
  * @param text the file as it is; empty for a new one.
- * @returns undefined when the file can be changed in a text editor only.
  */
-export function textWith(id: string, text: string, value: Group): string | undefined {
-  try {
-    return writeFields(text, inOrder(schemaOf(id), value) as Group);
-  } catch (error) {
-    if (error instanceof NotFieldsError) return undefined;
-    throw error;
-  }
-}
+export const textWith = (id: string, text: string, value: Group): string =>
+  writeFields(text, inOrder(schemaOf(id), value) as Group);
 
 interface WorkspaceDeps {
   files: Disk;
@@ -224,37 +216,20 @@ export class Workspace {
   /** The content when the folder was last read; computed once after each step. */
   async state(): Promise<ContentState> {
     const { head, look } = this.history;
-    const revision = JSON.stringify([head.id, [...look.faults], look.names]);
+    const revision = JSON.stringify([head.id, look.names]);
     if (this.#state?.revision === revision) return this.#state.state;
     const files: SavedFile[] = [];
     const drafts = new Map<string, Draft>();
     for (const [name, hash] of Object.entries(head.files)) {
-      if (!(isText(name) || isDraftFile(name)) || look.faults.has(name)) continue;
+      if (!hasText(name)) continue;
       const { text, value, draft } = await this.history.text(name, hash);
       if (draft) drafts.set(idOfFile(name), draft);
       else
         files.push({ id: idOf(name), name, number: numberOf(name), text, ...(value && { value }) });
     }
-    for (const [name, fault] of look.faults)
-      if (isText(name))
-        files.push({ id: idOf(name), name, number: numberOf(name), text: '', fault });
     const state = new ContentState(head, files, drafts, this.check);
     this.#state = { revision, state };
     return state;
-  }
-
-  /**
-   * Applies a step that was made from a state of the content.
-   *
-   * @throws FileAccessError when it cannot be written, or another program changed something since.
-   */
-  async step(
-    { snapshot }: ContentState,
-    label: string,
-    changes: Iterable<Change>,
-    session?: string,
-  ): Promise<void> {
-    await this.history.step(snapshot.id, label, changes, session);
   }
 
   /**

@@ -12,7 +12,7 @@ import {
   valueAt,
   withValue,
 } from '#desk/shared/value.ts';
-import { NotFieldsError, readFields, writeFields } from './yaml.ts';
+import { readFields, writeFields } from './yaml.ts';
 
 const file = `# Who you are
 sample: true # until it is yours
@@ -108,7 +108,7 @@ test('Windows line breaks, a byte order mark and the zeros of a number stay; car
 
 test('a file without fields, or a damaged one, is refused', () => {
   for (const text of ['- a\n', 'text\n', 'a: "1\nb: 2\n'])
-    expect(() => writeFields(text, { a: 1 })).toThrow(NotFieldsError);
+    expect(() => writeFields(text, { a: 1 })).toThrow('in a text editor');
 });
 
 /** Texts that YAML takes for something else, or writes in another way. */

@@ -14,11 +14,6 @@ import {
 import { type Group, isGroup, isSame, type Value } from '#desk/shared/value.ts';
 import { withLineFeeds, yamlOptions } from '#model/read.ts';
 
-/** A file is damaged or has no fields, so that only a text editor can change it. */
-export class NotFieldsError extends Error {
-  override name = 'NotFieldsError';
-}
-
 const byteOrderMark = '\uFEFF';
 
 const parseText = (text: string) =>
@@ -40,14 +35,14 @@ export function readFields(text: string): Group | undefined {
  *
  * @param text the current text; empty for a new file.
  * @param value the fields; a new one is placed before those that follow it here.
- * @throws NotFieldsError when the file cannot be changed this way.
+ * @throws when {@link readFields} cannot read the file.
  */
 export function writeFields(text: string, value: Group): string {
   const document = parseText(text.replaceAll('\r\n', '\n'));
   const isEmpty = !document.contents || (isScalar(document.contents) && !document.contents.source);
   if (isEmpty) document.contents = document.createNode({});
   if (document.errors.length || !isMap(document.contents))
-    throw new NotFieldsError('This file can only be changed in a text editor.');
+    throw new Error('This file can only be changed in a text editor.');
   const head = takeComment(document.contents.items[0]?.key as Node | undefined);
   setFields(document, document.contents, value);
   const first = document.contents.items[0]?.key as Node | undefined;

@@ -134,12 +134,12 @@ export function PreviewPane({ target, onField }: Props) {
 /** Tells the frame what to show, and receives the words that were clicked. */
 function useFrame(origin: string, target: PreviewTarget | undefined, onField: Props['onField']) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const show = () => {
-    if (target) frame.current?.contentWindow?.postMessage({ show: target }, origin);
-  };
+  const show = useEffectEvent((wanted: PreviewTarget | undefined) => {
+    if (wanted) frame.current?.contentWindow?.postMessage({ show: wanted }, origin);
+  });
   const receive = useEffectEvent(async ({ source, origin: from, data }: MessageEvent) => {
     if (source !== frame.current?.contentWindow || from !== origin || !data?.page) return;
-    if (data.ready) show();
+    if (data.ready) show(target);
     if (!data.words || !onField) return;
     const { found } = await get<{ found?: EntryField }>('find', {
       text: String(data.words),
@@ -152,7 +152,8 @@ function useFrame(origin: string, target: PreviewTarget | undefined, onField: Pr
     addEventListener('message', listen);
     return () => removeEventListener('message', listen);
   }, []);
-  useEffect(show, [target, origin]);
+  // A page that has just been opened asks for its target by `ready`.
+  useEffect(() => show(target), [target]);
   return frame;
 }
 

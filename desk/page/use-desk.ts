@@ -40,12 +40,11 @@ export function useDesk() {
     },
   });
   const actions = useMemo(() => {
-    /** Saves what was typed, sends a request and shows its changes; undefined where it is refused. */
-    const send = async <Answer extends object>(
+    /** Sends a request and shows its changes; undefined where it is refused. */
+    const run = async <Answer extends object>(
       name: string,
-      body: object = {},
+      body: object,
     ): Promise<Answer | undefined> => {
-      if (!(await flush())) return undefined;
       try {
         const answer = (await mutateAsync({ name, body })) as Answer;
         noteSaved();
@@ -59,13 +58,15 @@ export function useDesk() {
       }
     };
     return {
-      send,
+      /** Saves what was typed, sends a request and shows its changes; undefined where it is refused. */
+      send: async <Answer extends object>(name: string, body: object = {}) =>
+        (await flush()) ? run<Answer>(name, body) : undefined,
       /** Undoes or redoes a step. */
       undoOrRedo: async (name: 'undo' | 'redo') => {
         if (!(await flush())) return;
         const label = stepLabelOf(client, name);
         if (label === undefined) return;
-        const answer = await send<Stepped>(name, { label });
+        const answer = await run<Stepped>(name, { label });
         if (answer) goToChanged(answer);
       },
     };

@@ -2,8 +2,10 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-/** The message to the desk: the server shows pages. */
-export type PreviewMessage = 'ready';
+/** The message to the desk: the server shows pages at this port. */
+export interface PreviewMessage {
+  port: number;
+}
 
 /**
  * Ends the server when the desk ends, even by a kill. A build, or a server that no desk started, is not changed. It
@@ -24,7 +26,7 @@ export const deskPreview = (): AstroIntegration => {
           'Cross-Origin-Opener-Policy': 'same-origin',
           'Cross-Origin-Resource-Policy': 'same-origin',
         };
-        updateConfig({ server: { headers }, vite: { server: { strictPort: true } } });
+        updateConfig({ server: { headers } });
         const script = fileURLToPath(new URL('./in-page.ts', import.meta.url));
         const [file, origin] = [script, deskOrigin].map((text) => JSON.stringify(text));
         injectScript('page', `import { talkTo } from ${file}; talkTo(${origin});`);
@@ -33,7 +35,7 @@ export const deskPreview = (): AstroIntegration => {
         if (!deskOrigin) return;
         // The first request takes seconds, in which the frame would be empty.
         await fetch(`http://127.0.0.1:${address.port}/`).catch(() => {});
-        process.send?.('ready' satisfies PreviewMessage);
+        process.send?.({ port: address.port } satisfies PreviewMessage);
       },
     },
   };

@@ -14,7 +14,7 @@ class StandIn extends EventEmitter {
 /** A preview that starts no server, and the stand-ins that it started. */
 function stubbedPreview() {
   const children: StandIn[] = [];
-  const start = vi.fn((_port: number, _desk: string) => {
+  const start = vi.fn((_desk: string) => {
     const child = new StandIn();
     children.push(child);
     return child as unknown as ChildProcess;
@@ -28,25 +28,28 @@ function stubbedPreview() {
 test('the preview starts once, when it is first asked for', async () => {
   const { preview, start, said, children } = stubbedPreview();
   expect(start).not.toHaveBeenCalled();
-  const [view] = await Promise.all([preview.view(), preview.view()]);
-  expect(view.state).toBe('starting');
-  expect(start.mock.calls).toEqual([[Number(new URL(view.origin).port), deskOrigin]]);
-  children[0]?.emit('message', 'ready');
-  expect((await preview.view()).state).toBe('ready');
+  for (const _ of ['first', 'second'])
+    expect(preview.view()).toEqual({ origin: '', state: 'starting' });
+  expect(start.mock.calls).toEqual([[deskOrigin]]);
+  children[0]?.emit('message', { port: 4001 });
+  expect(preview.view()).toEqual({ origin: 'http://127.0.0.1:4001', state: 'ready' });
   await preview.stop();
-  expect((await preview.view()).state).toBe('stopped');
+  expect(preview.view().state).toBe('stopped');
   expect(children.map(({ kill }) => kill.mock.calls.length)).toEqual([1]);
   expect(said).not.toHaveBeenCalled();
 });
 
-test('a preview that ends by itself is reported, and not started again', async () => {
-  const { preview, start, children, said } = stubbedPreview();
-  await preview.view();
-  children[0]?.emit('exit');
-  expect(said).toHaveBeenCalledTimes(1);
-  expect((await preview.view()).state).toBe('stopped');
-  expect(start).toHaveBeenCalledTimes(1);
-});
+test.each(['exit', 'error'])(
+  'a preview that ends by itself, or cannot start, is reported, and not started again: %s',
+  (event) => {
+    const { preview, start, children, said } = stubbedPreview();
+    preview.view();
+    children[0]?.emit(event, new Error('spawn EAGAIN'));
+    expect(said).toHaveBeenCalledTimes(1);
+    expect(preview.view().state).toBe('stopped');
+    expect(start).toHaveBeenCalledTimes(1);
+  },
+);
 
 test('when the desk stops, a preview that was never asked for is not started', async () => {
   const { preview, start } = stubbedPreview();

@@ -1,10 +1,9 @@
 /** Starts and stops the preview: Astro's development server, whose pages the desk shows in a frame. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import type { PreviewMessage } from './integration.ts';
 
-/** The state of the preview, and its origin, which is empty until it was started. */
+/** The state of the preview, and its origin, which is empty until it is ready. */
 export interface PreviewView {
   origin: string;
   /** `waiting`: until what is wrong in the content is fixed. */
@@ -13,18 +12,8 @@ export interface PreviewView {
 
 export interface Preview {
   /** The state of the preview. The first call starts it, because the start takes seconds of processor time. */
-  view: () => Promise<PreviewView>;
+  view: () => PreviewView;
   stop: () => Promise<void>;
-}
-
-/** A port of this computer that nobody uses. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /**
@@ -39,34 +28,31 @@ export function createPreview(
   start = startAstro,
 ): Preview {
   const now: PreviewView = { origin: '', state: 'starting' };
-  let running: Promise<void> | undefined;
   let child: ChildProcess | undefined;
   let isStopping = false;
-  const run = async () => {
-    const port = await freePort();
-    if (isStopping) return;
-    now.origin = `http://127.0.0.1:${port}`;
-    now.state = 'starting';
-    child = start(port, deskOrigin());
-    child.on('message', (message: PreviewMessage) => {
-      now.state = message;
+  const run = () => {
+    const started = start(deskOrigin());
+    started.on('message', ({ port }: PreviewMessage) => {
+      now.origin = `http://127.0.0.1:${port}`;
+      now.state = 'ready';
     });
-    child.once('exit', () => {
-      child = undefined;
+    const end = () => {
+      if (!isStopping && now.state !== 'stopped') say('The preview of the site ended by itself.');
       now.state = 'stopped';
-      if (!isStopping) say('The preview of the site ended by itself.');
-    });
+    };
+    started.once('exit', end);
+    // The computer has no room for another process.
+    started.once('error', end);
+    return started;
   };
   return {
-    view: async () => {
-      running ??= run();
-      await running;
+    view: () => {
+      child ??= run();
       return { ...now };
     },
     stop: async () => {
       isStopping = true;
-      await running;
-      if (!child) return;
+      if (!child || now.state === 'stopped') return;
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       const force = setTimeout(() => child?.kill('SIGKILL'), 5_000);
@@ -76,14 +62,15 @@ export function createPreview(
   };
 }
 
-function startAstro(port: number, deskOrigin: string): ChildProcess {
+function startAstro(deskOrigin: string): ChildProcess {
   const args = [
     // The heap grows in small steps, because Node does not return memory.
     ...['--max-semi-space-size=4', '--heap-growing-percent=30'],
     ...['node_modules/astro/bin/astro.mjs', 'dev'],
     // Lets it run beside `npm run dev`.
     '--ignore-lock',
-    ...['--host', '127.0.0.1', '--port', String(port)],
+    // Any free port.
+    ...['--host', '127.0.0.1', '--port', '0'],
   ];
   // Overrides variables of the environment, some of which tests set.
   const env = {

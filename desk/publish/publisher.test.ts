@@ -82,11 +82,15 @@ test('a change during a publication is not part of it, and is listed as unpublis
     `const { existsSync } = await import('node:fs');
        while (!existsSync(${JSON.stringify(written)})) await new Promise((go) => setTimeout(go, 10));`,
   );
-  await publisher.start({});
+  const copy = join(desk.root, '../copy/projects/01-dining-chairs.yaml');
+  const started = publisher.start({});
+  // The content stays as it is until all of it is copied.
+  const copied = desk.desk.queue(() => readFile(copy, 'utf8'));
   await edit(desk, 2023);
+  expect(await copied).toContain('year: 2024');
+  await started;
   await writeFile(written, '');
   await end(publisher);
-  const copy = join(desk.root, '../copy/projects/01-dining-chairs.yaml');
   expect(await readFile(copy, 'utf8')).toContain('year: 2024');
   expect((await overview(desk.desk)).changes).toHaveLength(1);
 });

@@ -103,9 +103,11 @@ export class Publisher {
     let snapshot: number;
     try {
       history.set('publishing', rememberedOf(options));
-      snapshot = await desk.queue(async () => history.pin());
-      await rm(copyFolder, { recursive: true, force: true });
-      await cp(contentFolder, copyFolder, { recursive: true, preserveTimestamps: true });
+      snapshot = await desk.queue(async () => {
+        await rm(copyFolder, { recursive: true, force: true });
+        await cp(contentFolder, copyFolder, { recursive: true, preserveTimestamps: true });
+        return history.pin();
+      });
     } catch (error) {
       return this.#end('failed', diskWords(error as Error), 'disk');
     }

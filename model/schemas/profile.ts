@@ -187,7 +187,7 @@ export const profileSchema = z
           'State code',
           'Such as RJ, where people write it',
         ).optional(),
-        country: line(40, 'Country', 'Your country', { suggest: 'countries' }),
+        country: line(40, 'Country', 'Your country'),
         countryCode: pattern(/^[A-Z]{2}$/, 'country code', 'Country code', 'Such as IN'),
       }),
     }),
@@ -218,7 +218,7 @@ export const profileSchema = z
     }),
     ...part('Skills', {
       languages: groups(1, 8, 'Languages', 'The languages that you work in', {
-        name: line(30, 'Language', 'The language, in English', { suggest: 'languages' }),
+        name: line(30, 'Language', 'The language, in English'),
         level: line(40, 'Level', 'How well you use it, such as Fluent, or Fluent, C1'),
       }),
       tools: groups(1, 6, 'Skills for the resume', 'Skills for the resume, in groups', {

@@ -289,7 +289,7 @@ const projectFields = z.strictObject({
     client: line(80, 'Client', 'The client, or a description if you may not name them'),
     coordinates: coordinatesSchema,
     city: line(40, 'City', 'The city that the goods went to; the map shows its name'),
-    country: line(40, 'Country', 'The country that the goods went to', { suggest: 'countries' }),
+    country: line(40, 'Country', 'The country that the goods went to'),
     year: year(1990, 'Year', 'The year in which the goods were delivered'),
     incoterm: z
       .enum(['EXW', 'FCA', 'FAS', 'FOB', 'CPT', 'CFR', 'CIP', 'CIF', 'DAP', 'DPU', 'DDP'])

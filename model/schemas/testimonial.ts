@@ -16,7 +16,7 @@ export const testimonialSchema = z.strictObject({
   ).optional(),
   name: line(60, 'Name', 'Who said it'),
   company: line(80, 'Company', 'Their company'),
-  country: line(40, 'Country', 'Their country', { suggest: 'countries' }),
+  country: line(40, 'Country', 'Their country'),
   quote: paragraph(280, 'Quote', 'Their words, unchanged, without quotation marks'),
   project: reference('projects', 'Project', 'The project they speak of').optional(),
   consent: line(

@@ -1,7 +1,7 @@
 /** Tests fields of the desk's form: towns, lists, links to fields, undo. */
 import { expect, expectSaved, field, openPart, test, write } from './desk-fixture.ts';
 
-test('a town is searched when typing pauses, chosen with the arrow keys and Enter, and fills in region and country', async ({
+test('a town is searched when typing pauses, chosen by keyboard, and fills in region and country', async ({
   desk,
   open,
   page,
@@ -31,16 +31,10 @@ test('a town is searched when typing pauses, chosen with the arrow keys and Ente
     await expect(found).toBeVisible();
     const question = page.locator('.fields > *', { has: search });
     await expect(question.last()).toMatchAriaSnapshot({ name: 'towns.aria.yml' });
-    // Enter confirms a word of an input method, and chooses no town.
-    await search.dispatchEvent('keydown', { key: 'Enter', isComposing: true });
-    await expect(search).toHaveValue('panipat');
-    await search.press('ArrowDown');
+    await search.press('Tab');
     await expect(found).toBeFocused();
     // The list cuts off what is drawn around its buttons.
     await expect(found).toHaveCSS('outline-offset', '-3px');
-    await page.keyboard.press('ArrowUp');
-    await expect(search).toBeFocused();
-    await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(field(page, 'location.city')).toHaveValue('Panipat');
     await expect(field(page, 'location.region')).toHaveValue('Haryana');

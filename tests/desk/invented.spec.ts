@@ -6,7 +6,6 @@ test.use({
     'pages/contact.yaml',
     'projects/01-dining-chairs.yaml',
     'projects/02-water-meters.yaml',
-    'testimonials/01-maria-keller.yaml',
     'testimonials/02-tom-reed.yaml',
   ),
 });

@@ -149,7 +149,7 @@ export class RunningDesk {
       publisher,
       page: resolve(deskPage),
       inbox,
-      preview: { view: async () => ({ origin: previewOrigin, state: this.preview }) },
+      preview: { view: () => ({ origin: previewOrigin, state: this.preview }) },
       report: (error) => {
         if (isRunning) this.errors.push(`${error.stack}`);
       },

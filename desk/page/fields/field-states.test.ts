@@ -49,7 +49,6 @@ const lines: Record<string, JsonSchema> = {
   name: line('Name', { maxLength: 10 }),
   text: line('Text', { maxLength: 300 }),
   quote: line('Quote', { maxLength: 300, isOneLine: true }),
-  town: line('Town', { suggest: 'towns' }),
   email: line('Email', { format: 'email' }),
   url: line('Link', { format: 'uri', isNeeded: true }),
   year: { type: 'integer', title: 'Year' },
@@ -64,7 +63,6 @@ test('a line, a paragraph, a number, a day and an end, filled and empty', () => 
     name: ' A name of more ',
     text: 'Words\nin lines',
     quote: 'Words',
-    town: 'Jaipur',
     email: 'a@b.test',
     year: 2024,
     time: '08:00',
@@ -72,14 +70,6 @@ test('a line, a paragraph, a number, a day and an end, filled and empty', () => 
     to: 'present',
   };
   expect(show(lines, { value })).toMatchSnapshot('filled');
-});
-
-test('languages and countries are suggested', () => {
-  const options = (suggest: string) =>
-    show({ name: line('Name', { suggest }) }).match(/<option value="[^"]*"/g);
-  expect(options('languages')).toContain('<option value="Hindi"');
-  expect(options('countries')).toContain('<option value="India"');
-  expect(options('towns')).toBeNull();
 });
 
 const picked: Record<string, JsonSchema> = {

@@ -2,7 +2,7 @@
 import CircleCheck from 'lucide:circle-check';
 import Search from 'lucide:search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import type { Town } from '#desk/content/towns.ts';
 import { isGroup, type Path, valueAt } from '#desk/shared/value.ts';
 import { fieldAt } from '#model/schemas/json-schema.ts';
@@ -14,7 +14,7 @@ import type { FieldKind, InputProps } from './field-frame.tsx';
 const searchDelay = 200;
 
 /** The towns that match; undefined without a search, and while the first one loads. */
-export function useTowns(words: string) {
+function useTowns(words: string) {
   const [searched, setSearched] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setSearched(words.trim()), searchDelay);
@@ -53,37 +53,6 @@ function useFillIn(path: Path) {
   };
 }
 
-/** The query, the towns that were found, and the keyboard handling. */
-function useTownSearch(path: Path) {
-  const [words, setWords] = useState('');
-  const { towns, isLoading } = useTowns(words);
-  const fillIn = useFillIn(path);
-  const id = fieldId(path);
-  const list = useRef<HTMLUListElement>(null);
-  const choose = (town: Town) => {
-    fillIn(town);
-    setWords('');
-    // The focused button is removed with the list.
-    document.getElementById(id)?.focus();
-  };
-  /** Down moves from the search into the list, up and down move within it, Enter chooses the first town. */
-  const press = (event: KeyboardEvent) => {
-    // Enter within an input method confirms a word.
-    if (event.nativeEvent.isComposing) return;
-    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
-    const at = buttons.indexOf(event.target as HTMLButtonElement);
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const [first] = towns ?? [];
-    if (event.key === 'Enter' && at < 0 && words) {
-      if (first) choose(first);
-    } else if (step && buttons.length > 0)
-      (buttons[at + step] ?? document.getElementById(id))?.focus();
-    else return;
-    event.preventDefault();
-  };
-  return { words, setWords, towns, isLoading, choose, list, press };
-}
-
 /** The names of the chosen town. */
 function ChosenTown({ path }: Pick<InputProps, 'path'>) {
   const { value } = useForm();
@@ -109,11 +78,24 @@ function foundWords(count: number): string {
 /** The search for a town, which fills in its point and its names. */
 function PlaceInput({ path }: InputProps) {
   const { focus } = useForm();
-  const { words, setWords, towns, isLoading, choose, list, press } = useTownSearch(path);
+  const [words, setWords] = useState('');
+  const { towns, isLoading } = useTowns(words);
+  const fillIn = useFillIn(path);
   const id = fieldId(path);
+  const choose = (town: Town) => {
+    fillIn(town);
+    setWords('');
+    // The focused button is removed with the list.
+    document.getElementById(id)?.focus();
+  };
+  /** Enter chooses the first town; in an input method it confirms a word, of which the browser makes no submission. */
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const [first] = towns ?? [];
+    if (first) choose(first);
+  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of what is inside
-    <div className="grid gap-1" onKeyDown={press}>
+    <form className="grid gap-1" onSubmit={submit}>
       <div className="relative">
         <Search className="absolute top-3.5 left-3 text-muted" />
         <input
@@ -132,7 +114,6 @@ function PlaceInput({ path }: InputProps) {
       </p>
       <ul
         className="overflow-hidden rounded-card border border-line empty:hidden"
-        ref={list}
         aria-label="Towns"
       >
         {towns?.map((town) => (
@@ -149,7 +130,7 @@ function PlaceInput({ path }: InputProps) {
         ))}
       </ul>
       <ChosenTown path={path} />
-    </div>
+    </form>
   );
 }
 

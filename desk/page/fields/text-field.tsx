@@ -2,17 +2,15 @@
 import Calendar from 'lucide:calendar';
 import { useRef, useState } from 'react';
 import { isSame, type Value } from '#desk/shared/value.ts';
-import { countryNames, languageNames } from '#model/schemas/iso-codes.ts';
 import type { JsonSchema } from '#model/schemas/json-schema.ts';
 import { type FieldKind, type InputProps, useControl } from './field-frame.tsx';
-import { useTowns } from './place-field.tsx';
 
 /** Limits in characters: a longer text gets a text area, a shorter one shares its line. */
 const [lineLength, shortLength] = [70, 40];
 
 const isNumber = ({ type }: JsonSchema) => type === 'number' || type === 'integer';
 
-const isParagraph = ({ maxLength = 0, suggest }: JsonSchema) => maxLength > lineLength && !suggest;
+const isParagraph = ({ maxLength = 0 }: JsonSchema) => maxLength > lineLength;
 
 /** The word in place of an end date, such as `present`, if the schema has one. */
 const untilIn = ({ anyOf }: JsonSchema): string | undefined =>
@@ -49,22 +47,6 @@ export function completed(text: string, schema: JsonSchema): string {
   return text;
 }
 
-/** The lists that a field's schema may name in `suggest`, beside `towns`. */
-const suggestions: Record<string, string[]> = {
-  languages: languageNames(),
-  countries: countryNames(),
-};
-
-/** The suggestions for a field: a list of names, or the towns that match. */
-function useSuggestions(kind: unknown, text: string): string[] {
-  const { towns = [] } = useTowns(kind === 'towns' ? text : '');
-  const names = towns.map(({ city, region, country }) =>
-    [city, region, country].filter(Boolean).join(', '),
-  );
-  if (kind === 'towns') return [...new Set(names)];
-  return suggestions[`${kind}`] ?? [];
-}
-
 /** The browser's calendar beside a text field for a day, which can keep an incomplete day. */
 function DayPicker({ label, onChoose }: { label: string; onChoose: (day: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
@@ -99,7 +81,6 @@ function TextInput({ path, schema, label, isOptional }: InputProps) {
   const until = untilIn(schema);
   const isUntil = until !== undefined && value === until;
   const text = isAsTyped ? typed : isUntil ? '' : format(value);
-  const listed = useSuggestions(schema.suggest, text);
   const props = {
     ...control,
     value: text,
@@ -126,15 +107,7 @@ function TextInput({ path, schema, label, isOptional }: InputProps) {
       <input
         {...props}
         inputMode={isNumber(schema) ? 'decimal' : keyboards[String(schema.format)]}
-        list={schema.suggest ? `${control.id}-list` : undefined}
       />
-      {schema.suggest !== undefined && (
-        <datalist id={`${control.id}-list`}>
-          {listed.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
-      )}
       {schema.input === 'day' && <DayPicker label={label} onChoose={choose} />}
       {until !== undefined && (
         <label className="tick whitespace-nowrap">

@@ -80,7 +80,7 @@ function EntryForm(props: Props & { entry: EntryView }) {
     <Form value={form}>
       <EntryHead desk={desk} entry={entry} />
       <ConflictNotice saving={desk.saving} id={entry.id} />
-      {entry.unreadable ? (
+      {entry.isUnreadable ? (
         <Unreadable entry={entry} />
       ) : (
         <>
@@ -188,7 +188,8 @@ const Unreadable = ({ entry }: { entry: EntryView }) => (
   <div className="notice">
     <p>
       <strong>
-        This entry was written in a text editor, and cannot be read: {entry.unreadable}
+        This entry was written in a text editor, and cannot be read: it is not in the form that the
+        desk knows.
       </strong>
     </p>
     <p>

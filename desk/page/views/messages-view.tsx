@@ -5,7 +5,7 @@ import Mail from 'lucide:mail';
 import RefreshCw from 'lucide:refresh-cw';
 import Trash from 'lucide:trash';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { MessageList, VisitorMessage } from '#desk/messages/messages.ts';
 import { get, post } from '../api.ts';
 import { ConfirmDialog } from '../dialogs.tsx';
@@ -35,12 +35,11 @@ function useInbox() {
     list: read.data,
     problem: isBusy ? undefined : error?.message,
     status: isBusy ? 'One moment …' : error ? '' : (change.data ?? shown ?? ''),
-    isBusy,
     /** Resolves when the request has succeeded or failed. */
     change: (work: () => Promise<string>) => change.mutateAsync(work).catch(() => {}),
     refresh: () => {
       change.reset();
-      return read.refetch();
+      void read.refetch();
     },
   };
 }
@@ -73,9 +72,9 @@ export function MessagesView() {
                   <CircleAlert className="text-danger" /> {problem} Your messages are safe where
                   they are.
                 </p>
-                <InboxButton inbox={inbox} onPress={inbox.refresh}>
+                <button type="button" onClick={inbox.refresh}>
                   Try again
-                </InboxButton>
+                </button>
               </div>
             )}
           </div>
@@ -87,12 +86,12 @@ export function MessagesView() {
             </p>
           )}
           <div className="row">
-            <InboxButton inbox={inbox} onPress={inbox.refresh}>
+            <button type="button" onClick={inbox.refresh}>
               <RefreshCw /> Check for new messages
-            </InboxButton>
-            <InboxButton inbox={inbox} onPress={() => inbox.change(saveTable)}>
+            </button>
+            <button type="button" onClick={() => inbox.change(saveTable)}>
               <Download /> Save all as a table
-            </InboxButton>
+            </button>
           </div>
           <ul className="inbox rows">
             {list?.messages.map((message) => (
@@ -106,19 +105,6 @@ export function MessagesView() {
     </div>
   );
 }
-
-interface InboxButtonProps {
-  inbox: Inbox;
-  onPress: () => unknown;
-  children: ReactNode;
-}
-
-/** A button for a request to the inbox, inactive during one. */
-const InboxButton = ({ inbox: { isBusy }, onPress, children }: InboxButtonProps) => (
-  <button type="button" aria-disabled={isBusy} onClick={() => isBusy || onPress()}>
-    {children}
-  </button>
-);
 
 /** Saves all messages among the owner's downloads. */
 async function saveTable(): Promise<string> {
