@@ -53,11 +53,17 @@ async function cardDrawn(parts: Partial<SocialCard>) {
 
 test('each word and picture is in its place, beside a map and beside a drawing', async () => {
   const labels = (['start', 'middle', 'end'] as const).map((anchor, at) => ({
-    ...{ text: anchor, x: 300, y: 90 + 30 * at, anchor, size: 16 },
+    text: anchor,
+    x: 300,
+    y: 90 + 30 * at,
+    anchor,
+    size: 16,
   }));
   const long = {
-    ...{ name: 'A name that is longer than others '.repeat(3), title: 'Head of much '.repeat(7) },
-    ...{ place: 'Visakhapatnam, India', heading: 'Certificates' },
+    name: 'A name that is longer than others '.repeat(3),
+    title: 'Head of much '.repeat(7),
+    place: 'Visakhapatnam, India',
+    heading: 'Certificates',
   };
   const cards: [name: string, parts: Partial<SocialCard>][] = [
     ['map', { art: { map: dot, labels } }],

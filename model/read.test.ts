@@ -123,7 +123,14 @@ test('a field that appears twice is reported, and the file is still read', () =>
 test('only plain numbers become numbers', () => {
   const { file } = read('a: 5\nb: 2.5\nc: 007\nd: +919829012345\ne: ~\nf:\ng: 1e3\nh: yes\n');
   expect(file?.value).toEqual({
-    ...{ a: 5, b: 2.5, c: '007', d: '+919829012345', e: '~', f: null, g: '1e3', h: 'yes' },
+    a: 5,
+    b: 2.5,
+    c: '007',
+    d: '+919829012345',
+    e: '~',
+    f: null,
+    g: '1e3',
+    h: 'yes',
   });
 });
 

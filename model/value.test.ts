@@ -17,6 +17,8 @@ test('every text with its place, also changed', () => {
     { path: ['a', 1], text: 'two' },
   ]);
   expect(mapTexts(value, (text, key) => `${key}:${text}`)).toStrictEqual({
-    ...{ a: [{ b: 'b:one' }, ':two'], c: null, d: 3 },
+    a: [{ b: 'b:one' }, ':two'],
+    c: null,
+    d: 3,
   });
 });

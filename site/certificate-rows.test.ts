@@ -7,9 +7,15 @@ import { Certifications } from './certificate-rows.tsx';
 
 const certificates: Certificate[] = [
   {
-    ...{ kind: 'certificate', name: 'CPSM', issuer: 'An institute', sample: true },
-    ...{ number: '17', year: 2020, validUntil: '2021-12' },
-    ...{ register: 'https://register.example/17', file: './cpsm.pdf' },
+    kind: 'certificate',
+    name: 'CPSM',
+    issuer: 'An institute',
+    sample: true,
+    number: '17',
+    year: 2020,
+    validUntil: '2021-12',
+    register: 'https://register.example/17',
+    file: './cpsm.pdf',
   },
   { kind: 'membership', name: 'A chamber', issuer: 'Jaipur', sample: false },
   { kind: 'registration', name: 'IEC', issuer: 'DGFT', sample: false, year: 2019 },

@@ -13,7 +13,10 @@ import { routesOf } from './routes.ts';
 import { ServicesPage } from './services/services-page.tsx';
 
 const heading = {
-  ...{ sample: false, hidden: false, title: '', description: '' },
+  sample: false,
+  hidden: false,
+  title: '',
+  description: '',
   eyebrow: 'Above',
   heading: 'Heading',
   introduction: 'Below.',
@@ -22,7 +25,8 @@ const closing = { heading: 'Yours?', text: 'Write to me.' };
 /** A site without projects and guides, whose owner hides the resume and the experience. */
 const small = routesOf({
   ...content,
-  ...{ projects: [], guides: [] },
+  projects: [],
+  guides: [],
   pages: {
     ...content.pages,
     resume: { ...content.pages.resume, hidden: true },
@@ -33,10 +37,12 @@ const large = routesOf({ ...content, projects: [fullOrder] });
 
 test('the page about the owner has a summary, facts and competencies', () => {
   const page = {
-    ...{ ...heading, closing },
+    ...heading,
+    closing,
     facts: { heading: 'Facts', items: [{ label: 'Since', value: '2012' }] },
     competencies: {
-      ...{ eyebrow: 'Skills', heading: 'What I can do' },
+      eyebrow: 'Skills',
+      heading: 'What I can do',
       items: [{ title: 'Audits', description: 'On site.' }],
     },
   };
@@ -74,18 +80,21 @@ test('the page about the owner has a summary, facts and competencies', () => {
 test('a service has its number, what the client receives, a filled-in question and its guide', () => {
   const page = { ...heading, closing };
   const service = {
-    ...{ number: 3, slug: 'audits', icon: 'factory', title: 'Audits', description: 'On site.' },
-    ...{ deliverables: ['A report'], ask: ['Works'] },
+    number: 3,
+    slug: 'audits',
+    icon: 'factory',
+    title: 'Audits',
+    description: 'On site.',
+    deliverables: ['A report'],
+    ask: ['Works'],
   } as unknown as Entry<'services'>;
   const drawn = (guide: string, routes = small, downloads = routes.slice(0, 0)) =>
     outlineOf(
       createElement(ServicesPage, {
-        ...{
-          page,
-          guides: [{ slug: 'terms', title: 'Terms' } as Entry<'guides'>],
-          downloads,
-          routes,
-        },
+        page,
+        guides: [{ slug: 'terms', title: 'Terms' } as Entry<'guides'>],
+        downloads,
+        routes,
         services: [{ ...service, guide }],
       }),
     );
@@ -114,8 +123,13 @@ test('a service has its number, what the client receives, a filled-in question a
 
 test('a job has its years, and its months where they say more', () => {
   const job = {
-    ...{ title: 'Buyer', company: 'A mill', location: 'Pali', responsibilities: ['Yarn'] },
-    ...{ from: '2019-04', to: '2020-03', sample: false },
+    title: 'Buyer',
+    company: 'A mill',
+    location: 'Pali',
+    responsibilities: ['Yarn'],
+    from: '2019-04',
+    to: '2020-03',
+    sample: false,
   } as unknown as Entry<'experience'>;
   const jobs = [
     { ...job, summary: 'In short.' },
@@ -124,7 +138,11 @@ test('a job has its years, and its months where they say more', () => {
   const drawn = (routes: typeof large) =>
     outlineOf(
       createElement(ExperiencePage, {
-        ...{ page: heading, jobs, language: 'en', certificates: [], routes },
+        page: heading,
+        jobs,
+        language: 'en',
+        certificates: [],
+        routes,
       }),
     );
   expect(drawn(small)).toMatchInlineSnapshot(`
@@ -148,13 +166,23 @@ test('a job has its years, and its months where they say more', () => {
 
 const section = { items: [], rows: [], photos: [] };
 const guide = {
-  ...{ ...heading, slug: 'terms', isNumbered: true, isDownloadable: false },
+  ...heading,
+  slug: 'terms',
+  isNumbered: true,
+  isDownloadable: false,
   sections: [
     {
-      ...{ ...section, heading: 'Fees', text: 'In euro.', items: ['One'], note: 'Net.' },
+      ...section,
+      heading: 'Fees',
+      text: 'In euro.',
+      items: ['One'],
+      note: 'Net.',
       rows: [{ label: 'Day', text: '300' }],
       table: {
-        ...{ caption: 'Orders', columns: ['Order', 'Fee'], emptyColumns: [], emptyRows: 0 },
+        caption: 'Orders',
+        columns: ['Order', 'Fee'],
+        emptyColumns: [],
+        emptyRows: 0,
         rows: [
           { cells: ['Chairs', '5%'], project: 'chairs' },
           { cells: ['Doors', '4%'], project: 'gone' },
@@ -162,10 +190,14 @@ const guide = {
       },
     },
     {
-      ...{ ...section, heading: 'Seal' },
+      ...section,
+      heading: 'Seal',
       photos: [{ file: './seal.jpg', caption: 'A seal', alternative: 'Wax' }],
       cost: {
-        ...{ caption: 'One chair', currency: 'EUR', total: 'Landed', remark: 'Without duty.' },
+        caption: 'One chair',
+        currency: 'EUR',
+        total: 'Landed',
+        remark: 'Without duty.',
         lines: [{ label: 'Chair', payee: 'Maker', amount: 20, subtotal: 'FOB', isOwn: true }],
       },
     },
@@ -177,7 +209,10 @@ const file = { bytes: new Uint8Array(), size: '3 kB', downloadName: 'terms.pdf' 
 const partsOf = (written = guide, files?: Parameters<typeof GuidePage>[0]['files']) =>
   outlineOf(
     createElement(GuidePage, {
-      ...{ guide: guideModel(written, content), slug: 'terms', photos, files },
+      guide: guideModel(written, content),
+      slug: 'terms',
+      photos,
+      files,
       projects: new Set(['chairs']),
     }),
   ).split(/(?=<section)/);

@@ -8,8 +8,15 @@ const quotationOf = (name: string, portrait?: TestimonialView['portrait']) =>
   outlineOf(
     createElement(Quotation, {
       testimonial: {
-        ...{ number: 1, slug: 'grace', file: 'content/testimonials/01-grace.yaml', sample: false },
-        ...{ quote: 'On time.', name, company: 'A school', country: 'Kenya', portrait },
+        number: 1,
+        slug: 'grace',
+        file: 'content/testimonials/01-grace.yaml',
+        sample: false,
+        quote: 'On time.',
+        name,
+        company: 'A school',
+        country: 'Kenya',
+        portrait,
       },
     }),
   );

@@ -6,24 +6,41 @@ type Order = Omit<Entry<'projects'>, 'picture'>;
 
 /** An order without drawing, photo, story, charts, terms and gates. */
 export const plainOrder: Order = {
-  ...{ number: 4, slug: 'jars', file: 'content/projects/04-jars.yaml' },
-  ...{ title: 'Jars', category: 'Glass', client: 'A laboratory', year: 2023, incoterm: 'FOB' },
-  ...{ city: 'Lyon', country: 'France', coordinates: { latitude: 45.8, longitude: 4.8 } },
+  number: 4,
+  slug: 'jars',
+  file: 'content/projects/04-jars.yaml',
+  title: 'Jars',
+  category: 'Glass',
+  client: 'A laboratory',
+  year: 2023,
+  incoterm: 'FOB',
+  city: 'Lyon',
+  country: 'France',
+  coordinates: { latitude: 45.8, longitude: 4.8 },
   description: 'A thousand jars.',
   results: [{ figure: '9%', label: 'saved', comparedWith: 'Against 2022' }],
-  ...{ documents: [], photos: [], sample: false, hidden: false },
+  documents: [],
+  photos: [],
+  sample: false,
+  hidden: false,
 };
 
 const bars = { chart: 'bars', unit: 'weeks', before: 4, after: 3 } as const;
 const inspection = {
-  ...{ lot: '90', sample: '20' },
-  ...{ major: { found: '1', allowed: '2' }, minor: { found: '3', allowed: '4' } },
+  lot: '90',
+  sample: '20',
+  major: { found: '1', allowed: '2' },
+  minor: { found: '3', allowed: '4' },
 };
 
 /** An order with two drawings, story, charts, terms, gates and documents. */
 export const fullOrder: Order = {
   ...plainOrder,
-  ...{ number: 12, slug: 'chairs', title: 'Chairs', category: 'Wood', client: 'A hotel' },
+  number: 12,
+  slug: 'chairs',
+  title: 'Chairs',
+  category: 'Wood',
+  client: 'A hotel',
   summary: 'Chairs, in short.',
   results: [
     { figure: '1', label: 'sent back', comparedWith: 'Of all' },
@@ -36,7 +53,10 @@ export const fullOrder: Order = {
       { file: './front.svg', alternative: 'Front' },
       { file: './side.svg', alternative: 'Side' },
     ],
-    ...{ part: 'Chair', scale: '1:10', aql: '2.5 major', note: 'Redrawn.' },
+    part: 'Chair',
+    scale: '1:10',
+    aql: '2.5 major',
+    note: 'Redrawn.',
     checks: [{ title: 'Moisture', method: 'Twice' }],
   },
   story: { heading: 'One seal', situation: 'No time.', action: 'I went.', result: 'On time.' },

@@ -78,7 +78,10 @@ test('the doctor says from which address to which address mails go; a changed se
   const to = 'owner@gmail.com';
   const said = (from: string | undefined, more = {}) =>
     checkRecipients({
-      ...{ SMTP_HOST: 'mail.own.test', CONTACT_TO: to, CONTACT_FROM: from, ...more },
+      SMTP_HOST: 'mail.own.test',
+      CONTACT_TO: to,
+      CONTACT_FROM: from,
+      ...more,
     } as Parameters<typeof checkRecipients>[0]);
   const missing = [said(undefined), said(to, { SMTP_HOST: '' }), said(to, { CONTACT_TO: '' })];
   expect(missing.map(({ kind }) => kind)).toEqual(['note', 'note', 'note']);

@@ -17,7 +17,10 @@ interface Live {
 }
 
 const emptyReport = {
-  ...{ counts: { new: 0, delivered: 0 }, size: 0, waitingSince: undefined, fault: undefined },
+  counts: { new: 0, delivered: 0 },
+  size: 0,
+  waitingSince: undefined,
+  fault: undefined,
 };
 
 const accepted = () => Response.json({ reference: '7K4M-2Q9P' }, { status: 201 });

@@ -63,7 +63,11 @@ test('the status says why a message is not sent, and offers the other ways', () 
   const shown = (props: Partial<ComponentProps<typeof SendStatus>>) =>
     draw(
       createElement(SendStatus, {
-        ...{ status: 'error', error: null, failures: 0, message, owner },
+        status: 'error',
+        error: null,
+        failures: 0,
+        message,
+        owner,
         ...props,
       }),
     );

@@ -93,7 +93,9 @@ test('an inbox that does not answer is reported as 503 with the reason', async (
   const answer = await ask('/inbox');
   expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '30']);
   expect(await answer.json()).toEqual({
-    ...{ type: 'about:blank', code: 'unavailable', status: 503 },
+    type: 'about:blank',
+    code: 'unavailable',
+    status: 503,
     title: 'The disk is full.',
   });
   expect(lines).toEqual(['inbox not shown {"reason":"The disk is full."}']);

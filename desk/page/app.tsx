@@ -115,7 +115,7 @@ function View({ route, desk, overview, onPreview }: ViewProps) {
   if (list) return <ListView desk={desk} group={list} />;
   switch (route.view) {
     case 'entry':
-      return <OpenEntry {...{ desk, onPreview }} {...route} />;
+      return <OpenEntry desk={desk} onPreview={onPreview} {...route} />;
     case 'versions':
       return <VersionsView desk={desk} id={route.id} overview={overview} />;
     case 'publish':

@@ -20,10 +20,17 @@ const hasOwnPage = (kind: Kind): boolean => parentPath[kind] !== undefined;
 /** The pages that show the fields of the profile; the home page shows the others. */
 const profilePages: Record<string, string> = {
   summary: 'about',
-  ...{ email: 'contact', phone: 'contact', whatsapp: 'contact', social: 'contact' },
-  ...{ workingHours: 'contact', languages: 'contact' },
-  ...{ tools: 'resume', resumeSummary: 'resume', resumeFacts: 'resume' },
-  ...{ education: 'resume', certificates: 'resume' },
+  email: 'contact',
+  phone: 'contact',
+  whatsapp: 'contact',
+  social: 'contact',
+  workingHours: 'contact',
+  languages: 'contact',
+  tools: 'resume',
+  resumeSummary: 'resume',
+  resumeFacts: 'resume',
+  education: 'resume',
+  certificates: 'resume',
 };
 
 interface Shown {

@@ -118,7 +118,10 @@ test('a failure is reported with its code, and nothing counts as published', asy
 test('after the owner chose an account, publishing goes on with all earlier options', async () => {
   const desk = await openDesk();
   const mail = {
-    ...{ server: 'smtp.x.test', user: 'a@x.test', password: 'secret', to: 'a@x.test' },
+    server: 'smtp.x.test',
+    user: 'a@x.test',
+    password: 'secret',
+    to: 'a@x.test',
     port: '465',
   } as const;
   const accounts = [

@@ -30,7 +30,8 @@ function open(environment: Record<string, string> = {}) {
       {
         method: 'POST',
         headers: {
-          ...{ 'Sec-Fetch-Site': 'same-origin', Accept: 'application/json' },
+          'Sec-Fetch-Site': 'same-origin',
+          Accept: 'application/json',
           ...(forwarded && { 'X-Forwarded-For': forwarded }),
         },
         body: new URLSearchParams({ ...fields, message }),
@@ -53,7 +54,9 @@ test('a message is stored, mailed at once in the time of the owner, and read wit
     await service.routes.request('/inbox', { headers: { Authorization: `Bearer ${token}` } });
   expect((await ask('wrong')).status).toBe(401);
   expect(await (await ask(readToken(folder))).json()).toMatchObject({
-    ...{ messages: [{ reference }], sendsMail: true, backups: '' },
+    messages: [{ reference }],
+    sendsMail: true,
+    backups: '',
   });
 });
 

@@ -142,7 +142,8 @@ export async function* lookAtPages({
   }
   if (isChallenge(home)) {
     yield {
-      ...{ kind: 'note', code: 'challenge' },
+      kind: 'note',
+      code: 'challenge',
       text: 'Cloudflare’s bot protection keeps this check out, so the pages were not looked at. Visitors see the site.',
       fix: 'To let the check in: dash.cloudflare.com → the domain → Security → Settings → Bot fight mode off, and “Under attack” off.',
     };

@@ -8,9 +8,13 @@ import { ContactPage } from './contact-page.tsx';
 import { ContactSent } from './contact-sent.tsx';
 
 const profile = {
-  ...{ ...content.profile, whatsapp: { phone: '+91 0000000001', greeting: 'Hello!' } },
+  ...content.profile,
+  whatsapp: { phone: '+91 0000000001', greeting: 'Hello!' },
   workingHours: {
-    ...{ timeZone: 'Asia/Kolkata', from: '09:00', to: '18:00', answer: 'In a day.' },
+    timeZone: 'Asia/Kolkata',
+    from: '09:00',
+    to: '18:00',
+    answer: 'In a day.',
     days: ['Monday' as const],
   },
 };

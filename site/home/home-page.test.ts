@@ -9,11 +9,15 @@ import { HomePage, leadingProject } from './home-page.tsx';
 type Props = Parameters<typeof HomePage>[0];
 
 const home: Props['content']['pages']['home'] = {
-  ...{ sample: false, title: '', description: '', map: { caption: 'From Jaipur' } },
+  sample: false,
+  title: '',
+  description: '',
+  map: { caption: 'From Jaipur' },
   badges: [{ icon: 'globe', label: '9 countries' }],
   order: { eyebrow: 'One order', project: 'chairs', others: 'Other orders' },
   offers: {
-    ...{ eyebrow: 'Offers', heading: 'What I do' },
+    eyebrow: 'Offers',
+    heading: 'What I do',
     cards: [
       { icon: 'truck', title: 'Freight', description: 'By sea.', service: 'freight' },
       { icon: 'factory', title: 'Audits', description: 'On site.', service: 'gone' },
@@ -21,7 +25,8 @@ const home: Props['content']['pages']['home'] = {
     ],
   },
   process: {
-    ...{ eyebrow: 'Gates', heading: 'How it goes' },
+    eyebrow: 'Gates',
+    heading: 'How it goes',
     gates: [{ title: 'Brief', description: 'Agreed' }],
   },
   testimonials: { eyebrow: 'Voices', heading: 'What clients say' },
@@ -30,8 +35,16 @@ const home: Props['content']['pages']['home'] = {
 const service = { ...content.services[0], slug: 'freight' } as Props['content']['services'][number];
 const profile = { ...content.profile, tagline: 'I buy.', introduction: 'From Jaipur.' };
 const quoteOf = (name: string, project?: string): Props['testimonials'][number] => ({
-  ...{ number: 1, slug: 'a', file: '', sample: false, quote: `${name}!`, name, company: 'A' },
-  ...{ country: 'Kenya', portrait: undefined, ...(project && { project }) },
+  number: 1,
+  slug: 'a',
+  file: '',
+  sample: false,
+  quote: `${name}!`,
+  name,
+  company: 'A',
+  country: 'Kenya',
+  portrait: undefined,
+  ...(project && { project }),
 });
 
 /** The sections of the home page, of a site with these changes. */
@@ -46,7 +59,9 @@ function sectionsOf(site: Partial<Props['content']>, changes: Partial<Props> = {
 const other = { ...fullOrder, slug: 'beds', title: 'Beds' };
 const much = { projects: [plainOrder, fullOrder, other] };
 const report = {
-  ...{ title: 'Report', note: '', facts: [{ label: 'Lot', value: '90' }] },
+  title: 'Report',
+  note: '',
+  facts: [{ label: 'Lot', value: '90' }],
   file: { href: '/report.pdf', downloadName: 'report.pdf', size: '3 kB' },
 };
 

@@ -34,11 +34,13 @@ test('the header has the menu with its buttons and the owner’s logo, and marks
 
 test('the foot has the ways to reach the owner, and the guides where there is room', () => {
   const owner = {
-    ...{ ...profile, name: 'Arjun', blurb: 'I buy.', email: 'a@example.com', phone: '+91 01' },
-    ...{
-      website: 'https://www.example.com',
-      social: [{ label: 'Network', url: 'https://b.example' }],
-    },
+    ...profile,
+    name: 'Arjun',
+    blurb: 'I buy.',
+    email: 'a@example.com',
+    phone: '+91 01',
+    website: 'https://www.example.com',
+    social: [{ label: 'Network', url: 'https://b.example' }],
   };
   const pages = [...menu, { ...route, path: '/terms', label: 'Terms', footer: 'guides' as const }];
   const foot = (hasGuides: boolean) =>

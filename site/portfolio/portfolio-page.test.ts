@@ -8,7 +8,9 @@ import { PortfolioPage } from './portfolio-page.tsx';
 
 const page = {
   ...content.pages.portfolio,
-  ...{ eyebrow: 'Orders', heading: 'Two orders', introduction: 'Both on time.' },
+  eyebrow: 'Orders',
+  heading: 'Two orders',
+  introduction: 'Both on time.',
   closing: { heading: 'More?', text: 'Write to me.' },
 };
 

@@ -8,24 +8,35 @@ import { ResumePage } from './resume-page.tsx';
 
 const empty = { paragraphs: [], entries: [], items: [] };
 const model: ResumeModel = {
-  ...{ language: 'en', region: 'IN', documentTitle: '' },
-  ...{ name: 'Arjun', title: 'Buyer', facts: ['Notice: a month'] },
+  language: 'en',
+  region: 'IN',
+  documentTitle: '',
+  name: 'Arjun',
+  title: 'Buyer',
+  facts: ['Notice: a month'],
   contact: [{ text: 'Jaipur' }, { text: 'a@example.com', href: 'mailto:a@example.com' }],
   sections: [
     { ...empty, heading: 'Summary', paragraphs: ['I buy.'] },
     {
-      ...{ ...empty, heading: 'Jobs', kind: 'jobs' },
+      ...empty,
+      heading: 'Jobs',
+      kind: 'jobs',
       entries: [
         {
-          ...{ heading: 'Head buyer', aside: 'Pali', points: ['Yarn'] },
+          heading: 'Head buyer',
+          aside: 'Pali',
+          points: ['Yarn'],
           lines: [
             { text: 'A mill', aside: '2019' },
             { text: 'In short.', isQuiet: true },
           ],
         },
         {
-          ...{ heading: 'Chairs', href: 'https://www.example.com/portfolio/chairs', aside: '2024' },
-          ...{ lines: [], points: [] },
+          heading: 'Chairs',
+          href: 'https://www.example.com/portfolio/chairs',
+          aside: '2024',
+          lines: [],
+          points: [],
         },
       ],
     },
@@ -38,8 +49,11 @@ const file = { bytes: new Uint8Array(), size: '3 kB', downloadName: 'resume.pdf'
 const resumePage = (changes: Partial<ResumeModel>) =>
   outlineOf(
     createElement(ResumePage, {
-      ...{ page, model: { ...model, ...changes }, files: { pdf: file, docx: file } },
-      ...{ certificates: [], cardCode: { size: 9, viewBox: '0 0 9 9', path: '' } },
+      page,
+      model: { ...model, ...changes },
+      files: { pdf: file, docx: file },
+      certificates: [],
+      cardCode: { size: 9, viewBox: '0 0 9 9', path: '' },
     }),
   ).split('<article>');
 

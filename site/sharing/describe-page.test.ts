@@ -51,14 +51,18 @@ test('structured data cannot end the script element that holds it', () => {
 const small: Content = {
   ...content,
   profile: {
-    ...{ ...content.profile, introduction: 'I buy.', blurb: 'Buying.' },
+    ...content.profile,
+    introduction: 'I buy.',
+    blurb: 'Buying.',
     social: [{ label: 'Network', url: 'https://network.example/a' }],
   },
   pages: {
     ...content.pages,
     services: { ...content.pages.services, title: 'Services' },
     about: {
-      ...{ ...content.pages.about, title: 'Who I am', description: 'About me.' },
+      ...content.pages.about,
+      title: 'Who I am',
+      description: 'About me.',
       competencies: { eyebrow: '', heading: '', items: [{ title: 'Audits', description: '' }] },
     },
   },

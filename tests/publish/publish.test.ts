@@ -31,7 +31,12 @@ const mail = {
 };
 
 const target = (more: object = {}) => ({
-  ...{ account: 'acc', name: 'portfolio', address, assets: 'dist', secrets: {}, ...more },
+  account: 'acc',
+  name: 'portfolio',
+  address,
+  assets: 'dist',
+  secrets: {},
+  ...more,
 });
 
 const inbox = { name: 'DB', type: 'd1', id: 'of this site' };
@@ -108,7 +113,8 @@ test('after a failed upload, publish prints Cloudflare’s error and does not cl
   fakeCloudflare();
   vi.stubEnv('DEPLOY_SAYS', 'Uploading…\n✘ [ERROR] Cron trigger limit reached [code: 10072]');
   await expect(deploy(target())).rejects.toMatchObject({
-    ...{ name: 'PublishError', code: 'upload' },
+    name: 'PublishError',
+    code: 'upload',
     message: expect.stringMatching(/:\nCron trigger limit reached \[code: 10072\]$/),
     fix: expect.stringMatching(/^Visitors see either the previous version or the whole new one/),
   });
@@ -136,7 +142,8 @@ test('if the sign-in has several accounts, they are listed by name, and the chos
   const accounts = [ownAccount, { id: 'b2', name: 'Family' }];
   vi.stubEnv('IDENTITY', JSON.stringify({ loggedIn: true, accounts }));
   await expect(prepare()).rejects.toMatchObject({
-    ...{ code: 'account', accounts },
+    code: 'account',
+    accounts,
     fix: expect.not.stringContaining('npm '),
     fixInTerminal: expect.stringContaining('Family: npm run publish -- --account b2'),
   });
@@ -154,7 +161,8 @@ test.each([
   vi.stubEnv('IDENTITY', identity);
   vi.stubEnv('CLOUDFLARE_API_TOKEN', token);
   await expect(prepare()).rejects.toMatchObject({
-    ...{ name: 'PublishError', code },
+    name: 'PublishError',
+    code,
     fix: expect.not.stringContaining('terminal'),
   });
 });
@@ -199,7 +207,8 @@ test('a data folder that cannot be written ends the publication before the uploa
     (await runPublish('--trial', '--json')).trim().split('\n').at(-1) ?? '',
   );
   expect(failure).toMatchObject({
-    ...{ kind: 'problem', code: 'disk' },
+    kind: 'problem',
+    code: 'disk',
     text: expect.stringContaining(`The folder ${data} cannot be read or written.`),
     fix: expect.stringMatching(/^Nothing that visitors see has changed\./),
   });
@@ -211,7 +220,8 @@ async function publish(change: (path: string) => Response | undefined = () => un
   const said: Finding[] = [];
   const arrived: Publication[] = [];
   const { app } = await createTestApp({
-    ...{ origin: address, sendsMail: false },
+    origin: address,
+    sendsMail: false,
     token: () => remoteToken(false),
   });
   const pages: Record<string, string> = {
@@ -225,7 +235,10 @@ async function publish(change: (path: string) => Response | undefined = () => un
   };
   const failure = await publishToCloudflare({
     onLive: async (publication) => void arrived.push(publication),
-    ...{ name: 'portfolio', lastName: 'earlier', maySignIn: false, siteFolder: 'dist' },
+    name: 'portfolio',
+    lastName: 'earlier',
+    maySignIn: false,
+    siteFolder: 'dist',
     trial: process.env.BUILD_CODE === undefined,
     report: (finding) => void said.push(finding),
     fetch: look as typeof fetch,

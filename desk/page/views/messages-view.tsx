@@ -163,7 +163,14 @@ function Message({ message, list, inbox }: MessageProps) {
           </button>
         </div>
       </div>
-      {isErasing && <EraseDialog {...{ message, list, inbox }} onClose={() => setErasing(false)} />}
+      {isErasing && (
+        <EraseDialog
+          message={message}
+          list={list}
+          inbox={inbox}
+          onClose={() => setErasing(false)}
+        />
+      )}
     </details>
   );
 }

@@ -9,7 +9,9 @@ import { CasePage } from './case-page.tsx';
 type Props = Parameters<typeof CasePage>[0];
 
 const report = {
-  ...{ title: 'Report', note: '17 January 2024, PDF', facts: [{ label: 'Lot', value: '90' }] },
+  title: 'Report',
+  note: '17 January 2024, PDF',
+  facts: [{ label: 'Lot', value: '90' }],
   file: { href: '/documents/report.pdf', downloadName: 'report.pdf', size: '3 kB' },
 };
 

@@ -51,7 +51,12 @@ export function CasePage(props: CasePageProps) {
         <div className="mx-auto max-w-page px-page pt-16 lg:pt-19">
           <CaseHead project={project} report={report} location={profile.location} />
           {technicalDrawing ? (
-            <DrawingSheet {...{ slug, technicalDrawing, firstDrawing, aqlPath }} />
+            <DrawingSheet
+              slug={slug}
+              technicalDrawing={technicalDrawing}
+              firstDrawing={firstDrawing}
+              aqlPath={aqlPath}
+            />
           ) : (
             <ProjectPicture className="aspect-[16/9] rounded-card" picture={project.picture} />
           )}
@@ -59,9 +64,20 @@ export function CasePage(props: CasePageProps) {
         </div>
       </section>
       <StorySection story={story} results={results} language={language} />
-      {gates && <Gates {...{ gates, schedule, note, language }} documents={ofGates} />}
+      {gates && (
+        <Gates
+          gates={gates}
+          schedule={schedule}
+          note={note}
+          language={language}
+          documents={ofGates}
+        />
+      )}
       <EvidenceSection
-        {...{ photos, quotes, report, note }}
+        photos={photos}
+        quotes={quotes}
+        report={report}
+        note={note}
         areDrawings={sample}
         documents={others}
       />

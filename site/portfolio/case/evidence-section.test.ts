@@ -7,11 +7,19 @@ import { EvidenceSection } from './evidence-section.tsx';
 type Props = Parameters<typeof EvidenceSection>[0];
 
 const quote: Props['quotes'][number] = {
-  ...{ number: 1, slug: 'maria-keller', file: '', sample: false, portrait: undefined },
-  ...{ quote: 'On time.', name: 'Maria Keller', company: 'Keller GmbH', country: 'Germany' },
+  number: 1,
+  slug: 'maria-keller',
+  file: '',
+  sample: false,
+  portrait: undefined,
+  quote: 'On time.',
+  name: 'Maria Keller',
+  company: 'Keller GmbH',
+  country: 'Germany',
 };
 const photo = {
-  ...{ caption: 'The crate', alternative: 'A crate' },
+  caption: 'The crate',
+  alternative: 'A crate',
   picture: { src: '/crate.webp', width: 300, height: 200 },
 };
 const closed = { title: 'Moisture log', namesRemoved: true };

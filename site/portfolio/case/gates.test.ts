@@ -8,7 +8,10 @@ import { Gates } from './gates.tsx';
 /** The labelled weeks, and the lines and dots of each gate. */
 function scaleOf(days: [planned: string, actual: string][]) {
   const gates = days.map(([planned, actual], at) => ({
-    ...{ title: `Gate ${at}`, note: '', planned, actual },
+    title: `Gate ${at}`,
+    note: '',
+    planned,
+    actual,
   }));
   const $ = load(
     renderToStaticMarkup(createElement(Gates, { gates, documents: [], language: 'en' })),
