@@ -83,7 +83,7 @@ test('the test message is followed to the mailbox, and erased where it was store
     no mail yet, 1 erased: note: No mail is sent yet: messages wait in the inbox. → docs/publish.md says under "Email" what your mail provider wants.
     a mail that is not sent in time, 1 erased: problem: The mail was not sent within a minute and a half. → docs/publish.md says under "Email" what your mail provider wants.
     the last mail of the day, 1 erased: ok: Your mail server took the message. Look into your mailbox, and into its junk folder: if it is there, docs/publish.md says under "Email" what your domain lacks. → undefined
-    a mail beyond those of the day, 1 erased: note: The mail was not sent: 200 were sent since midnight UTC, the most in a day. → Test the mail on another day with: npm run doctor
+    a mail beyond those of the day, 1 erased: note: The mail was not sent: 200 were sent since midnight UTC, the most in a day. → On another day, send yourself a message with the form.
     a success that stored nothing, 1 erased: problem: The form said that it took the message, but it is not in the inbox. → Another server answers at that address.
     an inbox that stops answering, 1 erased: problem: The test message could not be followed: It is away. → undefined
     a message that cannot be erased, 0 erased: note: The test message 7K4M-2Q9P could not be erased and stays in the inbox. → undefined

@@ -105,7 +105,7 @@ async function* followMessage(
   else if (isLimited)
     yield note(
       `The mail was not sent: ${dailyMails} were sent since midnight UTC, the most in a day.`,
-      'Test the mail on another day with: npm run doctor',
+      'On another day, send yourself a message with the form.',
     );
   else yield problem('The mail was not sent within a minute and a half.', mailFix);
 }
