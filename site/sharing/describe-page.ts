@@ -12,11 +12,11 @@ import type {
 import { cardSize } from '#documents/social-card.ts';
 import { plain, plainTexts } from '#documents/typography.ts';
 import type { Content } from '#model/read.ts';
-import { languageCode } from '#model/schemas/iso-codes.ts';
 import { dialled } from '#model/schemas/phone.ts';
 import { ownerPhotoPath, type Profile } from '#model/schemas/profile.ts';
 import type { Project } from '#model/schemas/project.ts';
 import { type Route, routesAbove, routesOf } from '#site/routes.ts';
+import { languageCode } from './language-code.ts';
 import { pictureAlternative } from './social-picture.ts';
 
 type MetaTag = { property: string; content: string } | { name: string; content: string };

@@ -1,6 +1,6 @@
 /** Tests the codes of languages. */
 import { expect, test } from 'vitest';
-import { languageCode } from './iso-codes.ts';
+import { languageCode } from './language-code.ts';
 
 test('a language code is found by its English name', () => {
   const known = { English: 'en', Hindi: 'hi', Punjabi: 'pa', Hebrew: 'he' };
