@@ -16,7 +16,7 @@ export const ownSite: BuiltSite = { site: 'dist', server: 'build/server' };
 /** The tests' own site, made of `tests/content/`. */
 export const testSite: BuiltSite = { site: 'test-results/site', server: 'test-results/server' };
 
-/** The folder of the desk's page, without a site. */
+/** Where the page of the desk is bundled to. */
 export const deskPage = 'test-results/desk-page';
 
 /** The content of the tests' site. */

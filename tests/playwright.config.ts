@@ -66,7 +66,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'form', use: phone, testMatch: formTests },
-    // The site's other pages and the desk: each project starts its own workers and browsers.
+    // The site's other pages and the desk in one project, because each project starts workers and browsers of its own.
     {
       name: 'browser',
       use: phone,
