@@ -89,7 +89,7 @@ function jobEntry(job: Entry<'experience'>, language: string): ResumeEntry {
     heading: company,
     aside: location,
     lines: [
-      { text: title, aside: describePeriod(job, language, '–') },
+      { text: title, aside: describePeriod(job, language) },
       ...(summary ? [{ text: summary, isQuiet: true }] : []),
     ],
     points: responsibilities,
@@ -100,7 +100,7 @@ function jobEntry(job: Entry<'experience'>, language: string): ResumeEntry {
 /** A job that the owner wants in one line. */
 const oneLineJob = (job: Entry<'experience'>, language: string): ResumeItem => ({
   lead: `${job.title},`,
-  text: `${job.company}, ${job.location}, ${describePeriod(job, language, '–')}`,
+  text: `${job.company}, ${job.location}, ${describePeriod(job, language)}`,
 });
 
 /** A result in one line: `25% lead time cut: 12 weeks against 16`. */

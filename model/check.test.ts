@@ -76,7 +76,7 @@ const breaks: [file: string, before: string, after: string][] = [
   [service, 'icon: search-check', 'icon: lorry\nguide: Terms'],
   [service, '  - An inspection report\n', ''],
   [testimonial, './maria-keller.png', 'maria-keller.png'],
-  ['pages/home.yaml', 'offers:', `${'  - icon: globe\n    label: More\n'.repeat(3)}offers:`],
+  ['profile.yaml', 'location:', `${'  - icon: globe\n    label: More\n'.repeat(3)}location:`],
   ['pages/resume.yaml', validDescription, 'My resume. '],
   ['profile.yaml', 'asha@verma-sourcing.in', 'asha at verma'],
   ['profile.yaml', '"+91 9829012345"', '919829012345'],

@@ -22,14 +22,13 @@ test('dates and numbers are written in the site’s kind of English', () => {
 });
 
 test.each([
-  ['2022', 'present', '2022 to Present', '2022 to Present'],
-  ['2020', '2022', '2020 to 2022', '2020 to 2022'],
-  ['2022-04', 'present', '2022 to Present', 'April 2022 to Present'],
-  ['2019-12', '2022', '2019 to 2022', 'December 2019 to 2022'],
+  ['2022', 'present', '2022 to Present', '2022 – Present'],
+  ['2020', '2022', '2020 to 2022', '2020 – 2022'],
+  ['2022-04', 'present', '2022 to Present', 'April 2022 – Present'],
+  ['2019-12', '2022', '2019 to 2022', 'December 2019 – 2022'],
 ])('from %s to %s is %s', (from, to, years, months) => {
   expect(periodInYears({ from, to })).toBe(years);
   expect(describePeriod({ from, to }, 'en')).toBe(months);
-  expect(describePeriod({ from, to }, 'en', '–')).toBe(months.replace(' to ', ' – '));
 });
 
 const gate = (title: string, planned: string, actual: string) => ({

@@ -23,10 +23,10 @@ function describeDate(date: string, language: string): string {
 export const periodInYears = ({ from, to }: Dates): string =>
   `${from.slice(0, 4)} to ${to === 'present' ? 'Present' : to.slice(0, 4)}`;
 
-/** A job's period, with months if the content has them: `2022 to Present`, `April 2020 to June 2022`. */
-export function describePeriod({ from, to }: Dates, language: string, between = 'to'): string {
+/** A job's period, with months if the content has them: `2022 – Present`, `April 2020 – June 2022`. */
+export function describePeriod({ from, to }: Dates, language: string): string {
   const end = to === 'present' ? 'Present' : describeDate(to, language);
-  return `${describeDate(from, language)} ${between} ${end}`;
+  return `${describeDate(from, language)} – ${end}`;
 }
 
 /** The days from one day to another: 7 from 2024-01-09 to 2024-01-16. */

@@ -56,10 +56,6 @@ const homePageSchema = z.strictObject({
   map: group('Map', 'The map of where goods come from and where they go', {
     caption: line(120, 'Caption', 'What the map shows, in one line'),
   }),
-  badges: groups(3, 8, 'Badges', 'Highlights; six fill their row', {
-    icon: iconSchema,
-    label: line(32, 'Words', 'The words on the badge'),
-  }),
   order: group('Leading order', 'One project in a band, and drawings of the others', {
     eyebrow: line(40, 'Words above it', 'A few words, before the number of the project'),
     project: reference('projects', 'Project', 'The project with a drawing that is shown first'),
@@ -67,6 +63,11 @@ const homePageSchema = z.strictObject({
   }).optional(),
   offers: group('Offers', 'What you offer, on the home page', {
     ...sectionSchema.shape,
+    terms: reference(
+      'guides',
+      'Terms',
+      'The guide with your fee and terms; “What it costs” leads to it',
+    ).optional(),
     cards: groups(2, 6, 'Cards', 'Two to six offers', {
       icon: iconSchema,
       title: line(40, 'Offer', 'The offer'),
@@ -101,13 +102,6 @@ const homePageSchema = z.strictObject({
 const aboutPageSchema = z.strictObject({
   ...page,
   ...heading,
-  facts: group('Quick facts', 'Short facts beside the summary', {
-    heading: line(40, 'Heading', 'The heading'),
-    items: groups(2, 8, 'Facts', 'Two to eight facts', {
-      label: line(30, 'Fact', 'What the fact is about'),
-      value: line(80, 'Value', 'The fact itself'),
-    }),
-  }),
   competencies: group('Competencies', 'They are in the resume too', {
     ...sectionSchema.shape,
     items: groups(4, 12, 'Competencies', 'Four to twelve; eight fill their rows', {

@@ -28,8 +28,8 @@ test('certificates have their numbers, years and links as far as there are any',
     "<h2>Certifications</h2>
     <ul><li><h3>CPSMSample</h3>
     <p>Certificate, An institute</p>
-    <p>No. 17, since 2020, expired 12/2021</p>
-    <p><a href="https://register.example/17" aria-label="Look it up: CPSM">Look it up</a>
+    <p>No. 17, 2020, expired 12/2021</p>
+    <p><a href="https://register.example/17" aria-label="Verify: CPSM">Verify</a>
     <a href="/certificates/cpsm.pdf" aria-label="Read it, PDF: CPSM">Read it, PDF</a></p></li>
     <li><h3>A chamber</h3>
     <p>Membership, Jaipur</p></li>

@@ -1,5 +1,6 @@
 /** Certificates with the numbers to verify them, for the home page, the experience and the resume. */
 import { type Certificate, validity } from '#model/schemas/profile.ts';
+import { SampleLabel } from '#ui/sample-label.tsx';
 
 interface CertificationsProps {
   certificates: Certificate[];
@@ -39,8 +40,10 @@ const kinds: Record<Certificate['kind'], string> = {
 
 /** The number and the dates of a certificate, as far as it has them. */
 function factsOf(certificate: Certificate): string {
-  const { number, year } = certificate;
-  const facts = [number && `No. ${number}`, year && `since ${year}`, validity(certificate)];
+  const { kind, number, year } = certificate;
+  // A certificate was received in a year; a membership or a registration lasts since then.
+  const received = kind === 'certificate' ? year : year && `since ${year}`;
+  const facts = [number && `No. ${number}`, received, validity(certificate)];
   return facts.filter(Boolean).join(', ');
 }
 
@@ -48,7 +51,7 @@ function CertificateRow({ certificate }: { certificate: Certificate }) {
   const { kind, name, issuer, register, file, sample } = certificate;
   const facts = factsOf(certificate);
   const links = [
-    register && { label: 'Look it up', href: register },
+    register && { label: 'Verify', href: register },
     file && { label: 'Read it, PDF', href: `/certificates/${file.slice(2)}` },
   ].filter((link) => typeof link === 'object');
   return (
@@ -56,11 +59,7 @@ function CertificateRow({ certificate }: { certificate: Certificate }) {
       <div className="min-w-0 grow basis-56">
         <h3 className="flex flex-wrap items-center gap-x-3 text-base leading-snug [letter-spacing:0]">
           {name}
-          {sample && (
-            <span className="label rule [border-style:dashed] border-muted px-1.5 text-muted">
-              Sample
-            </span>
-          )}
+          {sample && <SampleLabel className="text-muted" />}
         </h3>
         <p className="text-muted">{`${kinds[kind]}, ${issuer}`}</p>
       </div>

@@ -7,12 +7,15 @@ export const startConversation = { href: '/contact', label: 'Start a conversatio
 export const viewResume = { href: '/resume', label: 'View Resume' };
 export const seeServices = { href: '/services', label: 'See the services' };
 export const seeExperience = { href: '/experience', label: 'See my experience' };
-export const pastProjects = { href: '/portfolio', label: 'View Past Projects' };
+const pastProjects = { href: '/portfolio', label: 'View Past Projects' };
 
 /** The link if the site has its page; undefined otherwise. */
 export const shownLink = (routes: readonly Route[], link: Link): Link | undefined =>
   routes.some(({ path }) => path === link.href) ? link : undefined;
 
 /** The link to the projects; undefined where there are none. */
-export const projectsLink = (routes: readonly Route[]): Link | undefined =>
-  routes.some(({ parent }) => parent === pastProjects.href) ? pastProjects : undefined;
+export function projectsLink(routes: readonly Route[]): Link | undefined {
+  const projects = routes.filter(({ parent }) => parent === pastProjects.href);
+  if (projects.length === 0) return undefined;
+  return projects.length > 1 ? pastProjects : { ...pastProjects, label: 'View a Past Project' };
+}

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { guideModel } from '#documents/guide-model.ts';
 import type { Entry } from '#model/read.ts';
 import { content } from '../tests/documents/sample-resume.ts';
-import { fullOrder } from '../tests/invented-order.ts';
+import { fullOrder, plainOrder } from '../tests/invented-order.ts';
 import { outlineOf } from '../tests/outline.ts';
 import { AboutPage } from './about/about-page.tsx';
 import { ExperiencePage } from './experience/experience-page.tsx';
@@ -33,24 +33,30 @@ const small = routesOf({
     experience: { ...content.pages.experience, hidden: true },
   },
 });
-const large = routesOf({ ...content, projects: [fullOrder] });
+const large = routesOf({ ...content, projects: [fullOrder, plainOrder] });
 
 test('the page about the owner has a summary, facts and competencies', () => {
   const page = {
     ...heading,
     closing,
-    facts: { heading: 'Facts', items: [{ label: 'Since', value: '2012' }] },
     competencies: {
       eyebrow: 'Skills',
       heading: 'What I can do',
       items: [{ title: 'Audits', description: 'On site.' }],
     },
   };
-  const profile = { ...content.profile, summary: ['I buy.'] };
+  const profile = { ...content.profile, summary: ['I buy.'], yearsOfExperience: '9 years' };
   const portrait = { src: '/owner.webp', width: 156, height: 195 };
   const drawn = (props: Partial<Parameters<typeof AboutPage>[0]>) =>
     outlineOf(
-      createElement(AboutPage, { page, profile, routes: small, portrait: undefined, ...props }),
+      createElement(AboutPage, {
+        page,
+        profile,
+        projects: [],
+        routes: small,
+        portrait: undefined,
+        ...props,
+      }),
     );
   expect(drawn({})).toMatchInlineSnapshot(`
     "<section><p>Above</p>
@@ -58,8 +64,10 @@ test('the page about the owner has a summary, facts and competencies', () => {
     <p>Below.</p>
     <h2>Professional summary</h2>
     <p>I buy.</p>
-    <section aria-labelledby="facts"><h2 id="facts">Facts</h2>
-    <dl><dt>Since</dt><dd>2012</dd></dl></section></section>
+    <section aria-labelledby="facts"><h2 id="facts">Quick facts</h2>
+    <dl><dt>Years of experience</dt><dd>9 years</dd>
+    <dt>Languages</dt><dd>English and Hindi</dd>
+    <dt>Location</dt><dd>Rajasthan, India</dd></dl></section></section>
     <section aria-labelledby="competencies"><p>Skills</p>
     <h2 id="competencies">What I can do</h2>
     <ol><li><span aria-hidden="true">01</span>
@@ -70,11 +78,12 @@ test('the page about the owner has a summary, facts and competencies', () => {
     <a href="/services">See the services</a>
     <a href="/contact">Get in Touch</a></section>"
   `);
-  const full = drawn({ portrait, routes: large });
+  const full = drawn({ portrait, routes: large, projects: [fullOrder, fullOrder] });
   expect(full.match(/<img.*>/)?.[0]).toMatchInlineSnapshot(
     `"<img fetchpriority="low" src="/owner.webp" width="156" height="195" alt="Portrait of Arjun Rathore">"`,
   );
   expect(full).toContain('<a href="/portfolio">View Past Projects</a>');
+  expect(full).toContain('<dt>Industries served</dt><dd>Wood</dd>');
 });
 
 test('a service has its number, what the client receives, a filled-in question and its guide', () => {
@@ -121,7 +130,7 @@ test('a service has its number, what the client receives, a filled-in question a
   expect(full).toContain('<li>Forms and checklists</li>');
 });
 
-test('a job has its years, and its months where they say more', () => {
+test('a job has its years, its summary and its tasks', () => {
   const job = {
     title: 'Buyer',
     company: 'A mill',
@@ -140,7 +149,6 @@ test('a job has its years, and its months where they say more', () => {
       createElement(ExperiencePage, {
         page: heading,
         jobs,
-        language: 'en',
         certificates: [],
         routes,
       }),
@@ -150,7 +158,6 @@ test('a job has its years, and its months where they say more', () => {
     <h1>Heading</h1>
     <p>Below.</p>
     <ol><li><p>2019 to 2020</p>
-    <p>April 2019 to March 2020</p>
     <h2>Buyer</h2>
     <p>A mill&nbsp;· Pali</p>
     <p>In short.</p>
@@ -249,7 +256,7 @@ test('a guide has the sum of a cost, photos, a way on, and its files where it ca
     <p>Without duty.</p>
     <ul><li><figure><img loading="lazy" src="/seal.webp" width="384" height="256" alt="Wax">
     <figcaption>A seal</figcaption></figure></li></ul></section></section>
-    <section aria-labelledby="closing"><h2 id="closing">Is something missing here?</h2>
+    <section aria-labelledby="closing"><h2 id="closing">Any questions?</h2>
     <p>The contact page has the form, the telephone number and the email address.</p>
     <a href="/contact">Get in Touch</a>
     <a href="/services">See the services</a></section>"

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Entry } from '#model/read.ts';
 import { Photo, type Picture } from '#ui/photo.tsx';
+import { SampleLabel } from '#ui/sample-label.tsx';
 
 /** A testimonial with the prepared portrait of the client. */
 export type TestimonialView = Omit<Entry<'testimonials'>, 'photo'> & {
@@ -60,7 +61,7 @@ export function Quotation({
   className = 'text-lg leading-snug',
   children,
 }: QuotationProps) {
-  const { quote, name, company, country, portrait } = testimonial;
+  const { quote, name, company, country, portrait, sample } = testimonial;
   return (
     <figure className="flex h-full flex-col justify-between gap-6">
       <blockquote className={className}>
@@ -69,7 +70,10 @@ export function Quotation({
       <figcaption className="flex flex-wrap items-center gap-4 text-sm leading-snug">
         <Portrait name={name} picture={portrait} />
         <div className="min-w-0 grow basis-40">
-          <p className="font-semibold">{name}</p>
+          <p className="flex flex-wrap items-center gap-x-3 font-semibold">
+            {name}
+            {sample && <SampleLabel />}
+          </p>
           <p className="text-muted">{`${company}, ${country}`}</p>
         </div>
         {children}

@@ -24,15 +24,16 @@ export function PageHeading({ eyebrow, heading, introduction }: PageHeadingProps
   );
 }
 
-interface SideHeadingProps {
+interface SectionHeadingProps {
   id: string;
   eyebrow: string;
   heading: string;
   introduction?: string | undefined;
+  link?: Link | undefined;
 }
 
 /** The heading of a section in a column of its own, rows beside it. */
-export function SideHeading({ id, eyebrow, heading, introduction }: SideHeadingProps) {
+export function SideHeading({ id, eyebrow, heading, introduction, link }: SectionHeadingProps) {
   return (
     <div>
       <Eyebrow>{eyebrow}</Eyebrow>
@@ -40,12 +41,9 @@ export function SideHeading({ id, eyebrow, heading, introduction }: SideHeadingP
         {heading}
       </h2>
       {introduction && <p className="mt-4 text-muted">{introduction}</p>}
+      {link && <ArrowLink {...link} />}
     </div>
   );
-}
-
-interface SectionHeadingProps extends SideHeadingProps {
-  link?: Link | undefined;
 }
 
 /** The top of a section: heading left, introduction right where there is room. */

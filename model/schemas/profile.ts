@@ -24,6 +24,7 @@ import {
   weekdays,
   year,
 } from './fields.ts';
+import { iconSchema } from './icon.ts';
 
 /** A code of letters, digits and a few signs, as search engines give it. */
 const verificationCode = (title: string, sentence: string) =>
@@ -113,6 +114,11 @@ export const profileSchema = z
         'As contacts sort you; if left out, the last word of your name, so write it where it is another one, such as van Beethoven',
       ).optional(),
       title: line(80, 'Profession', 'Your profession in one line'),
+      yearsOfExperience: line(
+        30,
+        'Years of experience',
+        'How long you have done this, such as 5+ years',
+      ),
       photo: picture(
         ownerPhoto,
         'Photo',
@@ -130,6 +136,10 @@ export const profileSchema = z
         'Words at the foot of the page',
         'One sentence for the foot of every page',
       ),
+      highlights: groups(3, 8, 'Highlights', 'The badges of the home page; six fill their row', {
+        icon: iconSchema,
+        label: line(32, 'Words', 'The words on the badge'),
+      }),
     }),
     ...part('Website', {
       website: httpsUrl(

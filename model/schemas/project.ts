@@ -204,6 +204,12 @@ const termsSchema = group(
       'What the quantity is',
       'Its parts, such as 174 chairs, 38 tables',
     ),
+    value: optionalLine(32, 'Value', 'What the goods cost, such as USD 20,000 to 25,000'),
+    valueNote: optionalLine(
+      48,
+      'What the value is',
+      'What is in it, such as Goods, FCA ICD Jodhpur, or that the order was renewed',
+    ),
     container: optionalLine(32, 'Container', 'How it travelled, such as 1 × 40 ft'),
     packing: optionalLine(48, 'Packing', 'How it was packed, such as ISPM 15 packing'),
   },

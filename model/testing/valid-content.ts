@@ -17,12 +17,14 @@ const closing = `closing:
 
 const profile = `name: Asha Verma
 title: Purchase Manager
+yearsOfExperience: 8 years
 tagline: Bought with care.
 introduction: I buy for others.
 summary:
   - I have bought for others since 2018.
 blurb: Purchasing from Rajasthan.
-location:
+highlights:
+${'  - icon: globe\n    label: International Sourcing\n'.repeat(6)}location:
   city: Jaipur
   region: Rajasthan
   regionCode: RJ
@@ -60,8 +62,7 @@ education:
 
 const home = page(`map:
   caption: Where the goods went
-badges:
-${'  - icon: globe\n    label: International Sourcing\n'.repeat(6)}offers:
+offers:
   eyebrow: What I do
   heading: Three offers
   cards:
@@ -157,14 +158,7 @@ export const validContent: Readonly<Record<string, string>> = {
   'colours.yaml': colours,
   ...plainPages,
   'pages/home.yaml': home,
-  'pages/about.yaml': page(`${heading}facts:
-  heading: At a glance
-  items:
-    - label: Location
-      value: Rajasthan, India
-    - label: Languages
-      value: Hindi
-competencies:
+  'pages/about.yaml': page(`${heading}competencies:
   eyebrow: Skills
   heading: Core competencies
   items:

@@ -1,6 +1,8 @@
 /** The page about the owner. */
 import type { Page } from '#model/pages.ts';
+import type { Content } from '#model/read.ts';
 import type { Profile } from '#model/schemas/profile.ts';
+import { allOf } from '#model/wording.ts';
 import { GuideLinks } from '#site/guides/guide-links.tsx';
 import { getInTouch, projectsLink, seeServices } from '#site/links.ts';
 import type { Route } from '#site/routes.ts';
@@ -12,6 +14,7 @@ import { Section } from '#ui/section.tsx';
 interface AboutPageProps {
   page: Page<'about'>;
   profile: Profile;
+  projects: Content['projects'];
   routes: Route[];
   /** The owner's photo, if there is one. */
   portrait: Picture | undefined;
@@ -19,7 +22,7 @@ interface AboutPageProps {
 
 /** The about page: summary beside quick facts, then the competencies. */
 export function AboutPage(props: AboutPageProps) {
-  const { page, profile, routes, portrait } = props;
+  const { page, profile, projects, routes, portrait } = props;
   const { items, ...competencies } = page.competencies;
   return (
     <>
@@ -42,7 +45,7 @@ export function AboutPage(props: AboutPageProps) {
               <p key={text}>{text}</p>
             ))}
           </div>
-          <QuickFacts {...page.facts} />
+          <QuickFacts facts={quickFacts(profile, projects)} />
         </div>
       </Section>
       <Section labelledBy="competencies" sunk>
@@ -54,14 +57,31 @@ export function AboutPage(props: AboutPageProps) {
   );
 }
 
-function QuickFacts({ heading, items }: Page<'about'>['facts']) {
+interface QuickFact {
+  label: string;
+  value: string;
+}
+
+/** What a buyer asks first, from the profile and the projects; without projects there are no industries. */
+function quickFacts(profile: Profile, projects: Content['projects']): QuickFact[] {
+  const { yearsOfExperience, languages, location } = profile;
+  const industries = [...new Set(projects.map(({ category }) => category))];
+  return [
+    { label: 'Years of experience', value: yearsOfExperience },
+    { label: 'Industries served', value: industries.join(', ') },
+    { label: 'Languages', value: allOf(languages.map(({ name }) => name)) },
+    { label: 'Location', value: `${location.region}, ${location.country}` },
+  ].filter(({ value }) => value);
+}
+
+function QuickFacts({ facts }: { facts: QuickFact[] }) {
   return (
     <section className="self-start rounded-card rule border-line" aria-labelledby="facts">
       <h2 className="label px-6 py-4 text-primary" id="facts">
-        {heading}
+        Quick facts
       </h2>
       <dl>
-        {items.map(({ label, value }) => (
+        {facts.map(({ label, value }) => (
           <div className="rule-t border-line px-6 py-4" key={label}>
             <dt className="text-sm text-muted">{label}</dt>
             <dd className="font-semibold leading-snug">{value}</dd>

@@ -35,20 +35,20 @@ export function answerFor({ size: lot, level, severity, major, minor, found }: L
   ];
   for (const { title, plan: one, aql, count } of classes) {
     // Above AQL 10 the standard counts defects, not defective pieces.
-    const upTo = `accept with up to ${one.accept} ${aql > 10 ? 'defects in all' : 'defective'}`;
+    const upTo = `accepted with up to ${one.accept} ${aql > 10 ? 'defects in all' : 'defective'}`;
     const words =
       one.size < lot
-        ? `Letter ${one.letter}: inspect ${one.size} pieces, ${upTo}, reject from ${one.accept + 1}.`
+        ? `Letter ${one.letter}: inspect ${one.size} pieces, ${upTo}, not accepted from ${one.accept + 1}.`
         : `The lot is no larger than the sample: inspect all ${lot}, ${upTo}.`;
     const result =
       count === undefined
         ? ''
-        : ` Found: ${count}, ${count > one.accept ? 'rejected' : 'accepted'}.`;
+        : ` Found: ${count}, ${count > one.accept ? 'not accepted' : 'accepted'}.`;
     lines.push(`${title}: ${words}${result}`);
   }
-  const isRejected = classes.some(({ plan: one, count = 0 }) => count > one.accept);
+  const isNotAccepted = classes.some(({ plan: one, count = 0 }) => count > one.accept);
   const isJudged = classes.every(({ count }) => count !== undefined);
-  if (isRejected) lines.push('Result: lot not accepted');
+  if (isNotAccepted) lines.push('Result: lot not accepted');
   else if (isJudged) lines.push('Result: lot accepted');
   return lines.join('\n');
 }

@@ -57,7 +57,7 @@ test('the page after sending has room for the reference, and says where it is wi
     <p>Drawings or photos? Send them here; the reference is already filled in.</p>
     <p><a href="mailto:hello@example.com?subject=%7Breference%7D%2C%20drawings"><svg width="20" height="20" aria-hidden="true"></svg>Send drawings by email</a>
     <a href="https://wa.me/910000000001?text=%7Breference%7D%2C%20drawings" target="_blank" rel="noopener" aria-label="Send by WhatsApp, opens in a new tab"><svg width="20" height="20" aria-hidden="true"></svg>Send by WhatsApp</a></p></div>
-    <p><a href="/">Return to Home</a>
+    <p><a href="/">Back to home</a>
     <a href="/contact">Send another message</a></p></section>"
   `);
 });
@@ -66,7 +66,7 @@ test('the bar of a phone leads to the form and to WhatsApp, whose greeting names
   const bar = (owner: typeof withoutChat, title?: string) =>
     outlineOf(createElement(PhoneBar, { profile: owner, title }));
   expect(bar(profile, 'Services')).toMatchInlineSnapshot(`
-    "<nav aria-label="Reach me"><a href="/contact">Get in Touch</a>
+    "<nav aria-label="Contact"><a href="/contact">Get in Touch</a>
     <a href="https://wa.me/910000000001?text=Hello!%20I%20am%20writing%20from%20your%20page%20%E2%80%9CServices%E2%80%9D." target="_blank" rel="noopener" aria-label="WhatsApp, opens in a new tab"><svg width="20" height="20" aria-hidden="true"></svg>WhatsApp</a></nav>"
   `);
   expect(bar(profile)).toContain('text=Hello!"');

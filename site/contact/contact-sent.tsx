@@ -35,7 +35,7 @@ export function ContactSent({ profile }: ContactSentProps) {
         <SendFiles owner={profile} />
       </div>
       <p className="mt-10 flex flex-wrap gap-4">
-        <LinkButton href="/">Return to Home</LinkButton>
+        <LinkButton href="/">Back to home</LinkButton>
         <LinkButton href="/contact" variant="outline">
           Send another message
         </LinkButton>

@@ -1,5 +1,5 @@
 /** The page with the owner’s jobs. */
-import { describePeriod, periodInYears } from '#model/dates.ts';
+import { periodInYears } from '#model/dates.ts';
 import type { Page } from '#model/pages.ts';
 import type { Job } from '#model/schemas/job.ts';
 import type { Certificate } from '#model/schemas/profile.ts';
@@ -15,19 +15,17 @@ interface ExperiencePageProps {
   jobs: Job[];
   /** The owner's certificates and memberships. */
   certificates: Certificate[];
-  /** The language of the owner's dates. */
-  language: string;
   routes: Route[];
 }
 
 export function ExperiencePage(props: ExperiencePageProps) {
-  const { page, jobs, certificates, language, routes } = props;
+  const { page, jobs, certificates, routes } = props;
   const resume = shownLink(routes, viewResume);
   return (
     <Section>
       <PageHeading {...page} />
       <div className="mt-14 grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_15rem] print:mt-6 print:block">
-        <Timeline jobs={jobs} language={language} />
+        <Timeline jobs={jobs} />
         <aside className="hides-phone-bar screen-only stack-8 self-start lg:sticky lg:top-24">
           <div className="flex flex-wrap gap-3">
             {resume && (
@@ -46,35 +44,21 @@ export function ExperiencePage(props: ExperiencePageProps) {
   );
 }
 
-interface TimelineProps {
-  jobs: Job[];
-  language: string;
-}
-
 /** The jobs as a timeline: periods on the left, tasks on the right. */
-function Timeline({ jobs, language }: TimelineProps) {
+function Timeline({ jobs }: { jobs: Job[] }) {
   return (
     <ol className="rule-t border-line">
       {jobs.map((job) => (
-        <TimelineStop
-          job={job}
-          language={language}
-          key={`${job.title} ${job.company} ${job.from}`}
-        />
+        <TimelineStop job={job} key={`${job.title} ${job.company} ${job.from}`} />
       ))}
     </ol>
   );
 }
 
-function TimelineStop({ job, language }: { job: Job; language: string }) {
-  const years = periodInYears(job);
-  const period = describePeriod(job, language);
+function TimelineStop({ job }: { job: Job }) {
   return (
     <li className="stop relative grid gap-y-2 rule-b border-line py-9 pl-9 print:py-3 md:grid-cols-[13.5rem_1fr] md:pl-0">
-      <div>
-        <p className="text-lg font-semibold">{years}</p>
-        {period !== years && <p className="text-sm text-muted">{period}</p>}
-      </div>
+      <p className="text-lg font-semibold">{periodInYears(job)}</p>
       <div className="md:pl-11">
         <h2 className="text-xl">{job.title}</h2>
         <p className="mt-2 text-muted">{`${job.company}\u00a0· ${job.location}`}</p>

@@ -43,7 +43,7 @@ export function GuidePage({ guide, slug, projects, photos, files }: GuidePagePro
         </div>
       </Section>
       <ClosingBand
-        heading="Is something missing here?"
+        heading="Any questions?"
         text="The contact page has the form, the telephone number and the email address."
         links={[getInTouch, seeServices]}
       />

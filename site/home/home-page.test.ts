@@ -1,6 +1,7 @@
 /** Tests the home page with little, with much, and in the states between. */
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
+import type { Entry } from '#model/read.ts';
 import { content } from '../../tests/documents/sample-resume.ts';
 import { fullOrder, plainOrder } from '../../tests/invented-order.ts';
 import { outlineOf } from '../../tests/outline.ts';
@@ -13,7 +14,6 @@ const home: Props['content']['pages']['home'] = {
   title: '',
   description: '',
   map: { caption: 'From Jaipur' },
-  badges: [{ icon: 'globe', label: '9 countries' }],
   order: { eyebrow: 'One order', project: 'chairs', others: 'Other orders' },
   offers: {
     eyebrow: 'Offers',
@@ -33,7 +33,12 @@ const home: Props['content']['pages']['home'] = {
   closing: { heading: 'Yours?', text: 'Write to me.' },
 };
 const service = { ...content.services[0], slug: 'freight' } as Props['content']['services'][number];
-const profile = { ...content.profile, tagline: 'I buy.', introduction: 'From Jaipur.' };
+const profile: Props['content']['profile'] = {
+  ...content.profile,
+  tagline: 'I buy.',
+  introduction: 'From Jaipur.',
+  highlights: [{ icon: 'globe', label: '9 countries' }],
+};
 const quoteOf = (name: string, project?: string): Props['testimonials'][number] => ({
   number: 1,
   slug: 'a',
@@ -98,9 +103,16 @@ test('a home page with little has neither an order nor testimonials', () => {
     <section aria-labelledby="closing"><h2 id="closing">Yours?</h2>
     <p>Write to me.</p>
     <a href="/contact">Start a conversation</a>
-    <a href="/portfolio">View Past Projects</a></section>"
+    <a href="/portfolio">View a Past Project</a></section>"
   `);
   expect(others).toEqual([]);
+});
+
+test('the offers lead to fee and terms where the site has that guide', () => {
+  const terms = { ...content.guides[0], slug: 'terms', title: 'Terms' } as Entry<'guides'>;
+  const pages = { ...content.pages, home: { ...home, offers: { ...home.offers, terms: 'terms' } } };
+  expect(sectionsOf({ pages, guides: [terms] })[2]).toContain('<a href="/terms">What it costs');
+  expect(sectionsOf({ pages, guides: [] })[2]).not.toContain('What it costs');
 });
 
 test('the order that the page names comes first, with its figures, and the others follow', () => {

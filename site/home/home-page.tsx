@@ -16,7 +16,7 @@ import { destinationsOf, drawLaneMap } from '#site/map/lane-map.ts';
 import { LaneMap, PlaceList } from '#site/map/lane-map-figure.tsx';
 import type { InspectionReport } from '#site/portfolio/documents.ts';
 import { projectNumber } from '#site/portfolio/project.tsx';
-import { casePath, routesOf } from '#site/routes.ts';
+import { casePath, guidePath, routesOf } from '#site/routes.ts';
 import { largeQuote, Quotation, type TestimonialView } from '#site/testimonials.tsx';
 import { ClosingBand } from '#ui/closing-band.tsx';
 import { Eyebrow, SectionHeading, SideHeading } from '#ui/heading.tsx';
@@ -48,6 +48,10 @@ export function HomePage({ content, portrait, testimonials, leading, report }: H
   const { profile, projects, services } = content;
   const page = content.pages.home;
   const routes = routesOf(content);
+  const { terms } = page.offers;
+  const costs = terms
+    ? shownLink(routes, { href: guidePath(terms), label: 'What it costs' })
+    : undefined;
   const certificates = page.certificates ? profile.certificates : [];
   const quoted = leading && testimonials.find(({ project }) => project === leading.slug);
   // With four or more, the testimonial of the leading order is not repeated.
@@ -62,7 +66,7 @@ export function HomePage({ content, portrait, testimonials, leading, report }: H
         resume={shownLink(routes, viewResume)}
         portrait={portrait}
       />
-      <Badges badges={page.badges} />
+      <Badges badges={profile.highlights} />
       {page.order && leading && (
         <>
           <LeadingOrder
@@ -78,7 +82,7 @@ export function HomePage({ content, portrait, testimonials, leading, report }: H
           />
         </>
       )}
-      <Offers offers={page.offers} services={services.map(({ slug }) => slug)} />
+      <Offers offers={page.offers} services={services.map(({ slug }) => slug)} costs={costs} />
       <GateLine process={page.process} project={projects.find(({ gates }) => gates)?.slug} />
       {page.certificates && certificates.length > 0 && (
         <Certificates heading={page.certificates} certificates={certificates} />
@@ -187,7 +191,7 @@ function nameSize(name: string, isAlone: boolean): string {
 }
 
 /** The highlights in a row, or in two columns of a phone. */
-function Badges({ badges }: Pick<Page<'home'>, 'badges'>) {
+function Badges({ badges }: { badges: Profile['highlights'] }) {
   return (
     <section className="rule-t border-line" aria-label="Highlights">
       <ul
@@ -213,16 +217,18 @@ interface OffersProps {
   offers: Page<'home'>['offers'];
   /** The slugs of the services that exist; a card of another one links to all services. */
   services: string[];
+  /** The link to fee and terms, if the site has them. */
+  costs: Link | undefined;
 }
 
 /** The services as ruled rows, each a link. */
-function Offers({ offers: { cards, ...heading }, services }: OffersProps) {
+function Offers({ offers: { cards, terms: _, ...heading }, services, costs }: OffersProps) {
   const hrefOf = (service?: string) =>
     service && services.includes(service) ? `/services#${service}` : '/services';
   return (
     <Section labelledBy="offers">
       <div className={besideHeading}>
-        <SideHeading id="offers" {...heading} />
+        <SideHeading id="offers" {...heading} link={costs} />
         <ul className="rule-t border-ink">
           {cards.map(({ icon, title, description, service }) => (
             <li

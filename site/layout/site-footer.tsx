@@ -43,7 +43,7 @@ export function SiteFooter({ profile, logo, routes, hasGuides }: SiteFooterProps
           <FooterList links={linksIn('links')} />
         </nav>
         <div>
-          <FooterHeading id="reach-me">Reach me</FooterHeading>
+          <FooterHeading id="footer-contact">Contact</FooterHeading>
           <FooterList links={ways} />
         </div>
       </div>

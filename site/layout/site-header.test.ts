@@ -23,8 +23,8 @@ test('the header has the menu with its buttons and the owner’s logo, and marks
     <nav popover="auto" id="menu" aria-label="Main"><a href="/about">About</a>
     <a href="/portfolio" aria-current="true">Portfolio</a>
     <a href="/contact">Get in Touch</a></nav>
-    <button type="button" id="scheme" aria-label="Dark colours" interestfor="scheme-tooltip" aria-pressed="false"><svg width="22" height="22" aria-hidden="true"></svg></button>
-    <span popover="hint" role="tooltip" id="scheme-tooltip">Dark colours</span>
+    <button type="button" id="scheme" aria-label="Dark mode" interestfor="scheme-tooltip" aria-pressed="false"><svg width="22" height="22" aria-hidden="true"></svg></button>
+    <span popover="hint" role="tooltip" id="scheme-tooltip">Dark mode</span>
     <button type="button" id="menu-button" aria-label="Menu" interestfor="menu-button-tooltip" popovertarget="menu"><svg width="26" height="26" aria-hidden="true"></svg><svg width="26" height="26" aria-hidden="true"></svg></button>
     <span popover="hint" role="tooltip" id="menu-button-tooltip">Menu</span></header>"
   `);
@@ -52,7 +52,7 @@ test('the foot has the ways to reach the owner, and the guides where there is ro
     <nav aria-labelledby="quick-links"><h2 id="quick-links">Quick links</h2>
     <ul><li><a href="/about">About</a></li>
     <li><a href="/portfolio">Portfolio</a></li></ul></nav>
-    <h2 id="reach-me">Reach me</h2>
+    <h2 id="footer-contact">Contact</h2>
     <ul><li><a href="mailto:a@example.com">a@example.com</a></li>
     <li><a href="tel:+9101">+91 01</a></li>
     <li><a href="https://b.example">Network</a></li></ul>

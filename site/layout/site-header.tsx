@@ -51,7 +51,7 @@ export function SiteHeader({ name, logo, route, menu }: SiteHeaderProps) {
           <IconButton
             className="noscript:hidden"
             id="scheme"
-            label="Dark colours"
+            label="Dark mode"
             aria-pressed="false"
           >
             <Contrast size={22} />

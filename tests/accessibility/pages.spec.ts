@@ -82,7 +82,7 @@ test('every page keeps its text at twice the text size and without scripts', {
       path,
     ).toEqual([]);
   }
-  await expect(plain.getByRole('button', { name: 'Dark colours' })).toBeHidden();
+  await expect(plain.getByRole('button', { name: 'Dark mode' })).toBeHidden();
   await context.close();
 });
 

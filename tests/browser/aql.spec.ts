@@ -24,7 +24,7 @@ test('the calculator gives the plan of the standard for each level and severity'
     await page.locator('select[name=level]').selectOption({ label: level });
     const { letter, size, accept } = planOf(lettersOf40000.charAt(at), 1.5, severity);
     await expect(answer(page), `${level}, ${severity}`).toContainText(
-      `Major, AQL 1.5: Letter ${letter}: inspect ${size} pieces, accept with up to ${accept} defective`,
+      `Major, AQL 1.5: Letter ${letter}: inspect ${size} pieces, accepted with up to ${accept} defective`,
     );
   }
 });
@@ -36,11 +36,11 @@ test('the calculator handles small lots, AQLs above 10, invalid lots, going back
   const limit = page.locator('select[name=major]');
   await limit.selectOption({ label: '15' });
   await expect(answer(page)).toContainText(
-    'inspect 80 pieces, accept with up to 21 defects in all',
+    'inspect 80 pieces, accepted with up to 21 defects in all',
   );
   await limit.selectOption({ label: '1000' });
   await lot(page).fill('2');
-  await expect(answer(page)).toContainText('inspect all 2, accept with up to 30 defects in all');
+  await expect(answer(page)).toContainText('inspect all 2, accepted with up to 30 defects in all');
   for (const none of ['1', '0', '12.5', '1000000001', '']) {
     await lot(page).fill('3200');
     await expect(answer(page)).toContainText('125');
@@ -87,20 +87,20 @@ test('the result is stated for each class and for the lot, and can be copied', {
   await expect(answer(page)).toHaveText(
     [
       'Tables of ISO 2859-1:1999 (IS 2500-1:2000), single sampling, normal inspection, level II. A lot of 1200 pieces has the code letter J.',
-      'Critical: Letter J: inspect 80 pieces, accept with up to 0 defective, reject from 1.',
-      'Major, AQL 2.5: Letter J: inspect 80 pieces, accept with up to 5 defective, reject from 6.',
-      'Minor, AQL 4.0: Letter J: inspect 80 pieces, accept with up to 7 defective, reject from 8.',
+      'Critical: Letter J: inspect 80 pieces, accepted with up to 0 defective, not accepted from 1.',
+      'Major, AQL 2.5: Letter J: inspect 80 pieces, accepted with up to 5 defective, not accepted from 6.',
+      'Minor, AQL 4.0: Letter J: inspect 80 pieces, accepted with up to 7 defective, not accepted from 8.',
     ].join(' '),
   );
   // The page is drawn with the answer that the script gives.
   const drawn = await (await page.request.get('/aql')).text();
   expect(drawn).toContain(`${await answer(page).textContent()}`);
   await found(page, 'major').fill('5');
-  await expect(answer(page)).toContainText('reject from 6. Found: 5, accepted.');
+  await expect(answer(page)).toContainText('not accepted from 6. Found: 5, accepted.');
   await expect(answer(page)).not.toContainText('Result');
   await found(page, 'critical').fill('0');
   await found(page, 'minor').fill('8');
-  await expect(answer(page)).toContainText('Found: 8, rejected. Result: lot not accepted');
+  await expect(answer(page)).toContainText('Found: 8, not accepted. Result: lot not accepted');
   await found(page, 'minor').fill('7');
   await expect(answer(page)).toContainText('Result: lot accepted');
   await found(page, 'critical').fill('1');

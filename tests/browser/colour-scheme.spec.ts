@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { pageColour } from '../test-content.ts';
 
-const control = (page: Page) => page.getByRole('button', { name: 'Dark colours' });
+const control = (page: Page) => page.getByRole('button', { name: 'Dark mode' });
 
 /** Expects the page to have the colours of a scheme, and its switch to say so. */
 async function expectScheme(page: Page, scheme: 'light' | 'dark') {

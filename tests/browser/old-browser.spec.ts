@@ -12,7 +12,7 @@ test.describe('without scripts', () => {
   test('the page shows nothing that only a script can use', async ({ page }) => {
     await page.goto('/aql');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Dark colours' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Dark mode' })).toBeHidden();
     await expect(page.locator('form[name=aql]')).toBeHidden();
     await expect(page.locator('#quick')).toBeVisible();
   });
@@ -27,8 +27,8 @@ for (const path of ['/', aCase, '/contact'])
     expect(await tooltips.count()).toBeGreaterThan(1);
     await expect(tooltips.filter({ visible: true })).toHaveCount(0);
     expect(await fitsWidth(page)).toBe(true);
-    await page.getByRole('button', { name: 'Dark colours' }).hover();
-    await expect(tooltips.filter({ visible: true })).toHaveText('Dark colours');
+    await page.getByRole('button', { name: 'Dark mode' }).hover();
+    await expect(tooltips.filter({ visible: true })).toHaveText('Dark mode');
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(navigation).toBeVisible();
     for (const scheme of ['light', 'dark'] as const) {

@@ -5,8 +5,8 @@ import { testWindows } from '../routes.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-const control = (page: Page) => page.getByRole('button', { name: 'Dark colours' });
-const tooltip = (page: Page) => page.getByRole('tooltip', { name: 'Dark colours' });
+const control = (page: Page) => page.getByRole('button', { name: 'Dark mode' });
+const tooltip = (page: Page) => page.getByRole('tooltip', { name: 'Dark mode' });
 
 test('every control without a visible text has a tooltip with its name', async ({ page }) => {
   await page.goto('/contact');

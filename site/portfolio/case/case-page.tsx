@@ -11,6 +11,7 @@ import { casePath, routeNamed, routesOf } from '#site/routes.ts';
 import type { TestimonialView } from '#site/testimonials.tsx';
 import { Eyebrow } from '#ui/heading.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { SampleLabel } from '#ui/sample-label.tsx';
 import { Section } from '#ui/section.tsx';
 import { documentHref, type InspectionReport } from '../documents.ts';
 import { Drawing } from '../drawing.tsx';
@@ -111,13 +112,16 @@ interface CaseHeadProps extends Pick<CasePageProps, 'project' | 'report'> {
 
 /** Title and summary of the order, with a map where there is neither a drawing nor a photo. */
 function CaseHead({ project, report, location }: CaseHeadProps) {
-  const { category, number, title, summary, description, story } = project;
+  const { category, number, title, summary, description, story, sample } = project;
   const { region: name, coordinates } = location;
   const hasPicture = project.technicalDrawing || project.picture;
   return (
     <div className="mb-10 grid gap-x-12 gap-y-6 *:min-w-0 lg:grid-cols-[6fr_5fr] lg:items-end">
       <div>
-        <Eyebrow>{`${category} · ${projectNumber(number)}`}</Eyebrow>
+        <div className="flex flex-wrap items-center gap-x-4">
+          <Eyebrow>{`${category} · ${projectNumber(number)}`}</Eyebrow>
+          {sample && <SampleLabel className="text-muted" />}
+        </div>
         <h1 className="mt-4 text-[clamp(2.125rem,1.4rem+2.9vw,3.5rem)]" id="title">
           {title}
         </h1>
@@ -164,6 +168,7 @@ function ProjectFactCells({ project }: { project: ProjectView }) {
     ['Incoterms 2020', incoterm, place],
     ['HS code', terms.hsCode, terms.hsNote],
     ['Quantity', terms.quantity, terms.quantityNote],
+    ['Value', terms.value, terms.valueNote],
     ['Container', terms.container, terms.packing],
   ].filter(([, value]) => value);
   return (
