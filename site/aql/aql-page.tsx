@@ -29,10 +29,10 @@ export function AqlPage({ page, language, routes }: AqlPageProps) {
         </Part>
         <QuickTable language={language} />
         <Part heading="What the numbers mean">
-          The AQL is the average share of defective pieces, in percent, that the buyer is ready to
-          accept, lot after lot; above 10 it counts defects per 100 pieces. Major defects often
-          carry AQL 2.5, minor ones 4.0; critical: none accepted. Count each class by itself, and
-          draw the pieces at random from the whole lot, finished and at least 80% packed.
+          The AQL is the worst average share of defective pieces, in percent, that the buyer
+          tolerates over a series of lots; above 10 it counts defects per 100 pieces. Major defects
+          often carry AQL 2.5, minor ones 4.0; critical: none accepted. Count each class by itself,
+          and draw the pieces at random from the whole lot, finished and at least 80% packed.
         </Part>
         <Part heading="What a sample promises">
           Sampling errs both ways: with 80 pieces and 5 accepted, a lot with 2.5% defective pieces
@@ -41,8 +41,8 @@ export function AqlPage({ page, language, routes }: AqlPageProps) {
         <Part heading="After the result">
           The maker sorts a lot that is not accepted, and presents it again once every piece has
           been looked at. Write into the contract who pays for the second inspection: as a rule the
-          maker. When two of five lots in a row are not accepted, go over to tightened inspection;
-          go back after five accepted in a row.
+          maker. When two out of five or fewer consecutive lots are not accepted, switch to
+          tightened inspection; switch back after five consecutive lots are accepted.
         </Part>
         <p className="mt-4 max-w-176 text-sm text-muted">
           The plans on this page are those of ISO 2859-1:1999 with Amendment 1:2011, tables 1, 2-A

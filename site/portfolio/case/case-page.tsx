@@ -175,8 +175,8 @@ function ProjectFactCells({ project }: { project: ProjectView }) {
     <dl className="cells mt-10 flex flex-wrap gap-px overflow-clip rounded-card rule border-line bg-line">
       {cells.map(([label, value, note]) => (
         <div
-          // Two, three or six in a row; the cells of the last row grow to its width.
-          className="grow basis-[45%] bg-bg p-4 sm:basis-[30%] lg:basis-32"
+          // Two, three or six in a row, four of seven; the cells of the last row grow to its width.
+          className={`grow basis-[45%] bg-bg p-4 sm:basis-[30%] ${cells.length > 6 ? 'lg:basis-[20%]' : 'lg:basis-32'}`}
           key={label}
         >
           <dt className="label text-muted">{label}</dt>
