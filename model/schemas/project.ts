@@ -204,7 +204,7 @@ const termsSchema = group(
       'What the quantity is',
       'Its parts, such as 174 chairs, 38 tables',
     ),
-    value: optionalLine(32, 'Value', 'What the goods cost, such as USD 20,000 to 25,000'),
+    value: optionalLine(32, 'Value', 'What the goods cost, such as USD 20–25 thousand'),
     valueNote: optionalLine(
       48,
       'What the value is',
