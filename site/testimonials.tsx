@@ -70,9 +70,9 @@ export function Quotation({
       <figcaption className="flex flex-wrap items-center gap-4 text-sm leading-snug">
         <Portrait name={name} picture={portrait} />
         <div className="min-w-0 grow basis-40">
-          <p className="flex flex-wrap items-center gap-x-3 font-semibold">
+          <p className="font-semibold">
             {name}
-            {sample && <SampleLabel />}
+            {sample && <SampleLabel className="ml-3" />}
           </p>
           <p className="text-muted">{`${company}, ${country}`}</p>
         </div>

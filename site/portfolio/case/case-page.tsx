@@ -118,7 +118,7 @@ function CaseHead({ project, report, location }: CaseHeadProps) {
   return (
     <div className="mb-10 grid gap-x-12 gap-y-6 *:min-w-0 lg:grid-cols-[6fr_5fr] lg:items-end">
       <div>
-        <div className="flex flex-wrap items-center gap-x-4">
+        <div className="flex flex-wrap items-center gap-x-4 *:min-w-0">
           <Eyebrow>{`${category} · ${projectNumber(number)}`}</Eyebrow>
           {sample && <SampleLabel className="text-muted" />}
         </div>
