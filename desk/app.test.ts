@@ -8,6 +8,7 @@ import { Publisher } from '#desk/publish/publisher.ts';
 import { openDesk } from '#desk/testing/open-desk.ts';
 import type { Problem } from '#model/problem.ts';
 import type { Fixture } from '#model/testing/fixture.ts';
+import { validContent } from '#model/testing/valid-content.ts';
 import { createApp } from './app.ts';
 
 const host = '127.0.0.1:4000';
@@ -56,7 +57,6 @@ async function openServer(change?: Parameters<typeof openDesk>[0]) {
     publisher: new Publisher({
       desk,
       program: [],
-      contentFolder: root,
       copyFolder: join(root, '../copy'),
     }),
     inbox,
@@ -143,7 +143,7 @@ test('no name in a request can lead to a path outside the content', async () => 
   const { ask, root } = await openServer();
   const left = async () =>
     (await readdir(join(root, '..'), { recursive: true })).filter(
-      (name) => !/history\.sqlite|blobs/.test(name),
+      (name) => !/history\.sqlite|blobs|shown/.test(name),
     );
   const before = await left();
   const above = ['../package', '/etc/passwd', 'projects/../profile', 'projects\\x', '..'];
@@ -181,8 +181,8 @@ test('an entry is saved whole, and a conflict is answered with the other program
   const change = await changeOf(ask);
   const saved = await (await ask(chairs, json, change)).json();
   expect(saved).toMatchObject({
-    entry: { id: 'projects/dining-chairs', value: change.value, isDraft: false },
-    overview: { undo: 'Nordsee Hotels, Year', drafts: 0 },
+    entry: { id: 'projects/dining-chairs', value: change.value, shown: change.value },
+    overview: { undo: 'Nordsee Hotels, Year', pending: [] },
   });
   const late = { ...change, value: { ...change.value, year: 2021 }, session: 'b' };
   const conflict = await ask(chairs, json, late);
@@ -191,8 +191,8 @@ test('an entry is saved whole, and a conflict is answered with the other program
   expect(await text('projects/01-dining-chairs.yaml')).toContain('year: 2023');
   const wrong = { ...late, base: saved.entry.base, value: { ...late.value, year: 20211 } };
   expect(await (await ask(chairs, json, wrong)).json()).toMatchObject({
-    entry: { isDraft: true, saved: { year: 2023 }, value: { year: 20211 } },
-    overview: { drafts: 1 },
+    entry: { shown: { year: 2023 }, value: { year: 20211 } },
+    overview: { pending: [{ id: 'projects/dining-chairs', name: 'Nordsee Hotels' }] },
   });
 });
 
@@ -283,9 +283,9 @@ test('each view of the desk has its data, for content of every state', async () 
   const get = async (path: string) => plain(await (await ask(`/api/${path}`)).json());
   const post = async (name: string, body: object) => (await ask(`/api/${name}`, json, body)).json();
   const { value, base } = (await (await ask(chairs)).json()) as EntryView;
-  // A draft, another order, an entry that is not complete, one that is removed.
+  // A mistake, another order, an entry that is not complete, one that is removed.
   await ask(chairs, json, { value: { ...value, year: 20244, hidden: true }, base, session: 'a' });
-  await post('reorder', { kind: 'projects', slugs: ['bare', 'none', 'hidden'] });
+  await post('move', { id: 'projects/bare', by: -1 });
   expect((await post('add', { kind: 'guides', name: ' Résumé ' })).id).toBe('guides/resume-2');
   await post('remove', { id: 'testimonials/maria-keller' });
   for (const view of [
@@ -308,8 +308,7 @@ test('each view of the desk has its data, for content of every state', async () 
   expect(files.filter((name) => !isOtherPage(name))).toMatchSnapshot('files');
   const { groups } = await (await ask('/api/overview')).json();
   expect(groups[1].items).toHaveLength(files.filter((name) => name.startsWith('pages/')).length);
-  const press = async (name: 'undo' | 'redo') =>
-    post(name, { label: (await (await ask('/api/overview')).json())[name] });
+  const press = (name: 'undo' | 'redo') => post(name, {});
   // Another order of entries changes no single one.
   const undone = [await press('undo'), await press('undo'), await press('undo')];
   expect(undone.map(({ changed }) => Object.keys(changed))).toEqual([
@@ -324,25 +323,33 @@ test('each view of the desk has its data, for content of every state', async () 
   expect((await press('redo')).overview.undo).toBe('Projects in another order');
 });
 
-test('a step answers with the entries that it changed; another program’s change is not undone unseen', async () => {
-  const { ask, root, text } = await openServer();
+test('a step answers with the entries that it changed', async () => {
+  const { ask } = await openServer();
   const change = await changeOf(ask);
   const { entry, overview } = await (await ask(chairs, json, change)).json();
-  const undo = await ask('/api/undo', json, { label: overview.undo });
+  expect(overview.undo).toBe('Nordsee Hotels, Year');
+  const undo = await ask('/api/undo', json, {});
   const before = { ...change.value, year: 2024 };
   expect((await undo.json()).changed).toEqual({
     'projects/dining-chairs': { base: change.base, value: before },
   });
-  const redo = await ask('/api/redo', json, { label: overview.undo });
+  const redo = await ask('/api/redo', json, {});
   expect((await redo.json()).changed).toEqual({
     'projects/dining-chairs': { base: entry.base, value: change.value },
   });
-  const colours = await text('colours.yaml');
-  await writeFile(join(root, 'colours.yaml'), `${colours}# by hand\n`);
-  const late = await ask('/api/undo', json, { label: overview.undo });
-  expect(late.status).toBe(503);
-  expect((await late.json()).words).toContain('Another program changed');
-  expect(await text('colours.yaml')).toContain('# by hand');
+});
+
+test('undo that is pressed several times at once undoes as many steps', async () => {
+  const { ask, text } = await openServer();
+  const before = await text('projects/01-dining-chairs.yaml');
+  for (const year of [2021, 2022, 2023]) {
+    const { value, base } = (await (await ask(chairs)).json()) as EntryView;
+    await ask(chairs, json, { value: { ...value, year }, base, session: `${year}` });
+  }
+  const answers = await Promise.all([1, 2, 3, 4].map(() => ask('/api/undo', json, {})));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(await text('projects/01-dining-chairs.yaml')).toBe(before);
+  for (const _ of 'twice') await ask('/api/redo', json, {});
   expect(await text('projects/01-dining-chairs.yaml')).toContain('year: 2023');
 });
 
@@ -351,7 +358,7 @@ test('what changed is counted from the last publication, whose address is shown'
   await ask('/api/started', json, {});
   const { value, base } = (await (await ask(chairs)).json()) as EntryView;
   await ask(chairs, json, { value: { ...value, year: 2023 }, base, session: 'a' });
-  desk.history.set('published', { snapshot: desk.history.head.id, at: 0 });
+  desk.history.set('published', { at: 0, files: desk.shown.files });
   desk.history.set('published address', 'https://asha.workers.dev');
   await ask('/api/remove', json, { id: 'projects/bare' });
   await ask('/api/add', json, { kind: 'services', name: 'Loading' });
@@ -375,22 +382,37 @@ test('every answer has the headers of a page that belongs to nobody else', async
   expect(Object.fromEntries((await ask('/api/overview')).headers)).toMatchSnapshot();
 });
 
-test('the preview waits while a file is wrong, though its server is ready', async () => {
-  const { ask, desk, root, text } = await openServer();
+test('the preview waits for the first content without a mistake, and shows that while a file is wrong', async () => {
+  const { ask, root, text } = await openServer(({ files }) => {
+    files.set('colours.yaml', `# By hand\n${files.get('colours.yaml')}`);
+    files.set('profile.yaml', 'name: [');
+  });
   const stateNow = async () => (await (await ask('/api/preview')).json()).state;
-  expect(await stateNow()).toBe('ready');
-  const valid = await text('profile.yaml');
-  await writeFile(join(root, 'profile.yaml'), 'name: [');
   expect(await stateNow()).toBe('waiting');
-  await writeFile(join(root, 'profile.yaml'), valid);
+  await writeFile(join(root, 'profile.yaml'), String(validContent['profile.yaml']));
   expect(await stateNow()).toBe('ready');
+  await writeFile(join(root, 'colours.yaml'), `${await text('colours.yaml')}  : [broken`);
+  expect(await stateNow()).toBe('ready');
+});
+
+test('a resume that is too long is shown, and stops publishing', async () => {
+  const { ask, desk, text, shownText } = await openServer();
+  const { check } = desk;
   const long: Problem = {
     code: 'long-resume',
     pages: 3,
     longest: [],
     file: 'content/profile.yaml',
   };
-  const found = { problems: [long], placeholders: [] };
-  (await desk.state()).note(found, found);
-  expect(await stateNow(), 'pages show a long resume').toBe('ready');
+  Object.assign(desk, {
+    check: async (replaced: Parameters<typeof check>[0]) => {
+      const { problems, placeholders } = await check(replaced);
+      return { problems: [...problems, long], placeholders };
+    },
+  });
+  const change = await changeOf(ask);
+  const saved = await ask(chairs, json, change);
+  expect((await saved.json()).overview.left).toBe(1);
+  const file = 'projects/01-dining-chairs.yaml';
+  expect(await shownText(file)).toBe(await text(file));
 });

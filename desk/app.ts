@@ -8,10 +8,10 @@ import { getMimeType } from 'hono/utils/mime';
 import { ZodError, z } from 'zod';
 import { checklist } from '#desk/content/checklist.ts';
 import { FileAccessError, RefusedFileError } from '#desk/content/disk.ts';
-import { addEntry, removeEntry, reorderEntries, restoreVersion } from '#desk/content/entries.ts';
+import { addEntry, moveEntry, removeEntry, restoreVersion } from '#desk/content/entries.ts';
 import { addFile, fileIn } from '#desk/content/files.ts';
 import { findField } from '#desk/content/find-field.ts';
-import { changedByOther, damagedWords, databaseFault, isPassing } from '#desk/content/history.ts';
+import { damagedWords, databaseFault, isPassing } from '#desk/content/history.ts';
 import { makeMine, removeInvented } from '#desk/content/invented.ts';
 import { entryView, overview } from '#desk/content/overview.ts';
 import { maxUploadBytes } from '#desk/content/pictures.ts';
@@ -150,10 +150,9 @@ const bodies = {
   add: z.strictObject({ kind, name: z.string().trim().min(1) }),
   remove: z.strictObject({ id: z.string() }),
   removeInvented: z.strictObject({ kind }),
-  reorder: z.strictObject({ kind, slugs: z.array(z.string()) }),
+  /** The number of places, negative to move it up. */
+  move: z.strictObject({ id: z.string(), by: z.int() }),
   restore: z.strictObject({ id: z.string(), version: z.int() }),
-  /** The words of the button that was pressed. */
-  undo: z.strictObject({ label: z.string() }),
   none: z.strictObject({}),
 };
 
@@ -208,12 +207,10 @@ function contentRoutes({ desk, preview }: AppDeps): Hono {
   }));
   // The first request starts the preview.
   get('/preview', async () => {
+    const { shown } = await desk.state();
     const view = preview.view();
-    const { problems } = await (await desk.state()).saved();
-    // No page can be made then, except where the resume is too long: its server waits, or shows an error for programmers.
-    const isWaiting =
-      view.state !== 'stopped' && problems.some(({ code }) => code !== 'long-resume');
-    return isWaiting ? { ...view, state: 'waiting' } : view;
+    // Its server waits for the first content without a mistake.
+    return shown.size === 0 && view.state !== 'stopped' ? { ...view, state: 'waiting' } : view;
   });
 
   app.get('/entry/:id{.+}', async (context) => {
@@ -248,17 +245,17 @@ function contentRoutes({ desk, preview }: AppDeps): Hono {
     return context.json({ name: await desk.queue(() => addFile(desk, field, bytes, crop)) });
   });
 
-  for (const name of ['undo', 'redo'] as const)
-    post(`/${name}`, bodies.undo, async ({ label }) => {
-      // Another program may have made the newest step since the button was drawn.
-      if (desk.history.stepLabels()[name] !== label) throw new FileAccessError(changedByOther);
-      await desk.history[name]();
-    });
+  post('/undo', bodies.none, async () => {
+    await desk.history.undo();
+  });
+  post('/redo', bodies.none, async () => {
+    await desk.history.redo();
+  });
   post('/add', bodies.add, async (sent) => ({ id: await addEntry(desk, sent.kind, sent.name) }));
   post('/remove', bodies.remove, async ({ id }) => removeEntry(desk, await desk.knownId(id)));
   post('/remove-invented', bodies.removeInvented, (sent) => removeInvented(desk, sent.kind));
   post('/mine', bodies.remove, async ({ id }) => makeMine(desk, await desk.knownId(id)));
-  post('/reorder', bodies.reorder, (sent) => reorderEntries(desk, sent.kind, sent.slugs));
+  post('/move', bodies.move, ({ id, by }) => moveEntry(desk, id, by));
   post('/restore', bodies.restore, ({ id, version }) => restoreVersion(desk, id, version));
   post('/started', bodies.none, () => desk.history.set('started', true));
   return app;

@@ -1,9 +1,8 @@
-/** Tests how an entry is saved: files, drafts, conflicts with other programs. */
+/** Tests how an entry is saved, and what happens with other programs. */
 import { chmod, open, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import type { Value } from '#desk/shared/value.ts';
-import { edit, openDesk, problemsOf, undo } from '#desk/testing/open-desk.ts';
+import { edit, openDesk, pendingIn, problemsOf, undo } from '#desk/testing/open-desk.ts';
 import { Disk, FileAccessError } from './disk.ts';
 import { removeEntry } from './entries.ts';
 import { entryView, overview } from './overview.ts';
@@ -26,7 +25,7 @@ test('a valid change is on the disk when the desk says that it is saved, and sen
   expect(flush, 'the file has its name on the disk').toHaveBeenCalled();
   expect(await text(projectFile)).toContain('year: 2023');
   const now = await entryView(desk, project);
-  expect(now).toMatchObject({ value: sent.value, saved: sent.value, isDraft: false });
+  expect(now).toMatchObject({ value: sent.value, shown: sent.value });
   expect(now.base).not.toBe(base);
   // The answer was lost, and the window sends the same again.
   expect((await saveEntry(desk, project, sent)).isConflict).toBe(false);
@@ -47,15 +46,15 @@ test('a step is named after the changed field, even if another field ends in a s
   expect((await overview(desk)).undo).toMatch(/Blurb|foot/i);
 });
 
-test('a change that makes another field wrong is kept as a draft', async () => {
-  const { desk, text } = await openDesk((f) =>
+test('a change that makes another field wrong is saved, and visitors get the entry as it was', async () => {
+  const { desk, shownText } = await openDesk((f) =>
     f.replace('experience/01-purchase-manager.yaml', 'to: present', 'to: 2021-01'),
   );
   await edit(desk, job, ['company'], 'Aravali');
   await edit(desk, job, ['from'], '2024-01');
   expect((await entryView(desk, job)).advice).toMatchObject([{ path: ['to'] }]);
-  const saved = await text('experience/01-purchase-manager.yaml');
-  expect(saved).toMatch(/company: Aravali\n.*from: 2020-06\nto: 2021-01/s);
+  const shown = await shownText('experience/01-purchase-manager.yaml');
+  expect(shown).toMatch(/company: Aravali\n.*from: 2020-06\nto: 2021-01/s);
 });
 
 test('a change of an entry that another program changed is a conflict, and both versions are kept', async () => {
@@ -85,36 +84,34 @@ test('a change of an entry that another program changed is a conflict, and both 
   expect(years).toEqual([2022, 2023, 2021, 2024]);
 });
 
-test('if another program writes the same file while the desk saves, its text stays, and the desk says so', async () => {
-  const { desk, root, text, restart } = await openDesk();
-  const theirs = async (year: number) =>
-    writeFile(
-      join(root, projectFile),
-      (await text(projectFile)).replace(/year: \d+/, `year: ${year}`),
-    );
-  const { check } = desk;
-  // The check takes long enough for another program to save.
-  Object.assign(desk, {
-    check: async (texts: ReadonlyMap<string, string>) => {
-      if (texts.size > 0) await theirs(2021);
-      return check(texts);
-    },
-  });
-  await expect(edit(desk, project, ['year'], 2023)).rejects.toThrow('Another program changed');
-  expect(await text(projectFile)).toContain('year: 2021');
-  // So does writing.
+test('what another program writes right after a save is a step of its own, above the saved text', async () => {
+  const { root, text, restart } = await openDesk();
   class SlowDisk extends Disk {
     override async write(name: string, bytes: Uint8Array): Promise<void> {
       await super.write(name, bytes);
-      if (name === projectFile) await theirs(2020);
+      const theirs = (await text(projectFile)).replace(/year: \d+/, 'year: 2020');
+      await writeFile(join(root, projectFile), theirs);
     }
   }
   const slow = await restart(new SlowDisk(root));
-  await expect(edit(slow, project, ['year'], 2023)).rejects.toThrow('Another program changed');
+  await edit(slow, project, ['year'], 2023);
   expect(await text(projectFile)).toContain('year: 2020');
-  expect(await slow.queue(async () => slow.history.stepLabels())).toMatchObject({
-    undo: 'Changed by another program',
+  const desk = await restart();
+  expect(await undo(desk)).toBe('Changed by another program');
+  expect(await text(projectFile)).toContain('year: 2023');
+  expect(await undo(desk)).toBe('Nordsee Hotels, Year');
+});
+
+test('what another program wrote since the folder was read is not overwritten', async () => {
+  const { desk, root, text } = await openDesk();
+  const theirs = (await text(projectFile)).replace('year: 2024', 'year: 2021');
+  const read = vi.spyOn(desk.files, 'read').mockImplementationOnce(async (name) => {
+    await writeFile(join(root, projectFile), theirs);
+    return new Disk(root).read(name);
   });
+  await expect(edit(desk, project, ['year'], 2023)).rejects.toThrow('Another program changed');
+  read.mockRestore();
+  expect(await text(projectFile)).toContain('year: 2021');
 });
 
 test('if another program writes a file that a step is about to remove, that file stays', async () => {
@@ -144,48 +141,22 @@ test('if another program writes another file while the desk saves, that file is 
   expect(await problemsOf(slow)).toMatchObject([{ code: 'yaml-syntax' }]);
 });
 
-test('a wrong field is a draft, also after a restart, and the rest of the entry is saved', async () => {
-  const { desk, text, restart } = await openDesk();
+test('a wrong field is saved as it was typed, and visitors get its former value with the rest of the entry', async () => {
+  const { desk, text, shownText, restart } = await openDesk();
   await edit(desk, project, ['year'], 20224);
   await edit(desk, project, ['category'], ' Chairs ');
-  expect(await text(projectFile)).toMatch(/category: Chairs\n[\s\S]*year: 2024/);
+  expect(await text(projectFile)).toMatch(/category: Chairs\n[\s\S]*year: 20224\n/);
   const again = await restart();
-  const view = await entryView(again, project);
-  expect(view).toMatchObject({
-    isDraft: true,
+  expect(await shownText(projectFile)).toMatch(/category: Chairs\n[\s\S]*year: 2024\n/);
+  expect(await entryView(again, project)).toMatchObject({
     value: { year: 20224, category: 'Chairs' },
-    saved: { year: 2024, category: 'Chairs' },
+    shown: { year: 2024, category: 'Chairs' },
     advice: [{ path: ['year'] }],
   });
+  expect(await pendingIn(again)).toEqual([project]);
   await edit(again, project, ['year'], 2022);
-  expect(await text(projectFile)).toContain('year: 2022');
-  expect((await again.state()).drafts.size).toBe(0);
-});
-
-test('a draft holds only its own fields, and the rest comes from the file', async () => {
-  const { desk, root, text } = await openDesk();
-  await edit(desk, project, ['year'], 20224);
-  const theirs = (await text(projectFile)).replace('Furniture', 'Chairs');
-  await writeFile(join(root, projectFile), theirs);
-  expect(await desk.queue(() => entryView(desk, project))).toMatchObject({
-    value: { year: 20224, category: 'Chairs' },
-  });
-  await edit(desk, project, ['year'], 2022);
-  expect(await text(projectFile)).toMatch(/category: Chairs[\s\S]*year: 2022/);
-});
-
-test('a draft whose problem was in another entry is saved with the next change, and undone with it', async () => {
-  const { desk, root, text } = await openDesk();
-  await edit(desk, testimonial, ['project'], 'benches');
-  expect((await desk.state()).drafts.size).toBe(1);
-  await writeFile(join(root, 'projects/02-benches.yaml'), await text(projectFile));
-  await edit(desk, project, ['year'], 2022);
-  expect(await text('testimonials/01-maria-keller.yaml')).toContain('project: benches');
-  expect(await text(projectFile)).toContain('year: 2022');
-  expect((await desk.state()).drafts.size).toBe(0);
-  await undo(desk);
-  expect(await text('testimonials/01-maria-keller.yaml')).toContain('project: dining-chairs');
-  expect((await desk.state()).drafts.size).toBe(1);
+  expect(await shownText(projectFile)).toContain('year: 2022');
+  expect(await pendingIn(again)).toEqual([]);
 });
 
 test('a problem that was already there does not stop other changes from being saved', async () => {
@@ -244,17 +215,6 @@ test('the content may be a link to another place, such as a synchronised one; a 
   expect(await readFile(outside, 'utf8')).toBe('title: Mine');
 });
 
-test('the draft of an entry stays while another program has damaged its file', async () => {
-  const { desk, root, text } = await openDesk();
-  await edit(desk, project, ['year'], 20224);
-  const valid = await text(projectFile);
-  await writeFile(join(root, projectFile), 'title: [broken\n');
-  await edit(desk, testimonial, ['quote'], 'Words.');
-  await desk.queue(() => removeEntry(desk, testimonial));
-  await writeFile(join(root, projectFile), valid);
-  expect((await desk.queue(() => entryView(desk, project))).value.year).toBe(20224);
-});
-
 test('while a file cannot be read, the desk shows what it last read, saves nothing, and says why', async () => {
   const { desk, root, text } = await openDesk();
   const read = vi.spyOn(desk.files, 'read').mockImplementation(async () => {
@@ -265,10 +225,6 @@ test('while a file cannot be read, the desk shows what it last read, saves nothi
   expect((await desk.queue(() => entryView(desk, project))).value.year).toBe(2024);
   await expect(edit(desk, testimonial, ['quote'], 'Words.')).rejects.toThrow('holds the file open');
   expect(await text('testimonials/01-maria-keller.yaml')).not.toContain('Words.');
-  // It is removed after the folder was read.
-  read.mockResolvedValue(null).mockImplementationOnce((name) => new Disk(root).read(name));
-  const words = edit(desk, testimonial, ['quote'], 'Words.');
-  await expect(words).rejects.toThrow('Another program changed');
   read.mockRestore();
   expect((await desk.queue(() => entryView(desk, project))).value.year).toBe(2021);
   await edit(desk, testimonial, ['quote'], 'Words.');
@@ -284,7 +240,7 @@ test('what is written is saved, also if it cannot be read again at once', async 
   });
   expect(await edit(desk, project, ['year'], 2023)).toEqual({ isConflict: false });
   expect(await text(projectFile)).toContain('year: 2023');
-  expect((await desk.queue(() => entryView(desk, project))).saved?.year).toBe(2023);
+  expect((await desk.queue(() => entryView(desk, project))).shown?.year).toBe(2023);
 });
 
 test('a file in the place of a folder is named', async () => {
@@ -294,7 +250,7 @@ test('a file in the place of a folder is named', async () => {
   await expect(found).rejects.toThrow('There is a file where a folder should be. (content/guides)');
 });
 
-test('a text of 20,000 letters is a draft as it was typed', async () => {
+test('a text of 20,000 letters is kept as it was typed', async () => {
   const { desk } = await openDesk();
   const long = 'word '.repeat(4_000).trim();
   await edit(desk, project, ['description'], long);
@@ -303,16 +259,10 @@ test('a text of 20,000 letters is a draft as it was typed', async () => {
   expect(advice).toMatchObject([{ path: ['description'] }]);
 });
 
-test('removing a valid item above a wrong one saves the list', async () => {
-  const { desk, text } = await openDesk((fixture) => {
-    // The fault is in the last result.
-    fixture.replace(projectFile, 'label: pieces returned', 'label: ""');
-  });
-  const { results } = (await desk.state()).shown(project);
-  await edit(desk, project, ['results'], (results as Value[]).slice(1));
-  expect((await desk.state()).drafts.size).toBe(0);
-  expect(await text(projectFile)).not.toContain('pieces shipped');
-  // One more of the same mistake is a new one.
-  await edit(desk, project, ['results', 0, 'label'], '');
-  expect((await desk.state()).drafts.size).toBe(1);
+test('of two fields, only the wrong one stays as it was for visitors', async () => {
+  const { desk, shownText } = await openDesk();
+  const { value, base } = await entryView(desk, project);
+  const both = { ...value, year: 20224, category: 'Chairs' };
+  await desk.queue(() => saveEntry(desk, project, { value: both, base, session: '' }));
+  expect(await shownText(projectFile)).toMatch(/category: Chairs\n[\s\S]*year: 2024\n/);
 });

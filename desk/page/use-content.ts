@@ -45,10 +45,6 @@ export async function showAnswer(client: QueryClient, { entry, overview }: Chang
   });
 }
 
-/** The words of the undo or redo button; undefined where it has no step. */
-export const stepLabelOf = (client: QueryClient, name: 'undo' | 'redo'): string | undefined =>
-  client.getQueryData<Overview>(queryKeyOf('overview'))?.[name];
-
 /** Reads all data again that is shown. */
 export async function refresh(client: QueryClient): Promise<void> {
   await client.cancelQueries({ queryKey: [content] });

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { post, RefusedRequestError, type Stepped } from './api.ts';
 import { entryLink, readRoute, useHash, viewIn } from './route.ts';
-import { latestOf, refresh, stepLabelOf, useOverview } from './use-content.ts';
+import { latestOf, refresh, useOverview } from './use-content.ts';
 import { scope, useSaving } from './use-saving.ts';
 
 /** The notice about the last request, such as why it was refused; cleared when another view is opened. */
@@ -64,9 +64,7 @@ export function useDesk() {
       /** Undoes or redoes a step. */
       undoOrRedo: async (name: 'undo' | 'redo') => {
         if (!(await flush())) return;
-        const label = stepLabelOf(client, name);
-        if (label === undefined) return;
-        const answer = await run<Stepped>(name, { label });
+        const answer = await run<Stepped>(name, {});
         if (answer) goToChanged(answer);
       },
     };

@@ -36,11 +36,11 @@ interface Props {
 /** The page that shows a field of an entry, or of the first field of a tab. */
 export const shownOn = (
   { overview }: DeskState,
-  { id, saved, value }: Pick<EntryView, 'id' | 'saved' | 'value'>,
+  { id, shown, value }: Pick<EntryView, 'id' | 'shown' | 'value'>,
   field: string | undefined,
 ): string =>
   pageOf(id, {
-    hasNoPage: !saved || value.hidden === true,
+    hasNoPage: !shown || value.hidden === true,
     isHidden: (other) => overview !== undefined && itemIn(overview, other)?.isHidden === true,
     field,
   });
@@ -52,7 +52,7 @@ export function useEntryForm({ desk, entry, onPreview }: Props): FormContext {
   const [focused, setFocused] = useState<Path>();
   // Earlier problems are shown at once, new ones after their field is left.
   const [visited, setVisited] = useState<ReadonlySet<string>>(
-    () => new Set(entry.saved && entry.advice.map(({ path }) => path.join('.'))),
+    () => new Set(entry.shown && entry.advice.map(({ path }) => path.join('.'))),
   );
   // Closing the form also leaves its field.
   useEffect(() => () => void leave(entry.id), [leave, entry.id]);

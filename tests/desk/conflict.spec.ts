@@ -125,7 +125,10 @@ test('a file that another program removes or breaks is explained, and its text c
   await comeBack(page);
   await expect(main).toMatchAriaSnapshot({ name: 'unreadable-entry.aria.yml' });
   await open('checklist');
-  await page.getByRole('link', { name: /^Fix/ }).first().click();
+  await page
+    .getByRole('link', { name: /^Open.*From an editor$/ })
+    .first()
+    .click();
   await page.getByRole('link', { name: 'bring back an earlier version' }).click();
   await page
     .getByRole('button', { name: /^Bring back/ })

@@ -72,7 +72,7 @@ function EntryForm(props: Props & { entry: EntryView }) {
   useEffect(() => {
     if (wanted) document.querySelector('main')?.scrollTo(0, 0);
   }, [wanted]);
-  const isNew = !entry.saved && !at && !wanted;
+  const isNew = !entry.shown && !at && !wanted;
   useEffect(() => {
     if (isNew) focusFirstField(document.querySelector('main .section:not([hidden])'));
   }, [isNew]);
@@ -167,7 +167,7 @@ function StillEmpty({ entry }: { entry: EntryView }) {
   const names = open.includes(undefined)
     ? (entry.schema.required ?? [])
     : [...new Set(open.map(String))];
-  if (entry.saved || names.length === 0) return null;
+  if (entry.shown || names.length === 0) return null;
   return (
     <div className="notice">
       <p>
