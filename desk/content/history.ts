@@ -361,19 +361,6 @@ export class History {
     }
   }
 
-  /** Stores a snapshot with another text of a file, as an earlier version, and changes no file. */
-  async keepVersion(label: string, name: string, text: string): Promise<void> {
-    const { id: parent, files } = this.head;
-    const hash = await this.keep(Buffer.from(text));
-    this.#insert({
-      parent,
-      label,
-      session: '',
-      origin: 'owner',
-      files: { ...files, [name]: hash },
-    });
-  }
-
   /** Undoes the last step; returns its label, or undefined when there is none. */
   async undo(): Promise<string | undefined> {
     this.#requireFile();

@@ -79,9 +79,8 @@ const withoutMarks = (value: Value): Value => {
 /** Removes the marks `sample: true` of an entry, once the owner has confirmed its texts. */
 export async function makeMine(desk: Workspace, id: string): Promise<void> {
   const state = await desk.state();
-  await saveValue(desk, id, withoutMarks(state.fieldsOf(id)) as Group, {
-    label: `${state.nameOf(id)} is yours`,
-  });
+  const fields = withoutMarks(state.fieldsOf(id)) as Group;
+  await saveValue(desk, id, fields, `${state.nameOf(id)} is yours`);
 }
 
 // Entries

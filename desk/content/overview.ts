@@ -61,8 +61,6 @@ export interface EntryView {
   name: string;
   kind?: Kind;
   schema: JsonSchema;
-  /** The hash of its file, on which a change is based. */
-  base: string;
   /** The fields as they were typed. */
   value: Group;
   /** The fields as the site shows them; absent for an entry that is not on the site yet. */
@@ -194,7 +192,6 @@ export async function entryView(desk: Workspace, id: string): Promise<EntryView>
     name: state.nameOf(id),
     ...(kind && { kind }),
     schema: schemaOf(id),
-    base: state.baseOf(id),
     value,
     ...(shown && { shown }),
     advice: problems.map((problem) => ({

@@ -2,37 +2,37 @@
 import { chmod, open, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import type { Value } from '#desk/shared/value.ts';
 import { edit, openDesk, pendingIn, problemsOf, undo } from '#desk/testing/open-desk.ts';
 import { Disk, FileAccessError } from './disk.ts';
 import { removeEntry } from './entries.ts';
 import { entryView, overview } from './overview.ts';
-import { keepAsVersion, type SaveRequest, saveEntry } from './save.ts';
-import { valueIn, versionViews } from './versions.ts';
+import { saveFields } from './save.ts';
+import { versionViews } from './versions.ts';
 
 const project = 'projects/dining-chairs';
 const projectFile = 'projects/01-dining-chairs.yaml';
 const job = 'experience/purchase-manager';
 const testimonial = 'testimonials/maria-keller';
 
-test('a valid change is on the disk when the desk says that it is saved, and sending it again is no conflict', async () => {
-  const { desk, root, text } = await openDesk();
+test('a change is on the disk when the desk says that it is saved, and sending it again is no step', async () => {
+  // Written by hand: the desk would break the lines elsewhere.
+  const { desk, root, text } = await openDesk((fixture) =>
+    fixture.replace(projectFile, 'Chairs for three hotels', 'Chairs for\n  three hotels'),
+  );
   const folder = await open(root);
   const flush = vi.spyOn(Object.getPrototypeOf(folder), 'sync');
   await folder.close();
-  const { base, value } = await entryView(desk, project);
-  const sent = { value: { ...value, year: 2023 }, base, session: 'a' };
-  expect(await saveEntry(desk, project, sent)).toEqual({ isConflict: false });
-  expect(flush, 'the file has its name on the disk').toHaveBeenCalled();
-  expect(await text(projectFile)).toContain('year: 2023');
-  const now = await entryView(desk, project);
-  expect(now).toMatchObject({ value: sent.value, shown: sent.value });
-  expect(now.base).not.toBe(base);
+  const before = await text(projectFile);
+  await edit(desk, project, ['year'], 2024);
+  expect(await text(projectFile)).toBe(before);
   // The answer was lost, and the window sends the same again.
-  expect((await saveEntry(desk, project, sent)).isConflict).toBe(false);
-  // It typed on before it knew.
-  const longer = { ...sent, value: { ...value, year: 2022 } };
-  expect((await saveEntry(desk, project, longer)).isConflict).toBe(false);
-  expect(await text(projectFile)).toContain('year: 2022');
+  for (const _ of 'twice') await edit(desk, project, ['year'], 2023, 'a');
+  expect(flush, 'the file has its name on the disk').toHaveBeenCalled();
+  expect(await text(projectFile)).toContain('year: 2023\n');
+  const { value } = await entryView(desk, project);
+  expect(await entryView(desk, project)).toMatchObject({ value: { year: 2023 }, shown: value });
+  expect(versionViews(desk, project)).toHaveLength(2);
 });
 
 test('a step is named after the changed field, even if another field ends in a space', async () => {
@@ -57,31 +57,45 @@ test('a change that makes another field wrong is saved, and visitors get the ent
   expect(shown).toMatch(/company: Aravali\n.*from: 2020-06\nto: 2021-01/s);
 });
 
-test('a change of an entry that another program changed is a conflict, and both versions are kept', async () => {
+test('fields that another program changed stay, and of the same field the former text is one Undo away', async () => {
   const { desk, root, text } = await openDesk();
-  const save = (sent: SaveRequest) => desk.queue(() => saveEntry(desk, project, sent));
-  const { base, value } = await desk.queue(() => entryView(desk, project));
-  const theirs = async (year: number) =>
-    writeFile(
-      join(root, projectFile),
-      (await text(projectFile)).replace(/year: \d+/, `year: ${year}`),
-    );
-  await theirs(2021);
-  const mine = { value: { ...value, year: 2023 }, base, session: 'a' };
-  expect(await save(mine)).toEqual({ isConflict: true });
-  expect(await text(projectFile)).toContain('year: 2021');
-  const write = vi.spyOn(desk.files, 'write');
-  await desk.queue(() => keepAsVersion(desk, project, mine.value));
-  expect(write, 'not even for a moment').not.toHaveBeenCalled();
-  expect(await text(projectFile)).toContain('year: 2021');
-  const { base: now } = await desk.queue(() => entryView(desk, project));
-  await save({ ...mine, base: now, value: { ...value, year: 2022 } });
-  const years = await Promise.all(
-    versionViews(desk, project).map(
-      async ({ id }) => (await valueIn(desk.history, project, id)).year,
-    ),
+  await desk.queue(() => entryView(desk, project));
+  const theirs = (await text(projectFile))
+    .replace('Furniture', 'Chairs # by hand')
+    .replace('year: 2024', 'year: 2021');
+  await writeFile(join(root, projectFile), theirs);
+  await edit(desk, project, ['year'], 2023);
+  expect(await text(projectFile)).toBe(theirs.replace('year: 2021', 'year: 2023'));
+  expect(await undo(desk)).toBe('Nordsee Hotels, Year');
+  expect(await text(projectFile)).toBe(theirs);
+});
+
+test('only what was typed is trimmed, several fields are one step, and undefined removes a field', async () => {
+  const { desk, text } = await openDesk((fixture) =>
+    fixture.replace(projectFile, 'category: Furniture', 'category: "Furniture "'),
   );
-  expect(years).toEqual([2022, 2023, 2021, 2024]);
+  const before = await text(projectFile);
+  await desk.queue(() =>
+    saveFields(desk, project, [
+      { path: ['city'], value: ' Bremen\r\n' },
+      { path: ['picture'], value: undefined },
+    ]),
+  );
+  expect(await text(projectFile)).toMatch(/city: Bremen\n[\s\S]*category: "Furniture "\n/);
+  expect(await text(projectFile)).not.toContain('picture:');
+  expect(await undo(desk)).toBe('Nordsee Hotels, City');
+  expect(await text(projectFile)).toBe(before);
+});
+
+test('a field of an item that is gone is refused, and so is one of an entry that is gone', async () => {
+  const { desk } = await openDesk();
+  const { results } = (await entryView(desk, project)).value;
+  const path = ['results', (results as Value[]).length, 'label'];
+  await expect(edit(desk, project, path, 'Words')).rejects.toThrow('was removed meanwhile');
+  await edit(desk, project, path, undefined);
+  expect(versionViews(desk, project)).toHaveLength(1);
+  await desk.queue(() => removeEntry(desk, project));
+  await expect(edit(desk, project, ['year'], 2023)).rejects.toThrow('was removed meanwhile');
 });
 
 test('what another program writes right after a save is a step of its own, above the saved text', async () => {
@@ -169,12 +183,10 @@ test('a problem that was already there does not stop other changes from being sa
 
 test('a damaged file is not written to, and the desk says why', async () => {
   const { desk, root, text } = await openDesk();
-  const { base, value } = await entryView(desk, project);
   await writeFile(join(root, projectFile), 'title: [broken\n');
   const { isUnreadable, advice } = await desk.queue(() => entryView(desk, project));
   expect([isUnreadable, advice[0]?.code]).toEqual([true, 'yaml-syntax']);
-  const sent = { value, base, session: '' };
-  await expect(saveEntry(desk, project, sent)).rejects.toThrow('text editor');
+  await expect(edit(desk, project, ['year'], 2023)).rejects.toThrow('text editor');
   expect(await text(projectFile)).toBe('title: [broken\n');
   await edit(desk, testimonial, ['quote'], 'The rest of the desk works.');
 });
@@ -238,7 +250,7 @@ test('what is written is saved, also if it cannot be read again at once', async 
     const locked = new FileAccessError('Another program holds the file open.');
     vi.spyOn(desk.files, 'read').mockRejectedValueOnce(locked);
   });
-  expect(await edit(desk, project, ['year'], 2023)).toEqual({ isConflict: false });
+  await edit(desk, project, ['year'], 2023);
   expect(await text(projectFile)).toContain('year: 2023');
   expect((await desk.queue(() => entryView(desk, project))).shown?.year).toBe(2023);
 });
@@ -261,8 +273,10 @@ test('a text of 20,000 letters is kept as it was typed', async () => {
 
 test('of two fields, only the wrong one stays as it was for visitors', async () => {
   const { desk, shownText } = await openDesk();
-  const { value, base } = await entryView(desk, project);
-  const both = { ...value, year: 20224, category: 'Chairs' };
-  await desk.queue(() => saveEntry(desk, project, { value: both, base, session: '' }));
+  const changes = [
+    { path: ['year'], value: 20224 },
+    { path: ['category'], value: 'Chairs' },
+  ];
+  await desk.queue(() => saveFields(desk, project, changes));
   expect(await shownText(projectFile)).toMatch(/category: Chairs\n[\s\S]*year: 2024\n/);
 });

@@ -27,6 +27,9 @@ export interface Text {
   hash: string;
 }
 
+/** The states in which entries with a mistake are tried next, by id; undefined leaves an entry out. */
+type EarlierStates = Map<string, (Text | undefined)[]>;
+
 /** Whether a file or folder does not belong to the content. Visitors do not get it. */
 export const isStray = ({ code }: Problem): boolean =>
   code === 'unknown-file' || code === 'unknown-folder';
@@ -94,30 +97,21 @@ export class Shown {
    */
   async update(typed: Findings): Promise<Findings> {
     const entries = textsById(this.#history.head.files);
-    /** The states in which each entry with a mistake is tried next; undefined leaves it out. */
-    const earlier = new Map<string, (Text | undefined)[]>();
+    const earlier: EarlierStates = new Map();
     let found = typed;
     let files = await this.#withAttachments(entries, earlier);
     for (let mistakes = mistakesIn(found); mistakes.size > 0; mistakes = mistakesIn(found)) {
-      let isTried = false;
-      for (const [id, own] of mistakes) {
-        const states = earlier.get(id) ?? (await this.#earlierStates(id, own));
-        earlier.set(id, states);
-        if (states.length === 0) continue;
-        isTried = true;
-        const state = states.shift();
-        if (state) entries.set(id, state);
-        else entries.delete(id);
-      }
-      if (!isTried) {
-        await this.#write(this.files);
-        return found;
+      if (!(await this.#takeEarlier(mistakes, entries, earlier))) {
+        files = this.files;
+        break;
       }
       files = await this.#withAttachments(entries, earlier);
       found = await this.#check(await this.#replacing(files));
     }
     if (differing(this.files, files).length > 0) this.#history.set('shown', files);
-    await this.#write(files);
+    if (!this.#written) await emptyFolder(this.#folder, place);
+    this.#written ??= {};
+    await this.#fill(this.#folder, this.#written, files);
     return found;
   }
 
@@ -125,6 +119,25 @@ export class Shown {
   async copyTo(folder: string): Promise<void> {
     await emptyFolder(folder, folder);
     await this.#fill(folder, {}, this.files);
+  }
+
+  /** Puts each entry with a mistake into its next earlier state; returns false where none has one. */
+  async #takeEarlier(
+    mistakes: ReadonlyMap<string, Problem[]>,
+    entries: Map<string, Text>,
+    earlier: EarlierStates,
+  ): Promise<boolean> {
+    let isTaken = false;
+    for (const [id, own] of mistakes) {
+      const states = earlier.get(id) ?? (await this.#earlierStates(id, own));
+      earlier.set(id, states);
+      if (states.length === 0) continue;
+      isTaken = true;
+      const state = states.shift();
+      if (state) entries.set(id, state);
+      else entries.delete(id);
+    }
+    return isTaken;
   }
 
   /** The states in which visitors can get an entry with a mistake, the newest first. */
@@ -151,11 +164,11 @@ export class Shown {
   /**
    * The files of entries, with the pictures and documents that they name.
    *
-   * @param earlier the entries that are shown in an earlier state, with the pictures of that time.
+   * @param earlier has the entries in an earlier state; they have the pictures of that time.
    */
   async #withAttachments(
     entries: ReadonlyMap<string, Text>,
-    earlier: ReadonlyMap<string, unknown>,
+    earlier: EarlierStates,
   ): Promise<Files> {
     const now = byNormalName(this.#history.head.files);
     const before = byNormalName(this.files);
@@ -180,13 +193,6 @@ export class Shown {
       else if (isText(name)) replaced.set(name, null);
     }
     return replaced;
-  }
-
-  /** Makes the folder, or writes the files in which it differs. */
-  async #write(files: Files): Promise<void> {
-    if (!this.#written) await emptyFolder(this.#folder, place);
-    this.#written ??= {};
-    await this.#fill(this.#folder, this.#written, files);
   }
 
   /**

@@ -27,12 +27,6 @@ export interface SavedFile {
   value?: Group;
 }
 
-/** An entry after a step: the fields of its form, and the `base` of the next change. */
-export interface ChangedEntry {
-  value: Group;
-  base: string;
-}
-
 interface StateParts {
   snapshot: Snapshot;
   files: SavedFile[];
@@ -84,18 +78,10 @@ export class ContentState extends Map<string, SavedFile> {
     return nameOf(id, this.fieldsOf(id), this.shown.get(id)?.value);
   }
 
-  /** The entries that differ from an earlier state, as a form shows them, by id. */
-  changedSince(before: ContentState): Record<string, ChangedEntry> {
-    return Object.fromEntries(
-      [...new Set([...before.keys(), ...this.keys()])]
-        .filter((id) => before.baseOf(id) !== this.baseOf(id))
-        .map((id) => [id, { value: this.fieldsOf(id), base: this.baseOf(id) }]),
-    );
-  }
-
-  /** The hash of an entry's file, on which a change of the entry is based. */
-  baseOf(id: string): string {
-    return this.get(id)?.hash ?? '';
+  /** The ids of the entries that differ from an earlier state. */
+  changedSince(before: ContentState): string[] {
+    const ids = new Set([...before.keys(), ...this.keys()]);
+    return [...ids].filter((id) => before.get(id)?.hash !== this.get(id)?.hash);
   }
 
   /** The name of an entry's file; a new entry gets the next number. */

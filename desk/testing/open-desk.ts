@@ -6,11 +6,11 @@ import { Disk } from '#desk/content/disk.ts';
 import { addFile } from '#desk/content/files.ts';
 import { History } from '#desk/content/history.ts';
 import type { Crop } from '#desk/content/pictures.ts';
-import { saveEntry } from '#desk/content/save.ts';
+import { saveFields } from '#desk/content/save.ts';
 import { type Check, Shown } from '#desk/content/shown.ts';
 import { Workspace } from '#desk/content/workspace.ts';
 import type { EntryField } from '#desk/shared/ids.ts';
-import { type Group, type Path, type Value, withValue } from '#desk/shared/value.ts';
+import type { Path, Value } from '#desk/shared/value.ts';
 import { findPlaceholders } from '#model/launch.ts';
 import { readContent } from '#model/read.ts';
 import { type Fixture, fixtureFolder } from '#model/testing/fixture.ts';
@@ -27,19 +27,14 @@ export interface TestDesk {
   restart(files?: Disk): Promise<Workspace>;
 }
 
-/** Changes a field as an up-to-date window does; undefined removes it. */
+/** Changes a field as a window does; undefined removes it. */
 export const edit = (
   desk: Workspace,
   id: string,
   path: Path,
-  next: Value | undefined,
+  value: Value | undefined,
   session = '',
-): Promise<{ isConflict: boolean }> =>
-  desk.queue(async () => {
-    const state = await desk.state();
-    const value = withValue(state.fieldsOf(id), path, next) as Group;
-    return saveEntry(desk, id, { value, base: state.baseOf(id), session });
-  });
+): Promise<void> => desk.queue(() => saveFields(desk, id, [{ path, value }], session));
 
 /** Puts a file into a field as a window does. */
 export async function putFile(

@@ -14,7 +14,6 @@ import { Form, focusField, focusFirstField, useFocusInView } from '../form-conte
 import { type FormTab, tabsOf } from '../form-tabs.ts';
 import { MineDialog } from '../mine-dialog.tsx';
 import { entryLink, tabLink, versionsLink } from '../route.ts';
-import { ConflictNotice } from '../save-state.tsx';
 import { useContent } from '../use-content.ts';
 import type { DeskState } from '../use-desk.ts';
 import { shownOn, useEntryForm } from '../use-entry-form.ts';
@@ -79,7 +78,6 @@ function EntryForm(props: Props & { entry: EntryView }) {
   return (
     <Form value={form}>
       <EntryHead desk={desk} entry={entry} />
-      <ConflictNotice saving={desk.saving} id={entry.id} />
       {entry.isUnreadable ? (
         <Unreadable entry={entry} />
       ) : (
