@@ -11,7 +11,7 @@ import { countLeft } from './checklist.ts';
 import type { Files, History } from './history.ts';
 import { hasMark, type InventedText, inventedTexts } from './invented.ts';
 import { referencesTo } from './references.ts';
-import { type Text, textsById } from './shown.ts';
+import { type TextState, textsById } from './shown.ts';
 import type { ContentState, Workspace } from './workspace.ts';
 
 /** An entry in the navigation and in lists. */
@@ -98,7 +98,7 @@ async function changesBetween(history: History, before: Files, now: Files): Prom
   const changed: ChangedFile[] = [];
   for (const id of new Set([...former.keys(), ...current.keys()])) {
     const [one, other] = [former.get(id), current.get(id)];
-    const { name, hash } = other ?? (one as Text);
+    const { name, hash } = other ?? (one as TextState);
     const { value, names } = await history.text(name, hash);
     const isSame = one?.name === other?.name && one?.hash === other?.hash;
     if (isSame && names.every((picture) => before[picture] === now[picture])) continue;

@@ -77,7 +77,7 @@ test('while the folder cannot be written, what is typed is kept all the same', a
   await rm(inTheWay, { recursive: true });
   await writeFile(inTheWay, 'a file in the place of a folder');
   await edit(open.desk, project, ['year'], 2023);
-  await expect(pendingIn(open.desk)).rejects.toThrow('(data/desk/shown)');
+  await expect(pendingIn(open.desk)).rejects.toThrow('(data/desk)');
   expect(await open.text(projectFile)).toContain('year: 2023');
   // It goes on where it broke off.
   await rm(inTheWay);

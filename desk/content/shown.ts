@@ -15,20 +15,20 @@ export interface Findings {
   placeholders: Placeholder[];
 }
 
-/** How messages name the folder. */
-const place = 'data/desk/shown';
+/** How messages name a place in the folder of the desk. */
+const place = 'data/desk';
 
 /** Checks the content with other bytes in the place of some files, by name; null leaves a file out. */
 export type Check = (replaced: ReadonlyMap<string, Uint8Array | null>) => Promise<Findings>;
 
 /** A text file in one of its states. */
-export interface Text {
+export interface TextState {
   name: string;
   hash: string;
 }
 
 /** The states in which entries with a mistake are tried next, by id; undefined leaves an entry out. */
-type EarlierStates = Map<string, (Text | undefined)[]>;
+type EarlierStates = Map<string, (TextState | undefined)[]>;
 
 /** Whether a file or folder does not belong to the content. Visitors do not get it. */
 export const isStray = ({ code }: Problem): boolean =>
@@ -42,7 +42,7 @@ const mistakesIn = ({ problems }: Findings): Map<string, Problem[]> =>
   );
 
 /** The text files by the id of their entry. */
-export const textsById = (files: Files): Map<string, Text> =>
+export const textsById = (files: Files): Map<string, TextState> =>
   new Map(
     Object.entries(files)
       .filter(([name]) => isText(name))
@@ -117,14 +117,14 @@ export class Shown {
 
   /** Writes the files for visitors into another folder, in the place of what it has. */
   async copyTo(folder: string): Promise<void> {
-    await emptyFolder(folder, folder);
+    await emptyFolder(folder, place);
     await this.#fill(folder, {}, this.files);
   }
 
   /** Puts each entry with a mistake into its next earlier state; returns false where none has one. */
   async #takeEarlier(
     mistakes: ReadonlyMap<string, Problem[]>,
-    entries: Map<string, Text>,
+    entries: Map<string, TextState>,
     earlier: EarlierStates,
   ): Promise<boolean> {
     let isTaken = false;
@@ -141,11 +141,11 @@ export class Shown {
   }
 
   /** The states in which visitors can get an entry with a mistake, the newest first. */
-  async #earlierStates(id: string, mistakes: Problem[]): Promise<(Text | undefined)[]> {
+  async #earlierStates(id: string, mistakes: Problem[]): Promise<(TextState | undefined)[]> {
     const history = this.#history;
     const typed = textsById(history.head.files).get(id);
     const before = textsById(this.files).get(id);
-    const states: (Text | undefined)[] = [];
+    const states: (TextState | undefined)[] = [];
     if (typed && before) {
       const { name } = typed;
       const now = await history.text(name, typed.hash);
@@ -167,7 +167,7 @@ export class Shown {
    * @param earlier has the entries in an earlier state; they have the pictures of that time.
    */
   async #withAttachments(
-    entries: ReadonlyMap<string, Text>,
+    entries: ReadonlyMap<string, TextState>,
     earlier: EarlierStates,
   ): Promise<Files> {
     const now = byNormalName(this.#history.head.files);

@@ -1,6 +1,6 @@
 /** Tests publishing from the desk: success, failures, stopping, and what counts as published. */
 import { once } from 'node:events';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
@@ -155,8 +155,12 @@ test('content that cannot be copied is reported, and publishing can be tried aga
   const copyFolder = join(inTheWay, 'copy');
   const publisher = new Publisher({ desk: desk.desk, program: ['x'], copyFolder });
   await publisher.start({});
-  const details = expect.stringContaining(copyFolder);
+  const details = expect.stringContaining('There is a file where a folder should be. (data/desk)');
   expect(publisher.view()).toMatchObject({ state: 'failed', code: 'disk', details });
+  // It is not still running.
+  await rm(inTheWay);
+  await publisher.start({});
+  expect((await end(publisher)).code).not.toBe('disk');
 });
 
 test('what is published has no mistake and nothing unfinished, and the list of changes has neither', async () => {
