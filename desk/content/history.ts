@@ -1,8 +1,8 @@
 /** The history of the content: a snapshot of all files after each step, for undo, redo and earlier versions. */
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { filesNamedIn, idOf } from '#desk/shared/ids.ts';
 import type { Group } from '#desk/shared/value.ts';
 import { type Disk, FileAccessError, hashOf, isText, type Look, writeWhole } from './disk.ts';
@@ -91,8 +91,6 @@ interface Options {
 export class History {
   readonly #disk: Disk;
   readonly #database: DatabaseSync;
-  /** The file of the database, and its number on the disk. */
-  readonly #file: { path: string; ino: bigint };
   readonly #statements = new Map<string, StatementSync>();
   readonly #blobs: string;
   #head: Snapshot | undefined;
@@ -108,7 +106,6 @@ export class History {
     // SQLite gives its other files the same permissions.
     closeSync(openSync(path, 'a', 0o600));
     chmodSync(path, 0o600);
-    this.#file = { path, ino: statSync(path, { bigint: true }).ino };
     this.#database = new DatabaseSync(path, { timeout: 500 });
     // A second desk finds the database locked.
     this.#database.exec('PRAGMA locking_mode = EXCLUSIVE');
@@ -128,25 +125,8 @@ export class History {
   }
 
   set<Name extends keyof Settings>(name: Name, value: Settings[Name]): void {
-    this.#run('INSERT OR REPLACE INTO setting (name, value) VALUES (:name, :value)', {
-      name,
-      value: JSON.stringify(value),
-    });
-  }
-
-  /** @throws FileAccessError when the database is no longer at its place: SQLite goes on writing into the moved file. */
-  #requireFile(): void {
-    const { path, ino } = this.#file;
-    if (statSync(path, { bigint: true, throwIfNoEntry: false })?.ino !== ino)
-      throw new FileAccessError(
-        'The folder data/desk was moved, removed or replaced while the desk ran. Put it back, or close the desk and start it again.',
-      );
-  }
-
-  /** Runs a statement that writes. */
-  #run(text: string, values: Record<string, SQLInputValue>) {
-    this.#requireFile();
-    return this.#sql(text).run(values);
+    const values = { name, value: JSON.stringify(value) };
+    this.#sql('INSERT OR REPLACE INTO setting (name, value) VALUES (:name, :value)').run(values);
   }
 
   /** A statement, prepared once, because Node frees the memory of statements late. */
@@ -213,11 +193,11 @@ export class History {
 
   /** Stores a snapshot; returns its id. */
   #insert({ files, ...rest }: Omit<Snapshot, 'id' | 'at'>): number {
-    const { lastInsertRowid } = this.#run(
+    const values = { ...rest, at: Date.now(), files: JSON.stringify(files) };
+    const { lastInsertRowid } = this.#sql(
       `INSERT INTO snapshot (parent, at, label, session, origin, files)
          VALUES (:parent, :at, :label, :session, :origin, :files)`,
-      { ...rest, at: Date.now(), files: JSON.stringify(files) },
-    );
+    ).run(values);
     return Number(lastInsertRowid);
   }
 
@@ -305,11 +285,8 @@ export class History {
   /**
    * Makes a snapshot of what was changed without the desk. Where a file cannot be read, the content stays that of the
    * head.
-   *
-   * @throws FileAccessError when the folder of the history is no longer there.
    */
   async sync(): Promise<void> {
-    this.#requireFile();
     try {
       const files = await this.#readFolder();
       const { id: parent, files: before } = this.head;
@@ -331,7 +308,6 @@ export class History {
    * @throws FileAccessError when a file cannot be written, or another program changed it just now.
    */
   async step(label: string, changes: Iterable<Change>, session = ''): Promise<void> {
-    this.#requireFile();
     const { head } = this;
     // Pictures were written into the folder before the text that names them.
     const pictures = [...this.#look.hashes].filter(([name]) => !isText(name));
@@ -352,18 +328,17 @@ export class History {
   #extend({ id, parent }: Snapshot, files: Files): void {
     const before = this.snapshot(parent);
     if (before && differing(before.files, files).length === 0) {
-      this.#run('DELETE FROM snapshot WHERE id = :id', { id });
+      this.#sql('DELETE FROM snapshot WHERE id = :id').run({ id });
       this.#setHead(before.id);
     } else {
       const values = { id, at: Date.now(), files: JSON.stringify(files) };
-      this.#run('UPDATE snapshot SET at = :at, files = :files WHERE id = :id', values);
+      this.#sql('UPDATE snapshot SET at = :at, files = :files WHERE id = :id').run(values);
       this.#setHead(id);
     }
   }
 
   /** Undoes the last step; returns its label, or undefined when there is none. */
   async undo(): Promise<string | undefined> {
-    this.#requireFile();
     const { head } = this;
     const parent = this.snapshot(head.parent);
     if (!parent) return undefined;
@@ -380,7 +355,6 @@ export class History {
 
   /** Redoes the step that was undone last; returns its label, or undefined when there is none. */
   async redo(): Promise<string | undefined> {
-    this.#requireFile();
     const [id, ...redo] = this.setting('redo') ?? [];
     const next = this.snapshot(id);
     if (!next) return undefined;
