@@ -86,9 +86,9 @@ interface ChangedFile {
 
 /** The entries that differ from the last publication, or before one, from the content as the desk first saw it. */
 async function changedFiles({ history, shown }: Workspace): Promise<ChangedFile[]> {
-  const published = history.setting('published');
+  const published = history.setting('published')?.files;
   return published
-    ? changesBetween(history, published.files, shown.files)
+    ? changesBetween(history, published, shown.files)
     : changesBetween(history, history.first.files, history.head.files);
 }
 
