@@ -2,12 +2,13 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { EntryView, ListGroup } from '#desk/content/overview.ts';
+import type { ListGroup } from '#desk/content/overview.ts';
 import type { LiveInbox } from '#desk/messages/messages.ts';
 import { Publisher } from '#desk/publish/publisher.ts';
 import { openDesk } from '#desk/testing/open-desk.ts';
 import type { Problem } from '#model/problem.ts';
 import type { Fixture } from '#model/testing/fixture.ts';
+import { validContent } from '#model/testing/valid-content.ts';
 import { createApp } from './app.ts';
 
 const host = '127.0.0.1:4000';
@@ -56,7 +57,6 @@ async function openServer(change?: Parameters<typeof openDesk>[0]) {
     publisher: new Publisher({
       desk,
       program: [],
-      contentFolder: root,
       copyFolder: join(root, '../copy'),
     }),
     inbox,
@@ -66,7 +66,7 @@ async function openServer(change?: Parameters<typeof openDesk>[0]) {
   });
   const ask: Ask = async (path, headers = {}, body = undefined, given = key) =>
     app.request(`${origin}${path.replace(/^\/api\b/, `/api/${given}`)}`, {
-      method: body === undefined ? 'GET' : path.startsWith('/api/entry/') ? 'PUT' : 'POST',
+      method: body === undefined ? 'GET' : 'POST',
       headers: { Host: host, ...headers },
       ...(body !== undefined && { body: isRaw(body) ? body : JSON.stringify(body) }),
     });
@@ -78,11 +78,11 @@ const json = { Origin: origin, 'Content-Type': 'application/json' };
 
 const chairs = '/api/entry/projects/dining-chairs';
 
-/** The entry with another year, as a window sends it. */
-async function changeOf(ask: Ask) {
-  const { value, base } = (await (await ask(chairs)).json()) as EntryView;
-  return { value: { ...value, year: 2023 }, base, session: 'a' };
-}
+/** Another year of an entry, as a window sends it. */
+const yearChange = (year: number, session = 'a') => ({
+  session,
+  changes: [{ path: ['year'], value: year }],
+});
 
 describe('requests that the desk accepts', () => {
   test('the page is the same for everyone, and holds no secret', async () => {
@@ -107,7 +107,7 @@ describe('requests that the desk accepts', () => {
   ];
   test('requests from other sites, other ports or without the secret are refused and write nothing', async () => {
     const { ask, text } = await openServer();
-    const change = await changeOf(ask);
+    const change = yearChange(2023);
     for (const [what, status, headers] of others)
       expect((await ask(chairs, { ...json, ...headers }, change)).status, what).toBe(status);
     // Browsers send a cookie to every port of this computer, so a cookie must not count as the secret.
@@ -143,7 +143,7 @@ test('no name in a request can lead to a path outside the content', async () => 
   const { ask, root } = await openServer();
   const left = async () =>
     (await readdir(join(root, '..'), { recursive: true })).filter(
-      (name) => !/history\.sqlite|blobs/.test(name),
+      (name) => !/history\.sqlite|blobs|shown/.test(name),
     );
   const before = await left();
   const above = ['../package', '/etc/passwd', 'projects/../profile', 'projects\\x', '..'];
@@ -152,10 +152,9 @@ test('no name in a request can lead to a path outside the content', async () => 
     expect((await ask(`/api/entry/${encodeURIComponent(id)}`)).status, id).toBe(404);
     expect((await ask(`/api/file?${query}`)).status, id).toBe(404);
     for (const [name, body] of [
-      [`entry/${encodeURIComponent(id)}`, { value: {}, base: '', session: '' }],
+      [`entry/${encodeURIComponent(id)}`, yearChange(2023)],
       ['remove', { id }],
       ['restore', { id, version: 1 }],
-      ['discard', { id, value: {} }],
     ] as const)
       expect((await ask(`/api/${name}`, json, body)).status, `${name} ${id}`).toBe(404);
   }
@@ -166,34 +165,53 @@ test('no name in a request can lead to a path outside the content', async () => 
 test('an invalid request is refused with status 422, a large one with 413', async () => {
   const { ask } = await openServer();
   expect((await ask('/api/file?id=profile')).status).toBe(422);
-  const change = await changeOf(ask);
-  for (const body of ['{', '[]', '{"id":1}', { ...change, extra: 1 }])
+  const change = yearChange(2023);
+  for (const body of [
+    '{',
+    '[]',
+    '{"id":1}',
+    { ...change, extra: 1 },
+    { ...change, changes: [] },
+    { ...change, changes: [{ path: [], value: 'x' }] },
+    { ...change, changes: [{ path: [-1], value: 'x' }] },
+    { ...change, changes: [{ path: Array(21).fill('a'), value: 'x' }] },
+  ])
     expect((await ask(chairs, json, body)).status).toBe(422);
   for (const body of [{}, { kind: 'pages' }, { kind: 'projects', files: [] }])
     expect((await ask('/api/remove-invented', json, body)).status).toBe(422);
-  expect(
-    (await ask(chairs, json, { ...change, value: { title: 'x'.repeat(1_100_000) } })).status,
-  ).toBe(413);
+  const long = { path: ['title'], value: 'x'.repeat(1_100_000) };
+  expect((await ask(chairs, json, { ...change, changes: [long] })).status).toBe(413);
 });
 
-test('an entry is saved whole, and a conflict is answered with the other program’s version', async () => {
+test('fields are saved by their paths, and the answer has the entry and the overview', async () => {
   const { ask, text } = await openServer();
-  const change = await changeOf(ask);
-  const saved = await (await ask(chairs, json, change)).json();
+  const saved = await (await ask(chairs, json, yearChange(2023))).json();
   expect(saved).toMatchObject({
-    entry: { id: 'projects/dining-chairs', value: change.value, isDraft: false },
-    overview: { undo: 'Nordsee Hotels, Year', drafts: 0 },
+    entry: { id: 'projects/dining-chairs', value: { year: 2023 }, shown: { year: 2023 } },
+    overview: { undo: 'Nordsee Hotels, Year', pending: [] },
   });
-  const late = { ...change, value: { ...change.value, year: 2021 }, session: 'b' };
-  const conflict = await ask(chairs, json, late);
-  expect(conflict.status).toBe(409);
-  expect(await conflict.json()).toMatchObject({ entry: saved.entry });
   expect(await text('projects/01-dining-chairs.yaml')).toContain('year: 2023');
-  const wrong = { ...late, base: saved.entry.base, value: { ...late.value, year: 20211 } };
-  expect(await (await ask(chairs, json, wrong)).json()).toMatchObject({
-    entry: { isDraft: true, saved: { year: 2023 }, value: { year: 20211 } },
-    overview: { drafts: 1 },
+  // JSON has no undefined: a change without a value removes the field.
+  const removed = { session: 'b', changes: [{ path: ['picture'] }] };
+  const { entry } = await (await ask(chairs, json, removed)).json();
+  expect(entry.value).not.toHaveProperty('picture');
+  expect(await (await ask(chairs, json, yearChange(20211, 'c'))).json()).toMatchObject({
+    entry: { shown: { year: 2023 }, value: { year: 20211 } },
+    overview: { pending: [{ id: 'projects/dining-chairs', name: 'Nordsee Hotels' }] },
   });
+});
+
+test('two windows change the same entry: each field has what was typed in it last', async () => {
+  const { ask, text } = await openServer();
+  const [first, second] = await Promise.all([
+    ask(chairs, json, yearChange(2023)),
+    ask(chairs, json, { session: 'b', changes: [{ path: ['category'], value: 'Chairs' }] }),
+  ]);
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect(await text('projects/01-dining-chairs.yaml')).toMatch(/category: Chairs[\s\S]*year: 2023/);
+  await ask(chairs, json, yearChange(2022, 'c'));
+  await ask('/api/undo', json, {});
+  expect(await text('projects/01-dining-chairs.yaml')).toMatch(/category: Chairs[\s\S]*year: 2023/);
 });
 
 test('an unreachable inbox is 503, an invalid request 422, a request from another site 403', async () => {
@@ -266,14 +284,14 @@ function awkward(fixture: Fixture) {
 /** Whether it is a page that {@link awkward} does not name: the registry may get others. */
 const isOtherPage = (id: string) => /^pages\/(?!home|contact|other)/.test(id);
 
-/** Every answer but the schema of a form, with hashes and times by their names. */
+/** Every answer but the schema of a form, with times by their name. */
 const plain = (answer: unknown) =>
   JSON.stringify(
     answer,
     (name, part) => {
       if (name === 'schema') return undefined;
       if (name === 'items') return part.filter(({ id = '' }) => !isOtherPage(id));
-      return name === 'base' || (name === 'at' && part) ? name : part;
+      return name === 'at' && part ? name : part;
     },
     1,
   );
@@ -282,10 +300,10 @@ test('each view of the desk has its data, for content of every state', async () 
   const { ask, desk } = await openServer(awkward);
   const get = async (path: string) => plain(await (await ask(`/api/${path}`)).json());
   const post = async (name: string, body: object) => (await ask(`/api/${name}`, json, body)).json();
-  const { value, base } = (await (await ask(chairs)).json()) as EntryView;
-  // A draft, another order, an entry that is not complete, one that is removed.
-  await ask(chairs, json, { value: { ...value, year: 20244, hidden: true }, base, session: 'a' });
-  await post('reorder', { kind: 'projects', slugs: ['bare', 'none', 'hidden'] });
+  // A mistake, another order, an entry that is not complete, one that is removed.
+  const hidden = { path: ['hidden'], value: true };
+  await ask(chairs, json, { session: 'a', changes: [...yearChange(20244).changes, hidden] });
+  await post('move', { id: 'projects/bare', by: -1 });
   expect((await post('add', { kind: 'guides', name: ' Résumé ' })).id).toBe('guides/resume-2');
   await post('remove', { id: 'testimonials/maria-keller' });
   for (const view of [
@@ -308,11 +326,10 @@ test('each view of the desk has its data, for content of every state', async () 
   expect(files.filter((name) => !isOtherPage(name))).toMatchSnapshot('files');
   const { groups } = await (await ask('/api/overview')).json();
   expect(groups[1].items).toHaveLength(files.filter((name) => name.startsWith('pages/')).length);
-  const press = async (name: 'undo' | 'redo') =>
-    post(name, { label: (await (await ask('/api/overview')).json())[name] });
+  const press = (name: 'undo' | 'redo') => post(name, {});
   // Another order of entries changes no single one.
   const undone = [await press('undo'), await press('undo'), await press('undo')];
-  expect(undone.map(({ changed }) => Object.keys(changed))).toEqual([
+  expect(undone.map(({ changed }) => changed)).toEqual([
     ['testimonials/maria-keller'],
     ['guides/resume-2'],
     [],
@@ -324,34 +341,22 @@ test('each view of the desk has its data, for content of every state', async () 
   expect((await press('redo')).overview.undo).toBe('Projects in another order');
 });
 
-test('a step answers with the entries that it changed; another program’s change is not undone unseen', async () => {
-  const { ask, root, text } = await openServer();
-  const change = await changeOf(ask);
-  const { entry, overview } = await (await ask(chairs, json, change)).json();
-  const undo = await ask('/api/undo', json, { label: overview.undo });
-  const before = { ...change.value, year: 2024 };
-  expect((await undo.json()).changed).toEqual({
-    'projects/dining-chairs': { base: change.base, value: before },
-  });
-  const redo = await ask('/api/redo', json, { label: overview.undo });
-  expect((await redo.json()).changed).toEqual({
-    'projects/dining-chairs': { base: entry.base, value: change.value },
-  });
-  const colours = await text('colours.yaml');
-  await writeFile(join(root, 'colours.yaml'), `${colours}# by hand\n`);
-  const late = await ask('/api/undo', json, { label: overview.undo });
-  expect(late.status).toBe(503);
-  expect((await late.json()).words).toContain('Another program changed');
-  expect(await text('colours.yaml')).toContain('# by hand');
+test('undo that is pressed several times at once undoes as many steps', async () => {
+  const { ask, text } = await openServer();
+  const before = await text('projects/01-dining-chairs.yaml');
+  for (const year of [2021, 2022, 2023]) await ask(chairs, json, yearChange(year, `${year}`));
+  const answers = await Promise.all([1, 2, 3, 4].map(() => ask('/api/undo', json, {})));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(await text('projects/01-dining-chairs.yaml')).toBe(before);
+  for (const _ of 'twice') await ask('/api/redo', json, {});
   expect(await text('projects/01-dining-chairs.yaml')).toContain('year: 2023');
 });
 
 test('what changed is counted from the last publication, whose address is shown', async () => {
   const { ask, desk } = await openServer(awkward);
   await ask('/api/started', json, {});
-  const { value, base } = (await (await ask(chairs)).json()) as EntryView;
-  await ask(chairs, json, { value: { ...value, year: 2023 }, base, session: 'a' });
-  desk.history.set('published', { snapshot: desk.history.head.id, at: 0 });
+  await ask(chairs, json, yearChange(2023));
+  desk.history.set('published', { at: 0, files: desk.shown.files });
   desk.history.set('published address', 'https://asha.workers.dev');
   await ask('/api/remove', json, { id: 'projects/bare' });
   await ask('/api/add', json, { kind: 'services', name: 'Loading' });
@@ -365,8 +370,7 @@ test('what changed is counted from the last publication, whose address is shown'
   const wordsIn = (lists: ListGroup[]) =>
     lists.flatMap(({ items }) => items).find(({ id }) => id === 'projects/dining-chairs')?.changed;
   expect(wordsIn(groups)).toBe('');
-  const change = { ...(await changeOf(ask)), session: 'b' };
-  const again = await ask(chairs, json, { ...change, value: { ...value, year: 2022 } });
+  const again = await ask(chairs, json, yearChange(2022, 'b'));
   expect(wordsIn((await again.json()).overview.groups)).toBe('changed since published');
 });
 
@@ -375,22 +379,36 @@ test('every answer has the headers of a page that belongs to nobody else', async
   expect(Object.fromEntries((await ask('/api/overview')).headers)).toMatchSnapshot();
 });
 
-test('the preview waits while a file is wrong, though its server is ready', async () => {
-  const { ask, desk, root, text } = await openServer();
+test('the preview waits for the first content without a mistake, and shows that while a file is wrong', async () => {
+  const { ask, root, text } = await openServer(({ files }) => {
+    files.set('colours.yaml', `# By hand\n${files.get('colours.yaml')}`);
+    files.set('profile.yaml', 'name: [');
+  });
   const stateNow = async () => (await (await ask('/api/preview')).json()).state;
-  expect(await stateNow()).toBe('ready');
-  const valid = await text('profile.yaml');
-  await writeFile(join(root, 'profile.yaml'), 'name: [');
   expect(await stateNow()).toBe('waiting');
-  await writeFile(join(root, 'profile.yaml'), valid);
+  await writeFile(join(root, 'profile.yaml'), String(validContent['profile.yaml']));
   expect(await stateNow()).toBe('ready');
+  await writeFile(join(root, 'colours.yaml'), `${await text('colours.yaml')}  : [broken`);
+  expect(await stateNow()).toBe('ready');
+});
+
+test('a resume that is too long is shown, and stops publishing', async () => {
+  const { ask, desk, text, shownText } = await openServer();
+  const { check } = desk;
   const long: Problem = {
     code: 'long-resume',
     pages: 3,
     longest: [],
     file: 'content/profile.yaml',
   };
-  const found = { problems: [long], placeholders: [] };
-  (await desk.state()).note(found, found);
-  expect(await stateNow(), 'pages show a long resume').toBe('ready');
+  Object.assign(desk, {
+    check: async (replaced: Parameters<typeof check>[0]) => {
+      const { problems, placeholders } = await check(replaced);
+      return { problems: [...problems, long], placeholders };
+    },
+  });
+  const saved = await ask(chairs, json, yearChange(2023));
+  expect((await saved.json()).overview.left).toBe(1);
+  const file = 'projects/01-dining-chairs.yaml';
+  expect(await shownText(file)).toBe(await text(file));
 });

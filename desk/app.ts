@@ -8,18 +8,18 @@ import { getMimeType } from 'hono/utils/mime';
 import { ZodError, z } from 'zod';
 import { checklist } from '#desk/content/checklist.ts';
 import { FileAccessError, RefusedFileError } from '#desk/content/disk.ts';
-import { addEntry, removeEntry, reorderEntries, restoreVersion } from '#desk/content/entries.ts';
+import { addEntry, moveEntry, removeEntry, restoreVersion } from '#desk/content/entries.ts';
 import { addFile, fileIn } from '#desk/content/files.ts';
 import { findField } from '#desk/content/find-field.ts';
-import { changedByOther, damagedWords, databaseFault, isPassing } from '#desk/content/history.ts';
+import { damagedWords, databaseFault, isPassing } from '#desk/content/history.ts';
 import { makeMine, removeInvented } from '#desk/content/invented.ts';
 import { entryView, overview } from '#desk/content/overview.ts';
 import { maxUploadBytes } from '#desk/content/pictures.ts';
-import { keepAsVersion, saveEntry } from '#desk/content/save.ts';
+import { type FieldChange, saveFields } from '#desk/content/save.ts';
 import { findTowns } from '#desk/content/towns.ts';
 import { changesSince, removedEntries, versionViews } from '#desk/content/versions.ts';
 import { NotThereError, type Workspace } from '#desk/content/workspace.ts';
-import { type Group, readPath } from '#desk/shared/value.ts';
+import { readPath } from '#desk/shared/value.ts';
 import { kinds } from '#model/schemas/collections.ts';
 import { type LiveInbox, messageRoutes } from './messages/messages.ts';
 import type { Preview } from './preview/preview.ts';
@@ -119,7 +119,7 @@ function onlyOwnWindow({ port, key }: AppDeps): MiddlewareHandler {
     const isOwnOrigin = [`http://${host}`, ...(isRead ? [''] : [])].includes(header('origin'));
     if (!isOwnSite || !isOwnOrigin) return refuse(context, 403);
     const types = ['application/json', ...(isUpload(path) ? ['application/octet-stream'] : [])];
-    const isWrite = ['POST', 'PUT'].includes(method) && types.includes(header('content-type'));
+    const isWrite = method === 'POST' && types.includes(header('content-type'));
     if (!isRead && !isWrite) return refuse(context, 415);
     // The page itself has no private data, and without the key it explains what to do.
     const isPage = path === '/' || path.startsWith('/assets/');
@@ -142,18 +142,24 @@ const tooLarge = (context: Context, maxSize: number) =>
 // The API of the page
 
 const kind = z.enum(kinds as [(typeof kinds)[number]]);
-const value = z.record(z.string(), z.json());
+/** The path of a field: `['results', 0, 'figure']`. */
+const path = z
+  .array(z.string().or(z.int().min(0)))
+  .min(1)
+  .max(20);
 
 const bodies = {
-  entry: z.strictObject({ value, base: z.string(), session: z.string() }),
-  discard: z.strictObject({ id: z.string(), value }),
+  /** A change without a value removes the field. */
+  entry: z.strictObject({
+    session: z.string(),
+    changes: z.array(z.strictObject({ path, value: z.json().optional() })).min(1),
+  }),
   add: z.strictObject({ kind, name: z.string().trim().min(1) }),
   remove: z.strictObject({ id: z.string() }),
   removeInvented: z.strictObject({ kind }),
-  reorder: z.strictObject({ kind, slugs: z.array(z.string()) }),
+  /** The number of places, negative to move it up. */
+  move: z.strictObject({ id: z.string(), by: z.int() }),
   restore: z.strictObject({ id: z.string(), version: z.int() }),
-  /** The words of the button that was pressed. */
-  undo: z.strictObject({ label: z.string() }),
   none: z.strictObject({}),
 };
 
@@ -179,7 +185,7 @@ function contentRoutes({ desk, preview }: AppDeps): Hono {
     app.get(name, async (context) =>
       context.json(await desk.queue(() => work(context.req.query()))),
     );
-  /** A route that changes something and answers with the changed entries and the new overview. */
+  /** A route that changes something and answers with the ids of the changed entries and the new overview. */
   const post = <Body extends z.ZodType>(
     name: string,
     body: Body,
@@ -208,12 +214,10 @@ function contentRoutes({ desk, preview }: AppDeps): Hono {
   }));
   // The first request starts the preview.
   get('/preview', async () => {
+    const { shown } = await desk.state();
     const view = preview.view();
-    const { problems } = await (await desk.state()).saved();
-    // No page can be made then, except where the resume is too long: its server waits, or shows an error for programmers.
-    const isWaiting =
-      view.state !== 'stopped' && problems.some(({ code }) => code !== 'long-resume');
-    return isWaiting ? { ...view, state: 'waiting' } : view;
+    // Its server waits for the first content without a mistake.
+    return shown.size === 0 && view.state !== 'stopped' ? { ...view, state: 'waiting' } : view;
   });
 
   app.get('/entry/:id{.+}', async (context) => {
@@ -221,20 +225,15 @@ function contentRoutes({ desk, preview }: AppDeps): Hono {
     const view = await desk.queue(async () => entryView(desk, await desk.knownId(id)));
     return context.json(view);
   });
-  app.put('/entry/:id{.+}', async (context) => {
+  app.post('/entry/:id{.+}', async (context) => {
     const id = context.req.param('id');
-    const { value, ...sent } = bodies.entry.parse(await bodyOf(context));
-    const { isConflict, ...answer } = await desk.queue(async () => {
-      const saved = await saveEntry(desk, id, { ...sent, value: value as Group });
-      return { ...saved, entry: await entryView(desk, id), overview: await overview(desk) };
+    const { session, changes } = bodies.entry.parse(await bodyOf(context));
+    const answer = await desk.queue(async () => {
+      await saveFields(desk, id, changes as FieldChange[], session);
+      return { entry: await entryView(desk, id), overview: await overview(desk) };
     });
-    return isConflict
-      ? context.json({ words: 'Another program changed this entry.', ...answer }, 409)
-      : context.json(answer);
+    return context.json(answer);
   });
-  post('/discard', bodies.discard, async ({ id, value }) =>
-    keepAsVersion(desk, await desk.knownId(id), value as Group),
-  );
 
   app.get('/file', async (context) => {
     const { id, path, version } = shownFile.parse(context.req.query());
@@ -248,17 +247,17 @@ function contentRoutes({ desk, preview }: AppDeps): Hono {
     return context.json({ name: await desk.queue(() => addFile(desk, field, bytes, crop)) });
   });
 
-  for (const name of ['undo', 'redo'] as const)
-    post(`/${name}`, bodies.undo, async ({ label }) => {
-      // Another program may have made the newest step since the button was drawn.
-      if (desk.history.stepLabels()[name] !== label) throw new FileAccessError(changedByOther);
-      await desk.history[name]();
-    });
+  post('/undo', bodies.none, async () => {
+    await desk.history.undo();
+  });
+  post('/redo', bodies.none, async () => {
+    await desk.history.redo();
+  });
   post('/add', bodies.add, async (sent) => ({ id: await addEntry(desk, sent.kind, sent.name) }));
   post('/remove', bodies.remove, async ({ id }) => removeEntry(desk, await desk.knownId(id)));
   post('/remove-invented', bodies.removeInvented, (sent) => removeInvented(desk, sent.kind));
   post('/mine', bodies.remove, async ({ id }) => makeMine(desk, await desk.knownId(id)));
-  post('/reorder', bodies.reorder, (sent) => reorderEntries(desk, sent.kind, sent.slugs));
+  post('/move', bodies.move, ({ id, by }) => moveEntry(desk, id, by));
   post('/restore', bodies.restore, ({ id, version }) => restoreVersion(desk, id, version));
   post('/started', bodies.none, () => desk.history.set('started', true));
   return app;

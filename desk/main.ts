@@ -9,7 +9,8 @@ import { join, resolve } from 'node:path';
 import { serve } from '@hono/node-server';
 import { Disk, FileAccessError } from '#desk/content/disk.ts';
 import { databaseFault, History } from '#desk/content/history.ts';
-import { type Check, Workspace } from '#desk/content/workspace.ts';
+import { type Check, Shown } from '#desk/content/shown.ts';
+import { Workspace } from '#desk/content/workspace.ts';
 import type { LiveInbox } from '#desk/messages/messages.ts';
 import { Publisher } from '#desk/publish/publisher.ts';
 import { contentFolder } from '#model/read.ts';
@@ -17,10 +18,12 @@ import { createApp } from './app.ts';
 import { createPreview } from './preview/preview.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-/** The folder of the history, with drafts and earlier versions; not in Git. */
+/** The folder of the history and of what visitors get; not in Git. */
 const dataFolder = resolve(process.env.DESK_DATA || 'data/desk');
 /** The page that redirects the browser to the desk. */
 const opener = join(dataFolder, 'open-the-desk.html');
+/** The content that preview and publication read. */
+const shownFolder = join(dataFolder, 'shown');
 const bundle = resolve(process.env.DESK_PAGE || 'node_modules/.cache/desk');
 
 interface Wiring {
@@ -45,16 +48,16 @@ export async function runDesk({ check, inbox, publishProgram }: Wiring): Promise
   const history = await openHistory(files);
   if (!history) return;
   await bundlePage();
-  const desk = new Workspace({ history, files, check });
+  const shown = new Shown({ folder: shownFolder, history, check });
+  const desk = new Workspace({ history, files, shown, check });
   const publisher = new Publisher({
     desk,
     program: [publishProgram],
-    contentFolder,
     copyFolder: join(dataFolder, 'publishing'),
   });
   const key = randomBytes(24).toString('base64url');
   let port = 0;
-  const preview = createPreview(() => `http://127.0.0.1:${port}`, say);
+  const preview = createPreview(() => `http://127.0.0.1:${port}`, shownFolder, say);
   const app = createApp({
     desk,
     port: () => port,
@@ -86,7 +89,7 @@ export async function runDesk({ check, inbox, publishProgram }: Wiring): Promise
 /** Opens the history of the content; prints why and returns undefined where that fails. */
 async function openHistory(disk: Disk): Promise<History | undefined> {
   try {
-    // Drafts, earlier versions and the key are readable by this account only.
+    // Earlier versions and the key are readable by this account only.
     await mkdir(dataFolder, { recursive: true, mode: 0o700 });
     await chmod(dataFolder, 0o700);
     const history = new History({ disk, folder: dataFolder });

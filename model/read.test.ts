@@ -196,13 +196,15 @@ test('two files with the same number or the same slug are reported', async () =>
   );
 });
 
-/** The problems of valid content with drafts over its files. */
-async function problemsWith(drafts: [string, (text: string) => string][]) {
-  const texts = drafts.map(
-    ([path, change]) => [path, change(String(validContent[path] ?? ''))] as const,
-  );
+/** The problems of valid content with other bytes in the place of some files; null leaves a file out. */
+async function problemsWith(replaced: Record<string, string | Uint8Array | null>) {
   const root = await fixtureFolder();
-  return (await readContent({ root, today: now, drafts: new Map(texts) })).problems;
+  const { problems } = await readContent({
+    root,
+    today: now,
+    replaced: new Map(Object.entries(replaced)),
+  });
+  return problems;
 }
 
 /** Content of which another program removes a file when the project is asked for its text. */
@@ -214,7 +216,7 @@ async function readWithout(removed: string) {
       return super.get(name);
     }
   }
-  return await readContent({ root, today: now, drafts: new Removing() });
+  return await readContent({ root, today: now, replaced: new Removing() });
 }
 
 test('an entry that is removed while the folder is read is left out', async () => {
@@ -230,14 +232,24 @@ test('a picture that is removed while the folder is read is reported as missing'
   ]);
 });
 
-test('a draft is checked in place of the file, or as a new entry', async () => {
-  const changed = await problemsWith([[project, (text) => text.replace('FCA', 'FCB')]]);
-  expect(changed).toMatchObject([{ code: 'not-a-choice', path: ['incoterm'] }]);
+test('other bytes are checked in the place of a file, or as a new one, and a file can be left out', async () => {
+  const wrong = String(validContent[project]).replace('FCA', 'FCB');
+  expect(await problemsWith({ [project]: wrong })).toMatchObject([
+    { code: 'not-a-choice', path: ['incoterm'] },
+  ]);
   const text = 'title: Buyer\ncompany: A\nlocation: Pune\nfrom: 2018\nto: 2020\n';
-  const added = await problemsWith([['experience/01-buyer.yaml', () => text]]);
+  const added = await problemsWith({ 'experience/01-buyer.yaml': text });
   expect(added.map(({ code, file }) => [code, file])).toEqual([
     ['same-number', 'content/experience/01-buyer.yaml'],
     ['missing', 'content/experience/01-buyer.yaml'],
+  ]);
+  const picture = 'projects/dining-chairs.jpg';
+  expect(await problemsWith({ [picture]: Buffer.from('no picture') })).toMatchObject([
+    { code: 'damaged-picture' },
+  ]);
+  expect(await problemsWith({ [picture]: null })).toMatchObject([{ code: 'missing-picture' }]);
+  expect(await problemsWith({ 'pages/about.yaml': null })).toMatchObject([
+    { code: 'missing-file' },
   ]);
 });
 
@@ -253,12 +265,12 @@ test('one file can be checked by itself', () => {
 
 test('reading again finds changes of texts and pictures', async () => {
   const root = await fixtureFolder();
-  const read = (drafts = new Map<string, string>()) => readContent({ root, drafts });
+  const read = (replaced = new Map<string, string>()) => readContent({ root, replaced });
   const codes = async () => (await read()).problems.map(({ code }) => code);
   const first = await read();
   const text = String(validContent[project]);
-  const drafts = new Map([[project, text.replace('FCA', 'FCB')]]);
-  expect((await read(drafts)).problems.map(({ code }) => code)).toEqual(['not-a-choice']);
+  const replaced = new Map([[project, text.replace('FCA', 'FCB')]]);
+  expect((await read(replaced)).problems.map(({ code }) => code)).toEqual(['not-a-choice']);
   expect((await read()).content).toEqual(first.content);
   const photo = `${root}/projects/dining-chairs.jpg`;
   const bytes = await readFile(photo);

@@ -106,8 +106,8 @@ interface Options {
   root: string;
   /** The day that counts as today, for years that have not come yet. */
   today?: Date;
-  /** Texts that replace the saved files. */
-  drafts?: Drafts;
+  /** Bytes that replace saved files. */
+  replaced?: Replaced;
 }
 
 export interface ReadResult {
@@ -126,9 +126,9 @@ export interface ReadResult {
 export async function readContent({
   root,
   today = new Date(),
-  drafts = new Map(),
+  replaced = new Map(),
 }: Options): Promise<ReadResult> {
-  const { folder, problems } = await readFolder(root, drafts);
+  const { folder, problems } = await readFolder(root, replaced);
   const singles: Record<string, ContentFile> = {};
   const entries = perKind((): ContentFile[] => []);
   for (const [owner, names] of Object.entries(folder.attachments)) {
@@ -191,10 +191,10 @@ export interface Folder {
  * The cached results by path and rule: a photo takes 60 ms to decode, and the desk checks the content after each
  * change. The version changes with each write of a file.
  */
-const findings = new Map<string, { version: string; found: unknown }>();
+const findings = new Map<string, { version: string | Uint8Array; found: unknown }>();
 
-/** Texts that are not saved yet, by their path inside `content/`: `projects/01-chairs.yaml`. */
-type Drafts = ReadonlyMap<string, string>;
+/** Bytes in the place of saved files, by path inside `content/`: `projects/01-chairs.yaml`; null leaves a file out. */
+type Replaced = ReadonlyMap<string, string | Uint8Array | null>;
 
 interface Item {
   name: string;
@@ -210,32 +210,34 @@ export const ignored = /^(\.|Thumbs\.db$|desktop\.ini$)|~$|\.\d+$/;
 const perKind = <Value>(make: () => Value) =>
   Object.fromEntries(kinds.map((kind) => [kind, make()])) as Record<Kind, Value>;
 
-/** The files and folders in one folder, drafts included, without those of {@link ignored}. */
-async function listFolder(root: string, under: string, drafts: Drafts): Promise<Item[]> {
+/** The files and folders in one folder, replaced ones included, without those of {@link ignored}. */
+async function listFolder(root: string, under: string, replaced: Replaced): Promise<Item[]> {
   const folder = join(root, under);
   const saved = existsSync(folder) ? await readdir(folder, { withFileTypes: true }) : [];
   const items = new Map<string, Item>(
     saved.map((entry) => [entry.name, { name: entry.name, isFolder: entry.isDirectory() }]),
   );
-  for (const path of drafts.keys()) {
+  for (const [path, bytes] of replaced) {
     const name = path.slice(under.length);
-    if (path.startsWith(under) && !name.includes('/')) items.set(name, { name, isFolder: false });
+    if (!path.startsWith(under) || name.includes('/')) continue;
+    if (bytes === null) items.delete(name);
+    else items.set(name, { name, isFolder: false });
   }
   return [...items.values()].filter(({ name }) => !ignored.test(name));
 }
 
 /** Lists `content/`, with a problem for each missing or unexpected file or folder. */
-async function readFolder(root: string, drafts: Drafts) {
+async function readFolder(root: string, replaced: Replaced) {
   const inspect: Folder['inspect'] = async (path, find, rule) => {
-    const draft = drafts.get(path);
+    const given = replaced.get(path) ?? undefined;
     const file = join(root, path);
     const stats = statSync(file, { throwIfNoEntry: false });
-    const version = draft ?? (stats && versionOf(stats));
+    const version = given ?? (stats && versionOf(stats));
     if (version === undefined) return undefined;
     const key = `${file} ${rule}`;
     let finding = findings.get(key);
     if (finding?.version !== version) {
-      const bytes = draft === undefined ? await read(file) : Buffer.from(draft);
+      const bytes = given === undefined ? await read(file) : Buffer.from(given);
       if (!bytes) return undefined;
       finding = { version, found: await find(bytes) };
       findings.set(key, finding);
@@ -250,7 +252,7 @@ async function readFolder(root: string, drafts: Drafts) {
     const kind = kinds.find((name) => name === place);
     const owner = kind ?? (place ? undefined : 'profile');
     const under = place && `${place}/`;
-    for (const { name, isFolder } of await listFolder(root, under, drafts)) {
+    for (const { name, isFolder } of await listFolder(root, under, replaced)) {
       const file = `content/${under}${name}`;
       const text = /^(.*?)(?<!\.yaml)\.yaml$/.exec(name)?.[1];
       const isOurs = isFolder

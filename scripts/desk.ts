@@ -28,8 +28,8 @@ if (problem) {
 await runDesk({
   publishProgram: fileURLToPath(new URL('../host/publish/publish.ts', import.meta.url)),
   inbox: messagesForDesk(async () => (await publishedInbox()) ?? localInbox()),
-  check: async (drafts) => {
-    const { content, files, problems } = await readContent({ root: contentFolder, drafts });
+  check: async (replaced) => {
+    const { content, files, problems } = await readContent({ root: contentFolder, replaced });
     return {
       problems: content ? await resumeProblems(content) : problems,
       placeholders: findPlaceholders(files, process.env.SITE_URL),

@@ -20,16 +20,15 @@ const emptyCodes = ['missing', 'empty', 'empty-file'];
 
 /**
  * Whether all that is wrong is that a field waits to be filled in: one of a new entry, or of a part or an item that
- * its file has not got yet.
+ * visitors have not got yet.
  */
 export function isWaiting(state: ContentState, { code, file, path = [] }: Problem): boolean {
   const id = idOf(file);
-  const saved = state.get(id)?.value;
-  const isNewPart = saved && valueAt(saved, path.slice(0, -1)) === undefined;
-  const shown = valueAt(state.shown(id), path);
+  const shown = state.shown.get(id)?.value;
+  const isNewPart = !shown || valueAt(shown, path.slice(0, -1)) === undefined;
+  const typed = valueAt(state.fieldsOf(id), path);
   // A field without a value was added and not filled in yet, such as the file of a picture.
-  const isEmpty = shown === undefined || shown === '' || emptyCodes.includes(code);
-  return isEmpty && (!state.has(id) || isNewPart === true);
+  return isNewPart && (typed === undefined || typed === '' || emptyCodes.includes(code));
 }
 
 /** The label of a field in the group around the one that a problem is about. */

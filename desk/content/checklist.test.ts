@@ -2,15 +2,20 @@
 import { expect, test } from 'vitest';
 import { edit, openDesk } from '#desk/testing/open-desk.ts';
 import { checklist } from './checklist.ts';
+import { overview } from './overview.ts';
 
 test('the checklist lists optional fields that visitors would miss, and files that do not belong to the content', async () => {
   const { desk } = await openDesk((fixture) => fixture.files.set('notes.txt', 'Call the client'));
   const { lines } = await checklist(desk);
   const good = lines.filter(({ kind }) => kind === 'optional');
   expect(good.map(({ id, path }) => `${id} ${path.join('.')}`)).toContain('profile photo');
-  expect(lines.filter(({ kind }) => kind === 'wrong')).toMatchObject([
-    { group: 'Files', name: 'notes.txt' },
-  ]);
+  const [stray] = lines.filter(({ kind }) => kind === 'stray');
+  expect(stray).toMatchObject({
+    name: 'content/notes.txt',
+    words: expect.stringMatching(/Move it elsewhere, or give it a name/),
+  });
+  expect(stray, 'there is no form to open').not.toHaveProperty('id');
+  expect((await overview(desk)).left).toBe(0);
 });
 
 test('the website is optional while publishing can give the address', async () => {
@@ -39,11 +44,11 @@ test('an invented certificate of the owner is listed under the owner, before oth
   expect(invented[0]?.words).toContain('“All of this is mine now”');
 });
 
-test('a line about a draft names the entry, if there are several of its kind, and the field', async () => {
+test('a line about a mistake whose former text stands names the entry and the field', async () => {
   const { desk } = await openDesk();
   await edit(desk, 'projects/dining-chairs', ['year'], 20224);
   await edit(desk, 'profile', ['tagline'], '');
   const { lines } = await checklist(desk);
-  const drafts = lines.filter(({ kind }) => kind === 'draft');
-  expect(drafts.map(({ name }) => name).sort()).toEqual(['Nordsee Hotels, Year', 'Promise']);
+  const pending = lines.filter(({ kind }) => kind === 'pending');
+  expect(pending.map(({ name }) => name).sort()).toEqual(['Me, Promise', 'Nordsee Hotels, Year']);
 });

@@ -1,23 +1,29 @@
 /** The checklist of the desk: what is left to do before the site is published. */
 import { labelOf, schemaOf } from '#desk/shared/form-schema.ts';
-import { idOf } from '#desk/shared/ids.ts';
+import { type EntryField, idOf, isSingle } from '#desk/shared/ids.ts';
 import { groupOf, kindNames } from '#desk/shared/names.ts';
 import type { Path } from '#desk/shared/value.ts';
-import { isWebsite, type Placeholder } from '#model/launch.ts';
+import { isWebsite } from '#model/launch.ts';
 import type { Problem } from '#model/problem.ts';
 import { kindOf, kinds } from '#model/schemas/collections.ts';
 import { adviceOn, isWaiting } from './advice.ts';
 import { type InventedEntries, inventedKinds, inventedTexts } from './invented.ts';
+import { isStray } from './shown.ts';
 import type { ContentState, Workspace } from './workspace.ts';
 
-/** One line of the checklist; it leads to its field. */
+/** One line of the checklist. */
 export interface ChecklistLine {
-  id: string;
+  /** The entry with its field; absent for a file or a folder without a form. */
+  id?: string;
   path: Path;
   group: string;
   name: string;
   words: string;
-  kind: 'invented' | 'draft' | 'wrong' | 'optional';
+  /**
+   * `invented` and `wrong` must be done before publishing. `pending` is not on the site yet, `stray` a file that does
+   * not belong to the content; neither stops publishing.
+   */
+  kind: 'invented' | 'wrong' | 'pending' | 'stray' | 'optional';
   /** How many of its texts are unchanged since the site was installed. */
   count?: number;
   /** Whether its texts may be true of the owner too, and need only be read. */
@@ -36,8 +42,8 @@ const groups = ['Me', ...kinds.map((kind) => kindNames[kind].many), 'Pages'];
 const byGroup = (one: ChecklistLine, other: ChecklistLine) =>
   groups.indexOf(one.group) - groups.indexOf(other.group);
 
-/** Whether a line must be done before publishing; the others are optional. */
-const isNeeded = ({ kind }: ChecklistLine): boolean => kind !== 'optional';
+/** Whether a line must be done before publishing. */
+const isNeeded = ({ kind }: ChecklistLine): boolean => kind === 'invented' || kind === 'wrong';
 
 /** What to do with a part of an entry that is invented by itself, such as a certificate. */
 const partTodo = 'Write yours and press “All of this is mine now”, or remove it';
@@ -50,82 +56,119 @@ const goodForProfile: Record<string, string> = {
   photo: 'No photo of you yet; people like to see who they are writing to',
 };
 
+const waitingWords = 'It waits for something that is wrong elsewhere';
+
 const goodAddress =
   'Publishing gives your site an address. If you have one of your own, write it here';
 
-const emptyWords = (count: number) =>
-  `Not on the site yet: ${count === 1 ? '1 field is' : `${count} fields are`} empty`;
+const emptyWords = (count: number) => `${count === 1 ? '1 field is' : `${count} fields are`} empty`;
 
 /** What must be done before publishing, and what is optional. */
 export async function checklist(desk: Workspace): Promise<Checklist> {
   const state = await desk.state();
-  const lines = await linesOf(state);
-  for (const line of lines.filter(({ kind, path }) => kind === 'invented' && path.length === 0))
-    line.count = (await inventedTexts(desk, state, line.id)).length;
+  const lines = linesOf(state);
+  for (const line of lines)
+    if (line.kind === 'invented' && line.id && line.path.length === 0)
+      line.count = (await inventedTexts(desk, state, line.id)).length;
   return { lines, invented: inventedKinds(state) };
 }
 
 /** The number of lines that must be done before publishing. */
-export const countLeft = async (state: ContentState): Promise<number> =>
-  (await linesOf(state)).filter(isNeeded).length;
+export const countLeft = (state: ContentState): number => linesOf(state).filter(isNeeded).length;
 
-async function linesOf(state: ContentState): Promise<ChecklistLine[]> {
-  const { drafts } = state;
-  const problems = await state.problems();
-  const { placeholders } = await state.saved();
-  const found = placeholders.filter(({ file }) => file);
+const linesOf = (state: ContentState): ChecklistLine[] => [
+  ...problemLines(state),
+  ...inventedLines(state),
+  ...optionalLines(state),
+];
 
-  /** A line about a field, or about a whole entry. */
-  const line = (kind: ChecklistLine['kind'], id: string, path: Path, words: string) => {
-    const [group, entry] = [groupOf(id), state.nameOf(id)];
-    const field = path.length ? labelOf(schemaOf(id), path) : '';
-    // In a group of several entries, each line names its entry.
-    const name = field && entry !== group ? `${entry}, ${field}` : field || entry;
-    return { kind, id, path, words, group, name };
+/** A line about a field, or about a whole entry. */
+function lineOn(
+  state: ContentState,
+  kind: ChecklistLine['kind'],
+  { id, path }: EntryField,
+  words: string,
+): ChecklistLine {
+  const [group, entry] = [groupOf(id), state.nameOf(id)];
+  const field = path.length > 0 ? labelOf(schemaOf(id), path) : '';
+  // Below the heading of its group, the line of a single file needs only the field.
+  const isInGroup = entry === group && kind !== 'pending';
+  const name = isInGroup ? field || entry : [entry, field].filter(Boolean).join(', ');
+  return { kind, id, path, words, group, name };
+}
+
+/** What is wrong or unfinished. Only what is wrong with the files for visitors stops publishing. */
+function problemLines(state: ContentState): ChecklistLine[] {
+  const [typed, shown] = [state.problems, state.shownProblems].map((problems) =>
+    Map.groupBy(problems, ({ file }) => idOf(file)),
+  ) as [Map<string, Problem[]>, Map<string, Problem[]>];
+  const lines: ChecklistLine[] = [];
+  for (const [id, problems] of new Map([...shown, ...typed])) {
+    const kind = shown.has(id) ? 'wrong' : 'pending';
+    if (!state.has(id) && !isSingle(id)) {
+      lines.push(...problems.map((problem) => fileLine(problem, kind)));
+      continue;
+    }
+    // The empty fields of an entry that is not on the site yet are one line.
+    const isOpen = (problem: Problem) => !state.shown.has(id) && isWaiting(state, problem);
+    const empty = problems.filter(isOpen);
+    const field = { id, path: empty[0]?.path ?? [] };
+    if (empty.length > 0)
+      lines.push({
+        ...lineOn(state, kind, field, emptyWords(empty.length)),
+        name: state.nameOf(id),
+      });
+    for (const problem of problems.filter((one) => !isOpen(one))) {
+      const { what } = adviceOn(problem, (file) => state.nameOf(idOf(file)));
+      lines.push(lineOn(state, kind, { id, path: problem.path ?? [] }, what));
+    }
+  }
+  for (const id of state.keys())
+    if (state.isPending(id) && !typed.has(id) && !shown.has(id))
+      lines.push(lineOn(state, 'pending', { id, path: [] }, waitingWords));
+  return lines;
+}
+
+/** A line about a file or a folder without a form. */
+function fileLine(problem: Problem, kind: 'wrong' | 'pending'): ChecklistLine {
+  const { what, fix } = adviceOn(problem, (file) => file);
+  return {
+    kind: isStray(problem) ? 'stray' : kind,
+    path: [],
+    words: `${what} ${fix}`,
+    group: 'Files',
+    name: problem.file,
   };
+}
 
-  const wrong = (problem: Problem): ChecklistLine => {
-    const id = idOf(problem.file);
-    const { what } = adviceOn(problem, (file) => state.nameOf(idOf(file)));
-    if (state.hasEntry(id))
-      return line(drafts.has(id) ? 'draft' : 'wrong', id, problem.path ?? [], what);
-    return { kind: 'wrong', id, path: [], words: what, group: 'Files', name: id };
-  };
+/** What is invented, or missing by law, in the files for visitors. */
+function inventedLines(state: ContentState): ChecklistLine[] {
+  const lines = state.placeholders.flatMap((placeholder): ChecklistLine[] => {
+    const { code, file, path = [], todo } = placeholder;
+    if (!file || isWebsite(placeholder)) return [];
+    const line = lineOn(state, 'invented', { id: idOf(file), path }, todo);
+    if (code !== 'sample') return [line];
+    if (path.length > 0) return [{ ...line, words: partTodo }];
+    return [{ ...line, isToRead: mayBeTrue.includes(line.group) }];
+  });
+  return lines.sort(byGroup);
+}
 
-  const invented = ({ code, file, path = [], todo }: Placeholder): ChecklistLine => {
-    const id = idOf(`${file}`);
-    const found = line('invented', id, path, todo);
-    if (code !== 'sample') return found;
-    if (path.length > 0) return { ...found, words: partTodo };
-    return { ...found, isToRead: mayBeTrue.includes(found.group) };
-  };
-
-  // The empty fields of an entry that is not on the site yet are one line.
-  const isOpen = (problem: Problem) =>
-    isWaiting(state, problem) && drafts.has(idOf(problem.file)) && !state.has(idOf(problem.file));
-  const open = Map.groupBy(problems.filter(isOpen), ({ file }) => idOf(file));
-  const profile = state.shown('profile');
-  const missed = Object.entries(goodForProfile).filter(
-    ([field]) => state.has('profile') && profile[field] === undefined,
-  );
-  const withoutPicture = [...state.values()].filter(
-    ({ id, value }) => kindOf(id) === 'projects' && !value?.picture,
-  );
-  return [
-    ...problems.filter((problem) => !isOpen(problem)).map(wrong),
-    ...[...open].map(([id, empty]) => ({
-      ...line('draft', id, empty[0]?.path ?? [], emptyWords(empty.length)),
-      name: state.nameOf(id),
-    })),
-    ...found
-      .filter((one) => !isWebsite(one))
-      .map(invented)
-      .sort(byGroup),
-    ...found.filter(isWebsite).map(() => line('optional', 'profile', ['website'], goodAddress)),
-    ...missed.map(([field, words]) => line('optional', 'profile', [field], words)),
-    ...withoutPicture.map(({ id }) => ({
-      ...line('optional', id, ['picture'], 'No photo of the goods yet'),
-      name: state.nameOf(id),
-    })),
-  ];
+/** What visitors would miss. */
+function optionalLines(state: ContentState): ChecklistLine[] {
+  const lines: ChecklistLine[] = [];
+  const website = { id: 'profile', path: ['website'] };
+  if (state.placeholders.some((one) => one.file && isWebsite(one)))
+    lines.push(lineOn(state, 'optional', website, goodAddress));
+  const profile = state.get('profile');
+  for (const [field, words] of Object.entries(goodForProfile))
+    if (profile && profile.value?.[field] === undefined)
+      lines.push(lineOn(state, 'optional', { id: 'profile', path: [field] }, words));
+  for (const { id, value } of state.values())
+    if (kindOf(id) === 'projects' && !value?.picture)
+      lines.push({
+        ...lineOn(state, 'optional', { id, path: ['picture'] }, 'No photo of the goods yet'),
+        name: state.nameOf(id),
+      });
+  return lines;
 }

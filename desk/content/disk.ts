@@ -63,19 +63,48 @@ function explained(error: unknown, place: string): unknown {
 const isAbsent = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /**
- * Replaces a file whole or not at all, and waits until it is on the disk.
+ * Replaces a file whole or not at all.
  *
  * @param place how messages name the file.
+ * @param fsync whether to wait until the file is on the disk.
  * @throws FileAccessError when it cannot be written.
  */
-export async function writeWhole(path: string, bytes: Uint8Array, place: string): Promise<void> {
+export async function writeWhole(
+  path: string,
+  bytes: Uint8Array,
+  place: string,
+  fsync = true,
+): Promise<void> {
   try {
     await mkdir(dirname(path), { recursive: true });
-    await writeFileAtomic(path, Buffer.from(bytes));
+    await writeFileAtomic(path, Buffer.from(bytes), { fsync });
     // Syncs the new name to the disk; Windows cannot open a folder for that.
-    if (process.platform === 'win32') return;
+    if (!fsync || process.platform === 'win32') return;
     const folder = await open(dirname(path), 'r');
     await folder.sync().finally(() => folder.close());
+  } catch (error) {
+    throw explained(error, place);
+  }
+}
+
+/** @throws FileAccessError when the file exists and cannot be removed. */
+export async function removeFile(path: string, place: string): Promise<void> {
+  try {
+    await rm(path, { force: true });
+  } catch (error) {
+    throw explained(error, place);
+  }
+}
+
+/**
+ * Makes a folder without anything in it.
+ *
+ * @throws FileAccessError when it cannot be emptied or made.
+ */
+export async function emptyFolder(path: string, place: string): Promise<void> {
+  try {
+    await rm(path, { recursive: true, force: true });
+    await mkdir(path, { recursive: true });
   } catch (error) {
     throw explained(error, place);
   }
@@ -176,11 +205,6 @@ export class Disk {
 
   /** @throws FileAccessError when the file cannot be removed. */
   async remove(name: string): Promise<void> {
-    const path = this.#path(name);
-    try {
-      await rm(path, { force: true });
-    } catch (error) {
-      throw explained(error, `content/${name}`);
-    }
+    await removeFile(this.#path(name), `content/${name}`);
   }
 }

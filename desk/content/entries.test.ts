@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Group, Value } from '#desk/shared/value.ts';
 import { bytesBelow } from '#desk/testing/bytes-below.ts';
-import { edit, openDesk, problemsOf, redo, undo } from '#desk/testing/open-desk.ts';
+import { edit, openDesk, pendingIn, problemsOf, redo, undo } from '#desk/testing/open-desk.ts';
 import type { Kind } from '#model/schemas/collections.ts';
+import type { Fixture } from '#model/testing/fixture.ts';
 import { checklist } from './checklist.ts';
-import { Disk } from './disk.ts';
-import { addEntry, removeEntry, reorderEntries, restoreVersion } from './entries.ts';
+import { addEntry, moveEntry, removeEntry, restoreVersion } from './entries.ts';
 import { entryView, overview } from './overview.ts';
 import { versionViews } from './versions.ts';
 import type { Workspace } from './workspace.ts';
@@ -19,19 +19,20 @@ const add = (desk: Workspace, kind: Kind, name: string) =>
 const service = 'services/inspection';
 const project = 'projects/dining-chairs';
 
-test('a new entry is a draft until it is complete, and its address follows from its first name', async () => {
-  const { desk, root, text } = await openDesk();
+test('a new entry is not on the site until it is complete, and its address follows from its first name', async () => {
+  const { desk, root, data, text } = await openDesk();
   const id = await add(desk, 'services', 'Büro & Möbel');
   expect(id).toBe('services/buero-moebel');
   const type = (path: string[], value: string | string[]) => edit(desk, id, path, value);
   await type(['icon'], 'ship');
   await type(['description'], 'I buy office furniture.');
-  expect(await readdir(join(root, 'services'))).toEqual(['01-inspection.yaml']);
+  expect(await pendingIn(desk)).toEqual([id]);
+  expect(await readdir(join(data, 'shown/services'))).toEqual(['01-inspection.yaml']);
   await type(['deliverables'], ['A list', 'A report']);
   expect(await text('services/02-buero-moebel.yaml')).toBe(
     'icon: ship\ntitle: Büro & Möbel\ndescription: I buy office furniture.\ndeliverables:\n  - A list\n  - A report\n',
   );
-  expect((await desk.state()).drafts.size).toBe(0);
+  expect(await pendingIn(desk)).toEqual([]);
   expect(await problemsOf(desk)).toEqual([]);
   expect((await overview(desk)).changes).toMatchObject([{ name: 'Büro & Möbel', state: 'new' }]);
   expect(await add(desk, 'services', 'Büro, Möbel')).toBe('services/buero-moebel-2');
@@ -56,7 +57,7 @@ test('undoing all steps of a new entry leaves nothing of it, and redoing them re
   const later = await restart();
   while (await undo(later));
   expect(await bytesBelow(root)).toEqual(before);
-  expect((await later.state()).drafts.size).toBe(0);
+  expect(await pendingIn(later)).toEqual([]);
   while (await redo(later));
   expect(await bytesBelow(root)).toEqual(complete);
 });
@@ -72,10 +73,10 @@ test('empty fields of a new entry are listed at once, but do not count as errors
   ]);
   const { groups } = await overview(desk);
   const items = groups.flatMap((group) => group.items);
-  expect(items.find((item) => item.id === id)).toMatchObject({ errors: 0, drafts: 1 });
+  expect(items.find((item) => item.id === id)).toMatchObject({ errors: 0, isPending: true });
   const { lines } = await checklist(desk);
   expect(lines.filter((line) => line.id === id)).toMatchObject([
-    { name: 'Desks', kind: 'draft', words: 'Not on the site yet: 3 fields are empty' },
+    { name: 'Desks', kind: 'pending', words: '3 fields are empty' },
   ]);
   await edit(desk, id, ['icon'], 'lorry');
   const [icon] = (await entryView(desk, id)).advice;
@@ -123,14 +124,15 @@ test('an entry whose name was emptied is shown with its saved name, or with its 
   expect(await namesOf(service)).toEqual(['Inspection', 'Inspection']);
 });
 
-test('the hundredth entry comes after the others, and entries can be reordered with it', async () => {
+test('the hundredth entry comes after the others, and entries can be moved with it', async () => {
   const { desk, root } = await openDesk(({ files }) => {
     const text = files.get('projects/01-dining-chairs.yaml') ?? '';
     files.set('projects/99-benches.yaml', text).set('projects/100-lamps.yaml', text);
   });
   const ids = async () => (await desk.state()).idsOf('projects');
   expect(await ids()).toEqual([project, 'projects/benches', 'projects/lamps']);
-  await desk.queue(() => reorderEntries(desk, 'projects', ['lamps', 'benches']));
+  await desk.queue(() => moveEntry(desk, 'projects/lamps', -5));
+  await desk.queue(() => moveEntry(desk, project, 1));
   expect((await readdir(join(root, 'projects'))).filter((name) => /yaml$/.test(name))).toEqual([
     '01-lamps.yaml',
     '100-dining-chairs.yaml',
@@ -150,7 +152,7 @@ test('a new guide never gets the address of a page of the site', async () => {
   expect(await add(desk, 'guides', 'About')).toBe('guides/about-2');
 });
 
-test('the only service is not removed, also while another one is a draft, nor what is no entry', async () => {
+test('the only service is not removed, also while another one is unfinished, nor what is no entry', async () => {
   const { desk, root } = await openDesk();
   const before = await bytesBelow(root);
   const id = await add(desk, 'services', 'Desks');
@@ -161,36 +163,92 @@ test('the only service is not removed, also while another one is a draft, nor wh
   expect(await bytesBelow(root)).toEqual(before);
 });
 
-test('an entry that names one that is gone comes back as a draft, in one step, and its file is never written', async () => {
-  const { root, restart } = await openDesk();
+test('an entry that names one that is gone comes back, and is on the site once that one is back', async () => {
+  const { desk, root } = await openDesk();
   const testimonial = 'testimonials/maria-keller';
-  const written: string[] = [];
-  class NotingDisk extends Disk {
-    override async write(name: string, bytes: Uint8Array): Promise<void> {
-      written.push(name);
-      await super.write(name, bytes);
-    }
-  }
-  const desk = await restart(new NotingDisk(root));
   const whole = await bytesBelow(root);
   for (const id of [testimonial, project]) await desk.queue(() => removeEntry(desk, id));
   const before = await bytesBelow(root);
   const [version] = versionViews(desk, testimonial);
   await desk.queue(() => restoreVersion(desk, testimonial, Number(version?.id)));
-  expect(written.filter((name) => name.endsWith('.yaml'))).toEqual([]);
-  const state = await desk.state();
-  expect(state.shown(testimonial)).toMatchObject({
-    name: 'Maria Brandt',
-    project: 'dining-chairs',
-  });
-  expect([state.has(testimonial), (await state.saved()).problems]).toEqual([false, []]);
   expect(await problemsOf(desk)).toMatchObject([{ path: ['project'] }]);
-  // Once the project is back, the draft is no longer one.
+  expect(await pendingIn(desk)).toEqual([testimonial]);
   const [chairs] = versionViews(desk, project);
   await desk.queue(() => restoreVersion(desk, project, Number(chairs?.id)));
   expect(await bytesBelow(root)).toEqual(whole);
-  expect((await desk.state()).drafts.size).toBe(0);
+  expect(await pendingIn(desk)).toEqual([]);
   for (let step = 0; step < 2; step += 1) await undo(desk);
   expect(await bytesBelow(root)).toEqual(before);
-  expect((await desk.state()).hasEntry(testimonial)).toBe(false);
+});
+
+/** Content with three projects, numbered as they came. */
+const threeProjects = ({ files }: Fixture) => {
+  const text = files.get('projects/01-dining-chairs.yaml') ?? '';
+  files.set('projects/02-benches.yaml', text).set('projects/03-lamps.yaml', text);
+};
+
+const projectsIn = async (root: string) =>
+  (await readdir(join(root, 'projects'))).filter((name) => name.endsWith('.yaml'));
+
+test('a removed project gets its number back, unless another one has it by now', async () => {
+  const { desk, root } = await openDesk(threeProjects);
+  const bringBack = (id: string) => {
+    const [version] = versionViews(desk, id);
+    return desk.queue(() => restoreVersion(desk, id, Number(version?.id)));
+  };
+  const before = await projectsIn(root);
+  await desk.queue(() => removeEntry(desk, project));
+  await bringBack(project);
+  expect(await projectsIn(root)).toEqual(before);
+  await desk.queue(() => removeEntry(desk, 'projects/lamps'));
+  await add(desk, 'projects', 'Tables');
+  await bringBack('projects/lamps');
+  expect(await projectsIn(root)).toEqual([
+    '01-dining-chairs.yaml',
+    '02-benches.yaml',
+    '03-tables.yaml',
+    '04-lamps.yaml',
+  ]);
+});
+
+test('an entry that is not complete can be moved, and another order is a change for visitors', async () => {
+  const { desk, root } = await openDesk(threeProjects);
+  await add(desk, 'projects', 'Tables');
+  await desk.queue(() => moveEntry(desk, 'projects/tables', -1));
+  expect((await desk.state()).idsOf('projects')[2]).toBe('projects/tables');
+  await undo(desk);
+  await desk.queue(() => desk.state());
+  desk.history.set('published', { at: 0, files: desk.shown.files });
+  await desk.queue(() => moveEntry(desk, project, 1));
+  expect(await projectsIn(root)).toContain('02-dining-chairs.yaml');
+  expect((await overview(desk)).changes).toMatchObject([
+    { id: project, state: 'changed' },
+    { id: 'projects/benches', state: 'changed' },
+  ]);
+});
+
+test('moves that are asked for at once each start from the one before', async () => {
+  const { desk } = await openDesk(threeProjects);
+  const moves = [1, 2, 3, 4].map(() => desk.queue(() => moveEntry(desk, project, 1)));
+  await Promise.all(moves);
+  await desk.queue(() => moveEntry(desk, 'projects/benches', -1));
+  const { undo: label } = desk.history.stepLabels();
+  expect((await desk.state()).idsOf('projects').at(-1)).toBe(project);
+  expect(label).toBe('Projects in another order');
+  for (let step = 0; step < 2; step += 1) await undo(desk);
+  expect(desk.history.stepLabels()).not.toHaveProperty('undo');
+});
+
+test('an entry or a field that is unfinished does not stop publishing', async () => {
+  const { desk } = await openDesk();
+  const left = async () => (await overview(desk)).left;
+  expect(await left()).toBe(0);
+  const id = await add(desk, 'projects', 'Half-written');
+  await edit(desk, id, ['year'], 2025);
+  await edit(desk, project, ['year'], 20224);
+  expect(await left()).toBe(0);
+  expect((await overview(desk)).pending).toEqual([
+    { id: project, name: 'Nordsee Hotels' },
+    { id, name: 'Half-written' },
+  ]);
 });

@@ -1,24 +1,15 @@
 /** Adds, removes and orders entries, and brings earlier versions back; each is one step. */
 import transliterate from '@sindresorhus/transliterate';
-import { entryFile, slugOf } from '#desk/shared/ids.ts';
+import { entryFile, numberOf, slugOf } from '#desk/shared/ids.ts';
 import { kindNames, nameField, nameOf } from '#desk/shared/names.ts';
 import type { Path } from '#desk/shared/value.ts';
 import { isTakenAddress } from '#model/pages.ts';
 import { type Kind, kindOf, optionalKinds } from '#model/schemas/collections.ts';
-import { RefusedFileError } from './disk.ts';
-import { type Change, draftChange, draftFile } from './history.ts';
+import type { Change } from './history.ts';
 import { referencesTo, withoutReferences } from './references.ts';
-import { applyStep } from './save.ts';
-import { filesOfVersion, valueIn } from './versions.ts';
-import {
-  type ContentState,
-  draftFrom,
-  NotThereError,
-  newErrors,
-  type SavedFile,
-  textWith,
-  type Workspace,
-} from './workspace.ts';
+import { filesOfVersion } from './versions.ts';
+import { type ContentState, NotThereError, type SavedFile, type Workspace } from './workspace.ts';
+import { textWith } from './yaml.ts';
 
 /**
  * A short name from words: small letters a to z and digits, joined by hyphens.
@@ -32,7 +23,7 @@ export function slugFrom(words: string, length = 60): string {
 }
 
 /**
- * Adds an entry as a draft; its address is made of its name, and stays.
+ * Adds an entry; its address is made of its name, and stays.
  *
  * @param name what the owner calls it.
  * @returns its id.
@@ -42,38 +33,35 @@ export async function addEntry(desk: Workspace, kind: Kind, name: string): Promi
   const slug = slugFrom(name);
   // A guide's address begins with nothing else.
   const isTakenBySite = (one: string) => kind === 'guides' && isTakenAddress(one);
-  const isFree = (one: string) => !state.hasEntry(`${kind}/${one}`) && !isTakenBySite(one);
+  const isFree = (one: string) => !state.has(`${kind}/${one}`) && !isTakenBySite(one);
   let found = slug;
   for (let at = 2; !isFree(found); at += 1) found = `${slug}-${at}`;
   const id = `${kind}/${found}`;
-  const draft = { fields: { [nameField(kind)]: name.trim() }, without: [] };
-  await applyStep(desk, state, `${name.trim()} added`, [draftChange(id, draft)]);
+  const text = textWith(id, '', { [nameField(kind)]: name.trim() });
+  await desk.history.step(`${name.trim()} added`, [[state.fileFor(id), text]]);
   return id;
 }
 
 /**
- * Removes an entry with its draft and the pictures that only it names.
+ * Removes an entry with the pictures that only it names.
  *
  * @throws NotThereError also for the only one of a kind that the site needs.
  */
 export async function removeEntry(desk: Workspace, id: string): Promise<void> {
   const state = await desk.state();
   const kind = kindOf(id);
-  if (!kind || !state.hasEntry(id)) throw new NotThereError('This entry no longer exists.');
-  const [first, ...others] = state.idsOf(kind);
+  if (!kind || !state.has(id)) throw new NotThereError('This entry no longer exists.');
+  const [first, ...others] = state.idsOf(kind).filter((one) => state.shown.has(one));
   if (first === id && others.length === 0 && !optionalKinds.includes(kind))
     throw new NotThereError(
       `Your site needs at least one ${kindNames[kind].one}. Add another one, and fill it in, before you remove this one.`,
     );
-  await applyStep(desk, state, `${state.nameOf(id)} removed`, removalOf(state, [id]));
+  await desk.history.step(`${state.nameOf(id)} removed`, removalOf(state, [id]));
 }
 
 /** The changes that remove some entries, and the references to them. */
 export const removalOf = (state: ContentState, ids: readonly string[]): Change[] => [
-  ...ids.flatMap((id): Change[] => [
-    [state.fileFor(id), null],
-    [draftFile(id), null],
-  ]),
+  ...ids.map((id): Change => [state.fileFor(id), null]),
   ...referring(state, ids),
 ];
 
@@ -89,8 +77,8 @@ function referring(state: ContentState, ids: readonly string[]): Change[] {
   });
 }
 
-/** The changes that renumber saved entries, which renames their files. */
-export const numbered = (
+/** The changes that renumber entries, which renames their files. */
+export const renumber = (
   state: ContentState,
   ids: readonly string[],
   numberAt: (index: number) => number,
@@ -107,50 +95,41 @@ export const numbered = (
   });
 
 /**
- * Reorders the entries of a kind by renaming their files.
+ * Moves an entry among those of its kind by renaming their files.
  *
- * @param slugs the slugs in the new order; other entries come last.
+ * @param by the number of places, negative to move it up; at an end it stays.
  */
-export async function reorderEntries(
-  desk: Workspace,
-  kind: Kind,
-  slugs: readonly string[],
-): Promise<void> {
+export async function moveEntry(desk: Workspace, id: string, by: number): Promise<void> {
   const state = await desk.state();
+  const kind = kindOf(id);
+  if (!kind || !state.has(id)) throw new NotThereError('This entry no longer exists.');
   const ids = state.idsOf(kind);
-  const wanted = slugs.map((slug) => `${kind}/${slug}`).filter((id) => ids.includes(id));
-  const all = [...wanted, ...ids.filter((id) => !wanted.includes(id))];
-  const numbers = ids.map((id) => state.get(id)?.number);
-  const moves = numbered(state, all, (index) => numbers[index] ?? index + 1);
-  await applyStep(desk, state, `${kindNames[kind].many} in another order`, moves);
+  const from = ids.indexOf(id);
+  const to = Math.min(ids.length - 1, Math.max(0, from + by));
+  const numbers = ids.map((one) => state.get(one)?.number);
+  const moved = ids.toSpliced(from, 1).toSpliced(to, 0, id);
+  const changes = renumber(state, moved, (index) => numbers[index] || index + 1);
+  await desk.history.step(`${kindNames[kind].many} in another order`, changes);
 }
 
 /**
- * Brings an earlier version of an entry back, with its pictures; also of one that was removed. Where it was a draft or
- * would bring a new problem, such as the name of an entry that is gone, it comes back as a draft.
+ * Brings an earlier version of an entry back, with its pictures. One that was removed gets its number again, unless
+ * another entry has it.
  */
 export async function restoreVersion(desk: Workspace, id: string, version: number): Promise<void> {
-  const { history, files: disk } = desk;
+  const { history } = desk;
   const then = filesOfVersion(history, id, version);
+  const { text, value, names } = await history.text(then.name, then.hash);
   const state = await desk.state();
-  const value = await valueIn(history, id, version);
-  const written = then.file && (await history.text(then.file.name, then.file.hash));
-  if (written && !written.value)
-    throw new RefusedFileError('The desk cannot read this version. Bring another one back.');
-  const draft = then.draft && (await history.text(then.draft.name, then.draft.hash));
-  const changes: Change[] = [];
-  for (const name of new Set([written, draft].flatMap((part) => part?.names ?? []))) {
-    const hash = then.files[name];
-    if (hash === undefined) continue;
-    const bytes = await history.bytes(hash);
-    // As an upload, before a text names it: the check of the text looks for it.
-    if (!history.look.hashes.has(name)) await disk.write(name, bytes);
-    else if (history.look.hashes.get(name) !== hash) changes.push([name, bytes]);
+  const kind = kindOf(id);
+  const isTaken =
+    kind && state.idsOf(kind).some((one) => state.get(one)?.number === numberOf(then.name));
+  const name = state.has(id) || isTaken ? state.fileFor(id) : then.name;
+  const changes: Change[] = [[name, text]];
+  for (const attachment of names) {
+    const hash = then.files[attachment];
+    if (hash !== undefined && hash !== history.look.hashes.get(attachment))
+      changes.push([attachment, await history.bytes(hash)]);
   }
-  const file = state.fileFor(id);
-  const found = written && (await desk.check(new Map([[file, written.text]])));
-  if (found && newErrors(found.problems, (await state.saved()).problems).length === 0)
-    changes.push([file, written.text], draftChange(id, draft?.draft));
-  else changes.push(draftChange(id, draftFrom(state.get(id)?.value, value)));
-  await applyStep(desk, state, `${nameOf(id, value)}, an earlier version`, changes);
+  await history.step(`${nameOf(id, value)}, an earlier version`, changes);
 }

@@ -87,7 +87,7 @@ test('an uploaded file gets a name that differs from others by more than upper c
   await writeFile(join(root, 'Profile.pdf'), '%PDF-1.7 by hand');
   const path = ['certificates', 0, 'file'];
   await putFile(desk, { id: 'profile', path }, Buffer.from('%PDF-1.7 x'));
-  expect(valueAt((await desk.state()).shown('profile'), path)).toBe('./profile-2.pdf');
+  expect(valueAt((await desk.state()).fieldsOf('profile'), path)).toBe('./profile-2.pdf');
   await edit(desk, 'profile', ['certificates'], undefined);
   expect((await readdir(root)).filter((name) => name.endsWith('.pdf'))).toEqual(['Profile.pdf']);
 });

@@ -10,7 +10,6 @@ import { kindOf } from '#model/schemas/collections.ts';
 import { takesDrawing } from '#model/schemas/fields.ts';
 import { fieldAt } from '#model/schemas/json-schema.ts';
 import { isText, RefusedFileError } from './disk.ts';
-import { draftFile } from './history.ts';
 import { type Crop, pictureFor } from './pictures.ts';
 import { filesOfVersion, valueIn } from './versions.ts';
 import { NotThereError, type Workspace } from './workspace.ts';
@@ -63,8 +62,9 @@ function refuseFor(fault: Fault | undefined): void {
  * versions with other pictures differ. Windows and macOS do not tell large letters from small ones.
  */
 function freeName({ history }: Workspace, id: string, ending: string): string {
-  const earlier = history.snapshots().flatMap(({ files }) => Object.keys(files));
-  const names = new Set([...history.look.names, ...earlier].map((name) => name.toLowerCase()));
+  const names = new Set(history.look.names.map((name) => name.toLowerCase()));
+  for (const { files } of history.snapshots())
+    for (const earlier of Object.keys(files)) names.add(earlier.toLowerCase());
   const base = kindOf(id) ? id : slugOf(id);
   let name = `${base}.${ending}`;
   for (let at = 2; names.has(name.toLowerCase()); at += 1) name = `${base}-${at}.${ending}`;
@@ -83,12 +83,11 @@ export async function fileIn(
 ): Promise<{ name: string; bytes: Uint8Array }> {
   const { history } = desk;
   const isNow = version === undefined;
-  const fields = isNow ? (await desk.state()).shown(id) : await valueIn(history, id, version);
+  const fields = isNow ? (await desk.state()).fieldsOf(id) : await valueIn(history, id, version);
   const { files } = isNow ? history.head : filesOfVersion(history, id, version);
   const named = `${folderOf(id)}${String(valueAt(fields, path)).replace(/^\.\//, '')}`.normalize();
   // macOS may write `ä` as one character or as two (Unicode NFC and NFD).
   const name = Object.keys(files).find((one) => one.normalize() === named);
-  if (!name || isText(name) || name === draftFile(id))
-    throw new NotThereError('There is no file here.');
+  if (!name || isText(name)) throw new NotThereError('There is no file here.');
   return { name, bytes: await history.bytes(files[name] ?? '') };
 }

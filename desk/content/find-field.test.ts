@@ -31,4 +31,7 @@ test('words lead to the field that has them, on the page and in the entry where 
     expect(await found(words)).toBeUndefined();
   await edit(desk, 'projects/chairs', ['year'], 20244);
   expect(await found('20244')).toBe('projects/chairs year');
+  // The page shows the former words of a field with a mistake.
+  await edit(desk, 'projects/chairs', ['incoterm'], 'FOX');
+  for (const words of ['FOX', 'FOB']) expect(await found(words)).toBe('projects/chairs incoterm');
 });

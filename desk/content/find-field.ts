@@ -37,11 +37,9 @@ export async function findField(
   const wanted = folded(text);
   if (!wanted) return undefined;
   const state = await desk.state();
-  const states = [
-    ...[...state.values()].map(({ id, value = {} }) => [id, value] as const),
-    ...state.drafted(),
-  ];
-  const found = states.flatMap(([id, value]) =>
+  // The page shows the former words of a field with a mistake.
+  const former = [...state.shown.values()].filter(({ id }) => state.isPending(id));
+  const found = [...state.values(), ...former].flatMap(({ id, value = {} }) =>
     leavesOf(schemaOf(id), value).map(({ path, value: words }) => {
       const likely = likeness(folded(String(words)), wanted);
       return { id, path, score: likely && likely * 10 + nearness(id, page) };

@@ -1,16 +1,13 @@
 /** Tests how the entries that came with the site are removed, and when a text counts as the owner's. */
-import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Value } from '#desk/shared/value.ts';
 import { bytesBelow } from '#desk/testing/bytes-below.ts';
 import { edit, openDesk, problemsOf, redo, type TestDesk, undo } from '#desk/testing/open-desk.ts';
-import { type Fault, problemIn } from '#model/problem.ts';
 import type { Fixture } from '#model/testing/fixture.ts';
 import { validContent } from '#model/testing/valid-content.ts';
 import { checklist } from './checklist.ts';
-import { removeEntry } from './entries.ts';
 import { inventedKinds, inventedTexts, makeMine, removeInvented } from './invented.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -42,54 +39,21 @@ const services =
 const found = async ({ desk }: TestDesk) =>
   desk.queue(async () => inventedKinds(await desk.state()));
 
-test('removing invented projects removes their drafts and pictures, and one undo restores all', async () => {
+test('removing invented projects removes their pictures too, also those with a mistake, and one undo restores all', async () => {
   const open = await openDesk(invent);
   const { desk, root } = open;
-  const before = await bytesBelow(root);
   await edit(desk, 'projects/benches', ['year'], 20224);
-  const drafts = () => desk.queue(async () => (await desk.state()).drafts);
-  const drafted = await drafts();
-  expect(drafted.size).toBe(1);
+  const before = await bytesBelow(root);
   await removeInvented(desk, 'projects');
-  expect([...(await drafts())]).toEqual([]);
   // Their pictures go, unless something else names them.
   expect(await readdir(join(root, 'projects'))).toEqual([]);
   expect(await problemsOf(desk)).toEqual([]);
   const step = '2 invented projects removed';
   expect(await undo(desk)).toBe(step);
   expect(await bytesBelow(root)).toEqual(before);
-  expect(await drafts()).toEqual(drafted);
   expect(await redo(desk)).toBe(step);
   expect(await readdir(join(root, 'projects'))).toEqual([]);
 });
-
-test.each([
-  ['removeInvented', (desk: Workspace) => removeInvented(desk, 'projects')],
-  ['removeEntry', (desk: Workspace) => removeEntry(desk, 'projects/benches')],
-])(
-  'a draft that made the resume too long is saved once it is short enough again, by %s',
-  async (_, remove) => {
-    const { desk, root, text } = await openDesk(invent);
-    const { check } = desk;
-    vi.spyOn(desk, 'check').mockImplementation(async (texts) => {
-      const found = await check(texts);
-      const isLong =
-        texts.get('profile.yaml')?.includes('A long tagline') &&
-        existsSync(join(root, 'projects/02-benches.yaml'));
-      const fault: Fault = { code: 'long-resume', pages: 3, longest: [] };
-      const problems = isLong ? [problemIn('content/profile.yaml', fault)] : [];
-      return { ...found, problems: [...found.problems, ...problems] };
-    });
-    await edit(desk, 'profile', ['tagline'], 'A long tagline');
-    const before = await text('profile.yaml');
-    expect(before).not.toContain('A long tagline');
-    await desk.queue(() => remove(desk));
-    expect(await text('profile.yaml')).toContain('A long tagline');
-    await undo(desk);
-    expect(await text('profile.yaml')).toBe(before);
-    expect([...(await desk.state()).drafts.keys()]).toEqual(['profile']);
-  },
-);
 
 test.each([
   ['gets the number 1 if nothing was published yet', false, 'projects/01-own.yaml'],
@@ -99,7 +63,7 @@ test.each([
     invent(fixture);
     fixture.files.set('projects/03-own.yaml', project.replace('Nordsee Hotels', 'Own client'));
   });
-  if (isPublished) desk.history.set('published', { snapshot: desk.history.head.id, at: 0 });
+  if (isPublished) desk.history.set('published', { at: 0, files: {} });
   await removeInvented(desk, 'projects');
   expect(await text(name)).toContain('Own client');
   await undo(desk);
@@ -127,7 +91,7 @@ test('a text of an invented entry counts as invented until the owner changes it,
   const after = await profileTexts(desk);
   expect(before.filter((path) => !after.includes(path))).toEqual(['name', 'education.0.title']);
   // What stays is invented wherever it moves to.
-  const { education } = (await desk.state()).shown('profile');
+  const { education } = (await desk.state()).fieldsOf('profile');
   await edit(desk, 'profile', ['education'], (education as Value[]).slice(1));
   const later = await restart();
   expect(await profileTexts(later)).toContain('education.0.title');

@@ -8,8 +8,8 @@ import { type Kind, kinds, optionalKinds } from '#model/schemas/collections.ts';
 import { type JsonSchema, leavesOf } from '#model/schemas/json-schema.ts';
 import { countOf } from '#model/wording.ts';
 import { isText } from './disk.ts';
-import { numbered, removalOf } from './entries.ts';
-import { applyStep, saveValue } from './save.ts';
+import { removalOf, renumber } from './entries.ts';
+import { saveValue } from './save.ts';
 import { type ContentState, NotThereError, type Workspace } from './workspace.ts';
 
 // Texts
@@ -50,7 +50,7 @@ export async function inventedTexts(
   state: ContentState,
   id: string,
 ): Promise<InventedText[]> {
-  const value = state.shown(id);
+  const value = state.fieldsOf(id);
   if (!hasMark(value)) return [];
   const schema = schemaOf(id);
   const first = new Set(
@@ -79,9 +79,8 @@ const withoutMarks = (value: Value): Value => {
 /** Removes the marks `sample: true` of an entry, once the owner has confirmed its texts. */
 export async function makeMine(desk: Workspace, id: string): Promise<void> {
   const state = await desk.state();
-  await saveValue(desk, id, withoutMarks(state.shown(id)) as Group, {
-    label: `${state.nameOf(id)} is yours`,
-  });
+  const fields = withoutMarks(state.fieldsOf(id)) as Group;
+  await saveValue(desk, id, fields, `${state.nameOf(id)} is yours`);
 }
 
 // Entries
@@ -90,7 +89,7 @@ export async function makeMine(desk: Workspace, id: string): Promise<void> {
 export interface InventedEntries {
   kind: Kind;
   names: string[];
-  /** Whether they cannot be removed yet: the site needs one of the kind, and none is the owner's. */
+  /** Whether they cannot be removed yet: the site needs one of the kind, and has none of the owner's. */
   isNeeded: boolean;
 }
 
@@ -99,11 +98,11 @@ const inventedIds = (state: ContentState, kind: Kind): string[] =>
 
 function inventedEntries(state: ContentState, kind: Kind): InventedEntries {
   const ids = inventedIds(state, kind);
-  const isLast = ids.length === state.idsOf(kind).length;
+  const isOwnShown = (id: string) => !ids.includes(id) && state.shown.has(id);
   return {
     kind,
     names: ids.map((id) => state.nameOf(id)),
-    isNeeded: isLast && !optionalKinds.includes(kind),
+    isNeeded: !optionalKinds.includes(kind) && !state.idsOf(kind).some(isOwnShown),
   };
 }
 
@@ -122,6 +121,6 @@ export async function removeInvented(desk: Workspace, kind: Kind): Promise<void>
   // Before the first publication, numbers begin at 1 again: P-01 is printed on pages.
   const kept = state.idsOf(kind).filter((id) => !ids.includes(id));
   const isNew = desk.history.setting('published') === undefined;
-  const moves = isNew ? numbered(state, kept, (index) => index + 1) : [];
-  await applyStep(desk, state, label, [...removalOf(state, ids), ...moves]);
+  const moves = isNew ? renumber(state, kept, (index) => index + 1) : [];
+  await desk.history.step(label, [...removalOf(state, ids), ...moves]);
 }

@@ -8,9 +8,10 @@ import { fileNames, type Kind, kindOf, kinds } from '#model/schemas/collections.
 import type { JsonSchema } from '#model/schemas/json-schema.ts';
 import { type Advice, adviceOn, isWaiting } from './advice.ts';
 import { countLeft } from './checklist.ts';
-import { isText } from './disk.ts';
+import type { Files, History } from './history.ts';
 import { hasMark, type InventedText, inventedTexts } from './invented.ts';
 import { referencesTo } from './references.ts';
+import { type TextState, textsById } from './shown.ts';
 import type { ContentState, Workspace } from './workspace.ts';
 
 /** An entry in the navigation and in lists. */
@@ -18,8 +19,8 @@ export interface ListItem extends Particulars {
   id: string;
   name: string;
   errors: number;
-  /** How many of its fields are drafts; 1 for a new entry. */
-  drafts: number;
+  /** Whether it, or a change of it, is not on the site yet. */
+  isPending: boolean;
   /** Whether it came with the site, and the owner has not confirmed it. */
   isInvented: boolean;
   /** Whether it is hidden from visitors. */
@@ -40,8 +41,8 @@ export interface Overview {
   /** `logo` is the file of the owner's logo; empty where the drawn mark is shown. */
   owner: { name: string; website: string; logo: string };
   groups: ListGroup[];
-  /** How many entries have a draft. */
-  drafts: number;
+  /** The entries that visitors do not get as they were typed. */
+  pending: Pick<ListItem, 'id' | 'name'>[];
   /** How many lines of the checklist are left. */
   left: number;
   undo?: string;
@@ -60,14 +61,10 @@ export interface EntryView {
   name: string;
   kind?: Kind;
   schema: JsonSchema;
-  /** A hash of the file and the draft, on which a change is based. */
-  base: string;
-  /** The values of the form: the file's fields with the draft over them. */
+  /** The fields as they were typed. */
   value: Group;
-  /** The fields as the site shows them; absent for an entry that is not complete yet. */
-  saved?: Group;
-  /** Whether `value` is kept as a draft. */
-  isDraft: boolean;
+  /** The fields as the site shows them; absent for an entry that is not on the site yet. */
+  shown?: Group;
   advice: Advice[];
   isInvented: boolean;
   /** The invented texts that the owner has not changed. */
@@ -87,19 +84,26 @@ interface ChangedFile {
   state: 'changed' | 'new' | 'removed';
 }
 
-/** The files that differ from the last publication, or before one, from the first snapshot. */
-async function changedFiles({ history }: Workspace, state: ContentState): Promise<ChangedFile[]> {
-  const { files } = history.snapshot(history.setting('published')?.snapshot) ?? history.first;
-  const texts = Object.keys(files).filter(isText);
-  const names = new Map(texts.map((name) => [idOf(name), name]));
+/** The entries that differ from the last publication, or before one, from the content as the desk first saw it. */
+async function changedFiles({ history, shown }: Workspace): Promise<ChangedFile[]> {
+  const published = history.setting('published')?.files;
+  return published
+    ? changesBetween(history, published, shown.files)
+    : changesBetween(history, history.first.files, history.head.files);
+}
+
+/** The entries whose text, place or pictures differ between two states. */
+async function changesBetween(history: History, before: Files, now: Files): Promise<ChangedFile[]> {
+  const [former, current] = [textsById(before), textsById(now)];
   const changed: ChangedFile[] = [];
-  for (const id of new Set([...names.keys(), ...state.keys()])) {
-    const [before = '', now = ''] = [names.get(id), state.get(id)?.name];
-    const hash = files[before];
-    if (hash === state.snapshot.files[now]) continue;
-    const value = now ? state.get(id)?.value : (await history.text(before, hash ?? '')).value;
-    const way = !before ? 'new' : now ? 'changed' : 'removed';
-    changed.push({ id, name: nameOf(id, value), state: way });
+  for (const id of new Set([...former.keys(), ...current.keys()])) {
+    const [one, other] = [former.get(id), current.get(id)];
+    const { name, hash } = other ?? (one as TextState);
+    const { value, names } = await history.text(name, hash);
+    const isSame = one?.name === other?.name && one?.hash === other?.hash;
+    if (isSame && names.every((picture) => before[picture] === now[picture])) continue;
+    const state = !one ? 'new' : other ? 'changed' : 'removed';
+    changed.push({ id, name: nameOf(id, value), state });
   }
   return changed;
 }
@@ -110,65 +114,61 @@ function siteAddress(desk: Workspace, profile: Record<string, unknown>): string 
   return isUnreachable(own) ? (desk.history.setting('published address') ?? '') : own;
 }
 
-/** The list items of all files and new entries. */
-async function listItems(state: ContentState, changes: ChangedFile[], isPublished: boolean) {
-  const problems = await state.problems();
+/** The list items of all entries. */
+function listItems(state: ContentState, changes: ChangedFile[], isPublished: boolean) {
   const words = isPublished ? 'changed since published' : 'changed by you';
   const errors = Map.groupBy(
-    problems.filter((problem) => !isWaiting(state, problem)),
+    state.problems.filter((problem) => !isWaiting(state, problem)),
     ({ file }) => idOf(file),
   );
   return (id: string): ListItem => {
-    const draft = state.drafts.get(id);
-    const saved = state.get(id)?.value;
-    const shown = state.shown(id);
-    const held = draft ? Object.keys(draft.fields).length + draft.without.length : 0;
+    const value = state.fieldsOf(id);
     return {
       id,
       name: state.nameOf(id),
-      ...particularsOf(id, shown),
+      ...particularsOf(id, value),
       errors: errors.get(id)?.length ?? 0,
-      drafts: saved ? held : Number(draft !== undefined),
-      isInvented: isInvented(saved) && saved?.hidden !== true,
-      isHidden: shown.hidden === true,
+      isPending: state.isPending(id),
+      isInvented: isInvented(value) && value.hidden !== true,
+      isHidden: value.hidden === true,
       changed: changes.some((change) => change.id === id) ? words : '',
     };
   };
 }
 
-/** The overview: every file and every new entry, with its state. */
+/** The overview: every entry with its state. */
 export async function overview(desk: Workspace): Promise<Overview> {
   const state = await desk.state();
-  const { drafts } = state;
   const isPublished = desk.history.setting('published') !== undefined;
-  const changes = await changedFiles(desk, state);
-  const item = await listItems(state, changes, isPublished);
-  const newIds = [...drafts.keys()].filter((id) => !state.has(id));
+  const changes = await changedFiles(desk);
+  const item = listItems(state, changes, isPublished);
   const singles = fileNames.filter((name) => name.startsWith('pages/'));
   const single = (id: 'profile' | 'colours'): ListGroup => ({
     kind: id,
     name: nameOf(id, undefined),
     items: [item(id)],
   });
-  const profile = state.shown('profile');
+  const groups: ListGroup[] = [
+    single('profile'),
+    { kind: 'pages', name: 'Pages', items: singles.map(item) },
+    ...kinds.map((kind) => ({
+      kind,
+      name: kindNames[kind].many,
+      items: state.idsOf(kind).map(item),
+    })),
+    single('colours'),
+  ];
+  const pending = groups.flatMap(({ items }) => items.filter(({ isPending }) => isPending));
+  const profile = state.fieldsOf('profile');
   return {
     owner: {
       name: String(profile.name ?? ''),
       website: siteAddress(desk, profile),
       logo: String(profile.logo ?? ''),
     },
-    groups: [
-      single('profile'),
-      { kind: 'pages', name: 'Pages', items: singles.map(item) },
-      ...kinds.map((kind) => ({
-        kind,
-        name: kindNames[kind].many,
-        items: [...state.idsOf(kind), ...newIds.filter((id) => kindOf(id) === kind)].map(item),
-      })),
-      single('colours'),
-    ],
-    drafts: drafts.size,
-    left: await countLeft(state),
+    groups,
+    pending: pending.map(({ id, name }) => ({ id, name })),
+    left: countLeft(state),
     ...desk.history.stepLabels(),
     isStarted: desk.history.setting('started') === true,
     isPublished,
@@ -180,31 +180,28 @@ export async function overview(desk: Workspace): Promise<Overview> {
 export async function entryView(desk: Workspace, id: string): Promise<EntryView> {
   const state = await desk.state();
   const file = state.get(id);
-  const schema = schemaOf(id);
-  const shown = state.shown(id);
+  const value = state.fieldsOf(id);
+  const shown = state.shown.get(id)?.value;
   const kind = kindOf(id);
-  const problems = (await state.problems()).filter(({ file }) => idOf(file) === id);
-  const savedName = (one: string) => nameOf(one, state.get(one)?.value);
-  const called = (name: string) => (state.has(idOf(name)) ? savedName(idOf(name)) : name);
+  const problems = state.problems.filter(({ file }) => idOf(file) === id);
+  const nameOfFile = (name: string) => (state.has(idOf(name)) ? state.nameOf(idOf(name)) : name);
   const names = (of: Kind) =>
-    state.idsOf(of).map((one) => ({ slug: slugOf(one), name: savedName(one) }));
+    state.idsOf(of).map((one) => ({ slug: slugOf(one), name: state.nameOf(one) }));
   return {
     id,
     name: state.nameOf(id),
     ...(kind && { kind }),
-    schema,
-    base: state.baseOf(id),
-    value: shown,
-    ...(file?.value && { saved: file.value }),
-    isDraft: state.drafts.has(id),
+    schema: schemaOf(id),
+    value,
+    ...(shown && { shown }),
     advice: problems.map((problem) => ({
-      ...adviceOn(problem, called),
+      ...adviceOn(problem, nameOfFile),
       ...(isWaiting(state, problem) && { isOpen: true }),
     })),
-    isInvented: hasMark(shown),
+    isInvented: hasMark(value),
     invented: await inventedTexts(desk, state, id),
     isUnreadable: file !== undefined && !file.value,
-    referredBy: [...new Set(referencesTo(state, id).map((one) => savedName(one.id)))],
+    referredBy: [...new Set(referencesTo(state, id).map((one) => state.nameOf(one.id)))],
     choices: Object.fromEntries(kinds.map((of) => [of, names(of)])),
   };
 }

@@ -1,39 +1,38 @@
-/** Tests how an entry is saved: files, drafts, conflicts with other programs. */
+/** Tests how an entry is saved, and what happens with other programs. */
 import { chmod, open, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import type { Value } from '#desk/shared/value.ts';
-import { edit, openDesk, problemsOf, undo } from '#desk/testing/open-desk.ts';
+import { edit, openDesk, pendingIn, problemsOf, undo } from '#desk/testing/open-desk.ts';
 import { Disk, FileAccessError } from './disk.ts';
 import { removeEntry } from './entries.ts';
 import { entryView, overview } from './overview.ts';
-import { keepAsVersion, type SaveRequest, saveEntry } from './save.ts';
-import { valueIn, versionViews } from './versions.ts';
+import { saveFields } from './save.ts';
+import { versionViews } from './versions.ts';
 
 const project = 'projects/dining-chairs';
 const projectFile = 'projects/01-dining-chairs.yaml';
 const job = 'experience/purchase-manager';
 const testimonial = 'testimonials/maria-keller';
 
-test('a valid change is on the disk when the desk says that it is saved, and sending it again is no conflict', async () => {
-  const { desk, root, text } = await openDesk();
+test('a change is on the disk when the desk says that it is saved, and sending it again is no step', async () => {
+  // Written by hand: the desk would break the lines elsewhere.
+  const { desk, root, text } = await openDesk((fixture) =>
+    fixture.replace(projectFile, 'Chairs for three hotels', 'Chairs for\n  three hotels'),
+  );
   const folder = await open(root);
   const flush = vi.spyOn(Object.getPrototypeOf(folder), 'sync');
   await folder.close();
-  const { base, value } = await entryView(desk, project);
-  const sent = { value: { ...value, year: 2023 }, base, session: 'a' };
-  expect(await saveEntry(desk, project, sent)).toEqual({ isConflict: false });
-  expect(flush, 'the file has its name on the disk').toHaveBeenCalled();
-  expect(await text(projectFile)).toContain('year: 2023');
-  const now = await entryView(desk, project);
-  expect(now).toMatchObject({ value: sent.value, saved: sent.value, isDraft: false });
-  expect(now.base).not.toBe(base);
+  const before = await text(projectFile);
+  await edit(desk, project, ['year'], 2024);
+  expect(await text(projectFile)).toBe(before);
   // The answer was lost, and the window sends the same again.
-  expect((await saveEntry(desk, project, sent)).isConflict).toBe(false);
-  // It typed on before it knew.
-  const longer = { ...sent, value: { ...value, year: 2022 } };
-  expect((await saveEntry(desk, project, longer)).isConflict).toBe(false);
-  expect(await text(projectFile)).toContain('year: 2022');
+  for (const _ of 'twice') await edit(desk, project, ['year'], 2023, 'a');
+  expect(flush, 'the file has its name on the disk').toHaveBeenCalled();
+  expect(await text(projectFile)).toContain('year: 2023\n');
+  const { value } = await entryView(desk, project);
+  expect(await entryView(desk, project)).toMatchObject({ value: { year: 2023 }, shown: value });
+  expect(versionViews(desk, project)).toHaveLength(2);
 });
 
 test('a step is named after the changed field, even if another field ends in a space', async () => {
@@ -47,74 +46,86 @@ test('a step is named after the changed field, even if another field ends in a s
   expect((await overview(desk)).undo).toMatch(/Blurb|foot/i);
 });
 
-test('a change that makes another field wrong is kept as a draft', async () => {
-  const { desk, text } = await openDesk((f) =>
+test('a change that makes another field wrong is saved, and visitors get the entry as it was', async () => {
+  const { desk, shownText } = await openDesk((f) =>
     f.replace('experience/01-purchase-manager.yaml', 'to: present', 'to: 2021-01'),
   );
   await edit(desk, job, ['company'], 'Aravali');
   await edit(desk, job, ['from'], '2024-01');
   expect((await entryView(desk, job)).advice).toMatchObject([{ path: ['to'] }]);
-  const saved = await text('experience/01-purchase-manager.yaml');
-  expect(saved).toMatch(/company: Aravali\n.*from: 2020-06\nto: 2021-01/s);
+  const shown = await shownText('experience/01-purchase-manager.yaml');
+  expect(shown).toMatch(/company: Aravali\n.*from: 2020-06\nto: 2021-01/s);
 });
 
-test('a change of an entry that another program changed is a conflict, and both versions are kept', async () => {
+test('fields that another program changed stay, and of the same field the former text is one Undo away', async () => {
   const { desk, root, text } = await openDesk();
-  const save = (sent: SaveRequest) => desk.queue(() => saveEntry(desk, project, sent));
-  const { base, value } = await desk.queue(() => entryView(desk, project));
-  const theirs = async (year: number) =>
-    writeFile(
-      join(root, projectFile),
-      (await text(projectFile)).replace(/year: \d+/, `year: ${year}`),
-    );
-  await theirs(2021);
-  const mine = { value: { ...value, year: 2023 }, base, session: 'a' };
-  expect(await save(mine)).toEqual({ isConflict: true });
-  expect(await text(projectFile)).toContain('year: 2021');
-  const write = vi.spyOn(desk.files, 'write');
-  await desk.queue(() => keepAsVersion(desk, project, mine.value));
-  expect(write, 'not even for a moment').not.toHaveBeenCalled();
-  expect(await text(projectFile)).toContain('year: 2021');
-  const { base: now } = await desk.queue(() => entryView(desk, project));
-  await save({ ...mine, base: now, value: { ...value, year: 2022 } });
-  const years = await Promise.all(
-    versionViews(desk, project).map(
-      async ({ id }) => (await valueIn(desk.history, project, id)).year,
-    ),
-  );
-  expect(years).toEqual([2022, 2023, 2021, 2024]);
+  await desk.queue(() => entryView(desk, project));
+  const theirs = (await text(projectFile))
+    .replace('Furniture', 'Chairs # by hand')
+    .replace('year: 2024', 'year: 2021');
+  await writeFile(join(root, projectFile), theirs);
+  await edit(desk, project, ['year'], 2023);
+  expect(await text(projectFile)).toBe(theirs.replace('year: 2021', 'year: 2023'));
+  expect(await undo(desk)).toBe('Nordsee Hotels, Year');
+  expect(await text(projectFile)).toBe(theirs);
 });
 
-test('if another program writes the same file while the desk saves, its text stays, and the desk says so', async () => {
-  const { desk, root, text, restart } = await openDesk();
-  const theirs = async (year: number) =>
-    writeFile(
-      join(root, projectFile),
-      (await text(projectFile)).replace(/year: \d+/, `year: ${year}`),
-    );
-  const { check } = desk;
-  // The check takes long enough for another program to save.
-  Object.assign(desk, {
-    check: async (texts: ReadonlyMap<string, string>) => {
-      if (texts.size > 0) await theirs(2021);
-      return check(texts);
-    },
-  });
-  await expect(edit(desk, project, ['year'], 2023)).rejects.toThrow('Another program changed');
-  expect(await text(projectFile)).toContain('year: 2021');
-  // So does writing.
+test('only what was typed is trimmed, several fields are one step, and undefined removes a field', async () => {
+  const { desk, text } = await openDesk((fixture) =>
+    fixture.replace(projectFile, 'category: Furniture', 'category: "Furniture "'),
+  );
+  const before = await text(projectFile);
+  await desk.queue(() =>
+    saveFields(desk, project, [
+      { path: ['city'], value: ' Bremen\r\n' },
+      { path: ['picture'], value: undefined },
+    ]),
+  );
+  expect(await text(projectFile)).toMatch(/city: Bremen\n[\s\S]*category: "Furniture "\n/);
+  expect(await text(projectFile)).not.toContain('picture:');
+  expect(await undo(desk)).toBe('Nordsee Hotels, City');
+  expect(await text(projectFile)).toBe(before);
+});
+
+test('a field of an item that is gone is refused, and so is one of an entry that is gone', async () => {
+  const { desk } = await openDesk();
+  const { results } = (await entryView(desk, project)).value;
+  const path = ['results', (results as Value[]).length, 'label'];
+  await expect(edit(desk, project, path, 'Words')).rejects.toThrow('was removed meanwhile');
+  await edit(desk, project, path, undefined);
+  expect(versionViews(desk, project)).toHaveLength(1);
+  await desk.queue(() => removeEntry(desk, project));
+  await expect(edit(desk, project, ['year'], 2023)).rejects.toThrow('was removed meanwhile');
+});
+
+test('what another program writes right after a save is a step of its own, above the saved text', async () => {
+  const { root, text, restart } = await openDesk();
   class SlowDisk extends Disk {
     override async write(name: string, bytes: Uint8Array): Promise<void> {
       await super.write(name, bytes);
-      if (name === projectFile) await theirs(2020);
+      const theirs = (await text(projectFile)).replace(/year: \d+/, 'year: 2020');
+      await writeFile(join(root, projectFile), theirs);
     }
   }
   const slow = await restart(new SlowDisk(root));
-  await expect(edit(slow, project, ['year'], 2023)).rejects.toThrow('Another program changed');
+  await edit(slow, project, ['year'], 2023);
   expect(await text(projectFile)).toContain('year: 2020');
-  expect(await slow.queue(async () => slow.history.stepLabels())).toMatchObject({
-    undo: 'Changed by another program',
+  const desk = await restart();
+  expect(await undo(desk)).toBe('Changed by another program');
+  expect(await text(projectFile)).toContain('year: 2023');
+  expect(await undo(desk)).toBe('Nordsee Hotels, Year');
+});
+
+test('what another program wrote since the folder was read is not overwritten', async () => {
+  const { desk, root, text } = await openDesk();
+  const theirs = (await text(projectFile)).replace('year: 2024', 'year: 2021');
+  const read = vi.spyOn(desk.files, 'read').mockImplementationOnce(async (name) => {
+    await writeFile(join(root, projectFile), theirs);
+    return new Disk(root).read(name);
   });
+  await expect(edit(desk, project, ['year'], 2023)).rejects.toThrow('Another program changed');
+  read.mockRestore();
+  expect(await text(projectFile)).toContain('year: 2021');
 });
 
 test('if another program writes a file that a step is about to remove, that file stays', async () => {
@@ -144,48 +155,22 @@ test('if another program writes another file while the desk saves, that file is 
   expect(await problemsOf(slow)).toMatchObject([{ code: 'yaml-syntax' }]);
 });
 
-test('a wrong field is a draft, also after a restart, and the rest of the entry is saved', async () => {
-  const { desk, text, restart } = await openDesk();
+test('a wrong field is saved as it was typed, and visitors get its former value with the rest of the entry', async () => {
+  const { desk, text, shownText, restart } = await openDesk();
   await edit(desk, project, ['year'], 20224);
   await edit(desk, project, ['category'], ' Chairs ');
-  expect(await text(projectFile)).toMatch(/category: Chairs\n[\s\S]*year: 2024/);
+  expect(await text(projectFile)).toMatch(/category: Chairs\n[\s\S]*year: 20224\n/);
   const again = await restart();
-  const view = await entryView(again, project);
-  expect(view).toMatchObject({
-    isDraft: true,
+  expect(await shownText(projectFile)).toMatch(/category: Chairs\n[\s\S]*year: 2024\n/);
+  expect(await entryView(again, project)).toMatchObject({
     value: { year: 20224, category: 'Chairs' },
-    saved: { year: 2024, category: 'Chairs' },
+    shown: { year: 2024, category: 'Chairs' },
     advice: [{ path: ['year'] }],
   });
+  expect(await pendingIn(again)).toEqual([project]);
   await edit(again, project, ['year'], 2022);
-  expect(await text(projectFile)).toContain('year: 2022');
-  expect((await again.state()).drafts.size).toBe(0);
-});
-
-test('a draft holds only its own fields, and the rest comes from the file', async () => {
-  const { desk, root, text } = await openDesk();
-  await edit(desk, project, ['year'], 20224);
-  const theirs = (await text(projectFile)).replace('Furniture', 'Chairs');
-  await writeFile(join(root, projectFile), theirs);
-  expect(await desk.queue(() => entryView(desk, project))).toMatchObject({
-    value: { year: 20224, category: 'Chairs' },
-  });
-  await edit(desk, project, ['year'], 2022);
-  expect(await text(projectFile)).toMatch(/category: Chairs[\s\S]*year: 2022/);
-});
-
-test('a draft whose problem was in another entry is saved with the next change, and undone with it', async () => {
-  const { desk, root, text } = await openDesk();
-  await edit(desk, testimonial, ['project'], 'benches');
-  expect((await desk.state()).drafts.size).toBe(1);
-  await writeFile(join(root, 'projects/02-benches.yaml'), await text(projectFile));
-  await edit(desk, project, ['year'], 2022);
-  expect(await text('testimonials/01-maria-keller.yaml')).toContain('project: benches');
-  expect(await text(projectFile)).toContain('year: 2022');
-  expect((await desk.state()).drafts.size).toBe(0);
-  await undo(desk);
-  expect(await text('testimonials/01-maria-keller.yaml')).toContain('project: dining-chairs');
-  expect((await desk.state()).drafts.size).toBe(1);
+  expect(await shownText(projectFile)).toContain('year: 2022');
+  expect(await pendingIn(again)).toEqual([]);
 });
 
 test('a problem that was already there does not stop other changes from being saved', async () => {
@@ -198,12 +183,10 @@ test('a problem that was already there does not stop other changes from being sa
 
 test('a damaged file is not written to, and the desk says why', async () => {
   const { desk, root, text } = await openDesk();
-  const { base, value } = await entryView(desk, project);
   await writeFile(join(root, projectFile), 'title: [broken\n');
   const { isUnreadable, advice } = await desk.queue(() => entryView(desk, project));
   expect([isUnreadable, advice[0]?.code]).toEqual([true, 'yaml-syntax']);
-  const sent = { value, base, session: '' };
-  await expect(saveEntry(desk, project, sent)).rejects.toThrow('text editor');
+  await expect(edit(desk, project, ['year'], 2023)).rejects.toThrow('text editor');
   expect(await text(projectFile)).toBe('title: [broken\n');
   await edit(desk, testimonial, ['quote'], 'The rest of the desk works.');
 });
@@ -244,17 +227,6 @@ test('the content may be a link to another place, such as a synchronised one; a 
   expect(await readFile(outside, 'utf8')).toBe('title: Mine');
 });
 
-test('the draft of an entry stays while another program has damaged its file', async () => {
-  const { desk, root, text } = await openDesk();
-  await edit(desk, project, ['year'], 20224);
-  const valid = await text(projectFile);
-  await writeFile(join(root, projectFile), 'title: [broken\n');
-  await edit(desk, testimonial, ['quote'], 'Words.');
-  await desk.queue(() => removeEntry(desk, testimonial));
-  await writeFile(join(root, projectFile), valid);
-  expect((await desk.queue(() => entryView(desk, project))).value.year).toBe(20224);
-});
-
 test('while a file cannot be read, the desk shows what it last read, saves nothing, and says why', async () => {
   const { desk, root, text } = await openDesk();
   const read = vi.spyOn(desk.files, 'read').mockImplementation(async () => {
@@ -265,10 +237,6 @@ test('while a file cannot be read, the desk shows what it last read, saves nothi
   expect((await desk.queue(() => entryView(desk, project))).value.year).toBe(2024);
   await expect(edit(desk, testimonial, ['quote'], 'Words.')).rejects.toThrow('holds the file open');
   expect(await text('testimonials/01-maria-keller.yaml')).not.toContain('Words.');
-  // It is removed after the folder was read.
-  read.mockResolvedValue(null).mockImplementationOnce((name) => new Disk(root).read(name));
-  const words = edit(desk, testimonial, ['quote'], 'Words.');
-  await expect(words).rejects.toThrow('Another program changed');
   read.mockRestore();
   expect((await desk.queue(() => entryView(desk, project))).value.year).toBe(2021);
   await edit(desk, testimonial, ['quote'], 'Words.');
@@ -282,9 +250,9 @@ test('what is written is saved, also if it cannot be read again at once', async 
     const locked = new FileAccessError('Another program holds the file open.');
     vi.spyOn(desk.files, 'read').mockRejectedValueOnce(locked);
   });
-  expect(await edit(desk, project, ['year'], 2023)).toEqual({ isConflict: false });
+  await edit(desk, project, ['year'], 2023);
   expect(await text(projectFile)).toContain('year: 2023');
-  expect((await desk.queue(() => entryView(desk, project))).saved?.year).toBe(2023);
+  expect((await desk.queue(() => entryView(desk, project))).shown?.year).toBe(2023);
 });
 
 test('a file in the place of a folder is named', async () => {
@@ -294,7 +262,7 @@ test('a file in the place of a folder is named', async () => {
   await expect(found).rejects.toThrow('There is a file where a folder should be. (content/guides)');
 });
 
-test('a text of 20,000 letters is a draft as it was typed', async () => {
+test('a text of 20,000 letters is kept as it was typed', async () => {
   const { desk } = await openDesk();
   const long = 'word '.repeat(4_000).trim();
   await edit(desk, project, ['description'], long);
@@ -303,16 +271,12 @@ test('a text of 20,000 letters is a draft as it was typed', async () => {
   expect(advice).toMatchObject([{ path: ['description'] }]);
 });
 
-test('removing a valid item above a wrong one saves the list', async () => {
-  const { desk, text } = await openDesk((fixture) => {
-    // The fault is in the last result.
-    fixture.replace(projectFile, 'label: pieces returned', 'label: ""');
-  });
-  const { results } = (await desk.state()).shown(project);
-  await edit(desk, project, ['results'], (results as Value[]).slice(1));
-  expect((await desk.state()).drafts.size).toBe(0);
-  expect(await text(projectFile)).not.toContain('pieces shipped');
-  // One more of the same mistake is a new one.
-  await edit(desk, project, ['results', 0, 'label'], '');
-  expect((await desk.state()).drafts.size).toBe(1);
+test('of two fields, only the wrong one stays as it was for visitors', async () => {
+  const { desk, shownText } = await openDesk();
+  const changes = [
+    { path: ['year'], value: 20224 },
+    { path: ['category'], value: 'Chairs' },
+  ];
+  await desk.queue(() => saveFields(desk, project, changes));
+  expect(await shownText(projectFile)).toMatch(/category: Chairs\n[\s\S]*year: 2024\n/);
 });

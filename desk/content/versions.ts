@@ -1,60 +1,39 @@
-/** The earlier versions of an entry: the snapshots in which its file or its draft changes. */
+/** The earlier versions of an entry: the snapshots in which its file changes. */
 
 import { schemaOf } from '#desk/shared/form-schema.ts';
+import { idOf } from '#desk/shared/ids.ts';
 import { nameOf } from '#desk/shared/names.ts';
 import type { Group } from '#desk/shared/value.ts';
 import { type Kind, kindOf } from '#model/schemas/collections.ts';
 import { type Difference, differences } from './compare.ts';
-import { draftFile, type Files, type History, idOfFile, isDraftFile } from './history.ts';
-import { NotThereError, type Workspace, withDraft } from './workspace.ts';
+import { isText } from './disk.ts';
+import type { Files, History } from './history.ts';
+import { NotThereError, type Workspace } from './workspace.ts';
 
-/** The file or the draft of an entry in a snapshot. */
-interface Part {
-  name: string;
-  hash: string;
-}
-
-/** The file and the draft of an entry in a snapshot. */
-interface Parts {
-  file?: Part;
-  draft?: Part;
-}
-
-function partsOf(files: Files, id: string): Parts {
-  const draft = files[draftFile(id)];
-  const name = Object.keys(files).find((one) => !isDraftFile(one) && idOfFile(one) === id);
-  return {
-    ...(name && { file: { name, hash: files[name] ?? '' } }),
-    ...(draft && { draft: { name: draftFile(id), hash: draft } }),
-  };
-}
-
-/** A text that changes with the content of an entry; empty where the entry does not exist. */
-const hashesOf = ({ file, draft }: Parts) => [file?.hash, draft?.hash].filter(Boolean).join(' ');
+/** The name of an entry's file among some files; undefined where it has none. */
+const fileNameIn = (files: Files, id: string): string | undefined =>
+  Object.keys(files).find((name) => isText(name) && idOf(name) === id);
 
 /**
- * What an entry consisted of in a version.
+ * The file of an entry in a version, and all files of that time.
  *
- * @throws NotThereError when the version is not kept any more.
+ * @throws NotThereError when the entry has no such version.
  */
 export function filesOfVersion(history: History, id: string, version: number) {
-  const snapshot = history.snapshot(version);
-  const parts = snapshot && partsOf(snapshot.files, id);
-  if (!snapshot || !(parts?.file || parts?.draft))
-    throw new NotThereError('This version is no longer kept.');
-  return { ...parts, files: snapshot.files };
+  const { files = {} } = history.snapshot(version) ?? {};
+  const name = fileNameIn(files, id);
+  if (!name) throw new NotThereError('This version is no longer there.');
+  return { name, hash: files[name] ?? '', files };
 }
 
 /**
- * The fields of an entry as its form showed them in a version.
+ * The fields of an entry in a version; empty where they cannot be read.
  *
- * @throws NotThereError when the version is not kept any more.
+ * @throws NotThereError when the entry has no such version.
  */
 export async function valueIn(history: History, id: string, version: number): Promise<Group> {
-  const { file, draft } = filesOfVersion(history, id, version);
-  const saved = file && (await history.text(file.name, file.hash)).value;
-  const typed = draft && (await history.text(draft.name, draft.hash)).draft;
-  return withDraft(saved, typed);
+  const { name, hash } = filesOfVersion(history, id, version);
+  return (await history.text(name, hash)).value ?? {};
 }
 
 /** An earlier version as the owner sees it. */
@@ -71,20 +50,21 @@ export interface VersionView {
 
 /** The versions of an entry, the newest first: the snapshots in which it changed. */
 export function versionViews({ history }: Workspace, id: string): VersionView[] {
-  const now = hashesOf(partsOf(history.head.files, id));
+  const hashIn = (files: Files) => files[fileNameIn(files, id) ?? ''];
+  const now = hashIn(history.head.files);
   const versions: VersionView[] = [];
-  let last = '';
+  let last: string | undefined;
   for (const { id: snapshot, at, label, origin, files } of history.snapshots()) {
-    const content = hashesOf(partsOf(files, id));
-    if (content !== last && content !== '')
+    const hash = hashIn(files);
+    if (hash !== undefined && hash !== last)
       versions.push({
         id: snapshot,
         at,
         label,
         isFirst: origin === 'first',
-        isNow: content === now,
+        isNow: hash === now,
       });
-    last = content;
+    last = hash;
   }
   // An earlier version may have the same content, so only the newest is current.
   return versions.reverse().map((one, index) => ({ ...one, isNow: one.isNow && index === 0 }));
@@ -98,7 +78,7 @@ export async function changesSince(
 ): Promise<Difference[]> {
   const state = await desk.state();
   const then = await valueIn(desk.history, id, version);
-  return differences(schemaOf(id), then, state.shown(id), (one) => state.nameOf(one));
+  return differences(schemaOf(id), then, state.fieldsOf(id), (one) => state.nameOf(one));
 }
 
 /** An entry that was removed and can be brought back. */
@@ -107,16 +87,15 @@ export interface RemovedEntry {
   name: string;
 }
 
-/** The entries of a kind that were removed in the last 90 days, the last first. */
+/** The entries of a kind that were removed, the last first. */
 export async function removedEntries(desk: Workspace, kind: Kind): Promise<RemovedEntry[]> {
   const state = await desk.state();
   /** The last version of each. */
   const last = new Map<string, number>();
   for (const { id: version, files } of desk.history.snapshots())
-    for (const name of Object.keys(files)) {
-      const id = idOfFile(name);
-      if (kindOf(id) === kind && !state.hasEntry(id) && /\.(yaml|json)$/.test(name))
-        last.set(id, version);
+    for (const name of Object.keys(files).filter(isText)) {
+      const id = idOf(name);
+      if (kindOf(id) === kind && !state.has(id)) last.set(id, version);
     }
   const removed: RemovedEntry[] = [];
   for (const [id, version] of [...last].sort(([, one], [, other]) => other - one))

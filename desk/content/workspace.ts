@@ -1,32 +1,13 @@
-/** The content as the owner sees it, with drafts over the files, and what is wrong with both. */
-
-import { inOrder, schemaOf } from '#desk/shared/form-schema.ts';
-import { entryFile, idOf, numberOf, slugOf } from '#desk/shared/ids.ts';
+/** The content as the owner typed it, what is wrong with it, and what visitors get of it. */
+import { entryFile, isSingle, numberOf, slugOf } from '#desk/shared/ids.ts';
 import { nameOf } from '#desk/shared/names.ts';
-import { type Group, isSame } from '#desk/shared/value.ts';
+import type { Group } from '#desk/shared/value.ts';
 import type { Placeholder } from '#model/launch.ts';
 import type { Problem } from '#model/problem.ts';
-import { fileNames, type Kind, kindOf } from '#model/schemas/collections.ts';
+import { type Kind, kindOf } from '#model/schemas/collections.ts';
 import type { Disk } from './disk.ts';
-import {
-  type Draft,
-  draftFile,
-  type History,
-  hasText,
-  idOfFile,
-  type Snapshot,
-} from './history.ts';
-import { writeFields } from './yaml.ts';
-
-/** The results of a content check. */
-export interface Findings {
-  problems: Problem[];
-  /** What must be replaced before publishing. */
-  placeholders: Placeholder[];
-}
-
-/** Checks the content with some texts in the place of the saved ones, by file name. */
-export type Check = (texts: ReadonlyMap<string, string>) => Promise<Findings>;
+import type { Files, History, Snapshot } from './history.ts';
+import { type Check, isStray, type Shown, textsById } from './shown.ts';
 
 /** A request names something that does not exist, or no longer. */
 export class NotThereError extends Error {
@@ -39,45 +20,41 @@ export interface SavedFile {
   name: string;
   /** The number in its name; 0 where there is none. */
   number: number;
+  /** The SHA-256 of its bytes. */
+  hash: string;
   text: string;
   /** Its fields; absent when the text cannot be read as fields, and only a text editor can change it. */
   value?: Group;
 }
 
-/** An entry after a step: the fields of its form, and the `base` of the next change. */
-export interface ChangedEntry {
-  value: Group;
-  base: string;
+interface StateParts {
+  snapshot: Snapshot;
+  files: SavedFile[];
+  problems: Problem[];
+  shown: SavedFile[];
+  shownProblems: Problem[];
+  placeholders: Placeholder[];
 }
 
-/** All text files of the content after a step, by id, and what the owner typed over them. */
+/** All text files of the content after a step, by id. */
 export class ContentState extends Map<string, SavedFile> {
-  /** The drafts that say something other than the file, by id. */
-  readonly drafts: ReadonlyMap<string, Draft>;
   readonly snapshot: Snapshot;
-  readonly #check: Check;
-  #found: Promise<Findings> | undefined;
-  #foundSaved: Promise<Findings> | undefined;
+  /** What is wrong with the content. */
+  readonly problems: Problem[];
+  /** The text files that visitors get, by id. */
+  readonly shown: ReadonlyMap<string, SavedFile>;
+  /** What is wrong with the files for visitors: nothing, or the site cannot be published. */
+  readonly shownProblems: Problem[];
+  /** What in the files for visitors must be replaced before publishing. */
+  readonly placeholders: Placeholder[];
 
-  constructor(
-    snapshot: Snapshot,
-    files: SavedFile[],
-    drafts: ReadonlyMap<string, Draft>,
-    check: Check,
-  ) {
+  constructor({ snapshot, files, problems, shown, shownProblems, placeholders }: StateParts) {
     super(files.map((file) => [file.id, file]));
-    const differs = ([id, draft]: [string, Draft]) => {
-      const saved = this.get(id)?.value;
-      return !saved || !isSame(saved, withDraft(saved, draft));
-    };
-    this.drafts = new Map([...drafts].filter(differs));
     this.snapshot = snapshot;
-    this.#check = check;
-  }
-
-  /** Whether an entry has this id, as a file or as a draft. */
-  hasEntry(id: string): boolean {
-    return this.has(id) || this.drafts.has(id);
+    this.problems = problems;
+    this.shown = new Map(shown.map((file) => [file.id, file]));
+    this.shownProblems = shownProblems.filter((problem) => !isStray(problem));
+    this.placeholders = placeholders;
   }
 
   /** The ids of a kind's entries in the order of their numbers. */
@@ -86,105 +63,41 @@ export class ContentState extends Map<string, SavedFile> {
     return entries.sort((a, b) => a.number - b.number).map(({ id }) => id);
   }
 
-  /** A file's fields with its draft over them. */
-  shown(id: string): Group {
-    return withDraft(this.get(id)?.value, this.drafts.get(id));
+  /** The fields of an entry; empty where it has none that can be read. */
+  fieldsOf(id: string): Group {
+    return this.get(id)?.value ?? {};
   }
 
-  /** The fields of each entry with a draft, with the draft over them; without files that only a text editor can change. */
-  drafted(): Map<string, Group> {
-    const isWritable = (id: string) => !this.has(id) || this.get(id)?.value !== undefined;
-    return new Map([...this.drafts.keys()].filter(isWritable).map((id) => [id, this.shown(id)]));
+  /** Whether visitors do not get an entry as it was typed. */
+  isPending(id: string): boolean {
+    return this.get(id)?.hash !== this.shown.get(id)?.hash;
   }
 
   /** The name of an entry, as the owner reads it. */
   nameOf(id: string): string {
-    return nameOf(id, this.shown(id), this.get(id)?.value);
+    return nameOf(id, this.fieldsOf(id), this.shown.get(id)?.value);
   }
 
-  /** The entries that differ from an earlier state, as a form shows them, by id. */
-  changedSince(before: ContentState): Record<string, ChangedEntry> {
-    const states = [before, this].flatMap((state) => [...state.keys(), ...state.drafts.keys()]);
-    return Object.fromEntries(
-      [...new Set(states)]
-        .filter((id) => before.baseOf(id) !== this.baseOf(id))
-        .map((id) => [id, { value: this.shown(id), base: this.baseOf(id) }]),
-    );
+  /** The ids of the entries that differ from an earlier state. */
+  changedSince(before: ContentState): string[] {
+    const ids = new Set([...before.keys(), ...this.keys()]);
+    return [...ids].filter((id) => before.get(id)?.hash !== this.get(id)?.hash);
   }
 
-  /** A hash of an entry's file and draft, on which a change of the entry is based. */
-  baseOf(id: string): string {
-    const { files } = this.snapshot;
-    const hashes = [files[this.get(id)?.name ?? ''], files[draftFile(id)]];
-    return hashes.map((hash = '') => hash.slice(0, 20)).join('.');
-  }
-
-  /** The file's name on the disk; new entries have the next numbers, in the order of their ids. */
+  /** The name of an entry's file; a new entry gets the next number. */
   fileFor(id: string): string {
     const known = this.get(id)?.name;
     const kind = kindOf(id);
     if (known || !kind) return known ?? `${id}.yaml`;
     const last = this.get(this.idsOf(kind).at(-1) ?? '')?.number ?? 0;
-    const isNew = (other: string) => kindOf(other) === kind && !this.has(other);
-    const place = [...this.drafts.keys()].filter(isNew).sort().indexOf(id);
-    return entryFile(kind, last + 1 + Math.max(0, place), slugOf(id));
-  }
-
-  /** The texts of files with these values, by file name. */
-  textsOf(values: ReadonlyMap<string, Group>): Map<string, string> {
-    return new Map(
-      [...values].map(([id, value]) => [
-        this.fileFor(id),
-        textWith(id, this.get(id)?.text ?? '', value),
-      ]),
-    );
-  }
-
-  /** The problems of the content with all drafts. */
-  async problems(): Promise<Problem[]> {
-    if (this.drafts.size > 0) this.#found ??= this.#check(this.textsOf(this.drafted()));
-    return (await (this.#found ?? this.saved())).problems;
-  }
-
-  /** The findings of the content without drafts. */
-  saved(): Promise<Findings> {
-    this.#foundSaved ??= this.#check(new Map());
-    return this.#foundSaved;
-  }
-
-  /** Stores findings that were made before this state was written, with drafts and without. */
-  note(found: Findings, saved: Findings): void {
-    this.#found = Promise.resolve(found);
-    this.#foundSaved = Promise.resolve(saved);
+    return entryFile(kind, last + 1, slugOf(id));
   }
 }
-
-/** The saved fields with the draft over them. */
-export function withDraft(saved: Group = {}, draft?: Draft): Group {
-  if (!draft) return saved;
-  const kept = Object.entries(saved).filter(([key]) => !draft.without.includes(key));
-  return { ...Object.fromEntries(kept), ...draft.fields };
-}
-
-/** The draft for a value: its differences from the file; undefined where there are none. */
-export function draftFrom(saved: Group | undefined, value: Group): Draft | undefined {
-  const fields = Object.entries(value).filter(([key, part]) => !isSame(saved?.[key], part));
-  const without = Object.keys(saved ?? {}).filter((key) => !Object.hasOwn(value, key));
-  if (saved && fields.length + without.length === 0) return undefined;
-  return { fields: Object.fromEntries(fields), without };
-}
-
-/**
- * The text of a file with other fields in it.
- *
- * @param text the file as it is; empty for a new one.
- */
-export const textWith = (id: string, text: string, value: Group): string =>
-  writeFields(text, inOrder(schemaOf(id), value) as Group);
 
 interface WorkspaceDeps {
   files: Disk;
   history: History;
+  shown: Shown;
   check: Check;
 }
 
@@ -192,14 +105,16 @@ interface WorkspaceDeps {
 export class Workspace {
   readonly files: Disk;
   readonly history: History;
+  readonly shown: Shown;
   readonly check: Check;
-  /** The current state, cached until the revision changes. */
-  #state: { revision: string; state: ContentState } | undefined;
+  /** The current state, cached until the content changes. */
+  #state: { names: string; state: ContentState } | undefined;
   #queue: Promise<unknown> = Promise.resolve();
 
-  constructor({ files, history, check }: WorkspaceDeps) {
+  constructor({ files, history, shown, check }: WorkspaceDeps) {
     this.files = files;
     this.history = history;
+    this.shown = shown;
     this.check = check;
   }
 
@@ -216,20 +131,31 @@ export class Workspace {
   /** The content when the folder was last read; computed once after each step. */
   async state(): Promise<ContentState> {
     const { head, look } = this.history;
-    const revision = JSON.stringify([head.id, look.names]);
-    if (this.#state?.revision === revision) return this.#state.state;
-    const files: SavedFile[] = [];
-    const drafts = new Map<string, Draft>();
-    for (const [name, hash] of Object.entries(head.files)) {
-      if (!hasText(name)) continue;
-      const { text, value, draft } = await this.history.text(name, hash);
-      if (draft) drafts.set(idOfFile(name), draft);
-      else
-        files.push({ id: idOf(name), name, number: numberOf(name), text, ...(value && { value }) });
-    }
-    const state = new ContentState(head, files, drafts, this.check);
-    this.#state = { revision, state };
+    const names = look.names.join('\n');
+    const last = this.#state;
+    if (last?.names === names && last.state.snapshot === head) return last.state;
+    const found = await this.check(new Map());
+    const shown = await this.shown.update(found);
+    const state = new ContentState({
+      snapshot: head,
+      files: await this.#textFiles(head.files),
+      problems: found.problems,
+      shown: await this.#textFiles(this.shown.files),
+      shownProblems: shown.problems,
+      placeholders: shown.placeholders,
+    });
+    this.#state = { names, state };
     return state;
+  }
+
+  /** The text files among some files, one for each entry. */
+  async #textFiles(files: Files): Promise<SavedFile[]> {
+    const texts: SavedFile[] = [];
+    for (const [id, { name, hash }] of textsById(files)) {
+      const { text, value } = await this.history.text(name, hash);
+      texts.push({ id, name, number: numberOf(name), hash, text, ...(value && { value }) });
+    }
+    return texts;
   }
 
   /**
@@ -238,18 +164,7 @@ export class Workspace {
    * @throws NotThereError when there is none.
    */
   async knownId(id = ''): Promise<string> {
-    if ((await this.state()).hasEntry(id) || isSingle(id)) return id;
+    if ((await this.state()).has(id) || isSingle(id)) return id;
     throw new NotThereError('This entry no longer exists.');
   }
-}
-
-/** Whether a path is that of a single file, such as `profile` or `pages/home`. */
-export const isSingle = (id: string): boolean => fileNames.some((name) => name === id);
-
-/** The errors in `found` that are not in `before`, ignoring the positions of list items. */
-export function newErrors(found: readonly Problem[], before: readonly Problem[]): Problem[] {
-  const keyOf = ({ file, code, path = [] }: Problem) =>
-    JSON.stringify([file, code, path.map((key) => (typeof key === 'number' ? '' : key))]);
-  const known = Map.groupBy(before, keyOf);
-  return found.filter((problem) => !known.get(keyOf(problem))?.pop());
 }

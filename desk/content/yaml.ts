@@ -11,6 +11,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
+import { inOrder, schemaOf } from '#desk/shared/form-schema.ts';
 import { type Group, isGroup, isSame, type Value } from '#desk/shared/value.ts';
 import { withLineFeeds, yamlOptions } from '#model/read.ts';
 
@@ -51,6 +52,14 @@ export function writeFields(text: string, value: Group): string {
   const asBefore = text.includes('\r\n') ? written.replaceAll('\n', '\r\n') : written;
   return text.startsWith(byteOrderMark) ? byteOrderMark + asBefore : asBefore;
 }
+
+/**
+ * The text of an entry's file with other fields, new ones in the order of its form.
+ *
+ * @param text the file as it is; empty for a new one.
+ */
+export const textWith = (id: string, text: string, value: Group): string =>
+  writeFields(text, inOrder(schemaOf(id), value) as Group);
 
 /** Removes and returns the comment before a node. The parser gives the first comment of a file to its first field. */
 function takeComment(node: Node | undefined): string | null | undefined {

@@ -1,20 +1,16 @@
 /** Requests to the desk’s server. */
 import type { EntryView, Overview } from '#desk/content/overview.ts';
-import type { SaveRequest } from '#desk/content/save.ts';
-import type { ChangedEntry } from '#desk/content/workspace.ts';
 import type { Path } from '#desk/shared/value.ts';
+import type { Edit } from './edits.ts';
 
 /** The desk refused a request, or did not answer; the message says why. */
 export class RefusedRequestError extends Error {
   override name = 'Refused';
   readonly status: number;
-  /** The current entry, where another program has changed it. */
-  readonly entry: EntryView | undefined;
 
-  constructor(words: string, status: number, entry?: EntryView) {
+  constructor(words: string, status: number) {
     super(words);
     this.status = status;
-    this.entry = entry;
   }
 
   /** Whether trying again may succeed: the disk is full, or the desk has stopped. */
@@ -45,25 +41,25 @@ async function ask<Answer>(address: string, options: RequestInit = {}): Promise<
   });
   const body = await response.json().catch(() => ({}));
   if (response.ok) return body as Answer;
-  const words = body.words ?? 'The desk did not answer.';
-  throw new RefusedRequestError(words, response.status, body.entry);
+  throw new RefusedRequestError(body.words ?? 'The desk did not answer.', response.status);
 }
 
 type Query = Record<string, string>;
 
 const withQuery = (path: string, query: Query) => `${path}?${new URLSearchParams(query)}`;
 
-const json = (method: string, body: object): RequestInit => {
-  const text = JSON.stringify(body);
-  // Lets a small request finish after the window is closed.
-  const keepalive = text.length < 15_000;
-  return { method, headers: { 'Content-Type': 'application/json' }, body: text, keepalive };
-};
-
 export const get = <Answer>(path: string, query: Query = {}) => ask<Answer>(withQuery(path, query));
 
-export const post = <Answer>(path: string, body: object = {}) =>
-  ask<Answer>(path, json('POST', body));
+export function post<Answer>(path: string, body: object = {}): Promise<Answer> {
+  const text = JSON.stringify(body);
+  return ask<Answer>(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: text,
+    // Lets a small request finish after the window is closed.
+    keepalive: text.length < 15_000,
+  });
+}
 
 /** The answer to a change: the entry, and the new overview. */
 export interface Changed {
@@ -71,13 +67,14 @@ export interface Changed {
   overview: Overview;
 }
 
-/** The answer to a step: the entries that it changed. */
+/** The answer to a step: the ids of the entries that it changed. */
 export interface Stepped {
-  changed: Record<string, ChangedEntry>;
+  changed: string[];
 }
 
-export const putEntry = (id: string, change: SaveRequest) =>
-  ask<Changed>(`entry/${id}`, json('PUT', change));
+/** Saves the fields of an entry that an edit changes. JSON leaves out a value that is undefined. */
+export const postEdit = ({ id, session, changes }: Edit) =>
+  post<Changed>(`entry/${id}`, { session, changes });
 
 const fileRoute = (id: string, path: Path, more: Query = {}) =>
   withQuery('file', { id, path: path.join('.'), ...more });

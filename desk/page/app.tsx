@@ -10,7 +10,6 @@ import { entryLink, type Route, readRoute, useHash, viewIn } from './route.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { type DeskState, useDesk } from './use-desk.ts';
-import { useOneWindow } from './use-one-window.ts';
 import { ChecklistView } from './views/checklist-view.tsx';
 import { OpenEntry } from './views/entry-form.tsx';
 import { FirstView } from './views/first-view.tsx';
@@ -51,12 +50,10 @@ export function App() {
   const route = readRoute(hash);
   const [target, setTarget] = useState<PreviewTarget>();
   const { overview } = desk;
-  const { isOurs, take } = useOneWindow();
   const isFirst =
     route.view === 'first' || (route.view === 'home' && overview?.isStarted === false);
   useFocusInView();
   useUndoKeys(desk.undoOrRedo);
-  if (isOurs === false) return <OtherWindow onTake={take} />;
   if (!overview)
     return (
       <p className="p-8" role="status">
@@ -88,19 +85,6 @@ export function App() {
     </div>
   );
 }
-
-/** Shown in a second window, while another one can write. */
-const OtherWindow = ({ onTake }: { onTake: () => void }) => (
-  <main className="section mx-auto my-8 max-w-160">
-    <h1>The desk is open in another window</h1>
-    <p>Only one window writes at a time. What you typed there is kept.</p>
-    <p>
-      <button type="button" className="primary" onClick={onTake}>
-        Use it here
-      </button>
-    </p>
-  </main>
-);
 
 interface ViewProps {
   route: Route;

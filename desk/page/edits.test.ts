@@ -1,10 +1,6 @@
-/** Tests which edits count as unsaved. */
+/** Tests the edits of a window: what is sent together, what the form shows, what is there after a reload. */
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { EntryView } from '#desk/content/overview.ts';
-import { type Edit, Edits, readUnsaved } from './edits.ts';
-
-const entry = { id: 'profile', value: { name: 'Asha' }, base: 'a' } as unknown as EntryView;
-const other = { ...entry, value: { name: 'Usha' }, base: 'b' };
+import { Edits, readUnsaved, withEdits } from './edits.ts';
 
 /** The session storage of a window. */
 beforeEach(() => {
@@ -16,89 +12,87 @@ beforeEach(() => {
   });
 });
 
-/** Edits with one edit in this state. */
-function editsAt(progress: Partial<Edit>): Edits {
+const type = (edits: Edits, id: string, field: string, value: string) =>
+  edits.add(id, [{ path: [field], value }]);
+
+/** The edits as `entry: field=value`. */
+const sent = (edits: Edits) =>
+  edits
+    .all()
+    .map(
+      ({ id, changes }) =>
+        `${id}: ${changes.map(({ path, value }) => `${path.join('.')}=${value}`).join(', ')}`,
+    );
+
+test('what is typed in a field is one edit, and another field, entry or visit begins another', () => {
   const edits = new Edits();
-  edits.change(entry, ['name'], 'Asha V');
-  const edit = edits.get('profile');
-  if (edit) edits.set('profile', { ...edit, ...progress });
-  return edits;
-}
-
-const states: [name: string, progress: Partial<Edit>, isUnsaved: boolean][] = [
-  ['typed, or on its way', {}, true],
-  ['changed by another program', { problem: { kind: 'conflict', other, at: 0 } }, true],
-  ['refused', { problem: { kind: 'refused', words: 'No.' } }, true],
-  ['confirmed by the desk', { isUnsaved: false }, false],
-];
-
-test.each(states)(
-  'an edit that is %s counts as unsaved, and stays in the form, unless it is on the disk',
-  (_, progress, is) => {
-    const edits = editsAt(progress);
-    expect(edits.hasUnsaved()).toBe(is);
-    expect(edits.valueOf(entry)).toEqual({ name: 'Asha V' });
-    // Another program wrote since.
-    expect(edits.valueOf(other)).toEqual({ name: is ? 'Asha V' : 'Usha' });
-  },
-);
-
-test('what is typed in a field is one step of undo, and another entry begins another', () => {
-  const edits = new Edits();
-  const sessionOf = (one: EntryView, words: string) => {
-    expect(edits.change(one, ['name'], words)).toBe(true);
-    return edits.get(one.id)?.session;
-  };
-  const first = sessionOf(entry, 'A');
-  expect(sessionOf(entry, 'Ab')).toBe(first);
-  expect(edits.change(entry, ['name'], 'Ab')).toBe(false);
-  const second = sessionOf({ ...entry, id: 'colours' }, 'A');
-  expect(second).not.toBe(first);
+  for (const words of ['A', 'As', 'Asha']) type(edits, 'profile', 'name', words);
+  type(edits, 'profile', 'title', 'Buyer');
+  type(edits, 'colours', 'title', 'Blue');
   edits.endSession();
-  expect(sessionOf({ ...entry, id: 'colours' }, 'Ab')).not.toBe(second);
+  type(edits, 'colours', 'title', 'Red');
+  expect(sent(edits)).toEqual([
+    'profile: name=Asha',
+    'profile: title=Buyer',
+    'colours: title=Blue',
+    'colours: title=Red',
+  ]);
+  expect(new Set(edits.all().map(({ session }) => session)).size).toBe(4);
+});
+
+test('fields that are filled in together are one edit', () => {
+  const edits = new Edits();
+  const fill = (city: string, region?: string) =>
+    edits.add('profile', [
+      { path: ['city'], value: city },
+      { path: ['region'], value: region },
+    ]);
+  fill('Hamburg', 'Hamburg');
+  fill('Panipat');
+  expect(sent(edits)).toEqual(['profile: city=Panipat, region=undefined']);
+});
+
+test('a form shows its entry with the edits on top, which hide no other field', () => {
+  const edits = new Edits();
+  type(edits, 'profile', 'name', 'Asha V');
+  edits.add('profile', [{ path: ['location', 'city'], value: undefined }]);
+  type(edits, 'colours', 'name', 'Blue');
+  // Another program wrote the title since.
+  const fields = { name: 'Asha', title: 'Head', location: { city: 'Jaipur', country: 'India' } };
+  expect(withEdits(edits.all(), 'profile', fields)).toEqual({
+    name: 'Asha V',
+    title: 'Head',
+    location: { country: 'India' },
+  });
+});
+
+test('an edit goes once it is saved, but not what was typed meanwhile', () => {
+  const edits = new Edits();
+  type(edits, 'profile', 'name', 'Asha');
+  const [first] = edits.all();
+  type(edits, 'profile', 'name', 'Asha V');
+  if (first) edits.remove(first);
+  expect(sent(edits)).toEqual(['profile: name=Asha V']);
+  const [second] = edits.all();
+  // Both are one step of undo.
+  expect(second?.session).toBe(first?.session);
+  if (second) edits.remove(second);
+  expect(edits.all()).toEqual([]);
 });
 
 test('what was not saved is there again after a reload, until it is saved', () => {
-  const edits = editsAt({});
-  edits.change({ ...entry, id: 'colours' }, ['name'], 'Blue');
-  edits.set('colours', undefined);
-  expect(readUnsaved()).toEqual([{ id: 'profile', value: { name: 'Asha V' }, base: 'a' }]);
+  const edits = new Edits();
+  type(edits, 'profile', 'name', 'Asha');
+  type(edits, 'colours', 'name', 'Blue');
+  const [first] = edits.all();
+  if (first) edits.remove(first);
+  expect(readUnsaved()).toEqual(edits.all());
   const reloaded = new Edits();
-  expect([reloaded.waiting(), reloaded.valueOf(other)]).toEqual([['profile'], { name: 'Asha V' }]);
-  // Only what is saved is forgotten, as its form is closed.
-  reloaded.forgetSaved('profile');
-  const edit = reloaded.get('profile');
-  if (edit) reloaded.set('profile', { ...edit, isUnsaved: false });
-  expect([readUnsaved(), reloaded.all().size]).toEqual([[], 1]);
-  reloaded.forgetSaved('profile');
-  expect(reloaded.all().size).toBe(0);
+  expect(sent(reloaded)).toEqual(['colours: name=Blue']);
+  for (const edit of reloaded.all()) reloaded.remove(edit);
+  expect(readUnsaved()).toEqual([]);
   // A browser may forbid the storage.
   vi.stubGlobal('sessionStorage', undefined);
-  expect(editsAt({}).hasUnsaved()).toBe(true);
-});
-
-test('of an edit, what was typed during a step of this window is kept, and the rest is as the step made it', () => {
-  const edits = new Edits();
-  const profile = { name: 'Asha V', title: 'Buyer', tagline: 'Bought well.' };
-  edits.change({ ...entry, value: profile }, ['title'], 'Head');
-  edits.rebase('profile', profile, { value: { name: 'Asha', title: 'Buyer' }, base: 'c' });
-  expect(edits.get('profile')).toMatchObject({
-    value: { name: 'Asha', title: 'Head' },
-    base: 'c',
-    isUnsaved: true,
-  });
-  expect(edits.get('profile')?.value).not.toHaveProperty('tagline');
-  // Only an unsaved edit has something of its own.
-  edits.rebase('colours', {}, { value: {}, base: 'c' });
-  expect(edits.get('colours')).toBeUndefined();
-});
-
-test('an edit in conflict stays unsaved until the owner chooses a version and it is saved', () => {
-  const edits = editsAt({ problem: { kind: 'conflict', other, at: 0 } });
-  edits.change(entry, ['name'], 'Asha Verma');
-  expect([edits.hasUnsaved(), edits.waiting()]).toEqual([true, []]);
-  edits.keepMine('profile');
-  expect([edits.hasUnsaved(), edits.waiting()]).toEqual([true, ['profile']]);
-  edits.set('profile', undefined);
-  expect(edits.hasUnsaved()).toBe(false);
+  type(reloaded, 'profile', 'name', 'Asha');
+  expect(sent(reloaded)).toEqual(['profile: name=Asha']);
 });

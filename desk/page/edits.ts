@@ -1,31 +1,20 @@
-/** The edits of this window, by entry, until the desk has saved them. */
-import type { EntryView } from '#desk/content/overview.ts';
-import type { SaveRequest } from '#desk/content/save.ts';
-import type { ChangedEntry } from '#desk/content/workspace.ts';
-import { type Group, isSame, type Path, type Value, withValue } from '#desk/shared/value.ts';
+/** The edits of this window that the desk has not saved yet, in their order. */
+import type { FieldChange } from '#desk/content/save.ts';
+import { type Group, isSame, withValue } from '#desk/shared/value.ts';
 
-/** Why an edit is not sent. */
-type Problem =
-  /** Another program changed the entry; the owner chooses. */
-  | { kind: 'conflict'; other: EntryView; at: number }
-  /** The desk refused it. */
-  | { kind: 'refused'; words: string };
-
-export interface Edit extends SaveRequest {
-  isUnsaved: boolean;
-  problem?: Problem | undefined;
-}
-
-/** The key of unsaved edits in the session storage of this window. */
-const storeName = 'unsaved-entries';
-
-/** An edit that the desk has not confirmed. */
-export interface UnsavedEntry extends Pick<Edit, 'value' | 'base'> {
+/** Changes of an entry's fields that are saved together. */
+export interface Edit {
   id: string;
+  /** The visit to a field, which is undone as one step. */
+  session: string;
+  changes: readonly FieldChange[];
 }
+
+/** The key of the edits in the session storage of this window. */
+const storeName = 'unsaved-edits';
 
 /** The edits that this window had not saved before a reload. */
-export function readUnsaved(): UnsavedEntry[] {
+export function readUnsaved(): Edit[] {
   try {
     return JSON.parse(sessionStorage.getItem(storeName) ?? '[]');
   } catch {
@@ -33,83 +22,32 @@ export function readUnsaved(): UnsavedEntry[] {
   }
 }
 
-function writeUnsaved(unsaved: UnsavedEntry[]): void {
-  try {
-    if (unsaved.length) sessionStorage.setItem(storeName, JSON.stringify(unsaved));
-    else sessionStorage.removeItem(storeName);
-  } catch {
-    // The storage is full or forbidden; the window itself still has the text.
-  }
-}
-
 /** The edits of this window; each change renders the form again. */
 export class Edits {
-  #all: ReadonlyMap<string, Edit>;
+  #all: readonly Edit[] = readUnsaved();
   #session = crypto.randomUUID();
   /** The field of the current session. */
   #field = '';
   readonly #listeners = new Set<() => void>();
-
-  constructor() {
-    this.#all = new Map(
-      readUnsaved().map(({ id, value, base }) => [
-        id,
-        { value, base, session: this.#session, isUnsaved: true },
-      ]),
-    );
-  }
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  /** All edits by id; a new map after each change. */
-  all = (): ReadonlyMap<string, Edit> => this.#all;
+  /** All edits; a new list after each change. */
+  all = (): readonly Edit[] => this.#all;
 
-  get = (id: string): Edit | undefined => this.#all.get(id);
-
-  /** The ids of the entries with edits to send. */
-  waiting = (): string[] =>
-    [...this.#all].flatMap(([id, { isUnsaved, problem }]) => (isUnsaved && !problem ? [id] : []));
-
-  hasUnsaved = (): boolean => [...this.#all.values()].some(({ isUnsaved }) => isUnsaved);
-
-  set(id: string, edit: Edit | undefined): void {
-    const all = new Map(this.#all);
-    if (edit) all.set(id, edit);
-    else all.delete(id);
-    this.#all = all;
-    writeUnsaved(
-      [...all].flatMap(([one, { value, base, isUnsaved }]) =>
-        isUnsaved ? [{ id: one, value, base }] : [],
-      ),
-    );
-    for (const listener of this.#listeners) listener();
-  }
-
-  #current(entry: EntryView): Edit | undefined {
-    const edit = this.#all.get(entry.id);
-    return edit && (edit.isUnsaved || edit.base === entry.base) ? edit : undefined;
-  }
-
-  /** The value of an entry's form: the edit, or else the entry as the desk has it. */
-  valueOf(entry: EntryView): Group {
-    return this.#current(entry)?.value ?? entry.value;
-  }
-
-  /** Adds a change of one field; a change of another field begins a new session. */
-  change(entry: EntryView, path: Path, next: Value | undefined): boolean {
-    const field = [entry.id, ...path].join('.');
+  /** Adds changes of an entry; those of another field begin a new session. */
+  add(id: string, changes: readonly FieldChange[]): void {
+    const field = [id, ...(changes[0]?.path ?? [])].join('.');
     if (field !== this.#field) this.endSession();
     this.#field = field;
-    const edit = this.#current(entry) ?? { value: entry.value, base: entry.base };
-    const value = withValue(edit.value, path, next) as Group;
-    if (isSame(value, edit.value)) return false;
-    const problem =
-      'problem' in edit && edit.problem?.kind === 'conflict' ? edit.problem : undefined;
-    this.set(entry.id, { ...edit, value, session: this.#session, isUnsaved: true, problem });
-    return true;
+    const isLast = (edit: Edit) => edit.session === this.#session;
+    const isReplaced = ({ path }: FieldChange) => changes.some((one) => isSame(one.path, path));
+    const earlier = this.#all.find(isLast)?.changes.filter((change) => !isReplaced(change)) ?? [];
+    const edit = { id, session: this.#session, changes: [...earlier, ...changes] };
+    this.#set([...this.#all.filter((one) => !isLast(one)), edit]);
   }
 
   /** Ends the session, so that the next change is another step of undo. */
@@ -118,34 +56,26 @@ export class Edits {
     this.#field = '';
   }
 
-  /** Removes the edit of a saved entry; the form then shows the entry as the desk has it. */
-  forgetSaved(id: string): void {
-    const edit = this.#all.get(id);
-    if (edit && !edit.isUnsaved) this.set(id, undefined);
+  /** Removes an edit that the desk has saved or refused, unless more was typed since. */
+  remove(edit: Edit): void {
+    this.#set(this.#all.filter((one) => one !== edit));
   }
 
-  /**
-   * Keeps of an unsaved edit what was typed while a step of this window changed its entry: the fields that differ from
-   * `before`. The others are as the step made them.
-   *
-   * @param before the entry before the step.
-   */
-  rebase(id: string, before: Group, { value, base }: ChangedEntry): void {
-    const edit = this.#all.get(id);
-    if (!edit?.isUnsaved || edit.problem) return;
-    const typed = new Set(Object.keys({ ...before, ...edit.value }));
-    for (const name of typed) if (isSame(before[name], edit.value[name])) typed.delete(name);
-    const others = Object.entries(value).filter(([name]) => !typed.has(name));
-    const own = Object.entries(edit.value).filter(([name]) => typed.has(name));
-    this.set(id, { ...edit, value: Object.fromEntries([...others, ...own]), base });
-  }
-
-  /** Keeps the edit in a conflict with another program. */
-  keepMine(id: string): void {
-    const edit = this.#all.get(id);
-    if (edit?.problem?.kind !== 'conflict') return;
-    this.endSession();
-    const { base } = edit.problem.other;
-    this.set(id, { ...edit, base, session: this.#session, problem: undefined });
+  #set(all: readonly Edit[]): void {
+    this.#all = all;
+    try {
+      if (all.length > 0) sessionStorage.setItem(storeName, JSON.stringify(all));
+      else sessionStorage.removeItem(storeName);
+    } catch {
+      // The storage is full or forbidden; the window itself still has the text.
+    }
+    for (const listener of this.#listeners) listener();
   }
 }
+
+/** The fields of an entry with the edits on top. */
+export const withEdits = (edits: readonly Edit[], id: string, fields: Group): Group =>
+  edits
+    .filter((edit) => edit.id === id)
+    .flatMap(({ changes }) => changes)
+    .reduce((value, change) => withValue(value, change.path, change.value) as Group, fields);

@@ -1,6 +1,7 @@
 /** The context that the fields of an open form share, and functions that move the focus. */
 import { type ComponentType, createContext, use, useEffect } from 'react';
 import type { EntryView } from '#desk/content/overview.ts';
+import type { FieldChange } from '#desk/content/save.ts';
 import type { Path, Value } from '#desk/shared/value.ts';
 import type { JsonSchema } from '#model/schemas/json-schema.ts';
 
@@ -18,6 +19,8 @@ export interface FormContext {
   /** The value of the whole form, with edits that are not saved yet. */
   value: Value;
   change: (path: Path, value: Value | undefined) => void;
+  /** Changes several fields as one step. */
+  changeAll: (changes: FieldChange[]) => void;
   focus: (path: Path) => void;
   focused: Path | undefined;
   /** Whether the field has lost the focus at least once. */

@@ -1,19 +1,24 @@
 /** The notices at the bottom of a view: what was not saved, and what the last request did. */
-import { RefusedChanges } from './save-state.tsx';
 import type { DeskState } from './use-desk.ts';
 
 export function Notices({ desk }: { desk: DeskState }) {
+  const { saving, notice, setNotice } = desk;
+  const notices = [
+    { words: saving.refusal, close: saving.closeRefusal },
+    { words: notice, close: () => setNotice('') },
+  ];
   return (
     <div className="sticky -bottom-5 z-3">
-      <RefusedChanges desk={desk} />
-      {desk.notice && (
-        <p className="notice" role="alert">
-          {desk.notice}{' '}
-          <button type="button" className="quiet" onClick={() => desk.setNotice('')}>
-            Close
-          </button>
-        </p>
-      )}
+      {notices
+        .filter(({ words }) => words)
+        .map(({ words, close }) => (
+          <p key={words} className="notice" role="alert">
+            {words}{' '}
+            <button type="button" className="quiet" onClick={close}>
+              Close
+            </button>
+          </p>
+        ))}
     </div>
   );
 }

@@ -1,10 +1,9 @@
-/** The bar at the top of the desk: saving, undo, drafts, checklist, publish. */
+/** The bar at the top of the desk: saving, undo, what is not on the site yet, checklist, publish. */
 import ListChecks from 'lucide:list-checks';
 import PenLine from 'lucide:pen-line';
 import Redo2 from 'lucide:redo-2';
 import Undo2 from 'lucide:undo-2';
 import type { Overview } from '#desk/content/overview.ts';
-import { countOf } from '#model/wording.ts';
 import { Mark } from '#ui/icons/drawn-mark.tsx';
 import { fileAddress } from './api.ts';
 import { SaveNote } from './save-state.tsx';
@@ -17,7 +16,7 @@ interface Props {
 
 export function TopBar({ desk, overview }: Props) {
   const { undoOrRedo } = desk;
-  const { owner, undo, redo, drafts, left, isPublished, changes } = overview;
+  const { owner, undo, redo, pending, left, isPublished, changes } = overview;
   const published = changes.length ? `${changes.length} changed` : 'Nothing changed';
   return (
     <header className="col-span-full flex min-h-19 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-5 py-1.5">
@@ -57,9 +56,9 @@ export function TopBar({ desk, overview }: Props) {
       >
         <Redo2 />
       </button>
-      {drafts > 0 && (
+      {pending.length > 0 && (
         <a className="badge min-h-11 px-3" href="#/checklist">
-          <PenLine /> {countOf(drafts, 'draft')}
+          <PenLine /> {`${pending.length} not on your site yet`}
         </a>
       )}
       <span className="flex-1" />

@@ -1,6 +1,6 @@
 /** Queries for data derived from the content, refreshed after each change and when the window gets the focus. */
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import type { EntryView, ListItem, Overview } from '#desk/content/overview.ts';
+import type { ListItem, Overview } from '#desk/content/overview.ts';
 import { type Changed, get } from './api.ts';
 
 /** The first part of the query keys for data derived from the content. */
@@ -28,10 +28,6 @@ export function useOverview() {
 export const itemIn = ({ groups }: Overview, id: string): ListItem | undefined =>
   groups.flatMap(({ items }) => items).find((item) => item.id === id);
 
-/** An entry as the desk last gave it; a form that was closed holds an older one. */
-export const latestOf = (client: QueryClient, id: string): EntryView | undefined =>
-  client.getQueryData(queryKeyOf(`entry/${id}`));
-
 /** Puts the entry and the overview of an answer into the cache, and reads the rest again. */
 export async function showAnswer(client: QueryClient, { entry, overview }: Changed): Promise<void> {
   // Cancelled, because their answers would be older than this one.
@@ -44,10 +40,6 @@ export async function showAnswer(client: QueryClient, { entry, overview }: Chang
     predicate: ({ queryKey: [, name] }) => !shown.includes(`${name}`),
   });
 }
-
-/** The words of the undo or redo button; undefined where it has no step. */
-export const stepLabelOf = (client: QueryClient, name: 'undo' | 'redo'): string | undefined =>
-  client.getQueryData<Overview>(queryKeyOf('overview'))?.[name];
 
 /** Reads all data again that is shown. */
 export async function refresh(client: QueryClient): Promise<void> {

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { post, RefusedRequestError, type Stepped } from './api.ts';
 import { entryLink, readRoute, useHash, viewIn } from './route.ts';
-import { latestOf, refresh, stepLabelOf, useOverview } from './use-content.ts';
+import { refresh, useOverview } from './use-content.ts';
 import { scope, useSaving } from './use-saving.ts';
 
 /** The notice about the last request, such as why it was refused; cleared when another view is opened. */
@@ -18,7 +18,7 @@ function useNotice() {
 /** Opens the one entry that undo has changed, where the form of another one is open. */
 function goToChanged({ changed }: Stepped): void {
   const route = readRoute(location.hash);
-  const [id, ...others] = Object.keys(changed);
+  const [id, ...others] = changed;
   const isElsewhere = route.view === 'entry' && route.id !== id;
   if (id && others.length === 0 && isElsewhere) location.hash = entryLink(id);
 }
@@ -26,15 +26,13 @@ function goToChanged({ changed }: Stepped): void {
 export function useDesk() {
   const client = useQueryClient();
   const saving = useSaving();
-  const { flush, noteSaved, edits } = saving;
+  const { flush, noteSaved } = saving;
   const { overview, unreachable } = useOverview();
   const { notice, setNotice } = useNotice();
   const { mutateAsync } = useMutation({
     scope,
     mutationFn: async ({ name, body }: { name: string; body: object }) => {
       const answer = await post<Partial<Stepped>>(name, body);
-      for (const [id, entry] of Object.entries(answer.changed ?? {}))
-        edits.rebase(id, latestOf(client, id)?.value ?? {}, entry);
       await refresh(client);
       return answer;
     },
@@ -57,16 +55,17 @@ export function useDesk() {
         return undefined;
       }
     };
+    /** Saves what was typed, sends a request and shows its changes; undefined where it is refused. */
+    const send = async <Answer extends object>(name: string, body: object = {}) => {
+      if (await flush()) return run<Answer>(name, body);
+      setNotice('Nothing was done, because what you typed is not saved yet.');
+      return undefined;
+    };
     return {
-      /** Saves what was typed, sends a request and shows its changes; undefined where it is refused. */
-      send: async <Answer extends object>(name: string, body: object = {}) =>
-        (await flush()) ? run<Answer>(name, body) : undefined,
+      send,
       /** Undoes or redoes a step. */
       undoOrRedo: async (name: 'undo' | 'redo') => {
-        if (!(await flush())) return;
-        const label = stepLabelOf(client, name);
-        if (label === undefined) return;
-        const answer = await run<Stepped>(name, { label });
+        const answer = await send<Stepped>(name);
         if (answer) goToChanged(answer);
       },
     };

@@ -1,13 +1,15 @@
 /** The state of an entry’s form. */
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { EntryView } from '#desk/content/overview.ts';
 import type { PreviewTarget } from '#desk/preview/in-page.ts';
 import { isSame, type Path, valueAt } from '#desk/shared/value.ts';
+import { withEdits } from './edits.ts';
 import { Field } from './fields/field.tsx';
 import type { FormContext } from './form-context.ts';
 import { pageOf } from './page-of.ts';
 import { itemIn } from './use-content.ts';
 import type { DeskState } from './use-desk.ts';
+import { useEdits } from './use-saving.ts';
 
 /** The state; while a pointer is pressed, the state before, so that nothing moves away under it. */
 function useUnlessPressed<State>(state: State): State {
@@ -36,11 +38,11 @@ interface Props {
 /** The page that shows a field of an entry, or of the first field of a tab. */
 export const shownOn = (
   { overview }: DeskState,
-  { id, saved, value }: Pick<EntryView, 'id' | 'saved' | 'value'>,
+  { id, shown, value }: Pick<EntryView, 'id' | 'shown' | 'value'>,
   field: string | undefined,
 ): string =>
   pageOf(id, {
-    hasNoPage: !saved || value.hidden === true,
+    hasNoPage: !shown || value.hidden === true,
     isHidden: (other) => overview !== undefined && itemIn(overview, other)?.isHidden === true,
     field,
   });
@@ -48,14 +50,14 @@ export const shownOn = (
 /** The state of the form and the functions that change it. */
 export function useEntryForm({ desk, entry, onPreview }: Props): FormContext {
   const { edits, change, leave } = desk.saving;
-  const value = useSyncExternalStore(edits.subscribe, () => edits.valueOf(entry));
+  const value = withEdits(useEdits(desk.saving), entry.id, entry.value);
   const [focused, setFocused] = useState<Path>();
   // Earlier problems are shown at once, new ones after their field is left.
   const [visited, setVisited] = useState<ReadonlySet<string>>(
-    () => new Set(entry.saved && entry.advice.map(({ path }) => path.join('.'))),
+    () => new Set(entry.shown && entry.advice.map(({ path }) => path.join('.'))),
   );
   // Closing the form also leaves its field.
-  useEffect(() => () => void leave(entry.id), [leave, entry.id]);
+  useEffect(() => leave, [leave]);
   // A field that was just filled in is not called empty, even before it is saved.
   const messages = useUnlessPressed({
     visited,
@@ -70,10 +72,11 @@ export function useEntryForm({ desk, entry, onPreview }: Props): FormContext {
     Field,
     focused: messages.focused,
     wasVisited: (path) => messages.visited.has(path.join('.')),
-    change: (path, next) => change(entry, path, next),
+    change: (path, next) => change(entry.id, [{ path, value: next }]),
+    changeAll: (changes) => change(entry.id, changes),
     focus: (path) => {
       setFocused(path);
-      const current = edits.valueOf(entry);
+      const current = withEdits(edits.all(), entry.id, entry.value);
       const words = valueAt(current, path);
       const isText = typeof words === 'string' || typeof words === 'number';
       const page = shownOn(desk, { ...entry, value: current }, String(path[0]));
@@ -82,7 +85,7 @@ export function useEntryForm({ desk, entry, onPreview }: Props): FormContext {
     leave: () => {
       if (focused) setVisited((before) => new Set([...before, focused.join('.')]));
       setFocused(undefined);
-      void leave(entry.id);
+      leave();
     },
   };
 }

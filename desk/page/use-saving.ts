@@ -1,113 +1,96 @@
 /** Saves edits: after a pause in typing, one request at a time, until the desk has confirmed each. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import type { EntryView } from '#desk/content/overview.ts';
-import type { Path, Value } from '#desk/shared/value.ts';
-import { post, putEntry, RefusedRequestError } from './api.ts';
-import { Edits } from './edits.ts';
-import { latestOf, showAnswer } from './use-content.ts';
+import type { FieldChange } from '#desk/content/save.ts';
+import type { Value } from '#desk/shared/value.ts';
+import { postEdit, RefusedRequestError } from './api.ts';
+import { type Edit, Edits } from './edits.ts';
+import { showAnswer } from './use-content.ts';
 
 /** The pause in typing before saving, in milliseconds. */
 const saveDelay = 400;
 
+/** The pause before a failed attempt is repeated, in milliseconds. */
+const retryDelay = 1_500;
+
 /** The scope of all changing requests, which run one at a time. */
 export const scope = { id: 'changes' };
 
-const trying = {
-  scope,
-  retry: (_: number, error: Error) => error instanceof RefusedRequestError && error.mayPass,
-  retryDelay: 1_500,
-};
+/** The texts and numbers of a value, as they were typed. */
+function typedTexts(value: Value | undefined): string[] {
+  if (value === undefined || value === null) return [];
+  if (typeof value !== 'object') return [String(value)];
+  return Object.values(value).flatMap(typedTexts);
+}
+
+/** Why an edit was refused, with its text, which is nowhere else. */
+function refusalOf({ message }: RefusedRequestError, { changes }: Edit): string {
+  const texts = changes.flatMap(({ value }) => typedTexts(value)).filter(Boolean);
+  const typed = texts.length > 0 ? ` You had typed: ${texts.join(' · ')}` : '';
+  return `Your change was not saved. ${message}${typed}`;
+}
 
 /** The state of saving, and its functions. */
 export function useSaving() {
   const client = useQueryClient();
   const [edits] = useState(() => new Edits());
   const [savedAt, setSavedAt] = useState<number>();
-  /** Why the last attempt failed; it is tried again. */
+  /** Why the last attempt failed; it is repeated. */
   const [failure, setFailure] = useState<string>();
-  const failures = useRef(0);
+  /** Why an edit was refused. */
+  const [refusal, setRefusal] = useState('');
   const { mutateAsync: save } = useMutation({
-    ...trying,
-    mutationFn: async (id: string) => {
-      const sent = edits.get(id);
-      if (!sent?.isUnsaved || sent.problem) return;
-      const { value, base, session } = sent;
-      try {
-        const answer = await putEntry(id, { value, base, session });
-        await showAnswer(client, answer);
-        const now = edits.get(id) ?? sent;
-        edits.set(id, { ...now, base: answer.entry.base, isUnsaved: now.value !== value });
-        setFailure(undefined);
-        setSavedAt(Date.now());
-      } catch (error) {
-        if (!(error instanceof RefusedRequestError)) throw error;
-        if (error.mayPass) {
-          failures.current += 1;
-          setFailure(error.message);
-          throw error;
+    scope,
+    /** Sends all edits; returns false where one cannot be saved now. */
+    mutationFn: async () => {
+      for (let [edit] = edits.all(); edit; [edit] = edits.all()) {
+        try {
+          await showAnswer(client, await postEdit(edit));
+          setSavedAt(Date.now());
+        } catch (error) {
+          if (!(error instanceof RefusedRequestError)) throw error;
+          setFailure(error.mayPass ? error.message : undefined);
+          if (error.mayPass) return false;
+          setRefusal(refusalOf(error, edit));
         }
-        setFailure(undefined);
-        const now = edits.get(id) ?? sent;
-        const problem = error.entry
-          ? ({ kind: 'conflict', other: error.entry, at: Date.now() } as const)
-          : ({ kind: 'refused', words: error.message } as const);
-        edits.set(id, { ...now, problem });
+        edits.remove(edit);
       }
-    },
-  });
-  const { mutateAsync: discard } = useMutation({
-    ...trying,
-    mutationFn: async (id: string) => {
-      // What is typed meanwhile becomes a version too.
-      for (let edit = edits.get(id); edit; edit = edits.get(id)) {
-        await post('discard', { id, value: edit.value });
-        if (edits.get(id) === edit) edits.set(id, undefined);
-      }
+      setFailure(undefined);
+      return true;
     },
   });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const actions = useMemo(() => {
-    /** Sends all waiting edits at once; false where one fails, which is tried again. */
+    /** Sends all edits at once; resolves to false where one cannot be saved now, which is repeated. */
     const flush = async (): Promise<boolean> => {
       clearTimeout(timer.current);
-      const before = failures.current;
-      await Promise.all(edits.waiting().map((id) => save(id)));
-      return failures.current === before;
+      if (edits.all().length === 0 || (await save())) return true;
+      clearTimeout(timer.current);
+      timer.current = setTimeout(flush, retryDelay);
+      return false;
     };
     return {
       flush,
-      change: (entry: EntryView, path: Path, next: Value | undefined) => {
-        // A file may arrive after its form was closed, and after what was typed there was saved.
-        if (!edits.change(latestOf(client, entry.id) ?? entry, path, next)) return;
+      change: (id: string, changes: readonly FieldChange[]) => {
+        edits.add(id, changes);
         clearTimeout(timer.current);
         timer.current = setTimeout(flush, saveDelay);
       },
       /** Ends the session of a field, and sends its edits. */
-      leave: async (id: string) => {
+      leave: () => {
         edits.endSession();
-        await flush();
-        edits.forgetSaved(id);
-      },
-      keepMine: (id: string) => {
-        edits.keepMine(id);
         void flush();
       },
-      /** Stores what was typed as an earlier version, and shows what another program wrote. */
-      takeOther: async (id: string) => {
-        await discard(id);
-        setSavedAt(Date.now());
-        await client.invalidateQueries();
-      },
       noteSaved: () => setSavedAt(Date.now()),
+      closeRefusal: () => setRefusal(''),
     };
-  }, [edits, save, discard, client]);
+  }, [edits, save]);
   useEffect(() => {
     void actions.flush();
     const hide = () => document.visibilityState === 'hidden' && void actions.flush();
     const ask = (event: Event) => {
       // No field names a picture that is still being sent.
-      if (edits.hasUnsaved() || client.isMutating() > 0) event.preventDefault();
+      if (edits.all().length > 0 || client.isMutating() > 0) event.preventDefault();
     };
     addEventListener('visibilitychange', hide);
     addEventListener('beforeunload', ask);
@@ -116,7 +99,7 @@ export function useSaving() {
       removeEventListener('beforeunload', ask);
     };
   }, [actions, edits, client]);
-  return { ...actions, edits, savedAt, failure };
+  return { ...actions, edits, savedAt, failure, refusal };
 }
 
 export type Saving = ReturnType<typeof useSaving>;

@@ -14,13 +14,13 @@ class StandIn extends EventEmitter {
 /** A preview that starts no server, and the stand-ins that it started. */
 function stubbedPreview() {
   const children: StandIn[] = [];
-  const start = vi.fn((_desk: string) => {
+  const start = vi.fn((_desk: string, _content: string) => {
     const child = new StandIn();
     children.push(child);
     return child as unknown as ChildProcess;
   });
   const said = vi.fn();
-  const preview = createPreview(() => deskOrigin, said, start);
+  const preview = createPreview(() => deskOrigin, '/shown', said, start);
   onTestFinished(() => preview.stop());
   return { preview, start, said, children };
 }
@@ -30,7 +30,7 @@ test('the preview starts once, when it is first asked for', async () => {
   expect(start).not.toHaveBeenCalled();
   for (const _ of ['first', 'second'])
     expect(preview.view()).toEqual({ origin: '', state: 'starting' });
-  expect(start.mock.calls).toEqual([[deskOrigin]]);
+  expect(start.mock.calls).toEqual([[deskOrigin, '/shown']]);
   children[0]?.emit('message', { port: 4001 });
   expect(preview.view()).toEqual({ origin: 'http://127.0.0.1:4001', state: 'ready' });
   await preview.stop();

@@ -6,7 +6,7 @@ import type { PreviewMessage } from './integration.ts';
 /** The state of the preview, and its origin, which is empty until it is ready. */
 export interface PreviewView {
   origin: string;
-  /** `waiting`: until what is wrong in the content is fixed. */
+  /** `waiting`: for the first content without a mistake. */
   state: 'starting' | 'ready' | 'waiting' | 'stopped';
 }
 
@@ -20,10 +20,12 @@ export interface Preview {
  * Creates the preview, which starts at its first use.
  *
  * @param deskOrigin returns the only origin that may show the preview in a frame.
+ * @param contentFolder the content that its pages show.
  * @param start starts the server; replaced in tests.
  */
 export function createPreview(
   deskOrigin: () => string,
+  contentFolder: string,
   say: (line: string) => void,
   start = startAstro,
 ): Preview {
@@ -31,7 +33,7 @@ export function createPreview(
   let child: ChildProcess | undefined;
   let isStopping = false;
   const run = () => {
-    const started = start(deskOrigin());
+    const started = start(deskOrigin(), contentFolder);
     started.on('message', ({ port }: PreviewMessage) => {
       now.origin = `http://127.0.0.1:${port}`;
       now.state = 'ready';
@@ -62,7 +64,7 @@ export function createPreview(
   };
 }
 
-function startAstro(deskOrigin: string): ChildProcess {
+function startAstro(deskOrigin: string, contentFolder: string): ChildProcess {
   const args = [
     // The heap grows in small steps, because Node does not return memory.
     ...['--max-semi-space-size=4', '--heap-growing-percent=30'],
@@ -83,6 +85,7 @@ function startAstro(deskOrigin: string): ChildProcess {
     // The default of glibc, 8 arenas per processor, keeps 100 MB of free memory.
     MALLOC_ARENA_MAX: '2',
     DESK_ORIGIN: deskOrigin,
+    CONTENT_DIR: contentFolder,
   };
   // The last is an IPC channel: the server sends its state, and ends when the desk has ended.
   return spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });

@@ -1,9 +1,9 @@
 /** Publishes the site from the desk, by the same program as the terminal, and keeps its progress. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cp, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { FileAccessError } from '#desk/content/disk.ts';
+import type { Files } from '#desk/content/history.ts';
 import type { Workspace } from '#desk/content/workspace.ts';
 import {
   type PublishOptions,
@@ -48,8 +48,7 @@ interface Settings {
   desk: Workspace;
   /** The Node program that publishes, with its first arguments. */
   program: string[];
-  contentFolder: string;
-  /** The folder that the content is copied to, so that the owner can go on editing. */
+  /** The folder for a copy of what visitors get, so that the owner can go on editing. */
   copyFolder: string;
 }
 
@@ -92,21 +91,21 @@ export class Publisher {
     };
   }
 
-  /** Starts publishing the saved content; does nothing while a publication runs. */
+  /** Starts publishing what visitors get; does nothing while a publication runs. */
   async start(options: PublishOptions): Promise<void> {
     if (this.#now.state === 'running') return;
     this.#now = { ...idle, state: 'running' };
     this.#options = options;
     this.#child = undefined;
-    const { desk, contentFolder, copyFolder } = this.#settings;
-    const { history } = desk;
-    let snapshot: number;
+    const { desk, copyFolder } = this.#settings;
+    const { history, shown } = desk;
+    let files: Files;
     try {
       history.set('publishing', rememberedOf(options));
-      snapshot = await desk.queue(async () => {
-        await rm(copyFolder, { recursive: true, force: true });
-        await cp(contentFolder, copyFolder, { recursive: true, preserveTimestamps: true });
-        return history.pin();
+      files = await desk.queue(async () => {
+        await desk.state();
+        await shown.copyTo(copyFolder);
+        return shown.files;
       });
     } catch (error) {
       return this.#end('failed', diskWords(error as Error), 'disk');
@@ -115,7 +114,7 @@ export class Publisher {
     if (this.view().state !== 'running' || this.#options !== options) return;
     const { args, env } = publishCommand(options);
     this.#run(args, { ...env, CONTENT_DIR: copyFolder }, () => {
-      history.set('published', { snapshot, at: history.now() });
+      history.set('published', { at: Date.now(), files });
     });
   }
 

@@ -1,5 +1,5 @@
 /** Names: the id of an entry, the slug in its address, the names of its files. */
-import { type Kind, kindOf } from '#model/schemas/collections.ts';
+import { fileNames, type Kind, kindOf } from '#model/schemas/collections.ts';
 import { parseEntryName } from '#model/schemas/fields.ts';
 import { type Path, textsIn } from '#model/value.ts';
 
@@ -22,6 +22,9 @@ export function idOf(file: string): string {
   if (base === undefined || !kindOf(name)) return name;
   return `${folder}/${parseEntryName(base)?.slug ?? base}`;
 }
+
+/** Whether an id is that of a single file, such as `profile` or `pages/home`. */
+export const isSingle = (id: string): boolean => fileNames.some((name) => name === id);
 
 /** The folder of an entry's files, with a slash; empty for a single file. */
 export const folderOf = (id: string): string => (kindOf(id) ? `${kindOf(id)}/` : '');

@@ -6,10 +6,11 @@ import { Disk } from '#desk/content/disk.ts';
 import { addFile } from '#desk/content/files.ts';
 import { History } from '#desk/content/history.ts';
 import type { Crop } from '#desk/content/pictures.ts';
-import { saveEntry } from '#desk/content/save.ts';
+import { saveFields } from '#desk/content/save.ts';
+import { type Check, Shown } from '#desk/content/shown.ts';
 import { Workspace } from '#desk/content/workspace.ts';
 import type { EntryField } from '#desk/shared/ids.ts';
-import { type Group, type Path, type Value, withValue } from '#desk/shared/value.ts';
+import type { Path, Value } from '#desk/shared/value.ts';
 import { findPlaceholders } from '#model/launch.ts';
 import { readContent } from '#model/read.ts';
 import { type Fixture, fixtureFolder } from '#model/testing/fixture.ts';
@@ -20,25 +21,20 @@ export interface TestDesk {
   /** The folder of the history. */
   data: string;
   text(name: string): Promise<string>;
+  /** The text of a file as visitors get it. */
+  shownText(name: string): Promise<string>;
   /** Ends the desk, and starts another one over the same folder. */
   restart(files?: Disk): Promise<Workspace>;
-  /** Moves the desk's clock on. */
-  wait(days: number): void;
 }
 
-/** Changes a field as an up-to-date window does; undefined removes it. */
+/** Changes a field as a window does; undefined removes it. */
 export const edit = (
   desk: Workspace,
   id: string,
   path: Path,
-  next: Value | undefined,
+  value: Value | undefined,
   session = '',
-): Promise<{ isConflict: boolean }> =>
-  desk.queue(async () => {
-    const state = await desk.state();
-    const value = withValue(state.shown(id), path, next) as Group;
-    return saveEntry(desk, id, { value, base: state.baseOf(id), session });
-  });
+): Promise<void> => desk.queue(() => saveFields(desk, id, [{ path, value }], session));
 
 /** Puts a file into a field as a window does. */
 export async function putFile(
@@ -54,17 +50,22 @@ export async function putFile(
 export const undo = (desk: Workspace) => desk.queue(() => desk.history.undo());
 export const redo = (desk: Workspace) => desk.queue(() => desk.history.redo());
 
-/** What is wrong with the content and its drafts. */
+/** What is wrong with the content. */
 export const problemsOf = (desk: Workspace) =>
-  desk.queue(async () => (await desk.state()).problems());
+  desk.queue(async () => (await desk.state()).problems);
+
+/** The ids of the entries that visitors do not get as they were typed. */
+export const pendingIn = (desk: Workspace) =>
+  desk.queue(async () => {
+    const state = await desk.state();
+    return [...state.keys()].filter((id) => state.isPending(id));
+  });
 
 interface OpenOptions {
   root: string;
   /** The folder of the history. */
   data: string;
   files?: Disk;
-  /** The clock of the history, in milliseconds since 1970. */
-  now?: () => number;
 }
 
 /** Opens the content of a folder; the date is 15 January 2026. */
@@ -72,19 +73,16 @@ export async function openWorkspace({
   root,
   data,
   files = new Disk(root),
-  now = Date.now,
 }: OpenOptions): Promise<Workspace> {
-  const history = new History({ disk: files, folder: data, now });
+  const history = new History({ disk: files, folder: data });
   await history.begin();
   const today = new Date('2026-01-15');
-  return new Workspace({
-    files,
-    history,
-    check: async (drafts) => {
-      const { files, problems } = await readContent({ root, drafts, today });
-      return { problems, placeholders: findPlaceholders(files, undefined, today) };
-    },
-  });
+  const check: Check = async (replaced) => {
+    const { files, problems } = await readContent({ root, replaced, today });
+    return { problems, placeholders: findPlaceholders(files, undefined, today) };
+  };
+  const shown = new Shown({ folder: join(data, 'shown'), history, check });
+  return new Workspace({ files, history, shown, check });
 }
 
 /** Opens a desk with valid content, or with what `change` makes of it. The desk is closed when the test ends. */
@@ -92,11 +90,9 @@ export async function openDesk(change?: (fixture: Fixture) => void): Promise<Tes
   const root = await fixtureFolder(change);
   const data = join(root, '../data/desk');
   let last: Workspace | undefined;
-  let days = 0;
   const open = async (files?: Disk) => {
     last?.history.close();
-    const now = () => Date.now() + days * 86_400_000;
-    last = await openWorkspace({ root, data, now, ...(files && { files }) });
+    last = await openWorkspace({ root, data, ...(files && { files }) });
     return last;
   };
   onTestFinished(() => last?.history.close());
@@ -105,9 +101,10 @@ export async function openDesk(change?: (fixture: Fixture) => void): Promise<Tes
     root,
     data,
     text: (name) => readFile(join(root, name), 'utf8'),
-    restart: open,
-    wait: (more) => {
-      days += more;
+    shownText: async (name) => {
+      await last?.queue(async () => last?.state());
+      return readFile(join(data, 'shown', name), 'utf8');
     },
+    restart: open,
   };
 }

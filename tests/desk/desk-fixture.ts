@@ -160,7 +160,7 @@ export async function onSaving(
   answer: (route: Route) => Promise<void>,
 ): Promise<() => Promise<void>> {
   const handler = (route: Route) =>
-    route.request().method() === 'PUT' ? answer(route) : route.fallback();
+    route.request().method() === 'POST' ? answer(route) : route.fallback();
   await page.route('**/entry/**', handler);
   return () => page.unroute('**/entry/**', handler);
 }

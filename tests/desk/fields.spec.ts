@@ -46,6 +46,11 @@ test('a town is searched when typing pauses, chosen by keyboard, and fills in re
     await expect(page.getByRole('button', { name: /^Tiruppur/ }).first()).toBeVisible();
     await search.press('Enter');
     await expect(field(page, 'location.city')).toHaveValue('Tiruppur');
+    await expectSaved(page);
+    // All that a town fills in is one step.
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(field(page, 'location.city')).toHaveValue('Panipat');
+    await expect(field(page, 'location.region')).toHaveValue('Haryana');
   });
 });
 

@@ -114,7 +114,10 @@ test('a photo that arrives after its form was left is used, also while what was 
   page,
 }) => {
   const left = Promise.withResolvers<void>();
-  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+  const saved = page.waitForResponse(
+    (response) =>
+      response.request().method() === 'POST' && response.url().endsWith('/entry/profile'),
+  );
   await open('checklist');
   await open('entry/profile?at=photo');
   await onSaving(page, async (route) => {

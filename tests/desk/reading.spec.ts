@@ -7,6 +7,7 @@ import {
   moveDown,
   schemes,
   test,
+  write,
 } from './desk-fixture.ts';
 
 const views = [
@@ -155,5 +156,44 @@ test('everything can be done by keyboard: entries and list items are moved, whic
       await page.keyboard.press(keys);
       await expect(field(page, 'title')).toHaveValue(title);
     }
+  });
+});
+
+test('keys that are pressed before the desk has answered count each: moving an entry, Undo', async ({
+  desk,
+  open,
+  page,
+}) => {
+  await test.step('moving', async () => {
+    await open('list/services');
+    const release = Promise.withResolvers<void>();
+    await page.route('**/move', async (route) => {
+      await release.promise;
+      await route.continue();
+    });
+    await moveDown(page, 'Inspection');
+    await moveDown(page, 'Inspection');
+    release.resolve();
+    const announced = page.getByRole('main').getByRole('status');
+    await expect(announced.getByText('Inspection: 3 of 3')).toBeAttached();
+    expect(await desk.entries('services')).toEqual([
+      '01-tenders.yaml',
+      '02-customs.yaml',
+      '03-inspection.yaml',
+    ]);
+  });
+  await test.step('Undo', async () => {
+    await open('entry/profile');
+    const before = await desk.text('profile.yaml');
+    for (const name of ['tagline', 'title']) {
+      await write(page, name, 'Other words');
+      await expectSaved(page);
+    }
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveAttribute('title', /Profession/);
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => desk.text('profile.yaml')).toBe(before);
+    await expect(field(page, 'tagline')).not.toHaveValue('Other words');
+    await expect(page.getByRole('alert')).toHaveCount(0);
   });
 });

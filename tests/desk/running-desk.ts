@@ -127,9 +127,9 @@ export class RunningDesk {
 
   /** Starts it, at the same address where it ran before. */
   async start({ isNew = false } = {}): Promise<void> {
-    const { content: contentFolder, folder, inbox } = this;
+    const { content, folder, inbox } = this;
     const desk = await openWorkspace({
-      root: contentFolder,
+      root: content,
       data: join(folder, 'data'),
       files: this.disk,
     });
@@ -137,7 +137,6 @@ export class RunningDesk {
     const publisher = new Publisher({
       desk,
       program: [publishingStandIn, this.publication.file],
-      contentFolder,
       copyFolder: join(folder, 'publishing'),
     });
     this.#key = randomUUID();
@@ -174,6 +173,10 @@ export class RunningDesk {
     await this.#end?.();
     this.#end = undefined;
   }
+
+  /** The text of a file as visitors get it. */
+  shownText = (name: string): Promise<string> =>
+    readFile(join(this.folder, 'data/shown', name), 'utf8');
 
   /** The text of a file of the content. */
   text = (name: string): Promise<string> => readFile(join(this.content, name), 'utf8');

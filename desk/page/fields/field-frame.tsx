@@ -38,14 +38,10 @@ export function useAdvice(path: Path, isWithInner = false): Advice[] {
     .filter((one) => !one.isOpen || wasVisited(path));
 }
 
-/** Whether the value of a field is a draft, which the site does not show. */
-function useIsDraft(path: Path): boolean {
-  const { entry, value } = useForm();
-  return (
-    entry.isDraft &&
-    entry.saved !== undefined &&
-    !isSame(valueAt(entry.saved, path), valueAt(value, path))
-  );
+/** Whether the site shows another value of a field. */
+function useIsPending(path: Path): boolean {
+  const { shown, value } = useForm().entry;
+  return shown !== undefined && !isSame(valueAt(shown, path), valueAt(value, path));
 }
 
 /** The advice beside a field: new advice after the field is left, earlier advice while it applies. */
@@ -86,9 +82,9 @@ interface MessagesProps {
 export function Messages({ path, isWithInner }: MessagesProps) {
   const { entry } = useForm();
   const advice = useShownAdvice(path, isWithInner);
-  const isDraft = useIsDraft(path);
-  const saved = valueAt(entry.saved, path);
-  const keeps = typeof saved === 'string' || typeof saved === 'number' ? saved : undefined;
+  const isPending = useIsPending(path);
+  const shown = valueAt(entry.shown, path);
+  const keeps = typeof shown === 'string' || typeof shown === 'number' ? shown : undefined;
   return (
     <div id={`${fieldId(path)}-messages`} className="row-start-4 grid gap-4" aria-live="polite">
       {advice.map((one) => (
@@ -96,7 +92,7 @@ export function Messages({ path, isWithInner }: MessagesProps) {
           <CircleAlert className="mt-0.5" />
           <p>
             <strong>{one.what}</strong> {one.fix}
-            {isDraft &&
+            {isPending &&
               keeps !== undefined &&
               ` The page keeps “${String(keeps).slice(0, 60)}” until then.`}
           </p>
@@ -134,10 +130,10 @@ const Name = ({ label, schema, isOptional }: InputProps) => (
   </>
 );
 
-/** Whether a field is a draft, or invented. */
+/** Whether a field is not on the site yet, or invented. */
 function FieldBadge({ path, schema, isShort }: Pick<FrameProps, 'path' | 'schema' | 'isShort'>) {
   const { entry } = useForm();
-  if (useIsDraft(path)) return <span className="badge">Draft</span>;
+  if (useIsPending(path)) return <span className="badge">Not on your site yet</span>;
   // A point on the map is invented as long as the name of its town is.
   const named = place.matches(schema) ? [...path.slice(0, -1), 'city'] : path;
   if (!entry.invented.some((text) => isSame(text.path, named))) return null;

@@ -1,4 +1,4 @@
-/** Tests how each kind of field is shown: empty, filled, wrong, as a draft and as invented. */
+/** Tests how each kind of field is shown: empty, filled, wrong, not on the site yet and as invented. */
 import { createElement } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { Advice } from '#desk/content/advice.ts';
@@ -12,7 +12,7 @@ import { Fields } from './group-field.tsx';
 interface State {
   value?: Group;
   /** The fields as the site shows them. */
-  saved?: Group;
+  shown?: Group;
   advice?: Partial<Advice>[];
   /** The paths of the texts that are still invented. */
   invented?: Path[];
@@ -22,13 +22,12 @@ interface State {
 /** The fields of a form with this schema, in a state. */
 function show(properties: Record<string, JsonSchema>, state: State = {}, required: string[] = []) {
   const schema: JsonSchema = { type: 'object', properties, required };
-  const { value = {}, saved, advice = [], invented = [], focused } = state;
+  const { value = {}, shown = value, advice = [], invented = [], focused } = state;
   const entry = {
     id: 'projects/a',
     schema,
     value,
-    saved: saved ?? value,
-    isDraft: saved !== undefined,
+    shown,
     advice: advice.map((one) => ({ code: 'long', what: 'What.', fix: 'Fix.', ...one })),
     invented: invented.map((path) => ({ path })),
     choices: { projects: [{ slug: 'oak', name: 'Oak chairs' }] },
@@ -159,7 +158,7 @@ test('groups and lists are shown whole or folded, and are added and taken away',
   expect(show(nested, state)).toMatchSnapshot('filled');
 });
 
-test('advice, drafts and what is invented stand beside their field', () => {
+test('advice, what is not on the site yet and what is invented stand beside their field', () => {
   const fields = {
     name: line('Name', { maxLength: 300 }),
     short: line('Short', { maxLength: 10 }),
@@ -172,9 +171,9 @@ test('advice, drafts and what is invented stand beside their field', () => {
     { path: ['new'], isOpen: true },
     { path: ['place', 'latitude'], isOpen: true },
   ];
-  const saved = { ...value, name: 'x'.repeat(70) };
+  const shown = { ...value, name: 'x'.repeat(70) };
   const invented = [['name'], ['short']];
-  expect(show(fields, { value, saved, advice, invented })).toMatchSnapshot();
+  expect(show(fields, { value, shown, advice, invented })).toMatchSnapshot();
   // What is wrong is not said while the field is being filled in.
   expect(show(fields, { value, advice, focused: ['name'] })).not.toMatch(/What\..*Town/s);
 });

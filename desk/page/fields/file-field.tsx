@@ -64,7 +64,7 @@ function FileInput({ path, schema, isOptional }: InputProps) {
   const isSaved = named !== undefined && isSame(valueAt(entry.value, path), named);
   const id = fieldId(path);
   const around = path.slice(0, -1);
-  /** The empty fields of the same group, because of which the group is a draft. */
+  /** The empty fields of the same group, because of which the group is not on the site yet. */
   const waiting = entry.advice
     .filter((one) => path.length > 1 && isSame(one.path.slice(0, -1), around))
     .filter((one) => !isSame(one.path, path))

@@ -3,6 +3,7 @@ import CircleCheck from 'lucide:circle-check';
 import Search from 'lucide:search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useState } from 'react';
+import type { FieldChange } from '#desk/content/save.ts';
 import type { Town } from '#desk/content/towns.ts';
 import { isGroup, type Path, valueAt } from '#desk/shared/value.ts';
 import { fieldAt } from '#model/schemas/json-schema.ts';
@@ -33,7 +34,7 @@ function useTowns(words: string) {
 
 /** Fills in a town's point, and its names in the fields beside it. */
 function useFillIn(path: Path) {
-  const { entry, change, leave } = useForm();
+  const { entry, changeAll, leave } = useForm();
   const parent = path.slice(0, -1);
   const beside = fieldAt(entry.schema, parent)?.properties ?? {};
   return (town: Town) => {
@@ -46,9 +47,10 @@ function useFillIn(path: Path) {
       region: town.region || city,
       regionCode: undefined,
     };
-    for (const [field, words] of Object.entries(names))
-      if (Object.hasOwn(beside, field)) change([...parent, field], words);
-    change(path, { latitude, longitude });
+    const changes = Object.entries(names)
+      .filter(([field]) => Object.hasOwn(beside, field))
+      .map(([field, value]): FieldChange => ({ path: [...parent, field], value }));
+    changeAll([{ path, value: { latitude, longitude } }, ...changes]);
     leave();
   };
 }

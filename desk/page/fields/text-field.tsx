@@ -1,6 +1,7 @@
 /** The kind of field for a line, a paragraph, a number, a time, a day or a month. */
 import Calendar from 'lucide:calendar';
 import { useRef, useState } from 'react';
+import { trimmed } from '#desk/shared/form-schema.ts';
 import { isSame, type Value } from '#desk/shared/value.ts';
 import type { JsonSchema } from '#model/schemas/json-schema.ts';
 import { type FieldKind, type InputProps, useControl } from './field-frame.tsx';
@@ -76,8 +77,10 @@ function DayPicker({ label, onChoose }: { label: string; onChoose: (day: string)
 function TextInput({ path, schema, label, isOptional }: InputProps) {
   const { value, change, leave, control } = useControl(path);
   const [typed, setTyped] = useState<string>();
-  // The typed text stays while its value is the same: `1.50` on the way to `1.505`.
-  const isAsTyped = typed !== undefined && isSame(parse(typed, schema, isOptional), value);
+  // The typed text stays while its value is the same: `1.50` on the way to `1.505`, and a space at its end.
+  const isAsTyped =
+    typed !== undefined &&
+    isSame(trimmed(parse(typed, schema, isOptional) ?? null), trimmed(value ?? null));
   const until = untilIn(schema);
   const isUntil = until !== undefined && value === until;
   const text = isAsTyped ? typed : isUntil ? '' : format(value);

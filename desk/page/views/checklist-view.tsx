@@ -1,5 +1,6 @@
 /** The view of the checklist. */
 import CircleAlert from 'lucide:circle-alert';
+import FileQuestion from 'lucide:file-question-mark';
 import Image from 'lucide:image';
 import PenLine from 'lucide:pen-line';
 import { useState } from 'react';
@@ -16,10 +17,18 @@ import { RemoveInvented } from './remove-invented.tsx';
 
 const buttons = {
   invented: 'Write yours',
-  draft: 'Open the draft',
   wrong: 'Fix',
+  pending: 'Open',
+  stray: '',
   optional: 'Open',
 };
+
+/** The lines that need not be done before publishing. */
+const others = [
+  { kind: 'pending', group: 'Not on your site yet', note: 'visitors see what was there before' },
+  { kind: 'stray', group: 'Files that do not belong here', note: 'visitors do not get them' },
+  { kind: 'optional', group: 'Good to have', note: 'not needed' },
+] as const;
 
 /** The checklist; each line links to its field. */
 export function ChecklistView({ desk }: { desk: DeskState }) {
@@ -33,8 +42,9 @@ export function ChecklistView({ desk }: { desk: DeskState }) {
       </>
     );
   const { lines } = list;
-  const needed = lines.filter(({ kind }) => kind !== 'optional');
-  const good = lines.filter(({ kind }) => kind === 'optional');
+  const linesOf = (...kinds: ChecklistLine['kind'][]) =>
+    lines.filter(({ kind }) => kinds.includes(kind));
+  const needed = linesOf('invented', 'wrong');
   const [first] = needed;
   return (
     <>
@@ -42,10 +52,10 @@ export function ChecklistView({ desk }: { desk: DeskState }) {
       <p>
         {first
           ? 'The site came with invented content as an example. Replace it with your own or remove it, so that visitors never see invented clients.'
-          : 'Every entry is yours, and there are no drafts. You can still change anything.'}
+          : 'Every entry is yours. You can still change anything.'}
       </p>
       <div className="row">
-        {first && (
+        {first?.id && (
           <a className="button primary" href={entryLink(first.id, first.path)}>
             Start with the first
           </a>
@@ -62,9 +72,9 @@ export function ChecklistView({ desk }: { desk: DeskState }) {
             invented={list.invented.find(({ kind }) => kindNames[kind].many === group)}
           />
         ))}
-        {good.length > 0 && (
-          <Lines desk={desk} group="Good to have" note="not needed" lines={good} />
-        )}
+        {others.map(({ group, note, kind }) => (
+          <Lines key={kind} desk={desk} group={group} note={note} lines={linesOf(kind)} />
+        ))}
       </div>
     </>
   );
@@ -81,9 +91,10 @@ interface LinesProps {
 
 function Lines({ desk, group, note, lines, invented }: LinesProps) {
   const [lineToRead, setLineToRead] = useState<ChecklistLine>();
-  const [words, ...others] = new Set(lines.map((line) => line.words));
+  const [words, ...different] = new Set(lines.map((line) => line.words));
   // A fix that all lines share is shown once.
-  const shared = lines.length > 1 && others.length === 0 ? words : undefined;
+  const shared = lines.length > 1 && different.length === 0 ? words : undefined;
+  if (lines.length === 0) return null;
   return (
     <section className="mb-6 grid break-inside-avoid gap-2.5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 [&_button]:-my-2.5">
@@ -101,21 +112,27 @@ function Lines({ desk, group, note, lines, invented }: LinesProps) {
       <ul className="checklist rows">
         {lines.map((line) => (
           <Line
-            key={`${line.id} ${line.path.join('.')} ${line.words}`}
+            key={`${line.id ?? line.name} ${line.path.join('.')} ${line.words}`}
             line={line}
             words={shared ? undefined : line.words}
             onRead={() => setLineToRead(line)}
           />
         ))}
       </ul>
-      {lineToRead && (
+      {lineToRead?.id && (
         <MineDialog desk={desk} id={lineToRead.id} onClose={() => setLineToRead(undefined)} />
       )}
     </section>
   );
 }
 
-const icons = { invented: undefined, draft: PenLine, wrong: CircleAlert, optional: Image };
+const icons = {
+  invented: undefined,
+  wrong: CircleAlert,
+  pending: PenLine,
+  stray: FileQuestion,
+  optional: Image,
+};
 
 interface LineProps {
   line: ChecklistLine;
@@ -137,12 +154,13 @@ function Line({ line, words, onRead }: LineProps) {
         </span>
         {words && <span className="help">{words}</span>}
       </div>
-      {isToRead ? (
+      {isToRead && (
         <button type="button" className="flex-none" onClick={onRead}>
           Read
           {ofWhat}
         </button>
-      ) : (
+      )}
+      {id && !isToRead && (
         <a className="button flex-none" href={entryLink(id, path)}>
           {buttons[kind]}
           {ofWhat}

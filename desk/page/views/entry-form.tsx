@@ -14,7 +14,6 @@ import { Form, focusField, focusFirstField, useFocusInView } from '../form-conte
 import { type FormTab, tabsOf } from '../form-tabs.ts';
 import { MineDialog } from '../mine-dialog.tsx';
 import { entryLink, tabLink, versionsLink } from '../route.ts';
-import { ConflictNotice } from '../save-state.tsx';
 import { useContent } from '../use-content.ts';
 import type { DeskState } from '../use-desk.ts';
 import { shownOn, useEntryForm } from '../use-entry-form.ts';
@@ -72,14 +71,13 @@ function EntryForm(props: Props & { entry: EntryView }) {
   useEffect(() => {
     if (wanted) document.querySelector('main')?.scrollTo(0, 0);
   }, [wanted]);
-  const isNew = !entry.saved && !at && !wanted;
+  const isNew = !entry.shown && !at && !wanted;
   useEffect(() => {
     if (isNew) focusFirstField(document.querySelector('main .section:not([hidden])'));
   }, [isNew]);
   return (
     <Form value={form}>
       <EntryHead desk={desk} entry={entry} />
-      <ConflictNotice saving={desk.saving} id={entry.id} />
       {entry.isUnreadable ? (
         <Unreadable entry={entry} />
       ) : (
@@ -167,7 +165,7 @@ function StillEmpty({ entry }: { entry: EntryView }) {
   const names = open.includes(undefined)
     ? (entry.schema.required ?? [])
     : [...new Set(open.map(String))];
-  if (entry.saved || names.length === 0) return null;
+  if (entry.shown || names.length === 0) return null;
   return (
     <div className="notice">
       <p>

@@ -15,11 +15,9 @@ export function EntryHead({ desk, entry }: { desk: DeskState; entry: EntryView }
     <header className="flex flex-wrap items-center gap-x-2">
       <h1 className={`flex-1 wrap-break-word ${kind ? 'basis-full' : ''}`}>{entry.name}</h1>
       {kind && <p className="help flex-1">{kindNames[kind].many}</p>}
-      {entry.saved && (
-        <a className="button quiet" href={versionsLink(entry.id)}>
-          <History /> Earlier versions
-        </a>
-      )}
+      <a className="button quiet" href={versionsLink(entry.id)}>
+        <History /> Earlier versions
+      </a>
       {kind && (
         <button type="button" className="quiet" onClick={() => setOpen(true)}>
           <Trash /> Remove
@@ -57,7 +55,7 @@ function RemoveDialog({ desk, entry, onClose }: DialogProps) {
           <strong>{referredBy.join(', ')}</strong>.
         </p>
       )}
-      <p>Undo brings it back, and earlier versions are kept for 90 days.</p>
+      <p>Undo brings it back, and its earlier versions are kept.</p>
     </ConfirmDialog>
   );
 }

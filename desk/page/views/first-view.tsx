@@ -9,7 +9,7 @@ import { Field } from '../fields/field.tsx';
 import { Form } from '../form-context.ts';
 import { Notices } from '../notices.tsx';
 import { PreviewPane } from '../preview-pane.tsx';
-import { ConflictNotice, SaveNote } from '../save-state.tsx';
+import { SaveNote } from '../save-state.tsx';
 import { useContent } from '../use-content.ts';
 import type { DeskState } from '../use-desk.ts';
 import { useEntryForm } from '../use-entry-form.ts';
@@ -48,7 +48,6 @@ export function FirstView({ desk, target, onPreview }: Props) {
       </header>
       <main tabIndex={-1} className="px-12 py-8">
         <h1>Start with yourself</h1>
-        <ConflictNotice saving={desk.saving} id="profile" />
         <p>A few answers. The site changes as you type, and you can change everything later.</p>
         {profile ? (
           <Questions desk={desk} entry={profile} onPreview={onPreview} />

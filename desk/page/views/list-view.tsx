@@ -1,11 +1,10 @@
 /** The view of all entries of a kind. */
-import type { ListGroup } from '#desk/content/overview.ts';
+import type { ListGroup, ListItem, Overview } from '#desk/content/overview.ts';
 import type { RemovedEntry } from '#desk/content/versions.ts';
-import { slugOf } from '#desk/shared/ids.ts';
 import type { Kind } from '#model/schemas/collections.ts';
 import { AddButton, isKind } from '../add-entry.tsx';
 import { EntryIcons } from '../entry-icons.tsx';
-import { MoveButtons, moved, useListStatus } from '../move-buttons.tsx';
+import { MoveButtons, useListStatus } from '../move-buttons.tsx';
 import { entryLink, versionsLink } from '../route.ts';
 import { useContent } from '../use-content.ts';
 import type { DeskState } from '../use-desk.ts';
@@ -18,12 +17,13 @@ interface Props {
 /** All entries of a kind, with buttons to add and move them. */
 export function ListView({ desk, group }: Props) {
   const { kind, items } = group;
-  const { status, say } = useListStatus(items.map(({ id }) => slugOf(id)));
+  const { status, say } = useListStatus(items.map(({ id }) => id));
   const isMovable = isKind(kind) && items.length > 1;
-  const move = async (name: string, from: number, to: number) => {
-    const slugs = moved(items, from, to).map(({ id }) => slugOf(id));
-    if (await desk.send('reorder', { kind, slugs }))
-      say({ words: `${name}: ${to + 1} of ${items.length}`, items: slugs });
+  const move = async ({ id, name }: ListItem, by: number) => {
+    const answer = await desk.send<{ overview: Overview }>('move', { id, by });
+    const now = answer?.overview.groups.find((one) => one.kind === kind)?.items ?? [];
+    const ids = now.map((item) => item.id);
+    if (answer) say({ words: `${name}: ${ids.indexOf(id) + 1} of ${ids.length}`, items: ids });
   };
   return (
     <>
@@ -43,7 +43,7 @@ export function ListView({ desk, group }: Props) {
                 name={item.name}
                 isFirst={index === 0}
                 isLast={index === items.length - 1}
-                onMove={(by) => move(item.name, index, index + by)}
+                onMove={(by) => move(item, by)}
               />
             )}
             <a
@@ -72,14 +72,14 @@ export function ListView({ desk, group }: Props) {
   );
 }
 
-/** The entries that were removed in the last 90 days, each with a link to its versions. */
+/** The entries that were removed, each with a link to its versions. */
 function Removed({ kind }: { kind: Kind }) {
   const removed = useContent<{ removed: RemovedEntry[] }>('removed', { kind }).data?.removed ?? [];
   if (removed.length === 0) return null;
   return (
     <section className="section mt-8">
       <h2>Removed</h2>
-      <p className="help">Kept for 90 days; open one to bring it back.</p>
+      <p className="help">Open one to bring it back.</p>
       <ul className="rows">
         {removed.map(({ id, name }) => (
           <li key={id}>

@@ -103,7 +103,7 @@ export function PublishForm({ view, left, website, onPublish }: Props) {
       )}
       {!isReady && (
         <div className="notice invented">
-          <p>{`${countOf(left, 'line')} of the checklist ${left === 1 ? 'is' : 'are'} left. Visitors would see anything that is still invented, but no drafts.`}</p>
+          <p>{`${countOf(left, 'line')} of the checklist ${left === 1 ? 'is' : 'are'} left. Visitors would see anything that is still invented.`}</p>
           <div className="row">
             <a className="button primary" href="#/checklist">
               Open the checklist

@@ -6,7 +6,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Overview } from '#desk/content/overview.ts';
 import type { PublishingView, PublishLine } from '#desk/publish/publisher.ts';
-import { countOf } from '#model/wording.ts';
 import { get } from '../api.ts';
 import { useFocusInView } from '../form-context.ts';
 import { entryLink } from '../route.ts';
@@ -74,6 +73,7 @@ export function PublishView({ desk, overview }: { desk: DeskState; overview: Ove
       </section>
       <div className="section">
         <Changed overview={overview} since={since} />
+        <Pending pending={overview.pending} />
       </div>
     </div>
   );
@@ -81,9 +81,9 @@ export function PublishView({ desk, overview }: { desk: DeskState; overview: Ove
 
 const states = { changed: '', new: 'New: ', removed: 'Removed: ' };
 
-/** The entries with changes for visitors, and the drafts, which are not published. */
+/** The entries with changes for visitors. */
 function Changed({ overview, since }: { overview: Overview; since: string | undefined }) {
-  const { drafts, changes, isPublished } = overview;
+  const { changes, isPublished } = overview;
   if (!isPublished) return null;
   return (
     <section className="section">
@@ -97,11 +97,27 @@ function Changed({ overview, since }: { overview: Overview; since: string | unde
           </li>
         ))}
       </ul>
-      {drafts > 0 && (
-        <p className="help">
-          {`${countOf(drafts, 'draft')} ${drafts === 1 ? 'stays' : 'stay'} behind: visitors still see the previous words.`}
-        </p>
-      )}
+    </section>
+  );
+}
+
+/** The entries that visitors do not get as they were typed. */
+function Pending({ pending }: Pick<Overview, 'pending'>) {
+  if (pending.length === 0) return null;
+  return (
+    <section className="section">
+      <h2>Not on your site yet</h2>
+      <p className="help">
+        Something in these is unfinished or wrong. Visitors see what was there before, and nothing
+        of a new entry.
+      </p>
+      <ul className="rows">
+        {pending.map(({ id, name }) => (
+          <li key={id}>
+            <a href={entryLink(id)}>{name}</a>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

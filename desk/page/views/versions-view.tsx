@@ -52,8 +52,8 @@ export function VersionsView({ desk, id, overview }: Props) {
         )}
       </header>
       <p className="help">
-        Every version of the last 90 days is kept, also of an entry that was removed. Bringing one
-        back is a step like any other: you can undo it.
+        Every version is kept, also of an entry that was removed. Bringing one back is a step like
+        any other: you can undo it.
       </p>
       <ol className="rows">
         {versions?.map((version) => (

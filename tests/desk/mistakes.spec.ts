@@ -1,4 +1,4 @@
-/** Tests that a field with a problem is kept as a draft. */
+/** Tests fields with a mistake: the words beside them, and what visitors see meanwhile. */
 import {
   expect,
   expectAccessible,
@@ -9,13 +9,13 @@ import {
   write,
 } from './desk-fixture.ts';
 
-test('a wrong field is kept as a draft with its problem until it is corrected, and stops no other change', async ({
+test('a mistake is explained until it is corrected, stops no other change, and is not on the site', async ({
   desk,
   open,
   page,
 }) => {
   const wrong = page.getByText('20224 is not a year that fits here.');
-  const draft = page.getByRole('link', { name: '1 draft', exact: true });
+  const pending = page.getByRole('link', { name: '1 not on your site yet' });
   const text = () => desk.text('projects/01-dining-chairs.yaml');
   await page.clock.setFixedTime(new Date('2026-03-02T10:14:50'));
   await open('entry/projects/dining-chairs');
@@ -26,8 +26,9 @@ test('a wrong field is kept as a draft with its problem until it is corrected, a
   await write(page, 'category', 'Seating');
   await expectSaved(page);
   expect(await text()).toContain('category: Seating');
-  expect(await text()).toContain('year: 2024');
-  await expect(draft).toBeVisible();
+  expect(await text()).toContain('year: 20224');
+  expect(await desk.shownText('projects/01-dining-chairs.yaml')).toContain('year: 2024\n');
+  await expect(pending).toBeVisible();
   await expect(page.getByRole('banner')).toMatchAriaSnapshot({ name: 'top-bar.aria.yml' });
   await expect(page.locator('.tabs')).toMatchAriaSnapshot({ name: 'tabs-wrong.aria.yml' });
   await expectAccessible(page);
@@ -39,7 +40,7 @@ test('a wrong field is kept as a draft with its problem until it is corrected, a
   await field(page, 'year').fill('2022');
   await expect(wrong).toBeHidden();
   await field(page, 'year').press('Tab');
-  await expect(draft).toBeHidden();
+  await expect(pending).toBeHidden();
   expect(await text()).toContain('year: 2022');
 });
 
@@ -49,7 +50,7 @@ test('a message appears once the pointer is released, so that a click reaches wh
 }) => {
   await open('entry/profile');
   await field(page, 'name').fill('A'.repeat(80));
-  await expect(page.getByRole('link', { name: '1 draft', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: '1 not on your site yet' })).toBeVisible();
   const below = field(page, 'title');
   await below.hover();
   const place = await below.boundingBox();

@@ -1,0 +1,238 @@
+/** Tests what visitors get: texts without mistakes, with the pictures and documents that they name. */
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test, vi } from 'vitest';
+import { bytesBelow } from '#desk/testing/bytes-below.ts';
+import { edit, openDesk, pendingIn, putFile, type TestDesk } from '#desk/testing/open-desk.ts';
+import { readContent } from '#model/read.ts';
+import { addEntry, removeEntry } from './entries.ts';
+import { overview } from './overview.ts';
+
+const project = 'projects/dining-chairs';
+const projectFile = 'projects/01-dining-chairs.yaml';
+const testimonial = 'testimonials/maria-keller';
+
+const photo = (background: string) =>
+  sharp({ create: { width: 900, height: 700, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+
+/** The files of the folder for visitors, which by themselves are content without a mistake. */
+async function shownIn({ data }: TestDesk) {
+  const root = join(data, 'shown');
+  const { problems } = await readContent({ root, today: new Date('2026-01-15') });
+  expect(problems).toEqual([]);
+  return bytesBelow(root);
+}
+
+/** The names of the pictures and documents that visitors get of projects. */
+const attachmentsIn = async (open: TestDesk) =>
+  Object.keys(await shownIn(open)).filter((name) => /^projects\/.*(?<!yaml)$/.test(name));
+
+test('visitors get the content as it is while nothing in it is wrong', async () => {
+  const open = await openDesk();
+  await pendingIn(open.desk);
+  expect(await shownIn(open)).toEqual(await bytesBelow(open.root));
+  await edit(open.desk, project, ['year'], 2023);
+  expect(await pendingIn(open.desk)).toEqual([]);
+  expect(await shownIn(open)).toEqual(await bytesBelow(open.root));
+});
+
+test('a folder that was deleted or damaged is made again at the next start, with the former values of wrong fields', async () => {
+  const open = await openDesk();
+  await edit(open.desk, project, ['year'], 2023);
+  await pendingIn(open.desk);
+  await edit(open.desk, project, ['year'], 20233);
+  await pendingIn(open.desk);
+  const before = await shownIn(open);
+  expect(await open.shownText(projectFile)).toContain('year: 2023\n');
+  const folder = join(open.data, 'shown');
+  const damages: (() => Promise<unknown>)[] = [
+    () => rm(folder, { recursive: true }),
+    () => rm(join(folder, 'projects/dining-chairs.jpg')),
+    () => writeFile(join(folder, projectFile), 'year: [half'),
+    () => writeFile(join(folder, projectFile), 'year: 1999\n'),
+    () => writeFile(join(folder, 'projects/02-unknown.yaml'), 'year: 2020\n'),
+    async () => {
+      await rm(join(folder, projectFile));
+      await mkdir(join(folder, projectFile));
+    },
+    async () => {
+      await rm(folder, { recursive: true });
+      await writeFile(folder, 'a file in its place');
+    },
+  ];
+  for (const damage of damages) {
+    await damage();
+    await pendingIn(await open.restart());
+    expect(await shownIn(open)).toEqual(before);
+  }
+});
+
+test('while the folder cannot be written, what is typed is kept all the same', async () => {
+  const open = await openDesk();
+  await pendingIn(open.desk);
+  const inTheWay = join(open.data, 'shown/projects');
+  await rm(inTheWay, { recursive: true });
+  await writeFile(inTheWay, 'a file in the place of a folder');
+  await edit(open.desk, project, ['year'], 2023);
+  await expect(pendingIn(open.desk)).rejects.toThrow('(data/desk)');
+  expect(await open.text(projectFile)).toContain('year: 2023');
+  // It goes on where it broke off.
+  await rm(inTheWay);
+  await pendingIn(open.desk);
+  expect(await open.shownText(projectFile)).toContain('year: 2023');
+});
+
+test('if the desk ends while it writes the folder, nothing typed is lost, and the next start makes it whole', async () => {
+  const open = await openDesk();
+  await pendingIn(open.desk);
+  let failures = 0;
+  for (let reads = 0; ; reads += 1) {
+    await edit(await open.restart(), testimonial, ['quote'], `Words ${reads}.`);
+    const before = await bytesBelow(open.root);
+    const desk = await open.restart();
+    const { bytes } = desk.history;
+    let left = reads;
+    // Each file that is written is read from the history before.
+    vi.spyOn(desk.history, 'bytes').mockImplementation((hash) => {
+      left -= 1;
+      if (left < 0) throw new Error('ended');
+      return bytes.call(desk.history, hash);
+    });
+    const error = await pendingIn(desk).catch((thrown: unknown) => thrown);
+    await pendingIn(await open.restart());
+    expect(await bytesBelow(open.root)).toEqual(before);
+    expect(await shownIn(open)).toEqual(before);
+    expect(reads).toBeLessThan(60);
+    if (!(error instanceof Error)) break;
+    failures += 1;
+  }
+  expect(failures).toBeGreaterThan(10);
+});
+
+test('pictures and documents come and go with the texts that name them', async () => {
+  const open = await openDesk();
+  const { desk } = open;
+  await putFile(desk, { id: project, path: ['picture', 'file'] }, await photo('#f00'));
+  await pendingIn(desk);
+  expect(await attachmentsIn(open)).toEqual(['projects/dining-chairs-2.jpg']);
+  await edit(desk, project, ['documents'], [{ title: '' }]);
+  const path = ['documents', 0, 'file'];
+  await putFile(desk, { id: project, path }, Buffer.from('%PDF-1.7 x'));
+  await pendingIn(desk);
+  // A document without its title is not complete.
+  expect(await attachmentsIn(open)).toEqual(['projects/dining-chairs-2.jpg']);
+  await edit(desk, project, ['documents', 0, 'title'], 'Report');
+  expect(await pendingIn(desk)).toEqual([]);
+  expect(await attachmentsIn(open)).toEqual([
+    'projects/dining-chairs-2.jpg',
+    'projects/dining-chairs.pdf',
+  ]);
+  await edit(desk, project, ['documents'], undefined);
+  await pendingIn(desk);
+  expect(await attachmentsIn(open)).toEqual(['projects/dining-chairs-2.jpg']);
+});
+
+test('while a text with another picture is wrong, visitors get the former picture, which the content has no more', async () => {
+  const open = await openDesk();
+  const { desk } = open;
+  const former = await readFile(join(open.root, 'projects/dining-chairs.jpg'));
+  await pendingIn(desk);
+  await edit(desk, project, ['picture', 'alternative'], '');
+  await putFile(desk, { id: project, path: ['picture', 'file'] }, await photo('#f00'));
+  await pendingIn(desk);
+  expect(await readdir(join(open.root, 'projects'))).not.toContain('dining-chairs.jpg');
+  expect(await attachmentsIn(open)).toEqual(['projects/dining-chairs.jpg']);
+  await edit(desk, project, ['picture', 'alternative'], 'A row of chairs');
+  await pendingIn(desk);
+  expect(await attachmentsIn(open)).toEqual(['projects/dining-chairs-2.jpg']);
+  // Another program breaks the picture itself, which stops nothing else.
+  const before = await shownIn(open);
+  await writeFile(join(open.root, 'projects/dining-chairs-2.jpg'), former.subarray(0, 90));
+  await edit(desk, testimonial, ['quote'], 'Other words.');
+  expect(await open.shownText('testimonials/01-maria-keller.yaml')).toContain('Other words.');
+  const picture = 'projects/dining-chairs-2.jpg';
+  expect((await shownIn(open))[picture]).toBe(before[picture]);
+});
+
+test('a picture whose name has composed letters in the text and decomposed ones on the disk is among the files', async () => {
+  const onDisk = 'projects/Stühle.jpg'.normalize('NFD');
+  const open = await openDesk((fixture) => {
+    fixture.replace(projectFile, './dining-chairs.jpg', './Stühle.jpg'.normalize('NFC'));
+    fixture.rename('projects/dining-chairs.jpg', onDisk);
+  });
+  await pendingIn(open.desk);
+  expect(await attachmentsIn(open)).toEqual([onDisk]);
+});
+
+test('an entry that cannot be read stays as it was, and a file that another program removed with it', async () => {
+  const open = await openDesk();
+  await pendingIn(open.desk);
+  const before = await shownIn(open);
+  await writeFile(join(open.root, projectFile), 'title: [broken');
+  expect(await pendingIn(open.desk)).toEqual([project]);
+  expect(await shownIn(open)).toEqual(before);
+  await rm(join(open.root, 'profile.yaml'));
+  await pendingIn(open.desk);
+  expect(await shownIn(open)).toEqual(before);
+});
+
+test('what names an entry that is not complete waits for it', async () => {
+  const open = await openDesk();
+  const { desk } = open;
+  const id = await desk.queue(() => addEntry(desk, 'projects', 'Benches'));
+  await edit(desk, testimonial, ['quote'], 'Other words.');
+  await edit(desk, testimonial, ['project'], 'benches');
+  expect((await pendingIn(desk)).sort()).toEqual([id, testimonial]);
+  expect(await open.shownText('testimonials/01-maria-keller.yaml')).toMatch(
+    /quote: Other words\.[\s\S]*project: dining-chairs/,
+  );
+  expect((await overview(desk)).left).toBe(0);
+  const text = (await open.text(projectFile)).replaceAll('dining-chairs', 'benches');
+  await writeFile(join(open.root, 'projects/benches.jpg'), await photo('#0f0'));
+  await writeFile(join(open.root, 'projects/02-benches.yaml'), text);
+  expect(await pendingIn(desk)).toEqual([]);
+  expect(await shownIn(open)).toEqual(await bytesBelow(open.root));
+});
+
+test('nothing of the site changes while visitors could get no whole site, and publishing waits', async () => {
+  const open = await openDesk(({ files }) => files.set('profile.yaml', 'name: [broken'));
+  const { desk, root } = open;
+  await pendingIn(desk);
+  expect(await bytesBelow(join(open.data, 'shown'))).toEqual({});
+  expect((await overview(desk)).left).toBe(1);
+  const valid = await (await openDesk()).text('profile.yaml');
+  await writeFile(join(root, 'profile.yaml'), valid);
+  expect(await pendingIn(desk)).toEqual([]);
+  const before = await shownIn(open);
+  // The site needs a service, which only a text editor can take away.
+  await rm(join(root, 'services'), { recursive: true });
+  await edit(desk, project, ['year'], 2023);
+  await pendingIn(desk);
+  expect(await shownIn(open)).toEqual(before);
+  expect((await overview(desk)).left).toBeGreaterThan(0);
+});
+
+test('a removed entry is removed for visitors, also with a mistake elsewhere', async () => {
+  const open = await openDesk();
+  const { desk } = open;
+  await edit(desk, testimonial, ['quote'], '');
+  await desk.queue(() => removeEntry(desk, project));
+  await pendingIn(desk);
+  expect(Object.keys(await shownIn(open)).filter((name) => /^projects/.test(name))).toEqual([]);
+  expect(await open.shownText('testimonials/01-maria-keller.yaml')).not.toContain('project:');
+});
+
+test('a copy has the same files, in the place of what was there', async () => {
+  const open = await openDesk();
+  const copy = join(open.root, '../copy');
+  await mkdir(copy);
+  await writeFile(join(copy, 'from-before.yaml'), '');
+  await open.desk.queue(async () => {
+    await open.desk.state();
+    await open.desk.shown.copyTo(copy);
+  });
+  expect(await bytesBelow(copy)).toEqual(await shownIn(open));
+});
