@@ -118,7 +118,6 @@ test('a shared link has a title, a sentence and a picture; the page after sendin
       "Chairs, in short.",
       "og:type: website",
       "og:site_name: Arjun Rathore",
-      "og:locale: en_IN",
       "og:title: Chairs | Arjun Rathore",
       "og:description: Chairs, in short.",
       "og:url: https://www.example.com/portfolio/chairs",

@@ -61,20 +61,15 @@ export function tabTitle(route: Pick<Route, 'title' | 'parent'>, name: string): 
 
 // The tags of a shared link
 
-/** The locale, such as `en_IN`; a language tag with a country keeps its own. */
-const openGraphLocale = (language: string, country: string) =>
-  language.includes('-') ? language.replace('-', '_') : `${language}_${country}`;
-
 /**
  * What a network shows of a shared link: Open Graph (https://ogp.me), and the one Twitter tag that
  * has no such counterpart.
  */
 function metaTagsOf(content: Content, route: Route, site: URL): MetaTag[] {
-  const { name, language, location } = content.profile;
+  const { name } = content.profile;
   return [
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: name },
-    { property: 'og:locale', content: openGraphLocale(language, location.countryCode) },
     { property: 'og:title', content: tabTitle(route, name) },
     { property: 'og:description', content: plain(route.description) },
     { property: 'og:url', content: new URL(route.path, site).href },
