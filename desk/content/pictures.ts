@@ -1,5 +1,5 @@
 /** Prepares an uploaded picture for the content: upright, without location, resized, cropped. */
-import sharp from 'sharp';
+import sharp, { type Region } from 'sharp';
 import { maxPictureBytes, openPicture } from '#model/attachments.ts';
 import { RefusedFileError } from './disk.ts';
 
@@ -66,6 +66,15 @@ async function drawn(svg: Uint8Array): Promise<Uint8Array> {
     .catch(refuse);
 }
 
+/** A crop in whole pixels. Its edges are rounded, and not its width, which could then end outside of the picture. */
+function regionOf(crop: Crop, width: number, height: number): Region {
+  const left = Math.min(width - 1, Math.round(crop.left * width));
+  const top = Math.min(height - 1, Math.round(crop.top * height));
+  const right = Math.min(width, Math.round((crop.left + crop.width) * width));
+  const bottom = Math.min(height, Math.round((crop.top + crop.height) * height));
+  return { left, top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) };
+}
+
 /**
  * A picture as it is stored: upright, without location, of limited width, cropped.
  *
@@ -78,14 +87,7 @@ export async function preparePicture(bytes: Uint8Array, crop?: Crop): Promise<Ui
     return refuse(new Error(metadata.format));
   const upright = openPicture(bytes, maxPixels).autoOrient();
   const { width, height } = metadata.autoOrient;
-  const part = crop
-    ? upright.extract({
-        left: Math.round(crop.left * width),
-        top: Math.round(crop.top * height),
-        width: Math.max(1, Math.min(width, Math.round(crop.width * width))),
-        height: Math.max(1, Math.min(height, Math.round(crop.height * height))),
-      })
-    : upright;
+  const part = crop ? upright.extract(regionOf(crop, width, height)) : upright;
   const sized = part.resize({ width: maxWidth, withoutEnlargement: true });
   const isOpaque =
     !metadata.hasAlpha || (await openPicture(bytes, maxPixels).stats().catch(refuse)).isOpaque;
