@@ -53,6 +53,7 @@ test('a file that is not a picture, or that browsers cannot show, is refused wit
   await expect(preparePicture(Buffer.from('<svg/>'))).rejects.toThrow(RefusedFileError);
   const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic'), Buffer.alloc(64)]);
   await expect(preparePicture(heic)).rejects.toThrow('HEIC');
+  await expect(preparePicture(Buffer.alloc(0))).rejects.toThrow(RefusedFileError);
 });
 
 test('a picture with small damage that can be read is accepted', async () => {

@@ -1,6 +1,7 @@
 /** Prepares an uploaded picture for the content: upright, without location, resized, cropped. */
 import sharp, { type Region } from 'sharp';
 import { maxPictureBytes, openPicture } from '#model/attachments.ts';
+import { describe } from '#model/problem.ts';
 import { RefusedFileError } from './disk.ts';
 
 /** The part of a picture to keep, in shares of its width and height from 0 to 1. */
@@ -81,6 +82,7 @@ function regionOf(crop: Crop, width: number, height: number): Region {
  * @throws RefusedFileError when it cannot be read.
  */
 export async function preparePicture(bytes: Uint8Array, crop?: Crop): Promise<Uint8Array> {
+  if (bytes.length === 0) throw new RefusedFileError(describe({ code: 'empty-picture' }));
   const refuse = undecodable(bytes);
   const metadata = await openPicture(bytes, maxPixels).metadata().catch(refuse);
   if (!formats.includes(metadata.format) || (metadata.compression ?? 'av1') !== 'av1')
