@@ -169,6 +169,11 @@ test('an invalid request is refused with status 422, a large one with 413', asyn
   const change = await changeOf(ask);
   for (const body of ['{', '[]', '{"id":1}', { ...change, extra: 1 }])
     expect((await ask(chairs, json, body)).status).toBe(422);
+  const lists = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+  for (const levels of [40, 5_000, 400_000]) {
+    const body = JSON.stringify({ ...change, value: { title: 0 } }).replace('0', lists(levels));
+    expect((await ask(chairs, json, body)).status, `${levels} lists in each other`).toBe(422);
+  }
   for (const body of [{}, { kind: 'pages' }, { kind: 'projects', files: [] }])
     expect((await ask('/api/remove-invented', json, body)).status).toBe(422);
   expect(
