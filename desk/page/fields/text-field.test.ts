@@ -1,5 +1,7 @@
 /** Tests how typed text becomes a value: numbers, lines, pasted text. */
 import { expect, test } from 'vitest';
+import { schemaOf } from '#desk/shared/form-schema.ts';
+import { fieldAt } from '#model/schemas/json-schema.ts';
 import { completed, parse, parseNumber } from './text-field.tsx';
 
 test('only an unambiguous number becomes a number; anything else stays as it was typed', () => {
@@ -30,10 +32,13 @@ test('typed text stays text, and a field of one line keeps no line breaks', () =
 
 test('a pasted address and a short time are completed', () => {
   expect(parse('one\u000btwo', { type: 'string', maxLength: 300 })).toBe('one two');
-  const url = { type: 'string', format: 'uri' } as const;
+  const profile = schemaOf('profile');
+  const url = fieldAt(profile, ['social', 0, 'url']) ?? {};
+  expect(completed('www.linkedin.com/in/asha', url)).toBe('https://www.linkedin.com/in/asha');
   expect(completed(' xing.com/profile/Jürgen ', url)).toBe('https://xing.com/profile/Jürgen');
   for (const typed of ['https://a.test/', 'http://a.test', 'a b.test', 'name@a.test:1', ''])
     expect(completed(typed, url)).toBe(typed);
-  expect(completed('8:00', { type: 'string', input: 'time' })).toBe('08:00');
+  const time = fieldAt(profile, ['workingHours', 'from']) ?? {};
+  expect(completed('8:00', time)).toBe('08:00');
   expect(completed('8:00', { type: 'string' })).toBe('8:00');
 });
