@@ -2,11 +2,11 @@
 import { useEffect, useState } from 'react';
 import type { Overview } from '#desk/content/overview.ts';
 import type { PreviewTarget } from '#desk/preview/in-page.ts';
-import type { EntryField } from '#desk/shared/ids.ts';
-import { focusField, focusView, useFocusInView } from './form-context.ts';
+import { goToField } from './field-link.tsx';
+import { focusView, useFocusInView } from './form-context.ts';
 import { Notices } from './notices.tsx';
 import { PreviewPane } from './preview-pane.tsx';
-import { entryLink, type Route, readRoute, useHash, viewIn } from './route.ts';
+import { type Route, readRoute, useHash, viewIn } from './route.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { type DeskState, useDesk } from './use-desk.ts';
@@ -64,12 +64,6 @@ export function App() {
       </p>
     );
   if (isFirst) return <FirstView desk={desk} target={target} onPreview={setTarget} />;
-  const openField = (found: EntryField) => {
-    const link = entryLink(found.id, found.path);
-    // Setting the same address again has no effect.
-    if (location.hash === link) focusField(found.path);
-    else location.hash = link;
-  };
   return (
     <div className="grid h-dvh min-w-[1024px] grid-cols-[min(13rem,24%)_minmax(0,1fr)_clamp(38%,100%-40rem,50%)] grid-rows-[auto_minmax(0,1fr)]">
       <TopBar desk={desk} overview={overview} />
@@ -84,7 +78,9 @@ export function App() {
         <View route={route} desk={desk} overview={overview} onPreview={setTarget} />
         <Notices desk={desk} />
       </main>
-      {route.view === 'entry' && <PreviewPane target={target} onField={openField} />}
+      {route.view === 'entry' && (
+        <PreviewPane target={target} onField={({ id, path }) => goToField(id, path)} />
+      )}
     </div>
   );
 }
