@@ -47,6 +47,36 @@ test('a town is searched when typing pauses, chosen by keyboard, and fills in re
     await search.press('Enter');
     await expect(field(page, 'location.city')).toHaveValue('Tiruppur');
   });
+  await test.step('other letters, and Enter before their towns are there', async () => {
+    const towns = page.getByRole('list', { name: 'Towns' }).getByRole('button');
+    const city = field(page, 'location.city');
+    /** Holds the answer for a town back. */
+    const hold = async (town: string) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      await page.route(`**/places?words=${town}`, async (route) => {
+        await promise;
+        await route.continue();
+      });
+      return resolve;
+    };
+    const [releaseSurat, releaseIndore] = [await hold('surat'), await hold('indore')];
+    await search.fill('hamburg');
+    await expect(towns.first()).toContainText('Hamburg');
+    await search.fill('surat');
+    await expect(towns).toHaveCount(0);
+    await search.press('Enter');
+    releaseSurat();
+    await expect(city).toHaveValue('Surat');
+    // Enter does not count for what is typed after it.
+    const answered = page.waitForResponse('**/places?words=indore');
+    await search.fill('indore');
+    await search.press('Enter');
+    await search.fill('kochi');
+    releaseIndore();
+    await answered;
+    await expect(towns.first()).toContainText('Kochi');
+    await expect(city).toHaveValue('Surat');
+  });
 });
 
 test('after a change of a list, a link, a tab and undo, the focus is where the owner goes on', async ({
