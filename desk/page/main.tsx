@@ -12,6 +12,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { keepKey, RefusedRequestError } from './api.ts';
 import { App } from './app.tsx';
 import { CrashNotice } from './crash-notice.tsx';
+import { ignoreStrayClicks } from './double-click.ts';
 
 // Synchronous, so that an answer and the state that depends on it are rendered together.
 notifyManager.setScheduler((notify) => notify());
@@ -47,6 +48,7 @@ for (const name of ['dragover', 'drop'] as const)
     if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
   });
 
+ignoreStrayClicks();
 keepKey();
 
 const root = document.querySelector('#desk');

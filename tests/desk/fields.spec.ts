@@ -89,13 +89,33 @@ test('after a change of a list, a link, a tab and undo, the focus is where the o
     await openPart(page, 'terms');
     await page.getByRole('button', { name: 'Add terms' }).press('Enter');
     await expect(field(page, 'terms.place')).toBeFocused();
+    await page.getByRole('button', { name: 'Leave terms out' }).dblclick();
+    await expect(page.getByRole('button', { name: 'Add terms' })).toBeVisible();
     await openPart(page, 'results');
     const results = field(page, 'results');
     const first = await field(page, 'results.0.label').inputValue();
     await results.getByRole('button', { name: 'Move Results 1 down' }).press('Enter');
     await expect(field(page, 'results.1.label')).toHaveValue(first);
+    // The second click of a double click would move the other one, which is under the pointer then.
+    await results.getByRole('button', { name: 'Move Results 1 down' }).dblclick();
+    await expect(field(page, 'results.0.label')).toHaveValue(first);
+    await expectSaved(page);
+    await expect(field(page, 'results.0.label')).toHaveValue(first);
     const remove = (number: number) =>
       results.getByRole('button', { name: `Remove Results ${number}` });
+    await test.step('a double click removes one item, which can be brought back', async () => {
+      const second = await field(page, 'results.1.label').inputValue();
+      const third = await field(page, 'results.2.label').inputValue();
+      await remove(2).dblclick();
+      await expect(results.getByText('Removed: Results 2.', { exact: true })).toBeInViewport();
+      await expect(field(page, 'results.1.label')).toHaveValue(third);
+      await expect(remove(3)).toBeHidden();
+      await expect(remove(2)).toBeVisible();
+      await results.getByRole('button', { name: 'Undo' }).click();
+      await expect(field(page, 'results.1.label')).toHaveValue(second);
+      await expect(field(page, 'results.2.label')).toHaveValue(third);
+      await expect(results.getByText('Removed: Results 2.')).toBeHidden();
+    });
     await remove(2).press('Enter');
     await expect(remove(3)).toBeHidden();
     await expect(remove(2)).toBeFocused();
