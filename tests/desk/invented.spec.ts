@@ -82,6 +82,11 @@ test('the checklist leads through invented content, which the owner reads, confi
       await mine.press('Enter');
     }
     await expect(confirm).toBeDisabled();
+    await page.setViewportSize({ width: 1280, height: 330 });
+    await expect(dialog.getByRole('heading')).toBeInViewport();
+    for (const button of await dialog.getByRole('button').all())
+      await expect(button).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 1280, height: 800 });
     await dialog.getByLabel('All of it is true of me').check();
     await confirm.press('Enter');
     await expect(mine).toBeHidden();

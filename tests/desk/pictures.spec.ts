@@ -85,6 +85,14 @@ test('a photo is chosen, pasted or dropped, cropped by keyboard and removed; clo
     await expect(field(page, 'photo')).toBeFocused();
     expect(await photoSize(desk)).toEqual([1000, 1250]);
   });
+  await test.step('a portrait in a low window', async () => {
+    await page.setViewportSize({ width: 1366, height: 600 });
+    await give(page, 'drop', await picture(1000, 3000, 'jpeg'));
+    await expect(page.getByAltText('As you chose it')).toBeInViewport({ ratio: 1 });
+    await expect(useButton(page)).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
   await test.step('dropped, cropped in a fixed shape, and removed', async () => {
     await give(page, 'drop', await picture(1200, 1000, 'jpeg'));
     // What was said of the last file is not about this one.

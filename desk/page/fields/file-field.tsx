@@ -227,7 +227,8 @@ function CropDialog({ file, shape, onUse, onClose }: CropProps) {
       onClose={onClose}
     >
       <ReactCrop
-        className="my-2 justify-self-center"
+        // The picture inherits it; beside it, there is room for the title and the buttons.
+        className="my-2 max-h-[max(8rem,100dvh-16rem)] justify-self-center"
         crop={crop}
         aspect={shape}
         keepSelection
@@ -236,7 +237,6 @@ function CropDialog({ file, shape, onUse, onClose }: CropProps) {
       >
         <img
           src={source}
-          className="max-h-[60dvh]"
           alt="As you chose it; the part in the frame is used"
           // A picture that the browser cannot show is sent, and the desk says what is wrong.
           onError={() => {
