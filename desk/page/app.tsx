@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { Overview } from '#desk/content/overview.ts';
 import type { PreviewTarget } from '#desk/preview/in-page.ts';
+import { isSaveKey } from '#desk/shared/browser-defaults.ts';
 import { goToField } from './field-link.tsx';
 import { focusView, useFocusInView } from './form-context.ts';
 import { Notices } from './notices.tsx';
@@ -27,11 +28,12 @@ const isUndoneByBrowser = ({ target }: KeyboardEvent) =>
   document.querySelector('dialog[open]') !== null ||
   (target instanceof Element && target.matches(otherInputs));
 
-/** Handles Ctrl+Z and Ctrl+Y, also in fields, whose changes are steps of the desk. */
-function useUndoKeys(undoOrRedo: DeskState['undoOrRedo']) {
+/** Handles Ctrl+Z and Ctrl+Y, also in fields, whose changes are steps of the desk, and Ctrl+S. */
+function useKeys({ undoOrRedo, saving: { flush } }: DeskState) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const key = event.key.toLowerCase();
+      if (isSaveKey(event)) void flush();
       const isUndo = key === 'z' && !event.shiftKey;
       const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
       if (!(event.ctrlKey || event.metaKey) || !(isUndo || isRedo) || isUndoneByBrowser(event))
@@ -41,7 +43,7 @@ function useUndoKeys(undoOrRedo: DeskState['undoOrRedo']) {
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, [undoOrRedo]);
+  }, [undoOrRedo, flush]);
 }
 
 /** The desk: navigation on the left, form in the middle, preview on the right. */
@@ -55,7 +57,7 @@ export function App() {
   const isFirst =
     route.view === 'first' || (route.view === 'home' && overview?.isStarted === false);
   useFocusInView();
-  useUndoKeys(desk.undoOrRedo);
+  useKeys(desk);
   if (isOurs === false) return <OtherWindow onTake={take} />;
   if (!overview)
     return (

@@ -22,10 +22,11 @@ export function useOneWindow() {
     });
   }, []);
   useEffect(() => {
-    void navigator.locks.query().then(({ held = [] }) => {
+    const ask = ({ held = [] }: LockManagerSnapshot) => {
       setOurs(!held.some(({ name }) => name === lockName));
       request({});
-    });
+    };
+    navigator.locks.query().then(ask, () => setOurs(true)); // the browser stores nothing, and has no locks
   }, [request]);
   return { isOurs, take: () => request({ steal: true }) };
 }

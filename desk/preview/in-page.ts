@@ -2,6 +2,7 @@
  * The script in the pages of the preview, never in a build: it outlines the words that the desk sends, and sends
  * back the words that the owner clicks on.
  */
+import { preventBrowserDefaults } from '#desk/shared/browser-defaults.ts';
 import { findWords, wordsAt } from './page-text.ts';
 
 /** What the preview shows: a page, and the words of the focused field. */
@@ -39,6 +40,7 @@ function show({ page, words }: PreviewTarget): void {
 /** @param desk the origin of the desk; messages from others are ignored. */
 export function talkTo(desk: string): void {
   if (window.parent === window) return;
+  preventBrowserDefaults();
   const tell = (message: object) =>
     window.parent.postMessage({ page: true, path: location.pathname, ...message }, desk);
   addEventListener('message', ({ origin, data }) => {
