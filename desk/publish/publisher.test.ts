@@ -97,12 +97,16 @@ test('a change during a publication is not part of it, and is listed as unpublis
 
 test('a failure is reported with its code, and nothing counts as published', async () => {
   const desk = await openDesk();
-  const problem = { kind: 'problem', code: 'signed-out', text: 'Who are you?', fix: 'Sign in.' };
+  const output = 'npm error code EAI_AGAIN';
+  const reported = { code: 'signed-out', text: 'Who are you?', fix: 'Sign in.', output };
+  const problem = { kind: 'problem', ...reported };
   const lines = [
     { kind: 'stage', text: 'Signing in' },
     { kind: 'note', text: 'No logo yet.' },
   ];
-  const publisher = await withProgram(desk, [...lines, problem], 'process.exitCode = 1');
+  const red =
+    'console.error("\\u001b[31mRefused\\u001b[39m at file:///x.js"); process.exitCode = 1;';
+  const publisher = await withProgram(desk, [...lines, problem], red);
   await edit(desk, 2023);
   await publisher.start({});
   expect(await end(publisher)).toMatchObject({
@@ -110,6 +114,7 @@ test('a failure is reported with its code, and nothing counts as published', asy
     lines,
     code: 'signed-out',
     details: 'Who are you?\nSign in.',
+    output: `${output}\nRefused at file:///x.js`,
     hasArrived: false,
   });
   expect((await overview(desk.desk)).changes).toHaveLength(1);
@@ -153,8 +158,9 @@ test('content that cannot be copied is reported, and publishing can be tried aga
   const copyFolder = join(desk.root, '../copy');
   const publisher = new Publisher({ desk: desk.desk, program: ['x'], contentFolder, copyFolder });
   await publisher.start({});
-  const details = expect.stringMatching(/^The disk is full, or cannot be written\..*not there/s);
-  expect(publisher.view()).toMatchObject({ state: 'failed', code: 'disk', details });
+  const details = expect.stringMatching(/^The disk is full, or cannot be written\./);
+  const output = expect.stringContaining('not there');
+  expect(publisher.view()).toMatchObject({ state: 'failed', code: 'disk', details, output });
 });
 
 test('stopping ends the program with its children', async () => {

@@ -31,10 +31,19 @@ test('a publication can be stopped, or fails and says what to do; settings are s
     await publication.expectNext();
     await publishIn(page).click();
     await expectTitle(page, 'Publishing your site');
-    await publication.say({ kind: 'problem', code: 'cloudflare', text: 'Exceeded', fix: 'Wait.' });
+    const problem = {
+      code: 'cloudflare',
+      text: 'Exceeded',
+      fix: 'Wait.',
+      output: 'at file:///x.js',
+    };
+    await publication.say({ kind: 'problem', ...problem });
     await publication.end(1);
     await expectTitle(page, 'Your site was not published');
     await expect(main.getByText('Exceeded')).toBeVisible();
+    await expect(main.getByText(problem.output)).toBeHidden();
+    await main.getByText('What the program said').click();
+    await expect(main.getByText(problem.output)).toBeVisible();
     await expectAccessible(page);
     await publication.expectNext();
   });
