@@ -33,6 +33,19 @@ test('the crop is cut from the upright picture', async () => {
   expect(data[0]).toBeGreaterThan(200);
 });
 
+test('a WebP that only its EXIF data turns is stored upright, and no part of it can be chosen', async () => {
+  const turned = await sharp(await fromCamera())
+    .webp()
+    .keepMetadata()
+    .toBuffer();
+  const { width, height } = await sharp(await preparePicture(turned)).metadata();
+  expect([width, height]).toEqual([400, 600]);
+  const part = { left: 0, top: 0, width: 1, height: 0.5 };
+  await expect(preparePicture(turned, part)).rejects.toThrow(RefusedFileError);
+  const plain = await sharp(turned).webp().toBuffer();
+  expect((await sharp(await preparePicture(plain, part)).metadata()).height).toBe(200);
+});
+
 test('a crop that ends at the edge of the picture, or between two pixels, is inside of it', async () => {
   const bytes = await picture(1500, 900, 'jpeg');
   const sizeOf = async (crop: Crop) => {

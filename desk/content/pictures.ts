@@ -87,6 +87,11 @@ export async function preparePicture(bytes: Uint8Array, crop?: Crop): Promise<Ui
   const metadata = await openPicture(bytes, maxPixels).metadata().catch(refuse);
   if (!formats.includes(metadata.format) || (metadata.compression ?? 'av1') !== 'av1')
     return refuse(new Error(metadata.format));
+  // Browsers do not turn a WebP by its EXIF data, so the crop was chosen on a picture that lies on its side.
+  if (crop && metadata.format === 'webp' && (metadata.orientation ?? 1) !== 1)
+    throw new RefusedFileError(
+      'Browsers show this picture on its side, so another part than you chose would be used. Save it as a JPEG, and choose that.',
+    );
   const upright = openPicture(bytes, maxPixels).autoOrient();
   const { width, height } = metadata.autoOrient;
   const part = crop ? upright.extract(regionOf(crop, width, height)) : upright;
