@@ -79,6 +79,47 @@ test('a town is searched when typing pauses, chosen by keyboard, and fills in re
   });
 });
 
+test('several pasted lines are several items of a list, and one line in a single field', async ({
+  desk,
+  open,
+  page,
+}) => {
+  const paste = (path: string, text: string) =>
+    field(page, path).evaluate((input, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      const options = { bubbles: true, cancelable: true, clipboardData };
+      input.dispatchEvent(new ClipboardEvent('paste', options));
+    }, text);
+  await open('entry/services/tenders?at=deliverables.0');
+  const points = field(page, 'deliverables').locator('textarea');
+  const [, second = ''] = await points.evaluateAll((all) =>
+    all.map((one) => (one as HTMLTextAreaElement).value),
+  );
+  await field(page, 'deliverables.0').fill('The ');
+  await paste('deliverables.0', 'report\r\n• Photographs\r\n• The number of the seal\r\n');
+  for (const [at, text] of [
+    'The report',
+    'Photographs',
+    'The number of the seal',
+    second,
+  ].entries())
+    await expect(points.nth(at)).toHaveValue(text);
+  await field(page, 'description').fill('Before, after.');
+  await field(page, 'description').evaluate((input: HTMLTextAreaElement) => {
+    input.setSelectionRange(7, 7);
+  });
+  await paste('description', ' one\n\ntwo,\n');
+  await expect(field(page, 'description')).toHaveValue('Before, one two, after.');
+  await field(page, 'description').press('Enter');
+  await expect(field(page, 'description')).toHaveValue('Before, one two, after.');
+  await field(page, 'description').press('Tab');
+  await expectSaved(page);
+  const text = await desk.text('services/02-tenders.yaml');
+  expect(text).toContain('description: Before, one two, after.');
+  expect(text).toContain('- The report\n  - Photographs\n  - The number of the seal\n');
+});
+
 test('after a change of a list, a link, a tab and undo, the focus is where the owner goes on', async ({
   desk,
   open,
