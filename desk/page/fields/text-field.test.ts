@@ -46,7 +46,7 @@ test('the lines of a pasted list are its items, without bullets; short items may
   ]);
 });
 
-test('a pasted address and a short time are completed', () => {
+test('a pasted address is completed', () => {
   expect(parse('one\u000btwo', { type: 'string', maxLength: 300 })).toBe('one two');
   const profile = schemaOf('profile');
   const url = fieldAt(profile, ['social', 0, 'url']) ?? {};
@@ -54,7 +54,5 @@ test('a pasted address and a short time are completed', () => {
   expect(completed(' xing.com/profile/Jürgen ', url)).toBe('https://xing.com/profile/Jürgen');
   for (const typed of ['https://a.test/', 'http://a.test', 'a b.test', 'name@a.test:1', ''])
     expect(completed(typed, url)).toBe(typed);
-  const time = fieldAt(profile, ['workingHours', 'from']) ?? {};
-  expect(completed('8:00', time)).toBe('08:00');
   expect(completed('8:00', { type: 'string' })).toBe('8:00');
 });

@@ -5,6 +5,7 @@ import { isSame, type Value, valueAt } from '#desk/shared/value.ts';
 import type { JsonSchema } from '#model/schemas/json-schema.ts';
 import { useForm } from '../form-context.ts';
 import { type FieldKind, type InputProps, useControl } from './field-frame.tsx';
+import { readDay, readMonth, readTime } from './written-dates.ts';
 
 /** Limits in characters: a longer text gets a text area, a shorter one shares its line. */
 const [lineLength, shortLength] = [70, 40];
@@ -75,13 +76,19 @@ function usePaste({ path, schema }: InputProps) {
   };
 }
 
-/** Completes a text when its field is left: `https://` before an address, two digits for an hour. */
+/** How what people write becomes a value, by the `input` of the schema. */
+const readers: Record<string, (typed: string) => string | undefined> = {
+  time: readTime,
+  day: readDay,
+  month: readMonth,
+};
+
+/** Completes a text when its field is left: `https://` before an address, `18:30` for `6.30 pm`. */
 export function completed(text: string, schema: JsonSchema): string {
   const typed = text.trim();
   if (schema.format === 'uri' && /^[^\s/:]+\.[^\s/:]{2,}(\/\S*)?$/.test(typed))
     return `https://${typed}`;
-  if (schema.input === 'time' && /^\d:\d\d$/.test(typed)) return `0${typed}`;
-  return text;
+  return readers[String(schema.input)]?.(typed) ?? text;
 }
 
 /** The browser's calendar beside a text field for a day, which can keep an incomplete day. */
@@ -178,7 +185,7 @@ export const text: FieldKind = {
   matches: ({ type, anyOf, enum: choices, input }) =>
     (type === 'string' || type === 'number' || type === 'integer' || anyOf !== undefined) &&
     choices === undefined &&
-    (input === undefined || input === 'day' || input === 'time'),
+    (input === undefined || Object.hasOwn(readers, String(input))),
   Input: TextInput,
   empty: '',
   help: (schema) =>
@@ -186,5 +193,8 @@ export const text: FieldKind = {
       ? 'A year such as 2022, or 2022-04 for April 2022.'
       : (schema.description ?? ''),
   isShort: (schema) =>
-    isNumber(schema) || schema.input !== undefined || Number(schema.maxLength) <= shortLength,
+    isNumber(schema) ||
+    schema.input === 'day' ||
+    schema.input === 'time' ||
+    Number(schema.maxLength) <= shortLength,
 };
