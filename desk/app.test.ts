@@ -177,6 +177,11 @@ test('an invalid request is refused with status 422, a large one with 413', asyn
     { ...change, changes: [{ path: Array(21).fill('a'), value: 'x' }] },
   ])
     expect((await ask(chairs, json, body)).status).toBe(422);
+  const lists = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+  for (const levels of [40, 5_000, 400_000]) {
+    const body = JSON.stringify({ ...change, value: { title: 0 } }).replace('0', lists(levels));
+    expect((await ask(chairs, json, body)).status, `${levels} lists in each other`).toBe(422);
+  }
   for (const body of [{}, { kind: 'pages' }, { kind: 'projects', files: [] }])
     expect((await ask('/api/remove-invented', json, body)).status).toBe(422);
   const long = { path: ['title'], value: 'x'.repeat(1_100_000) };

@@ -175,8 +175,20 @@ const sentFile = field
   .transform(({ id, path, ...crop }) => ({ id, path, crop }))
   .or(field.extend({ id: z.string() }).transform((whole) => ({ ...whole, crop: undefined })));
 
-/** The JSON of a request; undefined where the body is not JSON. */
-const bodyOf = (context: Context) => context.req.json().catch(() => undefined);
+/** The most levels of lists and groups in a request; a form has five. */
+const maxLevels = 30;
+
+/** Whether a value has more levels than that. Reads no deeper, because each level takes room on the stack. */
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((part) => isDeeper(part, levels - 1)));
+
+/** The JSON of a request; undefined where the body is not JSON, or has more levels than any form. */
+async function bodyOf(context: Context): Promise<unknown> {
+  const body = await context.req.json().catch(() => undefined);
+  return isDeeper(body, maxLevels) ? undefined : body;
+}
 
 /** The routes of the content and of its preview, whose requests run one at a time. */
 function contentRoutes({ desk, preview }: AppDeps): Hono {

@@ -1,9 +1,11 @@
 /** Tests the owner’s pictures: how the logo is prepared for icons, and a picture that was removed meanwhile. */
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
-import { profile } from '../tests/test-content.ts';
-import { logoPng, ownerPortrait } from './page-pictures.ts';
-import { toJpeg } from './pictures.ts';
+import { entrySchemas } from '#model/schemas/collections.ts';
+import { fieldAt, toJsonSchema } from '#model/schemas/json-schema.ts';
+import { profile, projects } from '../tests/test-content.ts';
+import { logoPng, ownerPortrait, projectView } from './page-pictures.ts';
+import { encode, toJpeg } from './pictures.ts';
 
 test('a logo in any format becomes a PNG for the icons, at most as large as asked', async () => {
   const png = await logoPng({ ...profile, logo: './portrait.jpg' }, 64);
@@ -17,6 +19,41 @@ test('the development server draws a page while its picture is being replaced; a
   expect(await ownerPortrait(gone)).toMatchObject({ width: 156, height: 195 });
   vi.stubEnv('DEV', false);
   await expect(ownerPortrait(gone)).rejects.toThrow('gone.jpg');
+});
+
+test('a photo of goods fills its frame, in the preview as in a build, unless much of it would be cropped', async () => {
+  const frame = { width: 1132, height: 637 };
+  const viewOf = async (file: string) => {
+    const [project] = projects;
+    if (!project) throw new Error('no project');
+    const picture = { file, alternative: 'Goods' };
+    return (await projectView({ ...project, picture }, frame, '100vw')).picture;
+  };
+  const field = fieldAt(toJsonSchema(entrySchemas.projects), ['picture', 'file']);
+  expect(field?.shape, 'the frame in which the desk asks for a part').toBeCloseTo(
+    frame.width / frame.height,
+    2,
+  );
+  expect(await viewOf('./order.jpg')).toMatchObject({ ...frame, fit: 'cover' });
+  expect(await viewOf('./water-meters.png')).toMatchObject({ fit: 'contain', height: 637 });
+});
+
+test('the build crops a photo of goods to its middle, as the preview does', async () => {
+  const wide = { width: 400, height: 100, channels: 3, background: '#808080' } as const;
+  const noise = { type: 'gaussian', mean: 128, sigma: 80 } as const;
+  const eyeCatcher = await sharp({ create: { ...wide, noise } })
+    .png()
+    .toBuffer();
+  const photo = await sharp({ create: { ...wide, height: 400 } })
+    .composite([{ input: eyeCatcher, top: 0, left: 0 }])
+    .png()
+    .toBuffer();
+  const spread = async (...position: ['centre'?]) => {
+    const made = await encode(photo, 400, 200, 1, 'webp', ...position);
+    return (await sharp(made).stats()).channels[0]?.stdev ?? 0;
+  };
+  expect(await spread('centre')).toBeLessThan(5);
+  expect(await spread(), 'what catches the eye').toBeGreaterThan(20);
 });
 
 test('a photo for programs is upright, white where it is transparent, and never enlarged', async () => {

@@ -99,7 +99,7 @@ const mostCropped = 0.27;
  */
 function goodsFrame(photo: Size, frame: Size): PictureFrame {
   const ratio = photo.width / photo.height / (frame.width / frame.height);
-  if (Math.min(ratio, 1 / ratio) >= 1 - mostCropped) return frame;
+  if (Math.min(ratio, 1 / ratio) >= 1 - mostCropped) return { ...frame, position: 'centre' };
   return ratio > 1 ? { width: frame.width } : { height: frame.height };
 }
 
@@ -119,7 +119,8 @@ export async function projectView(
   const place = goodsFrame(await photoSize(path), frame);
   const { alternative } = picture;
   const made = await optimise(path, place, { sizes, densities: [0.5, 1, 2] });
-  return { ...project, picture: { alternative, ...made } };
+  const fit = place.position ? 'cover' : 'contain';
+  return { ...project, picture: { alternative, fit, ...made } };
 }
 
 /** The height of a row of photographs, in CSS pixels. */

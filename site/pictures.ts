@@ -11,7 +11,13 @@ import type { Kind } from '#model/schemas/collections.ts';
 import type { Picture } from '#ui/photo.tsx';
 
 /** The size at which a picture is shown, in CSS pixels; it is cropped only where both are given. */
-export type PictureFrame = { width: number; height?: number } | { width?: number; height: number };
+export type PictureFrame = (
+  | { width: number; height?: number }
+  | { width?: number; height: number }
+) & {
+  /** What stays of a picture that is cropped: its middle, as in the preview; omitted: what catches the eye, such as a face. */
+  position?: 'centre';
+};
 
 /** The sizes of a picture from which a browser chooses. */
 interface Choice {
@@ -66,12 +72,13 @@ async function sizeIn(source: string, place: PictureFrame): Promise<Size> {
 }
 
 /** Resizes a photo to its frame. A smaller photo is not enlarged, but cropped to the ratio of the frame. */
-async function encode(
+export async function encode(
   bytes: Buffer,
   width: number,
   height: number,
   density: number,
   format: Format,
+  position = 'attention',
 ): Promise<Buffer> {
   const photo = (await openPicture(bytes).metadata()).autoOrient;
   const scale = Math.min(density, photo.width / width, photo.height / height);
@@ -79,8 +86,7 @@ async function encode(
     .autoOrient()
     .resize(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)), {
       fit: 'cover',
-      // Finds the face where a portrait must be cropped.
-      position: 'attention',
+      position,
     })
     .toFormat(format, formats[format])
     .toBuffer();
@@ -96,11 +102,12 @@ async function buildFile(
   height: number,
   density: number,
   format: Format,
+  position: PictureFrame['position'],
 ): Promise<string> {
   const bytes = await readFile(source);
   // The way it is made is part of the key: another way makes another file. Both formats have the same
   // key, because a page that repeats it is smaller.
-  const way = JSON.stringify([width, height, density, formats]) + encode;
+  const way = JSON.stringify([width, height, density, formats, position]) + encode;
   const key = createHash('sha256').update(bytes).update(way).digest('hex').slice(0, 12);
   const words = basename(source, extname(source)).replace(/[^a-z0-9]+/gi, '-');
   const name = `${words}.${key}.${format}`;
@@ -108,7 +115,8 @@ async function buildFile(
   if (!existsSync(file)) {
     await mkdir(cacheFolder, { recursive: true });
     // Written under another name first: a build at the same time must not read half a file.
-    await writeFile(`${file}.${process.pid}`, await encode(bytes, width, height, density, format));
+    const encoded = await encode(bytes, width, height, density, format, position);
+    await writeFile(`${file}.${process.pid}`, encoded);
     await rename(`${file}.${process.pid}`, file);
   }
   // Imported here, because this module exists only in a build and not in unit tests.
@@ -133,7 +141,7 @@ export async function optimise(
   const { width, height } = await sizeIn(source, place);
   if (import.meta.env.DEV) return { src: encodeURI(`/@fs${source}`), width, height };
   const make = (density: number, format: Format) =>
-    oneAtATime(() => buildFile(source, width, height, density, format));
+    oneAtATime(() => buildFile(source, width, height, density, format, place.position));
   const src = await make(usualDensity, 'webp');
   if (!choice) return { src, avif: await make(usualDensity, 'avif'), width, height };
   const photo = await photoSize(source);

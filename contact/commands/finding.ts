@@ -5,6 +5,8 @@ export interface Finding {
   text: string;
   /** What the owner can do. */
   fix?: string | undefined;
+  /** What a program behind it printed, for whoever helps the owner. */
+  output?: string | undefined;
   /** For programs: `arrived` once visitors see the new site, or why a publication ended. */
   code?: string;
   /** The address of the live site, with `live`. */
@@ -22,6 +24,6 @@ export const problem = (text: string, fix?: string): Finding => ({ kind: 'proble
 const prefixes = { stage: '\n', ok: '  ok    ', note: '  note  ', problem: '  WRONG ', live: '\n' };
 
 /** A finding as the terminal shows it. */
-export function formatFinding({ kind, text, fix }: Finding): string {
-  return `${prefixes[kind]}${text}${fix ? `\n        → ${fix}` : ''}`;
+export function formatFinding({ kind, text, fix, output }: Finding): string {
+  return `${prefixes[kind]}${text}${fix ? `\n        → ${fix}` : ''}${output ? `\n\n${output}` : ''}`;
 }

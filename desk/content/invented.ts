@@ -27,7 +27,7 @@ const isWritten = ({ type, enum: choices, refersTo, input }: JsonSchema, path: P
   !choices &&
   !refersTo &&
   input !== 'icon' &&
-  !['latitude', 'longitude', 'sample'].includes(String(path.at(-1)));
+  !['latitude', 'longitude'].includes(String(path.at(-1)));
 
 /** A key that is equal for the same text in the same field, in any item of a list. */
 const keyOf = (path: Path, value: unknown) =>
@@ -70,9 +70,12 @@ export const hasMark = (value: unknown): boolean =>
 const withoutMarks = (value: Value): Value => {
   if (Array.isArray(value)) return value.map(withoutMarks);
   if (!isGroup(value)) return value;
-  const { sample: _, ...fields } = value;
+  // The sample of an inspection is a count, and no mark.
+  const isMark = ([name, part]: [string, Value]) => name === 'sample' && typeof part === 'boolean';
   return Object.fromEntries(
-    Object.entries(fields).map(([name, part]) => [name, withoutMarks(part)]),
+    Object.entries(value)
+      .filter((field) => !isMark(field))
+      .map(([name, part]) => [name, withoutMarks(part)]),
   );
 };
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { openDesk, problemsOf, putFile, redo, undo } from '#desk/testing/open-desk.ts';
 import { damagedPicture, picture } from '#model/testing/fixture.ts';
 import { RefusedFileError } from './disk.ts';
-import { pictureFor, preparePicture } from './pictures.ts';
+import { type Crop, pictureFor, preparePicture } from './pictures.ts';
 
 /** A picture with a red left half, as a camera stores it that was held upright: turned, and with its place. */
 const fromCamera = async () => {
@@ -33,10 +33,40 @@ test('the crop is cut from the upright picture', async () => {
   expect(data[0]).toBeGreaterThan(200);
 });
 
+test('a WebP that only its EXIF data turns is stored upright, and no part of it can be chosen', async () => {
+  const turned = await sharp(await fromCamera())
+    .webp()
+    .keepMetadata()
+    .toBuffer();
+  const { width, height } = await sharp(await preparePicture(turned)).metadata();
+  expect([width, height]).toEqual([400, 600]);
+  const part = { left: 0, top: 0, width: 1, height: 0.5 };
+  await expect(preparePicture(turned, part)).rejects.toThrow(RefusedFileError);
+  const plain = await sharp(turned).webp().toBuffer();
+  expect((await sharp(await preparePicture(plain, part)).metadata()).height).toBe(200);
+});
+
+test('a crop that ends at the edge of the picture, or between two pixels, is inside of it', async () => {
+  const bytes = await picture(1500, 900, 'jpeg');
+  const sizeOf = async (crop: Crop) => {
+    const { width, height } = await sharp(await preparePicture(bytes, crop)).metadata();
+    return [width, height];
+  };
+  // Of 1500 pixels, each of these ends at half a pixel, which left and width would both round up.
+  for (const left of [0.001, 0.195, 0.389, 0.971])
+    expect(await sizeOf({ left, top: left, width: 1 - left, height: 1 - left })).toEqual([
+      1500 - Math.round(left * 1500),
+      900 - Math.round(left * 900),
+    ]);
+  expect(await sizeOf({ left: 1, top: 1, width: 0.0001, height: 0.0001 })).toEqual([1, 1]);
+  expect(await sizeOf({ left: 0.5, top: 0, width: 1, height: 1 })).toEqual([750, 900]);
+});
+
 test('a file that is not a picture, or that browsers cannot show, is refused with the reason', async () => {
   await expect(preparePicture(Buffer.from('<svg/>'))).rejects.toThrow(RefusedFileError);
   const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic'), Buffer.alloc(64)]);
   await expect(preparePicture(heic)).rejects.toThrow('HEIC');
+  await expect(preparePicture(Buffer.alloc(0))).rejects.toThrow(RefusedFileError);
 });
 
 test('a picture with small damage that can be read is accepted', async () => {

@@ -1,6 +1,7 @@
 /** Prepares an uploaded picture for the content: upright, without location, resized, cropped. */
-import sharp from 'sharp';
+import sharp, { type Region } from 'sharp';
 import { maxPictureBytes, openPicture } from '#model/attachments.ts';
+import { describe } from '#model/problem.ts';
 import { RefusedFileError } from './disk.ts';
 
 /** The part of a picture to keep, in shares of its width and height from 0 to 1. */
@@ -66,26 +67,34 @@ async function drawn(svg: Uint8Array): Promise<Uint8Array> {
     .catch(refuse);
 }
 
+/** A crop in whole pixels. Its edges are rounded, and not its width, which could then end outside of the picture. */
+function regionOf(crop: Crop, width: number, height: number): Region {
+  const left = Math.min(width - 1, Math.round(crop.left * width));
+  const top = Math.min(height - 1, Math.round(crop.top * height));
+  const right = Math.min(width, Math.round((crop.left + crop.width) * width));
+  const bottom = Math.min(height, Math.round((crop.top + crop.height) * height));
+  return { left, top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) };
+}
+
 /**
  * A picture as it is stored: upright, without location, of limited width, cropped.
  *
  * @throws RefusedFileError when it cannot be read.
  */
 export async function preparePicture(bytes: Uint8Array, crop?: Crop): Promise<Uint8Array> {
+  if (bytes.length === 0) throw new RefusedFileError(describe({ code: 'empty-picture' }));
   const refuse = undecodable(bytes);
   const metadata = await openPicture(bytes, maxPixels).metadata().catch(refuse);
   if (!formats.includes(metadata.format) || (metadata.compression ?? 'av1') !== 'av1')
     return refuse(new Error(metadata.format));
+  // Browsers do not turn a WebP by its EXIF data, so the crop was chosen on a picture that lies on its side.
+  if (crop && metadata.format === 'webp' && (metadata.orientation ?? 1) !== 1)
+    throw new RefusedFileError(
+      'Browsers show this picture on its side, so another part than you chose would be used. Save it as a JPEG, and choose that.',
+    );
   const upright = openPicture(bytes, maxPixels).autoOrient();
   const { width, height } = metadata.autoOrient;
-  const part = crop
-    ? upright.extract({
-        left: Math.round(crop.left * width),
-        top: Math.round(crop.top * height),
-        width: Math.max(1, Math.min(width, Math.round(crop.width * width))),
-        height: Math.max(1, Math.min(height, Math.round(crop.height * height))),
-      })
-    : upright;
+  const part = crop ? upright.extract(regionOf(crop, width, height)) : upright;
   const sized = part.resize({ width: maxWidth, withoutEnlargement: true });
   const isOpaque =
     !metadata.hasAlpha || (await openPicture(bytes, maxPixels).stats().catch(refuse)).isOpaque;

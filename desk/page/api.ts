@@ -1,6 +1,7 @@
 /** Requests to the desk’s server. */
 import type { EntryView, Overview } from '#desk/content/overview.ts';
 import type { Path } from '#desk/shared/value.ts';
+import { readKey } from './access-key.ts';
 import type { Edit } from './edits.ts';
 
 /** The desk refused a request, or did not answer; the message says why. */
@@ -19,21 +20,8 @@ export class RefusedRequestError extends Error {
   }
 }
 
-const keyName = 'desk-key';
-
-/**
- * Stores the key in the address of this window for all windows of this browser, so that one that stayed open works
- * after a restart.
- */
-export function keepKey(): void {
-  const key = new URLSearchParams(location.search).get('key');
-  if (!key) return;
-  localStorage.setItem(keyName, key);
-  history.replaceState(null, '', `/${location.hash}`);
-}
-
 /** The address of an API route, such as `entry?id=profile`. */
-const apiAddress = (path: string): string => `/api/${localStorage.getItem(keyName) ?? ''}/${path}`;
+const apiAddress = (path: string): string => `/api/${readKey()}/${path}`;
 
 async function ask<Answer>(address: string, options: RequestInit = {}): Promise<Answer> {
   const response = await fetch(apiAddress(address), options).catch(() => {

@@ -2,11 +2,12 @@
 import { useEffect, useState } from 'react';
 import type { Overview } from '#desk/content/overview.ts';
 import type { PreviewTarget } from '#desk/preview/in-page.ts';
-import type { EntryField } from '#desk/shared/ids.ts';
-import { focusField, focusView, useFocusInView } from './form-context.ts';
+import { isSaveKey } from '#desk/shared/browser-defaults.ts';
+import { goToField } from './field-link.tsx';
+import { focusView, useFocusInView } from './form-context.ts';
 import { Notices } from './notices.tsx';
 import { PreviewPane } from './preview-pane.tsx';
-import { entryLink, type Route, readRoute, useHash, viewIn } from './route.ts';
+import { type Route, readRoute, useHash, viewIn } from './route.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { type DeskState, useDesk } from './use-desk.ts';
@@ -26,11 +27,12 @@ const isUndoneByBrowser = ({ target }: KeyboardEvent) =>
   document.querySelector('dialog[open]') !== null ||
   (target instanceof Element && target.matches(otherInputs));
 
-/** Handles Ctrl+Z and Ctrl+Y, also in fields, whose changes are steps of the desk. */
-function useUndoKeys(undoOrRedo: DeskState['undoOrRedo']) {
+/** Handles Ctrl+Z and Ctrl+Y, also in fields, whose changes are steps of the desk, and Ctrl+S. */
+function useKeys({ undoOrRedo, saving: { flush } }: DeskState) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const key = event.key.toLowerCase();
+      if (isSaveKey(event)) void flush();
       const isUndo = key === 'z' && !event.shiftKey;
       const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
       if (!(event.ctrlKey || event.metaKey) || !(isUndo || isRedo) || isUndoneByBrowser(event))
@@ -40,7 +42,7 @@ function useUndoKeys(undoOrRedo: DeskState['undoOrRedo']) {
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, [undoOrRedo]);
+  }, [undoOrRedo, flush]);
 }
 
 /** The desk: navigation on the left, form in the middle, preview on the right. */
@@ -53,7 +55,7 @@ export function App() {
   const isFirst =
     route.view === 'first' || (route.view === 'home' && overview?.isStarted === false);
   useFocusInView();
-  useUndoKeys(desk.undoOrRedo);
+  useKeys(desk);
   if (!overview)
     return (
       <p className="p-8" role="status">
@@ -61,12 +63,6 @@ export function App() {
       </p>
     );
   if (isFirst) return <FirstView desk={desk} target={target} onPreview={setTarget} />;
-  const openField = (found: EntryField) => {
-    const link = entryLink(found.id, found.path);
-    // Setting the same address again has no effect.
-    if (location.hash === link) focusField(found.path);
-    else location.hash = link;
-  };
   return (
     <div className="grid h-dvh min-w-[1024px] grid-cols-[min(13rem,24%)_minmax(0,1fr)_clamp(38%,100%-40rem,50%)] grid-rows-[auto_minmax(0,1fr)]">
       <TopBar desk={desk} overview={overview} />
@@ -81,7 +77,9 @@ export function App() {
         <View route={route} desk={desk} overview={overview} onPreview={setTarget} />
         <Notices desk={desk} />
       </main>
-      {route.view === 'entry' && <PreviewPane target={target} onField={openField} />}
+      {route.view === 'entry' && (
+        <PreviewPane target={target} onField={({ id, path }) => goToField(id, path)} />
+      )}
     </div>
   );
 }

@@ -50,9 +50,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         if (event.detail > 1 && !(event.target instanceof HTMLInputElement)) event.preventDefault();
       }}
     >
-      <form className="section" onSubmit={submit}>
+      <form className="section grid-rows-[auto_minmax(0,1fr)_auto]" onSubmit={submit}>
         <h2 id="confirm">{title}</h2>
-        {children}
+        {/* Scrolls in a low window, so that the buttons stay in view; its padding is that of the dialog. */}
+        <div className="section content-start -mx-6 -my-1.5 overflow-auto px-6 py-1.5">
+          {children}
+        </div>
         <div className="row">
           <button type="submit" className="primary" disabled={!isReady} aria-disabled={isBusy}>
             {confirm}

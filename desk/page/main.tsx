@@ -9,9 +9,12 @@ import {
 } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from 'react-error-boundary';
-import { keepKey, RefusedRequestError } from './api.ts';
+import { preventBrowserDefaults } from '#desk/shared/browser-defaults.ts';
+import { storeKey } from './access-key.ts';
+import { RefusedRequestError } from './api.ts';
 import { App } from './app.tsx';
 import { CrashNotice } from './crash-notice.tsx';
+import { ignoreStrayClicks } from './double-click.ts';
 
 // Synchronous, so that an answer and the state that depends on it are rendered together.
 notifyManager.setScheduler((notify) => notify());
@@ -41,13 +44,9 @@ const client = new QueryClient({
   },
 });
 
-// A file that is dropped beside its field would take the place of the desk in this window.
-for (const name of ['dragover', 'drop'] as const)
-  addEventListener(name, (event) => {
-    if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
-  });
-
-keepKey();
+preventBrowserDefaults();
+ignoreStrayClicks();
+storeKey();
 
 const root = document.querySelector('#desk');
 if (root)

@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import type { EntryView } from '#desk/content/overview.ts';
 import { ConfirmDialog } from './dialogs.tsx';
+import { FieldLink } from './field-link.tsx';
 import { tabsOf } from './form-tabs.ts';
-import { entryLink } from './route.ts';
 import { useContent } from './use-content.ts';
 import type { DeskState } from './use-desk.ts';
 
@@ -46,9 +46,9 @@ export function MineDialog({ desk, id, onClose }: Props) {
             {texts.map(({ path, label, text }) => (
               <div key={path.join('.')}>
                 <dt className="help">
-                  <a className="text-muted" href={entryLink(id, path)} onClick={onClose}>
+                  <FieldLink id={id} path={path} className="text-muted" onClick={onClose}>
                     {label}
-                  </a>
+                  </FieldLink>
                 </dt>
                 <dd className="wrap-anywhere">{text.replace(/^\.\//, '')}</dd>
               </div>

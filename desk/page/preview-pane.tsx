@@ -9,6 +9,7 @@ import type { PreviewTarget } from '#desk/preview/in-page.ts';
 import type { PreviewView } from '#desk/preview/preview.ts';
 import type { EntryField } from '#desk/shared/ids.ts';
 import { get } from './api.ts';
+import { Output } from './output.tsx';
 
 /** The widths of the page, in pixels; undefined is the width of the pane. */
 const sizes = [
@@ -17,7 +18,7 @@ const sizes = [
   { name: 'Desktop', Icon: Monitor, width: 1280 },
 ];
 
-const states = {
+const states: Record<PreviewView['state'], string> = {
   starting: 'The page is being prepared …',
   waiting:
     'The page cannot be shown until what is wrong in the text files is fixed. See the checklist.',
@@ -34,17 +35,23 @@ interface Props {
 
 /** The page of the focused field in a frame; a click on words opens their field. */
 export function PreviewPane({ target, onField }: Props) {
+  /** Whether the page in the frame has lost its server. */
+  const [isLost, setLost] = useState(false);
   // The first request starts the preview.
-  const { data: preview } = useQuery({
+  const { data: preview, refetch } = useQuery({
     queryKey: ['preview'],
     queryFn: () => get<PreviewView>('preview'),
     retry: false,
-    // Once ready, it is asked again only when the window gets the focus.
-    refetchInterval: ({ state: { data } }) => (data?.state === 'ready' ? false : 1_500),
+    // Once ready, it is asked again only when the window gets the focus, or the page says that its server has ended.
+    refetchInterval: ({ state: { data } }) => (data?.state === 'ready' && !isLost ? false : 1_500),
   });
   const { origin = '', state } = preview ?? {};
   const [width, setWidth] = useState<number>();
-  const frame = useFrame(origin, target, onField);
+  const noteEnd = (hasEnded: boolean) => {
+    setLost(hasEnded);
+    if (hasEnded) void refetch();
+  };
+  const frame = useFrame({ origin, target, onField, onEnd: noteEnd });
   const { pane, scale } = useScale(width);
   const page = useRef(target?.page ?? '/');
   const end = useRef<HTMLParagraphElement>(null);
@@ -111,9 +118,14 @@ export function PreviewPane({ target, onField }: Props) {
             }}
           />
         ) : (
-          <p className="p-8" role="status">
-            {state && states[state]}
-          </p>
+          <div className="section content-start p-8" role="status">
+            {state && (
+              <p>
+                {states[state]} {preview?.reason}
+              </p>
+            )}
+            {preview?.output && <Output text={preview.output} />}
+          </div>
         )}
       </div>
       <p className="help px-4 py-2 text-center -outline-offset-3" ref={end} tabIndex={-1}>
@@ -131,8 +143,14 @@ export function PreviewPane({ target, onField }: Props) {
   );
 }
 
-/** Tells the frame what to show, and receives the words that were clicked. */
-function useFrame(origin: string, target: PreviewTarget | undefined, onField: Props['onField']) {
+interface FrameOptions extends Props {
+  origin: string;
+  /** Called with true when the page has lost its server, with false when a page is there again. */
+  onEnd: (hasEnded: boolean) => void;
+}
+
+/** Tells the frame what to show, and receives the words that were clicked, and whether its server has ended. */
+function useFrame({ origin, target, onField, onEnd }: FrameOptions) {
   const frame = useRef<HTMLIFrameElement>(null);
   const show = useEffectEvent((wanted: PreviewTarget | undefined) => {
     if (wanted) frame.current?.contentWindow?.postMessage({ show: wanted }, origin);
@@ -140,6 +158,7 @@ function useFrame(origin: string, target: PreviewTarget | undefined, onField: Pr
   const receive = useEffectEvent(async ({ source, origin: from, data }: MessageEvent) => {
     if (source !== frame.current?.contentWindow || from !== origin || !data?.page) return;
     if (data.ready) show(target);
+    if (data.ready || data.ended) onEnd(Boolean(data.ended));
     if (!data.words || !onField) return;
     const { found } = await get<{ found?: EntryField }>('find', {
       text: String(data.words),

@@ -1,7 +1,8 @@
 /**
  * The script in the pages of the preview, never in a build: it outlines the words that the desk sends, and sends
- * back the words that the owner clicks on.
+ * back the words that the owner clicks on, and that the server of the page has ended.
  */
+import { preventBrowserDefaults } from '#desk/shared/browser-defaults.ts';
 import { findWords, wordsAt } from './page-text.ts';
 
 /** What the preview shows: a page, and the words of the focused field. */
@@ -39,6 +40,7 @@ function show({ page, words }: PreviewTarget): void {
 /** @param desk the origin of the desk; messages from others are ignored. */
 export function talkTo(desk: string): void {
   if (window.parent === window) return;
+  preventBrowserDefaults();
   const tell = (message: object) =>
     window.parent.postMessage({ page: true, path: location.pathname, ...message }, desk);
   addEventListener('message', ({ origin, data }) => {
@@ -56,5 +58,7 @@ export function talkTo(desk: string): void {
     },
     true,
   );
+  // The server has ended.
+  import.meta.hot?.on('vite:ws:disconnect', () => tell({ ended: true }));
   tell({ ready: true });
 }

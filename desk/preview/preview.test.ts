@@ -8,7 +8,13 @@ const deskOrigin = 'http://127.0.0.1:4000';
 
 /** A process that does nothing, and ends when it is told to. */
 class StandIn extends EventEmitter {
-  kill = vi.fn(() => this.emit('exit'));
+  stderr = new EventEmitter();
+  kill = vi.fn(() => this.end('SIGTERM'));
+
+  end(signal?: string) {
+    this.emit('exit', null, signal);
+    this.emit('close', null, signal);
+  }
 }
 
 /** A preview that starts no server, and the stand-ins that it started. */
@@ -39,17 +45,38 @@ test('the preview starts once, when it is first asked for', async () => {
   expect(said).not.toHaveBeenCalled();
 });
 
-test.each(['exit', 'error'])(
-  'a preview that ends by itself, or cannot start, is reported, and not started again: %s',
-  (event) => {
-    const { preview, start, children, said } = stubbedPreview();
-    preview.view();
-    children[0]?.emit(event, new Error('spawn EAGAIN'));
-    expect(said).toHaveBeenCalledTimes(1);
-    expect(preview.view().state).toBe('stopped');
-    expect(start).toHaveBeenCalledTimes(1);
-  },
-);
+test('a preview that ends by itself is started once more, then says why it has stopped', async () => {
+  const { preview, start, children, said } = stubbedPreview();
+  preview.view();
+  children[0]?.emit('message', { port: 4001 });
+  children[0]?.end('SIGKILL');
+  expect(preview.view()).toEqual({ origin: '', state: 'starting' });
+  children[1]?.emit('message', { port: 4002 });
+  expect(preview.view()).toEqual({ origin: 'http://127.0.0.1:4002', state: 'ready' });
+  const output = "ENOSPC: System limit for number of file watchers reached, watch 'content'";
+  children[1]?.stderr.emit('data', Buffer.from(`\u001b[31m${output}\u001b[39m\n`));
+  children[1]?.end();
+  expect(preview.view()).toEqual({
+    origin: '',
+    state: 'stopped',
+    reason: expect.stringContaining('cannot watch any more files'),
+    output,
+  });
+  expect(start).toHaveBeenCalledTimes(2);
+  expect(said.mock.calls.flat()).toContain(output);
+  await preview.stop();
+});
+
+test('a preview that cannot start says what the computer answered', () => {
+  const { preview, start, children } = stubbedPreview();
+  preview.view();
+  for (const at of [0, 1]) {
+    children[at]?.emit('error', new Error('spawn EAGAIN'));
+    children[at]?.end();
+  }
+  expect(preview.view()).toEqual({ origin: '', state: 'stopped', output: 'spawn EAGAIN' });
+  expect(start).toHaveBeenCalledTimes(2);
+});
 
 test('when the desk stops, a preview that was never asked for is not started', async () => {
   const { preview, start } = stubbedPreview();

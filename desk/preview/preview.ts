@@ -1,6 +1,7 @@
 /** Starts and stops the preview: Astro's development server, whose pages the desk shows in a frame. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { stripVTControlCharacters } from 'node:util';
 import type { PreviewMessage } from './integration.ts';
 
 /** The state of the preview, and its origin, which is empty until it is ready. */
@@ -8,6 +9,10 @@ export interface PreviewView {
   origin: string;
   /** `waiting`: for the first content without a mistake. */
   state: 'starting' | 'ready' | 'waiting' | 'stopped';
+  /** Why it has stopped, as a sentence; absent where the desk does not know. */
+  reason?: string;
+  /** The last lines that its program printed on an error, without colours. */
+  output?: string;
 }
 
 export interface Preview {
@@ -16,8 +21,20 @@ export interface Preview {
   stop: () => Promise<void>;
 }
 
+/** The last characters of the output that are kept. */
+const maxOutput = 4_000;
+
+/** Known reasons for an end, by what the output has. */
+const reasons: [found: RegExp, words: string][] = [
+  [
+    /ENOSPC.*watch|EMFILE/,
+    'This computer cannot watch any more files for changes. Close other programs that do, such as editors for programmers.',
+  ],
+  [/heap out of memory|SIGKILL/, 'This computer has too little memory left. Close other programs.'],
+];
+
 /**
- * Creates the preview, which starts at its first use.
+ * Creates the preview, which starts at its first use, and once more when it has ended by itself.
  *
  * @param deskOrigin returns the only origin that may show the preview in a frame.
  * @param contentFolder the content that its pages show.
@@ -29,22 +46,36 @@ export function createPreview(
   say: (line: string) => void,
   start = startAstro,
 ): Preview {
-  const now: PreviewView = { origin: '', state: 'starting' };
+  let now: PreviewView = { origin: '', state: 'starting' };
   let child: ChildProcess | undefined;
+  let starts = 0;
   let isStopping = false;
-  const run = () => {
+  const run = (): ChildProcess => {
     const started = start(deskOrigin(), contentFolder);
-    started.on('message', ({ port }: PreviewMessage) => {
-      now.origin = `http://127.0.0.1:${port}`;
-      now.state = 'ready';
+    starts += 1;
+    now = { origin: '', state: 'starting' };
+    let output = '';
+    started.stderr?.on('data', (data) => {
+      output = `${output}${data}`.slice(-maxOutput);
     });
-    const end = () => {
-      if (!isStopping && now.state !== 'stopped') say('The preview of the site ended by itself.');
-      now.state = 'stopped';
+    started.on('message', ({ port }: PreviewMessage) => {
+      now = { origin: `http://127.0.0.1:${port}`, state: 'ready' };
+    });
+    const end = (last: string) => {
+      // Some systems report an error and an end.
+      if (child !== started || now.state === 'stopped') return;
+      if (isStopping) {
+        now = { origin: '', state: 'stopped' };
+        return;
+      }
+      say('The preview of the site has ended.');
+      now = stoppedView(`${output}${last}`);
+      if (now.output) say(now.output);
+      if (starts === 1) child = run();
     };
-    started.once('exit', end);
+    started.once('close', (_, signal) => end(signal ?? ''));
     // The computer has no room for another process.
-    started.once('error', end);
+    started.once('error', ({ message }) => end(message));
     return started;
   };
   return {
@@ -62,6 +93,12 @@ export function createPreview(
       clearTimeout(force);
     },
   };
+}
+
+function stoppedView(printed: string): PreviewView {
+  const output = stripVTControlCharacters(printed).trim();
+  const reason = reasons.find(([found]) => found.test(output))?.[1];
+  return { origin: '', state: 'stopped', output, ...(reason && { reason }) };
 }
 
 function startAstro(deskOrigin: string, contentFolder: string): ChildProcess {
@@ -88,5 +125,5 @@ function startAstro(deskOrigin: string, contentFolder: string): ChildProcess {
     CONTENT_DIR: contentFolder,
   };
   // The last is an IPC channel: the server sends its state, and ends when the desk has ended.
-  return spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  return spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
 }

@@ -98,12 +98,16 @@ test('a change during a publication is not part of it, and is listed as unpublis
 
 test('a failure is reported with its code, and nothing counts as published', async () => {
   const desk = await openDesk();
-  const problem = { kind: 'problem', code: 'signed-out', text: 'Who are you?', fix: 'Sign in.' };
+  const output = 'npm error code EAI_AGAIN';
+  const reported = { code: 'signed-out', text: 'Who are you?', fix: 'Sign in.', output };
+  const problem = { kind: 'problem', ...reported };
   const lines = [
     { kind: 'stage', text: 'Signing in' },
     { kind: 'note', text: 'No logo yet.' },
   ];
-  const publisher = await withProgram(desk, [...lines, problem], 'process.exitCode = 1');
+  const red =
+    'console.error("\\u001b[31mRefused\\u001b[39m at file:///x.js"); process.exitCode = 1;';
+  const publisher = await withProgram(desk, [...lines, problem], red);
   await edit(desk, 2023);
   await publisher.start({});
   expect(await end(publisher)).toMatchObject({
@@ -111,6 +115,7 @@ test('a failure is reported with its code, and nothing counts as published', asy
     lines,
     code: 'signed-out',
     details: 'Who are you?\nSign in.',
+    output: `${output}\nRefused at file:///x.js`,
     hasArrived: false,
   });
   expect((await overview(desk.desk)).changes).toHaveLength(1);

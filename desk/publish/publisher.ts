@@ -1,6 +1,7 @@
 /** Publishes the site from the desk, by the same program as the terminal, and keeps its progress. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 import { FileAccessError } from '#desk/content/disk.ts';
 import type { Files } from '#desk/content/history.ts';
@@ -28,9 +29,13 @@ interface Publishing {
   code?: string;
   /** The accounts to choose from, with the code `account`. */
   accounts?: Account[] | undefined;
-  /** The whole output of a failure, for support. */
+  /** Why it failed and what to do, in sentences. */
   details?: string;
+  /** What the programs behind it printed on a failure, for whoever helps the owner. */
+  output?: string;
 }
+
+type Failure = Pick<Publishing, 'code' | 'details' | 'output'>;
 
 /** The state of the publication, and what is remembered of earlier ones. */
 export interface PublishingView extends Publishing {
@@ -57,6 +62,7 @@ const outputLine = z.object({
   kind: z.enum(['stage', 'ok', 'note', 'problem', 'live']),
   text: z.string().default(''),
   fix: z.string().default(''),
+  output: z.string().default(''),
   code: z.string().optional(),
   address: z.string().optional(),
   accounts: z.array(account).optional(),
@@ -64,10 +70,15 @@ const outputLine = z.object({
 
 const idle: Publishing = { state: 'idle', lines: [], hasArrived: false };
 
-const diskWords = (error: Error) =>
+/** The failure of the desk's own disk. */
+const diskFailure = (error: Error): Failure =>
   error instanceof FileAccessError
-    ? error.message
-    : `The disk is full, or cannot be written. Make room on it, then publish again.\n${error.message}`;
+    ? { code: 'disk', details: error.message }
+    : {
+        code: 'disk',
+        details: 'The disk is full, or cannot be written. Make room on it, then publish again.',
+        output: error.message,
+      };
 
 /** Runs `npm run publish` as a child process, and keeps its state. */
 export class Publisher {
@@ -108,7 +119,8 @@ export class Publisher {
         return shown.files;
       });
     } catch (error) {
-      return this.#end('failed', diskWords(error as Error), 'disk');
+      this.#change(diskFailure(error as Error));
+      return this.#end('failed');
     }
     // It may have been stopped meanwhile, and another one started.
     if (this.view().state !== 'running' || this.#options !== options) return;
@@ -156,25 +168,27 @@ export class Publisher {
         this.#takeLine(line, arrive);
       } catch (error) {
         // The desk's database stores the publication, and its disk may be full.
-        this.#change({ code: 'disk', details: diskWords(error as Error) });
+        this.#change(diskFailure(error as Error));
       }
     });
     let errors = '';
     child.stderr.on('data', (data) => {
       errors = `${errors}${data}`.slice(-4_000);
     });
-    child.once('error', (error) => this.#end('failed', error.message));
+    child.once('error', ({ message }) => this.#end('failed', message));
     child.once('close', (code) => {
       if (this.#now.state !== 'running') return;
       this.#end(code === 0 ? 'done' : 'failed', errors);
     });
   }
 
-  #end(state: 'done' | 'failed', errors: string, code = this.#now.code): void {
+  /** @param errors what its programs printed on their standard error. */
+  #end(state: 'done' | 'failed', errors = ''): void {
     if (this.#now.state !== 'running') return;
-    this.#change({ state, signInAt: undefined, ...(code && { code }) });
-    const details = [this.#now.details, errors.trim()].filter(Boolean).join('\n');
-    if (details && state === 'failed') this.#change({ details });
+    this.#change({ state, signInAt: undefined });
+    if (state === 'done') return;
+    const printed = [this.#now.output, errors].filter(Boolean).join('\n');
+    this.#change({ output: stripVTControlCharacters(printed).trim() });
   }
 
   #takeLine(line: string, arrive: () => void): void {
@@ -183,12 +197,12 @@ export class Publisher {
     if (signInAt) this.#change({ signInAt });
     const progress = parseLine(line);
     if (!progress) return;
-    const { kind, text, fix, code, address, accounts } = progress;
+    const { kind, text, fix, output, code, address, accounts } = progress;
     if (kind === 'live' && address) {
       history.set('published address', address);
       arrive();
     } else if (kind === 'problem' && code) {
-      this.#change({ code, accounts, details: `${text}\n${fix}` });
+      this.#change({ code, accounts, details: `${text}\n${fix}`, output });
     } else if (kind !== 'live') {
       if (code === 'arrived') arrive();
       this.#change({ signInAt: undefined, lines: [...this.#now.lines, { kind, text }] });

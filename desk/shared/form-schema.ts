@@ -45,8 +45,11 @@ export function trimmed(value: Value): Value {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, trimmed(part)]));
 }
 
-/** The fields of a group that its form shows, by name; `sample` is shown as an icon instead. */
+/** Whether a field is the mark of an invented entry; the sample of an inspection, of the same name, is a count. */
+const isMark = (name: string, { type }: JsonSchema) => name === 'sample' && type === 'boolean';
+
+/** The fields of a group that its form shows, by name; the mark is shown as an icon instead. */
 export const shownFields = (schema: JsonSchema | undefined): [string, JsonSchema][] =>
   Object.entries((schema?.properties ?? {}) as Record<string, JsonSchema>).filter(
-    ([name]) => name !== 'sample',
+    ([name, field]) => !isMark(name, field),
   );

@@ -42,12 +42,13 @@ const failureOf = (given: object | Error) => {
 test('an error has the words of Cloudflare’s answer', async () => {
   expect(await failureOf(fails(7500, 'The moon is in the way'))).toMatchObject({
     code: 'cloudflare',
-    message: expect.stringContaining('The moon is in the way [code: 7500]'),
+    message: expect.stringContaining('The moon is in the way'),
+    output: 'The moon is in the way [code: 7500]',
   });
   const cut = new TypeError('fetch failed', { cause: new Error('ENOTFOUND api.test') });
   expect(await failureOf(cut)).toMatchObject({
-    code: 'cloudflare',
-    message: expect.stringContaining('ENOTFOUND api.test'),
+    code: 'offline',
+    output: expect.stringContaining('ENOTFOUND api.test'),
   });
 });
 

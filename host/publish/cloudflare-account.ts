@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import type { Report } from '#contact/commands/finding.ts';
 import { PublishError } from './publish-error.ts';
-import { cloudflareError, reasonIn, runWrangler, startWrangler } from './wrangler.ts';
+import { cloudflareError, offlineError, reasonIn, runWrangler, startWrangler } from './wrangler.ts';
 
 /** How long one request may take, in milliseconds. */
 const requestLimit = 30_000;
@@ -48,7 +48,7 @@ export class CloudflareApi {
     }).catch((error: Error) => error);
     if (response instanceof Error) {
       const { message, cause = '' } = response;
-      throw cloudflareError(`no answer (${message} ${cause})`);
+      throw offlineError(`${message} ${cause}`);
     }
     const answer = answerSchema.safeParse(await response.json().catch(() => undefined));
     if (answer.data?.success) return schema.parse(answer.data.result);
@@ -57,12 +57,16 @@ export class CloudflareApi {
     if (response.status === 404 || has(codes.unknown)) return undefined;
     if (has(codes.signedOut)) throw signedOut();
     const words = errors.map(({ code, message }) => `${message} [code: ${code}]`).join('\n');
-    throw cloudflareError(words || `status ${response.status}`);
+    throw cloudflareError(words || `Status ${response.status}`);
   }
 }
 
-/** The error for an expired sign-in, or for a refused CLOUDFLARE_API_TOKEN, which signing in does not replace. */
-const signedOut = (): PublishError =>
+/**
+ * The error for an expired sign-in, or for a refused CLOUDFLARE_API_TOKEN, which signing in does not replace.
+ *
+ * @param hasTried whether the page for signing in was opened.
+ */
+const signedOut = (hasTried = false): PublishError =>
   process.env.CLOUDFLARE_API_TOKEN
     ? new PublishError(
         'token',
@@ -72,8 +76,8 @@ const signedOut = (): PublishError =>
       )
     : new PublishError(
         'signed-out',
-        'You are not signed in at Cloudflare.',
-        'Publish again, and sign in on the page that opens.',
+        hasTried ? 'The sign-in was not finished.' : 'You are not signed in at Cloudflare.',
+        'Publish again, sign in on the page that opens, and choose Allow.',
         true,
       );
 
@@ -107,13 +111,14 @@ export async function signIn(
   if (!account)
     report({ kind: 'note', text: 'The first time, this downloads Cloudflare’s tool: 230 MB.' });
   let identity = await readIdentity();
-  if (!identity && maySignIn && !process.env.CLOUDFLARE_API_TOKEN) {
+  const isSigningIn = !identity && maySignIn && !process.env.CLOUDFLARE_API_TOKEN;
+  if (isSigningIn) {
     report({ kind: 'note', text: 'Your browser opens: sign in at Cloudflare and choose Allow.' });
     // The page may be closed without signing in, so the identity is read again.
     await startWrangler(['login'], { interactive: true });
     identity = await readIdentity();
   }
-  if (!identity) throw signedOut();
+  if (!identity) throw signedOut(isSigningIn);
   const { id, name } = chooseAccount(identity.accounts, account);
   const who = identity.email ? ` as ${identity.email}` : '';
   report({ kind: 'ok', text: `Signed in${who}, account ${name}.` });

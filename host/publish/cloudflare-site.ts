@@ -7,7 +7,7 @@ import { dataFolder } from '#contact/settings.ts';
 import type { CloudflareApi } from './cloudflare-account.ts';
 import type { MailSecrets } from './mail-settings.ts';
 import type { Publication } from './publication.ts';
-import { PublishError } from './publish-error.ts';
+import { buildError, PublishError } from './publish-error.ts';
 import { runNpm } from './run-program.ts';
 import { runWrangler } from './wrangler.ts';
 
@@ -33,8 +33,7 @@ export const workerBuild = 'exec -- vite build --config host/cloudflare/vite.con
 
 export async function buildWorker(): Promise<void> {
   const { exitCode, output } = await runNpm(workerBuild);
-  if (exitCode !== 0)
-    throw new PublishError('build', output.trim(), 'This is a bug in this project.');
+  if (exitCode !== 0) throw buildError(output);
 }
 
 const bindingSchema = z.object({ name: z.string(), type: z.string(), id: z.string().optional() });
@@ -166,11 +165,15 @@ export async function deploy(upload: Upload): Promise<void> {
       CLOUDFLARE_ACCOUNT_ID: account,
     });
   } catch (error) {
-    if (!(error instanceof PublishError) || error.code !== 'cloudflare') throw error;
+    if (!(error instanceof PublishError)) throw error;
+    if (error.code !== 'cloudflare' && error.code !== 'offline') throw error;
     throw new PublishError(
       'upload',
       error.message,
       `Visitors see either the previous version or the whole new one: look at ${address}. ${error.next}`,
+      false,
+      undefined,
+      error.output,
     );
   } finally {
     for (const signal of endSignals) process.off(signal, stop);

@@ -10,6 +10,7 @@ export type PublishErrorCode =
   | 'invented'
   | 'build'
   | 'tool'
+  | 'offline'
   | 'signed-out'
   | 'token'
   | 'account'
@@ -37,6 +38,8 @@ export class PublishError extends Error {
   readonly isUnchanged: boolean;
   /** The accounts to choose from, with the code `account`. */
   readonly accounts: Finding['accounts'];
+  /** What the program that failed has printed, for whoever helps the owner. */
+  readonly output: string | undefined;
 
   constructor(
     code: PublishErrorCode,
@@ -44,12 +47,14 @@ export class PublishError extends Error {
     next: string,
     isUnchanged = false,
     accounts?: Finding['accounts'],
+    output?: string,
   ) {
     super(message);
     this.code = code;
     this.next = next;
     this.isUnchanged = isUnchanged;
     this.accounts = accounts;
+    this.output = output;
   }
 
   /** Which version visitors see, where that is known, and what the owner does next. */
@@ -65,3 +70,14 @@ export class PublishError extends Error {
     return [this.fix, choices?.join('; ') ?? commands[this.code]].filter(Boolean).join(' ');
   }
 }
+
+/** The error for pages that could not be made from content without problems. */
+export const buildError = (output: string): PublishError =>
+  new PublishError(
+    'build',
+    'The pages could not be made.',
+    'Publish again. If this is said again, show what the program said to somebody who knows it.',
+    true,
+    undefined,
+    output.trim(),
+  );

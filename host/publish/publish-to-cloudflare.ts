@@ -13,7 +13,7 @@ import {
 } from './cloudflare-site.ts';
 import { checkMail, mailFromEnvironment } from './mail-settings.ts';
 import type { Publication } from './publication.ts';
-import { PublishError } from './publish-error.ts';
+import { buildError, PublishError } from './publish-error.ts';
 import { cloudflareInbox, remoteToken } from './published-inbox.ts';
 import { runNpm } from './run-program.ts';
 
@@ -96,7 +96,7 @@ async function buildSite(address: string, trial: boolean, report: Report): Promi
     throw new PublishError('invented', found, 'Write your own words there.', true);
   const fix = 'Fix this, then publish again.';
   if (exitCode === 4) throw new PublishError('content', found, fix, true);
-  if (exitCode !== 0) throw new PublishError('build', output.trim(), fix, true);
+  if (exitCode !== 0) throw buildError(output);
   report({ kind: 'ok', text: 'The content has no problems, and the pages are made.' });
   if (!found) return;
   const text = 'Something is still invented, and is published for a trial.';

@@ -89,8 +89,8 @@ try {
   });
 } catch (error) {
   const failure = error instanceof PublishError ? error : dataFolderError(data, error);
-  const { code, message: text, accounts } = failure;
+  const { code, message: text, output, accounts } = failure;
   const fix = values.json ? failure.fix : failure.fixInTerminal;
-  report({ kind: 'problem', code, text, fix, ...(accounts && { accounts }) });
+  report({ kind: 'problem', code, text, fix, output, ...(accounts && { accounts }) });
   process.exitCode = code === 'arguments' ? 2 : 1;
 }

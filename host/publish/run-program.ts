@@ -2,11 +2,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
+import { stripVTControlCharacters } from 'node:util';
 
 /** How a program ended, and what it printed. */
 export interface ProgramResult {
   exitCode: number;
-  /** The text of both streams. */
+  /** The text of both streams, without colours. */
   output: string;
   /** The text of its standard output. */
   stdout: string;
@@ -45,11 +46,12 @@ export async function runProgram(
     env: { ...process.env, ...env },
     stdio: interactive ? 'inherit' : ['ignore', 'pipe', 'pipe'],
   });
-  const [stdout, stderr, [code]] = await Promise.all([
+  const [printed, errors, [code]] = await Promise.all([
     child.stdout ? text(child.stdout) : '',
     child.stderr ? text(child.stderr) : '',
     once(child, 'close'),
   ]);
+  const [stdout, stderr] = [printed, errors].map(stripVTControlCharacters) as [string, string];
   // There is no code when a signal ended the program.
   return { exitCode: code ?? 1, output: stdout + stderr, stdout };
 }

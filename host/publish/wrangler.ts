@@ -16,11 +16,13 @@ export function wranglerCommand(platform = `${process.platform} ${process.arch}`
   return [...args, '--'];
 }
 
-/** The settings of the tool: no telemetry, no log files, no colours. */
+/** The settings of the tool: no telemetry, no log files, no colours; and of npm, which waits 10 and 60 s without a network. */
 const environment = {
   WRANGLER_SEND_METRICS: 'false',
   WRANGLER_WRITE_LOGS: 'false',
   NO_COLOR: '1',
+  npm_config_fetch_retry_mintimeout: '1000',
+  npm_config_fetch_retry_maxtimeout: '5000',
 };
 
 /**
@@ -37,11 +39,15 @@ export async function startWrangler(
     env: { ...environment, ...(!interactive && { CI: '1' }), ...env },
   });
   if (result.exitCode === 0 || !/^npm error code E/m.test(result.output)) return result;
+  const output = result.output.trim();
+  if (isOffline(output)) throw offlineError(output);
   throw new PublishError(
     'tool',
-    `Cloudflare’s tool could not be downloaded. npm says:\n${result.output.trim()}`,
-    'It comes from registry.npmjs.org and needs 230 MB on this disk. Then run this again.',
+    'Cloudflare’s tool could not be downloaded.',
+    'It comes from registry.npmjs.org and needs 230 MB on this disk. Make room, then publish again.',
     true,
+    undefined,
+    output,
   );
 }
 
@@ -67,11 +73,45 @@ export function reasonIn(output: string): string {
     .trim();
 }
 
-/** The error for a failure at Cloudflare, with its own words. */
-export const cloudflareError = (words: string): PublishError =>
-  new PublishError(
-    'cloudflare',
-    `This did not work at Cloudflare. The answer was:\n${words}`,
-    'Do what it says, or try again in some minutes; www.cloudflarestatus.com says whether Cloudflare has a fault.',
-    true,
+/** Whether npm, wrangler or `fetch` has failed for lack of a connection. */
+const isOffline = (output: string): boolean =>
+  /\b(ENOTFOUND|EAI_AGAIN|ENETUNREACH|ECONNREFUSED|ECONNRESET|ETIMEDOUT)\b|fetch failed|connection lost|connectivity/.test(
+    output,
   );
+
+/** @param output what the program printed that got no answer. */
+export const offlineError = (output: string): PublishError =>
+  new PublishError(
+    'offline',
+    'There is no connection to the internet, or something blocks it.',
+    'Look whether this computer opens www.cloudflare.com in a browser, then publish again.',
+    true,
+    undefined,
+    output,
+  );
+
+/** The answers in a reason: its lines with a code, without the code; else its first line. */
+function answerIn(reason: string): string {
+  const lines = reason.split('\n').map((line) => line.trim());
+  const answers = lines.filter((line) => /\[code: \d+\]$/.test(line));
+  return (answers.length > 0 ? answers : lines.slice(0, 1))
+    .map((line) => line.replace(/ *\[code: \d+\]$/, ''))
+    .join(' ');
+}
+
+/**
+ * The error for a failure at Cloudflare.
+ *
+ * @param reason what its tool or its API has said.
+ */
+export const cloudflareError = (reason: string): PublishError =>
+  isOffline(reason)
+    ? offlineError(reason)
+    : new PublishError(
+        'cloudflare',
+        `Cloudflare did not accept this. Its answer: ${answerIn(reason) || 'none'}`,
+        'Do what it says, or try again in some minutes; www.cloudflarestatus.com says whether Cloudflare has a fault.',
+        true,
+        undefined,
+        reason,
+      );

@@ -56,7 +56,11 @@ const addressForm: Form = 'web address';
 
 export const httpsUrl = (...words: About | []) =>
   labelled(
-    z.url({ protocol: /^https$/, error: addressForm }).regex(httpsAddress, addressForm),
+    z
+      .url({ protocol: /^https$/, error: addressForm })
+      .regex(httpsAddress, addressForm)
+      // Zod leaves the format out of the JSON Schema of a text with a pattern.
+      .meta({ format: 'uri' }),
     words,
   );
 

@@ -31,10 +31,14 @@ export const jobSchema = z
     ),
     company: line(80, 'Company', 'The company, as it is registered'),
     location: line(80, 'Location', 'City, state code and country, such as "Jaipur, RJ, India"'),
-    from: fromSchema.meta(about('From', 'When the job began: 2022, or 2022-04 for April 2022')),
+    from: fromSchema.meta(
+      about('From', 'When the job began: 2022, or 2022-04 for April 2022', { input: 'month' }),
+    ),
     to: z
       .union([z.literal('present'), toSchema])
-      .meta(about('To', 'When it ended, in the same form, or the word "present"')),
+      .meta(
+        about('To', 'When it ended, in the same form, or the word "present"', { input: 'month' }),
+      ),
     summary: paragraph(
       300,
       'Summary',

@@ -317,7 +317,7 @@ const projectFields = z.strictObject({
   }),
   ...part('Evidence', {
     picture: group('Photo', 'A photo of the goods', {
-      file: picture(goodsPicture, 'Picture file', 'Such as ./dining-range.jpg'),
+      file: picture(goodsPicture, 'Picture file', 'Such as ./dining-range.jpg', { shape: 16 / 9 }),
       alternative: line(160, 'What it shows', 'For people who cannot see it'),
     }).optional(),
     technicalDrawing: technicalDrawingSchema.optional(),

@@ -43,7 +43,8 @@ test('a card has the facts of its order and at most three results, and says what
 });
 
 test('a card has a photo where there is no drawing, or the words alone', () => {
-  const picture = { src: '/jars.webp', width: 560, height: 315, alternative: 'Jars in a crate' };
+  const file = { src: '/jars.webp', width: 560, height: 315 };
+  const picture = { ...file, fit: 'cover', alternative: 'Jars in a crate' } as const;
   const [, card = ''] = pageOf({ ...plainOrder, picture }).split(/(?=<li)|\n<section/);
   const image =
     '<img loading="lazy" src="/jars.webp" width="560" height="315" alt="Jars in a crate">\n';

@@ -5,7 +5,11 @@ import type { Project } from '#model/schemas/project.ts';
 import { Photo, type Picture } from '#ui/photo.tsx';
 
 /** A picture of the goods, as the build made it. */
-type ProjectPictureView = Picture & { alternative: string };
+type ProjectPictureView = Picture & {
+  alternative: string;
+  /** `cover`: it fills its frame, also where the preview shows the photo itself. */
+  fit: 'cover' | 'contain';
+};
 
 /** A project as the pages show it. */
 export type ProjectView = Omit<Project, 'picture'> & EntryName & { picture?: ProjectPictureView };
@@ -21,11 +25,11 @@ interface ProjectPictureProps extends ComponentPropsWithRef<'img'> {
 /** The picture of a project's goods, in a frame that it fills or in which it stands whole; `className` has its ratio. */
 export function ProjectPicture({ picture, className = '', ...props }: ProjectPictureProps) {
   if (!picture) return null;
-  const { alternative, ...file } = picture;
+  const { alternative, fit, ...file } = picture;
   return (
     <Photo
       {...props}
-      className={`w-full bg-sunk object-contain ${className}`}
+      className={`w-full bg-sunk ${fit === 'cover' ? 'object-cover' : 'object-contain'} ${className}`}
       picture={file}
       alt={alternative}
     />

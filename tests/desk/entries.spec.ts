@@ -43,6 +43,10 @@ test('a new entry gets its name first, and is not on the site until it is comple
   // A list without an item is gone on with at its button.
   await page.getByRole('link', { name: 'What the client receives' }).click();
   await expect(add).toBeFocused();
+  // Also where the address is that of the link already.
+  await field(page, 'description').focus();
+  await page.getByRole('link', { name: 'What the client receives' }).click();
+  await expect(add).toBeFocused();
   await write(page, 'description', 'I watch how a container is loaded, and seal it.');
   await expectSaved(page);
   expect(await readdir(join(desk.folder, 'data/shown/services'))).toEqual(before);

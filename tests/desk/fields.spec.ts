@@ -52,6 +52,77 @@ test('a town is searched when typing pauses, chosen by keyboard, and fills in re
     await expect(field(page, 'location.city')).toHaveValue('Panipat');
     await expect(field(page, 'location.region')).toHaveValue('Haryana');
   });
+  await test.step('other letters, and Enter before their towns are there', async () => {
+    const towns = page.getByRole('list', { name: 'Towns' }).getByRole('button');
+    const city = field(page, 'location.city');
+    /** Holds the answer for a town back. */
+    const hold = async (town: string) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      await page.route(`**/places?words=${town}`, async (route) => {
+        await promise;
+        await route.continue();
+      });
+      return resolve;
+    };
+    const [releaseSurat, releaseIndore] = [await hold('surat'), await hold('indore')];
+    await search.fill('hamburg');
+    await expect(towns.first()).toContainText('Hamburg');
+    await search.fill('surat');
+    await expect(towns).toHaveCount(0);
+    await search.press('Enter');
+    releaseSurat();
+    await expect(city).toHaveValue('Surat');
+    // Enter does not count for what is typed after it.
+    const answered = page.waitForResponse('**/places?words=indore');
+    await search.fill('indore');
+    await search.press('Enter');
+    await search.fill('kochi');
+    releaseIndore();
+    await answered;
+    await expect(towns.first()).toContainText('Kochi');
+    await expect(city).toHaveValue('Surat');
+  });
+});
+
+test('several pasted lines are several items of a list, and one line in a single field', async ({
+  desk,
+  open,
+  page,
+}) => {
+  const paste = (path: string, text: string) =>
+    field(page, path).evaluate((input, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      const options = { bubbles: true, cancelable: true, clipboardData };
+      input.dispatchEvent(new ClipboardEvent('paste', options));
+    }, text);
+  await open('entry/services/tenders?at=deliverables.0');
+  const points = field(page, 'deliverables').locator('textarea');
+  const [, second = ''] = await points.evaluateAll((all) =>
+    all.map((one) => (one as HTMLTextAreaElement).value),
+  );
+  await field(page, 'deliverables.0').fill('The ');
+  await paste('deliverables.0', 'report\r\n• Photographs\r\n• The number of the seal\r\n');
+  for (const [at, text] of [
+    'The report',
+    'Photographs',
+    'The number of the seal',
+    second,
+  ].entries())
+    await expect(points.nth(at)).toHaveValue(text);
+  await field(page, 'description').fill('Before, after.');
+  await field(page, 'description').evaluate((input: HTMLTextAreaElement) => {
+    input.setSelectionRange(7, 7);
+  });
+  await paste('description', ' one\n\ntwo,\n');
+  await expect(field(page, 'description')).toHaveValue('Before, one two, after.');
+  await field(page, 'description').press('Enter');
+  await expect(field(page, 'description')).toHaveValue('Before, one two, after.');
+  await field(page, 'description').press('Tab');
+  await expectSaved(page);
+  const text = await desk.text('services/02-tenders.yaml');
+  expect(text).toContain('description: Before, one two, after.');
+  expect(text).toContain('- The report\n  - Photographs\n  - The number of the seal\n');
 });
 
 test('after a change of a list, a link, a tab and undo, the focus is where the owner goes on', async ({
@@ -64,13 +135,33 @@ test('after a change of a list, a link, a tab and undo, the focus is where the o
     await openPart(page, 'terms');
     await page.getByRole('button', { name: 'Add terms' }).press('Enter');
     await expect(field(page, 'terms.place')).toBeFocused();
+    await page.getByRole('button', { name: 'Leave terms out' }).dblclick();
+    await expect(page.getByRole('button', { name: 'Add terms' })).toBeVisible();
     await openPart(page, 'results');
     const results = field(page, 'results');
     const first = await field(page, 'results.0.label').inputValue();
     await results.getByRole('button', { name: 'Move Results 1 down' }).press('Enter');
     await expect(field(page, 'results.1.label')).toHaveValue(first);
+    // The second click of a double click would move the other one, which is under the pointer then.
+    await results.getByRole('button', { name: 'Move Results 1 down' }).dblclick();
+    await expect(field(page, 'results.0.label')).toHaveValue(first);
+    await expectSaved(page);
+    await expect(field(page, 'results.0.label')).toHaveValue(first);
     const remove = (number: number) =>
       results.getByRole('button', { name: `Remove Results ${number}` });
+    await test.step('a double click removes one item, which can be brought back', async () => {
+      const second = await field(page, 'results.1.label').inputValue();
+      const third = await field(page, 'results.2.label').inputValue();
+      await remove(2).dblclick();
+      await expect(results.getByText('Removed: Results 2.', { exact: true })).toBeInViewport();
+      await expect(field(page, 'results.1.label')).toHaveValue(third);
+      await expect(remove(3)).toBeHidden();
+      await expect(remove(2)).toBeVisible();
+      await results.getByRole('button', { name: 'Undo' }).click();
+      await expect(field(page, 'results.1.label')).toHaveValue(second);
+      await expect(field(page, 'results.2.label')).toHaveValue(third);
+      await expect(results.getByText('Removed: Results 2.')).toBeHidden();
+    });
     await remove(2).press('Enter');
     await expect(remove(3)).toBeHidden();
     await expect(remove(2)).toBeFocused();

@@ -1,5 +1,13 @@
 /** Tests how the owner confirms or removes invented content in the checklist: what came with the site, marked `sample: true`. */
-import { expect, expectAccessible, expectSaved, invented, test, write } from './desk-fixture.ts';
+import {
+  expect,
+  expectAccessible,
+  expectSaved,
+  field,
+  invented,
+  test,
+  write,
+} from './desk-fixture.ts';
 
 test.use({
   files: invented(
@@ -66,7 +74,19 @@ test('the checklist leads through invented content, which the owner reads, confi
     const confirm = dialog.getByRole('button', { name: 'All of this is mine now' });
     await expect(dialog.getByText('Tom Reed').last()).toBeVisible();
     await expect(dialog.getByText('She saw what we did not see.')).toBeHidden();
+    // The second link has the address that the first click has given the window.
+    for (const _ of ['first', 'second']) {
+      await dialog.getByRole('link', { name: 'Name', exact: true }).click();
+      await expect(dialog).toBeHidden();
+      await expect(field(page, 'name')).toBeFocused();
+      await mine.press('Enter');
+    }
     await expect(confirm).toBeDisabled();
+    await page.setViewportSize({ width: 1280, height: 330 });
+    await expect(dialog.getByRole('heading')).toBeInViewport();
+    for (const button of await dialog.getByRole('button').all())
+      await expect(button).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 1280, height: 800 });
     await dialog.getByLabel('All of it is true of me').check();
     await confirm.press('Enter');
     await expect(mine).toBeHidden();

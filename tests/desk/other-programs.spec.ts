@@ -51,7 +51,7 @@ test('a file that another program removes or breaks is explained, and what was t
 }) => {
   const main = page.getByRole('main');
   const file = 'services/02-tenders.yaml';
-  const words = 'He said "no" [twice],\nand {left}.';
+  const words = 'He said "no" [twice], and {left}.';
   const text = (await desk.text(file)).replace('Tenders', 'From an editor');
   await open('entry/services/tenders');
   const goOn = await onSaving(page, async (route) => {

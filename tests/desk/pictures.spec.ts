@@ -1,4 +1,6 @@
 /** Tests how a picture is chosen and cropped in the desk. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -83,6 +85,14 @@ test('a photo is chosen, pasted or dropped, cropped by keyboard and removed; clo
     await expect(field(page, 'photo')).toBeFocused();
     expect(await photoSize(desk)).toEqual([1000, 1250]);
   });
+  await test.step('a portrait in a low window', async () => {
+    await page.setViewportSize({ width: 1366, height: 600 });
+    await give(page, 'drop', await picture(1000, 3000, 'jpeg'));
+    await expect(page.getByAltText('As you chose it')).toBeInViewport({ ratio: 1 });
+    await expect(useButton(page)).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
   await test.step('dropped, cropped in a fixed shape, and removed', async () => {
     await give(page, 'drop', await picture(1200, 1000, 'jpeg'));
     // What was said of the last file is not about this one.
@@ -106,6 +116,42 @@ test('a photo is chosen, pasted or dropped, cropped by keyboard and removed; clo
     await expect(page.getByText('The picture is there.')).toBeHidden();
     await expect(field(page, 'photo')).toBeFocused();
   });
+});
+
+test('a file is read at once, so that it may be removed before the question on it is answered', async ({
+  desk,
+  open,
+  page,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'photos-'));
+  const photo = join(folder, 'photo.jpg');
+  const savePhoto = async () => writeFile(photo, await picture(800, 1000, 'jpeg'));
+  await open('entry/profile?at=photo');
+  await savePhoto();
+  await field(page, 'photo').setInputFiles(photo);
+  await expect(useButton(page)).toBeVisible();
+  await rm(photo);
+  await useButton(page).click();
+  await expect.poll(() => photoSize(desk)).toEqual([800, 1000]);
+  // A file that was chosen, and removed before it is dropped.
+  await savePhoto();
+  await page.evaluate(() => {
+    document.body.append(Object.assign(document.createElement('input'), { type: 'file', id: 'x' }));
+  });
+  await page.locator('#x').setInputFiles(photo);
+  await rm(folder, { recursive: true });
+  await page.evaluate(() => {
+    const [file] = document.querySelector<HTMLInputElement>('#x')?.files ?? [];
+    const dataTransfer = new DataTransfer();
+    if (file) dataTransfer.items.add(file);
+    const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer });
+    document.querySelector('.picture')?.dispatchEvent(drop);
+  });
+  const unreadable = page.getByText('This file can no longer be read. Choose it again.');
+  await expect(unreadable).toBeVisible();
+  await expect(page.getByText('The desk has stopped.')).toBeHidden();
+  await choosePicture(page, 'photo', 'tests/content/projects/order.jpg');
+  await expect(unreadable).toBeHidden();
 });
 
 test('a photo that arrives after its form was left is used, also while what was typed before is being saved', async ({

@@ -64,10 +64,19 @@ test('the pane shows the state of the preview, opens the field of clicked words,
   });
 
   await test.step('after it has ended', async () => {
+    const stopped = pane.getByText('The page cannot be shown at the moment.');
     // Coming back to the window is when the desk looks for it again.
     desk.preview = 'stopped';
     await comeBack(page);
-    await expect(pane.getByText('The page cannot be shown at the moment.')).toBeVisible();
+    await expect(stopped).toContainText('Too little memory.');
+    await pane.getByText('What the program said').click();
+    await expect(pane.getByText('Out of it')).toBeVisible();
+    desk.preview = 'ready';
+    await expect(heading).toBeVisible();
+    // The page itself says at once that its server has ended, also before the desk knows.
+    await heading.evaluate(() => parent.postMessage({ page: true, ended: true }, '*'));
+    desk.preview = 'stopped';
+    await expect(stopped).toBeVisible();
     desk.preview = 'ready';
     await expect(heading).toBeVisible();
   });

@@ -31,10 +31,19 @@ test('a publication can be stopped, or fails and says what to do; settings are s
     await publication.expectNext();
     await publishIn(page).click();
     await expectTitle(page, 'Publishing your site');
-    await publication.say({ kind: 'problem', code: 'cloudflare', text: 'Exceeded', fix: 'Wait.' });
+    const problem = {
+      code: 'cloudflare',
+      text: 'Exceeded',
+      fix: 'Wait.',
+      output: 'at file:///x.js',
+    };
+    await publication.say({ kind: 'problem', ...problem });
     await publication.end(1);
     await expectTitle(page, 'Your site was not published');
     await expect(main.getByText('Exceeded')).toBeVisible();
+    await expect(main.getByText(problem.output)).toBeHidden();
+    await main.getByText('What the program said').click();
+    await expect(main.getByText(problem.output)).toBeVisible();
     await expectAccessible(page);
     await publication.expectNext();
   });
@@ -49,8 +58,21 @@ test('a publication can be stopped, or fails and says what to do; settings are s
     await expect(form).toMatchAriaSnapshot({ name: 'publish-mail.aria.yml' });
     await expect(page.locator('input[name=server]')).toHaveValue('smtp.fastmail.com');
     await expectAccessible(page);
-    // A field that is required is shown.
+    await test.step('closed again, they are neither asked for nor sent, and stay', async () => {
+      await page.locator('input[name=user]').fill('asha');
+      await settings.click();
+      await expect(settings).toContainText('Closed: the present settings stay.');
+      const sent = page.waitForRequest((request) => request.method() === 'POST');
+      await publishIn(page).click();
+      expect((await sent).postDataJSON()).toEqual({ domain: 'verma-sourcing.in' });
+      await expectTitle(page, 'Publishing your site');
+      await main.getByRole('button', { name: 'Stop', exact: true }).click();
+      await expectTitle(page, 'Publishing was stopped');
+      await publication.expectNext();
+    });
     await settings.click();
+    await mailbox.selectOption('Fastmail');
+    // What is required is shown by the browser.
     await publishIn(page).click();
     await expect(page.locator('input[name=user]')).toBeFocused();
     const [user, password] = ['asha@fastmail.com', ' a secret '];

@@ -70,6 +70,21 @@ const clickInPage = (page: Page, words: Locator) =>
     })
     .toMatch(/at=heading/);
 
+/** Expects that a dropped file is not opened in the place of the page, and that Ctrl+S does not save the page. */
+async function expectNoDefaults(words: Locator): Promise<void> {
+  const prevented = await words.evaluate((element) => {
+    const options = { bubbles: true, cancelable: true };
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['x'], 'photo.jpg'));
+    const events = [
+      new DragEvent('drop', { ...options, dataTransfer }),
+      new KeyboardEvent('keydown', { ...options, key: 's', ctrlKey: true }),
+    ];
+    return events.map((event) => !element.dispatchEvent(event));
+  });
+  base(prevented).toEqual([true, true]);
+}
+
 /** Expects that nobody else on this computer sees what the desk keeps, and that the preview serves no file of it. */
 async function expectPrivate(data: string, origin: string, preview: string): Promise<void> {
   expect((await fetch(`${preview}/@fs${data}/history.sqlite`)).status).toBe(403);
@@ -99,6 +114,7 @@ test('the real desk reports broken content, shows the page, opens the field of a
   const heading = site.getByRole('heading', { level: 1, name: 'Four services' });
   await expect(heading).toBeVisible();
   await clickInPage(page, heading);
+  await expectNoDefaults(heading);
   const field = page.locator('#field-heading');
   await expect(field).toBeFocused();
   await field.fill('Other words for visitors');

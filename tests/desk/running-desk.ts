@@ -148,7 +148,13 @@ export class RunningDesk {
       publisher,
       page: resolve(deskPage),
       inbox,
-      preview: { view: () => ({ origin: previewOrigin, state: this.preview }) },
+      preview: {
+        view: () => ({
+          origin: previewOrigin,
+          state: this.preview,
+          ...(this.preview === 'stopped' && { reason: 'Too little memory.', output: 'Out of it' }),
+        }),
+      },
       report: (error) => {
         if (isRunning) this.errors.push(`${error.stack}`);
       },

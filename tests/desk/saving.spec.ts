@@ -48,6 +48,40 @@ test('“Saved” appears with the time only after the text is on the disk; a fu
   expect(await desk.text('profile.yaml')).toContain('Written while the desk was away');
 });
 
+test('Ctrl+S saves at once, and not the page of the desk', async ({ desk, open, page }) => {
+  await page.clock.install({ time: new Date('2026-03-02T10:00:00') });
+  await open('entry/profile');
+  // No pause in typing comes while the clock stands.
+  await page.clock.pauseAt(new Date('2026-03-02T11:00:00'));
+  await field(page, 'tagline').fill('Saved by hand');
+  await field(page, 'tagline').press('Control+s');
+  await expect.poll(() => desk.text('profile.yaml')).toContain('tagline: Saved by hand');
+  const isPrevented = await field(page, 'tagline').evaluate((input) => {
+    const options = { key: 'S', metaKey: true, bubbles: true, cancelable: true };
+    return !input.dispatchEvent(new KeyboardEvent('keydown', options));
+  });
+  expect(isPrevented, 'the browser’s own dialog').toBe(true);
+});
+
+test('a browser that stores nothing opens the desk, also when its window is loaded again', async ({
+  desk,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get });
+    navigator.locks.query = async () => get();
+  });
+  await page.goto(`${desk.address}#/entry/profile`);
+  await write(page, 'tagline', 'Written without storage');
+  await expectSaved(page);
+  await page.reload();
+  await expect(field(page, 'tagline')).toHaveValue('Written without storage');
+});
+
 test('a fault of the page shows what was typed, which is saved once the page is loaded again', async ({
   desk,
   open,

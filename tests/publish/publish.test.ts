@@ -115,7 +115,8 @@ test('after a failed upload, publish prints Cloudflare’s error and does not cl
   await expect(deploy(target())).rejects.toMatchObject({
     name: 'PublishError',
     code: 'upload',
-    message: expect.stringMatching(/:\nCron trigger limit reached \[code: 10072\]$/),
+    message: expect.stringMatching(/: Cron trigger limit reached$/),
+    output: 'Cron trigger limit reached [code: 10072]',
     fix: expect.stringMatching(/^Visitors see either the previous version or the whole new one/),
   });
 });
@@ -152,7 +153,8 @@ test('if the sign-in has several accounts, they are listed by name, and the chos
 });
 
 test.each([
-  ['Network connection lost', 'token', 'cloudflare'],
+  ['Network connection lost', 'token', 'offline'],
+  ['The moon is in the way', 'token', 'cloudflare'],
   ['{"loggedIn":false}', 'token', 'token'],
   ['{"loggedIn":false}', '', 'signed-out'],
 ])('if wrangler whoami prints %s, with the token %j, publishing ends with %s', async (...row) => {
@@ -164,6 +166,16 @@ test.each([
     name: 'PublishError',
     code,
     fix: expect.not.stringContaining('terminal'),
+  });
+});
+
+test('a sign-in that was begun and not finished is called so', async () => {
+  fakeCloudflare();
+  vi.stubEnv('IDENTITY', '{"loggedIn":false}');
+  vi.stubEnv('CLOUDFLARE_API_TOKEN', '');
+  await expect(signIn(() => {}, { maySignIn: true })).rejects.toMatchObject({
+    code: 'signed-out',
+    message: 'The sign-in was not finished.',
   });
 });
 
@@ -271,14 +283,15 @@ test('a whole publication is checked from outside, up to the test message in the
 test.each([
   ['3', 'invented', 'What the build found.', 'your own words'],
   ['4', 'content', 'What the build found.', 'Fix this'],
-  ['1', 'build', 'What the build found.', 'Fix this'],
+  ['1', 'build', 'The pages could not be made.', 'show what the program said'],
 ])('if the build ends with %s, nothing is published: %s', async (exitCode, code, words, fix) => {
   const { commands } = fakeCloudflare();
   vi.stubEnv('BUILD_CODE', exitCode);
-  vi.stubEnv('BUILD_SAYS', words);
+  vi.stubEnv('BUILD_SAYS', '\u001b[31mWhat the build found.\u001b[39m');
   const { failure } = await publish();
   expect(failure).toMatchObject({ code, message: words, fix: expect.stringContaining(fix) });
   expect(failure).toMatchObject({ isUnchanged: true, fix: expect.not.stringContaining('npm ') });
+  if (code === 'build') expect(failure).toMatchObject({ output: 'What the build found.' });
   expect(commands('builds')).toEqual(['run --silent build -- --launch']);
   expect(commands('deploys')).toEqual([]);
 });

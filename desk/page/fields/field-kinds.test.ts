@@ -40,6 +40,11 @@ test('each field of the content has exactly one kind, and each kind is used', ()
   );
 });
 
+test('the mark of an invented entry is no field, and the sample of an inspection is one', () => {
+  const samples = fields.filter(([path]) => path.endsWith('.sample'));
+  expect(samples.map(([path]) => path)).toEqual(['projects.documents.0.inspection.sample']);
+});
+
 test('the place on the map is asked before the city and country that it fills in', () => {
   const paths = fields.map(([path]) => path);
   const towns = paths.filter((path) => path.endsWith('.coordinates'));

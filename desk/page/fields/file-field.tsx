@@ -1,7 +1,7 @@
 /** The kind of field for a picture, a drawing or a PDF. */
 import FileText from 'lucide:file-text';
 import Upload from 'lucide:upload';
-import { useMutation } from '@tanstack/react-query';
+import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
 import { isSame, valueAt } from '#desk/shared/value.ts';
@@ -45,7 +45,7 @@ const logoHelp =
 function FileInput({ path, schema, isOptional }: InputProps) {
   const { entry, value, change, focus, leave } = useForm();
   /** The picture whose crop is being chosen. */
-  const [chosen, setChosen] = useState<File>();
+  const [chosen, setChosen] = useState<Blob>();
   const kind = schema.input as FileType;
   const { name, accept, note } = files[kind];
   const upload = useMutation({
@@ -56,6 +56,15 @@ function FileInput({ path, schema, isOptional }: InputProps) {
     onSuccess: ({ name }) => {
       change(path, name);
       leave();
+    },
+  });
+  const read = useMutation({
+    // Before any question, because the file may be changed or removed meanwhile.
+    mutationFn: async (file: File) => new Blob([await file.arrayBuffer()], { type: file.type }),
+    throwOnError: (error) => !(error instanceof DOMException),
+    onSuccess: (bytes) => {
+      if (kind === 'picture') setChosen(bytes);
+      else upload.mutate({ bytes });
     },
   });
   const named = valueAt(value, path);
@@ -72,11 +81,12 @@ function FileInput({ path, schema, isOptional }: InputProps) {
   /** Ends the message on the last file. */
   const endMessage = () => {
     if (!upload.isPending) upload.reset();
+    read.reset();
   };
   const take = (file: File | undefined) => {
-    if (file) endMessage();
-    if (kind === 'picture') setChosen(file);
-    else if (file) upload.mutate({ bytes: file });
+    if (!file) return;
+    endMessage();
+    read.mutate(file);
   };
   const remove = () => {
     change(path, undefined);
@@ -142,9 +152,7 @@ function FileInput({ path, schema, isOptional }: InputProps) {
         </label>
         <p className="help">{note}</p>
         <p role="status" className="help">
-          {upload.isPending
-            ? 'One moment …'
-            : (upload.error?.message ?? (upload.isSuccess && `The ${name} is there.`))}
+          {statusOf(name, read, upload)}
         </p>
         {named && waiting.length > 0 && (
           <p className="help" role="status">
@@ -164,8 +172,18 @@ function FileInput({ path, schema, isOptional }: InputProps) {
   );
 }
 
+type Progress = Pick<UseMutationResult, 'isPending' | 'isSuccess' | 'error'>;
+
+/** What became of the last file. */
+function statusOf(name: string, read: Progress, upload: Progress): string {
+  if (read.isPending || upload.isPending) return 'One moment …';
+  if (read.error) return 'This file can no longer be read. Choose it again.';
+  if (upload.error) return upload.error.message;
+  return upload.isSuccess ? `The ${name} is there.` : '';
+}
+
 interface CropProps {
-  file: File;
+  file: Blob;
   /** Width divided by height; undefined: any. */
   shape: number | undefined;
   onUse: (part: Record<string, string>) => void;
@@ -209,7 +227,8 @@ function CropDialog({ file, shape, onUse, onClose }: CropProps) {
       onClose={onClose}
     >
       <ReactCrop
-        className="my-2 justify-self-center"
+        // The picture inherits it; beside it, there is room for the title and the buttons.
+        className="my-2 max-h-[max(8rem,100dvh-16rem)] justify-self-center"
         crop={crop}
         aspect={shape}
         keepSelection
@@ -218,7 +237,6 @@ function CropDialog({ file, shape, onUse, onClose }: CropProps) {
       >
         <img
           src={source}
-          className="max-h-[60dvh]"
           alt="As you chose it; the part in the frame is used"
           // A picture that the browser cannot show is sent, and the desk says what is wrong.
           onError={() => {

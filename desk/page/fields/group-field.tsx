@@ -2,7 +2,7 @@
 import ChevronRight from 'lucide:chevron-right';
 import CircleAlert from 'lucide:circle-alert';
 import Plus from 'lucide:plus';
-import { type ReactNode, type Ref, useEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, type Ref, useEffect, useState } from 'react';
 import { shownFields } from '#desk/shared/form-schema.ts';
 import { isGroup, isSame, type Path, valueAt } from '#desk/shared/value.ts';
 import type { JsonSchema } from '#model/schemas/json-schema.ts';
@@ -108,7 +108,9 @@ function GroupInput({ path, schema, label, isOptional }: InputProps) {
   const [isAdded, setAdded] = useState(false);
   // The first new field, above the button, gets the focus.
   const fields = <Fields path={path} schema={schema} ref={isAdded ? focusFirstField : undefined} />;
-  const addOrRemove = () => {
+  const addOrRemove = ({ detail }: MouseEvent) => {
+    // The second click of a double click would add an empty group in the place of the removed one.
+    if (detail > 1) return;
     change(path, isThere ? undefined : group.empty);
     setAdded(!isThere);
     leave();

@@ -2,7 +2,7 @@
 import Plus from 'lucide:plus';
 import Trash from 'lucide:trash';
 import { useRef, useState } from 'react';
-import { type Value, valueAt } from '#desk/shared/value.ts';
+import { isSame, type Value, valueAt } from '#desk/shared/value.ts';
 import type { JsonSchema } from '#model/schemas/json-schema.ts';
 import { fieldId, focusFirstField, useForm } from '../form-context.ts';
 import { MoveButtons, moved, useListStatus } from '../move-buttons.tsx';
@@ -18,6 +18,14 @@ function useKeys(length: number) {
   return keys;
 }
 
+/** An item that was just removed, with the list before and after. */
+interface Removal {
+  name: string;
+  index: number;
+  before: { items: Value[]; keys: string[] };
+  after: Value[];
+}
+
 /** The items of a list, the actions on them, and words for the last action. */
 function useItems({ path, schema, label, isOptional }: InputProps) {
   const { value, change, leave } = useForm();
@@ -27,6 +35,9 @@ function useItems({ path, schema, label, isOptional }: InputProps) {
   const { status, say } = useListStatus(items);
   /** The key of the item that was added last. */
   const [added, setAdded] = useState('');
+  const [last, setLast] = useState<Removal>();
+  // Until the list has changed otherwise, as by Undo.
+  const removal = last && isSame(last.after, items) ? last : undefined;
   const nameOf = (index: number) =>
     `${(schema.items as JsonSchema | undefined)?.title ?? label} ${index + 1}`;
   const set = (next: Value[]) => {
@@ -41,10 +52,17 @@ function useItems({ path, schema, label, isOptional }: InputProps) {
     say({ words: `${nameOf(to)} of ${items.length}`, items: next });
   };
   const remove = (index: number) => {
-    keys.current = keys.current.toSpliced(index, 1);
+    const name = nameOf(index);
     const next = items.toSpliced(index, 1);
+    setLast({ name, index, before: { items, keys: keys.current }, after: next });
+    keys.current = keys.current.toSpliced(index, 1);
     set(next);
-    say({ words: `Removed: ${nameOf(index)}. Undo brings it back.`, items: next });
+    say({ words: `Removed: ${name}. Undo brings it back.`, items: next });
+  };
+  const bringBack = ({ index, before }: Removal) => {
+    keys.current = before.keys;
+    setAdded(before.keys[index] ?? '');
+    set(before.items);
   };
   const add = (item: Value) => {
     const key = crypto.randomUUID();
@@ -52,14 +70,36 @@ function useItems({ path, schema, label, isOptional }: InputProps) {
     setAdded(key);
     set([...items, item]);
   };
-  return { items, keys: keys.current, added, status, nameOf, add, move, remove };
+  return {
+    items,
+    keys: keys.current,
+    added,
+    status,
+    removal,
+    nameOf,
+    add,
+    move,
+    remove,
+    bringBack,
+  };
 }
+
+/** Says in the place of a removed item that it was removed, and brings it back. */
+const RemovedItem = ({ name, onUndo }: { name: string; onUndo: () => void }) => (
+  <p className="row help col-span-full px-2">
+    <span>{`Removed: ${name}.`}</span>
+    <button type="button" className="quiet text-primary" onClick={onUndo}>
+      Undo <span className="sr-only">{`: ${name}`}</span>
+    </button>
+  </p>
+);
 
 /** A list whose items are added, removed and moved. */
 function ListInput(props: InputProps) {
   const { path, schema, label, emptyItem = '' } = props;
   const { Field } = useForm();
-  const { items, keys, added, status, nameOf, add, move, remove } = useItems(props);
+  const { items, keys, added, status, removal, nameOf, add, move, remove, bringBack } =
+    useItems(props);
   const inner = (schema.items ?? {}) as JsonSchema;
   const holdsGroups = group.matches(inner);
   const folds = isFolded(inner, items.length);
@@ -71,6 +111,7 @@ function ListInput(props: InputProps) {
     (button ?? addButton.current)?.focus();
     remove(index);
   };
+  const removed = removal && <RemovedItem name={removal.name} onUndo={() => bringBack(removal)} />;
   const isFull = schema.maxItems !== undefined && items.length >= schema.maxItems;
   return (
     <>
@@ -90,6 +131,7 @@ function ListInput(props: InputProps) {
               // Labels are visible at the first item; screen readers hear them at each.
               className={`-mt-px grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-1 border border-line px-1 [&_.moves]:flex-col ${index > 0 && !folds ? '[&_.help-words]:sr-only' : ''}`}
             >
+              {index === removal?.index && removed}
               <MoveButtons
                 name={name}
                 isFirst={index === 0}
@@ -117,6 +159,7 @@ function ListInput(props: InputProps) {
           );
         })}
       </div>
+      {items.length === removal?.index && removed}
       <button
         ref={addButton}
         type="button"

@@ -1,7 +1,7 @@
 /** The kind of field for a point on the map, found by the name of a town. */
 import CircleCheck from 'lucide:circle-check';
 import Search from 'lucide:search';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import type { FieldChange } from '#desk/content/save.ts';
 import type { Town } from '#desk/content/towns.ts';
@@ -14,22 +14,27 @@ import type { FieldKind, InputProps } from './field-frame.tsx';
 /** The pause in typing before a search, in milliseconds. */
 const searchDelay = 200;
 
-/** The towns that match; undefined without a search, and while the first one loads. */
-function useTowns(words: string) {
-  const [searched, setSearched] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSearched(words.trim()), searchDelay);
-    return () => clearTimeout(timer);
-  }, [words]);
-  const isEnough = searched.length >= 2 && words.trim().length >= 2;
-  const { data, isLoading } = useQuery({
-    queryKey: ['towns', searched],
-    queryFn: () => get<{ places: Town[] }>('places', { words: searched }),
-    enabled: isEnough,
-    placeholderData: keepPreviousData,
+/** Fewer letters find too many towns. */
+const isEnough = (wanted: string) => wanted.length >= 2;
+
+const townsQuery = (wanted: string) =>
+  queryOptions({
+    queryKey: ['towns', wanted],
+    queryFn: () => get<{ places: Town[] }>('places', { words: wanted }),
+    staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  return { towns: isEnough ? data?.places : undefined, isLoading };
+
+/** The towns for exactly these letters; undefined without a search, and until it is answered. */
+function useTowns(wanted: string) {
+  const [searched, setSearched] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSearched(wanted), searchDelay);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  const isSearched = isEnough(wanted) && searched === wanted;
+  const { data, isLoading } = useQuery({ ...townsQuery(wanted), enabled: isSearched });
+  return { towns: isSearched ? data?.places : undefined, isLoading };
 }
 
 /** Fills in a town's point, and its names in the fields beside it. */
@@ -80,8 +85,10 @@ function foundWords(count: number): string {
 /** The search for a town, which fills in its point and its names. */
 function PlaceInput({ path }: InputProps) {
   const { focus } = useForm();
+  const client = useQueryClient();
   const [words, setWords] = useState('');
-  const { towns, isLoading } = useTowns(words);
+  const wanted = words.trim();
+  const { towns, isLoading } = useTowns(wanted);
   const fillIn = useFillIn(path);
   const id = fieldId(path);
   const choose = (town: Town) => {
@@ -90,11 +97,17 @@ function PlaceInput({ path }: InputProps) {
     // The focused button is removed with the list.
     document.getElementById(id)?.focus();
   };
-  /** Enter chooses the first town; in an input method it confirms a word, of which the browser makes no submission. */
-  const submit = (event: SubmitEvent) => {
+  /**
+   * Enter chooses the first town, once the towns for these letters are known. In an input method it confirms a word, of
+   * which the browser makes no submission.
+   */
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const [first] = towns ?? [];
-    if (first) choose(first);
+    if (!isEnough(wanted)) return;
+    const input = event.currentTarget.querySelector('input');
+    const found = await client.fetchQuery(townsQuery(wanted)).catch(() => undefined); // another notice says that the desk has stopped
+    const [first] = found?.places ?? [];
+    if (first && input?.value.trim() === wanted) choose(first);
   };
   return (
     <form className="grid gap-1" onSubmit={submit}>

@@ -1,6 +1,8 @@
 /** Tests how typed text becomes a value: numbers, lines, pasted text. */
 import { expect, test } from 'vitest';
-import { completed, parse, parseNumber } from './text-field.tsx';
+import { schemaOf } from '#desk/shared/form-schema.ts';
+import { fieldAt } from '#model/schemas/json-schema.ts';
+import { completed, itemsIn, parse, parseNumber } from './text-field.tsx';
 
 test('only an unambiguous number becomes a number; anything else stays as it was typed', () => {
   for (const [typed, number] of [
@@ -14,13 +16,12 @@ test('only an unambiguous number becomes a number; anything else stays as it was
     expect(parseNumber(typed)).toBe(typed);
 });
 
-test('typed text stays text, and a field of one line keeps no line breaks', () => {
+test('typed text stays text, without line breaks, which pages do not show', () => {
   for (const typed of ['yes', '1e3', '~', '2024-02-16', 'no\u00a0break', ' x '])
     expect(parse(typed, { type: 'string' })).toBe(typed);
   const pasted = 'pasted\r\nlines';
-  expect(parse(pasted, { type: 'string', maxLength: 60 })).toBe('pasted lines');
-  expect(parse(pasted, { type: 'string', maxLength: 700 })).toBe(pasted);
-  expect(parse(pasted, { type: 'string', maxLength: 700, isOneLine: true })).toBe('pasted lines');
+  for (const maxLength of [60, 700])
+    expect(parse(pasted, { type: 'string', maxLength })).toBe('pasted lines');
   expect([parse(' ', { type: 'string' }, true), parse(' ', { type: 'string' })]).toEqual([
     undefined,
     ' ',
@@ -28,12 +29,30 @@ test('typed text stays text, and a field of one line keeps no line breaks', () =
   expect(parse('62,5', { type: 'number' })).toBe(62.5);
 });
 
-test('a pasted address and a short time are completed', () => {
+test('the lines of a pasted list are its items, without bullets; short items may stand between commas', () => {
+  const experience = schemaOf('experience/a');
+  const point = fieldAt(experience, ['responsibilities', 0]) ?? {};
+  const lines = '•\tCut lead time, by 25%\r\n\uf0b7 Opened 3 plants\n\n2) 10 audits\n- A\u000bB\n';
+  expect(itemsIn(lines, point)).toEqual([
+    'Cut lead time, by 25%',
+    'Opened 3 plants',
+    '10 audits',
+    'A B',
+  ]);
+  expect(itemsIn('2024 was 3.5 times -5', point)).toEqual(['2024 was 3.5 times -5']);
+  const tool = fieldAt(schemaOf('profile'), ['tools', 0, 'items', 0]) ?? {};
+  expect(itemsIn('SAP, Excel; Power BI\n* Incoterms', tool)).toEqual([
+    ...['SAP', 'Excel', 'Power BI', 'Incoterms'],
+  ]);
+});
+
+test('a pasted address is completed', () => {
   expect(parse('one\u000btwo', { type: 'string', maxLength: 300 })).toBe('one two');
-  const url = { type: 'string', format: 'uri' } as const;
+  const profile = schemaOf('profile');
+  const url = fieldAt(profile, ['social', 0, 'url']) ?? {};
+  expect(completed('www.linkedin.com/in/asha', url)).toBe('https://www.linkedin.com/in/asha');
   expect(completed(' xing.com/profile/Jürgen ', url)).toBe('https://xing.com/profile/Jürgen');
   for (const typed of ['https://a.test/', 'http://a.test', 'a b.test', 'name@a.test:1', ''])
     expect(completed(typed, url)).toBe(typed);
-  expect(completed('8:00', { type: 'string', input: 'time' })).toBe('08:00');
   expect(completed('8:00', { type: 'string' })).toBe('8:00');
 });

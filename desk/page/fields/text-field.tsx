@@ -1,10 +1,12 @@
 /** The kind of field for a line, a paragraph, a number, a time, a day or a month. */
 import Calendar from 'lucide:calendar';
-import { useRef, useState } from 'react';
+import { type ClipboardEvent, useRef, useState } from 'react';
 import { trimmed } from '#desk/shared/form-schema.ts';
-import { isSame, type Value } from '#desk/shared/value.ts';
+import { isSame, type Value, valueAt } from '#desk/shared/value.ts';
 import type { JsonSchema } from '#model/schemas/json-schema.ts';
+import { useForm } from '../form-context.ts';
 import { type FieldKind, type InputProps, useControl } from './field-frame.tsx';
+import { readDay, readMonth, readTime } from './written-dates.ts';
 
 /** Limits in characters: a longer text gets a text area, a shorter one shares its line. */
 const [lineLength, shortLength] = [70, 40];
@@ -33,19 +35,61 @@ export function parseNumber(text: string): number | string {
 export function parse(text: string, schema: JsonSchema, isOptional?: boolean): Value | undefined {
   if (isOptional && text.trim() === '') return undefined;
   if (isNumber(schema)) return parseNumber(text);
-  const isOneLine = schema.isOneLine || !isParagraph(schema);
-  // A manual line break of Word is a vertical tab.
-  const plain = text.replaceAll('\u000b', ' ');
-  return isOneLine ? plain.replace(/[\r\n\u2028\u2029]+/g, ' ') : plain;
+  return withoutBreaks(text);
 }
 
-/** Completes a text when its field is left: `https://` before an address, two digits for an hour. */
+/** A text in one line, as pages show it. A manual line break of Word is a vertical tab. */
+const withoutBreaks = (text: string) => text.replace(/[\r\n\v\u2028\u2029]+/g, ' ');
+
+/** What stands before an item of a pasted list: a dash, a bullet, such as that of Word, or a number. */
+const bullet = /^\s*(?:[-–—•◦‣▪·*\uf0b7]|o(?=\t)|\d{1,2}[.)])\s+/;
+
+/** The items in a pasted text: its lines without bullets; of short items, also what commas separate. */
+export function itemsIn(pasted: string, { maxLength }: JsonSchema): string[] {
+  const separator =
+    Number(maxLength) <= shortLength ? /[\r\n\u2028\u2029,;]/ : /[\r\n\u2028\u2029]/;
+  return pasted
+    .split(separator)
+    .map((item) => withoutBreaks(item.replace(bullet, '')).trim())
+    .filter(Boolean);
+}
+
+/** Pastes a text without its line breaks; in an item of a list, several lines become several items. */
+function usePaste({ path, schema }: InputProps) {
+  const { value, change } = useForm();
+  return (event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    const pasted = event.clipboardData.getData('text/plain');
+    const { currentTarget: input } = event;
+    const [from, to] = [input.selectionStart ?? 0, input.selectionEnd ?? 0];
+    const [list, index] = [valueAt(value, path.slice(0, -1)), path.at(-1)];
+    const items = Array.isArray(list) ? itemsIn(pasted, schema) : [];
+    if (Array.isArray(list) && typeof index === 'number' && items.length > 1) {
+      event.preventDefault();
+      const [first = '', ...others] = items;
+      const last = others.pop() ?? '';
+      const whole = [input.value.slice(0, from) + first, ...others, last + input.value.slice(to)];
+      change(path.slice(0, -1), list.toSpliced(index, 1, ...whole));
+    } else if (pasted !== withoutBreaks(pasted)) {
+      event.preventDefault();
+      input.setRangeText(withoutBreaks(pasted).trimEnd(), from, to, 'end');
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    }
+  };
+}
+
+/** How what people write becomes a value, by the `input` of the schema. */
+const readers: Record<string, (typed: string) => string | undefined> = {
+  time: readTime,
+  day: readDay,
+  month: readMonth,
+};
+
+/** Completes a text when its field is left: `https://` before an address, `18:30` for `6.30 pm`. */
 export function completed(text: string, schema: JsonSchema): string {
   const typed = text.trim();
   if (schema.format === 'uri' && /^[^\s/:]+\.[^\s/:]{2,}(\/\S*)?$/.test(typed))
     return `https://${typed}`;
-  if (schema.input === 'time' && /^\d:\d\d$/.test(typed)) return `0${typed}`;
-  return text;
+  return readers[String(schema.input)]?.(typed) ?? text;
 }
 
 /** The browser's calendar beside a text field for a day, which can keep an incomplete day. */
@@ -74,8 +118,10 @@ function DayPicker({ label, onChoose }: { label: string; onChoose: (day: string)
 }
 
 /** The control for a line, a paragraph, a number, a time, a day or a month; invalid text is kept. */
-function TextInput({ path, schema, label, isOptional }: InputProps) {
+function TextInput(props: InputProps) {
+  const { path, schema, label, isOptional } = props;
   const { value, change, leave, control } = useControl(path);
+  const paste = usePaste(props);
   const [typed, setTyped] = useState<string>();
   // The typed text stays while its value is the same: `1.50` on the way to `1.505`, and a space at its end.
   const isAsTyped =
@@ -83,8 +129,8 @@ function TextInput({ path, schema, label, isOptional }: InputProps) {
     isSame(trimmed(parse(typed, schema, isOptional) ?? null), trimmed(value ?? null));
   const until = untilIn(schema);
   const isUntil = until !== undefined && value === until;
-  const text = isAsTyped ? typed : isUntil ? '' : format(value);
-  const props = {
+  const text = isAsTyped ? typed : isUntil ? '' : withoutBreaks(format(value));
+  const input = {
     ...control,
     value: text,
     disabled: isUntil,
@@ -98,8 +144,19 @@ function TextInput({ path, schema, label, isOptional }: InputProps) {
       setTyped(undefined);
       leave();
     },
+    onPaste: paste,
   };
-  if (isParagraph(schema)) return <textarea {...props} rows={schema.isOneLine ? 1 : 3} />;
+  if (isParagraph(schema))
+    return (
+      <textarea
+        {...input}
+        rows={schema.isOneLine ? 1 : 3}
+        // Pages show no line breaks. In an input method, Enter confirms a word.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
+        }}
+      />
+    );
   const choose = (day: string) => {
     change(day);
     leave();
@@ -108,7 +165,7 @@ function TextInput({ path, schema, label, isOptional }: InputProps) {
     <div className="flex items-center gap-x-2">
       {/* Not `type="email"` or `type="number"`, whose value differs from the typed text. */}
       <input
-        {...props}
+        {...input}
         inputMode={isNumber(schema) ? 'decimal' : keyboards[String(schema.format)]}
       />
       {schema.input === 'day' && <DayPicker label={label} onChoose={choose} />}
@@ -131,7 +188,7 @@ export const text: FieldKind = {
   matches: ({ type, anyOf, enum: choices, input }) =>
     (type === 'string' || type === 'number' || type === 'integer' || anyOf !== undefined) &&
     choices === undefined &&
-    (input === undefined || input === 'day' || input === 'time'),
+    (input === undefined || Object.hasOwn(readers, String(input))),
   Input: TextInput,
   empty: '',
   help: (schema) =>
@@ -139,5 +196,8 @@ export const text: FieldKind = {
       ? 'A year such as 2022, or 2022-04 for April 2022.'
       : (schema.description ?? ''),
   isShort: (schema) =>
-    isNumber(schema) || schema.input !== undefined || Number(schema.maxLength) <= shortLength,
+    isNumber(schema) ||
+    schema.input === 'day' ||
+    schema.input === 'time' ||
+    Number(schema.maxLength) <= shortLength,
 };

@@ -8,12 +8,13 @@ import { type Path, readPath } from '#desk/shared/value.ts';
 import { fieldOf } from '#model/schemas/json-schema.ts';
 import { countOf } from '#model/wording.ts';
 import { RefusedRequestError } from '../api.ts';
+import { FieldLink } from '../field-link.tsx';
 import { Messages } from '../fields/field-frame.tsx';
 import { Fields } from '../fields/group-field.tsx';
 import { Form, focusField, focusFirstField, useFocusInView } from '../form-context.ts';
 import { type FormTab, tabsOf } from '../form-tabs.ts';
 import { MineDialog } from '../mine-dialog.tsx';
-import { entryLink, tabLink, versionsLink } from '../route.ts';
+import { tabLink, versionsLink } from '../route.ts';
 import { useContent } from '../use-content.ts';
 import type { DeskState } from '../use-desk.ts';
 import { shownOn, useEntryForm } from '../use-entry-form.ts';
@@ -174,7 +175,9 @@ function StillEmpty({ entry }: { entry: EntryView }) {
       <ul className="row">
         {names.map((name) => (
           <li key={name}>
-            <a href={entryLink(entry.id, [name])}>{fieldOf(entry.schema, name)?.title ?? name}</a>
+            <FieldLink id={entry.id} path={[name]}>
+              {fieldOf(entry.schema, name)?.title ?? name}
+            </FieldLink>
           </li>
         ))}
       </ul>

@@ -122,16 +122,22 @@ export function PublishForm({ view, left, website, onPublish }: Props) {
   );
 }
 
-/** The settings with which the live site sends its messages on. */
+/** The settings with which the live site sends its messages on; as long as they are closed, they are not asked for. */
 function MailFields() {
+  const [isOpen, setOpen] = useState(false);
   const [chosen, choose] = useState('');
   const [user, setUser] = useState('');
   const provider = mailProviders.find(({ name }) => name === chosen);
   return (
-    // Opens when a required field in it is empty, so that the browser can point at it.
-    <details onInvalidCapture={({ currentTarget }) => (currentTarget.open = true)}>
-      <summary>Get the messages of the form by email</summary>
-      <div className="section">
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        Get the messages of the form by email
+        {chosen && !isOpen && (
+          <span className="help font-normal"> Closed: the present settings stay.</span>
+        )}
+      </summary>
+      {/* A disabled field keeps what was typed, and is neither required nor sent. */}
+      <fieldset role="presentation" className="section" disabled={!isOpen}>
         <p className="help">
           They are sent from your own mailbox. Your password goes to Cloudflare only; the desk does
           not keep it. Leave this closed to keep the present settings.
@@ -198,7 +204,7 @@ function MailFields() {
             </label>
           </>
         )}
-      </div>
+      </fieldset>
     </details>
   );
 }

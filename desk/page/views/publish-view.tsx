@@ -8,6 +8,7 @@ import type { Overview } from '#desk/content/overview.ts';
 import type { PublishingView, PublishLine } from '#desk/publish/publisher.ts';
 import { get } from '../api.ts';
 import { useFocusInView } from '../form-context.ts';
+import { Output } from '../output.tsx';
 import { entryLink } from '../route.ts';
 import { refresh } from '../use-content.ts';
 import type { DeskState } from '../use-desk.ts';
@@ -224,6 +225,7 @@ function Failure({ view, onChoose }: Pick<ProgressProps, 'view' | 'onChoose'>) {
     code = '',
     accounts = [],
     details = 'Publishing stopped in the middle. Publish again.',
+    output,
   } = view;
   const hasChoice = accounts.length > 0;
   const isOfContent = code === 'content' || code === 'invented';
@@ -235,6 +237,7 @@ function Failure({ view, onChoose }: Pick<ProgressProps, 'view' | 'onChoose'>) {
       <pre className="max-h-80 w-full overflow-auto">
         {hasChoice ? 'Which account at Cloudflare? Choose the one for this site.' : details}
       </pre>
+      {output && <Output text={output} />}
       <div className="row">
         {isOfContent && (
           <a className="button primary" href="#/checklist">
