@@ -313,7 +313,6 @@ test('each view of the desk has its data, for content of every state', async () 
     'entry/services/unreadable',
     'entry/guides/resume-2',
     'versions?id=projects/dining-chairs',
-    'version?id=projects/dining-chairs&version=1',
     'removed?kind=testimonials',
     'find?text=each%20inspected&page=/portfolio/hidden',
     'find?text=nowhere&page=/',

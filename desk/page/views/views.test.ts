@@ -11,7 +11,6 @@ import { MineDialog } from '../mine-dialog.tsx';
 import { PreviewPane } from '../preview-pane.tsx';
 import { Sidebar } from '../sidebar.tsx';
 import { ChecklistView } from './checklist-view.tsx';
-import { Differences } from './differences.tsx';
 import { EntryHead } from './entry-head.tsx';
 import { ListView } from './list-view.tsx';
 import { MessagesView } from './messages-view.tsx';
@@ -225,17 +224,6 @@ test('earlier versions say when and what, and each but the present one is brough
   expect(show('projects/a')).toMatchSnapshot();
   expect(show('projects/gone')).toContain('Removed');
   expect(show('projects/gone')).not.toContain('Back to writing');
-});
-
-test('differences mark the words that one side has', () => {
-  const changes = [
-    { label: 'Client', path: ['client'], before: 'Oak chairs', now: 'Oak tables' },
-    { label: '', path: ['title'], before: '', now: 'New' },
-    { label: 'Document', path: ['file'], before: './a.pdf', now: './b.PDF' },
-    { label: 'Photo', path: ['photo'], before: './a.JPG', now: './b.webp' },
-  ];
-  const picturesAt = (path: unknown) => ({ before: `/before/${path}`, now: `/now/${path}` });
-  expect(render(createElement(Differences, { changes, picturesAt }))).toMatchSnapshot();
 });
 
 test('the head of an entry has what can be done with it', () => {
