@@ -23,7 +23,6 @@ test('the checklist leads through invented content, which the owner reads, confi
     await line.getByRole('button', { name: 'Read' }).press('Enter');
     await expect(dialog.getByText('Kept only to answer you.')).toBeVisible();
     await expectAccessible(page);
-    await dialog.getByLabel('All of it is true of me').check();
     await dialog.getByRole('button', { name: 'All of this is mine now' }).press('Enter');
     await expect(line).toBeHidden();
     // The focus is never lost with what had it.
@@ -66,8 +65,6 @@ test('the checklist leads through invented content, which the owner reads, confi
     const confirm = dialog.getByRole('button', { name: 'All of this is mine now' });
     await expect(dialog.getByText('Tom Reed').last()).toBeVisible();
     await expect(dialog.getByText('She saw what we did not see.')).toBeHidden();
-    await expect(confirm).toBeDisabled();
-    await dialog.getByLabel('All of it is true of me').check();
     await confirm.press('Enter');
     await expect(mine).toBeHidden();
     await expect(main).toBeFocused();

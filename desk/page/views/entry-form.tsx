@@ -143,17 +143,10 @@ const Tabs = ({ entry, tabs, current }: TabsProps) => (
 function TabIcon({ entry, names }: { entry: EntryView; names: string[] }) {
   const errors = entry.advice.filter(({ path }) => names.includes(String(path[0])));
   const isWrong = errors.some(({ isOpen }) => !isOpen);
-  const invented = entry.invented.filter(({ path }) => names.includes(String(path[0]))).length;
   return (
     <span className="absolute left-full ml-0.5 inline-flex [&_svg]:size-4">
       {isWrong && <CircleAlert className="text-danger" aria-label="something is wrong" />}
       {!isWrong && errors.length > 0 && <CircleDashed aria-label="not complete" />}
-      {errors.length === 0 && invented > 0 && (
-        <small title={`${invented} invented`}>
-          {invented}
-          <span className="sr-only"> invented</span>
-        </small>
-      )}
     </span>
   );
 }
