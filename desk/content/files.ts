@@ -7,7 +7,7 @@ import { pdfFault } from '#model/attachments.ts';
 import { readDrawing } from '#model/drawing.ts';
 import { describe, type Fault } from '#model/problem.ts';
 import { kindOf } from '#model/schemas/collections.ts';
-import { takesDrawing } from '#model/schemas/fields.ts';
+import { takesSvg } from '#model/schemas/fields.ts';
 import { fieldAt } from '#model/schemas/json-schema.ts';
 import { isText, RefusedFileError } from './disk.ts';
 import { type Crop, pictureFor } from './pictures.ts';
@@ -48,7 +48,7 @@ async function prepare({ id, path }: EntryField, bytes: Uint8Array, crop?: Crop)
     return { bytes, ending: 'pdf' };
   }
   if (schema?.input !== 'picture') throw new NotThereError('There is no place for a file here.');
-  return pictureFor(bytes, { crop, mayBeDrawing: takesDrawing(schema) });
+  return pictureFor(bytes, { crop, isLogo: takesSvg(schema) });
 }
 
 function refuseFor(fault: Fault | undefined): void {

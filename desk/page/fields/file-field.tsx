@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
 import { isSame, valueAt } from '#desk/shared/value.ts';
-import { takesDrawing } from '#model/schemas/fields.ts';
+import { takesSvg } from '#model/schemas/fields.ts';
 import { fieldAt, type JsonSchema } from '#model/schemas/json-schema.ts';
 import { fileAddress, sendFile } from '../api.ts';
 import { ConfirmDialog } from '../dialogs.tsx';
@@ -75,7 +75,8 @@ function FileInput({ path, schema, isOptional }: InputProps) {
   };
   const take = (file: File | undefined) => {
     if (file) endMessage();
-    if (kind === 'picture') setChosen(file);
+    // A logo is shown whole.
+    if (kind === 'picture' && !takesSvg(schema)) setChosen(file);
     else if (file) upload.mutate({ bytes: file });
   };
   const remove = () => {
@@ -240,5 +241,5 @@ export const file: FieldKind = {
   Input: FileInput,
   empty: '',
   help: (schema: JsonSchema) =>
-    takesDrawing(schema) ? logoHelp : files[schema.input as FileType].help,
+    takesSvg(schema) ? logoHelp : files[schema.input as FileType].help,
 };
