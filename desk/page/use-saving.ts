@@ -37,8 +37,10 @@ export function useSaving() {
   const [savedAt, setSavedAt] = useState<number>();
   /** Why the last attempt failed; it is repeated. */
   const [failure, setFailure] = useState<string>();
-  /** Why an edit was refused. */
+  /** Why edits were refused. */
   const [refusal, setRefusal] = useState('');
+  /** How often the desk has failed at the first edit, one attempt after the other. */
+  const faults = useRef(0);
   const { mutateAsync: save } = useMutation({
     scope,
     /** Sends all edits; returns false where one cannot be saved now. */
@@ -49,10 +51,15 @@ export function useSaving() {
           setSavedAt(Date.now());
         } catch (error) {
           if (!(error instanceof RefusedRequestError)) throw error;
-          setFailure(error.mayPass ? error.message : undefined);
-          if (error.mayPass) return false;
-          setRefusal(refusalOf(error, edit));
+          faults.current = error.status === 500 ? faults.current + 1 : 0;
+          if (error.isTriedAgain(faults.current)) {
+            setFailure(error.message);
+            return false;
+          }
+          setFailure(undefined);
+          setRefusal((earlier) => `${earlier} ${refusalOf(error, edit)}`.trim());
         }
+        faults.current = 0;
         edits.remove(edit);
       }
       setFailure(undefined);

@@ -35,7 +35,8 @@ export function OpenEntry(props: Props) {
   useFocusInView();
   if (error instanceof RefusedRequestError && error.status === 404)
     return <MissingEntry id={props.id} />;
-  return entry ? <EntryForm {...props} entry={entry} /> : null;
+  if (entry) return <EntryForm {...props} entry={entry} />;
+  return error && <p role="alert">{error.message}</p>;
 }
 
 /** Shown where the file of the entry does not exist. */
