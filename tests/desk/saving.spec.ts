@@ -74,6 +74,9 @@ test('an edit at which the desk fails is tried three times, and one that it refu
   await page.keyboard.press('Tab');
   await expect.poll(() => desk.text('profile.yaml')).toContain('name: Meera Joshi');
   expect(failed).toEqual(['Broken', 'Broken', 'Broken', 'Refused']);
+  await expect(page.getByText('Not everything is saved.')).toBeVisible();
+  await told.getByRole('button', { name: 'Close' }).click();
+  await expectSaved(page);
 });
 
 test('a fault of the page shows what was typed, which is saved once the page is loaded again', async ({
