@@ -17,7 +17,7 @@ import { entryView, overview } from '#desk/content/overview.ts';
 import { maxUploadBytes } from '#desk/content/pictures.ts';
 import { type FieldChange, saveFields } from '#desk/content/save.ts';
 import { findTowns } from '#desk/content/towns.ts';
-import { changesSince, removedEntries, versionViews } from '#desk/content/versions.ts';
+import { removedEntries, versionViews } from '#desk/content/versions.ts';
 import { NotThereError, type Workspace } from '#desk/content/workspace.ts';
 import { readPath } from '#desk/shared/value.ts';
 import { kinds } from '#model/schemas/collections.ts';
@@ -165,7 +165,7 @@ const bodies = {
 
 const field = z.object({ path: z.string().transform(readPath) });
 
-const shownFile = field.extend({ id: z.string(), version: z.coerce.number().int().optional() });
+const shownFile = field.extend({ id: z.string() });
 
 const share = z.coerce.number().min(0).max(1);
 
@@ -218,9 +218,6 @@ function contentRoutes({ desk, preview }: AppDeps): Hono {
   get('/checklist', () => checklist(desk));
   get('/find', async ({ text = '', page = '/' }) => ({ found: await findField(desk, text, page) }));
   get('/versions', async ({ id = '' }) => ({ versions: versionViews(desk, id) }));
-  get('/version', async ({ id = '', version }) => ({
-    changes: await changesSince(desk, id, Number(version)),
-  }));
   get('/removed', async (query) => ({
     removed: await removedEntries(desk, kind.parse(query.kind)),
   }));
@@ -248,8 +245,8 @@ function contentRoutes({ desk, preview }: AppDeps): Hono {
   });
 
   app.get('/file', async (context) => {
-    const { id, path, version } = shownFile.parse(context.req.query());
-    const file = await desk.queue(() => fileIn(desk, { id, path }, version));
+    const shown = shownFile.parse(context.req.query());
+    const file = await desk.queue(() => fileIn(desk, shown));
     const type = getMimeType(file.name) ?? 'application/octet-stream';
     return context.body(Uint8Array.from(file.bytes), 200, { 'Content-Type': type });
   });

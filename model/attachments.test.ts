@@ -64,13 +64,24 @@ test('a picture that is damaged, empty, too small or too large is refused', asyn
   for (const [file, fault] of files) expect(await faultOf(file)).toEqual(fault);
 });
 
+test('a logo may also be an SVG, of any size', async () => {
+  const logo = { minWidth: 180, maxWidth: 8_000, takesSvg: true } as const;
+  const faultOf = (text: string) => attachmentRules.picture?.fault(Buffer.from(text), logo);
+  const svg = (size: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" ${size}/>`;
+  for (const size of ['', 'width="9" height="9"', 'width="90000" height="90000"'])
+    expect(await faultOf(svg(size))).toBeUndefined();
+  expect(await faultOf('<svg')).toEqual({ code: 'damaged-picture' });
+});
+
 test('which files may be beside the texts', () => {
   const names = 'jpg jpeg JFIF png webp avif pdf PDF svg gif heic'.split(' ');
   const taken = (['profile', 'services', 'projects'] as const).map((owner) =>
     names.filter((ending) => isAttachment(owner, `a.${ending}`)).join(' '),
   );
   const pictures = 'jpg jpeg JFIF png webp avif';
-  expect(taken).toEqual([`${pictures} pdf PDF`, pictures, `${pictures} pdf PDF svg`]);
+  const files = `${pictures} pdf PDF svg`;
+  expect(taken).toEqual([files, pictures, files]);
 });
 
 test('a PDF of more than 5 MB', () => {

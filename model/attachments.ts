@@ -11,13 +11,11 @@ import {
 } from './schemas/fields.ts';
 
 /**
- * Whether a file may be beside the texts of `owner`: pictures; beside the profile and projects also PDFs, beside
- * projects also drawings.
+ * Whether a file may be beside the texts of `owner`: pictures; beside the profile and projects also PDFs and SVGs.
  */
 export const isAttachment = (owner: Kind | 'profile', name: string): boolean =>
   /\.(jpe?g|jfif|png|webp|avif)$/i.test(name) ||
-  (/\.pdf$/i.test(name) && (owner === 'profile' || owner === 'projects')) ||
-  (/\.svg$/i.test(name) && owner === 'projects');
+  (/\.(pdf|svg)$/i.test(name) && (owner === 'profile' || owner === 'projects'));
 
 /**
  * Opens a picture with sharp, for the check, the site and the desk: small damage is ignored, as in browsers; a
@@ -31,16 +29,19 @@ export const openPicture = (
 ): Sharp => sharp(picture, { limitInputPixels, failOn: 'truncated' });
 
 /** The metadata of a picture of any size, so that one that is too large is reported as such. */
-async function readHead(bytes: Uint8Array): Promise<Metadata | undefined> {
+async function readHead(bytes: Uint8Array, rule: PictureRule): Promise<Metadata | undefined> {
   const metadata = await openPicture(bytes).metadata();
   const format = metadata.compression === 'av1' ? 'avif' : metadata.format;
-  return ['jpeg', 'png', 'webp', 'avif'].includes(format) ? metadata : undefined;
+  const formats = ['jpeg', 'png', 'webp', 'avif', ...(rule.takesSvg ? ['svg'] : [])];
+  return formats.includes(format) ? metadata : undefined;
 }
 
 const isWhole = async (bytes: Uint8Array): Promise<boolean> =>
   (await openPicture(bytes).resize(8).raw().toBuffer()).length > 0;
 
 function sizeFault(metadata: Metadata, { minWidth, maxWidth }: PictureRule): Fault | undefined {
+  // An SVG is drawn in the size in which it is shown.
+  if (metadata.format === 'svg') return undefined;
   const { width, height } = metadata.autoOrient;
   if (width < minWidth) return { code: 'small-picture', width, height, limit: minWidth };
   if (width > maxWidth || height > 2 * maxWidth)
@@ -57,7 +58,7 @@ async function pictureFault(bytes: Uint8Array, rule: PictureRule): Promise<Fault
   if (bytes.length > maxPictureBytes)
     return { code: 'large-file', bytes: bytes.length, limit: maxPictureBytes };
   // sharp throws a plain Error for whatever it cannot decode.
-  const metadata = await readHead(bytes).catch(() => undefined);
+  const metadata = await readHead(bytes, rule).catch(() => undefined);
   if (!metadata) return { code: 'damaged-picture' };
   const wrong = sizeFault(metadata, rule);
   if (wrong) return wrong;

@@ -1,17 +1,42 @@
 /** Tests the owner’s pictures: how the logo is prepared for icons, and a picture that was removed meanwhile. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { entrySchemas } from '#model/schemas/collections.ts';
 import { fieldAt, toJsonSchema } from '#model/schemas/json-schema.ts';
+import { temporaryFolder } from '../tests/temporary-folder.ts';
 import { profile, projects } from '../tests/test-content.ts';
 import { logoPng, ownerPortrait, projectView } from './page-pictures.ts';
-import { encode, toJpeg } from './pictures.ts';
+import { encode, optimise, toJpeg } from './pictures.ts';
 
 test('a logo in any format becomes a PNG for the icons, at most as large as asked', async () => {
   const png = await logoPng({ ...profile, logo: './portrait.jpg' }, 64);
   const { format, width, height } = await sharp(png).metadata();
   expect([format, Math.max(width, height)]).toEqual(['png', 64]);
   expect(await logoPng({ ...profile, logo: undefined }, 64)).toBeUndefined();
+});
+
+test('an SVG is drawn in twice the size in which it is shown, and no script of it is published', async () => {
+  const folder = temporaryFolder();
+  vi.stubEnv('DEV', false);
+  vi.doMock('astro:config/server', () => ({ outDir: pathToFileURL(folder) }));
+  const file = path.join(folder, 'logo.svg');
+  const circle = '<circle cx="10" cy="5" r="4"/><script>alert(1)</script>';
+  writeFileSync(
+    file,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10">${circle}</svg>`,
+  );
+  const { width, height } = await optimise(file, { height: 36 });
+  expect([width, height]).toEqual([72, 36]);
+  const made = readdirSync(path.join(folder, '_astro'));
+  expect(made).toHaveLength(2);
+  for (const name of made) {
+    const bytes = readFileSync(path.join(folder, '_astro', name));
+    const drawn = await sharp(bytes).metadata();
+    expect([drawn.width, drawn.height]).toEqual([144, 72]);
+  }
 });
 
 test('the development server draws a page while its picture is being replaced; a build fails', async () => {

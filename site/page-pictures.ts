@@ -63,7 +63,7 @@ export async function logoPng({ logo }: Profile, side: number): Promise<Uint8Arr
   if (!logo) return undefined;
   return openPicture(ownerPhoto(logo))
     .autoOrient()
-    .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+    .resize(side, side, { fit: 'inside' })
     .png()
     .toBuffer();
 }

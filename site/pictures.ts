@@ -71,7 +71,10 @@ async function sizeIn(source: string, place: PictureFrame): Promise<Size> {
   return { width: wide, height: place.height ?? Math.round((wide * height) / width) };
 }
 
-/** Resizes a photo to its frame. A smaller photo is not enlarged, but cropped to the ratio of the frame. */
+/**
+ * Resizes a photo to its frame. A smaller photo is not enlarged, but cropped to the ratio of the frame; an SVG has no
+ * pixels, and is drawn in the size.
+ */
 export async function encode(
   bytes: Buffer,
   width: number,
@@ -80,8 +83,9 @@ export async function encode(
   format: Format,
   position = 'attention',
 ): Promise<Buffer> {
-  const photo = (await openPicture(bytes).metadata()).autoOrient;
-  const scale = Math.min(density, photo.width / width, photo.height / height);
+  const { format: from, autoOrient: photo } = await openPicture(bytes).metadata();
+  const most = from === 'svg' ? density : Math.min(photo.width / width, photo.height / height);
+  const scale = Math.min(density, most);
   return openPicture(bytes)
     .autoOrient()
     .resize(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)), {

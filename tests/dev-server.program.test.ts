@@ -4,7 +4,6 @@ import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { load } from 'cheerio';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postMessage } from './server/post-message.ts';
 import { type ServerProcess, startProcess } from './server/server-process.ts';
@@ -17,19 +16,20 @@ let dev: ServerProcess;
 let origin = '';
 
 /** The tests' content, of an owner with a logo in place of a photo, another English, a hidden page and a menu. */
-async function writeContent(): Promise<void> {
+function writeContent(): void {
   cpSync('tests/content', content, { recursive: true });
   const profile = readFileSync(join(content, 'profile.yaml'), 'utf8').replace(/^photo:.*$/m, '');
   const more =
-    'logo: ./logo.png\nlanguage: en-US\nmenu: [services, portfolio, experience, about]\n';
+    'logo: ./logo.svg\nlanguage: en-US\nmenu: [services, portfolio, experience, about]\n';
   writeFileSync(join(content, 'profile.yaml'), `${profile}\n${more}`);
-  const logo = { width: 200, height: 100, channels: 4, background: '#884422' } as const;
-  await sharp({ create: logo }).png().toFile(join(content, 'logo.png'));
+  const logo =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><path d="M0 0h2v1z"/></svg>';
+  writeFileSync(join(content, 'logo.svg'), logo);
   appendFileSync(join(content, 'pages/experience.yaml'), '\nhidden: true\n');
 }
 
 beforeAll(async () => {
-  await writeContent();
+  writeContent();
   dev = await startProcess({
     program: 'scripts/dev.ts',
     env: { ...own, NODE_ENV: 'development', PORT: '0', CONTENT_DIR: content },

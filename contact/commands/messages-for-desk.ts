@@ -7,7 +7,7 @@ import { describeMarks } from '#contact/message/marks.ts';
 import { InboxAccessError, type InboxClient } from './inbox-client.ts';
 import { faultOf, printable } from './inbox-commands.ts';
 
-/** The fields that the desk shows in the heading of a message, not in its table. */
+/** The fields that the desk shows in the heading of a message, not among its details. */
 const shownAbove = [contactFieldTable.name.label, contactFieldTable.email.label];
 
 /** A message as the desk shows it. */
@@ -38,12 +38,10 @@ export function messagesForDesk(find: () => Promise<InboxClient | undefined>) {
       const { messages, ...more } = await inbox.list();
       return { isThere: true, messages: messages.map(visitorMessage), ...more };
     },
-    erase: async (reference: string, everything: boolean) => {
+    erase: async (reference: string) => {
       const inbox = await find();
       if (!inbox) throw new InboxAccessError('There is no inbox yet.');
-      const found = everything ? await inbox.find(reference) : undefined;
-      return (await inbox.erase(found ? { sender: found.email } : { reference })).erased;
+      return (await inbox.erase({ reference })).erased;
     },
-    table: async () => (await find())?.table(),
   };
 }

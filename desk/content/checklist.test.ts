@@ -1,14 +1,12 @@
-/** Tests which items the checklist has, and which field each leads to. */
+/** Tests which lines the checklist has, and which field each leads to. */
 import { expect, test } from 'vitest';
 import { edit, openDesk } from '#desk/testing/open-desk.ts';
 import { checklist } from './checklist.ts';
 import { overview } from './overview.ts';
 
-test('the checklist lists optional fields that visitors would miss, and files that do not belong to the content', async () => {
+test('the checklist lists files that do not belong to the content, and does not wait for them', async () => {
   const { desk } = await openDesk((fixture) => fixture.files.set('notes.txt', 'Call the client'));
   const { lines } = await checklist(desk);
-  const good = lines.filter(({ kind }) => kind === 'optional');
-  expect(good.map(({ id, path }) => `${id} ${path.join('.')}`)).toContain('profile photo');
   const [stray] = lines.filter(({ kind }) => kind === 'stray');
   expect(stray).toMatchObject({
     name: 'content/notes.txt',
@@ -18,14 +16,13 @@ test('the checklist lists optional fields that visitors would miss, and files th
   expect((await overview(desk)).left).toBe(0);
 });
 
-test('the website is optional while publishing can give the address', async () => {
+test('an invented website is not on the checklist, because publishing gives the site an address', async () => {
   const { desk } = await openDesk((fixture) =>
     fixture.replace('profile.yaml', 'verma-sourcing.in\nsocial', 'x.example\nsocial'),
   );
   const { lines } = await checklist(desk);
-  expect(lines.filter(({ path }) => path.join() === 'website')).toMatchObject([
-    { id: 'profile', kind: 'optional' },
-  ]);
+  expect((await desk.state()).placeholders).toMatchObject([{ path: ['website'] }]);
+  expect(lines).toEqual([]);
 });
 
 test('an invented certificate of the owner is listed under the owner, before other entries', async () => {

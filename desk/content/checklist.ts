@@ -5,7 +5,7 @@ import { groupOf, kindNames } from '#desk/shared/names.ts';
 import type { Path } from '#desk/shared/value.ts';
 import { isWebsite } from '#model/launch.ts';
 import type { Problem } from '#model/problem.ts';
-import { kindOf, kinds } from '#model/schemas/collections.ts';
+import { kinds } from '#model/schemas/collections.ts';
 import { adviceOn, isWaiting } from './advice.ts';
 import { type InventedEntries, inventedKinds, inventedTexts } from './invented.ts';
 import { isStray } from './shown.ts';
@@ -23,7 +23,7 @@ export interface ChecklistLine {
    * `invented` and `wrong` must be done before publishing. `pending` is not on the site yet, `stray` a file that does
    * not belong to the content; neither stops publishing.
    */
-  kind: 'invented' | 'wrong' | 'pending' | 'stray' | 'optional';
+  kind: 'invented' | 'wrong' | 'pending' | 'stray';
   /** How many of its texts are unchanged since the site was installed. */
   count?: number;
   /** Whether its texts may be true of the owner too, and need only be read. */
@@ -51,19 +51,11 @@ const partTodo = 'Write yours and press “All of this is mine now”, or remove
 /** The groups whose texts may be true of the owner too. */
 const mayBeTrue = ['Pages', kindNames.services.many];
 
-/** Optional fields of the profile that visitors would miss. */
-const goodForProfile: Record<string, string> = {
-  photo: 'No photo of you yet; people like to see who they are writing to',
-};
-
 const waitingWords = 'It waits for something that is wrong elsewhere';
-
-const goodAddress =
-  'Publishing gives your site an address. If you have one of your own, write it here';
 
 const emptyWords = (count: number) => `${count === 1 ? '1 field is' : `${count} fields are`} empty`;
 
-/** What must be done before publishing, and what is optional. */
+/** What must be done before publishing, and what is not on the site yet. */
 export async function checklist(desk: Workspace): Promise<Checklist> {
   const state = await desk.state();
   const lines = linesOf(state);
@@ -79,7 +71,6 @@ export const countLeft = (state: ContentState): number => linesOf(state).filter(
 const linesOf = (state: ContentState): ChecklistLine[] => [
   ...problemLines(state),
   ...inventedLines(state),
-  ...optionalLines(state),
 ];
 
 /** A line about a field, or about a whole entry. */
@@ -145,6 +136,7 @@ function fileLine(problem: Problem, kind: 'wrong' | 'pending'): ChecklistLine {
 function inventedLines(state: ContentState): ChecklistLine[] {
   const lines = state.placeholders.flatMap((placeholder): ChecklistLine[] => {
     const { code, file, path = [], todo } = placeholder;
+    // Publishing gives the site an address.
     if (!file || isWebsite(placeholder)) return [];
     const line = lineOn(state, 'invented', { id: idOf(file), path }, todo);
     if (code !== 'sample') return [line];
@@ -152,23 +144,4 @@ function inventedLines(state: ContentState): ChecklistLine[] {
     return [{ ...line, isToRead: mayBeTrue.includes(line.group) }];
   });
   return lines.sort(byGroup);
-}
-
-/** What visitors would miss. */
-function optionalLines(state: ContentState): ChecklistLine[] {
-  const lines: ChecklistLine[] = [];
-  const website = { id: 'profile', path: ['website'] };
-  if (state.placeholders.some((one) => one.file && isWebsite(one)))
-    lines.push(lineOn(state, 'optional', website, goodAddress));
-  const profile = state.get('profile');
-  for (const [field, words] of Object.entries(goodForProfile))
-    if (profile && profile.value?.[field] === undefined)
-      lines.push(lineOn(state, 'optional', { id: 'profile', path: [field] }, words));
-  for (const { id, value } of state.values())
-    if (kindOf(id) === 'projects' && !value?.picture)
-      lines.push({
-        ...lineOn(state, 'optional', { id, path: ['picture'] }, 'No photo of the goods yet'),
-        name: state.nameOf(id),
-      });
-  return lines;
 }

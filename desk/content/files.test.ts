@@ -8,7 +8,7 @@ import { edit, openDesk, problemsOf, putFile, undo } from '#desk/testing/open-de
 import { RefusedFileError } from './disk.ts';
 import { restoreVersion } from './entries.ts';
 import { fileIn } from './files.ts';
-import { changesSince, versionViews } from './versions.ts';
+import { versionViews } from './versions.ts';
 
 const id = 'projects/dining-chairs';
 const drawing =
@@ -63,7 +63,7 @@ test('a file is found if its name has composed letters in the content and decomp
   expect(name).toBe(`projects/${onDisk}`);
 });
 
-test('a replaced picture is shown with the earlier version that names it, and restored with that version', async () => {
+test('a replaced picture is restored with the earlier version that names it', async () => {
   const { desk, root, text } = await openDesk();
   const path = ['picture', 'file'];
   const first = await readFile(join(root, 'projects/dining-chairs.jpg'));
@@ -74,8 +74,6 @@ test('a replaced picture is shown with the earlier version that names it, and re
     'dining-chairs-3.jpg',
   ]);
   const came = versionViews(desk, id).at(-1)?.id;
-  expect(await changesSince(desk, id, Number(came))).toMatchObject([{ path }]);
-  expect(Buffer.from((await fileIn(desk, { id, path }, Number(came))).bytes)).toEqual(first);
   await desk.queue(() => restoreVersion(desk, id, Number(came)));
   expect(await text('projects/01-dining-chairs.yaml')).toContain('file: ./dining-chairs.jpg');
   expect(await readFile(join(root, 'projects/dining-chairs.jpg'))).toEqual(first);

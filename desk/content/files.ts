@@ -7,11 +7,10 @@ import { pdfFault } from '#model/attachments.ts';
 import { readDrawing } from '#model/drawing.ts';
 import { describe, type Fault } from '#model/problem.ts';
 import { kindOf } from '#model/schemas/collections.ts';
-import { takesDrawing } from '#model/schemas/fields.ts';
+import { takesSvg } from '#model/schemas/fields.ts';
 import { fieldAt } from '#model/schemas/json-schema.ts';
 import { isText, RefusedFileError } from './disk.ts';
 import { type Crop, pictureFor } from './pictures.ts';
-import { filesOfVersion, valueIn } from './versions.ts';
 import { NotThereError, type Workspace } from './workspace.ts';
 
 /**
@@ -49,7 +48,7 @@ async function prepare({ id, path }: EntryField, bytes: Uint8Array, crop?: Crop)
     return { bytes, ending: 'pdf' };
   }
   if (schema?.input !== 'picture') throw new NotThereError('There is no place for a file here.');
-  return pictureFor(bytes, { crop, mayBeDrawing: takesDrawing(schema) });
+  return pictureFor(bytes, { crop, isLogo: takesSvg(schema) });
 }
 
 function refuseFor(fault: Fault | undefined): void {
@@ -72,19 +71,17 @@ function freeName({ history }: Workspace, id: string, ending: string): string {
 }
 
 /**
- * The file that a field names, now or in an earlier version of its entry.
+ * The file that a field names.
  *
  * @throws NotThereError when there is none.
  */
 export async function fileIn(
   desk: Workspace,
   { id, path }: EntryField,
-  version?: number,
 ): Promise<{ name: string; bytes: Uint8Array }> {
   const { history } = desk;
-  const isNow = version === undefined;
-  const fields = isNow ? (await desk.state()).fieldsOf(id) : await valueIn(history, id, version);
-  const { files } = isNow ? history.head : filesOfVersion(history, id, version);
+  const fields = (await desk.state()).fieldsOf(id);
+  const { files } = history.head;
   const named = `${folderOf(id)}${String(valueAt(fields, path)).replace(/^\.\//, '')}`.normalize();
   // macOS may write `ä` as one character or as two (Unicode NFC and NFD).
   const name = Object.keys(files).find((one) => one.normalize() === named);

@@ -1,5 +1,5 @@
 /** Prepares an uploaded picture for the content: upright, without location, resized, cropped. */
-import sharp, { type Region } from 'sharp';
+import type { Region } from 'sharp';
 import { maxPictureBytes, openPicture } from '#model/attachments.ts';
 import { describe } from '#model/problem.ts';
 import { RefusedFileError } from './disk.ts';
@@ -37,35 +37,6 @@ function undecodable(bytes: Uint8Array) {
 }
 
 const formats = ['jpeg', 'png', 'webp', 'heif'];
-
-/** The largest SVG drawing, in bytes. */
-const maxSvgBytes = 1_000_000;
-
-/** The width and height of the picture made from a drawing, in pixels. */
-const drawnSide = 1_024;
-
-const isDrawing = (bytes: Uint8Array) =>
-  /^\uFEFF?\s*<(\?xml|!--|svg)/.test(new TextDecoder().decode(bytes.subarray(0, 200)));
-
-/**
- * A picture of an SVG drawing, which can carry scripts and links no more.
- *
- * @throws RefusedFileError when it cannot be read.
- */
-async function drawn(svg: Uint8Array): Promise<Uint8Array> {
-  if (svg.length > maxSvgBytes)
-    throw new RefusedFileError(
-      'This drawing is larger than 1 MB. Save it as a PNG, and choose that.',
-    );
-  const refuse = undecodable(svg);
-  const { width, height } = await sharp(svg).metadata().catch(refuse);
-  const density = Math.min(2_400, Math.max(1, (72 * drawnSide) / Math.max(width, height)));
-  return sharp(svg, { density, limitInputPixels: 4 * drawnSide ** 2 })
-    .resize(drawnSide, drawnSide, { fit: 'inside' })
-    .png()
-    .toBuffer()
-    .catch(refuse);
-}
 
 /** A crop in whole pixels. Its edges are rounded, and not its width, which could then end outside of the picture. */
 function regionOf(crop: Crop, width: number, height: number): Region {
@@ -107,12 +78,20 @@ export async function preparePicture(bytes: Uint8Array, crop?: Crop): Promise<Ui
 
 const isPng = (bytes: Uint8Array) => bytes[0] === 0x89;
 
-/** A picture, or a drawing where one may be given, as the content keeps it. */
+/**
+ * A picture as the content stores it; a logo that is a PNG or an SVG stays as it is.
+ *
+ * @throws RefusedFileError when it cannot be read.
+ */
 export async function pictureFor(
   chosen: Uint8Array,
-  { crop, mayBeDrawing }: { crop: Crop | undefined; mayBeDrawing: boolean },
+  { crop, isLogo }: { crop: Crop | undefined; isLogo: boolean },
 ): Promise<{ bytes: Uint8Array; ending: string }> {
-  const picture = mayBeDrawing && isDrawing(chosen) ? await drawn(chosen) : chosen;
-  const bytes = await preparePicture(picture, crop);
+  if (isLogo) {
+    const logo = openPicture(chosen, maxPixels).metadata();
+    const { format } = await logo.catch(undecodable(chosen));
+    if (format === 'png' || format === 'svg') return { bytes: chosen, ending: format };
+  }
+  const bytes = await preparePicture(chosen, crop);
   return { bytes, ending: isPng(bytes) ? 'png' : 'jpg' };
 }

@@ -1,11 +1,9 @@
 /** The earlier versions of an entry: the snapshots in which its file changes. */
 
-import { schemaOf } from '#desk/shared/form-schema.ts';
 import { idOf } from '#desk/shared/ids.ts';
 import { nameOf } from '#desk/shared/names.ts';
 import type { Group } from '#desk/shared/value.ts';
 import { type Kind, kindOf } from '#model/schemas/collections.ts';
-import { type Difference, differences } from './compare.ts';
 import { isText } from './disk.ts';
 import type { Files, History } from './history.ts';
 import { NotThereError, type Workspace } from './workspace.ts';
@@ -68,17 +66,6 @@ export function versionViews({ history }: Workspace, id: string): VersionView[] 
   }
   // An earlier version may have the same content, so only the newest is current.
   return versions.reverse().map((one, index) => ({ ...one, isNow: one.isNow && index === 0 }));
-}
-
-/** The differences between an earlier version and now. */
-export async function changesSince(
-  desk: Workspace,
-  id: string,
-  version: number,
-): Promise<Difference[]> {
-  const state = await desk.state();
-  const then = await valueIn(desk.history, id, version);
-  return differences(schemaOf(id), then, state.fieldsOf(id), (one) => state.nameOf(one));
 }
 
 /** An entry that was removed and can be brought back. */

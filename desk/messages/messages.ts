@@ -44,23 +44,19 @@ export interface LiveInbox {
   /**
    * Erases a message for good.
    *
-   * @param everything whether to erase all messages from the same address.
    * @returns the number of erased messages; 0 when it was erased before.
    */
-  erase(reference: string, everything: boolean): Promise<number>;
-  /** All messages as a table, with its byte order mark; undefined where there is no inbox yet. */
-  table(): Promise<string | undefined>;
+  erase(reference: string): Promise<number>;
 }
 
-const erasure = z.strictObject({ reference: z.string(), everything: z.boolean() });
+const erasure = z.strictObject({ reference: z.string() });
 
 /** The routes of messages. They may be slow, so no other request waits for them. */
 export const messageRoutes = (inbox: LiveInbox): Hono =>
   new Hono()
     .get('/messages', async (context) => context.json(await inbox.list()))
-    .get('/messages-table', async (context) => context.json({ table: await inbox.table() }))
     .post('/messages-erase', async (context) => {
       const sent = await context.req.json().catch(() => undefined);
-      const { reference, everything } = erasure.parse(sent);
-      return context.json({ erased: await inbox.erase(reference, everything) });
+      const { reference } = erasure.parse(sent);
+      return context.json({ erased: await inbox.erase(reference) });
     });

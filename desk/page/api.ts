@@ -4,6 +4,9 @@ import type { Path } from '#desk/shared/value.ts';
 import { readKey } from './access-key.ts';
 import type { Edit } from './edits.ts';
 
+/** The most attempts at a request at which the desk itself fails. */
+const maxAttempts = 3;
+
 /** The desk refused a request, or did not answer; the message says why. */
 export class RefusedRequestError extends Error {
   override name = 'Refused';
@@ -14,9 +17,15 @@ export class RefusedRequestError extends Error {
     this.status = status;
   }
 
-  /** Whether trying again may succeed: the disk is full, or the desk has stopped. */
-  get mayPass(): boolean {
-    return this.status >= 500 || this.status === 401 || this.status === 0;
+  /**
+   * Whether the request is sent again: always where the disk is full or the desk has stopped, a few times where the desk
+   * itself fails.
+   *
+   * @param attempts the number of attempts that failed.
+   */
+  isTriedAgain(attempts: number): boolean {
+    if (this.status === 500) return attempts < maxAttempts;
+    return this.status > 500 || this.status === 401 || this.status === 0;
   }
 }
 

@@ -1,14 +1,19 @@
 /** The page that replaces the desk after an error in its script. */
-import { readUnsaved } from './edits.ts';
+import { edits, typedTexts } from './edits.ts';
+
+/** Where the unsaved text is, in words. */
+function unsavedWords(): string {
+  const unsaved = edits.all();
+  if (unsaved.length === 0) return 'Everything that you typed is saved.';
+  if (edits.isStored)
+    return 'Your text is safe in this window. It is saved when you load the desk again.';
+  return `Your browser cannot keep what is not saved. Copy your text before you load the desk again: ${typedTexts(unsaved)}`;
+}
 
 export const CrashNotice = () => (
   <main className="section mx-auto my-8 max-w-160" role="alert">
     <h1>Something went wrong in this window</h1>
-    <p>
-      {readUnsaved().length > 0
-        ? 'Your text is safe in this window. It is saved when you load the desk again.'
-        : 'Everything that you typed is saved.'}
-    </p>
+    <p>{unsavedWords()}</p>
     <p>
       <button type="button" className="primary" onClick={() => location.reload()}>
         Load the desk again

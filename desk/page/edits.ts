@@ -1,6 +1,6 @@
 /** The edits of this window that the desk has not saved yet, in their order. */
 import type { FieldChange } from '#desk/content/save.ts';
-import { type Group, isSame, withValue } from '#desk/shared/value.ts';
+import { type Group, isSame, type Value, withValue } from '#desk/shared/value.ts';
 
 /** Changes of an entry's fields that are saved together. */
 export interface Edit {
@@ -28,6 +28,8 @@ export class Edits {
   #session = crypto.randomUUID();
   /** The field of the current session. */
   #field = '';
+  /** Whether a reload keeps the edits: the browser's storage has them. */
+  isStored = true;
   readonly #listeners = new Set<() => void>();
 
   subscribe = (listener: () => void): (() => void) => {
@@ -66,12 +68,17 @@ export class Edits {
     try {
       if (all.length > 0) sessionStorage.setItem(storeName, JSON.stringify(all));
       else sessionStorage.removeItem(storeName);
+      this.isStored = true;
     } catch {
       // The storage is full or forbidden; the window itself still has the text.
+      this.isStored = false;
     }
     for (const listener of this.#listeners) listener();
   }
 }
+
+/** The edits of this window. */
+export const edits = new Edits();
 
 /** The fields of an entry with the edits on top. */
 export const withEdits = (edits: readonly Edit[], id: string, fields: Group): Group =>
@@ -79,3 +86,18 @@ export const withEdits = (edits: readonly Edit[], id: string, fields: Group): Gr
     .filter((edit) => edit.id === id)
     .flatMap(({ changes }) => changes)
     .reduce((value, change) => withValue(value, change.path, change.value) as Group, fields);
+
+/** The texts and numbers of a value. */
+function textsOf(value: Value | undefined): string[] {
+  if (value === undefined || value === null) return [];
+  if (typeof value !== 'object') return [String(value)];
+  return Object.values(value).flatMap(textsOf);
+}
+
+/** What was typed in edits, to be shown where it is not saved; empty where nothing was. */
+export const typedTexts = (edits: readonly Edit[]): string =>
+  edits
+    .flatMap(({ changes }) => changes)
+    .flatMap(({ value }) => textsOf(value))
+    .filter(Boolean)
+    .join(' · ');

@@ -37,7 +37,8 @@ const client = new QueryClient({
   defaultOptions: {
     queries: {
       ...always,
-      retry: (_, error) => error instanceof RefusedRequestError && error.mayPass,
+      retry: (failures, error) =>
+        error instanceof RefusedRequestError && error.isTriedAgain(failures + 1),
       retryDelay: 1_500,
     },
     mutations: always,

@@ -12,14 +12,15 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 
 /** The words on saving, and the reason of a failure. Only what the desk has confirmed is called saved. */
 function useSaveWords({ saving, unreachable }: DeskState): { text: string; why?: string } {
-  const isUnsaved = useEdits(saving).length > 0;
-  const { failure, savedAt } = saving;
+  const isUnsaved = useEdits().length > 0;
+  const { failure, refusal, savedAt } = saving;
   if (failure)
     return {
       text: 'Not saved yet. Your text is safe in this window. Trying again.',
       why: failure,
     };
   if (isUnsaved) return { text: 'Saving …' };
+  if (refusal) return { text: 'Not everything is saved.', why: 'Read below what is not.' };
   if (unreachable) return { text: 'The desk does not answer.', why: unreachable };
   return { text: savedAt === undefined ? 'All is saved' : `Saved ${clock.format(savedAt)}` };
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { EntryView } from '#desk/content/overview.ts';
 import type { PreviewTarget } from '#desk/preview/in-page.ts';
 import { isSame, type Path, valueAt } from '#desk/shared/value.ts';
-import { withEdits } from './edits.ts';
+import { edits, withEdits } from './edits.ts';
 import { Field } from './fields/field.tsx';
 import type { FormContext } from './form-context.ts';
 import { pageOf } from './page-of.ts';
@@ -49,8 +49,8 @@ export const shownOn = (
 
 /** The state of the form and the functions that change it. */
 export function useEntryForm({ desk, entry, onPreview }: Props): FormContext {
-  const { edits, change, leave } = desk.saving;
-  const value = withEdits(useEdits(desk.saving), entry.id, entry.value);
+  const { change, leave } = desk.saving;
+  const value = withEdits(useEdits(), entry.id, entry.value);
   const [focused, setFocused] = useState<Path>();
   // Earlier problems are shown at once, new ones after their field is left.
   const [visited, setVisited] = useState<ReadonlySet<string>>(

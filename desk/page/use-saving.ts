@@ -2,9 +2,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { FieldChange } from '#desk/content/save.ts';
-import type { Value } from '#desk/shared/value.ts';
 import { postEdit, RefusedRequestError } from './api.ts';
-import { type Edit, Edits } from './edits.ts';
+import { type Edit, edits, typedTexts } from './edits.ts';
 import { showAnswer } from './use-content.ts';
 
 /** The pause in typing before saving, in milliseconds. */
@@ -16,29 +15,23 @@ const retryDelay = 1_500;
 /** The scope of all changing requests, which run one at a time. */
 export const scope = { id: 'changes' };
 
-/** The texts and numbers of a value, as they were typed. */
-function typedTexts(value: Value | undefined): string[] {
-  if (value === undefined || value === null) return [];
-  if (typeof value !== 'object') return [String(value)];
-  return Object.values(value).flatMap(typedTexts);
-}
-
 /** Why an edit was refused, with its text, which is nowhere else. */
-function refusalOf({ message }: RefusedRequestError, { changes }: Edit): string {
-  const texts = changes.flatMap(({ value }) => typedTexts(value)).filter(Boolean);
-  const typed = texts.length > 0 ? ` You had typed: ${texts.join(' · ')}` : '';
+function refusalOf({ message }: RefusedRequestError, edit: Edit): string {
+  const texts = typedTexts([edit]);
+  const typed = texts ? ` You had typed: ${texts}` : '';
   return `Your change was not saved. ${message}${typed}`;
 }
 
 /** The state of saving, and its functions. */
 export function useSaving() {
   const client = useQueryClient();
-  const [edits] = useState(() => new Edits());
   const [savedAt, setSavedAt] = useState<number>();
   /** Why the last attempt failed; it is repeated. */
   const [failure, setFailure] = useState<string>();
-  /** Why an edit was refused. */
+  /** Why edits were refused. */
   const [refusal, setRefusal] = useState('');
+  /** How often the desk has failed at the first edit, one attempt after the other. */
+  const faults = useRef(0);
   const { mutateAsync: save } = useMutation({
     scope,
     /** Sends all edits; returns false where one cannot be saved now. */
@@ -49,10 +42,15 @@ export function useSaving() {
           setSavedAt(Date.now());
         } catch (error) {
           if (!(error instanceof RefusedRequestError)) throw error;
-          setFailure(error.mayPass ? error.message : undefined);
-          if (error.mayPass) return false;
-          setRefusal(refusalOf(error, edit));
+          faults.current = error.status === 500 ? faults.current + 1 : 0;
+          if (error.isTriedAgain(faults.current)) {
+            setFailure(error.message);
+            return false;
+          }
+          setFailure(undefined);
+          setRefusal((earlier) => `${earlier} ${refusalOf(error, edit)}`.trim());
         }
+        faults.current = 0;
         edits.remove(edit);
       }
       setFailure(undefined);
@@ -84,7 +82,7 @@ export function useSaving() {
       noteSaved: () => setSavedAt(Date.now()),
       closeRefusal: () => setRefusal(''),
     };
-  }, [edits, save]);
+  }, [save]);
   useEffect(() => {
     void actions.flush();
     const hide = () => document.visibilityState === 'hidden' && void actions.flush();
@@ -98,11 +96,11 @@ export function useSaving() {
       removeEventListener('visibilitychange', hide);
       removeEventListener('beforeunload', ask);
     };
-  }, [actions, edits, client]);
-  return { ...actions, edits, savedAt, failure, refusal };
+  }, [actions, client]);
+  return { ...actions, savedAt, failure, refusal };
 }
 
-export type Saving = ReturnType<typeof useSaving>;
+type Saving = ReturnType<typeof useSaving>;
 
 /** All edits of this window; renders again at each change. */
-export const useEdits = ({ edits }: Saving) => useSyncExternalStore(edits.subscribe, edits.all);
+export const useEdits = () => useSyncExternalStore(edits.subscribe, edits.all);

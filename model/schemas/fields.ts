@@ -191,8 +191,8 @@ export const picturePathPattern = /^\.\/[^/\\]+$/;
 export interface PictureRule {
   minWidth: number;
   maxWidth: number;
-  /** The desk takes an SVG drawing too, and keeps a picture of it. */
-  takesDrawing?: true;
+  /** Whether it may also be an SVG. */
+  takesSvg?: true;
 }
 
 /** The rule for a photo of goods, which is shown at up to 800 px. */
@@ -207,13 +207,13 @@ export const picture = (rule: PictureRule, ...[title, sentence, more]: About) =>
     picturePathPattern,
     'picture name',
     title,
-    `${sentence}: a JPEG, PNG, WebP or AVIF beside this file, at least ${rule.minWidth} pixels wide`,
+    `${sentence}: a JPEG, PNG, WebP or AVIF beside this file, at least ${rule.minWidth} pixels wide${rule.takesSvg ? ', or an SVG' : ''}`,
     { input: 'picture', rule, ...more },
   );
 
-/** Whether a picture's field takes an SVG drawing too. */
-export const takesDrawing = (field: JsonSchema | undefined): boolean =>
-  (field?.rule as PictureRule | undefined)?.takesDrawing === true;
+/** Whether a picture's field also takes an SVG. */
+export const takesSvg = (field: JsonSchema | undefined): boolean =>
+  (field?.rule as PictureRule | undefined)?.takesSvg === true;
 
 /** A photograph of an order or in a guide, shown whole over its caption. */
 export const photoSchema = z.strictObject({

@@ -100,7 +100,7 @@ export function validity(
 const ownerPhoto: PictureRule = { minWidth: 312, maxWidth: 8_000 };
 
 /** The owner's logo, `logo`: sharp at 36 px in the header and at 180 px on a phone's home screen. */
-const ownLogo: PictureRule = { minWidth: 180, maxWidth: 8_000, takesDrawing: true };
+const ownLogo: PictureRule = { minWidth: 180, maxWidth: 8_000, takesSvg: true };
 
 /** The owner: who they are and how to reach them; the file `content/profile.yaml`. */
 export const profileSchema = z

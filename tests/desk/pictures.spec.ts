@@ -12,6 +12,7 @@ import {
   expectSaved,
   field,
   onSaving,
+  openPart,
   test,
   warnsOnClosing,
 } from './desk-fixture.ts';
@@ -182,4 +183,16 @@ test('a photo that arrives after its form was left is used, also while what was 
   await expect.poll(() => photoSize(desk)).toHaveLength(2);
   await expectSaved(page);
   expect(await desk.text('profile.yaml')).toContain('tagline: Typed before the photo');
+});
+
+test('a logo is used whole, and stored as it is', async ({ desk, open, page }) => {
+  const logo =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><path d="M0 0h2v1z"/></svg>';
+  await open('entry/profile');
+  await openPart(page, 'logo');
+  const file = { name: 'My logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(logo) };
+  await field(page, 'logo').setInputFiles(file);
+  await expect.poll(() => desk.text('profile.yaml')).toContain('logo: ./profile.svg');
+  expect(await desk.text('profile.svg')).toBe(logo);
+  await expect(page.getByRole('banner').locator('img')).not.toHaveJSProperty('naturalWidth', 0);
 });

@@ -60,18 +60,12 @@ class TestInbox implements LiveInbox {
     return { isThere: true, messages, sendsMail: true, backups: 'Copies are kept.' };
   }
 
-  async erase(reference: string, everything: boolean) {
+  async erase(reference: string) {
     this.#reach();
-    const sender = everything && this.messages.find((one) => one.reference === reference)?.email;
-    const left = this.messages.filter((one) => one.reference !== reference && one.email !== sender);
+    const left = this.messages.filter((one) => one.reference !== reference);
     const erased = this.messages.length - left.length;
     this.messages = left;
     return erased;
-  }
-
-  async table() {
-    this.#reach();
-    return `\uFEFF${this.messages.map(({ name, text }) => `${name},${text}\n`).join('')}`;
   }
 
   #reach(): void {

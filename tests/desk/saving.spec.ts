@@ -82,6 +82,37 @@ test('a browser that stores nothing opens the desk, also when its window is load
   await expect(field(page, 'tagline')).toHaveValue('Written without storage');
 });
 
+test('an edit at which the desk fails is tried three times, and one that it refuses once; then the text is told, and holds nothing else up', async ({
+  desk,
+  open,
+  page,
+}) => {
+  await open('entry/profile');
+  const told = page.getByRole('alert').filter({ hasText: 'Your change was not saved.' });
+  const failed: string[] = [];
+  await onSaving(page, async (route) => {
+    const sent = route.request().postData() ?? '';
+    const [word] = /Broken|Refused/.exec(sent) ?? [];
+    if (!word) return route.continue();
+    failed.push(word);
+    const status = word === 'Broken' ? 500 : 422;
+    await route.fulfill({ status, json: { words: `${word}.` } });
+  });
+  await write(page, 'tagline', 'Broken words');
+  await expect(page.getByText(notSaved)).toBeVisible();
+  await field(page, 'title').fill('Refused words');
+  await page.keyboard.press('Tab');
+  await expect(told).toContainText('Broken. You had typed: Broken words');
+  await expect(told).toContainText('Refused. You had typed: Refused words');
+  await field(page, 'name').fill('Meera Joshi');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => desk.text('profile.yaml')).toContain('name: Meera Joshi');
+  expect(failed).toEqual(['Broken', 'Broken', 'Broken', 'Refused']);
+  await expect(page.getByText('Not everything is saved.')).toBeVisible();
+  await told.getByRole('button', { name: 'Close' }).click();
+  await expectSaved(page);
+});
+
 test('a fault of the page shows what was typed, which is saved once the page is loaded again', async ({
   desk,
   open,

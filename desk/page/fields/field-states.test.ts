@@ -97,7 +97,7 @@ test('a choice, several choices and a colour, chosen, unknown and empty', () => 
 
 const files: Record<string, JsonSchema> = {
   photo: line('Photo', { input: 'picture', shape: 0.8 }),
-  logo: line('Logo', { input: 'picture', takesDrawing: true }),
+  logo: line('Logo', { input: 'picture', takesSvg: true }),
   plan: line('Plan', { input: 'drawing' }),
   report: line('Report', { input: 'document' }),
 };

@@ -5,7 +5,7 @@ import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
 import { isSame, valueAt } from '#desk/shared/value.ts';
-import { takesDrawing } from '#model/schemas/fields.ts';
+import { takesSvg } from '#model/schemas/fields.ts';
 import { fieldAt, type JsonSchema } from '#model/schemas/json-schema.ts';
 import { fileAddress, sendFile } from '../api.ts';
 import { ConfirmDialog } from '../dialogs.tsx';
@@ -63,7 +63,8 @@ function FileInput({ path, schema, isOptional }: InputProps) {
     mutationFn: async (file: File) => new Blob([await file.arrayBuffer()], { type: file.type }),
     throwOnError: (error) => !(error instanceof DOMException),
     onSuccess: (bytes) => {
-      if (kind === 'picture') setChosen(bytes);
+      // A logo is shown whole.
+      if (kind === 'picture' && !takesSvg(schema)) setChosen(bytes);
       else upload.mutate({ bytes });
     },
   });
@@ -258,5 +259,5 @@ export const file: FieldKind = {
   Input: FileInput,
   empty: '',
   help: (schema: JsonSchema) =>
-    takesDrawing(schema) ? logoHelp : files[schema.input as FileType].help,
+    takesSvg(schema) ? logoHelp : files[schema.input as FileType].help,
 };

@@ -1,7 +1,6 @@
 /** The view of the checklist. */
 import CircleAlert from 'lucide:circle-alert';
 import FileQuestion from 'lucide:file-question-mark';
-import Image from 'lucide:image';
 import PenLine from 'lucide:pen-line';
 import { useState } from 'react';
 import type { Checklist, ChecklistLine } from '#desk/content/checklist.ts';
@@ -20,14 +19,12 @@ const buttons = {
   wrong: 'Fix',
   pending: 'Open',
   stray: '',
-  optional: 'Open',
 };
 
 /** The lines that need not be done before publishing. */
 const others = [
   { kind: 'pending', group: 'Not on your site yet', note: 'visitors see what was there before' },
   { kind: 'stray', group: 'Files that do not belong here', note: 'visitors do not get them' },
-  { kind: 'optional', group: 'Good to have', note: 'not needed' },
 ] as const;
 
 /** The checklist; each line links to its field. */
@@ -131,7 +128,6 @@ const icons = {
   wrong: CircleAlert,
   pending: PenLine,
   stray: FileQuestion,
-  optional: Image,
 };
 
 interface LineProps {

@@ -36,7 +36,8 @@ export function OpenEntry(props: Props) {
   useFocusInView();
   if (error instanceof RefusedRequestError && error.status === 404)
     return <MissingEntry id={props.id} />;
-  return entry ? <EntryForm {...props} entry={entry} /> : null;
+  if (entry) return <EntryForm {...props} entry={entry} />;
+  return error && <p role="alert">{error.message}</p>;
 }
 
 /** Shown where the file of the entry does not exist. */
@@ -144,17 +145,10 @@ const Tabs = ({ entry, tabs, current }: TabsProps) => (
 function TabIcon({ entry, names }: { entry: EntryView; names: string[] }) {
   const errors = entry.advice.filter(({ path }) => names.includes(String(path[0])));
   const isWrong = errors.some(({ isOpen }) => !isOpen);
-  const invented = entry.invented.filter(({ path }) => names.includes(String(path[0]))).length;
   return (
     <span className="absolute left-full ml-0.5 inline-flex [&_svg]:size-4">
       {isWrong && <CircleAlert className="text-danger" aria-label="something is wrong" />}
       {!isWrong && errors.length > 0 && <CircleDashed aria-label="not complete" />}
-      {errors.length === 0 && invented > 0 && (
-        <small title={`${invented} invented`}>
-          {invented}
-          <span className="sr-only"> invented</span>
-        </small>
-      )}
     </span>
   );
 }

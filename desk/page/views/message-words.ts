@@ -1,4 +1,4 @@
-/** The sentences about messages: where one is, how many there are, what was erased. */
+/** The sentences about messages: where one is, how many there are. */
 import type { VisitorMessage } from '#desk/messages/messages.ts';
 
 /** The state of a message, in words. */
@@ -20,19 +20,5 @@ export function countWords(count: number): string {
   if (count === 1) return '1 message.';
   return count < mostShown
     ? `${count} messages.`
-    : `The newest ${count} messages; all are in the table.`;
-}
-
-/**
- * The result of erasing, as a sentence.
- *
- * @param erased the number of erased messages.
- * @param sender the address whose messages were to be erased; omitted for a single message.
- */
-export function erasedWords(erased: number, sender?: string): string {
-  if (erased === 0) return 'It was no longer in the inbox.';
-  if (sender === undefined) return 'It is erased.';
-  return erased === 1
-    ? `The one message from ${sender} is erased.`
-    : `All ${erased} messages from ${sender} are erased.`;
+    : `The newest ${count} messages; docs/owner-guide.md says how to save all.`;
 }

@@ -1,6 +1,5 @@
-/** The view of the messages that visitors sent: read, reply, erase, save as a table. */
+/** The view of the messages that visitors sent: read, reply, erase. */
 import CircleAlert from 'lucide:circle-alert';
-import Download from 'lucide:download';
 import Mail from 'lucide:mail';
 import RefreshCw from 'lucide:refresh-cw';
 import Trash from 'lucide:trash';
@@ -10,7 +9,7 @@ import type { MessageList, VisitorMessage } from '#desk/messages/messages.ts';
 import { get, post } from '../api.ts';
 import { ConfirmDialog } from '../dialogs.tsx';
 import { useFocusInView } from '../form-context.ts';
-import { countWords, erasedWords, stateWords } from './message-words.ts';
+import { countWords, stateWords } from './message-words.ts';
 
 const dateTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -85,14 +84,9 @@ export function MessagesView() {
               says how.
             </p>
           )}
-          <div className="row">
-            <button type="button" onClick={inbox.refresh}>
-              <RefreshCw /> Check for new messages
-            </button>
-            <button type="button" onClick={() => inbox.change(saveTable)}>
-              <Download /> Save all as a table
-            </button>
-          </div>
+          <button type="button" className="justify-self-start" onClick={inbox.refresh}>
+            <RefreshCw /> Check for new messages
+          </button>
           <ul className="inbox rows">
             {list?.messages.map((message) => (
               <li key={message.reference}>
@@ -104,17 +98,6 @@ export function MessagesView() {
       )}
     </div>
   );
-}
-
-/** Saves all messages among the owner's downloads. */
-async function saveTable(): Promise<string> {
-  const { table } = await get<{ table?: string }>('messages-table');
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([table ?? ''], { type: 'text/csv' }));
-  link.download = 'messages.csv';
-  link.click();
-  URL.revokeObjectURL(link.href);
-  return 'The table is saved.';
 }
 
 interface MessageProps {
@@ -175,17 +158,16 @@ function Message({ message, list, inbox }: MessageProps) {
   );
 }
 
-/** Asks before a message, or all that a person sent, is erased for good. */
+/** Asks before a message is erased for good. */
 function EraseDialog({
-  message: { reference, name, email },
+  message: { reference, name },
   list,
   inbox,
   onClose,
 }: MessageProps & { onClose: () => void }) {
-  const [everything, setEverything] = useState(false);
   const erase = async () => {
-    const { erased } = await post<{ erased: number }>('messages-erase', { reference, everything });
-    return erasedWords(erased, everything ? email : undefined);
+    const { erased } = await post<{ erased: number }>('messages-erase', { reference });
+    return erased > 0 ? 'It is erased.' : 'It was no longer in the inbox.';
   };
   return (
     <ConfirmDialog
@@ -198,10 +180,6 @@ function EraseDialog({
         Undo cannot bring it back. A mail that was already sent to you stays in your mailbox.{' '}
         {list.backups}
       </p>
-      <label className="tick">
-        <input type="checkbox" checked={everything} onChange={() => setEverything(!everything)} />
-        {`Everything that came from ${email}, not only this message`}
-      </label>
     </ConfirmDialog>
   );
 }

@@ -1,15 +1,10 @@
 /** The view of an entry’s earlier versions. */
 import ArrowLeft from 'lucide:arrow-left';
-import { useState } from 'react';
-import type { Difference } from '#desk/content/compare.ts';
 import type { Overview } from '#desk/content/overview.ts';
 import type { VersionView } from '#desk/content/versions.ts';
-import { countOf } from '#model/wording.ts';
-import { fileAddress } from '../api.ts';
 import { entryLink } from '../route.ts';
 import { itemIn, useContent } from '../use-content.ts';
 import type { DeskState } from '../use-desk.ts';
-import { Differences } from './differences.tsx';
 
 const dateTime = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -25,7 +20,7 @@ interface Props {
   overview: Overview;
 }
 
-/** The earlier versions of an entry, each with its differences and a button to restore it. */
+/** The earlier versions of an entry, each with a button to restore it. */
 export function VersionsView({ desk, id, overview }: Props) {
   const versions = useContent<{ versions: VersionView[] }>('versions', { id }).data?.versions;
   const here = itemIn(overview, id);
@@ -52,12 +47,12 @@ export function VersionsView({ desk, id, overview }: Props) {
         )}
       </header>
       <p className="help">
-        Every version is kept, also of an entry that was removed. Bringing one back is a step like
-        any other: you can undo it.
+        Every version is kept, also of an entry that was removed. Bring one back to see it beside
+        its page; if it is not the one you want, Undo puts back what was there before.
       </p>
       <ol className="rows">
         {versions?.map((version) => (
-          <Version key={version.id} id={id} version={version} onRestore={restore} />
+          <Version key={version.id} version={version} onRestore={restore} />
         ))}
       </ol>
     </>
@@ -65,14 +60,12 @@ export function VersionsView({ desk, id, overview }: Props) {
 }
 
 interface VersionProps {
-  id: string;
   version: VersionView;
   onRestore: (version: number) => void;
 }
 
-function Version({ id, version, onRestore }: VersionProps) {
+function Version({ version, onRestore }: VersionProps) {
   const { at, label, isNow, isFirst } = version;
-  const [isShown, setShown] = useState(false);
   const when = dateTime.format(at);
   return (
     <li>
@@ -91,34 +84,6 @@ function Version({ id, version, onRestore }: VersionProps) {
           </button>
         )}
       </div>
-      {!isNow && (
-        <details onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
-          <summary>
-            Show <span className="sr-only">{`the version of ${when}`}</span>
-          </summary>
-          {isShown && <FromNow id={id} version={`${version.id}`} />}
-        </details>
-      )}
     </li>
-  );
-}
-
-/** The differences between an earlier version and now, with pictures. */
-function FromNow({ id, version }: { id: string; version: string }) {
-  const found = useContent<{ changes: Difference[] }>('version', { id, version }).data?.changes;
-  if (!found) return null;
-  return (
-    <div className="notice" role="status">
-      <p>
-        <strong>{`${countOf(found.length, 'difference')} from now`}</strong>
-      </p>
-      <Differences
-        changes={found}
-        picturesAt={(path) => ({
-          before: fileAddress(id, path, { version }),
-          now: fileAddress(id, path, {}),
-        })}
-      />
-    </div>
   );
 }

@@ -11,7 +11,6 @@ import { MineDialog } from '../mine-dialog.tsx';
 import { PreviewPane } from '../preview-pane.tsx';
 import { Sidebar } from '../sidebar.tsx';
 import { ChecklistView } from './checklist-view.tsx';
-import { Differences } from './differences.tsx';
 import { EntryHead } from './entry-head.tsx';
 import { ListView } from './list-view.tsx';
 import { MessagesView } from './messages-view.tsx';
@@ -83,7 +82,6 @@ const lines = [
   line('pages/home', { group: 'Pages', kind: 'pending' }),
   line('pages/about', { group: 'Pages', isToRead: true, count: 1 }),
   line('services/a', { group: 'Services' }),
-  line('projects/c', { kind: 'optional', path: ['picture'] }),
 ];
 
 /** A file that has no form. */
@@ -227,17 +225,6 @@ test('earlier versions say when and what, and each but the present one is brough
   expect(show('projects/gone')).not.toContain('Back to writing');
 });
 
-test('differences mark the words that one side has', () => {
-  const changes = [
-    { label: 'Client', path: ['client'], before: 'Oak chairs', now: 'Oak tables' },
-    { label: '', path: ['title'], before: '', now: 'New' },
-    { label: 'Document', path: ['file'], before: './a.pdf', now: './b.PDF' },
-    { label: 'Photo', path: ['photo'], before: './a.JPG', now: './b.webp' },
-  ];
-  const picturesAt = (path: unknown) => ({ before: `/before/${path}`, now: `/now/${path}` });
-  expect(render(createElement(Differences, { changes, picturesAt }))).toMatchSnapshot();
-});
-
 test('the head of an entry has what can be done with it', () => {
   const show = (entry: object) =>
     render(createElement(EntryHead, { desk, entry: { name: 'Oak chairs', ...entry } as never }));
@@ -245,25 +232,16 @@ test('the head of an entry has what can be done with it', () => {
   expect(show({ id: 'profile' })).not.toMatch(/Remove|Projects/);
 });
 
-test('what is still invented is read tab by tab', () => {
-  const schema = {
-    properties: {
-      name: { title: 'Name', part: 'You' },
-      photo: { title: 'Photo', part: 'You' },
-      ...Object.fromEntries([...'abcdefg'].map((name) => [name, { title: name, part: 'Contact' }])),
-    },
-  };
+test('one question lists what is still invented', () => {
   const invented = [
     { path: ['name'], label: 'Name', text: 'Asha' },
     { path: ['photo'], label: 'Photo', text: './asha.jpg' },
-    { path: ['a'], label: 'a', text: 'Text' },
   ];
   const show = (texts: object[]) =>
     render(createElement(MineDialog, { desk, id: 'profile', onClose: () => {} }), [
-      [['content', 'entry/profile', {}], { id: 'profile', name: 'Me', schema, invented: texts }],
+      [['content', 'entry/profile', {}], { id: 'profile', name: 'Me', invented: texts }],
     ]);
   expect(show(invented)).toMatchSnapshot();
-  expect(show(invented.slice(0, 1))).not.toMatch(/<h3>|You:/);
   expect(show([])).toContain('Nothing is left as it came with the site.');
 });
 
