@@ -100,7 +100,5 @@ export function useSaving() {
   return { ...actions, savedAt, failure, refusal };
 }
 
-type Saving = ReturnType<typeof useSaving>;
-
 /** All edits of this window; renders again at each change. */
 export const useEdits = () => useSyncExternalStore(edits.subscribe, edits.all);
