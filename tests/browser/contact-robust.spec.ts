@@ -123,6 +123,17 @@ for (const { name, begin, again = async () => {}, isTranslator, tag = [] } of pa
   });
 }
 
+test('the script starts where the browser reports neither a paint nor an idle moment', async ({
+  page,
+}) => {
+  // Firefox reports no first paint of a page that opens scrolled, and Safari has no idle callbacks.
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => {};
+    Reflect.deleteProperty(window, 'requestIdleCallback');
+  });
+  await openForm(page, '/contact#message');
+});
+
 test('the owner’s time is updated in a translated page', async ({ page }) => {
   await page.clock.install({ time: '2026-01-16T08:00:00Z' });
   await translate(page);
