@@ -30,8 +30,8 @@ import {
   summaryText,
   thanks,
 } from '#contact/message/contact-message.ts';
-import { formatClock } from '#contact/message/format-time.ts';
 import type { Page } from '#model/pages.ts';
+import { describeAnswerTime } from './answer-time.ts';
 import { submitLabel } from './contact-form.tsx';
 import {
   type Attempt,
@@ -378,15 +378,15 @@ async function post(attempt: Attempt, onNewKey: () => void): Promise<Receipt> {
   }
 }
 
-/** Shows the owner's time of day after the words on when to expect an answer. */
+/** Shows the owner's time of day after the words on when to expect an answer, where the browser knows the time zone. */
 function useClock({ answer, timeZone }: FormOwner['workingHours']): void {
   useEffect(() => {
     const line = document.getElementById('answer-time');
     if (!line) return;
     const tell = () => {
-      const now = `it is ${formatClock(Date.now(), timeZone)} in ${line.dataset.place} now.`;
-      const text = `${answer.replace(/\.$/, '')}; ${now}`;
-      if (line.dataset.text === text) return;
+      const place = line.dataset.place ?? '';
+      const text = describeAnswerTime({ answer, timeZone, place }, Date.now());
+      if (text === undefined || line.dataset.text === text) return;
       line.dataset.text = text;
       line.textContent = text;
     };

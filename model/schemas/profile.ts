@@ -41,9 +41,12 @@ const timeOfDay = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time of day' satisfies Form)
   .meta({ input: 'time' });
 
-/** Whether a text is the name of a time zone, old or new, and not an offset. */
+/**
+ * Whether a text is the name of a time zone: area and city, old or new, or UTC. Abbreviations such as IST are refused,
+ * because only some browsers know them, and BST is London in some and Dhaka in others.
+ */
 function isTimeZone(zone: string): boolean {
-  if (!/^[A-Za-z]/.test(zone)) return false;
+  if (zone !== 'UTC' && !/^[A-Za-z]+\//.test(zone)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone });
     return true;
