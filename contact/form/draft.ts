@@ -31,10 +31,13 @@ export interface Sent {
   sentAt: number;
 }
 
+/** The storage of this tab; null in a Firefox whose storage is turned off. */
+const tabStorage = (): Storage | null => sessionStorage;
+
 /** The draft of this tab; undefined where there is none or the browser forbids storage. */
 export function readDraft(): Draft | Sent | undefined {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') ?? undefined;
+    return JSON.parse(tabStorage()?.getItem(storageKey) ?? 'null') ?? undefined;
   } catch (error) {
     ignoreStorage(error);
     return undefined;
@@ -44,7 +47,7 @@ export function readDraft(): Draft | Sent | undefined {
 /** Stores what was typed, or the time when it was sent. */
 export function saveDraft(draft: Draft | Sent): void {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(draft));
+    tabStorage()?.setItem(storageKey, JSON.stringify(draft));
   } catch (error) {
     ignoreStorage(error);
   }
@@ -90,7 +93,8 @@ export function emptyForm(form: HTMLFormElement): void {
 /** Whether the texts that the browser restored were sent after this page was opened. */
 function wasSent({ sentAt }: Sent): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
-  const cameBack = (navigation as PerformanceNavigationTiming).type === 'back_forward';
+  // A browser may report no navigation.
+  const cameBack = (navigation as PerformanceNavigationTiming | undefined)?.type === 'back_forward';
   return cameBack || sentAt > performance.timeOrigin;
 }
 
