@@ -155,7 +155,7 @@ function FormController({
     onSuccess: guarded(({ reference }: Receipt) => {
       toast.success(thanks, notice);
       // The query is removed too, so that a reload does not fill the form again.
-      saveDraft({ sentAt: Date.now() });
+      saveDraft({ isSent: true });
       history.replaceState(history.state, '', location.pathname);
       setSent({ message: readTexts(form), reference, at: Date.now() });
       attempt.current = undefined;
@@ -193,7 +193,7 @@ function FormController({
   });
   const onShown = useEffectEvent(({ persisted }: PageTransitionEvent) => {
     const kept = readDraft();
-    if (!persisted || !kept || !('sentAt' in kept)) return;
+    if (!persisted || !kept || !('isSent' in kept)) return;
     emptyForm(form);
     setTexts(emptyTexts);
   });

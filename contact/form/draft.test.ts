@@ -39,12 +39,12 @@ test('the form works where storage is forbidden, full or turned off', () => {
   for (const storage of [{ getItem: refuse, setItem: refuse }, null]) {
     vi.stubGlobal('sessionStorage', storage);
     expect(readDraft()).toBeUndefined();
-    expect(() => saveDraft({ sentAt: 1 })).not.toThrow();
+    expect(() => saveDraft({ isSent: true })).not.toThrow();
   }
   const fail = failWith(new TypeError());
   vi.stubGlobal('sessionStorage', { getItem: fail, setItem: fail });
   expect(readDraft, 'another fault').toThrow(TypeError);
-  expect(() => saveDraft({ sentAt: 1 })).toThrow(TypeError);
+  expect(() => saveDraft({ isSent: true })).toThrow(TypeError);
 });
 
 /** Opens the page of the form, restores the form, and returns its texts. */
@@ -55,6 +55,7 @@ function openForm({ search, navigations }: { search: string; navigations: { type
     querySelector: (selector: string) => controls.get(selector.replace('#', '')),
   };
   vi.stubGlobal('location', { search });
+  // The time origin of a device that has slept is behind: this clock stood still meanwhile.
   vi.stubGlobal('performance', { timeOrigin: 0, getEntriesByType: () => navigations });
   restoreForm(form as unknown as HTMLFormElement);
   const texts = contactFields.map((name) => [name, controls.get(name)?.value]);
@@ -65,8 +66,17 @@ test('where the browser reports neither storage nor navigation, the link of the 
   vi.stubGlobal('sessionStorage', null);
   expect(openForm({ search: '?message=Chairs', navigations: [] })).toEqual({ message: 'Chairs' });
   openStorage();
-  saveDraft({ sentAt: 1 });
+  saveDraft({ isSent: true });
   expect(() => openForm({ search: '', navigations: [] })).not.toThrow();
+});
+
+test('after a message was sent, a link fills in the form, and Back leaves it empty', () => {
+  openStorage();
+  saveDraft({ isSent: true });
+  const search = '?message=Chairs';
+  expect(openForm({ search, navigations: [{ type: 'navigate' }] })).toEqual({ message: 'Chairs' });
+  saveDraft({ isSent: true });
+  expect(openForm({ search, navigations: [{ type: 'back_forward' }] })).toEqual({});
 });
 
 const nothing = { shown: {}, search: '', draft: undefined };

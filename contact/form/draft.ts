@@ -26,9 +26,9 @@ export interface Draft {
   attempt?: Attempt | undefined;
 }
 
-/** Stored in place of a draft whose message was sent; the time in milliseconds since 1970. */
+/** Stored in place of a draft whose message was sent. */
 export interface Sent {
-  sentAt: number;
+  isSent: true;
 }
 
 /** The storage of this tab; null in a Firefox whose storage is turned off. */
@@ -44,7 +44,7 @@ export function readDraft(): Draft | Sent | undefined {
   }
 }
 
-/** Stores what was typed, or the time when it was sent. */
+/** Stores what was typed, or that it was sent. */
 export function saveDraft(draft: Draft | Sent): void {
   try {
     tabStorage()?.setItem(storageKey, JSON.stringify(draft));
@@ -70,7 +70,7 @@ export function restoreForm(form: HTMLFormElement): Attempt | undefined {
   const kept = readDraft();
   const key = control(form, 'key');
   key.value ||= newKey();
-  if (kept && 'sentAt' in kept && wasSent(kept)) {
+  if (kept && 'isSent' in kept && cameBack()) {
     emptyForm(form);
     if (wasRefused) location.replace(location.pathname);
     return undefined;
@@ -90,12 +90,11 @@ export function emptyForm(form: HTMLFormElement): void {
   control(form, 'key').value = newKey();
 }
 
-/** Whether the texts that the browser restored were sent after this page was opened. */
-function wasSent({ sentAt }: Sent): boolean {
-  const [navigation] = performance.getEntriesByType('navigation');
+/** Whether the visitor came back to this page, whose texts the browser then restores. */
+function cameBack(): boolean {
   // A browser may report no navigation.
-  const cameBack = (navigation as PerformanceNavigationTiming | undefined)?.type === 'back_forward';
-  return cameBack || sentAt > performance.timeOrigin;
+  const [navigation] = performance.getEntriesByType('navigation');
+  return (navigation as PerformanceNavigationTiming | undefined)?.type === 'back_forward';
 }
 
 interface TextSources {
