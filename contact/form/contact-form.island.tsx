@@ -396,12 +396,17 @@ function useClock({ answer, timeZone }: FormOwner['workingHours']): void {
   }, [answer, timeZone]);
 }
 
+/** One array for all renders: sonner adds its listener again when it changes. */
+const noHotkey: string[] = [];
+
 const iconProps = { className: 'flex-none text-accent', size: 22 };
 
 /** The live region of the notices. It exists before the first one, so that screen readers announce each. */
 const Notices = () => (
   <Toaster
-    containerAriaLabel="Notices"
+    customAriaLabel="Notices"
+    // By default Alt+T moves the focus to the notice, also where Alt or AltGr types a letter into a field.
+    hotkey={noHotkey}
     duration={8000}
     visibleToasts={1}
     icons={{ success: <CircleCheck {...iconProps} />, error: <CircleAlert {...iconProps} /> }}

@@ -134,6 +134,15 @@ test('the script starts where the browser reports neither a paint nor an idle mo
   await openForm(page, '/contact#message');
 });
 
+test('Alt+T beside a notice types a letter and leaves the focus in the field', async ({ page }) => {
+  await openForm(page);
+  await sendButton(page).click();
+  await expect(notice(page)).toBeVisible();
+  await field(page, 'message').focus();
+  await page.keyboard.press('Alt+KeyT');
+  await expect(field(page, 'message')).toBeFocused();
+});
+
 test('the owner’s time is updated in a translated page', async ({ page }) => {
   await page.clock.install({ time: '2026-01-16T08:00:00Z' });
   await translate(page);

@@ -51,7 +51,7 @@ test('a message is accepted, thanked for with its reference, and cleared from th
   await sendButton(page).click();
   const { reference } = await (await sent).json();
   await expect(notice(page)).toHaveText(thanks);
-  await expect(page.getByRole('region', { name: /^Notices/ })).toContainText(thanks);
+  await expect(page.getByRole('region', { name: 'Notices' })).toContainText(thanks);
   await expectTexts(page, {});
   await expect(panel(page).getByRole('heading', { level: 2 })).toBeFocused();
   await expect(panel(page)).toContainText(`Your reference: ${reference}`);
