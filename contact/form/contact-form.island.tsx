@@ -404,6 +404,7 @@ const iconProps = { className: 'flex-none text-accent', size: 22 };
 /** The live region of the notices. It exists before the first one, so that screen readers announce each. */
 const Notices = () => (
   <Toaster
+    className="screen-only"
     customAriaLabel="Notices"
     // By default Alt+T moves the focus to the notice, also where Alt or AltGr types a letter into a field.
     hotkey={noHotkey}

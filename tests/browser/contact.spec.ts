@@ -62,6 +62,13 @@ test('a message is accepted, thanked for with its reference, and cleared from th
     new RegExp(`subject=${reference}`),
   );
   await expectNothingWrongInBoth(page);
+  // On paper are the reference and the message, and no form.
+  await page.emulateMedia({ media: 'print' });
+  await expect(panel(page).getByText(reference)).toBeVisible();
+  await expect(panel(page).getByText(message.message)).toBeVisible();
+  for (const hidden of [sendButton(page), panel(page).getByRole('link'), notice(page)])
+    await expect(hidden.first()).toBeHidden();
+  await page.emulateMedia({ media: null });
   await page.goto('/about');
   await openForm(page);
   await expectTexts(page, {});
