@@ -274,7 +274,7 @@ function FormController({
       <Portal id="form-status">
         <SendStatus
           status={sending.status}
-          error={sending.error}
+          error={sending.failureReason}
           failures={sending.failureCount}
           message={hasSubmitted ? texts : undefined}
           owner={owner}

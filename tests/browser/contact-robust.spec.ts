@@ -108,9 +108,10 @@ for (const { name, begin, again = async () => {}, isTranslator, tag = [] } of pa
     await again(page);
     await fill(page);
     await sendButton(page).click();
-    await expect(status(page)).toContainText('(1 of 3)');
+    await expect(status(page)).toContainText('No answer yet. Trying again (1 of 3)');
     await page.clock.fastForward('00:01');
-    tries[0].resolve('no network');
+    tries[0].resolve(refused(503));
+    await expect(status(page)).toContainText('cannot take your message right now');
     await expect(status(page)).toContainText('(2 of 3)');
     await expect(status(page)).not.toContainText('(1 of 3)');
     await page.clock.fastForward('00:02');
