@@ -53,6 +53,7 @@ import {
   readSubmission,
   readTexts,
   toFormData,
+  typeText,
 } from './form-fields.ts';
 import { type FormOwner, OtherWays } from './other-ways.tsx';
 import { Prompts, withPrompt } from './prompts.tsx';
@@ -142,13 +143,9 @@ function FormController({
     setProblem(Object.keys(errors).length > 0 ? { ...problem, errors } : undefined);
     setReported(true);
   };
-  /** Writes into a field as if it were typed. */
   const typeInto = (name: ContactField, text: string) => {
     const field = control(form, name);
-    if (field.readOnly) return;
-    field.value = text;
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-    field.focus();
+    if (!field.readOnly) typeText(field, text);
   };
 
   const sending = useSending({

@@ -135,6 +135,30 @@ test('the script starts where the browser reports neither a paint nor an idle mo
   await openForm(page, '/contact#message');
 });
 
+test('Undo takes back what a prompt or a suggestion wrote, and the new line is in view', async ({
+  page,
+}) => {
+  await openForm(page);
+  const text = field(page, 'message');
+  await text.focus();
+  await page.keyboard.type('Dear Zdenka, ');
+  await prompts(page).first().click();
+  await expect(text).toHaveValue(`Dear Zdenka,\n${part}: `);
+  await page.keyboard.press('ControlOrMeta+KeyZ');
+  await expect(text).toHaveValue('Dear Zdenka, ');
+  await field(page, 'email').focus();
+  await page.keyboard.type('maria@gmial.com');
+  await suggestion(page).getByRole('button').click();
+  await expect(field(page, 'email')).toHaveValue('maria@gmail.com');
+  await page.keyboard.press('ControlOrMeta+KeyZ');
+  await expect(field(page, 'email')).toHaveValue('maria@gmial.com');
+  await fill(page, { message: 'Chairs\n'.repeat(60) });
+  await prompts(page).first().click();
+  const hidden = () =>
+    text.evaluate((it) => it.scrollHeight - it.clientHeight - Math.ceil(it.scrollTop));
+  await expect.poll(hidden).toBeLessThanOrEqual(1);
+});
+
 test('Alt+T beside a notice types a letter and leaves the focus in the field', async ({ page }) => {
   await openForm(page);
   await sendButton(page).click();
