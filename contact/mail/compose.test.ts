@@ -7,12 +7,11 @@ import type { StoredMessage } from '#contact/inbox/inbox.ts';
 import { labelledTexts } from '#contact/message/contact-fields.ts';
 import { cleanEmail, isEmail } from '#model/schemas/email-address.ts';
 import { fields, storedMessage } from '../../tests/server/fields.ts';
-import { answerLink, composeMail, type MailContext, senderOf } from './compose.ts';
+import { answerLink, composeMail, type MailContext } from './compose.ts';
 
 const context: MailContext = {
   from: 'site@firm.test',
   to: 'owner@firm.test',
-  host: 'mail.firm.test',
   timeZone: 'Asia/Kolkata',
 };
 const message = { ...storedMessage, receivedAt: Date.UTC(2026, 0, 2, 3, 4, 5) };
@@ -43,7 +42,8 @@ test('the mail has everything that was sent, and replying to it reaches the visi
   );
   const facts = labelledTexts(fields).map(([label, value]) => `${label}: ${value}`);
   const reference = 'Reference: 7K4M-2Q9P\nReceived: Friday, January 2 at 08:34 (Asia/Kolkata)';
-  expect(text).toBe(`${facts.join('\n')}\n${reference}\n\n${fields.message}\n`);
+  const reply = 'Reply: mailto:maria@keller.test?subject=Your%20message%207K4M-2Q9P';
+  expect(text).toBe(`${facts.join('\n')}\n${reference}\n${reply}\n\n${fields.message}\n`);
 });
 
 test('white space and line breaks around a field are not part of its line', async () => {
@@ -77,34 +77,17 @@ test('no field can add a header or fake a line', async () => {
   expect(text.split('\n\n')[0]).not.toMatch(/[\r\u2028\u202e]/);
 });
 
-test.each([
-  ['me@gmail.com', 'me@gmail.com', 'smtp.gmail.com', 'me+website@gmail.com'],
-  [
-    'my.name@gmail.com',
-    'myname+shop@googlemail.com',
-    'smtp.gmail.com',
-    'my.name+website@gmail.com',
-  ],
-  ['me@firm.test', 'me@firm.test', 'smtp.gmail.com', 'me+website@firm.test'],
-  ['me@firm.test', 'Me@firm.test', 'smtp.office365.com', 'me+website@firm.test'],
-  ['me@icloud.com', 'me@icloud.com', 'smtp.mail.me.com', 'me+website@icloud.com'],
-  ['me@fastmail.com', 'me@fastmail.com', 'smtp.fastmail.com', 'me+website@fastmail.com'],
-  ['me@firm.test', 'me@firm.test', 'mail.firm.test', 'me@firm.test'],
-  ['site@gmail.com', 'me@gmail.com', 'smtp.gmail.com', 'site@gmail.com'],
-])('mail from %s to %s over %s comes from %s', (from, to, host, sender) => {
-  expect(senderOf({ from, to, host })).toBe(sender);
-});
-
-test('if sender and recipient are the same mailbox, the text has a link to reply', async () => {
-  const address = 'owner@gmail.com';
-  const own = await write({}, { from: address, to: address, host: 'smtp.gmail.com' });
-  expect(own.headers).toContain('From: owner+website@gmail.com');
-  expect(own.headers).toContain('Reply-To: maria@keller.test');
-  expect(own.text).toContain(
-    'Reply: mailto:maria@keller.test?subject=Your%20message%207K4M-2Q9P\n',
-  );
-  expect((await write()).text).not.toContain('mailto:');
-});
+test.each(['owner@gmail.com', 'site@firm.test'])(
+  'the sender is exactly the address that was set: %s',
+  async (from) => {
+    const { headers, text } = await write({}, { from, to: 'owner@gmail.com' });
+    expect(headers).toContain(`From: ${from}`);
+    expect(headers).toContain('Reply-To: maria@keller.test');
+    expect(text).toContain(
+      '\nReply: mailto:maria@keller.test?subject=Your%20message%207K4M-2Q9P\n',
+    );
+  },
+);
 
 test('a reply goes to exactly the address given, and to nobody else', () => {
   expect(answerLink('a?bcc=all&x@firm.test', '7K4M-2Q9P')).toBe(

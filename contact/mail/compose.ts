@@ -15,35 +15,8 @@ export interface MailContext {
   /** The sender: the owner's own address, so that receivers can check its domain. */
   from: string;
   to: string;
-  /** The host of the mail server, which decides whether addresses may have a tag. */
-  host: string;
   /** The owner's time zone, such as `Asia/Kolkata`. */
   timeZone: string;
-}
-
-/** Whether two addresses are one mailbox: Gmail leaves dots out, and many providers leave out what follows a `+`. */
-function isSameMailbox(one: string, other: string): boolean {
-  const [first, second] = [one, other].map((address) => {
-    const [name = '', domain = ''] = address.toLowerCase().split('@');
-    const plain = name.replace(/\+.*/, '');
-    return /^(gmail|googlemail)\.com$/.test(domain)
-      ? `${plain.replaceAll('.', '')}@gmail.com`
-      : `${plain}@${domain}`;
-  });
-  return first === second;
-}
-
-/** Mail servers and domains of the providers that deliver `name+tag` to `name`. */
-const takesTags =
-  /(^|[.@])(gmail|googlemail|google|outlook|hotmail|live|office365|icloud|me|mac|fastmail)\.(com|fm)$/i;
-
-/**
- * The sender of the mail. Where it would equal the recipient, it gets a tag if the provider supports tags: Gmail
- * sends the reply to a mail from oneself to oneself.
- */
-export function senderOf({ from, to, host }: Pick<MailContext, 'from' | 'to' | 'host'>): string {
-  const isTagged = isSameMailbox(from, to) && (takesTags.test(host) || takesTags.test(from));
-  return isTagged ? from.replace(/(\+[^@]*)?@/, '+website@') : from;
 }
 
 /** The address for `Reply-To`; undefined unless the text is exactly one address. */
@@ -81,15 +54,16 @@ export function composeMail(message: StoredMessage, context: MailContext, lastAt
     ['Reference', reference],
     ['Received', `${formatClock(receivedAt, timeZone, true)} (${timeZone})`],
     ['Marked', describeMarks(marks)],
+    // Gmail answers a mail from one's own address to oneself, whatever its Reply-To.
+    ['Reply', answerLink(email, reference)],
   ];
   if (!replyTo) facts.unshift(['The address may be mistyped', email]);
-  if (replyTo && isSameMailbox(from, to)) facts.push(['Reply', answerLink(email, reference)]);
   const lines = facts
     .filter(([, value]) => value)
     .map(([label, value = '']) => `${label}: ${oneLine(value)}`);
   const subject = `Message from the website, reference ${reference}`;
   return {
-    from: senderOf(context),
+    from,
     to,
     // An object, because nodemailer parses a string as a list of addresses.
     replyTo: replyTo && { name: '', address: replyTo },

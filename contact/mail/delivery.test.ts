@@ -19,7 +19,7 @@ function deliver(inbox: Inbox, send: Send, now: () => number) {
   const delivery = createDelivery({
     inbox,
     mail: { send } as MailTransport,
-    addresses: { from: 'site@firm.test', to: 'owner@firm.test', host: 'mail.firm.test' },
+    addresses: { from: 'site@firm.test', to: 'owner@firm.test' },
     timeZone: async () => 'Asia/Kolkata',
     now,
     random: () => 0.5,

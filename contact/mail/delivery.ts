@@ -10,7 +10,7 @@ import { createSmtpTransport, type MailTransport } from './transport.ts';
 export interface DeliveryDeps {
   inbox: Pick<Inbox, 'claimDue' | 'countDelivered' | 'makeDue' | 'recordOutcome'>;
   mail: MailTransport;
-  addresses: { from: string; to: string; host: string };
+  addresses: { from: string; to: string };
   /** Resolves to the owner's time zone; called when there is a mail to write. */
   timeZone: () => Promise<string>;
   /** Called before each message: whether another may be sent. Omitted: no limit. */
@@ -185,7 +185,7 @@ export function deliveryOf(
   return createDelivery({
     ...options,
     mail: createSmtpTransport(settings),
-    addresses: { from, to, host },
+    addresses: { from, to },
     now: Date.now,
     random: Math.random,
   });

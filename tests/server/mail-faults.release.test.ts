@@ -19,7 +19,7 @@ async function createDeliveringApp() {
   delivery = createDelivery({
     inbox: test.inbox,
     mail: createSmtpTransport(sink.server, 300),
-    addresses: { from: 'site@firm.test', to: 'owner@firm.test', host: '127.0.0.1' },
+    addresses: { from: 'site@firm.test', to: 'owner@firm.test' },
     timeZone: async () => 'UTC',
     now,
     random: () => 0.5,
