@@ -54,7 +54,7 @@ test('a fault that time does not mend is a problem at once; a busy mail server i
   expect(waiting('login')).toMatchInlineSnapshot(
     `"problem: 1 message waits for delivery, for 1 minute at most. The last attempt: the mail server refuses the user name or the password (many providers want an app password; docs/publish.md says where it is made): 535."`,
   );
-  for (const code of ['encryption', 'refused'] as const)
+  for (const code of ['encryption', 'addresses', 'refused'] as const)
     expect(waiting(code), code).toMatch(/^problem/);
   for (const code of ['later', 'unreachable'] as const) expect(waiting(code), code).toMatch(/^ok/);
 });

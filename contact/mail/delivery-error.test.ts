@@ -10,7 +10,10 @@ test.each([
   [{ code: 'ECONNREFUSED', message: 'connect' }, 'unreachable'],
   [{ code: 'ESOCKET', message: 'broken' }, 'unreachable'],
   [{ responseCode: 454, code: 'EAUTH', message: 'try later' }, 'later'],
-  [{ responseCode: 550, message: 'no mailbox' }, 'refused'],
+  [{ responseCode: 554, message: 'no service' }, 'unreachable'],
+  [{ responseCode: 553, code: 'EENVELOPE', message: 'not your address' }, 'addresses'],
+  [{ responseCode: 450, code: 'EENVELOPE', message: 'greylisted' }, 'later'],
+  [{ responseCode: 552, code: 'EMESSAGE', message: 'spam' }, 'refused'],
   [{ responseCode: 535, code: 'EAUTH', message: 'wrong password' }, 'login'],
 ])('%o is %s', (error, code) => {
   expect(readDeliveryFault(error)).toMatchObject({ code });

@@ -4,7 +4,7 @@ import { InboxUnavailableError } from '#contact/inbox/database.ts';
 import type { Claim, DeliveryFaultCode, Inbox } from '#contact/inbox/inbox.ts';
 import type { ContactSettings } from '#contact/settings.ts';
 import { composeMail } from './compose.ts';
-import { describeFault, readDeliveryFault } from './delivery-error.ts';
+import { describeFault, needsOwner, readDeliveryFault } from './delivery-error.ts';
 import { createSmtpTransport, type MailTransport } from './transport.ts';
 
 export interface DeliveryDeps {
@@ -102,7 +102,7 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
   };
 }
 
-/** Stops at the first fault of the mail server, which would fail the next message too. */
+/** Stops at the first fault that would fail the next message too: each but a message refused after its text. */
 async function deliverDue(deps: DeliveryDeps, mayGoOn: () => boolean): Promise<void> {
   const { inbox, now } = deps;
   let left = dailyMails - (await inbox.countDelivered(now()));
@@ -149,8 +149,7 @@ async function postpone(
   await inbox.recordOutcome(claim, { fault, nextAttemptAt });
   // The same fault is logged once.
   if (before !== fault.code || faultDetail !== fault.detail) {
-    const isOwners = ['encryption', 'login', 'refused'].includes(fault.code);
-    const event = isOwners ? 'DELIVERY NEEDS YOUR HELP' : 'delivery postponed';
+    const event = needsOwner(fault.code) ? 'DELIVERY NEEDS YOUR HELP' : 'delivery postponed';
     const next = new Date(nextAttemptAt).toISOString();
     log(event, { reference, attempts, next, reason: describeFault(fault) });
   }
