@@ -164,6 +164,19 @@ test.each([
   },
 );
 
+test('a message at which the program fails is not blamed on the mail server, and does not stop the others', async () => {
+  const inbox = temporaryInbox();
+  const [failing = '', next = ''] = await storeMany(inbox, 2);
+  const send: Send = async ({ subject }) => {
+    if (subject.includes(failing)) throw new TypeError('text is undefined');
+  };
+  expect(await deliverDue(inbox, send, 0)).toEqual([
+    `DELIVERY NEEDS YOUR HELP ${failing}`,
+    `message delivered ${next}`,
+  ]);
+  expect(await stateOf(inbox, failing)).toMatchObject({ state: 'new', fault: 'program' });
+});
+
 test('waits survive a restart, and a start with other settings tries waiting messages at once', async () => {
   const folder = temporaryFolder();
   const reference = await store(temporaryInbox(folder));

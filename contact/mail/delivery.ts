@@ -102,7 +102,10 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
   };
 }
 
-/** Stops at the first fault that would fail the next message too: each but a message refused after its text. */
+/** The faults of one message, after which the next one is tried. */
+const faultsOfMessage: readonly DeliveryFaultCode[] = ['refused', 'program'];
+
+/** Sends the due messages; stops at the first fault that would fail the next message too. */
 async function deliverDue(deps: DeliveryDeps, mayGoOn: () => boolean): Promise<void> {
   const { inbox, now } = deps;
   let left = dailyMails - (await inbox.countDelivered(now()));
@@ -111,7 +114,7 @@ async function deliverDue(deps: DeliveryDeps, mayGoOn: () => boolean): Promise<v
     const claim = await inbox.claimDue(now(), now() + claimLimit);
     if (!claim) return;
     const fault = await deliverOne(deps, claim, left === 1);
-    if (fault === 'refused') continue;
+    if (fault && faultsOfMessage.includes(fault)) continue;
     if (fault) return;
     left -= 1;
     // The mail server works again, so messages that failed before are due now.
