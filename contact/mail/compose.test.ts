@@ -15,18 +15,20 @@ const context: MailContext = {
   timeZone: 'Asia/Kolkata',
 };
 const message = { ...storedMessage, receivedAt: Date.UTC(2026, 0, 2, 3, 4, 5) };
+/** The time of sending, five days later. */
+const now = Date.UTC(2026, 0, 7, 3, 4, 5);
 
 const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
 
 /** The mail as it is sent: its headers, and its decoded text. */
 async function write(changes: Partial<StoredMessage> = {}, more: Partial<MailContext> = {}) {
-  const mail = composeMail({ ...message, ...changes }, { ...context, ...more });
+  const mail = composeMail({ ...message, ...changes }, { ...context, ...more }, now);
   const { message: bytes } = await transport.sendMail(mail);
   const [head = ''] = bytes.toString().split('\n\n');
   return { headers: head.replaceAll(/\n\s+/g, ' ').split('\n'), text: String(mail.text) };
 }
 
-test('the mail has everything that was sent, and replying to it reaches the visitor', async () => {
+test('a late mail has everything that was sent and the time when it came, its own date, and a reply reaches the visitor', async () => {
   const { headers, text } = await write();
   expect(headers).toEqual(
     expect.arrayContaining([
@@ -35,7 +37,7 @@ test('the mail has everything that was sent, and replying to it reaches the visi
       'Reply-To: maria@keller.test',
       'Subject: Message from the website, reference 7K4M-2Q9P',
       'Message-ID: <7K4M-2Q9P.1767323045000@firm.test>',
-      'Date: Fri, 02 Jan 2026 03:04:05 +0000',
+      'Date: Wed, 07 Jan 2026 03:04:05 +0000',
       'Auto-Submitted: auto-generated',
       'X-Auto-Response-Suppress: All',
     ]),
@@ -47,7 +49,7 @@ test('the mail has everything that was sent, and replying to it reaches the visi
 });
 
 test('white space and line breaks around a field are not part of its line', async () => {
-  const { text } = composeMail({ ...message, company: '\n Brandt GmbH \u2028' }, context);
+  const { text } = composeMail({ ...message, company: '\n Brandt GmbH \u2028' }, context, now);
   expect(text).toContain('\nCompany: Brandt GmbH\n');
 });
 

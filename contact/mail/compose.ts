@@ -29,23 +29,14 @@ function replyAddress(email: string): string | undefined {
   return email.length <= longestAddress ? email : undefined;
 }
 
-const day = 24 * 3_600_000;
-
-/** The paragraph at the end of the last mail of a UTC day. */
-const lastOfDay = (at: number, timeZone: string) => `
---
-This is the last message that is mailed to you today: 200 were. Others wait in the inbox and are mailed from
-${formatClock(at - (at % day) + day, timeZone)} on. See them now in the desk, under Messages, or with: npm run inbox
-`;
-
 /**
  * The mail to the owner. The subject has only the reference, and the headers only a validated address; everything
  * else that a visitor wrote is in the text. A marked message has `[Marked]` in its subject, so that mail programs can
  * sort it, and the reasons in its text.
  *
- * @param lastAt the time, for the last mail of a day, which says so.
+ * @param now the time of sending, in milliseconds since 1970.
  */
-export function composeMail(message: StoredMessage, context: MailContext, lastAt?: number): Mail {
+export function composeMail(message: StoredMessage, context: MailContext, now: number): Mail {
   const { from, to, timeZone } = context;
   const { reference, receivedAt, marks, email } = message;
   const replyTo = replyAddress(email);
@@ -70,9 +61,10 @@ export function composeMail(message: StoredMessage, context: MailContext, lastAt
     subject: marks.length > 0 ? `[Marked] ${subject}` : subject,
     // The same for each attempt, so that receivers recognise a duplicate.
     messageId: `<${reference}.${receivedAt}@${asciiDomain(from)}>`,
-    date: new Date(receivedAt),
+    // Spam filters distrust an old date, and mail programs would sort a late mail below newer ones.
+    date: new Date(now),
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-    text: `${lines.join('\n')}\n\n${message.message}\n${lastAt === undefined ? '' : lastOfDay(lastAt, timeZone)}`,
+    text: `${lines.join('\n')}\n\n${message.message}\n`,
   };
 }
 

@@ -113,7 +113,7 @@ async function deliverDue(deps: DeliveryDeps, mayGoOn: () => boolean): Promise<v
   while (left > 0 && mayGoOn()) {
     const claim = await inbox.claimDue(now(), now() + claimLimit);
     if (!claim) return;
-    const fault = await deliverOne(deps, claim, left === 1);
+    const fault = await deliverOne(deps, claim);
     if (fault && faultsOfMessage.includes(fault)) continue;
     if (fault) return;
     left -= 1;
@@ -127,12 +127,11 @@ async function deliverDue(deps: DeliveryDeps, mayGoOn: () => boolean): Promise<v
 async function deliverOne(
   deps: DeliveryDeps,
   claim: Claim,
-  isLastOfDay: boolean,
 ): Promise<DeliveryFaultCode | undefined> {
   const { inbox, mail, addresses, now, log } = deps;
   const context = { ...addresses, timeZone: await deps.timeZone() };
   try {
-    await inTime(mail.send(composeMail(claim.message, context, isLastOfDay ? now() : undefined)));
+    await inTime(mail.send(composeMail(claim.message, context, now())));
   } catch (error) {
     return await postpone(deps, claim, error);
   }
