@@ -1,4 +1,5 @@
 /** Tests the mail to the owner: headers, text, and the address that an answer goes to. */
+import { domainToUnicode } from 'node:url';
 import fc from 'fast-check';
 import { createTransport } from 'nodemailer';
 import addressParser from 'nodemailer/lib/addressparser';
@@ -116,6 +117,10 @@ async function expectOneReply(email: string): Promise<string | undefined> {
     address.slice(0, address.lastIndexOf('@')).replace(/["\\]/g, '');
   expect(more).toEqual([]);
   expect(nameOf(only?.address ?? '')).toBe(nameOf(email));
+  const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1);
+  expect(domainToUnicode(domainOf(only?.address ?? ''))).toBe(
+    domainOf(email).toLowerCase().normalize('NFC'),
+  );
   return value;
 }
 
@@ -126,6 +131,10 @@ test.each([
   ['anna@exämple.de', 'anna@xn--exmple-cua.de'],
   ['müller@exämple.de', 'müller@exämple.de'],
   ['मारिया@उदाहरण.भारत', 'मारिया@उदाहरण.भारत'],
+  ['7@8.90', undefined],
+  ['a@0x7f.1', undefined],
+  ['a@１.com', undefined],
+  ['a@Firm.TEST', 'a@firm.test'],
   ['a@x.test,b@y.test', undefined],
   ['a@x.test;b.test', undefined],
   ['(comment)a@x.test', undefined],

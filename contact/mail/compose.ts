@@ -1,4 +1,5 @@
 /** Writes the mail to the owner about a message. */
+import { domainToASCII, domainToUnicode } from 'node:url';
 import type { SendMailOptions } from 'nodemailer';
 import addressParser from 'nodemailer/lib/addressparser';
 import type { StoredMessage } from '#contact/inbox/inbox.ts';
@@ -19,10 +20,20 @@ export interface MailContext {
   timeZone: string;
 }
 
-/** The address for `Reply-To`; undefined unless the text is exactly one address. */
+/**
+ * Whether nodemailer writes a domain as it was typed, or in Punycode. It reads domains as the `URL` class does, which
+ * turns `8.90` into `8.0.0.90`.
+ */
+function isKeptDomain(domain: string): boolean {
+  const written = domainToUnicode(domainToASCII(domain));
+  return written === domain.toLowerCase().normalize('NFC');
+}
+
+/** The address for `Reply-To`; undefined unless the text is exactly one address, and is written as it was typed. */
 function replyAddress(email: string): string | undefined {
   const [first] = addressParser(email);
   if (first?.address !== email) return undefined;
+  if (!isKeptDomain(email.slice(email.lastIndexOf('@') + 1))) return undefined;
   // Mail programs disagree on these characters, even within quotation marks.
   if (/[<>"\\]/.test(email)) return undefined;
   if (email.search(invisibleCharacters) >= 0) return undefined;
