@@ -1,5 +1,6 @@
 /** Adds the owner's time of day to the words on when to expect an answer. */
 import { formatClock } from '#contact/message/format-time.ts';
+import { isKnownTimeZone } from '#model/time-zone.ts';
 
 interface AnswerTime {
   /** When a visitor can expect an answer, as the owner wrote it. */
@@ -19,11 +20,6 @@ export function describeAnswerTime(
   { answer, timeZone, place }: AnswerTime,
   now: number,
 ): string | undefined {
-  try {
-    const clock = formatClock(now, timeZone);
-    return `${answer.replace(/\.$/, '')}; it is ${clock} in ${place} now.`;
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
+  if (!isKnownTimeZone(timeZone)) return undefined;
+  return `${answer.replace(/\.$/, '')}; it is ${formatClock(now, timeZone)} in ${place} now.`;
 }

@@ -49,6 +49,11 @@ test('a late mail has everything that was sent and the time when it came, its ow
   expect(text).toBe(`${facts.join('\n')}\n${reference}\n${reply}\n\n${fields.message}\n`);
 });
 
+test('where the program does not know the owner’s time zone, the mail has the time in UTC', async () => {
+  const { text } = await write({}, { timeZone: 'Asia/Unheard' });
+  expect(text).toContain('Received: Friday, January 2 at 03:04 (UTC)\n');
+});
+
 test('white space and line breaks around a field are not part of its line', async () => {
   const { text } = composeMail({ ...message, company: '\n Brandt GmbH \u2028' }, context, now);
   expect(text).toContain('\nCompany: Brandt GmbH\n');

@@ -8,6 +8,7 @@ import { formatClock } from '#contact/message/format-time.ts';
 import { invisibleCharacters, oneLine } from '#contact/message/invisible-characters.ts';
 import { describeMarks } from '#contact/message/marks.ts';
 import { longestAddress } from '#model/schemas/email-address.ts';
+import { isKnownTimeZone } from '#model/time-zone.ts';
 
 /** A mail for nodemailer with the fields that every mail has. */
 export type Mail = SendMailOptions & { from: string; to: string; subject: string; text: string };
@@ -48,7 +49,9 @@ function replyAddress(email: string): string | undefined {
  * @param now the time of sending, in milliseconds since 1970.
  */
 export function composeMail(message: StoredMessage, context: MailContext, now: number): Mail {
-  const { from, to, timeZone } = context;
+  const { from, to } = context;
+  // The site may have been built by a newer program, which knows more time zones.
+  const timeZone = isKnownTimeZone(context.timeZone) ? context.timeZone : 'UTC';
   const { reference, receivedAt, marks, email } = message;
   const replyTo = replyAddress(email);
   const facts = [
