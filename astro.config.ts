@@ -6,7 +6,6 @@ import { defineConfig } from 'astro/config';
 import { deskPreview } from './desk/preview/integration.ts';
 import { contentReport } from './host/build/content-report.ts';
 import { finishBuild } from './host/build/finish-build.ts';
-import { idleAfterPaint } from './host/build/idle-after-paint.ts';
 import { browsers, inlineScripts } from './host/build/inline-scripts.ts';
 import { sonnerWithoutStyle } from './host/build/sonner-without-style.ts';
 import { contentFolder } from './model/read.ts';
@@ -42,7 +41,7 @@ export default defineConfig({
   output: 'static',
   build: { inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
-  integrations: [deskPreview(), contentReport(), idleAfterPaint(), react(), finishBuild()],
+  integrations: [deskPreview(), contentReport(), react(), finishBuild()],
   vite: {
     // The development server would bundle what pages are made with, such as docx and sharp, for browsers. A CommonJS
     // package that a script in browsers imports must be named in `include`.

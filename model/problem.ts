@@ -137,7 +137,10 @@ const formWords = {
   ],
   day: ['a day', 'Write year, month and day, such as 2024-02-16.'],
   'time of day': ['a time of day', 'Write it with four digits, such as 09:30.'],
-  'time zone': ['a time zone', 'Write one such as Asia/Kolkata or Europe/Berlin.'],
+  'time zone': [
+    'a time zone by area and city',
+    'Write area and city: Asia/Kolkata for IST, Asia/Shanghai or America/Chicago for CST, Europe/London for BST, Europe/Berlin for CET, America/New_York for EST, America/Los_Angeles for PST, Asia/Tokyo for JST, UTC for GMT.',
+  ],
   'year or month': ['a year or a month', 'Write it like 2022, or 2022-04 for April 2022.'],
   'year, month or present': [
     'a year or a month',

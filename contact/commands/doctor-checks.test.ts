@@ -54,7 +54,7 @@ test('a fault that time does not mend is a problem at once; a busy mail server i
   expect(waiting('login')).toMatchInlineSnapshot(
     `"problem: 1 message waits for delivery, for 1 minute at most. The last attempt: the mail server refuses the user name or the password (many providers want an app password; docs/publish.md says where it is made): 535."`,
   );
-  for (const code of ['encryption', 'refused'] as const)
+  for (const code of ['encryption', 'addresses', 'refused'] as const)
     expect(waiting(code), code).toMatch(/^problem/);
   for (const code of ['later', 'unreachable'] as const) expect(waiting(code), code).toMatch(/^ok/);
 });
@@ -74,7 +74,7 @@ test('the number of mails today is a note from its limit on, a full inbox a prob
   `);
 });
 
-test('the doctor says from which address to which address mails go; a changed sender keeps replies out of the owner’s mailbox', () => {
+test('the doctor says from which address to which address mails go, or that no mail is sent', () => {
   const to = 'owner@gmail.com';
   const said = (from: string | undefined, more = {}) =>
     checkRecipients({
@@ -85,8 +85,5 @@ test('the doctor says from which address to which address mails go; a changed se
     } as Parameters<typeof checkRecipients>[0]);
   const missing = [said(undefined), said(to, { SMTP_HOST: '' }), said(to, { CONTACT_TO: '' })];
   expect(missing.map(({ kind }) => kind)).toEqual(['note', 'note', 'note']);
-  expect(linesOf([said('site@own.test'), said(to)]).join('\n')).toMatchInlineSnapshot(`
-    "ok: Messages go from site@own.test to owner@gmail.com.
-    ok: Messages go from owner+website@gmail.com to owner@gmail.com, so that Reply does not go to yourself."
-  `);
+  expect(linesOf([said(to)])).toEqual([`ok: Messages go from ${to} to ${to}.`]);
 });

@@ -1,8 +1,7 @@
 /** The checks of `npm run doctor` on mail and inbox, each with its sentence. */
 import { type DeliveryFaultCode, roomForMarked } from '#contact/inbox/inbox.ts';
-import { senderOf } from '#contact/mail/compose.ts';
 import { dailyMails } from '#contact/mail/delivery.ts';
-import { describeFault } from '#contact/mail/delivery-error.ts';
+import { describeFault, needsOwner } from '#contact/mail/delivery-error.ts';
 import { formatDuration } from '#contact/message/format-time.ts';
 import type { InboxReport } from '#contact/routes/inbox-api.ts';
 import type { ContactSettings } from '#contact/settings.ts';
@@ -15,9 +14,7 @@ export function checkRecipients(settings: ContactSettings): Finding {
   if (!host || !to || !from) {
     return note('No mail is sent, because SMTP_HOST is not set. Messages wait in the inbox.');
   }
-  const sender = senderOf({ from, to, host });
-  const why = sender === from ? '' : ', so that Reply does not go to yourself';
-  return ok(`Messages go from ${sender} to ${to}${why}.`);
+  return ok(`Messages go from ${from} to ${to}.`);
 }
 
 /** The mails of the day and the size of the inbox, each with its limit. */
@@ -53,7 +50,7 @@ export function checkQueue(queue: Omit<InboxReport, 'size'>, now = Date.now()): 
       : `for ${formatDuration(wait)} at most`;
   const text = `${countOf(count, 'message')} ${count === 1 ? 'waits' : 'wait'} for delivery, ${length}.`;
   // Waiting does not help here.
-  if (fault && ['login', 'encryption', 'refused'].includes(fault.code))
+  if (fault && needsOwner(fault.code))
     return problem(`${text} The last attempt: ${describeFault(fault)}.`);
   if (wait <= longestWait || deliveredToday >= dailyMails) return ok(text);
   return problem(

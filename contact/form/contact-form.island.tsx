@@ -30,8 +30,8 @@ import {
   summaryText,
   thanks,
 } from '#contact/message/contact-message.ts';
-import { formatClock } from '#contact/message/format-time.ts';
 import type { Page } from '#model/pages.ts';
+import { describeAnswerTime } from './answer-time.ts';
 import { submitLabel } from './contact-form.tsx';
 import {
   type Attempt,
@@ -53,6 +53,7 @@ import {
   readSubmission,
   readTexts,
   toFormData,
+  typeText,
 } from './form-fields.ts';
 import { type FormOwner, OtherWays } from './other-ways.tsx';
 import { Prompts, withPrompt } from './prompts.tsx';
@@ -142,20 +143,16 @@ function FormController({
     setProblem(Object.keys(errors).length > 0 ? { ...problem, errors } : undefined);
     setReported(true);
   };
-  /** Writes into a field as if it were typed. */
   const typeInto = (name: ContactField, text: string) => {
     const field = control(form, name);
-    if (field.readOnly) return;
-    field.value = text;
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-    field.focus();
+    if (!field.readOnly) typeText(field, text);
   };
 
   const sending = useSending({
     onSuccess: guarded(({ reference }: Receipt) => {
       toast.success(thanks, notice);
       // The query is removed too, so that a reload does not fill the form again.
-      saveDraft({ sentAt: Date.now() });
+      saveDraft({ isSent: true });
       history.replaceState(history.state, '', location.pathname);
       setSent({ message: readTexts(form), reference, at: Date.now() });
       attempt.current = undefined;
@@ -193,7 +190,7 @@ function FormController({
   });
   const onShown = useEffectEvent(({ persisted }: PageTransitionEvent) => {
     const kept = readDraft();
-    if (!persisted || !kept || !('sentAt' in kept)) return;
+    if (!persisted || !kept || !('isSent' in kept)) return;
     emptyForm(form);
     setTexts(emptyTexts);
   });
@@ -274,7 +271,7 @@ function FormController({
       <Portal id="form-status">
         <SendStatus
           status={sending.status}
-          error={sending.error}
+          error={sending.failureReason}
           failures={sending.failureCount}
           message={hasSubmitted ? texts : undefined}
           owner={owner}
@@ -378,15 +375,15 @@ async function post(attempt: Attempt, onNewKey: () => void): Promise<Receipt> {
   }
 }
 
-/** Shows the owner's time of day after the words on when to expect an answer. */
+/** Shows the owner's time of day after the words on when to expect an answer, where the browser knows the time zone. */
 function useClock({ answer, timeZone }: FormOwner['workingHours']): void {
   useEffect(() => {
     const line = document.getElementById('answer-time');
     if (!line) return;
     const tell = () => {
-      const now = `it is ${formatClock(Date.now(), timeZone)} in ${line.dataset.place} now.`;
-      const text = `${answer.replace(/\.$/, '')}; ${now}`;
-      if (line.dataset.text === text) return;
+      const place = line.dataset.place ?? '';
+      const text = describeAnswerTime({ answer, timeZone, place }, Date.now());
+      if (text === undefined || line.dataset.text === text) return;
       line.dataset.text = text;
       line.textContent = text;
     };
@@ -396,12 +393,18 @@ function useClock({ answer, timeZone }: FormOwner['workingHours']): void {
   }, [answer, timeZone]);
 }
 
+/** One array for all renders: sonner adds its listener again when it changes. */
+const noHotkey: string[] = [];
+
 const iconProps = { className: 'flex-none text-accent', size: 22 };
 
 /** The live region of the notices. It exists before the first one, so that screen readers announce each. */
 const Notices = () => (
   <Toaster
-    containerAriaLabel="Notices"
+    className="screen-only"
+    customAriaLabel="Notices"
+    // By default Alt+T moves the focus to the notice, also where Alt or AltGr types a letter into a field.
+    hotkey={noHotkey}
     duration={8000}
     visibleToasts={1}
     icons={{ success: <CircleCheck {...iconProps} />, error: <CircleAlert {...iconProps} /> }}

@@ -57,12 +57,13 @@ export function ContactForm({
   };
   return (
     <div className="flex flex-col gap-6">
-      <div className="empty:hidden" id="form-thanks" />
-      <div className="empty:hidden" id="form-summary">
+      {/* The only part that is printed: what was sent. */}
+      <div className="empty:hidden print:mb-8" id="form-thanks" />
+      <div className="screen-only empty:hidden" id="form-summary">
         {refusal}
       </div>
       <form
-        className="stack-6"
+        className="screen-only stack-6"
         id="contact"
         data-refused={refusal ? '' : undefined}
         method="post"
@@ -99,7 +100,7 @@ export function ContactForm({
         </div>
       </form>
       {/* In the page from the start, so that screen readers hear its first words; it takes no room while empty. */}
-      <div className="-mt-6" id="form-status" role="status" />
+      <div className="screen-only -mt-6" id="form-status" role="status" />
     </div>
   );
 }

@@ -35,7 +35,12 @@ const buttonLabel = (done: boolean | undefined, what: string) => {
 export function CopyIcon({ text, what }: CopyButtonProps) {
   const { done, copy } = useCopy(text);
   return (
-    <IconButton id="copy-reference" label={buttonLabel(done, what)} onClick={copy}>
+    <IconButton
+      className="screen-only"
+      id="copy-reference"
+      label={buttonLabel(done, what)}
+      onClick={copy}
+    >
       {done ? <Check size={20} /> : <Copy size={20} />}
     </IconButton>
   );

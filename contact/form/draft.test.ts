@@ -1,6 +1,7 @@
 /** Tests the draft of the contact form: what is kept in the tab, and what is restored. */
 import { expect, test, vi } from 'vitest';
-import { nextAttempt, readDraft, restoreTexts, saveDraft } from './draft.ts';
+import { contactFields } from '#contact/message/contact-fields.ts';
+import { nextAttempt, readDraft, restoreForm, restoreTexts, saveDraft } from './draft.ts';
 
 test('the same text keeps its key, another text gets a new one', () => {
   const first = nextAttempt('a', undefined, 'fresh');
@@ -11,12 +12,18 @@ test('the same text keeps its key, another text gets a new one', () => {
   expect(changed.key).not.toBe(nextAttempt('c', first, 'fresh').key);
 });
 
-test('a saved draft is read back; a new tab and a damaged draft have none', () => {
+/** Gives the tab a storage of its own. */
+function openStorage(): Map<string, string> {
   const stored = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
     getItem: (name: string) => stored.get(name) ?? null,
     setItem: (name: string, text: string) => stored.set(name, text),
   });
+  return stored;
+}
+
+test('a saved draft is read back; a new tab and a damaged draft have none', () => {
+  const stored = openStorage();
   expect(readDraft()).toBeUndefined();
   saveDraft({ search: '', texts: { name: 'Maria' } });
   expect(readDraft()).toEqual({ search: '', texts: { name: 'Maria' } });
@@ -24,16 +31,52 @@ test('a saved draft is read back; a new tab and a damaged draft have none', () =
   expect(readDraft()).toBeUndefined();
 });
 
-test('the form works where storage is forbidden or full', () => {
-  const refuse = () => {
-    throw new DOMException('no', 'SecurityError');
+test('the form works where storage is forbidden, full or turned off', () => {
+  const failWith = (error: Error) => () => {
+    throw error;
   };
-  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse });
-  expect(readDraft()).toBeUndefined();
-  expect(() => saveDraft({ sentAt: 1 })).not.toThrow();
-  vi.stubGlobal('sessionStorage', undefined);
+  const refuse = failWith(new DOMException('no', 'SecurityError'));
+  for (const storage of [{ getItem: refuse, setItem: refuse }, null]) {
+    vi.stubGlobal('sessionStorage', storage);
+    expect(readDraft()).toBeUndefined();
+    expect(() => saveDraft({ isSent: true })).not.toThrow();
+  }
+  const fail = failWith(new TypeError());
+  vi.stubGlobal('sessionStorage', { getItem: fail, setItem: fail });
   expect(readDraft, 'another fault').toThrow(TypeError);
-  expect(() => saveDraft({ sentAt: 1 })).toThrow(TypeError);
+  expect(() => saveDraft({ isSent: true })).toThrow(TypeError);
+});
+
+/** Opens the page of the form, restores the form, and returns its texts. */
+function openForm({ search, navigations }: { search: string; navigations: { type: string }[] }) {
+  const controls = new Map(['[name=key]', ...contactFields].map((name) => [name, { value: '' }]));
+  const form = {
+    dataset: {},
+    querySelector: (selector: string) => controls.get(selector.replace('#', '')),
+  };
+  vi.stubGlobal('location', { search });
+  // The time origin of a device that has slept is behind: this clock stood still meanwhile.
+  vi.stubGlobal('performance', { timeOrigin: 0, getEntriesByType: () => navigations });
+  restoreForm(form as unknown as HTMLFormElement);
+  const texts = contactFields.map((name) => [name, controls.get(name)?.value]);
+  return Object.fromEntries(texts.filter(([, text]) => text));
+}
+
+test('where the browser reports neither storage nor navigation, the link of the page fills in the form', () => {
+  vi.stubGlobal('sessionStorage', null);
+  expect(openForm({ search: '?message=Chairs', navigations: [] })).toEqual({ message: 'Chairs' });
+  openStorage();
+  saveDraft({ isSent: true });
+  expect(() => openForm({ search: '', navigations: [] })).not.toThrow();
+});
+
+test('after a message was sent, a link fills in the form, and Back leaves it empty', () => {
+  openStorage();
+  saveDraft({ isSent: true });
+  const search = '?message=Chairs';
+  expect(openForm({ search, navigations: [{ type: 'navigate' }] })).toEqual({ message: 'Chairs' });
+  saveDraft({ isSent: true });
+  expect(openForm({ search, navigations: [{ type: 'back_forward' }] })).toEqual({});
 });
 
 const nothing = { shown: {}, search: '', draft: undefined };

@@ -26,25 +26,28 @@ export interface Draft {
   attempt?: Attempt | undefined;
 }
 
-/** Stored in place of a draft whose message was sent; the time in milliseconds since 1970. */
+/** Stored in place of a draft whose message was sent. */
 export interface Sent {
-  sentAt: number;
+  isSent: true;
 }
+
+/** The storage of this tab; null in a Firefox whose storage is turned off. */
+const tabStorage = (): Storage | null => sessionStorage;
 
 /** The draft of this tab; undefined where there is none or the browser forbids storage. */
 export function readDraft(): Draft | Sent | undefined {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') ?? undefined;
+    return JSON.parse(tabStorage()?.getItem(storageKey) ?? 'null') ?? undefined;
   } catch (error) {
     ignoreStorage(error);
     return undefined;
   }
 }
 
-/** Stores what was typed, or the time when it was sent. */
+/** Stores what was typed, or that it was sent. */
 export function saveDraft(draft: Draft | Sent): void {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(draft));
+    tabStorage()?.setItem(storageKey, JSON.stringify(draft));
   } catch (error) {
     ignoreStorage(error);
   }
@@ -67,7 +70,7 @@ export function restoreForm(form: HTMLFormElement): Attempt | undefined {
   const kept = readDraft();
   const key = control(form, 'key');
   key.value ||= newKey();
-  if (kept && 'sentAt' in kept && wasSent(kept)) {
+  if (kept && 'isSent' in kept && cameBack()) {
     emptyForm(form);
     if (wasRefused) location.replace(location.pathname);
     return undefined;
@@ -87,11 +90,11 @@ export function emptyForm(form: HTMLFormElement): void {
   control(form, 'key').value = newKey();
 }
 
-/** Whether the texts that the browser restored were sent after this page was opened. */
-function wasSent({ sentAt }: Sent): boolean {
+/** Whether the visitor came back to this page, whose texts the browser then restores. */
+function cameBack(): boolean {
+  // A browser may report no navigation.
   const [navigation] = performance.getEntriesByType('navigation');
-  const cameBack = (navigation as PerformanceNavigationTiming).type === 'back_forward';
-  return cameBack || sentAt > performance.timeOrigin;
+  return (navigation as PerformanceNavigationTiming | undefined)?.type === 'back_forward';
 }
 
 interface TextSources {

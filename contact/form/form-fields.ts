@@ -30,6 +30,25 @@ export function writeTexts(form: HTMLFormElement, texts: FieldTexts): void {
   for (const name of contactFields) control(form, name).value = texts[name] ?? '';
 }
 
+/**
+ * Changes the text of a control as if a person had typed what is new at its end, so that Undo takes it back; then shows
+ * the end, where the caret is.
+ */
+export function typeText(field: Control, text: string): void {
+  const { value } = field;
+  let start = 0;
+  while (start < text.length && value[start] === text[start]) start += 1;
+  field.focus();
+  field.setSelectionRange(start, value.length);
+  // Deprecated, but the only way that keeps the undo history.
+  document.execCommand('insertText', false, text.slice(start));
+  if (field.value !== text) {
+    field.value = text;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  field.scrollTop = field.scrollHeight;
+}
+
 /** What the form would send: its key, and its own fields as one text to compare. */
 export function readSubmission(form: HTMLFormElement): Attempt {
   const trap = form.querySelector<Control>(`[name=${honeypotField}]`)?.value ?? '';

@@ -82,17 +82,19 @@ test('the status says why a message is not sent, and offers the other ways', () 
   };
   vi.stubGlobal('navigator', { onLine: false });
   const found = [
-    said({ status: 'pending', failures: 2 }),
+    said({ status: 'pending', failures: 2, error: new UnreachableError() }),
+    said({ status: 'pending', failures: 2, error: rejected(503) }),
     said({ error: rejected(404) }),
     said({ error: rejected(500) }),
     said({ error: rejected(429, { 'Retry-After': '600' }) }),
     said({ error: new UnreachableError() }),
   ];
   vi.stubGlobal('navigator', { onLine: true });
-  expect(said({ error: new UnreachableError() })).toBe(found[2]);
+  expect(said({ error: new UnreachableError() })).toBe(found[3]);
   expect(found).toMatchInlineSnapshot(`
     [
       "No answer yet. Trying again (2 of 3) …",
+      "The website cannot take your message right now. Trying again (2 of 3) …",
       "This copy of the site cannot take messages. Your text is still in the form; send it by email or WhatsApp:",
       "Your text is still in the form. Try once more, or send the same text another way:",
       "Your text is still in the form. Try again in 10 minutes, or send the same text another way:",

@@ -70,7 +70,7 @@ export function SendFiles({ reference, owner }: SendFilesProps) {
   const subject = '{reference}, drawings';
   const chat = whatsappLink(owner, subject);
   return (
-    <div className="stack-3">
+    <div className="screen-only stack-3">
       <p>Drawings or photos? Send them here; the reference is already filled in.</p>
       <p className="flex flex-wrap gap-3">
         <LinkButton

@@ -32,7 +32,7 @@ export class RejectedError extends Error {
   constructor(response: Response, body: Answer) {
     super(`${response.status} from ${response.url}`);
     this.status = response.status;
-    this.retryAfter = readRetryAfter(response.headers.get('Retry-After'));
+    this.retryAfter = readRetryAfter(response.headers);
     this.errors = readErrors(body.errors);
   }
 }
@@ -105,10 +105,15 @@ export function describeFailure(error: Error): string {
   return `Your message could not be sent now. Please try again in ${formatDuration(wait)}.`;
 }
 
-/** The header's seconds or date (RFC 9110, 10.2.3) as milliseconds from now. */
-function readRetryAfter(header: string | null): number | undefined {
+/**
+ * The seconds or the date of `Retry-After` (RFC 9110, 10.2.3) as milliseconds from now. A date is counted from the
+ * answer's own `Date`: the visitor's clock may be wrong.
+ */
+function readRetryAfter(headers: Headers): number | undefined {
+  const header = headers.get('Retry-After');
   if (!header) return undefined;
-  const wait = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  if (/^\d+$/.test(header)) return Number(header) * 1000;
+  const wait = Date.parse(header) - Date.parse(headers.get('Date') ?? '');
   return Number.isNaN(wait) ? undefined : Math.max(wait, 0);
 }
 

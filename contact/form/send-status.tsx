@@ -6,6 +6,7 @@ import { isFileHost, RejectedError, UnreachableError } from './send-message.ts';
 
 interface SendStatusProps {
   status: 'idle' | 'pending' | 'success' | 'error';
+  /** Why the last try failed. */
   error: Error | null;
   failures: number;
   message: ContactMessage | undefined;
@@ -13,7 +14,11 @@ interface SendStatusProps {
 }
 
 function statusText({ status, error, failures }: SendStatusProps): string {
-  if (status === 'pending') return `No answer yet. Trying again (${failures} of 3) …`;
+  if (status === 'pending') {
+    const next = `Trying again (${failures} of 3) …`;
+    if (error instanceof UnreachableError) return `No answer yet. ${next}`;
+    return `The website cannot take your message right now. ${next}`;
+  }
   if (isFileHost(error))
     return 'This copy of the site cannot take messages. Your text is still in the form; send it by email or WhatsApp:';
   if (error instanceof UnreachableError && !navigator.onLine)

@@ -9,10 +9,18 @@ import { type Database, firstMarked, type Row, type Values } from './database.ts
 /**
  * Why the last delivery did not succeed. `unreachable`: no connection, or no service on it.
  * `encryption`: no safe connection, as with a certificate that has expired. `later`: the mail server
- * asks to try later (4xx). `login`: it refuses user or password (535). `refused`: it refuses the message
- * for good (5xx).
+ * asks to try later (4xx). `login`: it refuses user or password (535). `addresses`: it refuses the sender or the
+ * recipient. `refused`: it refuses this message after its text, for good (5xx). `program`: this program failed at the
+ * message, and no mail server was asked.
  */
-export type DeliveryFaultCode = 'unreachable' | 'encryption' | 'later' | 'login' | 'refused';
+export type DeliveryFaultCode =
+  | 'unreachable'
+  | 'encryption'
+  | 'later'
+  | 'login'
+  | 'addresses'
+  | 'refused'
+  | 'program';
 
 /** Why a delivery did not succeed, for the owner. */
 export interface DeliveryFault {

@@ -1,4 +1,5 @@
 /** Tests the mail to the owner: headers, text, and the address that an answer goes to. */
+import { domainToUnicode } from 'node:url';
 import fc from 'fast-check';
 import { createTransport } from 'nodemailer';
 import addressParser from 'nodemailer/lib/addressparser';
@@ -7,27 +8,28 @@ import type { StoredMessage } from '#contact/inbox/inbox.ts';
 import { labelledTexts } from '#contact/message/contact-fields.ts';
 import { cleanEmail, isEmail } from '#model/schemas/email-address.ts';
 import { fields, storedMessage } from '../../tests/server/fields.ts';
-import { answerLink, composeMail, type MailContext, senderOf } from './compose.ts';
+import { answerLink, composeMail, type MailContext } from './compose.ts';
 
 const context: MailContext = {
   from: 'site@firm.test',
   to: 'owner@firm.test',
-  host: 'mail.firm.test',
   timeZone: 'Asia/Kolkata',
 };
 const message = { ...storedMessage, receivedAt: Date.UTC(2026, 0, 2, 3, 4, 5) };
+/** The time of sending, five days later. */
+const now = Date.UTC(2026, 0, 7, 3, 4, 5);
 
 const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
 
 /** The mail as it is sent: its headers, and its decoded text. */
 async function write(changes: Partial<StoredMessage> = {}, more: Partial<MailContext> = {}) {
-  const mail = composeMail({ ...message, ...changes }, { ...context, ...more });
+  const mail = composeMail({ ...message, ...changes }, { ...context, ...more }, now);
   const { message: bytes } = await transport.sendMail(mail);
   const [head = ''] = bytes.toString().split('\n\n');
   return { headers: head.replaceAll(/\n\s+/g, ' ').split('\n'), text: String(mail.text) };
 }
 
-test('the mail has everything that was sent, and replying to it reaches the visitor', async () => {
+test('a late mail has everything that was sent and the time when it came, its own date, and a reply reaches the visitor', async () => {
   const { headers, text } = await write();
   expect(headers).toEqual(
     expect.arrayContaining([
@@ -36,18 +38,24 @@ test('the mail has everything that was sent, and replying to it reaches the visi
       'Reply-To: maria@keller.test',
       'Subject: Message from the website, reference 7K4M-2Q9P',
       'Message-ID: <7K4M-2Q9P.1767323045000@firm.test>',
-      'Date: Fri, 02 Jan 2026 03:04:05 +0000',
+      'Date: Wed, 07 Jan 2026 03:04:05 +0000',
       'Auto-Submitted: auto-generated',
       'X-Auto-Response-Suppress: All',
     ]),
   );
   const facts = labelledTexts(fields).map(([label, value]) => `${label}: ${value}`);
   const reference = 'Reference: 7K4M-2Q9P\nReceived: Friday, January 2 at 08:34 (Asia/Kolkata)';
-  expect(text).toBe(`${facts.join('\n')}\n${reference}\n\n${fields.message}\n`);
+  const reply = 'Reply: mailto:maria@keller.test?subject=Your%20message%207K4M-2Q9P';
+  expect(text).toBe(`${facts.join('\n')}\n${reference}\n${reply}\n\n${fields.message}\n`);
+});
+
+test('where the program does not know the owner’s time zone, the mail has the time in UTC', async () => {
+  const { text } = await write({}, { timeZone: 'Asia/Unheard' });
+  expect(text).toContain('Received: Friday, January 2 at 03:04 (UTC)\n');
 });
 
 test('white space and line breaks around a field are not part of its line', async () => {
-  const { text } = composeMail({ ...message, company: '\n Brandt GmbH \u2028' }, context);
+  const { text } = composeMail({ ...message, company: '\n Brandt GmbH \u2028' }, context, now);
   expect(text).toContain('\nCompany: Brandt GmbH\n');
 });
 
@@ -77,34 +85,17 @@ test('no field can add a header or fake a line', async () => {
   expect(text.split('\n\n')[0]).not.toMatch(/[\r\u2028\u202e]/);
 });
 
-test.each([
-  ['me@gmail.com', 'me@gmail.com', 'smtp.gmail.com', 'me+website@gmail.com'],
-  [
-    'my.name@gmail.com',
-    'myname+shop@googlemail.com',
-    'smtp.gmail.com',
-    'my.name+website@gmail.com',
-  ],
-  ['me@firm.test', 'me@firm.test', 'smtp.gmail.com', 'me+website@firm.test'],
-  ['me@firm.test', 'Me@firm.test', 'smtp.office365.com', 'me+website@firm.test'],
-  ['me@icloud.com', 'me@icloud.com', 'smtp.mail.me.com', 'me+website@icloud.com'],
-  ['me@fastmail.com', 'me@fastmail.com', 'smtp.fastmail.com', 'me+website@fastmail.com'],
-  ['me@firm.test', 'me@firm.test', 'mail.firm.test', 'me@firm.test'],
-  ['site@gmail.com', 'me@gmail.com', 'smtp.gmail.com', 'site@gmail.com'],
-])('mail from %s to %s over %s comes from %s', (from, to, host, sender) => {
-  expect(senderOf({ from, to, host })).toBe(sender);
-});
-
-test('if sender and recipient are the same mailbox, the text has a link to reply', async () => {
-  const address = 'owner@gmail.com';
-  const own = await write({}, { from: address, to: address, host: 'smtp.gmail.com' });
-  expect(own.headers).toContain('From: owner+website@gmail.com');
-  expect(own.headers).toContain('Reply-To: maria@keller.test');
-  expect(own.text).toContain(
-    'Reply: mailto:maria@keller.test?subject=Your%20message%207K4M-2Q9P\n',
-  );
-  expect((await write()).text).not.toContain('mailto:');
-});
+test.each(['owner@gmail.com', 'site@firm.test'])(
+  'the sender is exactly the address that was set: %s',
+  async (from) => {
+    const { headers, text } = await write({}, { from, to: 'owner@gmail.com' });
+    expect(headers).toContain(`From: ${from}`);
+    expect(headers).toContain('Reply-To: maria@keller.test');
+    expect(text).toContain(
+      '\nReply: mailto:maria@keller.test?subject=Your%20message%207K4M-2Q9P\n',
+    );
+  },
+);
 
 test('a reply goes to exactly the address given, and to nobody else', () => {
   expect(answerLink('a?bcc=all&x@firm.test', '7K4M-2Q9P')).toBe(
@@ -131,6 +122,10 @@ async function expectOneReply(email: string): Promise<string | undefined> {
     address.slice(0, address.lastIndexOf('@')).replace(/["\\]/g, '');
   expect(more).toEqual([]);
   expect(nameOf(only?.address ?? '')).toBe(nameOf(email));
+  const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1);
+  expect(domainToUnicode(domainOf(only?.address ?? ''))).toBe(
+    domainOf(email).toLowerCase().normalize('NFC'),
+  );
   return value;
 }
 
@@ -141,6 +136,10 @@ test.each([
   ['anna@exämple.de', 'anna@xn--exmple-cua.de'],
   ['müller@exämple.de', 'müller@exämple.de'],
   ['मारिया@उदाहरण.भारत', 'मारिया@उदाहरण.भारत'],
+  ['7@8.90', undefined],
+  ['a@0x7f.1', undefined],
+  ['a@１.com', undefined],
+  ['a@Firm.TEST', 'a@firm.test'],
   ['a@x.test,b@y.test', undefined],
   ['a@x.test;b.test', undefined],
   ['(comment)a@x.test', undefined],

@@ -1,4 +1,5 @@
 /** Writes the mail to the owner about a message. */
+import { domainToASCII, domainToUnicode } from 'node:url';
 import type { SendMailOptions } from 'nodemailer';
 import addressParser from 'nodemailer/lib/addressparser';
 import type { StoredMessage } from '#contact/inbox/inbox.ts';
@@ -7,6 +8,7 @@ import { formatClock } from '#contact/message/format-time.ts';
 import { invisibleCharacters, oneLine } from '#contact/message/invisible-characters.ts';
 import { describeMarks } from '#contact/message/marks.ts';
 import { longestAddress } from '#model/schemas/email-address.ts';
+import { isKnownTimeZone } from '#model/time-zone.ts';
 
 /** A mail for nodemailer with the fields that every mail has. */
 export type Mail = SendMailOptions & { from: string; to: string; subject: string; text: string };
@@ -15,65 +17,41 @@ export interface MailContext {
   /** The sender: the owner's own address, so that receivers can check its domain. */
   from: string;
   to: string;
-  /** The host of the mail server, which decides whether addresses may have a tag. */
-  host: string;
   /** The owner's time zone, such as `Asia/Kolkata`. */
   timeZone: string;
 }
 
-/** Whether two addresses are one mailbox: Gmail leaves dots out, and many providers leave out what follows a `+`. */
-function isSameMailbox(one: string, other: string): boolean {
-  const [first, second] = [one, other].map((address) => {
-    const [name = '', domain = ''] = address.toLowerCase().split('@');
-    const plain = name.replace(/\+.*/, '');
-    return /^(gmail|googlemail)\.com$/.test(domain)
-      ? `${plain.replaceAll('.', '')}@gmail.com`
-      : `${plain}@${domain}`;
-  });
-  return first === second;
-}
-
-/** Mail servers and domains of the providers that deliver `name+tag` to `name`. */
-const takesTags =
-  /(^|[.@])(gmail|googlemail|google|outlook|hotmail|live|office365|icloud|me|mac|fastmail)\.(com|fm)$/i;
-
 /**
- * The sender of the mail. Where it would equal the recipient, it gets a tag if the provider supports tags: Gmail
- * sends the reply to a mail from oneself to oneself.
+ * Whether nodemailer writes a domain as it was typed, or in Punycode. It reads domains as the `URL` class does, which
+ * turns `8.90` into `8.0.0.90`.
  */
-export function senderOf({ from, to, host }: Pick<MailContext, 'from' | 'to' | 'host'>): string {
-  const isTagged = isSameMailbox(from, to) && (takesTags.test(host) || takesTags.test(from));
-  return isTagged ? from.replace(/(\+[^@]*)?@/, '+website@') : from;
+function isKeptDomain(domain: string): boolean {
+  const written = domainToUnicode(domainToASCII(domain));
+  return written === domain.toLowerCase().normalize('NFC');
 }
 
-/** The address for `Reply-To`; undefined unless the text is exactly one address. */
+/** The address for `Reply-To`; undefined unless the text is exactly one address, and is written as it was typed. */
 function replyAddress(email: string): string | undefined {
   const [first] = addressParser(email);
   if (first?.address !== email) return undefined;
+  if (!isKeptDomain(email.slice(email.lastIndexOf('@') + 1))) return undefined;
   // Mail programs disagree on these characters, even within quotation marks.
   if (/[<>"\\]/.test(email)) return undefined;
   if (email.search(invisibleCharacters) >= 0) return undefined;
   return email.length <= longestAddress ? email : undefined;
 }
 
-const day = 24 * 3_600_000;
-
-/** The paragraph at the end of the last mail of a UTC day. */
-const lastOfDay = (at: number, timeZone: string) => `
---
-This is the last message that is mailed to you today: 200 were. Others wait in the inbox and are mailed from
-${formatClock(at - (at % day) + day, timeZone)} on. See them now in the desk, under Messages, or with: npm run inbox
-`;
-
 /**
  * The mail to the owner. The subject has only the reference, and the headers only a validated address; everything
  * else that a visitor wrote is in the text. A marked message has `[Marked]` in its subject, so that mail programs can
  * sort it, and the reasons in its text.
  *
- * @param lastAt the time, for the last mail of a day, which says so.
+ * @param now the time of sending, in milliseconds since 1970.
  */
-export function composeMail(message: StoredMessage, context: MailContext, lastAt?: number): Mail {
-  const { from, to, timeZone } = context;
+export function composeMail(message: StoredMessage, context: MailContext, now: number): Mail {
+  const { from, to } = context;
+  // The site may have been built by a newer program, which knows more time zones.
+  const timeZone = isKnownTimeZone(context.timeZone) ? context.timeZone : 'UTC';
   const { reference, receivedAt, marks, email } = message;
   const replyTo = replyAddress(email);
   const facts = [
@@ -81,24 +59,26 @@ export function composeMail(message: StoredMessage, context: MailContext, lastAt
     ['Reference', reference],
     ['Received', `${formatClock(receivedAt, timeZone, true)} (${timeZone})`],
     ['Marked', describeMarks(marks)],
+    // Gmail answers a mail from one's own address to oneself, whatever its Reply-To.
+    ['Reply', answerLink(email, reference)],
   ];
   if (!replyTo) facts.unshift(['The address may be mistyped', email]);
-  if (replyTo && isSameMailbox(from, to)) facts.push(['Reply', answerLink(email, reference)]);
   const lines = facts
     .filter(([, value]) => value)
     .map(([label, value = '']) => `${label}: ${oneLine(value)}`);
   const subject = `Message from the website, reference ${reference}`;
   return {
-    from: senderOf(context),
+    from,
     to,
     // An object, because nodemailer parses a string as a list of addresses.
     replyTo: replyTo && { name: '', address: replyTo },
     subject: marks.length > 0 ? `[Marked] ${subject}` : subject,
     // The same for each attempt, so that receivers recognise a duplicate.
     messageId: `<${reference}.${receivedAt}@${asciiDomain(from)}>`,
-    date: new Date(receivedAt),
+    // Spam filters distrust an old date, and mail programs would sort a late mail below newer ones.
+    date: new Date(now),
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-    text: `${lines.join('\n')}\n\n${message.message}\n${lastAt === undefined ? '' : lastOfDay(lastAt, timeZone)}`,
+    text: `${lines.join('\n')}\n\n${message.message}\n`,
   };
 }
 

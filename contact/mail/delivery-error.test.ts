@@ -9,8 +9,14 @@ test.each([
   [{ responseCode: 421, message: 'busy' }, 'later'],
   [{ code: 'ECONNREFUSED', message: 'connect' }, 'unreachable'],
   [{ code: 'ESOCKET', message: 'broken' }, 'unreachable'],
+  [{ code: 'EAI_AGAIN', message: 'no name server' }, 'unreachable'],
+  [new RangeError('Invalid time zone specified: Asia/Unheard'), 'program'],
+  [Object.assign(new TypeError('no text'), { code: 'ERR_INVALID_ARG_TYPE' }), 'program'],
   [{ responseCode: 454, code: 'EAUTH', message: 'try later' }, 'later'],
-  [{ responseCode: 550, message: 'no mailbox' }, 'refused'],
+  [{ responseCode: 554, message: 'no service' }, 'unreachable'],
+  [{ responseCode: 553, code: 'EENVELOPE', message: 'not your address' }, 'addresses'],
+  [{ responseCode: 450, code: 'EENVELOPE', message: 'greylisted' }, 'later'],
+  [{ responseCode: 552, code: 'EMESSAGE', message: 'spam' }, 'refused'],
   [{ responseCode: 535, code: 'EAUTH', message: 'wrong password' }, 'login'],
 ])('%o is %s', (error, code) => {
   expect(readDeliveryFault(error)).toMatchObject({ code });

@@ -2,6 +2,7 @@
 import type { DeliveryFault, DeliveryFaultCode } from '#contact/inbox/inbox.ts';
 
 interface SendError {
+  /** Nodemailer's code, such as `EAUTH`; `EENVELOPE` for an answer to MAIL FROM and RCPT TO, `EMESSAGE` after DATA. */
   code?: string;
   /** The code of the connection's own error, such as `ECONNREFUSED` or `CERT_HAS_EXPIRED`. */
   originalCode?: string;
@@ -40,11 +41,20 @@ export function readDeliveryFault(error: unknown): DeliveryFault {
   return { code: codeOf(sent), detail };
 }
 
+/** Whether a code is nodemailer's or the system's, such as `ESOCKET` or `EAI_AGAIN`; those of wrong calls begin with `ERR_`. */
+const isOfConnection = (code = '') => /^E(?!RR_)/.test(code);
+
 function codeOf({ code, responseCode = 0 }: SendError): DeliveryFaultCode {
+  if (responseCode === 0 && !isOfConnection(code)) return 'program';
   if (responseCode >= 400 && responseCode < 500) return 'later';
   if (code === 'EAUTH' || code === 'ENOAUTH' || responseCode === 535) return 'login';
-  return responseCode >= 500 ? 'refused' : 'unreachable';
+  if (code === 'EENVELOPE') return 'addresses';
+  return code === 'EMESSAGE' ? 'refused' : 'unreachable';
 }
+
+/** Whether only the owner can fix a fault: waiting does not help. */
+export const needsOwner = (code: DeliveryFaultCode): boolean =>
+  ['encryption', 'login', 'addresses', 'refused', 'program'].includes(code);
 
 const words: Record<DeliveryFaultCode, string> = {
   unreachable: 'the mail server cannot take it now',
@@ -52,7 +62,9 @@ const words: Record<DeliveryFaultCode, string> = {
   later: 'the mail server asks to try later',
   login:
     'the mail server refuses the user name or the password (many providers want an app password; docs/publish.md says where it is made)',
+  addresses: 'the mail server refuses the sender or the recipient (CONTACT_FROM, CONTACT_TO)',
   refused: 'the mail server refuses the message',
+  program: 'the website has a fault and could not write the mail',
 };
 
 /** Why a delivery did not succeed, as a whole sentence. */

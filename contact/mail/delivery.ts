@@ -4,13 +4,13 @@ import { InboxUnavailableError } from '#contact/inbox/database.ts';
 import type { Claim, DeliveryFaultCode, Inbox } from '#contact/inbox/inbox.ts';
 import type { ContactSettings } from '#contact/settings.ts';
 import { composeMail } from './compose.ts';
-import { describeFault, readDeliveryFault } from './delivery-error.ts';
+import { describeFault, needsOwner, readDeliveryFault } from './delivery-error.ts';
 import { createSmtpTransport, type MailTransport } from './transport.ts';
 
 export interface DeliveryDeps {
   inbox: Pick<Inbox, 'claimDue' | 'countDelivered' | 'makeDue' | 'recordOutcome'>;
   mail: MailTransport;
-  addresses: { from: string; to: string; host: string };
+  addresses: { from: string; to: string };
   /** Resolves to the owner's time zone; called when there is a mail to write. */
   timeZone: () => Promise<string>;
   /** Called before each message: whether another may be sent. Omitted: no limit. */
@@ -102,7 +102,10 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
   };
 }
 
-/** Stops at the first fault of the mail server, which would fail the next message too. */
+/** The faults of one message, after which the next one is tried. */
+const faultsOfMessage: readonly DeliveryFaultCode[] = ['refused', 'program'];
+
+/** Sends the due messages; stops at the first fault that would fail the next message too. */
 async function deliverDue(deps: DeliveryDeps, mayGoOn: () => boolean): Promise<void> {
   const { inbox, now } = deps;
   let left = dailyMails - (await inbox.countDelivered(now()));
@@ -110,8 +113,8 @@ async function deliverDue(deps: DeliveryDeps, mayGoOn: () => boolean): Promise<v
   while (left > 0 && mayGoOn()) {
     const claim = await inbox.claimDue(now(), now() + claimLimit);
     if (!claim) return;
-    const fault = await deliverOne(deps, claim, left === 1);
-    if (fault === 'refused') continue;
+    const fault = await deliverOne(deps, claim);
+    if (fault && faultsOfMessage.includes(fault)) continue;
     if (fault) return;
     left -= 1;
     // The mail server works again, so messages that failed before are due now.
@@ -124,12 +127,11 @@ async function deliverDue(deps: DeliveryDeps, mayGoOn: () => boolean): Promise<v
 async function deliverOne(
   deps: DeliveryDeps,
   claim: Claim,
-  isLastOfDay: boolean,
 ): Promise<DeliveryFaultCode | undefined> {
   const { inbox, mail, addresses, now, log } = deps;
   const context = { ...addresses, timeZone: await deps.timeZone() };
   try {
-    await inTime(mail.send(composeMail(claim.message, context, isLastOfDay ? now() : undefined)));
+    await inTime(mail.send(composeMail(claim.message, context, now())));
   } catch (error) {
     return await postpone(deps, claim, error);
   }
@@ -149,8 +151,7 @@ async function postpone(
   await inbox.recordOutcome(claim, { fault, nextAttemptAt });
   // The same fault is logged once.
   if (before !== fault.code || faultDetail !== fault.detail) {
-    const isOwners = ['encryption', 'login', 'refused'].includes(fault.code);
-    const event = isOwners ? 'DELIVERY NEEDS YOUR HELP' : 'delivery postponed';
+    const event = needsOwner(fault.code) ? 'DELIVERY NEEDS YOUR HELP' : 'delivery postponed';
     const next = new Date(nextAttemptAt).toISOString();
     log(event, { reference, attempts, next, reason: describeFault(fault) });
   }
@@ -185,7 +186,7 @@ export function deliveryOf(
   return createDelivery({
     ...options,
     mail: createSmtpTransport(settings),
-    addresses: { from, to, host },
+    addresses: { from, to },
     now: Date.now,
     random: Math.random,
   });

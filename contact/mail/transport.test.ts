@@ -20,8 +20,10 @@ test.each([
   async (email, expected) => {
     const sink = await startMailSink();
     sink.isStrict = true;
-    const context = { from: 'site@firm.test', to: 'owner@firm.test', host: '', timeZone: 'UTC' };
-    await createSmtpTransport(sink.server).send(composeMail({ ...storedMessage, email }, context));
+    const context = { from: 'site@firm.test', to: 'owner@firm.test', timeZone: 'UTC' };
+    await createSmtpTransport(sink.server).send(
+      composeMail({ ...storedMessage, email }, context, 0),
+    );
     const heads = sink.mails.map((mail) => mail.split('\r\n\r\n')[0]);
     expect(heads).toEqual(expected.map((head) => expect.stringMatching(head)));
   },
@@ -30,8 +32,8 @@ test.each([
 test('a mail that is refused for another reason than its Reply-To is sent once', async () => {
   const sink = await startMailSink();
   sink.isStrict = true;
-  const context = { from: 'büro@firm.test', to: 'owner@firm.test', host: '', timeZone: 'UTC' };
-  const mail = composeMail({ ...storedMessage, email: 'maria@exämple.test' }, context);
+  const context = { from: 'büro@firm.test', to: 'owner@firm.test', timeZone: 'UTC' };
+  const mail = composeMail({ ...storedMessage, email: 'maria@exämple.test' }, context, 0);
   await expect(createSmtpTransport(sink.server).send(mail)).rejects.toThrow('554');
   expect(sink.mails).toHaveLength(1);
 });

@@ -16,9 +16,10 @@ test('name, email and message are enough; surrounding white space is removed, al
 });
 
 test.each(['name', 'email', 'message'])(
-  '%s is required, and white space does not count as text',
+  '%s is required, and white space or invisible characters do not count as text',
   (field) => {
-    for (const empty of ['', ' ', '\n\t\u00a0', undefined]) {
+    const invisible = ['\u200b', '\u00ad', '\u2800', '\u3164', '\u2060\ufeff', ' \u200d\n\u202e'];
+    for (const empty of ['', ' ', '\n\t\u00a0', undefined, ...invisible]) {
       expect(problem({ ...complete, [field]: empty })).toEqual({
         summary: 'required',
         errors: { [field]: 'missing' },
@@ -26,6 +27,13 @@ test.each(['name', 'email', 'message'])(
     }
   },
 );
+
+test('invisible characters within a text stay, because Hindi and Persian need them', () => {
+  const name = 'क्\u200dष';
+  expect(readContactMessage({ ...complete, name, company: '\u200b' })).toEqual({
+    message: { ...emptyTexts, ...complete, name },
+  });
+});
 
 test('an email address is stored without what was pasted around it', () => {
   const pasted = { ...complete, email: ' "Maria" <mailto:maria@keller.example>; ' };

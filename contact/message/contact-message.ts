@@ -10,7 +10,7 @@ import {
   emptyTexts,
   errorText,
 } from './contact-fields.ts';
-import { wellFormed } from './invisible-characters.ts';
+import { isInvisible, wellFormed } from './invisible-characters.ts';
 
 /** A message as it is stored; fields that were left empty are empty texts. */
 export type ContactMessage = Record<ContactField, string>;
@@ -41,9 +41,10 @@ export function readContactMessage(
   return { problem: { summary: summarise(errors), errors } };
 }
 
-/** Trims a text; white space alone, or a value that is not a string, is empty. */
+/** Trims a text; invisible characters alone, or a value that is not a string, are empty. */
 function cleanText(name: ContactField, sent: unknown): string {
-  const text = typeof sent === 'string' ? wellFormed(sent).trim() : '';
+  if (typeof sent !== 'string' || isInvisible(sent)) return '';
+  const text = wellFormed(sent).trim();
   return contactFieldTable[name].form === 'email' ? cleanEmail(text) : text;
 }
 

@@ -15,3 +15,9 @@ export const oneLine = (text: string): string => text.replaceAll(invisibleCharac
  * Browsers before Chrome 111, Firefox 119 and Safari 16.4 lack `toWellFormed`.
  */
 export const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\uFFFD');
+
+/** White space, format characters such as U+200B and U+00AD, fillers of Korean, and the empty braille pattern. */
+const nothingVisible = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
+/** Whether a person would see nothing of a text. */
+export const isInvisible = (text: string): boolean => nothingVisible.test(text);

@@ -172,6 +172,15 @@ describe.skipIf(!isInstalled)('Caddy, where it is installed', () => {
     }
   });
 
+  test('a form in pieces, without its length, is refused', async () => {
+    const pieces = { 'Transfer-Encoding': 'chunked', Origin: siteUrl };
+    for (const length of [100, 200_000]) {
+      const response = await ask('/contact/send', post(`name=${'a'.repeat(length)}`, pieces));
+      expect(response.status, `${length}`).toBe(413);
+      expectRules(response, 'a form in pieces');
+    }
+  });
+
   test('a message that arrives slowly is stored, and one that stops half-way is answered with 408', async () => {
     const slow = new URLSearchParams({ ...fields, message: 'Slowly. '.repeat(2_500) }).toString();
     const honest = sendSlowly(slow.match(/.{1,1500}/g) ?? [], slow.length);

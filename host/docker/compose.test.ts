@@ -27,6 +27,15 @@ test('Caddy passes the addresses of the contact service on to the Node server', 
   expect(paths.filter((path) => !isPassed(path))).toEqual([]);
 });
 
+test('Caddy ends idle connections to the Node server before the Node server does', () => {
+  const timeOf = (file: string, pattern: RegExp) =>
+    Number(pattern.exec(readFileSync(file, 'utf8'))?.[1]?.replace('_', ''));
+  const caddy = timeOf('host/docker/Caddyfile', /keepalive (\d+)s$/m) * 1000;
+  const program = timeOf('host/node/main.ts', /keepAliveTimeout: ([\d_]+)/);
+  expect(caddy).toBeGreaterThan(0);
+  expect(caddy).toBeLessThan(program);
+});
+
 test('this version of Caddy sends a message again after a restart of the Node server', () => {
   const image = /^FROM caddy:(\d+)\.(\d+)\.(\d+)-alpine/m.exec(
     readFileSync('host/docker/Dockerfile', 'utf8'),

@@ -1,6 +1,7 @@
 /** The schema of the owner: name, ways to make contact, resume. */
 import { z } from 'zod';
 import type { Form } from '#model/problem.ts';
+import { isKnownTimeZone } from '#model/time-zone.ts';
 import { defaultMenu, menuPageNames, pageLabels } from '../pages.ts';
 import {
   about,
@@ -41,17 +42,12 @@ const timeOfDay = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time of day' satisfies Form)
   .meta({ input: 'time' });
 
-/** Whether a text is the name of a time zone, old or new, and not an offset. */
-function isTimeZone(zone: string): boolean {
-  if (!/^[A-Za-z]/.test(zone)) return false;
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return true;
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
-}
+/**
+ * Whether a text is the name of a time zone: area and city, old or new, or UTC. Abbreviations such as IST are refused,
+ * because only some browsers know them, and BST is London in some and Dhaka in others.
+ */
+const isTimeZone = (zone: string): boolean =>
+  (zone === 'UTC' || /^[A-Za-z]+\//.test(zone)) && isKnownTimeZone(zone);
 
 const certificateKinds = ['certificate', 'membership', 'registration'] as const;
 

@@ -29,8 +29,8 @@ export function ContactPage({ page, profile, children }: ContactPageProps) {
   return (
     <div className="mx-auto max-w-page px-page py-16 md:py-24 print:py-0">
       <PageHeading {...page} />
-      <div className="mt-10 grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="screen-only">{children}</div>
+      <div className="mt-10 grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem] print:block">
+        <div>{children}</div>
         <aside className="stack-6">
           <p>{whoReads(profile)}</p>
           <ContactPanel profile={profile} />

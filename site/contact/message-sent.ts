@@ -10,7 +10,7 @@ if (reference && place) {
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 if (document.referrer.includes('/contact') && visit?.type === 'navigate') {
   try {
-    sessionStorage.setItem('contact-draft', JSON.stringify({ sentAt: Date.now() }));
+    sessionStorage.setItem('contact-draft', JSON.stringify({ isSent: true }));
   } catch {
     // A browser may forbid the storage.
   }

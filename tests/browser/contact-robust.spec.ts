@@ -108,9 +108,10 @@ for (const { name, begin, again = async () => {}, isTranslator, tag = [] } of pa
     await again(page);
     await fill(page);
     await sendButton(page).click();
-    await expect(status(page)).toContainText('(1 of 3)');
+    await expect(status(page)).toContainText('No answer yet. Trying again (1 of 3)');
     await page.clock.fastForward('00:01');
-    tries[0].resolve('no network');
+    tries[0].resolve(refused(503));
+    await expect(status(page)).toContainText('cannot take your message right now');
     await expect(status(page)).toContainText('(2 of 3)');
     await expect(status(page)).not.toContainText('(1 of 3)');
     await page.clock.fastForward('00:02');
@@ -122,6 +123,50 @@ for (const { name, begin, again = async () => {}, isTranslator, tag = [] } of pa
     expect(posts.at(-1)?.fields).toEqual(message);
   });
 }
+
+test('the script starts where the browser reports neither a paint nor an idle moment', async ({
+  page,
+}) => {
+  // Firefox reports no first paint of a page that opens scrolled, and Safari has no idle callbacks.
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => {};
+    Reflect.deleteProperty(window, 'requestIdleCallback');
+  });
+  await openForm(page, '/contact#message');
+});
+
+test('Undo takes back what a prompt or a suggestion wrote, and the new line is in view', async ({
+  page,
+}) => {
+  await openForm(page);
+  const text = field(page, 'message');
+  await text.focus();
+  await page.keyboard.type('Dear Zdenka, ');
+  await prompts(page).first().click();
+  await expect(text).toHaveValue(`Dear Zdenka,\n${part}: `);
+  await page.keyboard.press('ControlOrMeta+KeyZ');
+  await expect(text).toHaveValue('Dear Zdenka, ');
+  await field(page, 'email').focus();
+  await page.keyboard.type('maria@gmial.com');
+  await suggestion(page).getByRole('button').click();
+  await expect(field(page, 'email')).toHaveValue('maria@gmail.com');
+  await page.keyboard.press('ControlOrMeta+KeyZ');
+  await expect(field(page, 'email')).toHaveValue('maria@gmial.com');
+  await fill(page, { message: 'Chairs\n'.repeat(60) });
+  await prompts(page).first().click();
+  const hidden = () =>
+    text.evaluate((it) => it.scrollHeight - it.clientHeight - Math.ceil(it.scrollTop));
+  await expect.poll(hidden).toBeLessThanOrEqual(1);
+});
+
+test('Alt+T beside a notice types a letter and leaves the focus in the field', async ({ page }) => {
+  await openForm(page);
+  await sendButton(page).click();
+  await expect(notice(page)).toBeVisible();
+  await field(page, 'message').focus();
+  await page.keyboard.press('Alt+KeyT');
+  await expect(field(page, 'message')).toBeFocused();
+});
 
 test('the owner’s time is updated in a translated page', async ({ page }) => {
   await page.clock.install({ time: '2026-01-16T08:00:00Z' });

@@ -51,7 +51,7 @@ test('a message is accepted, thanked for with its reference, and cleared from th
   await sendButton(page).click();
   const { reference } = await (await sent).json();
   await expect(notice(page)).toHaveText(thanks);
-  await expect(page.getByRole('region', { name: /^Notices/ })).toContainText(thanks);
+  await expect(page.getByRole('region', { name: 'Notices' })).toContainText(thanks);
   await expectTexts(page, {});
   await expect(panel(page).getByRole('heading', { level: 2 })).toBeFocused();
   await expect(panel(page)).toContainText(`Your reference: ${reference}`);
@@ -62,6 +62,13 @@ test('a message is accepted, thanked for with its reference, and cleared from th
     new RegExp(`subject=${reference}`),
   );
   await expectNothingWrongInBoth(page);
+  // On paper are the reference and the message, and no form.
+  await page.emulateMedia({ media: 'print' });
+  await expect(panel(page).getByText(reference)).toBeVisible();
+  await expect(panel(page).getByText(message.message)).toBeVisible();
+  for (const hidden of [sendButton(page), panel(page).getByRole('link'), notice(page)])
+    await expect(hidden.first()).toBeHidden();
+  await page.emulateMedia({ media: null });
   await page.goto('/about');
   await openForm(page);
   await expectTexts(page, {});

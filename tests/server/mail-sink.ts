@@ -13,7 +13,9 @@ export const faults = [
   '421',
   '451',
   '535',
+  '550 to MAIL FROM',
   '550',
+  '550 after DATA',
   'cut in DATA',
   'cut after DATA',
 ] as const;
@@ -112,7 +114,10 @@ export class MailSink {
         if (this.#meets('535')) done(reply(535, 'wrong password'));
         else done(null, { user: 'user' });
       },
-      onMailFrom: (_, __, done) => done(this.#meets('451') ? reply(451, 'greylisted') : undefined),
+      onMailFrom: (_, __, done) => {
+        if (this.#meets('550 to MAIL FROM')) done(reply(550, 'not your address'));
+        else done(this.#meets('451') ? reply(451, 'greylisted') : undefined);
+      },
       onRcptTo: (_, __, done) => done(this.#meets('550') ? reply(550, 'no mailbox') : undefined),
       onData: (stream, _, done) => {
         if (this.#meets('cut in DATA')) {
@@ -122,6 +127,7 @@ export class MailSink {
         this.#read(stream).then((mail) => {
           const [head = ''] = mail.split('\r\n\r\n');
           if (this.#meets('cut after DATA')) this.#cut();
+          else if (this.#meets('550 after DATA')) done(reply(550, 'looks like spam'));
           else if (this.isStrict && /\P{ASCII}/u.test(head))
             done(reply(554, '5.6.7 SMTPUTF8 is required'));
           else if (!this.#meets('hanging after DATA')) done();
@@ -140,7 +146,8 @@ export class MailSink {
     const chunks: Buffer[] = [];
     for await (const chunk of stream) chunks.push(chunk);
     const mail = Buffer.concat(chunks).toString();
-    if (this.fault !== 'hanging after DATA') this.mails.push(mail);
+    const isKept = !['hanging after DATA', '550 after DATA'].includes(this.fault);
+    if (isKept) this.mails.push(mail);
     return mail;
   }
 }
