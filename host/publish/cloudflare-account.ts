@@ -139,7 +139,7 @@ function chooseAccount(accounts: { id: string; name: string }[], wanted: string 
       ? 'Choose one; it is remembered.'
       : 'Open dash.cloudflare.com, and confirm your email address there.',
     true,
-    accounts,
+    { accounts },
   );
 }
 

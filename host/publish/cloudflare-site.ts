@@ -172,8 +172,7 @@ export async function deploy(upload: Upload): Promise<void> {
       error.message,
       `Visitors see either the previous version or the whole new one: look at ${address}. ${error.next}`,
       false,
-      undefined,
-      error.output,
+      { output: error.output },
     );
   } finally {
     for (const signal of endSignals) process.off(signal, stop);

@@ -46,8 +46,7 @@ export class PublishError extends Error {
     message: string,
     next: string,
     isUnchanged = false,
-    accounts?: Finding['accounts'],
-    output?: string,
+    { accounts, output }: Pick<Finding, 'accounts' | 'output'> = {},
   ) {
     super(message);
     this.code = code;
@@ -78,6 +77,5 @@ export const buildError = (output: string): PublishError =>
     'The pages could not be made.',
     'Publish again. If this is said again, show what the program said to somebody who knows it.',
     true,
-    undefined,
-    output.trim(),
+    { output: output.trim() },
   );

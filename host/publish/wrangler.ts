@@ -46,8 +46,7 @@ export async function startWrangler(
     'Cloudflare’s tool could not be downloaded.',
     'It comes from registry.npmjs.org and needs 230 MB on this disk. Make room, then publish again.',
     true,
-    undefined,
-    output,
+    { output },
   );
 }
 
@@ -86,8 +85,7 @@ export const offlineError = (output: string): PublishError =>
     'There is no connection to the internet, or something blocks it.',
     'Look whether this computer opens www.cloudflare.com in a browser, then publish again.',
     true,
-    undefined,
-    output,
+    { output },
   );
 
 /** The answers in a reason: its lines with a code, without the code; else its first line. */
@@ -112,6 +110,5 @@ export const cloudflareError = (reason: string): PublishError =>
         `Cloudflare did not accept this. Its answer: ${answerIn(reason) || 'none'}`,
         'Do what it says, or try again in some minutes; www.cloudflarestatus.com says whether Cloudflare has a fault.',
         true,
-        undefined,
-        reason,
+        { output: reason },
       );
