@@ -16,7 +16,7 @@ import { destinationsOf, drawLaneMap } from '#site/map/lane-map.ts';
 import { LaneMap, PlaceList } from '#site/map/lane-map-figure.tsx';
 import type { InspectionReport } from '#site/portfolio/documents.ts';
 import { projectNumber } from '#site/portfolio/project.tsx';
-import { casePath, guidePath, routesOf } from '#site/routes.ts';
+import { casePath, guidePath, type Route, routesOf } from '#site/routes.ts';
 import { largeQuote, Quotation, type TestimonialView } from '#site/testimonials.tsx';
 import { ClosingBand } from '#ui/closing-band.tsx';
 import { Eyebrow, SectionHeading, SideHeading } from '#ui/heading.tsx';
@@ -48,10 +48,6 @@ export function HomePage({ content, portrait, testimonials, leading, report }: H
   const { profile, projects, services } = content;
   const page = content.pages.home;
   const routes = routesOf(content);
-  const { terms } = page.offers;
-  const costs = terms
-    ? shownLink(routes, { href: guidePath(terms), label: 'What it costs' })
-    : undefined;
   const certificates = page.certificates ? profile.certificates : [];
   const quoted = leading && testimonials.find(({ project }) => project === leading.slug);
   // With four or more, the testimonial of the leading order is not repeated.
@@ -82,7 +78,7 @@ export function HomePage({ content, portrait, testimonials, leading, report }: H
           />
         </>
       )}
-      <Offers offers={page.offers} services={services.map(({ slug }) => slug)} costs={costs} />
+      <Offers offers={page.offers} services={services.map(({ slug }) => slug)} routes={routes} />
       <GateLine process={page.process} project={projects.find(({ gates }) => gates)?.slug} />
       {page.certificates && certificates.length > 0 && (
         <Certificates heading={page.certificates} certificates={certificates} />
@@ -217,12 +213,14 @@ interface OffersProps {
   offers: Page<'home'>['offers'];
   /** The slugs of the services that exist; a card of another one links to all services. */
   services: string[];
-  /** The link to fee and terms, if the site has them. */
-  costs: Link | undefined;
+  routes: Route[];
 }
 
 /** The services as ruled rows, each a link. */
-function Offers({ offers: { cards, terms: _, ...heading }, services, costs }: OffersProps) {
+function Offers({ offers: { cards, terms, ...heading }, services, routes }: OffersProps) {
+  const costs = terms
+    ? shownLink(routes, { href: guidePath(terms), label: 'What it costs' })
+    : undefined;
   const hrefOf = (service?: string) =>
     service && services.includes(service) ? `/services#${service}` : '/services';
   return (
