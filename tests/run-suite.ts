@@ -3,10 +3,8 @@
  * tests passed and failed in the reports that they left: node tests/run-suite.ts change
  */
 import { spawn } from 'node:child_process';
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { validContent } from '#model/testing/valid-content.ts';
-import { ensureSite, testContent } from './build-site.ts';
+import { globSync, readFileSync, rmSync } from 'node:fs';
+import { ensureSite } from './build-site.ts';
 
 const reports = 'test-results/reports';
 const vitest = (project: string) =>
@@ -17,10 +15,9 @@ const suites: Record<string, Record<string, string[]>> = {
   change: {
     site: ['node tests/build-site.ts', vitest('pages'), `${playwright('tests')} --project=form`],
     code: [
-      'biome check --error-on-warnings .',
-      'knip --no-progress --no-config-hints',
+      'npm run --silent lint',
       'npm run --silent content:check',
-      'node tests/types.ts',
+      'npm run --silent typecheck',
       vitest('unit'),
     ],
   },
@@ -38,12 +35,6 @@ const suites: Record<string, Record<string, string[]>> = {
 const suite = suites[process.argv[2] ?? ''];
 if (!suite) throw new Error(`Which suite? One of ${Object.keys(suites).join(', ')}.`);
 rmSync(reports, { recursive: true, force: true });
-
-// A page that was added to the registry gets its first words in the tests' site, once.
-for (const [name, text] of Object.entries(validContent)) {
-  const file = join(testContent, name);
-  if (name.startsWith('pages/') && !existsSync(file)) writeFileSync(file, text);
-}
 
 // The groups of the other suites share the tests' site.
 if (process.argv[2] !== 'change') await ensureSite();

@@ -1,5 +1,5 @@
 /**
- * Checks the types of all files: node tests/types.ts. The compiler reads no `.astro` files, so each is
+ * Checks the types of all files: node tests/check-types.ts. The compiler reads no `.astro` files, so each is
  * written as TypeScript to `.astro/pages/` first, and removed when it was read.
  */
 import { spawnSync } from 'node:child_process';
