@@ -85,6 +85,16 @@ test('which files may be beside the texts', () => {
   expect(taken).toEqual([`${files} svg`, pictures, files, `${files} svg`]);
 });
 
+test('a picture of a kind that the site cannot show is named as what it is, and not as missing', async () => {
+  for (const name of ['scan.jpe', 'scan.pjpeg', 'scan.heic', 'scan']) {
+    const report = await problemsOn((f) => {
+      f.rename(goods, `projects/${name}`);
+      f.replace(project, './dining-chairs.jpg', `./${name}`);
+    });
+    expect(report, name).toContain(`${at}: unusable-picture`);
+  }
+});
+
 test('a picture with small damage that can be read is accepted', async () => {
   const damaged = await damagedPicture(900, 600);
   expect(await problemsOn((f) => f.files.set(goods, damaged))).toBe('No problem.');

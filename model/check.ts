@@ -74,7 +74,8 @@ async function attachmentProblems(files: ContentFile[], folder: Folder): Promise
             JSON.stringify([schema.input, schema.rule]),
           )
         : undefined;
-      const fault: Fault | undefined = found ? found.fault : { code: 'missing-picture', name };
+      const code = folder.others.includes(file) ? 'unusable-picture' : 'missing-picture';
+      const fault: Fault | undefined = found ? found.fault : { code, name };
       if (fault) problems.push(problemAt(source, path, fault));
     }
   }

@@ -93,6 +93,7 @@ const examples: { [C in Code]: Omit<Fault & { code: C }, 'code'>[] } = {
     { value: 'gone', known: [] },
   ],
   'missing-picture': [{ name: 'chairs.jpg' }],
+  'unusable-picture': [{ name: 'chairs.heic' }],
   'empty-picture': [{}],
   'damaged-picture': [{}],
   'damaged-document': [{}],

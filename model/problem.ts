@@ -51,7 +51,7 @@ export type Fault =
   | { code: 'unknown-gate'; value: string; known: string[] }
   | { code: 'unknown-name'; value: string; known: string[] }
   // Pictures, drawings and attached files
-  | { code: 'missing-picture'; name: string }
+  | { code: 'missing-picture' | 'unusable-picture'; name: string }
   | { code: 'empty-picture' | 'damaged-picture' | 'damaged-document' | 'locked-document' }
   | { code: 'small-picture' | 'large-picture'; width: number; height: number; limit: number }
   | { code: 'large-file'; bytes: number; limit: number }
@@ -351,6 +351,11 @@ const sentences: {
     words(
       `${quote(name)} is missing.`,
       'Choose it again. Capital and small letters in its name count.',
+    ),
+  'unusable-picture': ({ name }) =>
+    words(
+      `${quote(name)} is a kind of picture that the site cannot show.`,
+      'Save it as JPEG or PNG, with a name that ends in .jpg or .png, and choose it again.',
     ),
   'empty-picture': () => words('There is nothing in this picture.', 'Choose it again.'),
   'damaged-picture': () =>

@@ -174,6 +174,8 @@ export interface Folder {
   texts: string[];
   /** The names of the pictures, drawings, PDFs and Word documents beside them. */
   attachments: Record<Kind | 'profile', string[]>;
+  /** The paths of the files that the site cannot use: `projects/scan.heic`. */
+  others: string[];
   /**
    * The result of `find` on a file, cached until the file changes; undefined where another program has removed it
    * meanwhile.
@@ -245,7 +247,7 @@ async function readFolder(root: string, replaced: Replaced) {
     return finding.found as Awaited<ReturnType<typeof find>>;
   };
   const attachments = { profile: [], ...perKind(() => []) };
-  const folder: Folder = { texts: [], attachments, inspect };
+  const folder: Folder = { texts: [], attachments, others: [], inspect };
   if (!existsSync(root))
     return { folder, problems: [problemIn('content/', { code: 'missing-folder' })] };
   const problems: Problem[] = [];
@@ -265,7 +267,10 @@ async function readFolder(root: string, replaced: Replaced) {
       else if (text && contentSchemaOf(under + text)) {
         folder.texts.push(under + text);
         if (kind && !parseEntryName(text)) problems.push(problemIn(file, { code: 'wrong-name' }));
-      } else problems.push(problemIn(file, { code: 'unknown-file' }));
+      } else {
+        folder.others.push(under + name);
+        problems.push(problemIn(file, { code: 'unknown-file' }));
+      }
     }
   }
   return { folder, problems: [...problems, ...missingFiles(folder)] };
