@@ -1,10 +1,9 @@
-/** What all Word documents are made of: paper, styles, runs of text, links. */
+/** What the Word document is made of: paper, styles, runs of text, links. */
 import {
   BorderStyle,
   BuilderElement,
   convertMillimetersToTwip,
   Document,
-  Footer,
   HeadingLevel,
   type ILevelsOptions,
   type IRunOptions,
@@ -13,10 +12,8 @@ import {
   LineRuleType,
   Packer,
   Paragraph,
-  type ParagraphChild,
   StringContainer,
   Tab,
-  type Table,
   TextRun,
 } from 'docx';
 import type { SchemeColours } from '#model/colours.ts';
@@ -166,11 +163,8 @@ interface DocxDocument {
   region: string;
   title: string;
   owner: string;
-  /** Further document properties. */
-  properties?: { subject: string; keywords: string };
-  /** The footer of each page. */
-  footer?: ParagraphChild[];
-  body: (Paragraph | Table)[];
+  properties: { subject: string; keywords: string };
+  body: Paragraph[];
 }
 
 /** Writes a Word document (Office Open XML) with heading styles, lists and links. */
@@ -178,7 +172,7 @@ export async function writeDocx(
   document: DocxDocument,
   colours: SchemeColours,
 ): Promise<Uint8Array> {
-  const { title, owner, properties, footer, body, language, region } = document;
+  const { title, owner, properties, body, language, region } = document;
   const file = new Document({
     title,
     creator: owner,
@@ -186,15 +180,7 @@ export async function writeDocx(
     ...properties,
     styles: styles(document, colours),
     numbering: { config: [{ reference: 'bullets', levels: [bulletList(colours)] }] },
-    sections: [
-      {
-        properties: { page },
-        ...(footer && {
-          footers: { default: new Footer({ children: [new Paragraph({ children: footer })] }) },
-        }),
-        children: body,
-      },
-    ],
+    sections: [{ properties: { page }, children: body }],
   });
   // The library has no option for the language.
   file.CoreProperties.addChildElement(new StringContainer('dc:language', `${language}-${region}`));

@@ -8,7 +8,7 @@ import { printedTexts } from './typography.ts';
 
 const fontFiles = [fonts.display, fonts.text, fonts.others].flatMap(({ documents }) => documents);
 
-/** Typst, with the site's fonts only, and no files but the pictures of the current document. */
+/** Typst, with the site's fonts only, and no other files. */
 export const compiler = NodeCompiler.create({
   workspace: '/',
   fontArgs: [
@@ -46,8 +46,6 @@ export interface TypesetJob {
   colours: SchemeColours;
   /** Other values of `sys.inputs`. */
   inputs?: Record<string, string>;
-  /** The pictures that the template names, by their paths. */
-  pictures?: ReadonlyMap<string, Buffer>;
 }
 
 /**
@@ -56,9 +54,8 @@ export interface TypesetJob {
  * @throws Error with the messages of Typst.
  */
 export function typeset(job: TypesetJob): NodeTypstDocument {
-  const { name, template, colours, inputs, pictures = new Map() } = job;
+  const { name, template, colours, inputs } = job;
   const words = printedTexts(job.words);
-  for (const [path, bytes] of pictures) compiler.mapShadow(path, bytes);
   const compiled = compiler.compile({
     mainFileContent: common + template,
     inputs: {
@@ -70,7 +67,6 @@ export function typeset(job: TypesetJob): NodeTypstDocument {
       colours: JSON.stringify(colours),
     },
   });
-  compiler.resetShadow();
   // The cache grows with each compilation; this drops what the last two did not use.
   compiler.evictCache(2);
   if (compiled.result) return compiled.result;

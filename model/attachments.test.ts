@@ -1,8 +1,8 @@
-/** Tests the checks of pictures and PDFs that the content names. */
+/** Tests the checks of pictures that the content names; tests/attached-files.test.ts has those of attached files. */
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { attachmentRules, isAttachment, openPicture, pdfFault } from './attachments.ts';
+import { attachmentRules, isAttachment, openPicture } from './attachments.ts';
 import type { Fault } from './problem.ts';
 import { damagedPicture, picture, problemsOn } from './testing/fixture.ts';
 
@@ -33,7 +33,7 @@ test('a picture that is damaged, empty, too small or too large is refused', asyn
   huge.writeUInt32BE(crc32(huge.subarray(12, 29)), 29);
   const goodsRule = { minWidth: 800, maxWidth: 8_000 };
   const faultOf = (file: string | Uint8Array) =>
-    attachmentRules.picture?.fault(Buffer.from(file), goodsRule);
+    attachmentRules.picture?.fault(Buffer.from(file), goodsRule, 'goods.jpg');
   const limit = 8_000;
   const files: [file: string | Uint8Array, fault: Fault | undefined][] = [
     ['not a picture', { code: 'damaged-picture' }],
@@ -66,7 +66,8 @@ test('a picture that is damaged, empty, too small or too large is refused', asyn
 
 test('a logo may also be an SVG, of any size', async () => {
   const logo = { minWidth: 180, maxWidth: 8_000, takesSvg: true } as const;
-  const faultOf = (text: string) => attachmentRules.picture?.fault(Buffer.from(text), logo);
+  const faultOf = (text: string) =>
+    attachmentRules.picture?.fault(Buffer.from(text), logo, 'logo.svg');
   const svg = (size: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" ${size}/>`;
   for (const size of ['', 'width="9" height="9"', 'width="90000" height="90000"'])
@@ -75,21 +76,23 @@ test('a logo may also be an SVG, of any size', async () => {
 });
 
 test('which files may be beside the texts', () => {
-  const names = 'jpg jpeg JFIF png webp avif pdf PDF svg gif heic'.split(' ');
-  const taken = (['profile', 'services', 'projects'] as const).map((owner) =>
+  const names = 'jpg jpeg JFIF png webp avif pdf PDF docx svg gif heic'.split(' ');
+  const taken = (['profile', 'guides', 'services', 'projects'] as const).map((owner) =>
     names.filter((ending) => isAttachment(owner, `a.${ending}`)).join(' '),
   );
   const pictures = 'jpg jpeg JFIF png webp avif';
-  const files = `${pictures} pdf PDF svg`;
-  expect(taken).toEqual([files, pictures, files]);
+  const files = `${pictures} pdf PDF docx`;
+  expect(taken).toEqual([`${files} svg`, pictures, files, `${files} svg`]);
 });
 
-test('a PDF of more than 5 MB', () => {
-  const pdf = Buffer.alloc(5_000_001);
-  pdf.write('%PDF-');
-  expect(pdfFault(pdf)).toEqual({ code: 'large-file', bytes: 5_000_001, limit: 5_000_000 });
-  expect(pdfFault(Buffer.alloc(6_000_000)), 'not a PDF').toEqual({ code: 'damaged-pdf' });
-  expect(pdfFault(pdf.subarray(0, -1))).toBeUndefined();
+test('a picture of a kind that the site cannot show is named as what it is, and not as missing', async () => {
+  for (const name of ['scan.jpe', 'scan.pjpeg', 'scan.heic', 'scan']) {
+    const report = await problemsOn((f) => {
+      f.rename(goods, `projects/${name}`);
+      f.replace(project, './dining-chairs.jpg', `./${name}`);
+    });
+    expect(report, name).toContain(`${at}: unusable-picture`);
+  }
 });
 
 test('a picture with small damage that can be read is accepted', async () => {
@@ -97,32 +100,6 @@ test('a picture with small damage that can be read is accepted', async () => {
   expect(await problemsOn((f) => f.files.set(goods, damaged))).toBe('No problem.');
   const small = openPicture(damaged).resize(90);
   expect((await small.toBuffer({ resolveWithObject: true })).info.width).toBe(90);
-});
-
-/** What is said of certificates with these copies, where `bytes` stand in the file `cpsm.pdf` beside them. */
-const reportOfCertificates = (bytes: string, ...copies: string[]) =>
-  problemsOn((fixture) => {
-    const certificates = copies.map(
-      (copy) => `  - { kind: certificate, name: CPSM, issuer: ISM, file: ${copy} }\n`,
-    );
-    const profile = `${fixture.files.get('profile.yaml')}certificates:\n${certificates.join('')}`;
-    fixture.files.set('profile.yaml', profile);
-    fixture.files.set('cpsm.pdf', bytes);
-  });
-
-test('the copy of a certificate must be a PDF that exists', async () => {
-  expect(await reportOfCertificates('%PDF-1.7', './cpsm.pdf')).toBe('No problem.');
-  expect(await reportOfCertificates('photo', './cpsm.pdf', './cspm.pdf')).toMatch(
-    /certificates, item 1, file: damaged-pdf\n.*item 2, file: missing-picture$/,
-  );
-});
-
-test('a PDF name that does not work in a web address is refused', async () => {
-  const names = ['./Test report #5 (50%).pdf', './a?.pdf', './cpsm.PDF', '.\\cpsm.pdf'];
-  const report = await reportOfCertificates('%PDF-1.7', ...names.map((it) => JSON.stringify(it)));
-  expect(report.split('\n')).toEqual(
-    names.map((_, at) => `content/profile.yaml certificates, item ${at + 1}, file: wrong-form`),
-  );
 });
 
 test('the owner’s photo must exist and be large enough', async () => {

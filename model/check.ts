@@ -54,7 +54,7 @@ export const referencesIn = (schema: z.ZodType, value: unknown): Leaf[] =>
     ({ schema: { input } }) => input === 'reference' || String(input) in attachmentRules,
   );
 
-// Pictures, drawings and PDFs
+// Pictures, drawings and attached files
 
 /** Named files that are missing or damaged, or of the wrong size or kind. */
 async function attachmentProblems(files: ContentFile[], folder: Folder): Promise<Problem[]> {
@@ -65,15 +65,17 @@ async function attachmentProblems(files: ContentFile[], folder: Folder): Promise
       const rule = attachmentRules[String(schema.input)];
       if (!rule || typeof value !== 'string' || !rule.pattern.test(value)) continue;
       const name = value.slice(2);
+      const file = kind ? `${kind}/${name}` : name;
       const isThere = folder.attachments[kind ?? 'profile'].includes(name);
       const found = isThere
         ? await folder.inspect(
-            kind ? `${kind}/${name}` : name,
-            async (bytes) => ({ fault: await rule.fault(bytes, schema.rule as PictureRule) }),
+            file,
+            async (bytes) => ({ fault: await rule.fault(bytes, schema.rule as PictureRule, name) }),
             JSON.stringify([schema.input, schema.rule]),
           )
         : undefined;
-      const fault: Fault | undefined = found ? found.fault : { code: 'missing-picture', name };
+      const code = folder.others.includes(file) ? 'unusable-picture' : 'missing-picture';
+      const fault: Fault | undefined = found ? found.fault : { code, name };
       if (fault) problems.push(problemAt(source, path, fault));
     }
   }

@@ -43,17 +43,6 @@ test('sample entries, the sample profile and sample pages are listed, hidden one
   expect(new Set(left.map(({ todo }) => todo)).size).toBe(5);
 });
 
-test('an invented guide that is a document of a hidden project only is not listed', async () => {
-  const withGuide = (hidden: string) =>
-    leftIn((f) => {
-      f.files.set('guides/01-report.yaml', 'sample: true\n');
-      const documents = 'documents:\n  - title: Report\n    guide: report\n';
-      add(f, 'projects/01-dining-chairs.yaml', `${hidden}${documents}`);
-    }, 'https://verma-sourcing.in');
-  expect(await withGuide('')).toEqual(['sample content/guides/01-report.yaml']);
-  expect(await withGuide('hidden: true\n')).toEqual([]);
-});
-
 test('a sample certificate in the owner’s profile, and a testimonial without consent, are listed', async () => {
   const left = await leftIn((f) => {
     const certificate = '{ sample: true, kind: certificate, name: CPSM, issuer: ISM }';

@@ -1,5 +1,5 @@
 /** Finds what must be replaced before the site is published, such as what is marked `sample: true`. */
-import { type ContentFile, type ContentFiles, hiddenGuides, isHidden } from './read.ts';
+import { type ContentFile, type ContentFiles, isHidden } from './read.ts';
 import { type Kind, kindOf, kinds } from './schemas/collections.ts';
 import { isExpired } from './schemas/profile.ts';
 import { type Path, valueAt } from './value.ts';
@@ -75,7 +75,6 @@ export const isInvented = (value: unknown): boolean => valueAt(value, ['sample']
 function samples(files: ContentFiles): Placeholder[] {
   const { singles, entries } = files;
   const { profile, ...others } = singles;
-  const hidden: ContentFile[] = hiddenGuides(files);
   const all: ContentFile[] = [
     ...(profile ? [profile] : []),
     ...kinds.flatMap((kind): ContentFile[] => entries[kind]),
@@ -85,7 +84,7 @@ function samples(files: ContentFiles): Placeholder[] {
     profile && !isInvented(profile.yaml.value) ? (profile.data?.certificates ?? []) : [];
   return [
     ...all
-      .filter((file) => isInvented(file.yaml.value) && !isHidden(file) && !hidden.includes(file))
+      .filter((file) => isInvented(file.yaml.value) && !isHidden(file))
       .map(({ file }): Placeholder => {
         const kind = kindOf(file.slice('content/'.length));
         const todo = todos[kind ?? (file === profile?.file ? 'profile' : 'pages')];

@@ -302,7 +302,7 @@ export const defaultMenu = pages.filter(({ inNavigation }) => inNavigation).map(
 /** The first parts of the site's own addresses. */
 const ownAddresses = new Set([
   ...pages.map(({ path }) => path.split('/')[1]),
-  ...['documents', 'healthz', 'inbox', 'og', 'certificates', 'drawings'],
+  ...['documents', 'forms', 'healthz', 'inbox', 'og', 'certificates', 'drawings'],
 ]);
 
 /** Whether `/slug` is taken, so that no guide can have this slug. */

@@ -50,9 +50,9 @@ export type Fault =
   // Other entries
   | { code: 'unknown-gate'; value: string; known: string[] }
   | { code: 'unknown-name'; value: string; known: string[] }
-  // Pictures, drawings and PDFs
-  | { code: 'missing-picture'; name: string }
-  | { code: 'empty-picture' | 'damaged-picture' | 'damaged-pdf' }
+  // Pictures, drawings and attached files
+  | { code: 'missing-picture' | 'unusable-picture'; name: string }
+  | { code: 'empty-picture' | 'damaged-picture' | 'damaged-document' | 'locked-document' }
   | { code: 'small-picture' | 'large-picture'; width: number; height: number; limit: number }
   | { code: 'large-file'; bytes: number; limit: number }
   | { code: 'bad-drawing'; reason: DrawingFault; name?: string }
@@ -162,9 +162,9 @@ const formWords = {
     'the name of a drawing',
     'Choose the drawing again, such as ./dining-range.svg.',
   ],
-  'PDF name': [
-    'the name of a PDF',
-    'Choose the PDF again, such as ./report.pdf: without %, # and ?, and with .pdf in small letters.',
+  'document name': [
+    'the name of a PDF or DOCX',
+    'Choose the document again, such as ./report.pdf: without %, # and ?, and with .pdf or .docx in small letters.',
   ],
 } as const satisfies Record<string, [noun: string, fix: string]>;
 
@@ -352,14 +352,27 @@ const sentences: {
       `${quote(name)} is missing.`,
       'Choose it again. Capital and small letters in its name count.',
     ),
+  'unusable-picture': ({ name }) =>
+    words(
+      `${quote(name)} is a kind of picture that the site cannot show.`,
+      'Save it as JPEG or PNG, with a name that ends in .jpg or .png, and choose it again.',
+    ),
   'empty-picture': () => words('There is nothing in this picture.', 'Choose it again.'),
   'damaged-picture': () =>
     words(
       'This is not a JPEG, PNG, WebP or AVIF picture that can be read.',
       'Save it again in a photo program, and choose it once more.',
     ),
-  'damaged-pdf': () =>
-    words('This is not a PDF that can be read.', 'Export it as PDF again, and choose it.'),
+  'damaged-document': () =>
+    words(
+      'This is not a PDF or DOCX that can be read, or its name has the ending of the other.',
+      'Export it again as PDF or as Word document (DOCX), and choose it.',
+    ),
+  'locked-document': () =>
+    words(
+      'This document is encrypted: it has a password, or restrictions on printing and copying.',
+      'Export it without them, and choose it again.',
+    ),
   'small-picture': ({ limit, ...size }) =>
     words(
       `${pixels(size)}, too few to look sharp.`,

@@ -296,29 +296,6 @@ test('a project keeps its number if another one is hidden', async () => {
   expect(content?.projects.map(({ number }) => number)).toEqual([1, 3, 12]);
 });
 
-test('a guide that is a document of hidden projects only is left out, and no other one', async () => {
-  const sections = 'sections:\n  - heading: A heading\n';
-  const guide = `title: A form\ndescription: What it is.\neyebrow: A\nheading: A\nintroduction: A.\n${sections}`;
-  const hiddenOnly = 'hidden: true\ndocuments:\n  - title: A\n    guide: report';
-  const root = await fixtureFolder((f) => {
-    for (const name of ['01-report', '02-both', '03-service', '04-alone'])
-      f.files.set(`guides/${name}.yaml`, guide);
-    const text = String(f.files.get(project));
-    f.files.set(
-      project,
-      `${text}${hiddenOnly}\n  - title: B\n    guide: both\n  - title: C\n    guide: service\n`,
-    );
-    f.files.set('projects/02-tables.yaml', `${text}documents:\n  - title: A\n    guide: both\n`);
-    f.files.set(
-      'services/01-inspection.yaml',
-      `${f.files.get('services/01-inspection.yaml')}guide: service\n`,
-    );
-  });
-  const { problems, content } = await readContent({ root, today: now });
-  expect(problems).toEqual([]);
-  expect(content?.guides.map(({ slug }) => slug)).toEqual(['both', 'service', 'alone']);
-});
-
 test('a JPEG may end in .jfif', async () => {
   const root = await fixtureFolder((f) => {
     f.replace(project, './dining-chairs.jpg', './dining-chairs.jfif');

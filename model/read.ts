@@ -172,8 +172,10 @@ export const getSiteContent = (): Content | undefined => shared.siteContent;
 export interface Folder {
   /** The paths of the texts without ending: `profile`, `pages/home`, `projects/01-chairs`. */
   texts: string[];
-  /** The names of the pictures, drawings and PDFs beside them. */
+  /** The names of the pictures, drawings, PDFs and Word documents beside them. */
   attachments: Record<Kind | 'profile', string[]>;
+  /** The paths of the files that the site cannot use: `projects/scan.heic`. */
+  others: string[];
   /**
    * The result of `find` on a file, cached until the file changes; undefined where another program has removed it
    * meanwhile.
@@ -244,7 +246,8 @@ async function readFolder(root: string, replaced: Replaced) {
     }
     return finding.found as Awaited<ReturnType<typeof find>>;
   };
-  const folder: Folder = { texts: [], attachments: { profile: [], ...perKind(() => []) }, inspect };
+  const attachments = { profile: [], ...perKind(() => []) };
+  const folder: Folder = { texts: [], attachments, others: [], inspect };
   if (!existsSync(root))
     return { folder, problems: [problemIn('content/', { code: 'missing-folder' })] };
   const problems: Problem[] = [];
@@ -264,7 +267,10 @@ async function readFolder(root: string, replaced: Replaced) {
       else if (text && contentSchemaOf(under + text)) {
         folder.texts.push(under + text);
         if (kind && !parseEntryName(text)) problems.push(problemIn(file, { code: 'wrong-name' }));
-      } else problems.push(problemIn(file, { code: 'unknown-file' }));
+      } else {
+        folder.others.push(under + name);
+        problems.push(problemIn(file, { code: 'unknown-file' }));
+      }
     }
   }
   return { folder, problems: [...problems, ...missingFiles(folder)] };
@@ -302,7 +308,7 @@ interface FileResult {
  * Reads one file with its problems, without the checks across files.
  *
  * @param path inside `content/`, without ending: `projects/01-chairs`.
- * @param attachments the names of the pictures, drawings and PDFs in its folder.
+ * @param attachments the names of the pictures, drawings and attached files in its folder.
  * @throws when no file may have that path.
  */
 export function readFileText(
@@ -521,26 +527,6 @@ function entriesOf<K extends Kind>(files: ContentFiles, kind: K): Entry<K>[] {
     : shown.map((entry, index) => ({ ...entry, number: index + 1 }));
 }
 
-/** The guides that are documents of hidden projects only, which visitors do not see either. */
-export function hiddenGuides(files: ContentFiles): EntryFile<'guides'>[] {
-  const all = kinds.flatMap((kind): ContentFile[] => files.entries[kind]);
-  const namedIn = (some: ContentFile[]) =>
-    some
-      .flatMap(({ references }) => references)
-      .filter(({ schema }) => schema.refersTo === 'guides')
-      .map(({ value }) => value);
-  const hidden = namedIn(all.filter(isHidden));
-  const shown = namedIn(all.filter((file) => !isHidden(file)));
-  return files.entries.guides.filter(
-    ({ slug = '' }) => hidden.includes(slug) && !shown.includes(slug),
-  );
-}
-
-function guidesOf(files: ContentFiles): Entry<'guides'>[] {
-  const hidden = hiddenGuides(files).map(({ slug }) => slug);
-  return entriesOf(files, 'guides').filter(({ slug }) => !hidden.includes(slug));
-}
-
 /** The content of the site from its files, read without a problem. */
 function contentOf(files: ContentFiles): Content {
   const { singles } = files;
@@ -556,6 +542,6 @@ function contentOf(files: ContentFiles): Content {
     experience: entriesOf(files, 'experience'),
     projects: entriesOf(files, 'projects'),
     testimonials: entriesOf(files, 'testimonials'),
-    guides: guidesOf(files),
+    guides: entriesOf(files, 'guides'),
   };
 }

@@ -1,6 +1,7 @@
 /** Certificates with the numbers to verify them, for the home page, the experience and the resume. */
 import { type Certificate, validity } from '#model/schemas/profile.ts';
 import { SampleLabel } from '#ui/sample-label.tsx';
+import { attachedHref, typeOf } from './attached-files.ts';
 
 interface CertificationsProps {
   certificates: Certificate[];
@@ -52,7 +53,7 @@ function CertificateRow({ certificate }: { certificate: Certificate }) {
   const facts = factsOf(certificate);
   const links = [
     register && { label: 'Verify', href: register },
-    file && { label: 'Read it, PDF', href: `/certificates/${file.slice(2)}` },
+    file && { label: `Read it, ${typeOf(file)}`, href: attachedHref('certificates', file) },
   ].filter((link) => typeof link === 'object');
   return (
     <li className="flex flex-wrap items-baseline gap-x-8 rule-b border-line py-4 text-sm">

@@ -84,7 +84,7 @@ function listRoutes(content: Content): Route[] {
       }),
     ),
     ...guides.map(
-      ({ slug, title, description, isDownloadable }): Route => ({
+      ({ slug, title, description }): Route => ({
         path: guidePath(slug),
         parent: pageNamed('home').path,
         label: title,
@@ -92,7 +92,7 @@ function listRoutes(content: Content): Route[] {
         description,
         picture: 'home',
         indexed: true,
-        ...(!isDownloadable && { footer: 'guides' }),
+        footer: 'guides',
       }),
     ),
   ];

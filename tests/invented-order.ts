@@ -68,7 +68,7 @@ export const fullOrder: Order = {
   documents: [
     { title: 'Brief', gate: 'Brief', namesRemoved: false },
     { title: 'Packing list', file: './list.pdf', namesRemoved: true },
-    { title: 'Form', guide: 'form-to-fill-in', namesRemoved: false },
+    { title: 'Form', file: './form.docx', namesRemoved: false },
     { title: 'Report', gate: 'Ship', file: './report.pdf', namesRemoved: false, inspection },
   ],
 };

@@ -37,12 +37,17 @@ test('a harmful or invalid drawing is refused, and nothing is written', async ()
   expect(await readdir(join(root, 'projects'))).toEqual(before);
 });
 
-test('a document is recognised as a PDF by its content, not by its name', async () => {
+test('a document is recognised as PDF or Word document by its content, not by its name', async () => {
   const { desk, root, text } = await openDesk();
   const path = ['documents', 0, 'file'];
-  const put = (words: string) => putFile(desk, { id, path }, Buffer.from(words));
+  const put = (words: string | Uint8Array) => putFile(desk, { id, path }, Buffer.from(words));
   await expect(put('<html>')).rejects.toThrow('not a PDF');
   await expect(put(`%PDF-1.7${' '.repeat(5_100_000)}`)).rejects.toThrow('at most 5 MB');
+  const encrypted = await readFile('tests/attached/encrypted.docx');
+  await expect(put(encrypted)).rejects.toThrow('encrypted');
+  const form = await readFile('tests/attached/form.docx');
+  await putFile(desk, { id: 'services/inspection', path: ['forms', 0, 'file'] }, form);
+  expect(await readFile(join(root, 'services/inspection.docx'))).toEqual(form);
   await put('%PDF-1.7 x');
   expect(await readFile(join(root, 'projects/dining-chairs.pdf'), 'utf8')).toBe('%PDF-1.7 x');
   await undo(desk);

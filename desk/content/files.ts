@@ -3,9 +3,9 @@
 import { schemaOf } from '#desk/shared/form-schema.ts';
 import { type EntryField, folderOf, slugOf } from '#desk/shared/ids.ts';
 import { valueAt } from '#desk/shared/value.ts';
-import { pdfFault } from '#model/attachments.ts';
+import { readDocument } from '#model/attachments.ts';
 import { readDrawing } from '#model/drawing.ts';
-import { describe, type Fault } from '#model/problem.ts';
+import { describe } from '#model/problem.ts';
 import { kindOf } from '#model/schemas/collections.ts';
 import { takesSvg } from '#model/schemas/fields.ts';
 import { fieldAt } from '#model/schemas/json-schema.ts';
@@ -40,20 +40,16 @@ async function prepare({ id, path }: EntryField, bytes: Uint8Array, crop?: Crop)
   const schema = fieldAt(schemaOf(id), path);
   if (schema?.input === 'drawing') {
     const drawing = readDrawing(bytes);
-    refuseFor('fault' in drawing ? drawing.fault : undefined);
+    if ('fault' in drawing) throw new RefusedFileError(describe(drawing.fault));
     return { bytes, ending: 'svg' };
   }
   if (schema?.input === 'document') {
-    refuseFor(pdfFault(bytes));
-    return { bytes, ending: 'pdf' };
+    const document = readDocument(bytes);
+    if ('fault' in document) throw new RefusedFileError(describe(document.fault));
+    return { bytes, ending: document.ending };
   }
   if (schema?.input !== 'picture') throw new NotThereError('There is no place for a file here.');
   return pictureFor(bytes, { crop, isLogo: takesSvg(schema) });
-}
-
-function refuseFor(fault: Fault | undefined): void {
-  if (!fault) return;
-  throw new RefusedFileError(describe(fault));
 }
 
 /**

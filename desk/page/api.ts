@@ -32,10 +32,12 @@ export class RefusedRequestError extends Error {
 /** The address of an API route, such as `entry?id=profile`. */
 const apiAddress = (path: string): string => `/api/${readKey()}/${path}`;
 
+const stopped = (): never => {
+  throw new RefusedRequestError('The desk has stopped. Start it again.', 0);
+};
+
 async function ask<Answer>(address: string, options: RequestInit = {}): Promise<Answer> {
-  const response = await fetch(apiAddress(address), options).catch(() => {
-    throw new RefusedRequestError('The desk has stopped. Start it again.', 0);
-  });
+  const response = await fetch(apiAddress(address), options).catch(stopped);
   const body = await response.json().catch(() => ({}));
   if (response.ok) return body as Answer;
   throw new RefusedRequestError(body.words ?? 'The desk did not answer.', response.status);
@@ -79,6 +81,13 @@ const fileRoute = (id: string, path: Path, more: Query = {}) =>
 /** The address of the file that a field names: a picture, a drawing or a document. */
 export const fileAddress = (id: string, path: Path, more: Query) =>
   apiAddress(fileRoute(id, path, more));
+
+/** The size of the file at an address of {@link fileAddress}, in bytes. */
+export async function getFileSize(address: string): Promise<number> {
+  const response = await fetch(address).catch(stopped);
+  if (!response.ok) throw new RefusedRequestError('There is no file here.', response.status);
+  return (await response.blob()).size;
+}
 
 /**
  * Sends a file for a field.

@@ -182,7 +182,7 @@ export const coordinatesSchema = group(
 
 export type Coordinates = z.infer<typeof coordinatesSchema>;
 
-// Pictures and PDFs
+// Pictures and attached files
 
 /** The form of a picture's path in a content file. */
 export const picturePathPattern = /^\.\/[^/\\]+$/;
@@ -222,14 +222,21 @@ export const photoSchema = z.strictObject({
   alternative: line(160, 'In words', 'What else it shows, for people who cannot see it').optional(),
 });
 
-/** The form of a PDF's path in a content file; its name is its address, where `%`, `#` and `?` mean something. */
-export const pdfPathPattern = /^\.\/[^/\\%#?]+\.pdf$/;
+/**
+ * The form of an attached file's path in a content file; its name is its address, where `%`, `#` and `?` mean
+ * something.
+ */
+export const attachedFilePattern = /^\.\/[^/\\%#?]+\.(pdf|docx)$/;
 
-/** A PDF in the same folder as the content file that names it. */
-export const pdf = (title: string, sentence: string) =>
-  pattern(pdfPathPattern, 'PDF name', title, `${sentence}: a PDF beside this file, at most 5 MB`, {
-    input: 'document',
-  });
+/** A PDF or Word document in the same folder as the content file that names it. */
+export const attachedFile = (title: string, sentence: string) =>
+  pattern(
+    attachedFilePattern,
+    'document name',
+    title,
+    `${sentence}: a PDF or DOCX beside this file, at most 5 MB`,
+    { input: 'document' },
+  );
 
 /** The form of a drawing's path in a content file. */
 export const drawingPathPattern = /^\.\/[^/\\]+\.svg$/;

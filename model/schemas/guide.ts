@@ -1,4 +1,4 @@
-/** The schema of a guide for buyers: terms, checklists, forms to fill in. */
+/** The schema of a guide for buyers: terms, tables, questions with answers. */
 import { z } from 'zod';
 import type { Form } from '#model/problem.ts';
 import {
@@ -37,19 +37,6 @@ const table = z
       cells: list(2, 7, 'Cells', 'A cell for each column', line(140, 'Cell', 'What the cell says')),
       project: reference('projects', 'Project', 'Where the row leads').optional(),
     }),
-    emptyColumns: list(
-      0,
-      4,
-      'Columns to fill in',
-      'Columns after the others, empty in each row',
-      line(40, 'Column', 'The heading of a column'),
-    ).default([]),
-    emptyRows: z
-      .int()
-      .min(0)
-      .max(20)
-      .default(0)
-      .meta(about('Rows to fill in', 'How many empty rows follow the others')),
   })
   .superRefine(ruleViolations(cellsOfRows));
 
@@ -83,7 +70,7 @@ const section = z.strictObject({
   ),
   rows: groups(0, 20, 'Rows', 'Names with a text each', {
     label: line(60, 'Name', 'What the row is about'),
-    text: paragraph(400, 'Text', 'If left out, readers fill in the row').optional(),
+    text: paragraph(400, 'Text', 'What the row says'),
   }).default([]),
   table: table.optional().meta(about('Table', 'A table')),
   cost: cost.optional().meta(about('Landed cost', 'A cost worked out line by line')),
@@ -100,13 +87,8 @@ export const guideSchema = z.strictObject({
   heading: line(90, 'Heading', 'The heading of the page'),
   introduction: paragraph(320, 'Introduction', 'The sentences under the heading'),
   isNumbered: flag('Numbered sections', 'The sections are clauses with numbers'),
-  isDownloadable: flag(
-    'Document to download',
-    'A checklist or a form, which visitors can download as PDF and for Word',
-  ),
   sections: list(1, 20, 'Sections', 'The sections in their order', section),
 });
 
 export type Guide = z.infer<typeof guideSchema>;
 export type LandedCost = z.infer<typeof cost>;
-export type Table = z.infer<typeof table>;

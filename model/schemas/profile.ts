@@ -5,6 +5,7 @@ import { isKnownTimeZone } from '#model/time-zone.ts';
 import { defaultMenu, menuPageNames, pageLabels } from '../pages.ts';
 import {
   about,
+  attachedFile,
   coordinatesSchema,
   emailAddress,
   group,
@@ -16,7 +17,6 @@ import {
   paragraph,
   part,
   pattern,
-  pdf,
   phoneNumber,
   picture,
   type RuleViolation,
@@ -70,7 +70,7 @@ const certificateSchema = z.strictObject({
     'The last month, such as 2027-12',
   ).optional(),
   register: httpsUrl('Register', 'Where the number can be looked up').optional(),
-  file: pdf('Copy', 'A copy, such as ./cpsm.pdf, which everybody can read').optional(),
+  file: attachedFile('Copy', 'A copy, such as ./cpsm.pdf, which everybody can read').optional(),
 });
 
 export type Certificate = z.infer<typeof certificateSchema>;

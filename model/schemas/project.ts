@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import {
   about,
+  attachedFile,
   coordinatesSchema,
   day,
   drawingPathPattern,
@@ -14,11 +15,9 @@ import {
   paragraph,
   part,
   pattern,
-  pdf,
   photoSchema,
   picture,
   type RuleViolation,
-  reference,
   ruleViolations,
   sample,
   year,
@@ -245,11 +244,10 @@ const inspectionSchema = group(
 const documentSchema = z.strictObject({
   title: line(60, 'Document', 'What the document is, such as Sealed sample record'),
   gate: line(16, 'Gate', 'The step of the order at which it was made, if at one').optional(),
-  file: pdf(
+  file: attachedFile(
     'File',
     'Such as ./test-report.pdf; if left out, the page says that it stays with the client',
   ).optional(),
-  guide: reference('guides', 'Guide', 'The guide to download that is this document').optional(),
   namesRemoved: flag('Names removed', 'Names and prices were taken out of the file'),
   inspection: inspectionSchema.optional(),
 });

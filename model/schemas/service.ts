@@ -1,6 +1,6 @@
 /** The schema of a service. */
 import { z } from 'zod';
-import { line, list, paragraph, reference, sample } from './fields.ts';
+import { attachedFile, groups, line, list, paragraph, reference, sample } from './fields.ts';
 import { iconSchema } from './icon.ts';
 
 /** One service, a file in `content/services/`. The number in the file name sets its place. */
@@ -24,4 +24,8 @@ export const serviceSchema = z.strictObject({
     line(80),
   ).default([]),
   guide: reference('guides', 'Guide', 'The guide that explains the service').optional(),
+  forms: groups(0, 6, 'Forms and checklists', 'Files that buyers can download and fill in', {
+    title: line(60, 'Name', 'What it is, such as Request for quotation'),
+    file: attachedFile('File', 'Such as ./request-for-quotation.docx'),
+  }).default([]),
 });

@@ -1,6 +1,6 @@
-/** The page of a guide, with the same words as its files to download. */
-import type { GuideModel, GuideSection, GuideTable } from '#documents/guide-model.ts';
-import { type DocumentFiles, DownloadLinks } from '#site/downloads.tsx';
+/** The page of a guide. */
+import { localeOf } from '#model/dates.ts';
+import type { Guide } from '#model/schemas/guide.ts';
 import { getInTouch, seeServices } from '#site/links.ts';
 import { casePath } from '#site/routes.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';
@@ -8,36 +8,31 @@ import { PageHeading } from '#ui/heading.tsx';
 import { Photo, type Picture } from '#ui/photo.tsx';
 import { Section } from '#ui/section.tsx';
 import { tableRoles } from '#ui/table-roles.ts';
+import { type CostRow, costColumns, costRows } from './cost-rows.ts';
 
 interface GuidePageProps {
-  guide: GuideModel;
-  slug: string;
+  guide: Guide;
+  /** The language of the numbers. */
+  language: string;
   /** The slugs of the projects that have a page. */
   projects: ReadonlySet<string>;
   /** Its photographs as a browser shows them, by the name of their files. */
   photos: ReadonlyMap<string, Picture>;
-  /** Its files, where it can be downloaded. */
-  files: DocumentFiles | undefined;
 }
 
 /** A page for buyers: sections with text, lists, rows, tables and photographs, and notes beside them. */
-export function GuidePage({ guide, slug, projects, photos, files }: GuidePageProps) {
+export function GuidePage({ guide, ...shared }: GuidePageProps) {
   return (
     <>
       <Section>
         <PageHeading {...guide} />
-        {files && (
-          <div className="screen-only mt-8 flex flex-wrap gap-3 sm:gap-4">
-            <DownloadLinks page={`/${slug}`} files={files} />
-          </div>
-        )}
         <div className="mt-12 rule-t border-ink">
-          {guide.sections.map((section) => (
-            <NumberedSection
-              key={section.heading}
+          {guide.sections.map((section, index) => (
+            <GuideSection
+              {...shared}
               section={section}
-              projects={projects}
-              photos={photos}
+              number={guide.isNumbered ? index + 1 : undefined}
+              key={section.heading}
             />
           ))}
         </div>
@@ -51,13 +46,15 @@ export function GuidePage({ guide, slug, projects, photos, files }: GuidePagePro
   );
 }
 
-interface NumberedSectionProps extends Pick<GuidePageProps, 'projects' | 'photos'> {
-  section: GuideSection;
+interface GuideSectionProps extends Omit<GuidePageProps, 'guide'> {
+  section: Guide['sections'][number];
+  /** Its number as a clause; undefined where the sections have none. */
+  number: number | undefined;
 }
 
 /** A section with its number on the left and its note on the right; its tables have the full width. */
-function NumberedSection({ section, projects, photos }: NumberedSectionProps) {
-  const { number, heading, text, items, rows, note, tables, remark } = section;
+function GuideSection({ section, number, projects, photos, language }: GuideSectionProps) {
+  const { heading, text, items, rows, note, table, cost } = section;
   const wide = 'lg:col-span-2 lg:col-start-2 print:col-span-1 print:col-start-2';
   return (
     <section className="grid gap-x-12 gap-y-4 rule-b border-line py-10 lg:grid-cols-[2.5rem_minmax(0,1fr)_16rem] not-has-[table]:print:break-inside-avoid print:grid-cols-[1.5rem_minmax(0,1fr)] print:gap-x-3 print:gap-y-1.5 print:py-2.5!">
@@ -98,22 +95,25 @@ function NumberedSection({ section, projects, photos }: NumberedSectionProps) {
           {note}
         </p>
       )}
-      {tables.map((table) =>
-        table.isCost ? (
-          <div className={`rounded-card bg-sunk p-card ${wide} print:p-0`} key={table.caption}>
-            <SectionTable table={table} projects={projects} className="guide-cost" />
-            {remark && <p className="mt-4 text-sm text-muted">{remark}</p>}
-          </div>
-        ) : (
-          <SectionTable table={table} projects={projects} className={wide} key={table.caption} />
-        ),
+      {table && <SectionTable {...table} projects={projects} className={wide} />}
+      {cost && (
+        <div className={`rounded-card bg-sunk p-card ${wide} print:p-0`}>
+          <SectionTable
+            caption={cost.caption}
+            columns={[...costColumns, cost.currency]}
+            rows={costRows(cost, localeOf(language))}
+            projects={projects}
+            className="guide-cost"
+          />
+          {cost.remark && <p className="mt-4 text-sm text-muted">{cost.remark}</p>}
+        </div>
       )}
       {section.photos.length > 0 && (
         <ul className={`guide-photos ${wide}`}>
-          {section.photos.map(({ source, caption, alternative }) => (
+          {section.photos.map(({ file, caption, alternative = '' }) => (
             <li key={caption}>
               <figure>
-                <Photo picture={photos.get(source) as Picture} alt={alternative} loading="lazy" />
+                <Photo picture={photos.get(file) as Picture} alt={alternative} loading="lazy" />
                 <figcaption className="pt-3 text-sm text-muted">{caption}</figcaption>
               </figure>
             </li>
@@ -125,18 +125,17 @@ function NumberedSection({ section, projects, photos }: NumberedSectionProps) {
 }
 
 interface SectionTableProps extends Pick<GuidePageProps, 'projects'> {
-  table: GuideTable;
+  caption: string;
+  columns: string[];
+  /** `project` is the slug of the project to which a row leads. */
+  rows: (CostRow & { project?: string | undefined })[];
   className: string;
 }
 
 const rowClass = { own: 'guide-own', subtotal: 'guide-sum', total: 'guide-total' };
 
 /** A table; on a phone each row is a block, its cells under the names of their columns. */
-function SectionTable({
-  table: { caption, columns, rows },
-  projects,
-  className,
-}: SectionTableProps) {
+function SectionTable({ caption, columns, rows, projects, className }: SectionTableProps) {
   return (
     <table {...tableRoles.table} className={`guide-table ${className}`}>
       <caption>{caption}</caption>

@@ -67,7 +67,7 @@ const report = {
   title: 'Report',
   note: '',
   facts: [{ label: 'Lot', value: '90' }],
-  file: { href: '/report.pdf', downloadName: 'report.pdf', size: '3 kB' },
+  file: { href: '/report.pdf', downloadName: 'report.pdf', type: 'PDF', size: '3 kB' },
 };
 
 test('a home page with little has neither an order nor testimonials', () => {

@@ -14,7 +14,7 @@ import {
 } from '#site/links.ts';
 import { destinationsOf, drawLaneMap } from '#site/map/lane-map.ts';
 import { LaneMap, PlaceList } from '#site/map/lane-map-figure.tsx';
-import type { InspectionReport } from '#site/portfolio/documents.ts';
+import type { InspectionReport } from '#site/portfolio/inspection-report.ts';
 import { projectNumber } from '#site/portfolio/project.tsx';
 import { casePath, guidePath, type Route, routesOf } from '#site/routes.ts';
 import { largeQuote, Quotation, type TestimonialView } from '#site/testimonials.tsx';

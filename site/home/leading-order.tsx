@@ -2,8 +2,8 @@
 import type { Page } from '#model/pages.ts';
 import type { Entry } from '#model/read.ts';
 import { Chart, resultsInFigures } from '#site/portfolio/case/chart.tsx';
-import type { InspectionReport } from '#site/portfolio/documents.ts';
 import { Drawing, drawingPath } from '#site/portfolio/drawing.tsx';
+import type { InspectionReport } from '#site/portfolio/inspection-report.ts';
 import { projectNumber } from '#site/portfolio/project.tsx';
 import { casePath } from '#site/routes.ts';
 import { largeQuote, Quotation, type TestimonialView } from '#site/testimonials.tsx';
@@ -108,7 +108,7 @@ const OrderOutcome = ({ slug, report, quoted }: OrderOutcomeProps) => (
         </LinkButton>
         {report?.file && (
           <LinkButton variant="outlineOnBand" href={report.file.href}>
-            {`Inspection report (PDF, ${report.file.size})`}
+            {`Inspection report (${report.file.type}, ${report.file.size})`}
           </LinkButton>
         )}
       </p>

@@ -7,10 +7,14 @@ const asked = location.pathname
   .replace(/\/{2,}/g, '/')
   .replace(/(%[0-9a-f]{2}|[^a-z0-9])+$/, '')
   .replace(/(\/index)?\.html$/, '');
-if (meant.dataset.addresses?.split(' ').includes(asked)) {
+// Of a file that has another address now, or a page of its name, the page that offers the file.
+const pagesOfFiles = new Map<string, string>(JSON.parse(`${meant.dataset.files}`));
+const name = asked.replace(/^.*\/|\.(pdf|docx)$/g, '');
+const page = meant.dataset.addresses?.split(' ').includes(asked) ? asked : pagesOfFiles.get(name);
+if (page) {
   const link = meant.querySelector('a') as HTMLAnchorElement;
-  link.href = asked;
-  link.textContent = location.host + asked;
+  link.href = page;
+  link.textContent = location.host + page;
   meant.hidden = false;
 }
 

@@ -1,18 +1,20 @@
 /** The resume as a page, which prints as a document. */
+import Download from 'lucide:download';
 import type { ResumeEntry, ResumeModel } from '#documents/resume-model.ts';
 import type { Page } from '#model/pages.ts';
 import type { Certificate } from '#model/schemas/profile.ts';
 import { Certifications } from '#site/certificate-rows.tsx';
-import { type DocumentFiles, DownloadLinks } from '#site/downloads.tsx';
 import { InlineQrCode, QrCodeFigure } from '#site/qr-code.tsx';
 import type { QrCode } from '#ui/encode-qr-code.ts';
 import { PageHeading } from '#ui/heading.tsx';
+import { buttonClass } from '#ui/link-button.tsx';
 import { Section } from '#ui/section.tsx';
+import type { ResumeFiles } from './resume-files.ts';
 
 interface ResumePageProps {
   page: Page<'resume'>;
   model: ResumeModel;
-  files: DocumentFiles;
+  files: ResumeFiles;
   /** The owner's certificates and memberships. */
   certificates: Certificate[];
   /** The QR code of the contact card, for paper. */
@@ -31,7 +33,7 @@ export function ResumePage(props: ResumePageProps) {
         {/* In wide windows beside the document, and in view while it is scrolled. */}
         <aside className="screen-only stack-8 lg:sticky lg:top-24 lg:order-1 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto">
           <div className="flex flex-wrap gap-3">
-            <DownloadLinks page="/resume" files={files} />
+            <DownloadLinks files={files} />
           </div>
           <nav className="hidden text-sm lg:block" aria-label={page.heading}>
             {model.sections.map(({ heading }, index) => (
@@ -54,6 +56,23 @@ export function ResumePage(props: ResumePageProps) {
     </Section>
   );
 }
+
+/** The buttons that save the resume, with the sizes of its files. */
+const DownloadLinks = ({ files }: Pick<ResumePageProps, 'files'>) =>
+  (['pdf', 'docx'] as const).map((ending) => (
+    <a
+      className={buttonClass(ending === 'pdf' ? 'primary' : 'outline', 'grow sm:grow-0')}
+      href={`/resume.${ending}`}
+      download={files[ending].downloadName}
+      key={ending}
+    >
+      <Download size={20} />
+      <span>
+        {`Download ${ending.toUpperCase()} `}
+        <span className="ml-1 font-normal">{files[ending].size}</span>
+      </span>
+    </a>
+  ));
 
 /** The id of a section, for links. */
 const sectionId = (index: number): string => `section-${index + 1}`;

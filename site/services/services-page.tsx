@@ -3,7 +3,8 @@ import Check from 'lucide:check';
 import { contactLink } from '#contact/form/links.ts';
 import type { Page } from '#model/pages.ts';
 import type { Entry } from '#model/read.ts';
-import { GuideLinks } from '#site/guides/guide-links.tsx';
+import type { AttachedFile } from '#site/attached-files.ts';
+import { GuideLinks, linkInRow, linkRow } from '#site/guides/guide-links.tsx';
 import { projectsLink, seeExperience, shownLink, startConversation } from '#site/links.ts';
 import { guidePath, type Route, routeNamed } from '#site/routes.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';
@@ -16,13 +17,13 @@ interface ServicesPageProps {
   page: Page<'services'>;
   services: Entry<'services'>[];
   guides: Entry<'guides'>[];
-  /** The pages of the guides to download that belong to no project. */
-  downloads: Route[];
+  /** The forms and checklists of the services. */
+  forms: FormView[];
   routes: Route[];
 }
 
 export function ServicesPage(props: ServicesPageProps) {
-  const { page, services, guides, downloads, routes } = props;
+  const { page, services, guides, forms, routes } = props;
   const projects = projectsLink(routes);
   const aql = routeNamed(routes, 'aql') ?? [];
   const toRead = routes.filter(({ footer }) => footer === 'guides').concat(aql);
@@ -41,7 +42,7 @@ export function ServicesPage(props: ServicesPageProps) {
           )}
         </div>
         <GuideLinks className="mt-6" guides={toRead} />
-        <GuideLinks label="Forms and checklists" guides={downloads} className="mt-2" />
+        <FormLinks forms={forms} />
         <ul className="rows-of-3 mt-12 grid gap-5 sm:max-lg:grid-cols-2 print:grid-cols-2">
           {services.map((service) => (
             <ServiceCard
@@ -57,6 +58,38 @@ export function ServicesPage(props: ServicesPageProps) {
         links={[startConversation, shownLink(routes, seeExperience)]}
       />
     </>
+  );
+}
+
+/** A form or checklist to download. */
+interface FormView {
+  title: string;
+  file: AttachedFile;
+}
+
+/** The forms and checklists, each with its files by type and size; renders nothing when there are none. */
+function FormLinks({ forms }: Pick<ServicesPageProps, 'forms'>) {
+  if (forms.length === 0) return null;
+  return (
+    <ul className={`mt-2 ${linkRow}`}>
+      <li className="font-semibold">Forms and checklists</li>
+      {[...Map.groupBy(forms, ({ title }) => title)].map(([title, files]) => (
+        <li className="flex flex-wrap items-center gap-x-4" key={title}>
+          <span className="max-sm:w-full">{title}</span>
+          {files.map(({ file: { href, downloadName, type, size } }) => (
+            <a
+              className={linkInRow}
+              href={href}
+              download={downloadName}
+              aria-label={`${title}, ${type}, ${size}`}
+              key={href}
+            >
+              {`${type}, ${size}`}
+            </a>
+          ))}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -24,6 +24,9 @@ test('a pasted address with an extra character leads to its page', async ({ page
     ['/resume.pdf)', '/resume.pdf'],
     ['/portfolio//zoo-fence%E2%80%9D,', '/portfolio/zoo-fence'],
     ['/services.html', '/services'],
+    // A page or a file of the name of an attached file leads to the page that offers the file.
+    ['/inspector%E2%80%99s%20report', '/portfolio/zoo-fence'],
+    ['/Sampling%20form%E2%80%99s.pdf', '/services'],
   ]) {
     await page.goto(`${pasted}`);
     const link = page.getByText('Did you mean').getByRole('link');

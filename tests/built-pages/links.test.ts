@@ -5,7 +5,7 @@ import { pages as pageRegistry } from '#model/pages.ts';
 import { qualifications } from '#model/schemas/profile.ts';
 import { withoutLineBreaks as plain } from '../documents/sample-resume.ts';
 import { sitemapPaths } from '../sitemap.ts';
-import { content, profile, projects } from '../test-content.ts';
+import { content, profile } from '../test-content.ts';
 import { builtPages, dist, pageAt } from './pages.ts';
 
 const { guides } = content;
@@ -123,14 +123,16 @@ test('the page for unknown addresses suggests the pages of the site map, and fil
   expect(suggested.filter((path) => path.includes('.'))).toEqual(files);
 });
 
-test('a guide to download is offered with the services, unless it belongs to a project', () => {
-  const ofProjects = projects.flatMap((project) => project.documents.map(({ guide }) => guide));
-  const offered = guides.filter((one) => one.isDownloadable && !ofProjects.includes(one.slug));
+test('the services offer every guide, and every form with its type and size', () => {
   const { $ } = pageAt('/services');
-  for (const { slug, isDownloadable } of guides) {
-    const isOffered = !isDownloadable || offered.some((one) => one.slug === slug);
-    expect($(`main > section ul.screen-only a[href="/${slug}"]`).length > 0, slug).toBe(isOffered);
-  }
+  const links = $('main > section ul.screen-only a').toArray();
+  const offered = links.map((link) => $(link).attr('href'));
+  expect(offered.slice(0, guides.length)).toEqual(guides.map(({ slug }) => `/${slug}`));
+  const forms = links.filter((link) => $(link).attr('href')?.startsWith('/forms/'));
+  expect(forms.map((link) => plain(`${$(link).attr('aria-label')}`))).toEqual([
+    'Sampling form, DOCX, 10 kB',
+    'Sampling form, PDF, 1 kB',
+  ]);
 });
 
 test('the resume and the jobs have the qualifications; the home page registrations too', () => {

@@ -29,7 +29,6 @@ const outputs = [
   ...words,
   ...['resume.json', 'contact.vcf'].map((name) => ({ name, text: `${read(name)}` })),
   { name: 'resume.docx', text: await textOf('resume.docx') },
-  { name: 'form-to-fill-in.docx', text: await textOf('form-to-fill-in.docx') },
 ];
 
 test.each(outputs)(

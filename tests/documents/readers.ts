@@ -84,20 +84,16 @@ export const libreOfficePdf = (bytes: Uint8Array): Promise<Uint8Array | undefine
 /** One element of a PDF's tag tree. */
 export interface Tag {
   role: string;
-  /** What a picture shows, in words. */
-  alt?: string | undefined;
   children: Tag[];
 }
 
 interface TreeNode {
   role?: string;
-  alt?: string;
   children?: TreeNode[];
 }
 
-const tagOf = ({ role = '', alt, children = [] }: TreeNode): Tag => ({
+const tagOf = ({ role = '', children = [] }: TreeNode): Tag => ({
   role,
-  alt,
   children: children.filter((child) => child.role).map(tagOf),
 });
 
@@ -235,16 +231,15 @@ export async function drawnIn(bytes: Uint8Array): Promise<string> {
 /** The styles that documents of this site set; the library brings others. */
 const ourStyle = /docDefaults|"(Heading[123]|Hyperlink|Profession|Line|Quiet)"/;
 
-/** What is in a Word file, a paragraph, a row or a style a line: texts, styles, lists, footer, properties. */
+/** What is in a Word file, a paragraph or a style a line: texts, styles, lists, properties. */
 export function wordXml(docx: Uint8Array): string {
   const parts = unzipSync(docx);
   const linesOf = (name: string, before: RegExp) =>
     strFromU8(parts[name] ?? new Uint8Array())
-      .replace(/^.*?<w:(?:body|styles|numbering|ftr)\b[^>]*>/s, '')
+      .replace(/^.*?<w:(?:body|styles|numbering)\b[^>]*>/s, '')
       .split(before);
   return [
-    ...linesOf('word/document.xml', /(?=<w:(?:p|tbl|tr|sectPr)>)/),
-    ...linesOf('word/footer1.xml', /(?=<w:p>)/),
+    ...linesOf('word/document.xml', /(?=<w:(?:p|sectPr)>)/),
     ...linesOf('word/styles.xml', /(?=<w:style )/).filter((line) => ourStyle.test(line)),
     ...linesOf('word/numbering.xml', /(?=<w:abstractNum )/).slice(-1),
     ...linesOf('docProps/core.xml', /(?=<dc:|<cp:)/).filter((line) => !line.includes('dcterms')),

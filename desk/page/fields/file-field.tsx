@@ -1,13 +1,14 @@
-/** The kind of field for a picture, a drawing or a PDF. */
+/** The kind of field for a picture, a drawing, or an attached PDF or Word document. */
 import FileText from 'lucide:file-text';
 import Upload from 'lucide:upload';
-import { type UseMutationResult, useMutation } from '@tanstack/react-query';
+import { type UseMutationResult, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
 import { isSame, valueAt } from '#desk/shared/value.ts';
 import { takesSvg } from '#model/schemas/fields.ts';
 import { fieldAt, type JsonSchema } from '#model/schemas/json-schema.ts';
-import { fileAddress, sendFile } from '../api.ts';
+import { fileSize } from '#model/wording.ts';
+import { fileAddress, getFileSize, sendFile } from '../api.ts';
 import { ConfirmDialog } from '../dialogs.tsx';
 import { fieldId, useForm } from '../form-context.ts';
 import type { FieldKind, InputProps } from './field-frame.tsx';
@@ -29,9 +30,9 @@ const files = {
     note: 'Or drop one here. A drawing with a script, a link or a picture in it is not taken.',
   },
   document: {
-    name: 'PDF',
-    accept: '.pdf,application/pdf',
-    help: 'A PDF from this computer, at most 5 MB.',
+    name: 'document',
+    accept: '.pdf,.docx',
+    help: 'A PDF or Word document (DOCX) from this computer, at most 5 MB.',
     note: 'Or drop one here. Visitors can open it, so take out names and prices first.',
   },
 };
@@ -121,9 +122,7 @@ function FileInput({ path, schema, isOptional }: InputProps) {
           />
         )}
         {isSaved && kind === 'document' && (
-          <a className="button" href={source} target="_blank" rel="noreferrer">
-            <FileText /> Look at it
-          </a>
+          <DocumentLink source={source} name={String(named).slice('./'.length)} />
         )}
         {named && isOptional && (
           <button type="button" className="quiet" onClick={remove}>
@@ -170,6 +169,16 @@ function FileInput({ path, schema, isOptional }: InputProps) {
         />
       )}
     </>
+  );
+}
+
+/** The link to an attached file, with its name, and its size as soon as it is read. */
+function DocumentLink({ source, name }: { source: string; name: string }) {
+  const { data: size } = useQuery({ queryKey: [source], queryFn: () => getFileSize(source) });
+  return (
+    <a className="button" href={source} target="_blank" rel="noreferrer">
+      <FileText /> {size === undefined ? name : `${name}, ${fileSize(size)}`}
+    </a>
   );
 }
 

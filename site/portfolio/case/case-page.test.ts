@@ -12,7 +12,12 @@ const report = {
   title: 'Report',
   note: '17 January 2024, PDF',
   facts: [{ label: 'Lot', value: '90' }],
-  file: { href: '/documents/report.pdf', downloadName: 'report.pdf', size: '3 kB' },
+  file: {
+    href: '/documents/report.pdf',
+    downloadName: 'report.pdf',
+    type: 'PDF',
+    size: '3 kB',
+  },
 };
 
 /** The parts of the page of an order; the site has two orders. */
@@ -118,7 +123,7 @@ test('the record of an order has its report and the other documents, and the fir
     <a href="/documents/report.pdf" download="report.pdf"><svg width="20" height="20" aria-hidden="true"></svg>PDF, 3 kB</a></section>
     <h3>Documents</h3>
     <ul><li><a href="/documents/list.pdf">Packing list, PDF, names removed</a></li>
-    <li><a href="/form-to-fill-in.pdf">Form, PDF</a></li></ul></section>
+    <li><a href="/documents/form.docx">Form, DOCX</a></li></ul></section>
     <nav aria-label="Projects"><p>Next project, P-04</p>
     <h2>Jars</h2>
     <p><a href="/portfolio/jars" rel="next" aria-label="Read the case: Jars">Read the case<svg width="18" height="18" aria-hidden="true"></svg></a>

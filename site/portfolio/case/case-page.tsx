@@ -5,6 +5,7 @@ import { contactLink } from '#contact/form/links.ts';
 import type { Content, Entry } from '#model/read.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import type { Result, Story } from '#model/schemas/project.ts';
+import { attachedHref, typeOf } from '#site/attached-files.ts';
 import { drawLaneMap } from '#site/map/lane-map.ts';
 import { LaneMap } from '#site/map/lane-map-figure.tsx';
 import { casePath, routeNamed, routesOf } from '#site/routes.ts';
@@ -13,8 +14,8 @@ import { Eyebrow } from '#ui/heading.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { SampleLabel } from '#ui/sample-label.tsx';
 import { Section } from '#ui/section.tsx';
-import { documentHref, type InspectionReport } from '../documents.ts';
 import { Drawing } from '../drawing.tsx';
+import type { InspectionReport } from '../inspection-report.ts';
 import { ProjectPicture, type ProjectView, projectNumber } from '../project.tsx';
 import { Chart, formatNumber } from './chart.tsx';
 import { type DocumentView, EvidenceSection, type PhotoView } from './evidence-section.tsx';
@@ -35,12 +36,12 @@ interface CasePageProps {
 /** One project as a case: drawing, terms, story, results, gates, record. */
 export function CasePage(props: CasePageProps) {
   const { content, project, firstDrawing, photos, quotes, report } = props;
-  const { profile, projects, guides, pages } = content;
+  const { profile, projects, pages } = content;
   const { slug, technicalDrawing, gates, schedule, sample, story, results } = project;
   const { language } = profile;
   const note = pages.portfolio.documentsNote;
   const aqlPath = routeNamed(routesOf(content), 'aql')?.path;
-  const documents = documentViews(project, guides);
+  const documents = documentViews(project);
   const ofGates = documents.filter(({ gate }) => gates && gate);
   const others = documents.filter((document) => !ofGates.includes(document));
   // After the last project comes the first.
@@ -88,13 +89,15 @@ export function CasePage(props: CasePageProps) {
 }
 
 /** The documents that the project names, the report of its inspection first. */
-function documentViews({ documents }: ProjectView, guides: Content['guides']): DocumentView[] {
+function documentViews({ documents }: ProjectView): DocumentView[] {
   const isReport = ({ inspection }: (typeof documents)[number]) => inspection !== undefined;
   return [...documents.filter(isReport), ...documents.filter((one) => !isReport(one))].map(
-    (document) => {
-      const { title, gate, namesRemoved } = document;
-      return { title, gate, namesRemoved, href: documentHref(document, guides) };
-    },
+    ({ title, gate, namesRemoved, file }) => ({
+      title,
+      gate,
+      namesRemoved,
+      link: file ? { href: attachedHref('documents', file), type: typeOf(file) } : undefined,
+    }),
   );
 }
 
@@ -140,7 +143,7 @@ function CaseHead({ project, report, location }: CaseHeadProps) {
               download={report.file.downloadName}
             >
               <Download size={20} />
-              Report, PDF
+              {`Report, ${report.file.type}`}
             </LinkButton>
           )}
         </div>

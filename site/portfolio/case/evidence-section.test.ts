@@ -23,7 +23,7 @@ const photo = {
   picture: { src: '/crate.webp', width: 300, height: 200 },
 };
 const closed = { title: 'Moisture log', namesRemoved: true };
-const open = { title: 'Test report', href: '/documents/report.pdf' };
+const open = { title: 'Test report', link: { href: '/documents/report.pdf', type: 'PDF' } };
 const note = 'Others on request.';
 
 const draw = (changes: Partial<Props>) => {

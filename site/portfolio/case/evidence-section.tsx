@@ -6,7 +6,7 @@ import { Eyebrow } from '#ui/heading.tsx';
 import { buttonClass } from '#ui/link-button.tsx';
 import { Photo, type Picture } from '#ui/photo.tsx';
 import { Section } from '#ui/section.tsx';
-import type { InspectionReport } from '../documents.ts';
+import type { InspectionReport } from '../inspection-report.ts';
 
 /** A photograph of the order; its file is as high as its row. */
 export interface PhotoView {
@@ -127,7 +127,7 @@ function Report({ report: { title, note, facts, file }, className }: ReportProps
       {file && (
         <a className={buttonClass('outline')} href={file.href} download={file.downloadName}>
           <Download size={20} />
-          {`PDF, ${file.size}`}
+          {`${file.type}, ${file.size}`}
         </a>
       )}
     </section>
@@ -138,7 +138,7 @@ function Report({ report: { title, note, facts, file }, className }: ReportProps
 export interface DocumentView {
   title: string;
   gate?: string | undefined;
-  href?: string | undefined;
+  link?: { href: string; type: string } | undefined;
   /** Whether names and prices were removed from it. */
   namesRemoved?: boolean;
 }
@@ -148,13 +148,13 @@ export function DocumentList({ documents }: { documents: DocumentView[] }) {
   if (documents.length === 0) return null;
   return (
     <ul className="gate-documents">
-      {documents.map(({ title, href, namesRemoved }) => {
+      {documents.map(({ title, link, namesRemoved }) => {
         const remark = namesRemoved && ', names removed';
         return (
           <li key={title}>
-            {href ? (
-              <a href={href}>
-                <span className="font-semibold text-primary underline">{`${title}, PDF`}</span>
+            {link ? (
+              <a href={link.href}>
+                <span className="font-semibold text-primary underline">{`${title}, ${link.type}`}</span>
                 {remark}
               </a>
             ) : (
@@ -172,4 +172,4 @@ export function DocumentList({ documents }: { documents: DocumentView[] }) {
 
 /** Whether a document has no link, which the note explains. */
 export const hasClosed = (documents: DocumentView[]): boolean =>
-  documents.some(({ href }) => !href);
+  documents.some(({ link }) => !link);

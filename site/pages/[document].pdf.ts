@@ -1,9 +1,0 @@
-/** `/resume.pdf`, and the PDF of each guide to download. */
-import type { APIContext } from 'astro';
-import type { Entry } from '#model/read.ts';
-import { documentResponse, documentRoutes } from '#site/document-files.ts';
-
-export const getStaticPaths = documentRoutes;
-
-export const GET = ({ props }: APIContext<{ guide?: Entry<'guides'> }>) =>
-  documentResponse(props.guide, 'pdf');
