@@ -170,7 +170,7 @@ export interface PageEntry {
   /** The page above it, by its name; omitted: the home page. */
   section?: 'home' | 'contact';
   /** The type of schema.org that its structured data describes. */
-  thing?: 'WebSite' | 'ProfilePage' | 'Person' | 'Service';
+  thing?: 'WebSite' | 'ProfilePage' | 'Person';
   /** The schema of its words, `content/pages/<name>.yaml`; omitted: it has no words of its own. */
   schema?: z.ZodType;
 }
@@ -212,7 +212,6 @@ export const pages = [
     name: 'services',
     path: '/services',
     label: 'Services',
-    thing: 'Service',
     schema: closedPageSchema,
   },
   {

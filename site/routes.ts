@@ -18,8 +18,10 @@ export interface Route {
   picture: string;
   /** Whether search engines may list it. */
   indexed: boolean;
-  /** The subject of its structured data: a type of schema.org, or the project of an article. */
-  thing?: PageEntry['thing'] | { article: Entry<'projects'> };
+  /** The type of schema.org that its structured data describes. */
+  thing?: PageEntry['thing'];
+  /** The project that it is about. */
+  project?: Entry<'projects'>;
   /** The list of the footer that has it. */
   footer?: 'links' | 'guides';
   /** Whether it has a form, whose fields the bar of contact links on phones would cover. */
@@ -80,7 +82,7 @@ function listRoutes(content: Content): Route[] {
         description: project.searchDescription ?? project.summary ?? project.description,
         picture: projects.length <= maxProjectPictures ? `portfolio/${project.slug}` : 'portfolio',
         indexed: true,
-        thing: { article: project },
+        project,
       }),
     ),
     ...guides.map(

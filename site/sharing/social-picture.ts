@@ -28,8 +28,8 @@ function pictureContent(content: Content, { picture }: Route, site: URL) {
   const { profile, projects, pages } = content;
   const { region, country } = profile.location;
   const owner = picturedRoutes(routesOf(content)).find((route) => route.picture === picture);
-  if (typeof owner?.thing === 'object') {
-    const { article: project } = owner.thing;
+  if (owner?.project) {
+    const { project } = owner;
     const { category: eyebrow, title: heading, technicalDrawing } = project;
     const words = pictureWords(profile, site, { eyebrow, heading });
     return { words, places: [project], drawing: technicalDrawing?.drawings[0] };
