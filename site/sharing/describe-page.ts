@@ -53,7 +53,8 @@ export function tabTitle(route: Pick<Route, 'title' | 'parent'>, name: string): 
 
 /**
  * What a network shows of a shared link: Open Graph (https://ogp.me), and the one Twitter tag that
- * has no such counterpart.
+ * has no such counterpart. Networks take the sentence from the page's description and the address from its canonical
+ * link.
  */
 function metaTagsOf(content: Content, route: Route, site: URL): MetaTag[] {
   const { name } = content.profile;
@@ -61,10 +62,7 @@ function metaTagsOf(content: Content, route: Route, site: URL): MetaTag[] {
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: name },
     { property: 'og:title', content: tabTitle(route, name) },
-    { property: 'og:description', content: plain(route.description) },
-    { property: 'og:url', content: new URL(route.path, site).href },
     { property: 'og:image', content: pictureAddress(route, site) },
-    { property: 'og:image:type', content: 'image/png' },
     { property: 'og:image:width', content: String(cardSize.width) },
     { property: 'og:image:height', content: String(cardSize.height) },
     { property: 'og:image:alt', content: pictureAlternative(content, route, site) },
