@@ -163,8 +163,6 @@ export interface PageEntry {
   inFooter: boolean;
   /** Whether search engines may list it; the site map has these pages. */
   indexed: boolean;
-  /** Whether it has a picture of its own for shared links; others show the home page's. */
-  hasPicture: boolean;
   /** Whether it has a form of its own, whose fields the bar of contact links on phones would cover. */
   hasForm: boolean;
   /** The page above it, by its name; omitted: the home page. */
@@ -179,11 +177,10 @@ const common = {
   inNavigation: true,
   inFooter: true,
   indexed: true,
-  hasPicture: true,
   hasForm: false,
 };
 const unlisted = { ...common, inNavigation: false, inFooter: false };
-const notIndexed = { ...unlisted, indexed: false, hasPicture: false };
+const notIndexed = { ...unlisted, indexed: false };
 
 /**
  * Every page but those of single projects and guides, in the order of the navigation. The content check, the desk

@@ -14,7 +14,7 @@ export interface Route {
   title: string;
   /** The sentence below the title in search results. */
   description: string;
-  /** The name of its picture for shared links, such as `about`: its own, or that of another page. */
+  /** The name of its picture for shared links, such as `portfolio/dining-range`; `home` for all but projects. */
   picture: string;
   /** Whether search engines may list it. */
   indexed: boolean;
@@ -36,21 +36,14 @@ export const casePath = (slug: string): string => `/portfolio/${slug}`;
 /** The path of a guide's page. */
 export const guidePath = (slug: string): string => `/${slug}`;
 
-/**
- * The most projects with pictures of their own for shared links; with more, all show the portfolio's, so that the
- * time of a build is limited.
- */
-const maxProjectPictures = 24;
-
 type Words = Record<string, { title: string; description: string; hidden?: boolean }>;
 
 /** A page of the registry with its words; empty where the owner hides the page. */
 function registeredRoute(page: PageEntry, words: Words): Route[] {
-  const { name, path, label, section = 'home', indexed, hasPicture, hasForm, thing } = page;
+  const { name, path, label, section = 'home', indexed, hasForm, thing } = page;
   const { title, description, hidden } = words[name] as Words[string];
   if (hidden) return [];
-  const picture = hasPicture ? name : 'home';
-  const route: Route = { path, label, title, description, picture, indexed, hasForm };
+  const route: Route = { path, label, title, description, picture: 'home', indexed, hasForm };
   if (name !== 'home') route.parent = pageNamed(section).path;
   if (thing) route.thing = thing;
   if (page.inFooter) route.footer = 'links';
@@ -80,7 +73,7 @@ function listRoutes(content: Content): Route[] {
         label: project.title,
         title: project.title,
         description: project.searchDescription ?? project.summary ?? project.description,
-        picture: projects.length <= maxProjectPictures ? `portfolio/${project.slug}` : 'portfolio',
+        picture: `portfolio/${project.slug}`,
         indexed: true,
         project,
       }),
@@ -130,6 +123,6 @@ export function isHidden(routes: readonly Route[], path: string): boolean {
   return page !== undefined && !routeNamed(routes, page.name);
 }
 
-/** The pages with a picture of their own for shared links. */
+/** The pages with a picture of their own for shared links: the home page and projects. */
 export const picturedRoutes = (routes: readonly Route[]): Route[] =>
-  routes.filter((route) => routes.find(({ picture }) => picture === route.picture) === route);
+  routes.filter(({ path, project }) => path === pageNamed('home').path || project);
