@@ -158,7 +158,7 @@ export interface PageEntry {
   path: string;
   /** Its name in the navigation and in breadcrumbs, unless the content has another. */
   label: string;
-  /** Whether it is in the default menu. */
+  /** Whether it is in the menu of the header. */
   inNavigation: boolean;
   inFooter: boolean;
   /** Whether search engines may list it; the site map has these pages. */
@@ -285,15 +285,6 @@ const byName = new Map<string, RegisteredPage>(pages.map((page) => [page.name, p
 
 export const pageNamed = (name: RegisteredPage['name']): PageEntry =>
   byName.get(name) as RegisteredPage;
-
-/** The pages that the owner may list in the menu. */
-export const menuPageNames = pages.filter(({ indexed }) => indexed).map(({ name }) => name);
-
-/** The labels of the pages, by their names. */
-export const pageLabels = Object.fromEntries(pages.map(({ name, label }) => [name, label]));
-
-/** The pages in the menu unless the owner has a list of their own. */
-export const defaultMenu = pages.filter(({ inNavigation }) => inNavigation).map(({ name }) => name);
 
 /** The first parts of the site's own addresses. */
 const ownAddresses = new Set([

@@ -22,6 +22,8 @@ export interface Route {
   thing?: PageEntry['thing'];
   /** The project that it is about. */
   project?: Entry<'projects'>;
+  /** Whether the menu of the header has it. */
+  inMenu?: boolean;
   /** The list of the footer that has it. */
   footer?: 'links' | 'guides';
   /** Whether it has a form, whose fields the bar of contact links on phones would cover. */
@@ -46,6 +48,7 @@ function registeredRoute(page: PageEntry, words: Words): Route[] {
   const route: Route = { path, label, title, description, picture: 'home', indexed, hasForm };
   if (name !== 'home') route.parent = pageNamed(section).path;
   if (thing) route.thing = thing;
+  if (page.inNavigation) route.inMenu = true;
   if (page.inFooter) route.footer = 'links';
   if (!page.schema) route.hasFixedWords = true;
   return [route];
