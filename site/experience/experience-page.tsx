@@ -26,7 +26,7 @@ export function ExperiencePage(props: ExperiencePageProps) {
       <PageHeading {...page} />
       <div className="mt-14 grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_15rem] print:mt-6 print:block">
         <Timeline jobs={jobs} />
-        <aside className="hides-phone-bar screen-only stack-8 self-start lg:sticky lg:top-24">
+        <aside className="screen-only stack-8 self-start lg:sticky lg:top-24">
           <div className="flex flex-wrap gap-3">
             {resume && (
               <LinkButton className="grow sm:grow-0 lg:grow" href={resume.href} arrow>
