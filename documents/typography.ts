@@ -59,17 +59,10 @@ function printedBetween(text: string): string {
     /&(?:quot|#34|#x27|#39);/g,
     (entity) => quoteEntities[entity as keyof typeof quoteEntities],
   );
-  const kept = keepCodes(keepUnits(printedQuotes(marks)));
+  const kept = keepUnits(printedQuotes(marks));
   // Two words alone, such as the size of a file on a button, may need both lines where text is enlarged.
   return /\S\s+\S+\s+\S/.test(text) ? kept.replace(numberAndWord, noBreak) : kept;
 }
-
-/** The hyphen of a code such as `P-02`, `L-foot`, `A4-70` or `2859-1`. */
-const hyphenOfCode =
-  /(?<=(?<![\p{L}\p{N}-])(?:\p{Lu}{1,3}\d*|\d{3,})-)(?=[\p{L}\p{N}]{1,6}(?![\p{L}\p{N}-]))/gu;
-
-/** Keeps a line from ending within a code; no element, since the text may be an item of a flex box. */
-const keepCodes = (text: string): string => text.replace(hyphenOfCode, '\u2060');
 
 /** A page whose texts have printed quotes, and numbers that keep their units. */
 export function printedPage(html: string): string {
