@@ -5,6 +5,7 @@ import { plainLines, plainTexts, printedHost, printedPage, printedTexts } from '
 const printed = [
   ["the client's 'first' order", 'the client’s ‘first’ order'],
   ['a "good" price (5\' 2")', 'a “good” price (5\' 2")'],
+  [`steel "grade 304", a 12" pipe, 'lot 7'`, 'steel “grade 304”, a 12" pipe, ‘lot 7’'],
   [
     '1,150 m² in 12 weeks, INR 180 million',
     '1,150\u00a0m² in 12\u00a0weeks, INR\u00a0180\u00a0million',
@@ -29,6 +30,21 @@ test.each([
   ["o'brien@example.com", "o'brien@example.com"],
 ])('on a page, %s has typographic quotes and spaces', (text, expected) => {
   expect(printedPage(`<p>${text}</p>`)).toBe(`<p>${expected}</p>`);
+});
+
+test.each([
+  [
+    "<p><b>Keller</b>'s order and the client's</p>",
+    '<p><b>Keller</b>’s order and the client’s</p>',
+  ],
+  [
+    '<p>Stamped "<b>grade 304</b>", <i>no</i> "less"</p>',
+    '<p>Stamped “<b>grade 304</b>”, <i>no</i> “less”</p>',
+  ],
+  ["<p>To <a>o'brien@example.com</a> it's</p>", "<p>To <a>o'brien@example.com</a> it’s</p>"],
+  ["<p>Keller</p><p>'First' and last</p>", '<p>Keller</p><p>‘First’ and last</p>'],
+])('quotation marks of a sentence see the words around an element: %s', (html, expected) => {
+  expect(printedPage(html)).toBe(expected);
 });
 
 test('typography leaves the head, attributes, scripts and forms of a page unchanged', () => {

@@ -86,7 +86,11 @@ const breaks: [file: string, before: string, after: string][] = [
   ['profile.yaml', 'countryCode: IN', 'countryCode: India'],
   ['profile.yaml', 'regionCode: RJ', 'regionCode: Raj'],
   ['profile.yaml', 'name: Asha Verma', 'name: |\n  Asha\n  Verma'],
-  ['profile.yaml', 'title: Purchase Manager', 'title: Purchase\u0007\nlanguage: hi\nresumeFacts: 1'],
+  [
+    'profile.yaml',
+    'title: Purchase Manager',
+    'title: Purchase\u0007\nlanguage: hi\nresumeFacts: 1',
+  ],
   ['profile.yaml', 'days: [Monday, Tuesday]', 'days: Monday'],
   [
     'profile.yaml',
