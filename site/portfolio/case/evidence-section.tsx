@@ -50,7 +50,7 @@ export function EvidenceSection(props: EvidenceSectionProps) {
       {photos.length > 0 && <Photographs photos={photos} />}
       {(quotes.length > 0 || report) && (
         <div
-          className={`testimony mt-10 grid gap-10 rule-t border-line pt-10 ${hasBoth ? 'sm:grid-cols-[1fr_minmax(18rem,24rem)]' : ''}`}
+          className={`mt-10 grid gap-10 rule-t border-line pt-10 ${hasBoth ? 'sm:grid-cols-[1fr_minmax(18rem,24rem)]' : ''}`}
         >
           {quotes.map((testimonial) => (
             <div className="self-start [overflow-wrap:anywhere]" key={testimonial.name}>
