@@ -8,7 +8,7 @@ import { compiler, typeset } from './typeset.ts';
 export const cardSize = { width: 1200, height: 630 };
 
 /** The words on a card: what the page is about, and beside it the owner. */
-export interface CardWords {
+interface CardWords {
   name: string;
   title: string;
   place: string;

@@ -16,9 +16,6 @@ export const compiler = NodeCompiler.create({
   ],
 });
 
-/** Fonts of other scripts; no text face has the mathematical signs, so their font does not count. */
-const otherScripts = /^noto-(?!math)/;
-
 /**
  * The faces for text and headings: the site's own if they have every letter of the words, else one with the letters
  * of all scripts, because resume parsers lose the space where two fonts meet.
@@ -30,8 +27,11 @@ export function facesFor(words: unknown): { text: string; display: string } {
     key === 'href' || key === 'source' ? undefined : value,
   );
   const characters = [...new Set(printed)];
+  // No text face has the mathematical signs, so their font does not count.
   const others = (face: 'text' | 'display') =>
-    characters.some((character) => otherScripts.test(fontOf(character, fonts[face].web) ?? ''));
+    characters.some(
+      (character) => fontOf(character, [...fonts[face].web, 'noto-math', 'noto']) === 'noto',
+    );
   const face = (name: 'text' | 'display') => fonts[others(name) ? 'others' : name].family;
   return { text: face('text'), display: face('display') };
 }

@@ -5,6 +5,7 @@ import { plainLines, plainTexts, printedHost, printedPage, printedTexts } from '
 const printed = [
   ["the client's 'first' order", 'the client’s ‘first’ order'],
   ['a "good" price (5\' 2")', 'a “good” price (5\' 2")'],
+  [`steel "grade 304", a 12" pipe, 'lot 7'`, 'steel “grade 304”, a 12" pipe, ‘lot 7’'],
   [
     '1,150 m² in 12 weeks, INR 180 million',
     '1,150\u00a0m² in 12\u00a0weeks, INR\u00a0180\u00a0million',
@@ -23,6 +24,7 @@ test.each([
   ['sealed 16 Feb 2024', 'sealed 16\u00a0Feb 2024'],
   ['Scale 1:10 sheet', 'Scale 1:10 sheet'],
   ['62 kB', '62 kB'],
+  ['bolts A4-70, ISO 2859-1', 'bolts A4-70, ISO\u00a02859-1'],
   ['the &quot;first&quot; of the buyer&#x27;s', 'the “first” of the buyer’s'],
   ['R&amp;D &lt;b&gt;', 'R&amp;D &lt;b&gt;'],
   ["o'brien@example.com", "o'brien@example.com"],
@@ -31,12 +33,18 @@ test.each([
 });
 
 test.each([
-  ['sheet of P-02, rev. B', 'sheet of P-\u206002, rev. B'],
-  ['bolts A4-70, L-foot', 'bolts A4-\u206070, L-\u2060foot'],
-  ['AQL, ISO 2859-1', 'AQL, ISO\u00a02859-\u20601'],
-  ['a GOTS-certified mill, 12-ply', 'a GOTS-certified mill, 12-ply'],
-])('a page does not break the line within a code: %s', (text, expected) => {
-  expect(printedPage(`<p>${text}</p>`)).toBe(`<p>${expected}</p>`);
+  [
+    "<p><b>Keller</b>'s order and the client's</p>",
+    '<p><b>Keller</b>’s order and the client’s</p>',
+  ],
+  [
+    '<p>Stamped "<b>grade 304</b>", <i>no</i> "less"</p>',
+    '<p>Stamped “<b>grade 304</b>”, <i>no</i> “less”</p>',
+  ],
+  ["<p>To <a>o'brien@example.com</a> it's</p>", "<p>To <a>o'brien@example.com</a> it’s</p>"],
+  ["<p>Keller</p><p>'First' and last</p>", '<p>Keller</p><p>‘First’ and last</p>'],
+])('quotation marks of a sentence see the words around an element: %s', (html, expected) => {
+  expect(printedPage(html)).toBe(expected);
 });
 
 test('typography leaves the head, attributes, scripts and forms of a page unchanged', () => {

@@ -31,11 +31,16 @@ const numberAndWord = / (?<=(?<!(?::|\+ )\d*)\d )(?=\p{L}{1,7}(?!\p{L}))/gu;
 const keepUnits = (text: string): string =>
   text.replace(numberAndUnit, noBreak).replace(nameAndNumber, noBreak);
 
-/** Typewriter quotes and apostrophes as printed ones; a mark after a digit stays: 6'2" is a length. */
+/**
+ * Typewriter quotes and apostrophes as printed ones. A mark after a digit ends what a mark before a word began: else it
+ * stays, as 6'2" is a length.
+ */
 const printedQuotes = (text: string) =>
   text
+    .replace(/(?<=^|[\s([–—“‘])"([^"]*)"(?![\p{L}\p{N}])/gu, '“$1”')
     .replace(/(?<=^|[\s([–—“‘])"/gu, '“')
     .replace(/(?<!\d)"/gu, '”')
+    .replace(/(?<=^|[\s([–—“])'(\p{L}[^']*)'(?![\p{L}\p{N}])/gu, '‘$1’')
     .replace(/(?<=^|[\s([–—“])'(?=\p{L}[^']*')/gu, '‘')
     .replace(/(?<!\d)'/gu, '’');
 
@@ -52,34 +57,61 @@ const unprinted =
 
 const quoteEntities = { '&quot;': '"', '&#34;': '"', '&#x27;': "'", '&#39;': "'" };
 
-/** The text between two tags as a page shows it. What has no space, such as an address, is no sentence. */
-function printedBetween(text: string): string {
-  if (!/\S\s+\S/.test(text)) return text;
-  const marks = text.replace(
-    /&(?:quot|#34|#x27|#39);/g,
-    (entity) => quoteEntities[entity as keyof typeof quoteEntities],
+/** Elements within a sentence, whose text the same quotation marks surround. */
+const inSentence = /^<\/?(?:a|b|cite|code|em|i|strong|sub|sup)\b/;
+
+/** Whether a text is a sentence or a part of one, and not a name or an address. */
+const hasWords = (text: string) => /\S\s+\S/.test(text);
+const isAddress = (text: string) => !hasWords(text) && /\S[@/.:]\S/.test(text);
+
+/** Texts that follow one another in a sentence, with the quotation marks of the whole. */
+function quoteSentence(texts: string[]): string[] {
+  const typed = texts.map((text) =>
+    text.replace(
+      /&(?:quot|#34|#x27|#39);/g,
+      (entity) => quoteEntities[entity as keyof typeof quoteEntities],
+    ),
   );
-  const kept = keepCodes(keepUnits(printedQuotes(marks)));
+  const sentence = typed.join('');
+  if (!hasWords(sentence)) return texts;
+  // Each mark is replaced by one mark, so that the texts keep their places.
+  const quoted = printedQuotes(sentence);
+  let end = 0;
+  return typed.map((text, index) => {
+    end += text.length;
+    return isAddress(text) ? `${texts[index]}` : quoted.slice(end - text.length, end);
+  });
+}
+
+/** The text between two tags with numbers that keep their units. What has no space, such as an address, stays. */
+function keepNumbers(text: string): string {
+  if (!hasWords(text)) return text;
+  const kept = keepUnits(text);
   // Two words alone, such as the size of a file on a button, may need both lines where text is enlarged.
   return /\S\s+\S+\s+\S/.test(text) ? kept.replace(numberAndWord, noBreak) : kept;
 }
 
-/** The hyphen of a code such as `P-02`, `L-foot`, `A4-70` or `2859-1`. */
-const hyphenOfCode =
-  /(?<=(?<![\p{L}\p{N}-])(?:\p{Lu}{1,3}\d*|\d{3,})-)(?=[\p{L}\p{N}]{1,6}(?![\p{L}\p{N}-]))/gu;
-
-/** Keeps a line from ending within a code; no element, since the text may be an item of a flex box. */
-const keepCodes = (text: string): string => text.replace(hyphenOfCode, '\u2060');
-
 /** A page whose texts have printed quotes, and numbers that keep their units. */
 export function printedPage(html: string): string {
   let page = '';
+  let texts: string[] = [];
+  let tags: string[] = [];
+  const writeSentence = () => {
+    for (const [index, text] of quoteSentence(texts).entries())
+      page += keepNumbers(text) + (tags[index] ?? '');
+    texts = [];
+    tags = [];
+  };
   let end = 0;
-  for (const { 0: part, index } of html.matchAll(unprinted)) {
-    page += printedBetween(html.slice(end, index)) + part;
-    end = index + part.length;
+  for (const { 0: tag, index } of html.matchAll(unprinted)) {
+    texts.push(html.slice(end, index));
+    tags.push(tag);
+    end = index + tag.length;
+    if (!inSentence.test(tag)) writeSentence();
   }
-  return page + printedBetween(html.slice(end));
+  texts.push(html.slice(end));
+  writeSentence();
+  return page;
 }
 
 /** A text for programs and their searches: usual spaces and apostrophes, which people type. */

@@ -86,7 +86,11 @@ const breaks: [file: string, before: string, after: string][] = [
   ['profile.yaml', 'countryCode: IN', 'countryCode: India'],
   ['profile.yaml', 'regionCode: RJ', 'regionCode: Raj'],
   ['profile.yaml', 'name: Asha Verma', 'name: |\n  Asha\n  Verma'],
-  ['profile.yaml', 'title: Purchase Manager', 'title: Purchase\u0007\nlanguage: hi\nmenu: 1'],
+  [
+    'profile.yaml',
+    'title: Purchase Manager',
+    'title: Purchase\u0007\nlanguage: hi\nresumeFacts: 1',
+  ],
   ['profile.yaml', 'days: [Monday, Tuesday]', 'days: Monday'],
   [
     'profile.yaml',
@@ -123,11 +127,8 @@ test('each problem has its line, its values and the hint of its field', async ()
 });
 
 test('fields and entries that contradict each other are reported', async () => {
-  const menu = (names: string) => (f: Fixture) =>
-    f.files.set('profile.yaml', `${f.files.get('profile.yaml')}menu: ${names}\n`);
   const guideAt = (f: Fixture, slug: string) => f.files.set(`guides/01-${slug}.yaml`, soundGuide);
   const valid = await problemsOn((f) => {
-    menu('[portfolio, contact]')(f);
     guideAt(f, 'terms');
     f.replace(job, 'to: present', 'to: 2020');
   });
@@ -136,8 +137,6 @@ test('fields and entries that contradict each other are reported', async () => {
   const guides = await problemsOn((f) => taken.map((slug) => guideAt(f, slug)));
   expect(guides.match(/[^/]+(?=: taken-address)/g)).toEqual(taken.map((slug) => `01-${slug}.yaml`));
   const wrong: [change: (f: Fixture) => void, problem: string][] = [
-    [menu('[portfolio, kontakt]'), 'menu, item 2: not-a-choice'],
-    [menu('[portfolio, contact, portfolio]'), 'menu, item 3: repeated-page'],
     [(f) => f.replace(job, 'to: present', 'to: 2019-12'), 'to: wrong-order'],
     [(f) => f.replace('profile.yaml', '"18:30"', '"06:30"'), 'workingHours, to: wrong-order'],
     [(f) => f.replace('profile.yaml', '"18:30"', '"09:30"'), 'workingHours, to: wrong-order'],

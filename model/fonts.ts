@@ -1,31 +1,31 @@
 /** The typefaces of the site, its documents, its pictures and the desk; `npm run measure-fonts` after a change. */
 import measured from './fonts.json' with { type: 'json' };
 
-/** A font file that pages and the content check take letters from. */
+/** A font file whose characters are known. */
 export type FontId = keyof typeof measured.coverage;
 
 const display = '@fontsource-variable/archivo/files/archivo';
 const text = '@fontsource-variable/hanken-grotesk/files/hanken-grotesk';
-const noto = '@fontsource-variable/noto-sans/files/noto-sans';
+const documents = '@expo-google-fonts';
 
-/** The WOFF2 file of each font, inside `node_modules`. */
-export const webFonts = {
+/** Static files of other scripts, for documents and pictures; pages show those in the visitor's own fonts. */
+const others = {
+  noto: 'noto-sans/400Regular/NotoSans_400Regular.ttf',
+  'noto-bold': 'noto-sans/600SemiBold/NotoSans_600SemiBold.ttf',
+  'noto-math': 'noto-sans-math/400Regular/NotoSansMath_400Regular.ttf',
+};
+
+/** The file of each font, inside `node_modules`. */
+export const fontFiles = {
   'display-latin': `${display}-latin-standard-normal.woff2`,
   'display-latin-ext': `${display}-latin-ext-standard-normal.woff2`,
   'display-vietnamese': `${display}-vietnamese-standard-normal.woff2`,
   'text-latin': `${text}-latin-wght-normal.woff2`,
   'text-latin-ext': `${text}-latin-ext-wght-normal.woff2`,
   'text-vietnamese': `${text}-vietnamese-wght-normal.woff2`,
-  'noto-latin': `${noto}-latin-wght-normal.woff2`,
-  'noto-latin-ext': `${noto}-latin-ext-wght-normal.woff2`,
-  'noto-cyrillic': `${noto}-cyrillic-wght-normal.woff2`,
-  'noto-greek': `${noto}-greek-wght-normal.woff2`,
-  'noto-devanagari': `${noto}-devanagari-wght-normal.woff2`,
-  'noto-math': '@fontsource/noto-sans-math/files/noto-sans-math-latin-400-normal.woff2',
+  noto: `${documents}/${others.noto}`,
+  'noto-math': `${documents}/${others['noto-math']}`,
 } satisfies Record<FontId, string>;
-
-/** The fonts for characters that the site's two families lack. */
-const others = (Object.keys(webFonts) as FontId[]).filter((id) => id.startsWith('noto'));
 
 /**
  * The font of headings and bold text (`display`), the font of other text, and a font for other scripts. Lengths are
@@ -41,7 +41,7 @@ const others = (Object.keys(webFonts) as FontId[]).filter((id) => id.startsWith(
 export const fonts = {
   display: {
     family: 'Archivo',
-    web: ['display-latin', 'display-latin-ext', 'display-vietnamese', ...others] as FontId[],
+    web: ['display-latin', 'display-latin-ext', 'display-vietnamese'] as FontId[],
     // Set a little wide.
     axes: { wght: 680, wdth: 112 },
     documents: [
@@ -53,7 +53,7 @@ export const fonts = {
   },
   text: {
     family: 'Hanken Grotesk',
-    web: ['text-latin', 'text-latin-ext', 'text-vietnamese', ...others] as FontId[],
+    web: ['text-latin', 'text-latin-ext', 'text-vietnamese'] as FontId[],
     axes: { wght: 400 },
     documents: [
       'hanken-grotesk/400Regular/HankenGrotesk_400Regular.ttf',
@@ -65,15 +65,8 @@ export const fonts = {
     },
     ...measured.faces.text,
   },
-  /** Static files of other scripts, for documents and pictures. */
-  others: {
-    family: 'Noto Sans',
-    documents: [
-      'noto-sans/400Regular/NotoSans_400Regular.ttf',
-      'noto-sans/600SemiBold/NotoSans_600SemiBold.ttf',
-      'noto-sans-math/400Regular/NotoSansMath_400Regular.ttf',
-    ],
-  },
+  /** The font of other scripts in documents and pictures. */
+  others: { family: 'Noto Sans', documents: Object.values(others) },
 };
 
 /** The code points of `20-7e a0`, which are hexadecimal. */
@@ -101,13 +94,15 @@ const looseAccent = /[\u0300-\u036f]/;
 const neverDrawn = /[\n\r\t\u200c\u200d]/;
 
 /**
- * The characters of a text that no font of the site, the documents and the social pictures has, each
- * once, in their order. A letter and its accent should be one character (Unicode NFC).
+ * The characters of a text that no font of the documents and the social pictures has, each once, in their order. A
+ * letter and its accent should be one character (Unicode NFC).
  */
 export function unprintable(text: string): string[] {
   const hasFont = (character: string) =>
     neverDrawn.test(character) ||
     (!looseAccent.test(character) &&
-      [fonts.display, fonts.text].every(({ web }) => fontOf(character, web)));
+      [fonts.display, fonts.text].every(({ web }) =>
+        fontOf(character, [...web, 'noto', 'noto-math']),
+      ));
   return [...new Set(text)].filter((character) => !hasFont(character));
 }

@@ -158,19 +158,17 @@ export interface PageEntry {
   path: string;
   /** Its name in the navigation and in breadcrumbs, unless the content has another. */
   label: string;
-  /** Whether it is in the default menu. */
+  /** Whether it is in the menu of the header. */
   inNavigation: boolean;
   inFooter: boolean;
   /** Whether search engines may list it; the site map has these pages. */
   indexed: boolean;
-  /** Whether it has a picture of its own for shared links; others show the home page's. */
-  hasPicture: boolean;
   /** Whether it has a form of its own, whose fields the bar of contact links on phones would cover. */
   hasForm: boolean;
   /** The page above it, by its name; omitted: the home page. */
   section?: 'home' | 'contact';
   /** The type of schema.org that its structured data describes. */
-  thing?: 'WebSite' | 'ProfilePage' | 'Person' | 'Service';
+  thing?: 'WebSite' | 'ProfilePage' | 'Person';
   /** The schema of its words, `content/pages/<name>.yaml`; omitted: it has no words of its own. */
   schema?: z.ZodType;
 }
@@ -179,11 +177,10 @@ const common = {
   inNavigation: true,
   inFooter: true,
   indexed: true,
-  hasPicture: true,
   hasForm: false,
 };
 const unlisted = { ...common, inNavigation: false, inFooter: false };
-const notIndexed = { ...unlisted, indexed: false, hasPicture: false };
+const notIndexed = { ...unlisted, indexed: false };
 
 /**
  * Every page but those of single projects and guides, in the order of the navigation. The content check, the desk
@@ -212,7 +209,6 @@ export const pages = [
     name: 'services',
     path: '/services',
     label: 'Services',
-    thing: 'Service',
     schema: closedPageSchema,
   },
   {
@@ -289,15 +285,6 @@ const byName = new Map<string, RegisteredPage>(pages.map((page) => [page.name, p
 
 export const pageNamed = (name: RegisteredPage['name']): PageEntry =>
   byName.get(name) as RegisteredPage;
-
-/** The pages that the owner may list in the menu. */
-export const menuPageNames = pages.filter(({ indexed }) => indexed).map(({ name }) => name);
-
-/** The labels of the pages, by their names. */
-export const pageLabels = Object.fromEntries(pages.map(({ name, label }) => [name, label]));
-
-/** The pages in the menu unless the owner has a list of their own. */
-export const defaultMenu = pages.filter(({ inNavigation }) => inNavigation).map(({ name }) => name);
 
 /** The first parts of the site's own addresses. */
 const ownAddresses = new Set([

@@ -76,7 +76,6 @@ const examples: { [C in Code]: Omit<Fault & { code: C }, 'code'>[] } = {
   'wrong-cells': [{ found: 2, columns: 3 }],
   'missing-number': [{ fields: ['before'] }, { fields: ['limitLow', 'limitHigh'] }],
   'more-than': [{ value: 9, field: 'pieces', most: 8 }],
-  'repeated-page': [{ name: 'about' }],
   'low-contrast': [
     {
       colour: '#aaaaaa',

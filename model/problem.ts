@@ -45,7 +45,6 @@ export type Fault =
   | { code: 'wrong-cells'; found: number; columns: number }
   | { code: 'missing-number'; fields: string[] }
   | { code: 'more-than'; value: number; field: string; most: number }
-  | { code: 'repeated-page'; name: string }
   | LowContrast
   // Other entries
   | { code: 'unknown-gate'; value: string; known: string[] }
@@ -335,8 +334,6 @@ const sentences: {
     ),
   'more-than': ({ value, field: key, most }, { field }) =>
     words(`${value} is more than “${field(key)}”, ${most}.`, 'Correct one of the two.'),
-  'repeated-page': ({ name }) =>
-    words(`The menu has “${name}” more than once.`, 'Remove one of them.'),
   'low-contrast': ({ colour, other, ratio, least, change }, { field }) =>
     words(
       `${colour} is hard to read with “${field(other)}”: the contrast is ${contrastWords(ratio)} to 1, and at least ${least} to 1 is needed.`,

@@ -1,8 +1,8 @@
-/** `npm run measure-fonts`: writes the characters and the measures of each font of model/fonts.ts into model/fonts.json. */
+/** `npm run measure-fonts`: writes the characters of each font of model/fonts.ts and the measures of the two faces into model/fonts.json. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { create, type Font } from 'fontkitten';
 import subsetFont from 'subset-font';
-import { type FontId, fonts, webFonts } from '#model/fonts.ts';
+import { type FontId, fontFiles, fonts } from '#model/fonts.ts';
 
 /** The text whose width is measured: letters as frequent as on a site like this one. */
 const measuredText = `Purchase manager and international sourcing specialist. I find makers, compare three quotations, agree on
@@ -41,7 +41,7 @@ function widthOf(font: Font, text: string): number {
 const round = (value: number, digits: number) => Number(value.toFixed(digits));
 
 const coverage: Record<string, string> = {};
-for (const [id, file] of Object.entries(webFonts)) {
+for (const [id, file] of Object.entries(fontFiles)) {
   const points = open(await read(file)).characterSet;
   // Of the font of mathematics, only signs are used; its letters are for formulas.
   const isSign = (point: number) => /[\p{S}\p{P}]/u.test(String.fromCodePoint(point));
@@ -51,7 +51,7 @@ for (const [id, file] of Object.entries(webFonts)) {
 /** Measures a face, and its width relative to each of its fallbacks. */
 async function measure(id: FontId, variationAxes: Record<string, number>) {
   const settings = { targetFormat: 'sfnt', variationAxes } as const;
-  const font = open(await subsetFont(await read(webFonts[id]), measuredText, settings));
+  const font = open(await subsetFont(await read(fontFiles[id]), measuredText, settings));
   const text = measuredText.replaceAll('\n', ' ');
   const beside = async (file: string) =>
     round(widthOf(font, text) / widthOf(open(await read(`@expo-google-fonts/${file}`)), text), 4);

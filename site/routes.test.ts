@@ -26,6 +26,11 @@ test('each page is listed once, and hidden pages are not', () => {
   expect(routeNamed(fewer, 'about')).toBeUndefined();
 });
 
+test('the menu has its pages in their order', () => {
+  const menu = routes.filter(({ inMenu }) => inMenu).map(({ path }) => path);
+  expect(menu).toEqual(['/', '/about', '/services', '/experience', '/portfolio', '/contact']);
+});
+
 test('the files of a hidden page are hidden with it', () => {
   const resume = { ...content.pages.resume, hidden: true };
   const fewer = routesOf({ ...content, pages: { ...content.pages, resume } });
@@ -60,12 +65,9 @@ test('a page is found by the address that Astro gives it', () => {
   expect(routeAt(routes, '/resume.pdf')).toBeUndefined();
 });
 
-test('a page without its own picture shares that of another page, and so do projects if they are many', () => {
-  const own = picturedRoutes(routes).map(({ picture }) => picture);
-  expect(own).toEqual([...new Set(routes.map(({ picture }) => picture))]);
-  const [project] = content.projects;
-  expect(own).toEqual(expect.arrayContaining(['home', 'about', `portfolio/${project?.slug}`]));
-  const projects = content.projects.flatMap((one) => Array.from({ length: 9 }, () => one));
-  const many = picturedRoutes(routesOf({ ...content, projects }));
-  expect(many.map(({ picture }) => picture)).toEqual(own.filter((one) => !one.includes('/')));
+test('the home page and each project have a picture of their own, and other pages that of the home page', () => {
+  const own = ['home', ...content.projects.map(({ slug }) => `portfolio/${slug}`)];
+  expect(picturedRoutes(routes).map(({ picture }) => picture)).toEqual(own);
+  const others = routes.filter(({ project }) => !project);
+  expect(new Set(others.map(({ picture }) => picture))).toEqual(new Set(['home']));
 });

@@ -14,12 +14,16 @@ export interface Route {
   title: string;
   /** The sentence below the title in search results. */
   description: string;
-  /** The name of its picture for shared links, such as `about`: its own, or that of another page. */
+  /** The name of its picture for shared links, such as `portfolio/dining-range`; `home` for all but projects. */
   picture: string;
   /** Whether search engines may list it. */
   indexed: boolean;
-  /** The subject of its structured data: a type of schema.org, or the project of an article. */
-  thing?: PageEntry['thing'] | { article: Entry<'projects'> };
+  /** The type of schema.org that its structured data describes. */
+  thing?: PageEntry['thing'];
+  /** The project that it is about. */
+  project?: Entry<'projects'>;
+  /** Whether the menu of the header has it. */
+  inMenu?: boolean;
   /** The list of the footer that has it. */
   footer?: 'links' | 'guides';
   /** Whether it has a form, whose fields the bar of contact links on phones would cover. */
@@ -34,23 +38,17 @@ export const casePath = (slug: string): string => `/portfolio/${slug}`;
 /** The path of a guide's page. */
 export const guidePath = (slug: string): string => `/${slug}`;
 
-/**
- * The most projects with pictures of their own for shared links; with more, all show the portfolio's, so that the
- * time of a build is limited.
- */
-const maxProjectPictures = 24;
-
 type Words = Record<string, { title: string; description: string; hidden?: boolean }>;
 
 /** A page of the registry with its words; empty where the owner hides the page. */
 function registeredRoute(page: PageEntry, words: Words): Route[] {
-  const { name, path, label, section = 'home', indexed, hasPicture, hasForm, thing } = page;
+  const { name, path, label, section = 'home', indexed, hasForm, thing } = page;
   const { title, description, hidden } = words[name] as Words[string];
   if (hidden) return [];
-  const picture = hasPicture ? name : 'home';
-  const route: Route = { path, label, title, description, picture, indexed, hasForm };
+  const route: Route = { path, label, title, description, picture: 'home', indexed, hasForm };
   if (name !== 'home') route.parent = pageNamed(section).path;
   if (thing) route.thing = thing;
+  if (page.inNavigation) route.inMenu = true;
   if (page.inFooter) route.footer = 'links';
   if (!page.schema) route.hasFixedWords = true;
   return [route];
@@ -78,9 +76,9 @@ function listRoutes(content: Content): Route[] {
         label: project.title,
         title: project.title,
         description: project.searchDescription ?? project.summary ?? project.description,
-        picture: projects.length <= maxProjectPictures ? `portfolio/${project.slug}` : 'portfolio',
+        picture: `portfolio/${project.slug}`,
         indexed: true,
-        thing: { article: project },
+        project,
       }),
     ),
     ...guides.map(
@@ -128,6 +126,6 @@ export function isHidden(routes: readonly Route[], path: string): boolean {
   return page !== undefined && !routeNamed(routes, page.name);
 }
 
-/** The pages with a picture of their own for shared links. */
+/** The pages with a picture of their own for shared links: the home page and projects. */
 export const picturedRoutes = (routes: readonly Route[]): Route[] =>
-  routes.filter((route) => routes.find(({ picture }) => picture === route.picture) === route);
+  routes.filter(({ path, project }) => path === pageNamed('home').path || project);

@@ -11,10 +11,7 @@ interface ClosingBandProps {
 /** The dark section at the end of a page, which leads on. */
 export function ClosingBand({ heading, text, links: [first, second] }: ClosingBandProps) {
   return (
-    <section
-      className="hides-phone-bar bg-deep py-16 text-on-deep md:py-20"
-      aria-labelledby="closing"
-    >
+    <section className="bg-deep py-16 text-on-deep md:py-20" aria-labelledby="closing">
       <div className="mx-auto flex max-w-page flex-wrap items-end justify-between gap-x-12 gap-y-8 px-page">
         <div className="min-w-0 max-w-measure">
           <h2 className="text-2xl" id="closing">

@@ -50,7 +50,7 @@ export function SideHeading({ id, eyebrow, heading, introduction, link }: Sectio
 export function SectionHeading(props: SectionHeadingProps) {
   const { id, eyebrow, heading, introduction, link } = props;
   return (
-    <div className="grid gap-x-12 gap-y-6 md:grid-cols-[8fr_5fr] md:items-end print:grid-cols-2 print:items-end">
+    <div className="grid gap-x-12 gap-y-6 md:grid-cols-[8fr_5fr] md:items-end">
       <div>
         <Eyebrow>{eyebrow}</Eyebrow>
         <h2 className="mt-3 text-2xl" id={id}>

@@ -58,7 +58,7 @@ export function ContactForm({
   return (
     <div className="flex flex-col gap-6">
       {/* The only part that is printed: what was sent. */}
-      <div className="empty:hidden print:mb-8" id="form-thanks" />
+      <div className="empty:hidden" id="form-thanks" />
       <div className="screen-only empty:hidden" id="form-summary">
         {refusal}
       </div>

@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import type { Form } from '#model/problem.ts';
 import { isKnownTimeZone } from '#model/time-zone.ts';
-import { defaultMenu, menuPageNames, pageLabels } from '../pages.ts';
 import {
   about,
   attachedFile,
@@ -19,7 +18,6 @@ import {
   pattern,
   phoneNumber,
   picture,
-  type RuleViolation,
   ruleViolations,
   sample,
   weekdays,
@@ -30,12 +28,6 @@ import { iconSchema } from './icon.ts';
 /** A code of letters, digits and a few signs, as search engines give it. */
 const verificationCode = (title: string, sentence: string) =>
   line(100, title, sentence).regex(/^[\w-]+$/, 'verification code' satisfies Form);
-
-/** The pages that the menu has more than once. */
-const repeatedPages = (names: string[]): RuleViolation[] =>
-  names.flatMap((name, at) =>
-    names.indexOf(name) === at ? [] : [{ code: 'repeated-page', path: [at], name }],
-  );
 
 const timeOfDay = z
   .string()
@@ -261,18 +253,6 @@ export const profileSchema = z
         'That a buyer can look up; the first two are in the resume too',
         certificateSchema,
       ).default([]),
-    }),
-    ...part('Menu', {
-      menu: list(
-        1,
-        menuPageNames.length,
-        'Menu pages',
-        `The pages in the menu, in their order; if left out, ${defaultMenu.join(', ')}`,
-        z.enum(menuPageNames).meta({ optionNames: pageLabels }),
-        { input: 'list' },
-      )
-        .superRefine(ruleViolations(repeatedPages))
-        .default(defaultMenu),
     }),
   })
   .superRefine(

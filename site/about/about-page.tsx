@@ -29,7 +29,7 @@ export function AboutPage(props: AboutPageProps) {
       <Section>
         <PageHeading {...page} />
         <GuideLinks className="mt-4" guides={routes.filter(({ footer }) => footer === 'guides')} />
-        <div className="mt-14 grid print:mt-8 gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr] print:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="mt-14 grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
           <div className="max-w-measure stack-5">
             {portrait && (
               <Photo
@@ -94,9 +94,9 @@ function QuickFacts({ facts }: { facts: QuickFact[] }) {
 
 function Competencies({ items }: Pick<Page<'about'>['competencies'], 'items'>) {
   return (
-    <ol className="rows-of-4 mt-12 grid gap-px overflow-clip print:mt-6 print:grid-cols-4 sm:max-lg:grid-cols-2 rounded-card rule border-line bg-line">
+    <ol className="rows-of-4 mt-12 grid gap-px overflow-clip sm:max-lg:grid-cols-2 rounded-card rule border-line bg-line">
       {items.map(({ title, description }, index) => (
-        <li className="min-w-0 bg-bg p-6 print:p-3 sm:max-lg:last:odd:col-span-2" key={title}>
+        <li className="min-w-0 bg-bg p-6 sm:max-lg:last:odd:col-span-2" key={title}>
           <span className="screen-only label text-muted" aria-hidden="true">
             {String(index + 1).padStart(2, '0')}
           </span>

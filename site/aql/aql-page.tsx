@@ -58,7 +58,7 @@ export function AqlPage({ page, language, routes }: AqlPageProps) {
 
 function Part({ heading, children }: { heading: string; children: string }) {
   return (
-    <div className="mt-16 max-w-176 print:mt-[8mm]">
+    <div className="mt-16 max-w-176">
       <h2 className="text-xl">{heading}</h2>
       <p className="mt-4 text-muted">{children}</p>
     </div>

@@ -23,7 +23,7 @@ const controlClass =
 export function PlanForm() {
   return (
     <form
-      className="mt-10 grid gap-x-8 gap-y-5 rounded-card rule border-line p-page print:p-[3mm] min-[48rem]:grid-cols-[repeat(3,1fr)] noscript:hidden"
+      className="mt-10 grid gap-x-8 gap-y-5 rounded-card rule border-line p-page min-[48rem]:grid-cols-[repeat(3,1fr)] noscript:hidden"
       name="aql"
     >
       <label className="font-semibold">

@@ -27,15 +27,15 @@ interface ContactPageProps {
 /** The contact page: the form, and beside or below it every other way to reach the owner. */
 export function ContactPage({ page, profile, children }: ContactPageProps) {
   return (
-    <div className="mx-auto max-w-page px-page py-16 md:py-24 print:py-0">
+    <div className="mx-auto max-w-page px-page py-16 md:py-24">
       <PageHeading {...page} />
-      <div className="mt-10 grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem] print:block">
+      <div className="mt-10 grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div>{children}</div>
         <aside className="stack-6">
           <p>{whoReads(profile)}</p>
           <ContactPanel profile={profile} />
           <Buttons profile={profile} />
-          <QrCodeFigure className="hidden lg:flex print:flex">
+          <QrCodeFigure className="hidden lg:flex">
             <img
               className="rounded-control"
               src="/contact-code.svg"

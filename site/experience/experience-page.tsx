@@ -24,9 +24,9 @@ export function ExperiencePage(props: ExperiencePageProps) {
   return (
     <Section>
       <PageHeading {...page} />
-      <div className="mt-14 grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_15rem] print:mt-6 print:block">
+      <div className="mt-14 grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_15rem]">
         <Timeline jobs={jobs} />
-        <aside className="hides-phone-bar screen-only stack-8 self-start lg:sticky lg:top-24">
+        <aside className="screen-only stack-8 self-start lg:sticky lg:top-24">
           <div className="flex flex-wrap gap-3">
             {resume && (
               <LinkButton className="grow sm:grow-0 lg:grow" href={resume.href} arrow>
@@ -57,13 +57,13 @@ function Timeline({ jobs }: { jobs: Job[] }) {
 
 function TimelineStop({ job }: { job: Job }) {
   return (
-    <li className="stop relative grid gap-y-2 rule-b border-line py-9 pl-9 print:py-3 md:grid-cols-[13.5rem_1fr] md:pl-0">
+    <li className="stop relative grid gap-y-2 rule-b border-line py-9 pl-9 md:grid-cols-[13.5rem_1fr] md:pl-0">
       <p className="text-lg font-semibold">{periodInYears(job)}</p>
       <div className="md:pl-11">
         <h2 className="text-xl">{job.title}</h2>
         <p className="mt-2 text-muted">{`${job.company}\u00a0· ${job.location}`}</p>
-        {job.summary && <p className="mt-4 max-w-[42em] print:max-w-none">{job.summary}</p>}
-        <ul className="mt-4 max-w-[42em] print:max-w-none list-disc stack-2 pl-5 text-muted marker:text-primary">
+        {job.summary && <p className="mt-4 max-w-[42em]">{job.summary}</p>}
+        <ul className="mt-4 max-w-[42em] list-disc stack-2 pl-5 text-muted marker:text-primary">
           {job.responsibilities.map((text) => (
             <li key={text}>{text}</li>
           ))}

@@ -11,19 +11,11 @@ interface FontStylesheet {
   /** A hash of its text, which is part of its path. */
   version: string;
   path: string;
-  /** Whether the content has letters that need higher lines. */
-  hasTallLetters: boolean;
 }
 
-/** Whether a text has Devanagari in it, whose letters need higher lines. */
-const needsHigherLines = (text: string): boolean => /\p{Script=Devanagari}/u.test(text);
-
-/**
- * The characters of a text, and their capitals for labels. Not of the micro sign, whose capital is a Greek letter
- * that would need a font of its own.
- */
+/** The characters of a text, and their capitals for labels. */
 const withCapitals = (text: string, language: string): string =>
-  text + text.replaceAll('µ', '').toLocaleUpperCase(language);
+  text + text.toLocaleUpperCase(language);
 
 /** All characters of all texts within a value, sorted. */
 function charactersOf(value: unknown): string {
@@ -52,7 +44,6 @@ async function write(written: string, language: string): Promise<FontStylesheet>
     text,
     version,
     path: `/_astro/fonts.${version}.css`,
-    hasTallLetters: needsHigherLines(written),
   };
 }
 

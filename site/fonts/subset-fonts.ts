@@ -1,7 +1,7 @@
 /** Cuts the fonts down to the characters that the site uses. */
 import { readFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
-import { type FontId, fontOf, fonts, webFonts } from '#model/fonts.ts';
+import { type FontId, fontFiles, fontOf, fonts } from '#model/fonts.ts';
 
 /** Each style is one weight, about 7 kB; a variable font with both is twice as large. */
 type Style = 'display' | 'text';
@@ -16,8 +16,6 @@ interface FontFace {
 
 /** Removes the features and tables that a font with one style and no ligatures does not need. */
 const withoutUnused = { keepFeatures: ['kern'], dropTables: ['GDEF', 'STAT', 'gasp'] };
-/** Devanagari keeps all features, which shape and place its letters. */
-const settingsOf = (font: FontId) => (font === 'noto-devanagari' ? {} : withoutUnused);
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 /** The punctuation of the interface. */
@@ -27,14 +25,12 @@ const typed = '$*<=>[\\]^_`{|}~°±²';
 
 async function subset(font: FontId, style: Style, wanted: string[]): Promise<Buffer> {
   const characters = wanted.sort().join('');
-  const source = await readFile(`node_modules/${webFonts[font]}`);
-  const { axes } = fonts[style];
-  const variationAxes = font.startsWith('noto') ? { wght: axes.wght } : axes;
+  const source = await readFile(`node_modules/${fontFiles[font]}`);
   return subsetFont(source, characters, {
     targetFormat: 'woff2',
     noHinting: true,
-    ...(font !== 'noto-math' && { variationAxes }),
-    ...settingsOf(font),
+    variationAxes: fonts[style].axes,
+    ...withoutUnused,
   });
 }
 
@@ -46,8 +42,6 @@ function share(style: Style, wanted: Set<string>): Map<FontId, string[]> {
     const font = fontOf(character, order);
     if (font) shares.set(font, [...(shares.get(font) ?? []), character]);
   }
-  // Joiners must come from the same font as the letters that they join.
-  shares.get('noto-devanagari')?.push('\u200c', '\u200d');
   return shares;
 }
 

@@ -269,13 +269,10 @@ function GateLine({ process: { gates, ...heading }, project }: GatesProps) {
       <SectionHeading id="process" {...heading} link={link} />
       <ol
         // Six in a row of the widest page; of more, four.
-        className="mt-12 grid lg:grid-cols-[repeat(auto-fit,minmax(10.125rem,1fr))] lg:has-[li:nth-child(7)]:grid-cols-4 lg:gap-y-10 print:grid-cols-3 print:break-inside-avoid"
+        className="mt-12 grid lg:grid-cols-[repeat(auto-fit,minmax(10.125rem,1fr))] lg:has-[li:nth-child(7)]:grid-cols-4 lg:gap-y-10"
       >
         {gates.map(({ title, description }) => (
-          <li
-            className="gate relative pb-6 pl-9 lg:pt-9 lg:pr-5 lg:pb-0 lg:pl-0 print:pt-0 print:pr-4 print:pb-4 print:pl-9"
-            key={title}
-          >
+          <li className="gate relative pb-6 pl-9 lg:pt-9 lg:pr-5 lg:pb-0 lg:pl-0" key={title}>
             <h3 className="text-base leading-snug [letter-spacing:0]">{title}</h3>
             <p className="text-sm text-muted">{description}</p>
           </li>
@@ -292,7 +289,7 @@ interface CertificatesProps {
 
 /** Certificates, memberships and registrations with the numbers to look them up. */
 const Certificates = ({ heading, certificates }: CertificatesProps) => (
-  <Section labelledBy="certificates" className="print:break-inside-avoid">
+  <Section labelledBy="certificates">
     <div className={besideHeading}>
       <SideHeading id="certificates" {...heading} />
       <CertificateRows certificates={certificates} />
@@ -307,7 +304,7 @@ interface TestimonialsProps {
 
 /** The testimonials, each with a link to its case; if their number is odd, the first is large. */
 const Testimonials = ({ testimonials, projects }: TestimonialsProps) => (
-  <ul className="mt-10 grid gap-x-16 gap-y-10 sm:grid-cols-2 print:break-inside-avoid print:grid-cols-2">
+  <ul className="mt-10 grid gap-x-16 gap-y-10 sm:grid-cols-2">
     {testimonials.map((testimonial, index) => {
       const project = projects.find(({ slug }) => slug === testimonial.project);
       const isLarge = index === 0 && testimonials.length % 2 === 1;

@@ -125,7 +125,7 @@ interface OtherOrdersProps {
 export function OtherOrders({ heading, projects }: OtherOrdersProps) {
   if (projects.length === 0) return null;
   return (
-    <section className="pt-16 print:hidden" aria-labelledby="others">
+    <section className="pt-16" aria-labelledby="others">
       <div className="mx-auto max-w-page px-page">
         <h2 className="text-xl" id="others">
           {heading}

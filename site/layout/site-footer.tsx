@@ -30,7 +30,7 @@ export function SiteFooter({ profile, logo, routes, hasGuides }: SiteFooterProps
       .map(({ label, path }) => ({ label, href: path }));
   const guides = hasGuides ? linksIn('guides') : [];
   return (
-    <footer className="rule-t border-line py-16 text-sm text-muted print:mt-4 print:py-2">
+    <footer className="rule-t border-line py-16 text-sm text-muted">
       <div className="screen-only mx-auto max-w-page px-page flex flex-wrap gap-12 sm:grid sm:grid-cols-[minmax(12rem,1fr)_auto_auto] lg:grid-cols-[2fr_1fr_1fr]">
         <div className="w-full">
           <div className="text-ink">

@@ -43,7 +43,7 @@ export function ServicesPage(props: ServicesPageProps) {
         </div>
         <GuideLinks className="mt-6" guides={toRead} />
         <FormLinks forms={forms} />
-        <ul className="rows-of-3 mt-12 grid gap-5 sm:max-lg:grid-cols-2 print:grid-cols-2">
+        <ul className="rows-of-3 mt-12 grid gap-5 sm:max-lg:grid-cols-2">
           {services.map((service) => (
             <ServiceCard
               service={service}

@@ -1,20 +1,10 @@
 /** The metadata of a page for search engines and social networks: title, tags, structured data. */
-import type {
-  Article,
-  BreadcrumbList,
-  Graph,
-  Person,
-  ProfilePage,
-  Service,
-  Thing,
-  WebSite,
-} from 'schema-dts';
+import type { BreadcrumbList, Graph, Person, ProfilePage, Thing, WebSite } from 'schema-dts';
 import { cardSize } from '#documents/social-card.ts';
 import { plain, plainTexts } from '#documents/typography.ts';
 import type { Content } from '#model/read.ts';
 import { dialled } from '#model/schemas/phone.ts';
-import { ownerPhotoPath, type Profile } from '#model/schemas/profile.ts';
-import type { Project } from '#model/schemas/project.ts';
+import { ownerPhotoPath } from '#model/schemas/profile.ts';
 import { type Route, routesAbove, routesOf } from '#site/routes.ts';
 import { languageCode } from './language-code.ts';
 import { pictureAlternative } from './social-picture.ts';
@@ -63,7 +53,8 @@ export function tabTitle(route: Pick<Route, 'title' | 'parent'>, name: string): 
 
 /**
  * What a network shows of a shared link: Open Graph (https://ogp.me), and the one Twitter tag that
- * has no such counterpart.
+ * has no such counterpart. Networks take the sentence from the page's description and the address from its canonical
+ * link.
  */
 function metaTagsOf(content: Content, route: Route, site: URL): MetaTag[] {
   const { name } = content.profile;
@@ -71,10 +62,7 @@ function metaTagsOf(content: Content, route: Route, site: URL): MetaTag[] {
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: name },
     { property: 'og:title', content: tabTitle(route, name) },
-    { property: 'og:description', content: plain(route.description) },
-    { property: 'og:url', content: new URL(route.path, site).href },
     { property: 'og:image', content: pictureAddress(route, site) },
-    { property: 'og:image:type', content: 'image/png' },
     { property: 'og:image:width', content: String(cardSize.width) },
     { property: 'og:image:height', content: String(cardSize.height) },
     { property: 'og:image:alt', content: pictureAlternative(content, route, site) },
@@ -131,17 +119,6 @@ const profilePage = ({ path, title, description }: Route, site: URL): ProfilePag
   mainEntity: { '@id': personId(site) },
 });
 
-function offeredServices({ profile, services, projects }: Content, site: URL): Service[] {
-  const countries = [...new Set(projects.map(({ country }) => country))];
-  return services.map(({ title, description }) => ({
-    '@type': 'Service',
-    name: title,
-    description,
-    provider: { '@type': 'Person', '@id': personId(site), name: profile.name },
-    areaServed: countries.map((name) => ({ '@type': 'Country', name })),
-  }));
-}
-
 function breadcrumbs({ path, title }: Route, above: Route[], site: URL): BreadcrumbList {
   const crumbs = [...above, { label: title, path }];
   return {
@@ -152,29 +129,6 @@ function breadcrumbs({ path, title }: Route, above: Route[], site: URL): Breadcr
       name: crumb.label,
       item: new URL(crumb.path, site).href,
     })),
-  };
-}
-
-/** A finished order, as an article of the owner's about it. */
-function projectArticle(project: Project, { name }: Profile, page: Route, site: URL): Article {
-  const { title, city, country, category, year, results } = project;
-  return {
-    '@type': 'Article',
-    headline: title,
-    description: page.description,
-    abstract: results.map(({ figure, label }) => `${figure} ${label}`).join(', '),
-    articleSection: category,
-    url: new URL(page.path, site).href,
-    image: pictureAddress(page, site),
-    temporalCoverage: String(year),
-    // With the name, because the page does not define the id.
-    author: { '@type': 'Person', '@id': personId(site), name, url: site.href },
-    isPartOf: { '@id': websiteId(site) },
-    contentLocation: {
-      '@type': 'Place',
-      name: city,
-      address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: country },
-    },
   };
 }
 
@@ -193,11 +147,10 @@ export function describedGraph(content: Content, page: Route, above: Route[], si
 /** What a page is about. */
 function thingsOf(content: Content, page: Route, site: URL): Thing[] {
   const { thing } = page;
+  if (!thing) return [];
   if (thing === 'WebSite') return [website(content, site), person(content, site)];
   if (thing === 'ProfilePage') return [profilePage(page, site), person(content, site)];
-  if (thing === 'Person') return [person(content, site)];
-  if (thing === 'Service') return offeredServices(content, site);
-  return thing ? [projectArticle(thing.article, content.profile, page, site)] : [];
+  return [person(content, site)];
 }
 
 /** Writes structured data so that no text in it can end the `<script>` element that holds it. */

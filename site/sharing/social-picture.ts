@@ -1,44 +1,27 @@
 /** The pictures that social networks show for shared links, and their text alternatives. */
-import { type CardWords, drawSocialCard } from '#documents/social-card.ts';
+import { drawSocialCard } from '#documents/social-card.ts';
 import { printedHost } from '#documents/typography.ts';
 import { inScheme, type SchemeColours } from '#model/colours.ts';
-import type { Page, PageName } from '#model/pages.ts';
 import type { Content } from '#model/read.ts';
-import type { Profile } from '#model/schemas/profile.ts';
 import { fontSizes, textPoint } from '#site/map/labels.ts';
 import { drawLaneMap, type LaneMapData, type MapPart, shapesOf } from '#site/map/lane-map.ts';
 import { getDrawing, wordlessDrawing } from '#site/portfolio/drawing-file.ts';
-import { picturedRoutes, type Route, routesOf } from '#site/routes.ts';
+import type { Route } from '#site/routes.ts';
 import { markSvg } from '#ui/icons/mark.ts';
 import { dotSpacing, frame } from '#ui/world-map.ts';
 
-/** The words on a page's picture. The owner's name replaces a heading that repeats the words above it. */
-function pictureWords(
-  { name, title, location }: Profile,
-  site: URL,
-  { eyebrow, heading }: Pick<Page<'about'>, 'eyebrow' | 'heading'>,
-): CardWords {
+/** The words and the art of a page's picture: of its project, else of the home page. */
+function pictureContent({ profile, projects }: Content, { project }: Route, site: URL) {
+  const { name, title, location, tagline } = profile;
   const place = `${location.city}, ${location.country}`;
-  const shown = heading === eyebrow ? name : heading;
-  return { name, title, place, site: printedHost(site), eyebrow, heading: shown };
-}
-
-/** The words and the art of a page's picture, taken from the page that the picture belongs to. */
-function pictureContent(content: Content, { picture }: Route, site: URL) {
-  const { profile, projects, pages } = content;
-  const { region, country } = profile.location;
-  const owner = picturedRoutes(routesOf(content)).find((route) => route.picture === picture);
-  if (typeof owner?.thing === 'object') {
-    const { article: project } = owner.thing;
-    const { category: eyebrow, title: heading, technicalDrawing } = project;
-    const words = pictureWords(profile, site, { eyebrow, heading });
-    return { words, places: [project], drawing: technicalDrawing?.drawings[0] };
+  const words = { name, title, place, site: printedHost(site) };
+  if (!project) {
+    const eyebrow = `${location.region}, ${location.country}`;
+    return { words: { ...words, eyebrow, heading: tagline }, places: projects };
   }
-  const page =
-    picture === 'home'
-      ? { eyebrow: `${region}, ${country}`, heading: profile.tagline }
-      : pages[picture as Exclude<PageName, 'home'>];
-  return { words: pictureWords(profile, site, page), places: projects };
+  const { category: eyebrow, title: heading, technicalDrawing } = project;
+  const drawing = technicalDrawing?.drawings[0];
+  return { words: { ...words, eyebrow, heading }, places: [project], drawing };
 }
 
 /** The alternative text of a picture. */

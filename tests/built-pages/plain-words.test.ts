@@ -55,6 +55,8 @@ test('pages have typographic characters, except the fixed sentence after sending
   expect(printed.join('\n')).toMatch(/\d\u00a0\p{L}/u);
   expect(printed.join('\n')).toMatch(/\p{L}’\p{L}/u);
   expect(printed.filter((text) => /\p{L}'\p{L}/u.test(text))).toEqual([]);
+  // A copied code is found again by a search.
+  expect(printed.join('\n')).not.toMatch(/[\u00ad\u200b\u2060\ufeff]/);
 });
 
 test('a list of facts has no gap if a fact is missing', () => {

@@ -1,5 +1,5 @@
 /** Tests that each built page has the styles that it uses, and no others. */
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
 import { expect, test } from 'vitest';
@@ -81,17 +81,4 @@ test('a tooltip opens after 700 ms, or at once within 300 ms of another, 4 px fr
     expect(styles, page).toContain('[interestfor]{interest-delay:.7s .3s;');
     expect(/\.tooltip\{position:fixed[^}]*/.exec(styles)?.[0], page).toContain(';margin:4px;');
   }
-});
-
-test('each letter of another script comes from one font, and joiners from the font of their letters', () => {
-  const [fonts = ''] = globSync(join(dist, '_astro/fonts.*.css'));
-  const faces = readFileSync(fonts, 'utf8')
-    .split('@font-face')
-    .filter((it) => it.includes(':400;'));
-  const ranges = faces.flatMap((it) => /unicode-range:([^}]*)/.exec(it)?.[1]?.split(',') ?? []);
-  expect(ranges.length).toBeGreaterThan(40);
-  expect(new Set(ranges).size).toBe(ranges.length);
-  const [devanagari, ...others] = faces.filter((it) => /U\+9[0-7][\da-f]\b/.test(it));
-  expect(others).toEqual([]);
-  expect(devanagari).toMatch(/U\+200c,U\+200d/);
 });

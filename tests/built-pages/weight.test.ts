@@ -62,14 +62,14 @@ test('pages without a form run only the inline scripts', () => {
   }
 });
 
-test('the fonts come in one style sheet, which fits into one round trip (more for other scripts)', () => {
+test('the fonts come in one style sheet, which fits into one round trip (more for Latin Extended)', () => {
   const [stylesheet, ...others] = globSync(join(dist, '_astro/fonts.*.css'));
   expect(others).toEqual([]);
   const text = readFileSync(`${stylesheet}`);
   expect(text.toString().match(/@font-face/g)?.length).toBeGreaterThanOrEqual(2);
   const name = relative(dist, `${stylesheet}`);
   expect(compressed(name) + headerBytes(name)).toBeLessThanOrEqual(
-    budgets.firstRoundTrip.limit + budgets.otherScripts.limit,
+    budgets.firstRoundTrip.limit + budgets.latinExtended.limit,
   );
 });
 
@@ -94,7 +94,7 @@ test('the first view of the home page stays within its budget', () => {
   const files = ['index.html', 'favicon.svg', ...namedIn(html, stylesheets), ...shown];
   const { limit, requests } = budgets.homeFirstView;
   expect(files.length, files.join()).toBeLessThanOrEqual(requests);
-  expect(travelling(files)).toBeLessThanOrEqual(limit + budgets.otherScripts.limit);
+  expect(travelling(files)).toBeLessThanOrEqual(limit + budgets.latinExtended.limit);
 });
 
 test('drawings and portraits below the first view are loaded after the first paint', () => {
@@ -118,7 +118,7 @@ test('the contact page with its form’s script stays within its budget', () => 
   expect(weight).toBeLessThanOrEqual(budgets.contactScript.limit);
   const files = ['contact/index.html', 'favicon.svg', ...scripts, ...namedIn(html, stylesheets)];
   expect(travelling(files)).toBeLessThanOrEqual(
-    budgets.contactTotal.limit + budgets.otherScripts.limit,
+    budgets.contactTotal.limit + budgets.latinExtended.limit,
   );
 });
 

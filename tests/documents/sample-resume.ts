@@ -97,15 +97,9 @@ export function wordsInOrder(
   return [...head, ...sections];
 }
 
-/** A text for comparing: without kinds of space and of quotation marks, without word joiners, in one form of each letter. */
+/** A text for comparing: without kinds of space and of quotation marks, in one form of each letter. */
 export const withoutLineBreaks = (text: string) =>
-  text
-    .normalize('NFC')
-    .replaceAll('\u2060', '')
-    .replace(/\s+/g, ' ')
-    .replace(/[‘’]/g, "'")
-    .replace(/[“”]/g, '"')
-    .trim();
+  text.normalize('NFC').replace(/\s+/g, ' ').replace(/[‘’]/g, "'").replace(/[“”]/g, '"').trim();
 
 /** The texts that do not occur in `text`, each looked for after the one before; line breaks count as spaces. */
 export function missingInOrder(text: string, words: string[]): string[] {

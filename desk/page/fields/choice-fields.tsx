@@ -35,11 +35,10 @@ export const yesNo: FieldKind = {
 /** The options with their labels: the choices of the schema, or the entries of a kind. */
 function useChoices(schema: JsonSchema): [choice: string, name: string][] {
   const { entry } = useForm();
-  const names = schema.optionNames as Record<string, string> | undefined;
   const own = entry.choices[schema.refersTo as keyof typeof entry.choices] ?? [];
   return schema.refersTo
     ? own.map(({ slug, name }) => [slug, name])
-    : (schema.enum ?? []).map(String).map((choice) => [choice, names?.[choice] ?? inWords(choice)]);
+    : (schema.enum ?? []).map(String).map((choice) => [choice, inWords(choice)]);
 }
 
 function ChoiceInput({ path, schema, isOptional }: InputProps) {
@@ -112,8 +111,8 @@ function ChoicesInput({ path, schema, label, isOptional }: InputProps) {
 }
 
 /** Whether the items of a list are choices, whose order has no meaning. */
-export const isChoices = ({ items, input }: JsonSchema): boolean =>
-  (items as JsonSchema | undefined)?.enum !== undefined && input !== 'list';
+export const isChoices = ({ items }: JsonSchema): boolean =>
+  (items as JsonSchema | undefined)?.enum !== undefined;
 
 export const choices: FieldKind = {
   name: 'choices',

@@ -74,7 +74,7 @@ test('a line, a paragraph, a number, a day and an end, filled and empty', () => 
 const picked: Record<string, JsonSchema> = {
   hidden: { type: 'boolean', title: 'Hidden', description: 'Not shown; if left out, shown.' },
   icon: line('Icon', { enum: ['ship', 'globe'], input: 'icon' }),
-  term: line('Term', { enum: ['FOB', 'free-carrier'], optionNames: { FOB: 'Free on board' } }),
+  term: line('Term', { enum: ['FOB', 'free-carrier'] }),
   project: { title: 'Project', refersTo: 'projects' },
   days: { type: 'array', title: 'Days', items: { enum: ['monday', 'week-end'] } },
   colour: line('Colour', { input: 'colour' }),

@@ -175,7 +175,7 @@ function ProjectFactCells({ project }: { project: ProjectView }) {
     ['Container', terms.container, terms.packing],
   ].filter(([, value]) => value);
   return (
-    <dl className="cells mt-10 flex flex-wrap gap-px overflow-clip rounded-card rule border-line bg-line">
+    <dl className="mt-10 flex flex-wrap gap-px overflow-clip rounded-card rule border-line bg-line">
       {cells.map(([label, value, note]) => (
         <div
           // Two, three or six in a row, four of seven; the cells of the last row grow to its width.
@@ -232,7 +232,7 @@ function StorySection({ story, results, language }: StorySectionProps) {
 
 /** Each result with its chart, if it has one, its comparison and its sample size. */
 const Numbers = ({ results, language }: Omit<StorySectionProps, 'story'>) => (
-  <ul className="numbers mt-12 flex flex-wrap gap-px overflow-clip rounded-card rule border-line bg-line">
+  <ul className="mt-12 flex flex-wrap gap-px overflow-clip rounded-card rule border-line bg-line">
     {results.map((result) => (
       <li
         // In a row of four, the words of charts would be too small to read.

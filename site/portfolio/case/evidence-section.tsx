@@ -40,14 +40,17 @@ export function EvidenceSection(props: EvidenceSectionProps) {
   const heading = allOf(parts.length > 0 ? parts : [otherwise]);
   return (
     <Section className="case-record" labelledBy="record">
-      <Eyebrow>On the record</Eyebrow>
-      <h2 className="mt-3 text-2xl" id="record">
-        {`${heading[0]?.toUpperCase()}${heading.slice(1)}`}
-      </h2>
+      {/* On paper, the client’s words alone are left of it. */}
+      <div className="screen-only">
+        <Eyebrow>On the record</Eyebrow>
+        <h2 className="mt-3 text-2xl" id="record">
+          {`${heading[0]?.toUpperCase()}${heading.slice(1)}`}
+        </h2>
+      </div>
       {photos.length > 0 && <Photographs photos={photos} />}
       {(quotes.length > 0 || report) && (
         <div
-          className={`testimony mt-10 grid gap-10 rule-t border-line pt-10 ${hasBoth ? 'sm:grid-cols-[1fr_minmax(18rem,24rem)]' : ''}`}
+          className={`mt-10 grid gap-10 rule-t border-line pt-10 ${hasBoth ? 'sm:grid-cols-[1fr_minmax(18rem,24rem)]' : ''}`}
         >
           {quotes.map((testimonial) => (
             <div className="self-start [overflow-wrap:anywhere]" key={testimonial.name}>

@@ -78,7 +78,6 @@ function GateTable({ gates, documents, language }: Omit<GatesProps, 'note' | 'sc
             </th>
             <th {...tableRoles.column} scope="col">
               Actual
-              <small className="hidden text-[1em] print:inline">{`, ${yearsOf(gates)}`}</small>
             </th>
             <th {...tableRoles.column} scope="col">
               Documents
