@@ -136,6 +136,15 @@ export type Environment = Record<string, string | undefined>;
 export const dataFolder = (): string =>
   contactSettingsSchema.shape.DATA_DIR.parse(process.env.DATA_DIR || undefined);
 
+/** Addresses to listen on that include localhost. */
+const reachedAsLocalhost = ['127.0.0.1', '0.0.0.0', '::'];
+
+/** The origin of the server on this machine, whatever its public address is. */
+export function localOrigin({ HOST, PORT }: Pick<ContactSettings, 'HOST' | 'PORT'>): string {
+  if (reachedAsLocalhost.includes(HOST)) return `http://localhost:${PORT}`;
+  return `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`;
+}
+
 const place =
   'They are set in host/docker/.env on a server of your own, under "Variables and secrets" at Cloudflare, or before the command on your own machine, such as: PORT=4321 npm start';
 
