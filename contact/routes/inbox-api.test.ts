@@ -91,11 +91,13 @@ test('an inbox that does not answer is reported as 503 with the reason', async (
   const fail = async () => {
     throw new InboxUnavailableError('The disk is full.');
   };
-  const { ask, lines } = openApi({ inbox: { list: fail } as unknown as Inbox });
-  const answer = await ask('/inbox');
-  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '30']);
-  expect(await answer.json()).toEqual({ code: 'unavailable', message: 'The disk is full.' });
-  expect(lines).toEqual(['inbox not shown {"reason":"The disk is full."}']);
+  for (const address of ['/inbox', '/inbox.csv']) {
+    const { ask, lines } = openApi({ inbox: { list: fail, check: fail } as unknown as Inbox });
+    const answer = await ask(address);
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '30']);
+    expect(await answer.json()).toEqual({ code: 'unavailable', message: 'The disk is full.' });
+    expect(lines).toEqual(['inbox not shown {"reason":"The disk is full."}']);
+  }
   // Another fault is the server's own.
   expect((await openApi({ inbox: {} as Inbox }).ask('/inbox')).status).toBe(500);
 });

@@ -66,9 +66,12 @@ export function inboxApi(deps: InboxApiDeps): Hono {
     const list: MessageList = { messages: await inbox.list(), sendsMail, backups };
     return context.json(list);
   });
-  routes.get('/inbox.csv', (context) =>
-    context.body(streamTable(inbox.all()), 200, { 'Content-Type': 'text/csv; charset=utf-8' }),
-  );
+  routes.get('/inbox.csv', async (context) => {
+    // Once the answer has begun, a fault can only cut it off.
+    await inbox.check();
+    const headers = { 'Content-Type': 'text/csv; charset=utf-8' };
+    return context.body(streamTable(inbox.all()), 200, headers);
+  });
   routes.get('/inbox/status', async (context) => {
     const [status, size] = [await inbox.status(now()), await inbox.size()];
     return context.json({ ...status, size, sendsMail } satisfies InboxReport);
