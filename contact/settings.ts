@@ -170,11 +170,11 @@ export function readSettings<Schema extends z.ZodType>(
  * The settings that can be used: a wrong variable counts as omitted, and mail is off only where a variable that it
  * needs is wrong or missing.
  *
- * @returns `problem` names every wrong variable; undefined when there is none.
+ * @returns `warning` names every wrong variable; undefined when there is none.
  */
 export function readUsableSettings(environment: Environment): {
   settings: ContactSettings;
-  problem: string | undefined;
+  warning: string | undefined;
 } {
   const given = withoutEmpty(environment);
   const usable = { ...given };
@@ -184,7 +184,7 @@ export function readUsableSettings(environment: Environment): {
     if (read.success)
       return {
         settings: read.data,
-        problem: issues.length ? describeProblems(issues, given) : undefined,
+        warning: issues.length ? describeProblems(issues, given) : undefined,
       };
     // A wrong variable of the mail is missing the next time.
     const reported = new Set(issues.map(({ path }) => path[0]));

@@ -47,9 +47,9 @@ function settingsOf(environment: WorkerEnvironment): ContactSettings {
     if (typeof value === 'string') texts[name] = value;
   const usable = readUsableSettings(texts);
   settings = usable.settings;
-  if (usable.problem) {
+  if (usable.warning) {
     const isMailOff = Boolean(texts.SMTP_HOST) && settings.SMTP_HOST === undefined;
-    log(isMailOff ? 'NO MAIL IS SENT' : 'A SETTING IS WRONG', { reason: usable.problem });
+    log(isMailOff ? 'NO MAIL IS SENT' : 'A SETTING IS WRONG', { reason: usable.warning });
   }
   return settings;
 }
