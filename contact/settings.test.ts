@@ -97,22 +97,22 @@ test('a password may contain any character', () => {
 });
 
 test('a Worker ignores a wrong optional setting, and mail still works', () => {
-  const { settings, problem } = readUsableSettings({ ...mail, SITE_URL: 'firm.test', PORT: 'x' });
+  const { settings, warning } = readUsableSettings({ ...mail, SITE_URL: 'firm.test', PORT: 'x' });
   expect(settings).toMatchObject({ SMTP_HOST: 'mail.firm.test', PORT: 4321 });
   expect(settings.SITE_URL).toBeUndefined();
-  expect(problem).toMatch(/PORT is "x".*SITE_URL is "firm.test"/s);
-  expect(readUsableSettings({ ...mail }).problem).toBeUndefined();
+  expect(warning).toMatch(/PORT is "x".*SITE_URL is "firm.test"/s);
+  expect(readUsableSettings({ ...mail }).warning).toBeUndefined();
 });
 
 test('where a setting that mail needs is wrong, no mail is sent', () => {
-  const { settings, problem } = readUsableSettings({ ...mail, CONTACT_TO: 'me', PORT: '80' });
+  const { settings, warning } = readUsableSettings({ ...mail, CONTACT_TO: 'me', PORT: '80' });
   expect(settings).toMatchObject({ PORT: 80 });
   expect(settings.SMTP_HOST).toBeUndefined();
-  expect(problem).toContain('CONTACT_TO is "me"');
-  expect(problem, 'each variable is named once').not.toContain('required');
+  expect(warning).toContain('CONTACT_TO is "me"');
+  expect(warning, 'each variable is named once').not.toContain('required');
   const both = readUsableSettings({ SMTP_HOST: 'mail.firm.test', SITE_URL: 'firm.test' });
   expect(both.settings.SMTP_HOST).toBeUndefined();
-  expect(both.problem).toMatch(/SITE_URL is .*CONTACT_TO is required with SMTP_HOST/s);
+  expect(both.warning).toMatch(/SITE_URL is .*CONTACT_TO is required with SMTP_HOST/s);
 });
 
 test.each(['https://firm.test/path', 'ftp://firm.test', '//firm.test'])(

@@ -136,6 +136,15 @@ export type Environment = Record<string, string | undefined>;
 export const dataFolder = (): string =>
   contactSettingsSchema.shape.DATA_DIR.parse(process.env.DATA_DIR || undefined);
 
+/** Addresses to listen on that include localhost. */
+const reachedAsLocalhost = ['127.0.0.1', '0.0.0.0', '::'];
+
+/** The origin of the server on this machine, whatever its public address is. */
+export function localOrigin({ HOST, PORT }: Pick<ContactSettings, 'HOST' | 'PORT'>): string {
+  if (reachedAsLocalhost.includes(HOST)) return `http://localhost:${PORT}`;
+  return `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`;
+}
+
 const place =
   'They are set in host/docker/.env on a server of your own, under "Variables and secrets" at Cloudflare, or before the command on your own machine, such as: PORT=4321 npm start';
 
@@ -161,11 +170,11 @@ export function readSettings<Schema extends z.ZodType>(
  * The settings that can be used: a wrong variable counts as omitted, and mail is off only where a variable that it
  * needs is wrong or missing.
  *
- * @returns `problem` names every wrong variable; undefined when there is none.
+ * @returns `warning` names every wrong variable; undefined when there is none.
  */
 export function readUsableSettings(environment: Environment): {
   settings: ContactSettings;
-  problem: string | undefined;
+  warning: string | undefined;
 } {
   const given = withoutEmpty(environment);
   const usable = { ...given };
@@ -175,7 +184,7 @@ export function readUsableSettings(environment: Environment): {
     if (read.success)
       return {
         settings: read.data,
-        problem: issues.length ? describeProblems(issues, given) : undefined,
+        warning: issues.length ? describeProblems(issues, given) : undefined,
       };
     // A wrong variable of the mail is missing the next time.
     const reported = new Set(issues.map(({ path }) => path[0]));

@@ -54,7 +54,7 @@ test('npm run dev serves the current content, stores posted messages, and says h
   const refused = await postMessage(origin, { message: '' }, { Accept: 'text/html' });
   expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('<form')]);
   const [, server, folder] = /PORT=(\S+) DATA_DIR=(\S+) npm run inbox/.exec(dev.output()) ?? [];
-  const { stdout } = await promisify(execFile)(process.execPath, ['host/publish/inbox.ts'], {
+  const { stdout } = await promisify(execFile)(process.execPath, ['host/publish/manage-inbox.ts'], {
     env: { ...own, PORT: server, DATA_DIR: folder },
   });
   expect(stdout).toContain('1 message');

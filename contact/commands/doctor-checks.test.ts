@@ -1,6 +1,6 @@
 /** Tests what the doctor reports about mail, delivery and the inbox. */
 import { expect, test } from 'vitest';
-import { type DeliveryFaultCode, roomForMarked } from '#contact/inbox/inbox.ts';
+import { type DeliveryFaultCode, maxSize } from '#contact/inbox/inbox.ts';
 import { dailyMails } from '#contact/mail/delivery.ts';
 import type { InboxReport } from '#contact/routes/inbox-api.ts';
 import { checkLimits, checkQueue, checkRecipients } from './doctor-checks.ts';
@@ -62,15 +62,12 @@ test('a fault that time does not mend is a problem at once; a busy mail server i
 test('the number of mails today is a note from its limit on, a full inbox a problem', () => {
   const limits = (deliveredToday: number, size: number) =>
     linesOf(checkLimits(inboxWith(0, { deliveredToday, size })));
-  const found = [
-    ...limits(dailyMails - 1, roomForMarked - 1),
-    ...limits(dailyMails, roomForMarked),
-  ];
+  const found = [...limits(dailyMails - 1, maxSize - 1), ...limits(dailyMails, maxSize)];
   expect(found.join('\n')).toMatchInlineSnapshot(`
     "ok: Mailed to you since midnight UTC: 199 of at most 200.
-    ok: The inbox takes 200.0 MB; from 200.0 MB on it takes no more marked messages.
+    ok: The inbox takes 400.0 MB; from 400.0 MB on it takes no more messages.
     note: Mailed to you since midnight UTC: 200 of at most 200. The others wait for the next day.
-    problem: The inbox takes 200.0 MB; from 200.0 MB on it takes no more marked messages. Erase what you do not need: npm run inbox help"
+    problem: The inbox takes 400.0 MB; from 400.0 MB on it takes no more messages. Erase what you do not need: npm run inbox help"
   `);
 });
 

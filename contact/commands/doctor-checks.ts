@@ -1,5 +1,5 @@
 /** The checks of `npm run doctor` on mail and inbox, each with its sentence. */
-import { type DeliveryFaultCode, roomForMarked } from '#contact/inbox/inbox.ts';
+import { type DeliveryFaultCode, maxSize } from '#contact/inbox/inbox.ts';
 import { dailyMails } from '#contact/mail/delivery.ts';
 import { describeFault, needsOwner } from '#contact/mail/delivery-error.ts';
 import { formatDuration } from '#contact/message/format-time.ts';
@@ -21,12 +21,10 @@ export function checkRecipients(settings: ContactSettings): Finding {
 export function checkLimits({ deliveredToday, size }: InboxReport): Finding[] {
   const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
   const mails = `Mailed to you since midnight UTC: ${deliveredToday} of at most ${dailyMails}.`;
-  const room = `The inbox takes ${megabytes(size)}; from ${megabytes(roomForMarked)} on it takes no more marked messages.`;
+  const room = `The inbox takes ${megabytes(size)}; from ${megabytes(maxSize)} on it takes no more messages.`;
   return [
     deliveredToday < dailyMails ? ok(mails) : note(`${mails} The others wait for the next day.`),
-    size < roomForMarked
-      ? ok(room)
-      : problem(`${room} Erase what you do not need: npm run inbox help`),
+    size < maxSize ? ok(room) : problem(`${room} Erase what you do not need: npm run inbox help`),
   ];
 }
 

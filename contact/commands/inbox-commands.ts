@@ -18,7 +18,6 @@ const help = `The inbox: what visitors sent with the form.
   npm run inbox save messages.csv         all messages as a table for a spreadsheet
   npm run inbox erase 7K4M-2Q9P           erase one message for good
   npm run inbox erase maria@firm.com      erase everything that this person sent
-  npm run inbox erase older-than 365      erase what came more than 365 days ago
 
 It is the inbox of the site that you published from this folder, or else of the server on this computer, which must run:
 DATA_DIR names its folder, if it is not ./data, HOST and PORT where it listens.`;
@@ -84,23 +83,19 @@ async function save(inbox: InboxClient, [name, ...more]: readonly string[]): Pro
   console.log(`Saved all messages in ${file}. Keep it private: it holds what visitors wrote.`);
 }
 
-/** The messages that the arguments of `erase` select, and words for them. */
-function chosenBy([first = '', second, ...more]: readonly string[]): [MessageSelection, string] {
-  const reference = parseReference(first);
-  if (second === undefined && reference) return [{ reference }, ` ${reference}`];
-  if (second === undefined && first.includes('@')) return [{ sender: first }, ` from ${first}`];
-  const days = /^\d{1,6}$/.test(second ?? '') ? Number(second) : 0;
-  if (first !== 'older-than' || days === 0 || more.length > 0)
-    throw wrongCommand('Say what to erase: a reference, an email address, or older-than 365.');
-  const before = Date.now() - days * 86_400_000;
-  return [{ before }, ` from before ${new Date(before).toISOString().slice(0, 10)}`];
+/** The messages that the argument of `erase` selects, and words for them. */
+function readSelection([text = '', ...more]: readonly string[]): [MessageSelection, string] {
+  const reference = parseReference(text);
+  if (more.length === 0 && reference) return [{ reference }, reference];
+  if (more.length === 0 && text.includes('@')) return [{ sender: text }, `from ${text}`];
+  throw wrongCommand('Say what to erase: a reference or an email address.');
 }
 
 async function erase(inbox: InboxClient, args: readonly string[]): Promise<void> {
-  const [chosen, which] = chosenBy(args);
-  const { erased, backups } = await inbox.erase(chosen);
-  if (erased === 0 && !('before' in chosen)) throw new CommandError(`There is no message${which}.`);
-  const words = `Erased ${countOf(erased, 'message')}${which}. Mail already delivered stays in your mailbox.`;
+  const [selected, which] = readSelection(args);
+  const { erased, backups } = await inbox.erase(selected);
+  if (erased === 0) throw new CommandError(`There is no message ${which}.`);
+  const words = `Erased ${countOf(erased, 'message')} ${which}. Mail already delivered stays in your mailbox.`;
   console.log(`${words} ${backups}`.trim());
 }
 

@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { ensureToken } from '#contact/routes/inbox-token.ts';
+import { ensureToken } from '#contact/inbox/inbox-token.ts';
 import { contactSettingsSchema } from '#contact/settings.ts';
 import { temporaryFolder } from '../../tests/temporary-folder.ts';
 import { InboxAccessError } from './inbox-client.ts';

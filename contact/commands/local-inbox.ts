@@ -4,6 +4,7 @@ import {
   type ContactSettings,
   contactSettingsSchema,
   dataFolder,
+  localOrigin,
   readSettings,
 } from '#contact/settings.ts';
 import { InboxClient, keptToken } from './inbox-client.ts';
@@ -38,15 +39,6 @@ export function localInbox(): InboxClient | undefined {
   });
 }
 
-/** Addresses to listen on that include localhost. */
-const reachedAsLocalhost = ['127.0.0.1', '0.0.0.0', '::'];
-
 /** The origin of the running server: its public address if it is set, else localhost. */
 export const originOf = (settings: ContactSettings): string =>
   settings.SITE_URL ?? localOrigin(settings);
-
-/** The origin of the server on this machine, whatever its public address is. */
-function localOrigin({ HOST, PORT }: Pick<ContactSettings, 'HOST' | 'PORT'>): string {
-  if (reachedAsLocalhost.includes(HOST)) return `http://localhost:${PORT}`;
-  return `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`;
-}

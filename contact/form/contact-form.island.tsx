@@ -23,33 +23,26 @@ import {
 import { createPortal, flushSync } from 'react-dom';
 import { ErrorBoundary, useErrorBoundary } from 'react-error-boundary';
 import { Toaster, toast } from 'sonner';
-import { type ContactField, emptyTexts } from '#contact/message/contact-fields.ts';
+import { type ContactField, emptyTexts, submitLabel } from '#contact/message/contact-fields.ts';
 import {
-  type ContactProblem,
+  type InvalidMessage,
   readContactMessage,
   summaryText,
   thanks,
 } from '#contact/message/contact-message.ts';
+import { minute } from '#contact/message/format-time.ts';
 import type { Page } from '#model/pages.ts';
 import { describeAnswerTime } from './answer-time.ts';
-import { submitLabel } from './contact-form.tsx';
-import {
-  type Attempt,
-  emptyForm,
-  newKey,
-  nextAttempt,
-  readDraft,
-  restoreForm,
-  saveDraft,
-} from './draft.ts';
+import { emptyForm, newKey, nextAttempt, readDraft, restoreForm, saveDraft } from './draft.ts';
 import { EmailSuggestion } from './email-suggestion.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import {
+  type Attempt,
   control,
   findForm,
   holdForm,
   markFields,
-  readMarkedProblem,
+  readInvalidFields,
   readSubmission,
   readTexts,
   toFormData,
@@ -106,7 +99,7 @@ function FormController({
   prompts,
 }: ContactFormIslandProps & { form: HTMLFormElement }) {
   const [texts, setTexts] = useState(() => readTexts(form));
-  const [problem, setProblem] = useState(() => readMarkedProblem(form));
+  const [invalid, setInvalid] = useState(() => readInvalidFields(form));
   /** Whether this script has reported on the form; until then the server's report stays. */
   const [hasReported, setReported] = useState(false);
   const [hasSubmitted, setSubmitted] = useState(false);
@@ -122,10 +115,15 @@ function FormController({
     saveDraft({ search: location.search, texts: now, attempt: attempt.current });
     return now;
   };
+  /** Writes the key of an attempt into the form, so that the browser posts it too where this script fails. */
+  const keepAttempt = ({ key }: Attempt) => {
+    control(form, 'key').value = key;
+    keepDraft();
+  };
   /** Shows what is wrong: above the form, beside the fields and in the document's title. */
-  const showProblem = (found: ContactProblem | undefined) => {
+  const showInvalid = (found: InvalidMessage | undefined) => {
     flushSync(() => {
-      setProblem(found);
+      setInvalid(found);
       setReported(true);
     });
     summary.current?.focus();
@@ -133,14 +131,14 @@ function FormController({
     summary.current?.querySelector('h2')?.scrollIntoView({ block: 'nearest' });
   };
   /** Removes the message about a field that is right now. */
-  const recheckField = (name: string, problem: ContactProblem) => {
+  const recheckField = (name: string, shown: InvalidMessage) => {
     const field = name as ContactField;
     const checked = readContactMessage(readTexts(form));
-    const code = 'problem' in checked ? checked.problem.errors[field] : undefined;
-    const { [field]: before, ...others } = problem.errors;
+    const code = 'invalid' in checked ? checked.invalid.errors[field] : undefined;
+    const { [field]: before, ...others } = shown.errors;
     if (!before || before === code) return;
     const errors = code ? { ...others, [field]: code } : others;
-    setProblem(Object.keys(errors).length > 0 ? { ...problem, errors } : undefined);
+    setInvalid(Object.keys(errors).length > 0 ? { ...shown, errors } : undefined);
     setReported(true);
   };
   const typeInto = (name: ContactField, text: string) => {
@@ -152,7 +150,7 @@ function FormController({
     onSuccess: guarded(({ reference }: Receipt) => {
       toast.success(thanks, notice);
       // The query is removed too, so that a reload does not fill the form again.
-      saveDraft({ isSent: true });
+      saveDraft({ isFinished: true });
       history.replaceState(history.state, '', location.pathname);
       setSent({ message: readTexts(form), reference, at: Date.now() });
       attempt.current = undefined;
@@ -162,35 +160,35 @@ function FormController({
     onError: guarded((error: Error) => {
       if (!(error instanceof RejectedError || error instanceof UnreachableError)) throw error;
       if (error instanceof RejectedError && error.errors)
-        showProblem({ summary: 'marked', errors: error.errors });
+        showInvalid({ summary: 'marked', errors: error.errors });
       toast.error(describeFailure(error), notice);
     }),
-    onNewKey: keepDraft,
+    onNewKey: keepAttempt,
     isUnchanged: ({ body }) => readSubmission(form).body === body,
   });
 
   const onInput = useEffectEvent((event: Event) => {
     keepDraft();
-    if (problem) recheckField((event.target as HTMLInputElement).name, problem);
+    if (invalid) recheckField((event.target as HTMLInputElement).name, invalid);
   });
   const onSubmit = useEffectEvent((event: Event) => {
     event.preventDefault();
     if (sending.isBusy()) return;
     const checked = readContactMessage(readTexts(form));
-    showProblem('problem' in checked ? checked.problem : undefined);
-    if ('problem' in checked) {
-      toast.error(summaryText(checked.problem), notice);
+    showInvalid('invalid' in checked ? checked.invalid : undefined);
+    if ('invalid' in checked) {
+      toast.error(summaryText(checked.invalid), notice);
       return;
     }
     setSubmitted(true);
     const { key, body } = readSubmission(form);
     attempt.current = nextAttempt(body, attempt.current, key);
-    keepDraft();
+    keepAttempt(attempt.current);
     sending.mutate(attempt.current);
   });
   const onShown = useEffectEvent(({ persisted }: PageTransitionEvent) => {
     const kept = readDraft();
-    if (!persisted || !kept || !('isSent' in kept)) return;
+    if (!persisted || !kept || !('isFinished' in kept)) return;
     emptyForm(form);
     setTexts(emptyTexts);
   });
@@ -215,7 +213,7 @@ function FormController({
   }, [form, guarded]);
 
   // The form's own elements are changed through the DOM: React did not render them.
-  const errors = problem?.errors;
+  const errors = invalid?.errors;
   useLayoutEffect(() => markFields(form, errors ?? {}), [form, errors]);
   useLayoutEffect(() => () => markFields(form, {}), [form]);
   useLayoutEffect(() => {
@@ -227,11 +225,11 @@ function FormController({
     if (!hasReported) return;
     const prefix = 'Error: ';
     const title = document.title.replace(prefix, '');
-    document.title = problem ? prefix + title : title;
+    document.title = invalid ? prefix + title : title;
     return () => {
       document.title = title;
     };
-  }, [hasReported, problem]);
+  }, [hasReported, invalid]);
   useEffect(() => {
     const heading = form.querySelector('h2');
     if (sent && heading) heading.textContent = 'Send another message';
@@ -247,7 +245,7 @@ function FormController({
       )}
       {hasReported && (
         <Portal id="form-summary">
-          {problem && <ErrorSummary problem={problem} ref={summary} />}
+          {invalid && <ErrorSummary invalid={invalid} ref={summary} />}
         </Portal>
       )}
       <Portal id="email-help">
@@ -314,7 +312,7 @@ interface Outcome {
   onSuccess: (receipt: Receipt) => void;
   onError: (error: Error) => void;
   /** Called before the attempt is sent under another key. */
-  onNewKey: () => void;
+  onNewKey: (attempt: Attempt) => void;
   /** Whether the form still has the fields of an attempt. */
   isUnchanged: (attempt: Attempt) => boolean;
 }
@@ -330,7 +328,7 @@ function useSending({ onNewKey, isUnchanged, ...outcome }: Outcome) {
     mutationFn: (attempt: Attempt) => post(attempt, onNewKey),
     retry: shouldRetry,
     retryDelay,
-    gcTime: 5 * 60_000,
+    gcTime: 5 * minute,
     networkMode: 'always',
     ...outcome,
   });
@@ -362,7 +360,7 @@ function useSending({ onNewKey, isUnchanged, ...outcome }: Outcome) {
  * Posts the fields under their key. A 422 without wrong fields means that another message was stored under this key,
  * such as before a Back; the fields are then posted under a new one.
  */
-async function post(attempt: Attempt, onNewKey: () => void): Promise<Receipt> {
+async function post(attempt: Attempt, onNewKey: Outcome['onNewKey']): Promise<Receipt> {
   const send = () => sendMessage(toFormData(attempt));
   try {
     return await send();
@@ -370,7 +368,7 @@ async function post(attempt: Attempt, onNewKey: () => void): Promise<Receipt> {
     const isKeySpent = error instanceof RejectedError && error.status === 422 && !error.errors;
     if (!isKeySpent) throw error;
     attempt.key = newKey();
-    onNewKey();
+    onNewKey(attempt);
     return await send();
   }
 }

@@ -12,18 +12,14 @@ import {
   contactFields,
   contactFieldTable,
   errorText,
+  formAction,
   honeypotField,
+  submitLabel,
 } from '#contact/message/contact-fields.ts';
 import type { Page } from '#model/pages.ts';
 import { TextAreaField, TextField } from '#ui/field.tsx';
 import { buttonClass } from '#ui/link-button.tsx';
 import { Prompts } from './prompts.tsx';
-
-/** Where the form posts. */
-export const formAction = '/contact/send';
-
-/** The label of the button while no message is being sent. */
-export const submitLabel = 'Send message';
 
 export interface ContactFormProps {
   /** The texts of the content's page: heading, privacy, hints. */

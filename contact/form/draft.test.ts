@@ -39,12 +39,12 @@ test('the form works where storage is forbidden, full or turned off', () => {
   for (const storage of [{ getItem: refuse, setItem: refuse }, null]) {
     vi.stubGlobal('sessionStorage', storage);
     expect(readDraft()).toBeUndefined();
-    expect(() => saveDraft({ isSent: true })).not.toThrow();
+    expect(() => saveDraft({ isFinished: true })).not.toThrow();
   }
   const fail = failWith(new TypeError());
   vi.stubGlobal('sessionStorage', { getItem: fail, setItem: fail });
   expect(readDraft, 'another fault').toThrow(TypeError);
-  expect(() => saveDraft({ isSent: true })).toThrow(TypeError);
+  expect(() => saveDraft({ isFinished: true })).toThrow(TypeError);
 });
 
 /** Opens the page of the form, restores the form, and returns its texts. */
@@ -66,16 +66,16 @@ test('where the browser reports neither storage nor navigation, the link of the 
   vi.stubGlobal('sessionStorage', null);
   expect(openForm({ search: '?message=Chairs', navigations: [] })).toEqual({ message: 'Chairs' });
   openStorage();
-  saveDraft({ isSent: true });
+  saveDraft({ isFinished: true });
   expect(() => openForm({ search: '', navigations: [] })).not.toThrow();
 });
 
 test('after a message was sent, a link fills in the form, and Back leaves it empty', () => {
   openStorage();
-  saveDraft({ isSent: true });
+  saveDraft({ isFinished: true });
   const search = '?message=Chairs';
   expect(openForm({ search, navigations: [{ type: 'navigate' }] })).toEqual({ message: 'Chairs' });
-  saveDraft({ isSent: true });
+  saveDraft({ isFinished: true });
   expect(openForm({ search, navigations: [{ type: 'back_forward' }] })).toEqual({});
 });
 

@@ -4,18 +4,9 @@ import {
   contactFields,
   prefilledFields,
 } from '#contact/message/contact-fields.ts';
-import { control, readTexts, writeTexts } from './form-fields.ts';
+import { type Attempt, control, type FieldTexts, readTexts, writeTexts } from './form-fields.ts';
 
 const storageKey = 'contact-draft';
-
-export type FieldTexts = Partial<Record<ContactField, string>>;
-
-/** A message that the visitor tried to send, and its key. */
-export interface Attempt {
-  key: string;
-  /** The fields that were sent, as one URL-encoded text. */
-  body: string;
-}
 
 /** What a visitor has typed and not sent yet. It lives in this tab until the tab is closed. */
 export interface Draft {
@@ -26,16 +17,16 @@ export interface Draft {
   attempt?: Attempt | undefined;
 }
 
-/** Stored in place of a draft whose message was sent. */
-export interface Sent {
-  isSent: true;
+/** Stored in place of a draft whose message was accepted. */
+export interface FinishedDraft {
+  isFinished: true;
 }
 
 /** The storage of this tab; null in a Firefox whose storage is turned off. */
 const tabStorage = (): Storage | null => sessionStorage;
 
 /** The draft of this tab; undefined where there is none or the browser forbids storage. */
-export function readDraft(): Draft | Sent | undefined {
+export function readDraft(): Draft | FinishedDraft | undefined {
   try {
     return JSON.parse(tabStorage()?.getItem(storageKey) ?? 'null') ?? undefined;
   } catch (error) {
@@ -44,8 +35,8 @@ export function readDraft(): Draft | Sent | undefined {
   }
 }
 
-/** Stores what was typed, or that it was sent. */
-export function saveDraft(draft: Draft | Sent): void {
+/** Stores what was typed, or that it was accepted. */
+export function saveDraft(draft: Draft | FinishedDraft): void {
   try {
     tabStorage()?.setItem(storageKey, JSON.stringify(draft));
   } catch (error) {
@@ -70,7 +61,7 @@ export function restoreForm(form: HTMLFormElement): Attempt | undefined {
   const kept = readDraft();
   const key = control(form, 'key');
   key.value ||= newKey();
-  if (kept && 'isSent' in kept && cameBack()) {
+  if (kept && 'isFinished' in kept && cameBack()) {
     emptyForm(form);
     if (wasRefused) location.replace(location.pathname);
     return undefined;

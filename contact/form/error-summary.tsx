@@ -1,18 +1,18 @@
 /** The summary above the form of what is wrong; each line leads to its field. */
 import type { Ref } from 'react';
 import { contactFields, contactFieldTable, errorText } from '#contact/message/contact-fields.ts';
-import { type ContactProblem, summaryText } from '#contact/message/contact-message.ts';
+import { type InvalidMessage, summaryText } from '#contact/message/contact-message.ts';
 
 interface ErrorSummaryProps {
-  problem: ContactProblem;
+  invalid: InvalidMessage;
   ref?: Ref<HTMLDivElement>;
   /** Focused when the page loads, for pages without the script, which moves the focus itself. */
   autoFocus?: boolean;
 }
 
-export function ErrorSummary({ problem, ref, autoFocus = false }: ErrorSummaryProps) {
+export function ErrorSummary({ invalid, ref, autoFocus = false }: ErrorSummaryProps) {
   const lines = contactFields.flatMap((name) => {
-    const code = problem.errors[name];
+    const code = invalid.errors[name];
     if (!code) return [];
     return [{ name, text: `${contactFieldTable[name].label}: ${errorText(name, code)}` }];
   });
@@ -30,7 +30,7 @@ export function ErrorSummary({ problem, ref, autoFocus = false }: ErrorSummaryPr
       <h2 className="text-lg [letter-spacing:0] [scroll-margin-top:7rem]" id="error-summary">
         The message was not sent yet
       </h2>
-      <p className="mt-1">{summaryText(problem)}</p>
+      <p className="mt-1">{summaryText(invalid)}</p>
       <ul className="mt-2 list-disc pl-5">
         {lines.map(({ name, text }) => (
           <li key={name}>

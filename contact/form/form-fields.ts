@@ -6,8 +6,16 @@ import {
   errorText,
   honeypotField,
 } from '#contact/message/contact-fields.ts';
-import { type ContactProblem, readContactMessage } from '#contact/message/contact-message.ts';
-import type { Attempt, FieldTexts } from './draft.ts';
+import { type InvalidMessage, readContactMessage } from '#contact/message/contact-message.ts';
+
+export type FieldTexts = Partial<Record<ContactField, string>>;
+
+/** A message that the visitor tried to send, and its key. */
+export interface Attempt {
+  key: string;
+  /** The fields that were posted, as one URL-encoded text. */
+  body: string;
+}
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
@@ -65,10 +73,10 @@ export function toFormData({ key, body }: Attempt): FormData {
 }
 
 /** The wrong fields that the server marked, where this page is its answer to a post. */
-export function readMarkedProblem(form: HTMLFormElement): ContactProblem | undefined {
+export function readInvalidFields(form: HTMLFormElement): InvalidMessage | undefined {
   if (!form.querySelector('[aria-invalid=true]')) return undefined;
   const checked = readContactMessage(readTexts(form));
-  return 'problem' in checked ? checked.problem : undefined;
+  return 'invalid' in checked ? checked.invalid : undefined;
 }
 
 /** Writes the error of each field beside it, and clears the others. */

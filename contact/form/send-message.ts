@@ -2,13 +2,12 @@
 import {
   type ContactErrorCode,
   type ContactErrors,
-  type ContactField,
   contactErrorCodes,
   contactFields,
+  formAction,
 } from '#contact/message/contact-fields.ts';
 import { summaryText } from '#contact/message/contact-message.ts';
 import { formatDuration } from '#contact/message/format-time.ts';
-import { formAction } from './contact-form.tsx';
 
 /** How long one try may take before it counts as failed, in milliseconds. */
 const TRY_TIMEOUT = 20_000;
@@ -37,7 +36,7 @@ export class RejectedError extends Error {
   }
 }
 
-/** The parts of an answer that matter here, of a receipt or of problem details (RFC 9457). */
+/** The parts of the server's answers: to a message that was accepted, or to one with wrong fields. */
 interface Answer {
   reference?: unknown;
   errors?: unknown;
@@ -129,11 +128,12 @@ function readJson(text: string): Answer {
 
 /** The invalid fields that the server's answer names and this page knows: the server may be newer. */
 function readErrors(errors: unknown): ContactErrors | undefined {
-  if (!Array.isArray(errors)) return undefined;
-  const known = errors.filter(
-    (it): it is { field: ContactField; code: ContactErrorCode } =>
-      contactFields.includes(it?.field) && contactErrorCodes.includes(it?.code),
-  );
-  if (known.length === 0) return undefined;
-  return Object.fromEntries(known.map(({ field, code }) => [field, code]));
+  if (typeof errors !== 'object' || errors === null) return undefined;
+  const codes: Record<string, ContactErrorCode | undefined> = { ...errors };
+  const known: ContactErrors = {};
+  for (const name of contactFields) {
+    const code = codes[name];
+    if (code && contactErrorCodes.includes(code)) known[name] = code;
+  }
+  return Object.keys(known).length > 0 ? known : undefined;
 }

@@ -7,6 +7,7 @@ import { InboxUnavailableError } from './database.ts';
 import { Inbox } from './inbox.ts';
 import { d1Over } from './testing/d1-in-memory.ts';
 import { testInbox } from './testing/inbox-contract.ts';
+import { createPreviousTable } from './testing/previous-table.ts';
 
 testInbox(
   'the inbox over the interface of D1',
@@ -27,7 +28,7 @@ test('the table is created once, also by two runs at the same time', async () =>
   expect(new Set(stored).size).toBe(2);
   asked = 0;
   await store(first);
-  expect(asked, 'insert and read').toBe(2);
+  expect(asked, 'size, insert, read twice').toBe(4);
 });
 
 test('a table that cannot be created now is created by a later call', async () => {
@@ -39,4 +40,24 @@ test('a table that cannot be created now is created by a later call', async () =
   await expect(store(inbox)).rejects.toThrow(InboxUnavailableError);
   isFull = false;
   await expect(store(inbox)).resolves.toBeDefined();
+});
+
+test('a table of the previous version is upgraded with its messages', async () => {
+  const database = new DatabaseSync(':memory:');
+  createPreviousTable(database);
+  const inbox = new Inbox(new D1Database(d1Over(database)));
+  const reference = await store(inbox);
+  const references = (await inbox.list()).map((message) => message.reference);
+  expect(references).toEqual([reference, '3333-3333', '2222-2222', '1111-1111']);
+  expect((await inbox.claimDue(9, 10))?.reference).toBe('2222-2222');
+});
+
+test('only placeholders that have a value are numbered, in their order', async () => {
+  const asked: string[] = [];
+  const database = new D1Database(d1Over(new DatabaseSync(':memory:'), (sql) => asked.push(sql)));
+  const sql = `SELECT :b AS b, 'at 10:30' AS at, :a AS a -- a note: see :c`;
+  expect(await database.batch([{ sql, values: { a: 1, b: 2 } }])).toEqual([
+    [{ b: 2, at: 'at 10:30', a: 1 }],
+  ]);
+  expect(asked.at(-1)).toBe(`SELECT ?2 AS b, 'at 10:30' AS at, ?1 AS a -- a note: see :c`);
 });

@@ -1,10 +1,11 @@
 /** The inbox's database at Cloudflare: D1, which is SQLite there. */
 import {
-  createTables,
   type Database,
   InboxUnavailableError,
   type Row,
+  readColumns,
   type Statement,
+  tableStatements,
 } from './database.ts';
 
 /** The parts of a D1 result that the inbox reads. */
@@ -30,6 +31,9 @@ export interface D1Binding {
  */
 const prepared = new WeakSet<D1Binding>();
 
+/** A statement without values. */
+const plain = (sql: string): Statement => ({ sql, values: {} });
+
 /**
  * A D1 database; the table is created before the first statement. A batch is one transaction, and an answer means
  * that it is stored (developers.cloudflare.com/d1/worker-api/d1-database, read on 2026-11-21).
@@ -52,19 +56,17 @@ export class D1Database implements Database {
   }
 
   async size(): Promise<number> {
-    const [answer] = await this.#ask([{ sql: 'SELECT 1', values: {} }]);
+    const [answer] = await this.#ask([plain('SELECT 1')]);
     return answer?.meta.size_after ?? 0;
   }
-
-  /** Does nothing: the storage is Cloudflare's. */
-  async scrub(): Promise<void> {}
 
   async close(): Promise<void> {}
 
   async #ask(statements: readonly Statement[]): Promise<D1Answer[]> {
     try {
       if (!prepared.has(this.#binding)) {
-        await this.#send(createTables.map((sql) => ({ sql, values: {} })));
+        const [columns] = await this.#send([plain(readColumns)]);
+        await this.#send(tableStatements(columns?.results ?? []).map(plain));
         prepared.add(this.#binding);
       }
       return await this.#send(statements);
@@ -79,13 +81,13 @@ export class D1Database implements Database {
     return this.#binding.batch(statements.map((statement) => this.#prepare(statement)));
   }
 
-  /** Numbers the named values, as D1 takes no names: `?1` for the first name, and so on. */
+  /** Numbers the named values, as D1 takes no names: `?1` for the first value, and so on. */
   #prepare({ sql, values }: Statement): D1Statement {
-    const names: string[] = [];
-    const numbered = sql.replaceAll(/:([a-z]\w*)/gi, (_, name: string) => {
-      if (!names.includes(name)) names.push(name);
-      return `?${names.indexOf(name) + 1}`;
+    const names = Object.keys(values);
+    const numbered = sql.replaceAll(/:(\w+)/g, (placeholder, name: string) => {
+      const index = names.indexOf(name);
+      return index < 0 ? placeholder : `?${index + 1}`;
     });
-    return this.#binding.prepare(numbered).bind(...names.map((name) => values[name] ?? null));
+    return this.#binding.prepare(numbered).bind(...Object.values(values));
   }
 }

@@ -9,13 +9,13 @@ export type Row = Record<string, unknown>;
 export type Values = Record<string, string | number | null>;
 
 export interface Statement {
-  /** With a placeholder `:name` for each value. */
+  /** With a placeholder `:name` for each value, and for nothing else. */
   sql: string;
   values: Values;
 }
 
 /**
- * An SQL database that speaks SQLite's dialect, with the table of {@link createTables}. Every method rejects with
+ * An SQL database that speaks SQLite's dialect, with the table of {@link tableStatements}. Every method rejects with
  * {@link InboxUnavailableError} when the database fails, whatever the reason.
  */
 export interface Database {
@@ -23,24 +23,25 @@ export interface Database {
   batch(statements: readonly Statement[]): Promise<Row[][]>;
   /** The size of the database, in bytes. */
   size(): Promise<number>;
-  /** Removes deleted rows from all files of the storage, such as the write-ahead log. */
-  scrub(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The first message of a client within ten minutes that is marked, and each after it. */
-export const firstMarked = 6;
+/** The version of the table, in SQLite's `user_version`; D1 has no such number. */
+export const tableVersion = 7;
 
-/** The version of the table, in SQLite's `user_version`; numbers below it were used before the first release. */
-export const tableVersion = 6;
+/** The version from which {@link tableStatements} upgrades. */
+export const previousVersion = 6;
 
-/** Makes the table and its indexes where they are missing. */
-export const createTables: readonly string[] = [
+/** Lists the columns of the table; no row where the table is missing. */
+export const readColumns = 'PRAGMA table_info(messages)';
+
+const createTable: readonly string[] = [
   `CREATE TABLE IF NOT EXISTS messages (
     id INTEGER PRIMARY KEY,
     reference TEXT NOT NULL UNIQUE,
-    -- One for each message that a visitor means to send, and the digest of what came with it.
+    -- Made by the form's script for each message that a visitor means to send; without a script, the reference.
     submission_key TEXT NOT NULL UNIQUE,
+    -- Of the message, to recognise a repetition.
     digest TEXT NOT NULL,
     -- A digest of the client's address, for a day.
     client TEXT,
@@ -50,12 +51,9 @@ export const createTables: readonly string[] = [
     fields TEXT NOT NULL,
     -- The email address in lower case.
     sender TEXT NOT NULL,
-    -- Why it may be advertising, as a JSON list; and how many its client sent within ten minutes.
+    -- Why it may be advertising, as a JSON list.
     marks TEXT NOT NULL,
-    recent INTEGER NOT NULL,
-    is_marked INTEGER NOT NULL GENERATED ALWAYS AS (marks <> '[]' OR recent >= ${firstMarked}) STORED,
-    -- The process that is sending it; its next attempt is due when the claim ends.
-    claim TEXT NOT NULL DEFAULT '',
+    -- Also tells one attempt from the next: only the outcome of the last one counts.
     attempts INTEGER NOT NULL DEFAULT 0,
     next_attempt_at INTEGER NOT NULL DEFAULT 0,
     last_attempt_at INTEGER,
@@ -64,9 +62,25 @@ export const createTables: readonly string[] = [
     fault_detail TEXT NOT NULL DEFAULT '',
     delivered_at INTEGER
   ) STRICT`,
-  `CREATE INDEX IF NOT EXISTS messages_waiting ON messages (is_marked, id) WHERE delivered_at IS NULL`,
+  `CREATE INDEX IF NOT EXISTS messages_waiting ON messages (marks <> '[]', id) WHERE delivered_at IS NULL`,
   'CREATE INDEX IF NOT EXISTS messages_by_client ON messages (client, received_at) WHERE client IS NOT NULL',
   'CREATE INDEX IF NOT EXISTS messages_by_sender ON messages (sender)',
-  'CREATE INDEX IF NOT EXISTS messages_received ON messages (received_at)',
   'CREATE INDEX IF NOT EXISTS messages_delivered ON messages (delivered_at)',
 ];
+
+/** Removes what only version 6 has. */
+const upgradeTable: readonly string[] = [
+  'DROP INDEX messages_waiting',
+  'DROP INDEX messages_received',
+  'ALTER TABLE messages DROP COLUMN is_marked',
+  'ALTER TABLE messages DROP COLUMN recent',
+  'ALTER TABLE messages DROP COLUMN claim',
+];
+
+/**
+ * The statements that upgrade a table of the previous version, and create what is missing of the table.
+ *
+ * @param columns the rows of {@link readColumns}.
+ */
+export const tableStatements = (columns: readonly Row[]): readonly string[] =>
+  columns.some(({ name }) => name === 'claim') ? [...upgradeTable, ...createTable] : createTable;

@@ -1,10 +1,10 @@
-/** The inbox: stores visitors' messages, decides which are taken, says which are due, lists and erases them. */
-import { randomBytes } from 'node:crypto';
+/** The inbox: stores visitors' messages, decides which are accepted, says which are due, lists and erases them. */
 import { emptyTexts } from '#contact/message/contact-fields.ts';
 import type { ContactMessage } from '#contact/message/contact-message.ts';
+import { day, hour, minute } from '#contact/message/format-time.ts';
 import type { Mark } from '#contact/message/marks.ts';
 import { createReference } from '#contact/message/reference.ts';
-import { type Database, firstMarked, type Row, type Values } from './database.ts';
+import type { Database, Row, Statement, Values } from './database.ts';
 
 /**
  * Why the last delivery did not succeed. `unreachable`: no connection, or no service on it.
@@ -48,11 +48,9 @@ export interface StoredMessage extends ContactMessage {
 
 export interface Submission {
   message: ContactMessage;
-  /** Unique for each message that a visitor means to send. */
-  key: string;
-  /** The key that the message has where its form gave none, as before the script of the page ran. */
-  derivedKey: string;
-  /** Digest of the message, to tell a repetition from another message under the same key. */
+  /** Made by the form's script for each message that a visitor means to send; undefined where no script ran. */
+  key: string | undefined;
+  /** Digest of the message, to recognise a repetition. */
   digest: string;
   marks: readonly Mark[];
   /** Milliseconds since 1970. */
@@ -62,38 +60,23 @@ export interface Submission {
 }
 
 /**
- * The outcome of a submission. `stored`: it is on the disk. `repeated`: the same message was stored before.
- * `keyUsed`: another message has its key, and this one was not stored. `tooMany`: its client has reached a limit for
- * `wait` milliseconds. `noRoom`: it is marked, and the inbox takes no more marked messages.
+ * The outcome of a submission. `stored`: it is on the disk. `repeated`: the same message was stored before, under its
+ * key or from its client within an hour. `keyUsed`: another message has its key, and this one was not stored.
+ * `tooMany`: its client has reached the limit for `wait` milliseconds. `noRoom`: the inbox is full.
  */
 export type Acceptance =
   | { outcome: 'stored' | 'repeated' | 'keyUsed'; reference: string }
   | { outcome: 'tooMany'; wait: number }
   | { outcome: 'noRoom' };
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
-
-/** The most messages of one client within a time, in milliseconds. */
-export const clientLimits = [
-  { count: 10, time: 10 * minute },
-  { count: 50, time: day },
-] as const;
+/** The most messages of one client within 24 hours. */
+export const maxPerDay = 20;
 
 /**
- * The size of the inbox, in bytes, from which on marked messages are refused, so that honest ones have room. Less
- * than half of the free D1 database (500 MB).
+ * The size of the inbox, in bytes, from which on it takes no message. Less than the free D1 database has (500 MB), so
+ * that messages can still be erased and their outcomes stored.
  */
-export const roomForMarked = 200 * 1024 * 1024;
-
-/** A message that was tried within this time is not made due; in milliseconds. */
-const shortestPause = minute;
-
-/**
- * How much later than a message others of its client may be dated, in milliseconds, and count for its limit: processes
- * store messages in another order than they came. One dated later was written while the clock was wrong.
- */
-const orderSlack = minute;
+export const maxSize = 400 * 1024 * 1024;
 
 /**
  * The tolerance for a last attempt in the future, in milliseconds; a later time was written while the clock was
@@ -112,20 +95,8 @@ export interface InboxStatus {
   deliveredToday: number;
 }
 
-/** Messages that are to be erased. */
-export type MessageSelection =
-  | { reference: string }
-  /** All from an email address, ignoring case. */
-  | { sender: string }
-  /** All that were received before a time, in milliseconds since 1970. */
-  | { before: number };
-
-/** A message that one process is delivering. No other process can claim it until the claim ends. */
-export interface Claim {
-  message: StoredMessage;
-  /** Identifies the claim: an outcome is stored only while its claim holds. */
-  token: string;
-}
+/** Messages that are to be erased: one, or all from an email address, ignoring case. */
+export type MessageSelection = { reference: string } | { sender: string };
 
 /** The outcome of a delivery. */
 export type DeliveryOutcome =
@@ -133,62 +104,9 @@ export type DeliveryOutcome =
   | { fault: DeliveryFault; nextAttemptAt: number };
 
 /** The columns under the names of {@link StoredMessage}. */
-const columns = `id, reference, received_at AS receivedAt, fields, marks, recent, fault,
+const columns = `id, reference, received_at AS receivedAt, fields, marks, fault,
   fault_detail AS faultDetail, attempts, next_attempt_at AS nextAttemptAt,
   delivered_at AS deliveredAt`;
-
-/** Stores a message, unless one of its keys is known, its client has reached a limit, or there is no room. */
-const insertMessage = `
-  INSERT INTO messages (reference, submission_key, digest, client, received_at, fields, sender, marks, recent)
-  SELECT :reference, :key, :digest, :client, :now, :fields, :sender, :marks, recent + 1
-  FROM (SELECT count(*) FILTER (WHERE received_at > :recently) AS recent, count(*) AS today
-        FROM messages WHERE client = :client AND received_at > :yesterday AND received_at <= :soon)
-  WHERE recent < :mostRecently AND today < :mostToday AND :hasRoom = 1
-    AND NOT EXISTS (SELECT 1 FROM messages WHERE submission_key IN (:key, :derivedKey))`;
-
-/** The message stored under the key of a submission, or else under its derived key. */
-const findByKey = `
-  SELECT reference, digest FROM messages WHERE submission_key IN (:key, :derivedKey)
-  ORDER BY submission_key = :key DESC LIMIT 1`;
-
-/** The times of a client's messages that count for its limit, the newest first. */
-const clientTimes = `
-  SELECT received_at AS at FROM messages
-  WHERE client = :client AND received_at > :yesterday AND received_at <= :soon
-  ORDER BY received_at DESC`;
-
-const statusOf = `
-  SELECT count(*) - count(delivered_at) AS waiting, count(delivered_at) AS delivered,
-    min(received_at) FILTER (WHERE delivered_at IS NULL) AS waitingSince
-  FROM messages`;
-
-const deliveredSince = `
-  SELECT count(*) AS count FROM messages WHERE delivered_at BETWEEN :midnight AND :now`;
-
-const lastFault = `
-  SELECT fault AS code, fault_detail AS detail FROM messages
-  WHERE delivered_at IS NULL AND fault <> '' ORDER BY last_attempt_at DESC LIMIT 1`;
-
-/**
- * Claims one due message: unmarked before marked, then the oldest. A message whose last attempt lies in the future is
- * due, because the clock was wrong then.
- */
-const claimMessage = `
-  UPDATE messages SET next_attempt_at = :until, claim = :token, last_attempt_at = :now, attempts = attempts + 1
-  WHERE id = (SELECT id FROM messages
-              WHERE delivered_at IS NULL AND (next_attempt_at <= :now OR last_attempt_at > :future)
-              ORDER BY is_marked, id LIMIT 1)
-  RETURNING ${columns}`;
-
-const noteOutcome = `
-  UPDATE messages SET claim = '', fault = :code, fault_detail = :detail, delivered_at = :deliveredAt,
-    next_attempt_at = coalesce(:nextAttemptAt, next_attempt_at)
-  WHERE reference = :reference AND claim = :token RETURNING id`;
-
-const makeWaitingDue = `
-  UPDATE messages SET next_attempt_at = 0
-  WHERE delivered_at IS NULL AND claim = '' AND next_attempt_at > :now
-    AND coalesce(last_attempt_at, 0) NOT BETWEEN :justNow AND :now`;
 
 /** Visitors' messages. Each call is one transaction, and durable when it resolves. */
 export class Inbox {
@@ -199,45 +117,32 @@ export class Inbox {
   }
 
   /**
-   * Accepts or refuses a submission by its keys, the limits of its client and the room in the inbox, and stores it,
-   * all in one transaction.
+   * Accepts or refuses a submission by its key, its text, the limit of its client and the room in the inbox, and stores
+   * it, all in one transaction.
    */
   async accept(submission: Submission): Promise<Acceptance> {
-    const { key, derivedKey, digest, marks, receivedAt: now } = submission;
-    const hasRoom = marks.length === 0 || (await this.#database.size()) < roomForMarked;
+    const hasRoom = (await this.#database.size()) < maxSize;
     // Equal references, one in 10^12, violate the unique index: the visitor is asked to send again.
     const reference = createReference();
-    const [, [row] = []] = await this.#database.batch([
-      { sql: insertMessage, values: insertValues(submission, reference, hasRoom) },
-      { sql: findByKey, values: { key, derivedKey } },
+    const [, [same] = [], [counted] = []] = await this.#database.batch([
+      insertMessage(submission, reference, hasRoom),
+      findSame(submission),
+      findOldestCounted(submission),
     ]);
-    if (row?.reference === reference) return { outcome: 'stored', reference };
-    if (row) {
-      const outcome = row.digest === digest ? 'repeated' : 'keyUsed';
-      return { outcome, reference: String(row.reference) };
+    if (same?.reference === reference) return { outcome: 'stored', reference };
+    if (same) {
+      const outcome = same.digest === submission.digest ? 'repeated' : 'keyUsed';
+      return { outcome, reference: String(same.reference) };
     }
     if (!hasRoom) return { outcome: 'noRoom' };
-    return { outcome: 'tooMany', wait: await this.#waitOf(submission.client, now) };
+    return { outcome: 'tooMany', wait: Number(counted?.oldest) + day - submission.receivedAt };
   }
 
-  /** The time until a client is below its limits, in milliseconds; 0 when it is. */
-  async #waitOf(client: string, now: number): Promise<number> {
-    const values = { client, soon: now + orderSlack, yesterday: now - day };
-    const rows = await this.#run(clientTimes, values);
-    const times = rows.map(({ at }) => Number(at));
-    const waits = clientLimits.map(({ count, time }) => {
-      const oldest = times[count - 1];
-      return oldest === undefined ? 0 : oldest + time - now;
-    });
-    return Math.max(0, ...waits);
-  }
-
-  /** Removes the client from messages that are a day old, or whose time lies in the future. */
+  /** Removes the client from messages that are a day old. */
   async forgetClients(now: number): Promise<void> {
     await this.#run(
-      `UPDATE messages SET client = NULL
-       WHERE client IS NOT NULL AND received_at NOT BETWEEN :yesterday AND :tomorrow`,
-      { yesterday: now - day + 1, tomorrow: now + day },
+      'UPDATE messages SET client = NULL WHERE client IS NOT NULL AND received_at <= :yesterday',
+      { yesterday: now - day },
     );
   }
 
@@ -248,36 +153,42 @@ export class Inbox {
   }
 
   /** The newest messages, the newest first. */
-  async list(limit = 100): Promise<StoredMessage[]> {
-    const sql = `SELECT ${columns} FROM messages ORDER BY id DESC LIMIT :limit`;
-    return (await this.#run(sql, { limit })).map(toMessage);
+  async list(count = 100): Promise<StoredMessage[]> {
+    return (await this.#readBefore(Number.MAX_SAFE_INTEGER, count)).map(toMessage);
   }
 
   /**
-   * All messages, the newest first, in at most 40 queries: D1 allows a run 50 on the free plan.
+   * All messages one after the other, the newest first.
    *
-   * @returns their number, and the messages one after the other.
+   * @param pageSize how many are read at once: a Worker has 128 MB, and 50 queries on the free plan.
    */
-  async all(): Promise<{ count: number; messages: AsyncGenerator<StoredMessage> }> {
-    const [row] = await this.#run('SELECT count(*) AS count FROM messages');
-    const count = Number(row?.count);
-    return { count, messages: this.#pages(Math.max(100, Math.ceil(count / 40))) };
+  async *all(pageSize = 500): AsyncGenerator<StoredMessage> {
+    let rows: Row[];
+    let before = Number.MAX_SAFE_INTEGER;
+    do {
+      rows = await this.#readBefore(before, pageSize);
+      for (const row of rows) yield toMessage(row);
+      before = Number(rows.at(-1)?.id);
+    } while (rows.length === pageSize);
   }
 
-  async *#pages(limit: number): AsyncGenerator<StoredMessage> {
-    const sql = `SELECT ${columns} FROM messages WHERE id < :before ORDER BY id DESC LIMIT :limit`;
-    let before = Number.MAX_SAFE_INTEGER;
-    for (;;) {
-      const rows = await this.#run(sql, { before, limit });
-      for (const row of rows) yield toMessage(row);
-      if (rows.length < limit) return;
-      before = Number(rows.at(-1)?.id);
-    }
+  #readBefore(id: number, count: number): Promise<Row[]> {
+    return this.#run(
+      `SELECT ${columns} FROM messages WHERE id < :id ORDER BY id DESC LIMIT :count`,
+      { id, count },
+    );
   }
 
   async status(now: number): Promise<InboxStatus> {
+    const counts = `
+      SELECT count(*) - count(delivered_at) AS waiting, count(delivered_at) AS delivered,
+        min(received_at) FILTER (WHERE delivered_at IS NULL) AS waitingSince
+      FROM messages`;
+    const lastFault = `
+      SELECT fault AS code, fault_detail AS detail FROM messages
+      WHERE delivered_at IS NULL AND fault <> '' ORDER BY last_attempt_at DESC LIMIT 1`;
     const [[row = {}] = [], [fault] = []] = await this.#database.batch([
-      { sql: statusOf, values: {} },
+      { sql: counts, values: {} },
       { sql: lastFault, values: {} },
     ]);
     return {
@@ -288,9 +199,12 @@ export class Inbox {
     };
   }
 
-  /** The number of messages delivered since midnight UTC, up to a time. */
+  /** The number of messages delivered since midnight UTC. */
   async countDelivered(now: number): Promise<number> {
-    const [row] = await this.#run(deliveredSince, { now, midnight: now - (now % day) });
+    const [row] = await this.#run(
+      'SELECT count(*) AS count FROM messages WHERE delivered_at >= :midnight',
+      { midnight: now - (now % day) },
+    );
     return Number(row?.count);
   }
 
@@ -305,39 +219,53 @@ export class Inbox {
   }
 
   /**
-   * Claims the first due message, and counts the attempt.
+   * Claims one due message, and counts the attempt: unmarked before marked, then the oldest. A message whose last
+   * attempt lies in the future is due, because the clock was wrong then.
    *
-   * @param until when the claim ends by itself, so that another process can claim the message.
+   * @param until when the claim ends by itself, so that the message is due again.
    */
-  async claimDue(now: number, until: number): Promise<Claim | undefined> {
-    const token = randomBytes(12).toString('hex');
-    const values = { now, until, token, future: now + clockSlack };
-    const [row] = await this.#run(claimMessage, values);
-    return row && { message: toMessage(row), token };
+  async claimDue(now: number, until: number): Promise<StoredMessage | undefined> {
+    const [row] = await this.#run(
+      `UPDATE messages SET next_attempt_at = :until, last_attempt_at = :now, attempts = attempts + 1
+       WHERE id = (SELECT id FROM messages
+                   WHERE delivered_at IS NULL AND (next_attempt_at <= :now OR last_attempt_at > :future)
+                   ORDER BY marks <> '[]', id LIMIT 1)
+       RETURNING ${columns}`,
+      { now, until, future: now + clockSlack },
+    );
+    return row && toMessage(row);
   }
 
-  /** Stores the outcome of a delivery; returns false when the claim no longer holds. */
-  async recordOutcome({ message, token }: Claim, outcome: DeliveryOutcome): Promise<boolean> {
-    const values: Values = { reference: message.reference, token, code: '', detail: '' };
-    values.deliveredAt = 'deliveredAt' in outcome ? outcome.deliveredAt : null;
-    values.nextAttemptAt = null;
-    if ('fault' in outcome)
-      Object.assign(values, outcome.fault, { nextAttemptAt: outcome.nextAttemptAt });
-    return (await this.#run(noteOutcome, values)).length === 1;
+  /** Stores the outcome of an attempt; returns false where it was stored before, or another attempt has begun. */
+  async recordOutcome(message: StoredMessage, outcome: DeliveryOutcome): Promise<boolean> {
+    const { reference, attempts } = message;
+    if ('deliveredAt' in outcome) {
+      const delivered = await this.#run(
+        `UPDATE messages SET delivered_at = :deliveredAt, fault = '', fault_detail = ''
+         WHERE reference = :reference AND attempts = :attempts AND delivered_at IS NULL RETURNING id`,
+        { reference, attempts, deliveredAt: outcome.deliveredAt },
+      );
+      return delivered.length === 1;
+    }
+    const { fault, nextAttemptAt } = outcome;
+    const postponed = await this.#run(
+      `UPDATE messages SET next_attempt_at = :nextAttemptAt, fault = :code, fault_detail = :detail
+       WHERE reference = :reference AND attempts = :attempts AND delivered_at IS NULL RETURNING id`,
+      { reference, attempts, nextAttemptAt, code: fault.code, detail: fault.detail },
+    );
+    return postponed.length === 1;
   }
 
-  /**
-   * Makes all waiting messages due, after the mail server works again or settings may have changed; except those
-   * tried within the last minute, or being sent.
-   */
-  async makeDue(now: number): Promise<void> {
-    await this.#run(makeWaitingDue, { now, justNow: now - shortestPause + 1 });
-  }
-
-  /** Erases messages for good, also what an earlier call left in the files; returns their number. */
-  async erase(chosen: MessageSelection): Promise<number> {
-    const erased = await this.#run(...eraseStatement(chosen));
-    await this.#database.scrub();
+  /** Erases messages for good; returns their number. */
+  async erase(selected: MessageSelection): Promise<number> {
+    const erased =
+      'sender' in selected
+        ? await this.#run('DELETE FROM messages WHERE sender = :sender RETURNING id', {
+            sender: fold(selected.sender.trim()),
+          })
+        : await this.#run('DELETE FROM messages WHERE reference = :reference RETURNING id', {
+            reference: selected.reference,
+          });
     return erased.length;
   }
 
@@ -351,47 +279,59 @@ export class Inbox {
   }
 }
 
-function insertValues(submission: Submission, reference: string, hasRoom: boolean): Values {
-  const { key, derivedKey, message, digest, marks, client, receivedAt: now } = submission;
-  const [recently, today] = clientLimits;
-  return {
-    key,
-    derivedKey,
+/** The condition for a message that a submission repeats: its key, or the same text from its client within an hour. */
+const isSame = `(submission_key = :key OR (client = :client AND digest = :digest AND received_at > :hourAgo))`;
+
+/** Stores a message, unless it is known, its client has reached the limit, or there is no room. */
+const insertMessage = (
+  { message, key, digest, marks, client, receivedAt }: Submission,
+  reference: string,
+  hasRoom: boolean,
+): Statement => ({
+  sql: `
+    INSERT INTO messages (reference, submission_key, digest, client, received_at, fields, sender, marks)
+    SELECT :reference, coalesce(:key, :reference), :digest, :client, :receivedAt, :fields, :sender, :marks
+    WHERE :hasRoom = 1
+      AND NOT EXISTS (SELECT 1 FROM messages WHERE ${isSame})
+      AND (SELECT count(*) FROM messages WHERE client = :client AND received_at > :yesterday) < :maxPerDay`,
+  values: {
     reference,
+    key: key ?? null,
     digest,
     client,
-    now,
+    receivedAt,
     fields: JSON.stringify(message),
     sender: fold(message.email),
     marks: JSON.stringify(marks),
-    recently: now - recently.time,
-    yesterday: now - today.time,
-    soon: now + orderSlack,
-    mostRecently: recently.count,
-    mostToday: today.count,
     hasRoom: hasRoom ? 1 : 0,
-  };
-}
+    hourAgo: receivedAt - hour,
+    yesterday: receivedAt - day,
+    maxPerDay,
+  },
+});
 
-function eraseStatement(chosen: MessageSelection): [sql: string, values: Values] {
-  if ('sender' in chosen) {
-    const sender = fold(chosen.sender.trim());
-    return ['DELETE FROM messages WHERE sender = :sender RETURNING id', { sender }];
-  }
-  if ('before' in chosen)
-    return ['DELETE FROM messages WHERE received_at < :before RETURNING id', { ...chosen }];
-  return ['DELETE FROM messages WHERE reference = :reference RETURNING id', { ...chosen }];
-}
+/** The message that has the key or the text of a submission; first one with its text. */
+const findSame = ({ key, digest, client, receivedAt }: Submission): Statement => ({
+  sql: `
+    SELECT reference, digest FROM messages WHERE ${isSame}
+    ORDER BY digest = :digest DESC, id DESC LIMIT 1`,
+  values: { key: key ?? null, digest, client, hourAgo: receivedAt - hour },
+});
+
+/** When the first of the messages was received that count for the limit of a client. */
+const findOldestCounted = ({ client, receivedAt }: Submission): Statement => ({
+  sql: `
+    SELECT min(received_at) AS oldest FROM messages
+    WHERE client = :client AND received_at > :yesterday`,
+  values: { client, yesterday: receivedAt - day },
+});
 
 /** The form in which addresses are compared. */
 const fold = (text: string) => text.toLowerCase();
 
-function toMessage({ id: _, fields, marks, recent, ...row }: Row): StoredMessage {
-  const found: Mark[] = JSON.parse(String(marks));
-  const count = Number(recent);
-  if (count >= firstMarked) found.push({ code: 'recent', count });
+function toMessage({ id: _, fields, marks, ...row }: Row): StoredMessage {
   const state = row.deliveredAt === null ? 'new' : 'delivered';
   // Fields that are newer than the message are empty.
   const texts = { ...emptyTexts, ...JSON.parse(String(fields)) };
-  return { ...row, ...texts, state, marks: found } as StoredMessage;
+  return { ...row, ...texts, state, marks: JSON.parse(String(marks)) } as StoredMessage;
 }

@@ -1,14 +1,15 @@
 /** Sends stored messages to the owner's mailbox, and tries again until each is sent. */
 
 import { InboxUnavailableError } from '#contact/inbox/database.ts';
-import type { Claim, DeliveryFaultCode, Inbox } from '#contact/inbox/inbox.ts';
+import type { DeliveryFaultCode, Inbox, StoredMessage } from '#contact/inbox/inbox.ts';
+import { hour, minute } from '#contact/message/format-time.ts';
 import type { ContactSettings } from '#contact/settings.ts';
 import { composeMail } from './compose.ts';
 import { describeFault, needsOwner, readDeliveryFault } from './delivery-error.ts';
 import { createSmtpTransport, type MailTransport } from './transport.ts';
 
 export interface DeliveryDeps {
-  inbox: Pick<Inbox, 'claimDue' | 'countDelivered' | 'makeDue' | 'recordOutcome'>;
+  inbox: Pick<Inbox, 'claimDue' | 'countDelivered' | 'recordOutcome'>;
   mail: MailTransport;
   addresses: { from: string; to: string };
   /** Resolves to the owner's time zone; called when there is a mail to write. */
@@ -24,45 +25,35 @@ export interface DeliveryDeps {
 /** The most mails on a UTC day; the others wait for the next day. */
 export const dailyMails = 200;
 
-const minute = 60_000;
-const hour = 60 * minute;
-
 /** How long a mail may take, in milliseconds. */
-const mailLimit = 3 * minute;
+const mailTimeout = 3 * minute;
 /** How long a message stays claimed, in milliseconds; longer than a mail takes. */
-const claimLimit = mailLimit + minute;
-
-/** After this number of attempts, five days have passed. */
-const attemptsInFiveDays = 37;
-const longestWait = 4 * hour;
+const claimTime = mailTimeout + minute;
 
 /**
- * The wait before the next attempt, in milliseconds: one minute, doubling to four hours; after five days, a day. It
- * varies by a fifth, so that messages that failed together are not all sent together again.
+ * The wait before the next attempt, in milliseconds: one minute, doubling to an hour, less up to a fifth, so that
+ * messages that failed together are not all sent together again.
  *
  * @param attempts the attempts so far, at least 1.
  * @param random from 0 to 1.
  */
 export function waitAfter(attempts: number, random: number): number {
-  const doubled = Math.min(minute * 2 ** (attempts - 1), longestWait);
-  const wait = attempts > attemptsInFiveDays ? 24 * hour : doubled;
-  return Math.round(wait * (0.8 + 0.4 * random));
+  const doubled = Math.min(minute * 2 ** (attempts - 1), hour);
+  return Math.round(doubled * (1 - 0.2 * random));
 }
 
 export interface Delivery {
   /**
    * Sends the due messages one by one; resolves when that is done and never rejects. A call during a run makes it
    * look once more.
-   *
-   * @param everything whether to make all waiting messages due, because the settings may have changed.
    */
-  deliver(everything?: boolean): Promise<void>;
+  deliver(): Promise<void>;
   /** Stops; resolves once the current mail is sent or has failed. */
   stop(): Promise<void>;
 }
 
 export function createDelivery(deps: DeliveryDeps): Delivery {
-  const { inbox, log, now } = deps;
+  const { log } = deps;
   let work: Promise<void> | undefined;
   let isWanted = false;
   let isStopped = false;
@@ -89,8 +80,7 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
   };
 
   return {
-    async deliver(everything = false) {
-      if (everything) await inbox.makeDue(now()).catch(report);
+    async deliver() {
       isWanted = true;
       work ??= run();
       await work;
@@ -109,48 +99,43 @@ const faultsOfMessage: readonly DeliveryFaultCode[] = ['refused', 'program'];
 async function deliverDue(deps: DeliveryDeps, mayGoOn: () => boolean): Promise<void> {
   const { inbox, now } = deps;
   let left = dailyMails - (await inbox.countDelivered(now()));
-  let isWorking = false;
   while (left > 0 && mayGoOn()) {
-    const claim = await inbox.claimDue(now(), now() + claimLimit);
-    if (!claim) return;
-    const fault = await deliverOne(deps, claim);
-    if (fault && faultsOfMessage.includes(fault)) continue;
-    if (fault) return;
-    left -= 1;
-    // The mail server works again, so messages that failed before are due now.
-    if (!isWorking) await inbox.makeDue(now());
-    isWorking = true;
+    const message = await inbox.claimDue(now(), now() + claimTime);
+    if (!message) return;
+    const fault = await deliverOne(deps, message);
+    if (!fault) left -= 1;
+    else if (!faultsOfMessage.includes(fault)) return;
   }
 }
 
 /** @returns the fault; undefined when the message was delivered. */
 async function deliverOne(
   deps: DeliveryDeps,
-  claim: Claim,
+  message: StoredMessage,
 ): Promise<DeliveryFaultCode | undefined> {
   const { inbox, mail, addresses, now, log } = deps;
   const context = { ...addresses, timeZone: await deps.timeZone() };
   try {
-    await inTime(mail.send(composeMail(claim.message, context, now())));
+    await inTime(mail.send(composeMail(message, context, now())));
   } catch (error) {
-    return await postpone(deps, claim, error);
+    return await postpone(deps, message, error);
   }
-  await inbox.recordOutcome(claim, { deliveredAt: now() });
-  log('message delivered', { reference: claim.message.reference });
+  await inbox.recordOutcome(message, { deliveredAt: now() });
+  log('message delivered', { reference: message.reference });
   return undefined;
 }
 
 async function postpone(
   { inbox, now, random, log }: DeliveryDeps,
-  claim: Claim,
+  message: StoredMessage,
   error: unknown,
 ): Promise<DeliveryFaultCode> {
-  const { reference, attempts, fault: before, faultDetail } = claim.message;
+  const { reference, attempts } = message;
   const fault = readDeliveryFault(error);
   const nextAttemptAt = now() + waitAfter(attempts, random());
-  await inbox.recordOutcome(claim, { fault, nextAttemptAt });
+  await inbox.recordOutcome(message, { fault, nextAttemptAt });
   // The same fault is logged once.
-  if (before !== fault.code || faultDetail !== fault.detail) {
+  if (message.fault !== fault.code || message.faultDetail !== fault.detail) {
     const event = needsOwner(fault.code) ? 'DELIVERY NEEDS YOUR HELP' : 'delivery postponed';
     const next = new Date(nextAttemptAt).toISOString();
     log(event, { reference, attempts, next, reason: describeFault(fault) });
@@ -163,7 +148,7 @@ async function inTime(sending: Promise<void>): Promise<void> {
   const { promise: end, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(
     () => reject(Object.assign(new Error('it took too long'), { code: 'ETIMEDOUT' })),
-    mailLimit,
+    mailTimeout,
   );
   try {
     await Promise.race([sending, end]);

@@ -10,7 +10,7 @@ export interface MailTransport {
 }
 
 /** The time limit for one step of SMTP, in milliseconds. */
-const stepLimit = 15_000;
+const stepTimeout = 15_000;
 
 /** A mail server, with the login if it needs one. */
 export type MailServer = Pick<
@@ -28,7 +28,7 @@ export function readPassword(host: string, password: string): string {
 }
 
 /** A nodemailer transport with one connection per mail. */
-function mailer(server: MailServer, limit: number, secure = server.SMTP_PORT === 465) {
+function mailer(server: MailServer, timeout: number, secure = server.SMTP_PORT === 465) {
   const {
     SMTP_HOST: host = '',
     SMTP_PORT: port,
@@ -43,36 +43,21 @@ function mailer(server: MailServer, limit: number, secure = server.SMTP_PORT ===
     // A password is never sent without encryption.
     requireTLS: user !== undefined && !isLocal,
     ...(user && { auth: { user, pass: readPassword(host, password ?? '') } }),
-    connectionTimeout: limit,
-    greetingTimeout: limit,
-    socketTimeout: limit,
-    dnsTimeout: limit,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+    dnsTimeout: timeout,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
 }
 
-/**
- * Whether a mail server refused the header of an address such as नाम@उदाहरण.भारत: not all servers accept letters
- * beyond ASCII there (RFC 6532). The text of the mail has the address too.
- */
-function refusesReplyTo(error: unknown, { replyTo }: SendMailOptions): boolean {
-  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
-  const isAscii = /^\p{ASCII}*@/u.test(JSON.stringify(replyTo ?? '@'));
-  return !isAscii && code === 'EMESSAGE' && responseCode >= 500;
-}
-
-/** @param limit how long the server may take for one step, in milliseconds. */
-export function createSmtpTransport(server: MailServer, limit = stepLimit): MailTransport {
-  const transport = mailer(server, limit);
+/** @param timeout how long the server may take for one step, in milliseconds. */
+export function createSmtpTransport(server: MailServer, timeout = stepTimeout): MailTransport {
+  const transport = mailer(server, timeout);
   return {
-    async send(mail) {
-      try {
-        await transport.sendMail(mail);
-      } catch (error) {
-        if (!refusesReplyTo(error, mail)) throw error;
-        await transport.sendMail({ ...mail, replyTo: undefined });
-      }
+    send: async (mail) => {
+      await transport.sendMail(mail);
     },
   };
 }
@@ -86,6 +71,6 @@ export const findLoginFault = (
   server: MailServer,
   secure?: boolean,
 ): Promise<DeliveryFault | undefined> =>
-  mailer(server, stepLimit, secure)
+  mailer(server, stepTimeout, secure)
     .verify()
     .then(() => undefined, readDeliveryFault);

@@ -1,4 +1,4 @@
-/** The fields of the contact form: one table for the form, the check, the mail, the lists and the tests. */
+/** The contact form: its fields, in one table for the form, the check, the mail, the lists and the tests. */
 import { longestAddress } from '#model/schemas/email-address.ts';
 
 interface FieldRow {
@@ -7,7 +7,7 @@ interface FieldRow {
   autoComplete?: string;
   /** The keyboard of a phone, and the type of the input. */
   inputMode?: 'email' | 'tel';
-  limit: number;
+  maxLength: number;
   /** The rows of a text area; omitted: an input of one line. */
   rows?: number;
   /** Whether the field has the whole width of the form. */
@@ -33,7 +33,7 @@ const table = {
   name: {
     label: 'Name',
     autoComplete: 'name',
-    limit: 200,
+    maxLength: 200,
     isProse: true,
     missing: 'Please enter your name',
   },
@@ -41,24 +41,24 @@ const table = {
     label: 'Email',
     autoComplete: 'email',
     inputMode: 'email',
-    limit: longestAddress,
+    maxLength: longestAddress,
     missing: 'Please enter your email address',
     form: 'email',
   },
   message: {
     label: 'Message',
-    limit: 20_000,
+    maxLength: 20_000,
     rows: 6,
     wide: true,
     isProse: true,
     hint: 'messageHint',
     missing: 'Please enter a message',
   },
-  company: { label: 'Company', autoComplete: 'organization', limit: 200, isProse: true },
-  phone: { label: 'Phone', autoComplete: 'tel', inputMode: 'tel', limit: 60 },
+  company: { label: 'Company', autoComplete: 'organization', maxLength: 200, isProse: true },
+  phone: { label: 'Phone', autoComplete: 'tel', inputMode: 'tel', maxLength: 60 },
   projectType: {
     label: 'Project type',
-    limit: 200,
+    maxLength: 200,
     wide: true,
     isProse: true,
     hint: 'projectTypeHint',
@@ -80,14 +80,20 @@ export type ContactErrors = Partial<Record<ContactField, ContactErrorCode>>;
 
 /** The error text beside a field. */
 export function errorText(field: ContactField, code: ContactErrorCode): string {
-  const { limit, missing = '', form } = contactFieldTable[field];
+  const { maxLength, missing = '', form } = contactFieldTable[field];
   if (code === 'missing') return missing;
   if (code === 'malformed') return form ? malformed[form] : '';
-  return `Please shorten this to ${limit.toLocaleString('en')} characters`;
+  return `Please shorten this to ${maxLength.toLocaleString('en')} characters`;
 }
 
 /** The fields that a link to the form may fill in. */
 export const prefilledFields: readonly ContactField[] = ['projectType', 'message'];
+
+/** Where the form posts. */
+export const formAction = '/contact/send';
+
+/** The label of the button while no message is being sent. */
+export const submitLabel = 'Send message';
 
 /** The name of the honeypot, which browsers do not fill by themselves. */
 export const honeypotField = 'topic_b';

@@ -4,9 +4,9 @@ import { emptyTexts } from './contact-fields.ts';
 import { readContactMessage, summaryText } from './contact-message.ts';
 
 const complete = { name: 'Maria', email: 'maria@keller.example', message: 'Chairs' };
-const problem = (sent: Parameters<typeof readContactMessage>[0]) => {
-  const result = readContactMessage(sent);
-  return 'problem' in result ? result.problem : undefined;
+const invalid = (posted: Parameters<typeof readContactMessage>[0]) => {
+  const result = readContactMessage(posted);
+  return 'invalid' in result ? result.invalid : undefined;
 };
 
 test('name, email and message are enough; surrounding white space is removed, also in the honeypot', () => {
@@ -20,7 +20,7 @@ test.each(['name', 'email', 'message'])(
   (field) => {
     const invisible = ['\u200b', '\u00ad', '\u2800', '\u3164', '\u2060\ufeff', ' \u200d\n\u202e'];
     for (const empty of ['', ' ', '\n\t\u00a0', undefined, ...invisible]) {
-      expect(problem({ ...complete, [field]: empty })).toEqual({
+      expect(invalid({ ...complete, [field]: empty })).toEqual({
         summary: 'required',
         errors: { [field]: 'missing' },
       });
@@ -42,7 +42,7 @@ test('an email address is stored without what was pasted around it', () => {
 
 test('an email address that is too long is reported as too long', () => {
   const email = `maria@${'keller.'.repeat(40)}example`;
-  expect(problem({ ...complete, email })).toEqual({
+  expect(invalid({ ...complete, email })).toEqual({
     summary: 'tooLong',
     errors: { email: 'tooLong' },
   });
@@ -54,7 +54,7 @@ test('half of a surrogate pair is replaced, so that the message can be put into 
 });
 
 test('the summary names an empty field first, and each wrong field has its own error', () => {
-  expect(problem({ ...complete, email: 'maria', message: '' })).toEqual({
+  expect(invalid({ ...complete, email: 'maria', message: '' })).toEqual({
     summary: 'required',
     errors: { email: 'malformed', message: 'missing' },
   });
@@ -67,16 +67,16 @@ test.each([
   ['projectType', 200],
   ['message', 20_000],
 ])('%s may have %d characters, and the error says so', (field, max) => {
-  expect(problem({ ...complete, [field]: 'x'.repeat(max) })).toBeUndefined();
+  expect(invalid({ ...complete, [field]: 'x'.repeat(max) })).toBeUndefined();
   const text = `Please shorten this to ${max.toLocaleString('en')} characters`;
-  const found = problem({ ...complete, [field]: 'x'.repeat(max + 1) });
+  const found = invalid({ ...complete, [field]: 'x'.repeat(max + 1) });
   expect(found).toEqual({ summary: 'tooLong', errors: { [field]: 'tooLong' } });
   expect(found && summaryText(found)).toBe(text);
 });
 
 test('the summaries are exactly the sentences that the product requires', () => {
-  const summary = (sent: object) => {
-    const found = problem({ ...complete, ...sent });
+  const summary = (posted: object) => {
+    const found = invalid({ ...complete, ...posted });
     return found && summaryText(found);
   };
   expect(summary({ name: '' })).toBe('Please fill in all required fields');

@@ -1,9 +1,13 @@
-/** Writes durations and times of day for people. */
-const second = 1000;
+/** Durations in milliseconds; writes durations and times of day for people. */
+
+export const minute = 60_000;
+export const hour = 60 * minute;
+export const day = 24 * hour;
+
 const units = [
-  ['day', 86_400 * second],
-  ['hour', 3600 * second],
-  ['minute', 60 * second],
+  ['day', day],
+  ['hour', hour],
+  ['minute', minute],
 ] as const;
 
 /**
@@ -12,7 +16,7 @@ const units = [
  * @param time milliseconds; less than a minute counts as one.
  */
 export function formatDuration(time: number): string {
-  const found = units.find(([, length]) => Math.ceil(time / 60_000) * 60_000 >= length);
+  const found = units.find(([, length]) => Math.ceil(time / minute) * minute >= length);
   const [unit, length] = found ?? units[2];
   return new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(
     Math.max(1, Math.ceil(time / length)),

@@ -2,7 +2,7 @@
 import type { ContactMessage } from './contact-message.ts';
 
 /** One reason why a message is marked. */
-export type Mark = { code: 'trap' | 'origin' } | { code: 'links' | 'recent'; count: number };
+export type Mark = { code: 'trap' | 'origin' } | { code: 'links'; count: number };
 
 /** The signals that marks are made from. */
 export interface MessageSignals {
@@ -15,7 +15,7 @@ export interface MessageSignals {
 /** The most links that an honest enquiry has, with drawings, photos and a web site. */
 const maxLinks = 5;
 
-/** The marks of a message; none for most. The inbox adds `recent`, because it counts messages. */
+/** The marks of a message; none for most. */
 export function marksOf({ message, honeypot, isOriginKnown }: MessageSignals): Mark[] {
   const count =
     Object.values(message)
@@ -39,7 +39,5 @@ function describeMark(mark: Mark): string {
       return 'not sent by a browser from this site';
     case 'links':
       return `${mark.count} links`;
-    case 'recent':
-      return `message ${mark.count} of this sender within 10 minutes`;
   }
 }

@@ -1,18 +1,18 @@
 /** The routes of the contact service: the address that the form posts to, the health check, and the inbox API. */
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { formAction } from '#contact/form/contact-form.tsx';
-import type { FormPage } from '#contact/form/form-settings.ts';
+import type { FormPage } from '#contact/form/built-form.ts';
 import { InboxUnavailableError } from '#contact/inbox/database.ts';
 import type { Acceptance } from '#contact/inbox/inbox.ts';
+import { formAction } from '#contact/message/contact-fields.ts';
 import { readContactMessage } from '#contact/message/contact-message.ts';
 import { marksOf } from '#contact/message/marks.ts';
-import { deriveKey, digestOf, isKey } from '#contact/message/submission-key.ts';
+import { digestOf, isKey } from '#contact/message/submission-key.ts';
 import { clientDigest } from './client-address.ts';
-import { isFormType, readForm, type SentForm } from './form-data.ts';
-import { drawRefusal } from './form-page.tsx';
+import { drawRefusal } from './draw-refusal.tsx';
+import { isFormType, maxBody, type PostedForm, readForm } from './form-data.ts';
 import { type InboxApiDeps, inboxApi } from './inbox-api.ts';
-import { answerTo, describeRefusal, problemDetails, type Refusal } from './refusals.ts';
+import { answerTo, describeRefusal, type Refusal } from './refusals.ts';
 
 /** The dependencies of the contact routes; each host passes its own. */
 export interface ContactDeps extends InboxApiDeps {
@@ -32,13 +32,13 @@ export function contactRoutes(deps: ContactDeps): Hono {
     formAction,
     bodyLimit({
       maxSize: readableBody,
-      onError: (context) => refuse(context, deps, { code: 'tooLong' }),
+      onError: (context) => refuse(context, deps, { code: 'tooLarge' }),
     }),
     (context) => takeMessage(context, deps),
   );
   // A reload or Back after a refusal requests it with GET.
   routes.get(formAction, (context) => context.redirect('/contact', 303));
-  routes.all(formAction, (context) => refuse(context, deps, { code: 'method' }));
+  routes.all(formAction, (context) => context.body(null, 405, { Allow: 'GET, POST' }));
   routes.get('/healthz', (context) => showHealth(context, deps));
   routes.route('/', inboxApi(deps));
   routes.onError((error, context) => {
@@ -70,7 +70,7 @@ async function takeMessage(context: Context, deps: ContactDeps): Promise<Respons
   const body = await readBody(context);
   if (!body) return refuse(context, deps, { code: 'unreadable' });
   const read = await readForm(body, type);
-  if (body.length > acceptedBody) return refuse(context, deps, { code: 'tooLong' }, read.form);
+  if (body.length > maxBody) return refuse(context, deps, { code: 'tooLarge' }, read.form);
   if (read.fault) return refuse(context, deps, { code: read.fault }, read.form);
   return await storeMessage(context, deps, read.form, origin === 'own');
 }
@@ -90,15 +90,12 @@ function readOrigin(header: (name: string) => string | undefined, own: string) {
   return origin === own ? 'own' : 'foreign';
 }
 
-/** The longest body that is accepted, in bytes. */
-const acceptedBody = 64 * 1024;
-
 /**
  * The longest body that is read, in bytes, so that a form that is too long is returned with what was typed. Longer
  * than what Caddy passes on (300 kB in host/docker/Caddyfile), because Caddy may answer 502 when it gets an answer
  * before it has sent the whole body.
  */
-const readableBody = 5 * acceptedBody;
+const readableBody = 5 * maxBody;
 
 /** @returns undefined when the client closed the connection, or the length is not what it announced. */
 const readBody = (context: Context): Promise<Buffer<ArrayBuffer> | undefined> =>
@@ -111,36 +108,29 @@ const readBody = (context: Context): Promise<Buffer<ArrayBuffer> | undefined> =>
 async function storeMessage(
   context: Context,
   deps: ContactDeps,
-  form: SentForm,
+  form: PostedForm,
   isOriginKnown: boolean,
 ): Promise<Response> {
   const refused = (refusal: Refusal, kept = form) => refuse(context, deps, refusal, kept);
   const read = readContactMessage(form.values);
-  if ('problem' in read) return refused({ code: 'wrongFields', problem: read.problem });
+  if ('invalid' in read) return refused({ code: 'invalid', invalid: read.invalid });
   const { message } = read;
-  const receivedAt = deps.now();
-  const client = clientDigest(deps.token() ?? '', deps.clientOf(context));
-  const digest = digestOf(message);
-  const derivedKey = deriveKey(digest, client, receivedAt);
-  const key = isKey(form.key) ? form.key : derivedKey;
-  const marks = marksOf({ message, honeypot: form.honeypot, isOriginKnown });
   let accepted: Acceptance;
   try {
     accepted = await deps.inbox.accept({
-      key,
-      derivedKey,
+      key: isKey(form.key) ? form.key : undefined,
       message,
-      digest,
-      marks,
-      client,
-      receivedAt,
+      digest: digestOf(message),
+      marks: marksOf({ message, honeypot: form.honeypot, isOriginKnown }),
+      client: clientDigest(deps.token() ?? '', deps.clientOf(context)),
+      receivedAt: deps.now(),
     });
   } catch (error) {
     if (!(error instanceof InboxUnavailableError)) throw error;
     return refused({ code: 'unavailable', reason: error.message });
   }
   if (accepted.outcome === 'noRoom')
-    return refused({ code: 'unavailable', reason: 'it has no room for marked messages' });
+    return refused({ code: 'unavailable', reason: 'the inbox is full' });
   if (accepted.outcome === 'tooMany') return refused({ code: 'tooMany', wait: accepted.wait });
   const { outcome, reference } = accepted;
   // The form comes back without the key, which belongs to another message.
@@ -154,32 +144,27 @@ async function storeMessage(
 }
 
 /**
- * Answers a refused post: problem details (RFC 9457) for scripts, the form page with the typed values for browsers.
- * The reason is logged.
+ * Answers a refused post: the wrong fields as JSON, or nothing, for scripts; the form page with the typed values for
+ * browsers. The reason is logged.
  */
-async function refuse(context: Context, deps: ContactDeps, refusal: Refusal, form?: SentForm) {
-  const { code, problem, reason } = refusal;
-  const fields = Object.keys(problem?.errors ?? {}).join(' ');
+async function refuse(context: Context, deps: ContactDeps, refusal: Refusal, form?: PostedForm) {
+  const { code, invalid, reason } = refusal;
+  const fields = Object.keys(invalid?.errors ?? {}).join(' ');
   deps.log('message refused', { code, ...(reason && { reason }), ...(fields && { fields }) });
-  const page = await deps.readPage();
-  const { status, headers: more } = answerTo(refusal);
-  const headers: Record<string, string> = { ...more };
+  const { status, headers } = answerTo(refusal);
   // The connection still holds a body that was not read.
   if (!form) headers.Connection = 'close';
   if (wantsJson(context)) {
-    return context.body(JSON.stringify(problemDetails(refusal, page.settings)), status, {
-      ...headers,
-      'Content-Type': 'application/problem+json',
-    });
+    if (!invalid) return context.body(null, status, headers);
+    return context.json({ errors: invalid.errors }, status, headers);
   }
-  const { title, detail } = describeRefusal(refusal, page.settings);
-  const sent = form && { ...form, key: isKey(form.key) ? form.key : '' };
-  const why = problem ? { problem } : { notice: `${title}. ${detail}` };
-  const html = drawRefusal(page, why, sent);
-  return context.html(html, status, headers);
+  const page = await deps.readPage();
+  const why = invalid ? { invalid } : { notice: describeRefusal(refusal, page.content) };
+  const posted = form && { ...form, key: isKey(form.key) ? form.key : '' };
+  return context.html(drawRefusal(page, why, posted), status, headers);
 }
 
 const wantsJson = (context: Context) => {
   const accept = context.req.header('Accept') ?? '';
-  return /\bapplication\/(problem\+)?json\b/i.test(accept) && !/\btext\/html\b/i.test(accept);
+  return /\bapplication\/json\b/i.test(accept) && !/\btext\/html\b/i.test(accept);
 };

@@ -115,7 +115,6 @@ test.each([
   const { send, inbox, faults } = await createPoster(type);
   const refused = await send(body, { Accept: 'application/json' });
   expect(refused.status).toBe(400);
-  expect((await refused.json()).title).toBe('The message could not be read');
   expect(await allMessages(inbox)).toEqual([]);
   expect(faults).toEqual([]);
 });
@@ -150,8 +149,8 @@ test('the type of a form may be written in other letters, with parameters', asyn
   for (const [type, body] of types) {
     const refused = await (await createPoster(type)).send(body, { Accept: 'application/json' });
     expect(refused.status, type).toBe(422);
-    const wrong = (await refused.json()).errors.map(({ field }: { field: string }) => field);
-    expect(wrong, 'the name was read').toEqual(['email', 'message']);
+    const { errors } = await refused.json();
+    expect(Object.keys(errors), 'the name was read').toEqual(['email', 'message']);
   }
 });
 
@@ -159,6 +158,5 @@ test('a body of another type is refused', async () => {
   for (const type of ['application/json', 'text/plain', 'multipart/mixed; boundary=x', '']) {
     const refused = await (await createPoster(type)).send('{}');
     expect(refused.status, type).toBe(415);
-    expect(refused.headers.get('Accept')).toContain('multipart/form-data');
   }
 });

@@ -6,7 +6,7 @@ import {
 } from '#contact/message/contact-fields.ts';
 
 /** The fields of a posted form, not yet validated. */
-export interface SentForm {
+export interface PostedForm {
   values: Record<ContactField, string>;
   key: string;
   /** The honeypot, which only programs fill. */
@@ -15,8 +15,11 @@ export interface SentForm {
 
 /** A form, or why it was refused, with the fields that could be read. */
 export type ReadForm =
-  | { form: SentForm; fault?: never }
-  | { form?: SentForm; fault: 'unreadable' | 'files' };
+  | { form: PostedForm; fault?: never }
+  | { form?: PostedForm; fault: 'unreadable' | 'files' };
+
+/** The longest body of a form that is accepted, in bytes. */
+export const maxBody = 64 * 1024;
 
 /** The most fields of a form. The site's form has eight; 64 kB could hold thousands of empty ones. */
 export const maxFields = 100;
@@ -45,13 +48,17 @@ export async function readForm(body: Buffer<ArrayBuffer>, type: string): Promise
   return { form };
 }
 
-function readFields(fields: URLSearchParams | FormData): SentForm {
+function readFields(fields: URLSearchParams | FormData): PostedForm {
   const text = (name: string) => {
     const value = fields.get(name);
     return typeof value === 'string' ? decodeLineEnds(value) : '';
   };
   const values = Object.fromEntries(contactFields.map((name) => [name, text(name)]));
-  return { values: values as SentForm['values'], key: text('key'), honeypot: text(honeypotField) };
+  return {
+    values: values as PostedForm['values'],
+    key: text('key'),
+    honeypot: text(honeypotField),
+  };
 }
 
 /**

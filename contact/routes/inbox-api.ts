@@ -43,13 +43,7 @@ export interface Erased {
   backups: string;
 }
 
-/** The header of the table with the number of its messages, by which a table that was cut off is noticed. */
-export const countHeader = 'X-Message-Count';
-
-const eraseQuery = z.union([
-  z.strictObject({ sender: z.string().includes('@').max(400) }),
-  z.strictObject({ before: z.coerce.number().int().positive() }),
-]);
+const eraseQuery = z.strictObject({ sender: z.string().includes('@').max(400) });
 
 /**
  * Whoever has the token can list, read, erase and export messages. There are no CORS headers: pages of other sites
@@ -59,10 +53,10 @@ export function inboxApi(deps: InboxApiDeps): Hono {
   const { inbox, token, now, sendsMail, backups, log } = deps;
   const routes = new Hono();
   const auth = bearerAuth({ verifyToken: (given) => timingSafeEqual(given, token() ?? '') });
-  for (const path of ['/inbox', '/inbox/*', '/inbox.csv']) {
+  for (const path of ['/inbox/*', '/inbox.csv']) {
     routes.use(path, async (context, next) => {
       context.header('Cache-Control', 'no-store');
-      if (!isToken(token() ?? '')) return problem(context, 'noToken');
+      if (!isToken(token() ?? '')) return refuse(context, 'noToken');
       return await next();
     });
     routes.use(path, auth);
@@ -73,11 +67,10 @@ export function inboxApi(deps: InboxApiDeps): Hono {
     return context.json(list);
   });
   routes.get('/inbox.csv', async (context) => {
-    const { count, messages } = await inbox.all();
-    return context.body(csvOf(messages), 200, {
-      'Content-Type': 'text/csv; charset=utf-8',
-      [countHeader]: String(count),
-    });
+    // Once the answer has begun, a fault can only cut it off.
+    await inbox.check();
+    const headers = { 'Content-Type': 'text/csv; charset=utf-8' };
+    return context.body(streamTable(inbox.all()), 200, headers);
   });
   routes.get('/inbox/status', async (context) => {
     const [status, size] = [await inbox.status(now()), await inbox.size()];
@@ -85,27 +78,27 @@ export function inboxApi(deps: InboxApiDeps): Hono {
   });
   routes.get('/inbox/:reference', async (context) => {
     const message = await inbox.find(referenceIn(context));
-    return message ? context.json(message) : problem(context, 'noMessage');
+    return message ? context.json(message) : refuse(context, 'noMessage');
   });
-  const erase = async (context: Context, chosen: MessageSelection) =>
-    context.json({ erased: await inbox.erase(chosen), backups } satisfies Erased);
+  const erase = async (context: Context, selected: MessageSelection) =>
+    context.json({ erased: await inbox.erase(selected), backups } satisfies Erased);
   routes.delete('/inbox', (context) => erase(context, eraseQuery.parse(context.req.query())));
   routes.delete('/inbox/:reference', (context) =>
     erase(context, { reference: referenceIn(context) }),
   );
-  routes.all('/inbox/*', (context) => problem(context, 'noMessage'));
+  routes.all('/inbox/*', (context) => refuse(context, 'noMessage'));
 
   routes.onError((error, context) => {
-    if (error instanceof z.ZodError) return problem(context, 'wrongQuery');
+    if (error instanceof z.ZodError) return refuse(context, 'wrongQuery');
     if (error instanceof HTTPException) {
       log('WRONG TOKEN FOR THE INBOX', { path: context.req.path });
       context.header('WWW-Authenticate', 'Bearer');
-      return problem(context, 'wrongToken');
+      return refuse(context, 'wrongToken');
     }
     if (!(error instanceof InboxUnavailableError)) throw error;
     log('inbox not shown', { reason: error.message });
     context.header('Retry-After', '30');
-    return problem(context, 'unavailable', error.message);
+    return refuse(context, 'unavailable', error.message);
   });
   return routes;
 }
@@ -114,8 +107,8 @@ export function inboxApi(deps: InboxApiDeps): Hono {
 const referenceIn = (context: Context) =>
   parseReference(context.req.param('reference') ?? '') ?? '';
 
-/** Why a request is refused: status and title, by code. */
-const problems = {
+/** Why a request is refused: status and sentence, by code. */
+const refusals = {
   noToken: [404, 'There is no token for the inbox yet.'],
   wrongToken: [401, 'The token is missing or wrong.'],
   noMessage: [404, 'There is no such message.'],
@@ -123,15 +116,16 @@ const problems = {
   unavailable: [503, 'The inbox cannot be used now.'],
 } as const;
 
-function problem(context: Context, code: keyof typeof problems, title: string = problems[code][1]) {
-  const [status] = problems[code];
-  return context.json({ type: 'about:blank', code, title, status }, status, {
-    'Content-Type': 'application/problem+json',
-  });
+function refuse(
+  context: Context,
+  code: keyof typeof refusals,
+  message: string = refusals[code][1],
+) {
+  return context.json({ code, message }, refusals[code][0]);
 }
 
-/** Messages as a table, piece by piece. */
-function csvOf(messages: AsyncGenerator<StoredMessage>): ReadableStream<Uint8Array> {
+/** Messages as a table, line by line. */
+function streamTable(messages: AsyncGenerator<StoredMessage>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
     start: (controller) => controller.enqueue(encoder.encode(csvHeader)),

@@ -1,9 +1,10 @@
 /** Tests the answer to each kind of refused message, for scripts and for browsers. */
 import { DatabaseSync } from 'node:sqlite';
+import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { D1Database } from '#contact/inbox/d1.ts';
 import { InboxUnavailableError } from '#contact/inbox/database.ts';
-import { type Acceptance, Inbox, roomForMarked } from '#contact/inbox/inbox.ts';
+import { type Acceptance, Inbox, maxSize } from '#contact/inbox/inbox.ts';
 import { d1Over } from '#contact/inbox/testing/d1-in-memory.ts';
 import {
   allMessages,
@@ -27,14 +28,12 @@ const withFile =
     form.set(name, new File(['x'], 'x.pdf'));
     return post(form, { Accept: accept });
   };
-const put: Send = ({ app }, accept) =>
-  app.request(`${origin}/contact/send`, { method: 'PUT', headers: { Accept: accept } });
-
 const openDatabase = () => new D1Database(d1Over(new DatabaseSync(':memory:')));
 
 /** An inbox that answers each message in this way. */
 const answering = (acceptance: Acceptance) =>
-  ({ accept: async () => acceptance, all: async () => ({ messages: [] }) }) as unknown as Inbox;
+  ({ accept: async () => acceptance, all: async function* () {} }) as unknown as Inbox;
+const keyUsed = { inbox: answering({ outcome: 'keyUsed', reference: '7K4M-2Q9P' }) };
 const tooMany = { inbox: answering({ outcome: 'tooMany', wait: 60_000 }) };
 const fail = async () => {
   throw new InboxUnavailableError('The disk is full.');
@@ -46,7 +45,6 @@ const noRoom = { inbox: answering({ outcome: 'noRoom' }) };
 const all: [number, string, Send, boolean, object?][] = [
   [400, 'broken', post({}, { 'Content-Type': 'multipart/form-data' }), false],
   [403, 'from another site', post({}, { 'Sec-Fetch-Site': 'cross-site' }), false],
-  [405, 'PUT', put, false],
   // The longest that Caddy passes on (host/docker/Caddyfile).
   [413, 'too long', post({ company: 'x'.repeat(299_900) }), true],
   [413, 'too long to be read', post({ company: 'x'.repeat(330_000) }), false],
@@ -54,50 +52,85 @@ const all: [number, string, Send, boolean, object?][] = [
   [415, 'with a file', withFile('attachment'), true],
   [415, 'with a file as a field', withFile('company'), true],
   [422, 'wrong', post({ email: 'maria' }), true],
+  [422, 'sent with a used key', post(), true, keyUsed],
   [429, 'too many', post(), true, tooMany],
   [503, 'not stored', post(), true, unavailable],
-  [503, 'marked, and the inbox is full', post({ topic_b: 'x' }), true, noRoom],
+  [503, 'not stored, because the inbox is full', post(), true, noRoom],
 ];
 
-test('a refused message is answered with problem details for scripts and a page for browsers, and is not stored', async () => {
+test('a refused message is answered with a status for scripts and a page for browsers, and is not stored', async () => {
+  const told = new Map<string, string[]>();
   for (const [status, name, send, isKept, changes] of all) {
     const app = await createTestApp(changes);
     const forProgram = await send(app, 'application/json');
     expect(forProgram.status, name).toBe(status);
-    expect(forProgram.headers.get('Content-Type')).toBe('application/problem+json');
     expect(forProgram.headers.get('Connection'), name).toBe(isKept ? null : 'close');
-    const problem = await forProgram.json();
-    expect(problem).toMatchObject({ type: 'about:blank', status });
-    expect(problem.title).not.toBe('');
-    expect(problem.detail.length).toBeGreaterThan(20);
+    expect(await forProgram.text(), name).toBe(
+      name === 'wrong' ? '{"errors":{"email":"malformed"}}' : '',
+    );
     const forPerson = await send(app, 'text/html');
     expect(forPerson.status, name).toBe(status);
     expect(forPerson.headers.get('Content-Type')).toMatch(/^text\/html; charset=utf-8$/i);
     const page = await forPerson.text();
-    expect(page, name).toContain('role="alert"');
     expect(page, name).toContain('action="/contact/send"');
     expect(page.includes(`${fields.message}</textarea>`), name).toBe(isKept);
     expect(await allMessages(app.inbox)).toEqual([]);
+    const sentence = load(page)('#form-summary [role=alert]').text();
+    told.set(sentence, [...(told.get(sentence) ?? []), `${status} ${name}`]);
   }
+  expect(Object.fromEntries(told)).toMatchInlineSnapshot(`
+    {
+      "Many messages came from your network. Please send this one again in 1 minute, or use email, phone or WhatsApp.": [
+        "429 too many",
+      ],
+      "The message could not be read, and nothing was stored. Please send it again from this page and without files, or use email, phone or WhatsApp.": [
+        "400 broken",
+        "403 from another site",
+        "415 of another type",
+        "415 with a file",
+        "415 with a file as a field",
+      ],
+      "The message could not be stored. Please try again in a minute, write to owner@site.test, call +911234567890, or use WhatsApp.": [
+        "503 not stored",
+        "503 not stored, because the inbox is full",
+      ],
+      "The message is longer than 64 kB. Please shorten it, or use email, phone or WhatsApp.": [
+        "413 too long",
+        "413 too long to be read",
+      ],
+      "The message was not sent yetPlease enter a valid email addressEmail: An email address looks like name@company.com": [
+        "422 wrong",
+      ],
+      "Your first message arrived; its reference is 7K4M-2Q9P. To send this one too, press Send message again.": [
+        "422 sent with a used key",
+      ],
+    }
+  `);
 });
 
-test('405, 429 and 503 have the headers Allow and Retry-After', async () => {
-  const headerOf = async (name: string, send: Send, changes = {}) =>
-    (await send(await createTestApp(changes), 'text/html')).headers.get(name);
-  expect(await headerOf('Allow', put)).toBe('GET, POST');
-  expect(await headerOf('Retry-After', post(), tooMany)).toBe('60');
-  expect(await headerOf('Retry-After', post({ topic_b: 'x' }), noRoom)).toBe('30');
+test('429 and 503 have Retry-After, and another method is answered 405 with Allow', async () => {
+  const headerOf = async (send: Send, changes = {}) =>
+    (await send(await createTestApp(changes), 'text/html')).headers.get('Retry-After');
+  expect(await headerOf(post(), tooMany)).toBe('60');
+  expect(await headerOf(post(), noRoom)).toBe('30');
+  const { app } = await createTestApp();
+  const put = await app.request(`${origin}/contact/send`, { method: 'PUT' });
+  expect([put.status, put.headers.get('Allow')]).toEqual([405, 'GET, POST']);
 });
 
-test('a full inbox refuses marked messages and accepts others', async () => {
+test('a full inbox refuses marked messages and others alike', async () => {
   const database = openDatabase();
+  let size = maxSize;
   const inbox = new Inbox({
     batch: (statements) => database.batch(statements),
-    size: async () => roomForMarked,
-    scrub: async () => {},
+    size: async () => size,
     close: () => database.close(),
   });
   const { post } = await createTestApp({ inbox });
-  expect((await post({ ...fields, topic_b: 'x' })).status).toBe(503);
-  expect((await post(fields)).status).toBe(201);
+  const marked = { ...fields, topic_b: 'x' };
+  for (const message of [marked, fields]) expect((await post(message)).status).toBe(503);
+  expect(await allMessages(inbox)).toEqual([]);
+  size = maxSize - 1;
+  const message = 'Another enquiry';
+  for (const one of [marked, { ...fields, message }]) expect((await post(one)).status).toBe(201);
 });

@@ -2,7 +2,7 @@
 import { getRequestListener } from '@hono/node-server';
 import type { AstroIntegration } from 'astro';
 import type { ViteDevServer } from 'vite';
-import { fetchFormPage } from '#contact/form/form-settings.ts';
+import { fetchFormPage } from '#contact/form/built-form.ts';
 import type { ContactSettings } from '#contact/settings.ts';
 import type { ContactService } from '#host/node/contact-service.ts';
 

@@ -1,7 +1,7 @@
 /** Removes from each built page the styles that it does not use. */
 import { transform } from 'esbuild';
 import { PurgeCSS } from 'purgecss';
-import { pageFile } from '#contact/form/form-settings.ts';
+import { pageFile } from '#contact/form/built-form.ts';
 import { hashedFolder } from '#host/headers/site-files.ts';
 
 /** Each word of a page or of code, any of which may be a name; the first keeps a class such as `w-[calc(1px+2px)]` whole. */

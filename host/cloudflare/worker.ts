@@ -1,5 +1,5 @@
 /** The Worker at Cloudflare: stores messages, mails them, and serves the inbox API. */
-import { type FormSettings, fetchFormPage, settingsFile } from '#contact/form/form-settings.ts';
+import { type FormContent, fetchFormPage, formFile } from '#contact/form/built-form.ts';
 import { type D1Binding, D1Database } from '#contact/inbox/d1.ts';
 import { Inbox } from '#contact/inbox/inbox.ts';
 import { deliveryOf } from '#contact/mail/delivery.ts';
@@ -47,9 +47,9 @@ function settingsOf(environment: WorkerEnvironment): ContactSettings {
     if (typeof value === 'string') texts[name] = value;
   const usable = readUsableSettings(texts);
   settings = usable.settings;
-  if (usable.problem) {
+  if (usable.warning) {
     const isMailOff = Boolean(texts.SMTP_HOST) && settings.SMTP_HOST === undefined;
-    log(isMailOff ? 'NO MAIL IS SENT' : 'A SETTING IS WRONG', { reason: usable.problem });
+    log(isMailOff ? 'NO MAIL IS SENT' : 'A SETTING IS WRONG', { reason: usable.warning });
   }
   return settings;
 }
@@ -71,9 +71,9 @@ async function readTimeZone(
   assets: WorkerEnvironment['ASSETS'],
   origin = 'https://assets.local',
 ): Promise<string> {
-  const answer = await assets.fetch(new URL(`/${settingsFile}`, origin));
+  const answer = await assets.fetch(new URL(`/${formFile}`, origin));
   if (!answer.ok) return 'UTC';
-  const { timeZone }: FormSettings = await answer.json();
+  const { timeZone }: FormContent = await answer.json();
   return timeZone;
 }
 

@@ -166,7 +166,7 @@ describe.skipIf(!isInstalled)('Caddy, where it is installed', () => {
       expectRules(response, 'a form that is too long');
       const words =
         length < 300_000
-          ? /is too long.*action="\/contact\/send"/s
+          ? /is longer than 64 kB.*action="\/contact\/send"/s
           : /It is too long: .*href="\/contact"/;
       expect(words.test(await response.text()), `${length}`).toBe(true);
     }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
-import { type FormPage, pageFile, settingsFile } from '#contact/form/form-settings.ts';
+import { type FormPage, formFile, pageFile } from '#contact/form/built-form.ts';
 import { type ContactDeps, contactRoutes } from '#contact/routes/contact-routes.ts';
 import { type BaseAppDeps, createBaseApp } from '#host/base-app.ts';
 import { fileHeaders, isForVisitors } from '#host/headers/site-files.ts';
@@ -67,8 +67,8 @@ function redirectToPage(context: Context, site: string, name: string) {
  * @throws SiteError when the folder holds no built site.
  */
 export function readFormPage(site: string): FormPage {
-  const settings = JSON.parse(readSiteFile(site, settingsFile));
-  return { html: readSiteFile(site, pageFile), settings };
+  const content = JSON.parse(readSiteFile(site, formFile));
+  return { html: readSiteFile(site, pageFile), content };
 }
 
 function readSiteFile(site: string, file: string): string {

@@ -3,7 +3,8 @@ import { existsSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { InboxUnavailableError } from '#contact/inbox/database.ts';
-import { readToken } from '#contact/routes/inbox-token.ts';
+import { maxPerDay } from '#contact/inbox/inbox.ts';
+import { readToken } from '#contact/inbox/inbox-token.ts';
 import { contactSettingsSchema } from '#contact/settings.ts';
 import { contactSite } from '../../tests/server/contact-site.tsx';
 import { fields } from '../../tests/server/fields.ts';
@@ -14,7 +15,7 @@ import { openContactService } from './contact-service.ts';
 const site: Record<string, string> = contactSite;
 const page = {
   html: `${site['contact/index.html']}`,
-  settings: JSON.parse(`${site['contact/form.json']}`),
+  content: JSON.parse(`${site['contact/form.json']}`),
 };
 
 /** A service on a folder of its own, and a function that posts a message to it from an address. */
@@ -47,7 +48,7 @@ test('a message is stored, mailed at once in the time of the owner, and read wit
   const { folder, service, send } = open({ ...sink.settings, ...addresses });
   const { reference } = await (await send('192.0.2.1')).json();
   await expect.poll(async () => (await service.inbox.find(reference))?.state).toBe('delivered');
-  expect(sink.mails.at(-1)).toContain(`(${page.settings.timeZone})`);
+  expect(sink.mails.at(-1)).toContain(`(${page.content.timeZone})`);
   expect(sink.mails.at(-1)).toMatch(/^From: .*web@site\.test/m);
   expect(sink.mails.at(-1)).toMatch(/^To: owner@site\.test/m);
   const ask = async (token: string | undefined) =>
@@ -76,7 +77,7 @@ test('a client is the peer, or with a proxy of the owner the one that it forward
     ['1', 201],
   ] as const) {
     const { send } = open({ TRUST_PROXY: proxy });
-    for (let count = 0; count < 10; count += 1)
+    for (let count = 0; count < maxPerDay; count += 1)
       expect((await send('192.0.2.1', `${count}`, '198.51.100.1')).status).toBe(201);
     expect((await send('192.0.2.1', 'one more', '198.51.100.2')).status).toBe(last);
     expect((await send('192.0.2.2', 'one more', '198.51.100.3')).status).toBe(201);

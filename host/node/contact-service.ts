@@ -2,14 +2,14 @@
 import { existsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Context } from 'hono';
-import type { FormPage } from '#contact/form/form-settings.ts';
+import type { FormPage } from '#contact/form/built-form.ts';
 import { InboxUnavailableError } from '#contact/inbox/database.ts';
 import { Inbox } from '#contact/inbox/inbox.ts';
+import { ensureToken } from '#contact/inbox/inbox-token.ts';
 import { openInboxDatabase, SqliteDatabase } from '#contact/inbox/sqlite.ts';
 import { deliveryOf } from '#contact/mail/delivery.ts';
 import { clientAddress } from '#contact/routes/client-address.ts';
 import { type ContactDeps, contactRoutes } from '#contact/routes/contact-routes.ts';
-import { ensureToken } from '#contact/routes/inbox-token.ts';
 import type { ContactSettings } from '#contact/settings.ts';
 import { log, logError } from '#host/log.ts';
 
@@ -33,7 +33,7 @@ export function openContactService(settings: ContactSettings, readPage: () => Pr
     return database;
   };
   const inbox = new Inbox(new SqliteDatabase(open));
-  const timeZone = async () => (await readPage()).settings.timeZone;
+  const timeZone = async () => (await readPage()).content.timeZone;
   const delivery = deliveryOf(settings, { inbox, timeZone, log });
   const deps: ContactDeps = {
     readPage,
@@ -62,7 +62,7 @@ export function openContactService(settings: ContactSettings, readPage: () => Pr
     routes: contactRoutes(deps),
     inbox,
     /** Sends the messages that waited while the server was stopped. */
-    deliver: async () => await delivery?.deliver(true),
+    deliver: async () => await delivery?.deliver(),
     close: async () => {
       clearInterval(timer);
       await delivery?.stop();

@@ -1,6 +1,6 @@
 /** The server on Node: opens the port and the inbox, and serves the site. */
 import { createServer, type Server } from 'node:http';
-import { type AddressInfo, isIPv6 } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { InboxUnavailableError } from '#contact/inbox/database.ts';
@@ -8,6 +8,7 @@ import type { Inbox } from '#contact/inbox/inbox.ts';
 import {
   type ContactSettings,
   contactSettingsSchema,
+  localOrigin,
   readSettings,
   SettingsError,
 } from '#contact/settings.ts';
@@ -55,9 +56,8 @@ async function describeStart(
   inbox: Inbox,
 ): Promise<string> {
   const { HOST, SITE_URL, DATA_DIR, SMTP_HOST, CONTACT_TO } = settings;
-  const { port } = server.address() as AddressInfo;
-  const host = HOST === '127.0.0.1' ? 'localhost' : isIPv6(HOST) ? `[${HOST}]` : HOST;
-  const lines = [`The site is at ${SITE_URL ?? `http://${host}:${port}`}`];
+  const { port: PORT } = server.address() as AddressInfo;
+  const lines = [`The site is at ${SITE_URL ?? localOrigin({ HOST, PORT })}`];
   let waiting: number;
   try {
     waiting = (await inbox.status(Date.now())).counts.new;

@@ -24,7 +24,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'host/node/main.ts',
-        inbox: 'host/publish/inbox.ts',
+        inbox: 'host/publish/manage-inbox.ts',
         doctor: 'host/publish/doctor.ts',
       },
       output: { entryFileNames: '[name].js' },

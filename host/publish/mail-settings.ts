@@ -31,8 +31,8 @@ export function mailFromEnvironment(environment: Environment): MailSecrets | und
  * @throws PublishError when the settings cannot work or the mail server refuses the login.
  */
 export async function checkMail(secrets: MailSecrets, report: Report): Promise<void> {
-  const { settings, problem } = readUsableSettings(secrets);
-  if (problem) throw wrong(problem.split('\n').slice(1).join('\n').trim());
+  const { settings, warning } = readUsableSettings(secrets);
+  if (warning) throw wrong(warning.split('\n').slice(1).join('\n').trim());
   const server = `The mail server ${settings.SMTP_HOST}`;
   const fault = await findLoginFault(settings);
   if (!fault) {

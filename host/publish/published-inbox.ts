@@ -1,6 +1,6 @@
 /** Finds the inbox of the published site, and keeps its token. */
 import { InboxAccessError, InboxClient, keptToken } from '#contact/commands/inbox-client.ts';
-import { ensureToken, readToken } from '#contact/routes/inbox-token.ts';
+import { ensureToken, readToken } from '#contact/inbox/inbox-token.ts';
 import { dataFolder } from '#contact/settings.ts';
 import { readPublication } from './publication.ts';
 import { PublishError } from './publish-error.ts';

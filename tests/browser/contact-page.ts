@@ -77,9 +77,9 @@ type Answer = Reply | 'no network';
 export const held = () => Promise.withResolvers<Answer>();
 
 export const accepted = (reference = 'AB12-CD34'): Reply => ({ status: 201, json: { reference } });
-export const refused = (status: number, errors?: { field: string; code: string }[]): Reply => ({
+export const refused = (status: number, errors?: Record<string, string>): Reply => ({
   status,
-  json: { title: 'No', ...(errors && { errors }) },
+  json: { errors },
 });
 
 async function readPost(request: Request): Promise<Post> {

@@ -3,19 +3,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
 import { expect, test } from 'vitest';
-import { pageFile, settingsFile } from '#contact/form/form-settings.ts';
-import { drawRefusal } from '#contact/routes/form-page.tsx';
+import { formFile, pageFile } from '#contact/form/built-form.ts';
+import { drawRefusal } from '#contact/routes/draw-refusal.tsx';
 import { builtPages, dist } from './pages.ts';
 
 /** The page with the form as the server renders it after a refusal. */
 function refusedPages(): Record<string, string> {
   const read = (file: string) => readFileSync(join(dist, file), 'utf8');
-  const page = { html: read(pageFile), settings: JSON.parse(read(settingsFile)) };
+  const page = { html: read(pageFile), content: JSON.parse(read(formFile)) };
   const errors = { name: 'missing', email: 'malformed', message: 'missing' } as const;
   return {
     'errors in the form': drawRefusal(
       page,
-      { problem: { summary: 'required', errors } },
+      { invalid: { summary: 'required', errors } },
       undefined,
     ),
     'a notice above the form': drawRefusal(page, { notice: 'A' }, undefined),

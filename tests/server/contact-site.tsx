@@ -1,14 +1,9 @@
 /** The files of a small site with the contact form, for tests of the server. */
 import { renderToString } from 'react-dom/server';
+import { type FormContent, formFile, formMarks, pageFile } from '#contact/form/built-form.ts';
 import { ContactForm } from '#contact/form/contact-form.tsx';
-import {
-  type FormSettings,
-  formMarks,
-  pageFile,
-  settingsFile,
-} from '#contact/form/form-settings.ts';
 
-const settings: FormSettings = {
+const content: FormContent = {
   texts: {
     heading: 'Send a message',
     privacy: 'Kept only to answer you.',
@@ -20,13 +15,13 @@ const settings: FormSettings = {
   timeZone: 'Asia/Kolkata',
 };
 
-const form = renderToString(<ContactForm texts={settings.texts} />);
+const form = renderToString(<ContactForm texts={content.texts} />);
 
 /** The files of a built site that the contact service needs, with an inline script and style. */
 export const contactSite = {
   [pageFile]: `<!doctype html><title>Contact</title><style>a{color:red}</style>
 <astro-island props="{}"></astro-island>${formMarks.begin}${form}${formMarks.end}
 <script>1</script>`,
-  [settingsFile]: JSON.stringify(settings),
+  [formFile]: JSON.stringify(content),
   'contact/sent/index.html': '<!doctype html><p>Thank you</p>',
 };

@@ -38,8 +38,6 @@ export class MailSink {
   readonly mails: string[] = [];
   /** How often a client sent its password. */
   logins = 0;
-  /** Whether letters beyond ASCII in a header are refused. */
-  isStrict = false;
   readonly #host: string;
   readonly #isSecure: boolean;
   #server: SMTPServer | undefined;
@@ -124,12 +122,9 @@ export class MailSink {
           stream.once('data', () => this.#cut());
           return;
         }
-        this.#read(stream).then((mail) => {
-          const [head = ''] = mail.split('\r\n\r\n');
+        this.#read(stream).then(() => {
           if (this.#meets('cut after DATA')) this.#cut();
           else if (this.#meets('550 after DATA')) done(reply(550, 'looks like spam'));
-          else if (this.isStrict && /\P{ASCII}/u.test(head))
-            done(reply(554, '5.6.7 SMTPUTF8 is required'));
           else if (!this.#meets('hanging after DATA')) done();
         });
       },

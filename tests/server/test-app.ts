@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Hono } from 'hono';
 import { onTestFinished } from 'vitest';
 import { Inbox, type StoredMessage, type Submission } from '#contact/inbox/inbox.ts';
-import { createTable, openInboxDatabase, SqliteDatabase } from '#contact/inbox/sqlite.ts';
+import { openInboxDatabase, prepareTable, SqliteDatabase } from '#contact/inbox/sqlite.ts';
 import type { ContactDeps } from '#contact/routes/contact-routes.ts';
 import { createApp, readFormPage } from '#host/node/app.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -20,7 +20,7 @@ export const origin = 'https://site.test';
 /** An inbox in memory, which is faster than one in a file. */
 function inboxInMemory(): Inbox {
   const database = new DatabaseSync(':memory:');
-  createTable(database);
+  prepareTable(database);
   return new Inbox(new SqliteDatabase(() => database));
 }
 
@@ -37,14 +37,13 @@ export function temporaryInbox(folder?: string, busyTimeout?: number): Inbox {
 
 let submissions = 0;
 
-/** A submission with a key of its own. */
+/** A submission with a key and a text of its own. */
 export function submission(changes: Partial<Submission> = {}): Submission {
   submissions += 1;
   return {
     message: fields,
     key: `submission-${submissions}`,
-    derivedKey: `derived-${submissions}`,
-    digest: '',
+    digest: `digest-${submissions}`,
     marks: [],
     receivedAt: 0,
     client: 'client',
@@ -61,9 +60,7 @@ export async function store(inbox: Inbox, changes: Partial<Submission> = {}): Pr
 
 /** All that is in an inbox, the newest first. */
 export async function allMessages(inbox: Inbox): Promise<StoredMessage[]> {
-  const all: StoredMessage[] = [];
-  for await (const message of (await inbox.all()).messages) all.push(message);
-  return all;
+  return await Array.fromAsync(inbox.all());
 }
 
 export interface TestApp {

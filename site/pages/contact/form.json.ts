@@ -1,6 +1,6 @@
 /** `/contact/form.json`: the settings from which the server renders the form again after a refusal. */
 import type { APIRoute } from 'astro';
-import type { FormSettings } from '#contact/form/form-settings.ts';
+import type { FormContent } from '#contact/form/built-form.ts';
 import { getContent } from '#site/content.ts';
 
 export const GET: APIRoute = async () => {
@@ -8,5 +8,5 @@ export const GET: APIRoute = async () => {
   const { form: texts, checklist: prompts } = pages.contact;
   const { email, phone, workingHours } = profile;
   const { timeZone } = workingHours;
-  return Response.json({ texts, prompts, email, phone, timeZone } satisfies FormSettings);
+  return Response.json({ texts, prompts, email, phone, timeZone } satisfies FormContent);
 };

@@ -1,11 +1,11 @@
-/** What the build writes for the server, so that it can draw the form again. */
+/** The built page with the form, and what the build writes beside it, so that the server can draw the form again. */
 import type { ContactFormProps } from './contact-form.tsx';
 
 /**
  * What the server draws the form from when it does not take a message. The build writes it beside the
- * page, as the file {@link settingsFile}.
+ * page, as the file {@link formFile}.
  */
-export interface FormSettings extends Pick<ContactFormProps, 'texts' | 'prompts'> {
+export interface FormContent extends Pick<ContactFormProps, 'texts' | 'prompts'> {
   /** Email address and phone number of the owner, for a visitor whose message cannot be stored. */
   email: string;
   phone: string;
@@ -15,20 +15,20 @@ export interface FormSettings extends Pick<ContactFormProps, 'texts' | 'prompts'
 
 /** Where both are in the built site. */
 export const pageFile = 'contact/index.html';
-export const settingsFile = 'contact/form.json';
+export const formFile = 'contact/form.json';
 
-/** The built page with the form, and the settings that the form was rendered from. */
+/** The built page with the form, and what the form was rendered from. */
 export interface FormPage {
   html: string;
-  settings: FormSettings;
+  content: FormContent;
 }
 
 /** @param read requests an address of the site, such as `/contact`. */
 export async function fetchFormPage(
   read: (address: string) => Promise<Response>,
 ): Promise<FormPage> {
-  const [page, settings] = await Promise.all([read('/contact'), read(`/${settingsFile}`)]);
-  return { html: await page.text(), settings: await settings.json() };
+  const [page, content] = await Promise.all([read('/contact'), read(`/${formFile}`)]);
+  return { html: await page.text(), content: await content.json() };
 }
 
 /** Comments around the form in the built page. */
