@@ -17,7 +17,8 @@ const { values } = readOptions(
   npm run build -- --trial    lists what is invented, and builds all the same
 
 SITE_DIR and SERVER_DIR name other places, CONTENT_DIR other content. With --start the settings of the server
-are checked too, for npm start. Exit code 3: something is invented. 4: the content has problems. 1: another fault.`,
+are checked too, for npm start. Exit code 3: something is invented, which --trial has built and --launch has not. 4: the
+content has problems. 1: another fault.`,
   {
     options: {
       start: { type: 'boolean', default: false },
@@ -56,7 +57,9 @@ try {
 // Where the environment sets them, Vite would build for development, with paths of this machine.
 for (const name of ['DEV', 'PROD']) delete process.env[name];
 process.env.NODE_ENV = 'production';
-setSiteContent(await requireContent(values.launch ? 'strict' : values.trial ? 'trial' : 'none', 4));
+const launch = values.launch ? 'strict' : values.trial ? 'trial' : 'none';
+const { content, placeholders } = await requireContent(launch, 4);
+setSiteContent(content);
 try {
   await buildServer({ configFile: 'host/node/vite.config.ts' });
   emptySite();
@@ -65,3 +68,4 @@ try {
   console.error(error);
   fail('The build failed; what is wrong is shown above.');
 }
+if (values.trial && placeholders.length > 0) process.exitCode = 3;

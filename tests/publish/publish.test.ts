@@ -228,7 +228,10 @@ test('a data folder that cannot be written ends the publication before the uploa
 });
 
 /** Publishes to a live site in this process, whose answers a test may change. */
-async function publish(change: (path: string) => Response | undefined = () => undefined) {
+async function publish({
+  trial = false,
+  change = (_path: string): Response | undefined => undefined,
+} = {}) {
   const said: Finding[] = [];
   const arrived: Publication[] = [];
   const { app } = await createTestApp({
@@ -251,7 +254,7 @@ async function publish(change: (path: string) => Response | undefined = () => un
     lastName: 'earlier',
     maySignIn: false,
     siteFolder: 'dist',
-    trial: process.env.BUILD_CODE === undefined,
+    trial,
     report: (finding) => void said.push(finding),
     fetch: look as typeof fetch,
   }).catch((error: unknown) => error);
@@ -260,8 +263,9 @@ async function publish(change: (path: string) => Response | undefined = () => un
 
 test('a whole publication is checked from outside, up to the test message in the inbox', async () => {
   const { commands } = fakeCloudflare();
+  vi.stubEnv('BUILD_CODE', '3');
   vi.stubEnv('BUILD_SAYS', 'Not ready to launch: 1 thing is still invented or missing.\n');
-  const { arrived, failure, said } = await publish();
+  const { arrived, failure, said } = await publish({ trial: true });
   expect(said.filter(({ kind }) => kind === 'problem')).toEqual([]);
   expect(failure).toBeUndefined();
   expect(arrived).toEqual([{ name: 'portfolio', address, account: 'acc' }]);
@@ -278,6 +282,14 @@ test('a whole publication is checked from outside, up to the test message in the
     fix: expect.stringContaining('Workers & Pages → earlier → Settings → Delete'),
   });
   expect(said.at(-1)).toMatchObject({ kind: 'live', address });
+});
+
+test('what a program writes beside its work does not make a sound publication a trial', async () => {
+  fakeCloudflare();
+  vi.stubEnv('BUILD_SAYS', '(node:1) Warning: The NO_COLOR env is ignored.');
+  const { failure, said } = await publish({ trial: true });
+  expect(failure).toBeUndefined();
+  expect(said.map(({ text }) => text).join()).not.toContain('invented');
 });
 
 test.each([
@@ -298,9 +310,9 @@ test.each([
 
 test('a live site that differs from what was published is not called live', async () => {
   fakeCloudflare();
-  const { arrived, failure, said } = await publish((place) =>
-    place === '/robots.txt' ? new Response('', { status: 404 }) : undefined,
-  );
+  const { arrived, failure, said } = await publish({
+    change: (place) => (place === '/robots.txt' ? new Response('', { status: 404 }) : undefined),
+  });
   expect(failure).toMatchObject({ code: 'not-live', fix: expect.stringContaining('Rollback') });
   expect(said.some(({ kind }) => kind === 'live')).toBe(false);
   expect(arrived, 'it is known').toHaveLength(1);
