@@ -31,3 +31,11 @@ test('where colours are forced, a program prints none, and no warning about them
   const { output } = await runNode('-e', ['console.error(process.env.NO_COLOR)']);
   expect(output).toBe('1\n');
 });
+
+test('below a silent npm, an npm that fails still says why', async () => {
+  vi.stubEnv('npm_execpath', '');
+  vi.stubEnv('npm_config_loglevel', 'silent');
+  const { exitCode, output } = await runNpm(['exec', '--offline', '--', 'no-such-package-0']);
+  expect(exitCode).toBe(1);
+  expect(output).toMatch(/^npm error code E/m);
+});

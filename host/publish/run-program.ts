@@ -28,12 +28,14 @@ export const runNode = (file: string, args: string[], options?: ProgramOptions) 
  * Runs npm by its own file: on Windows `npm` is a batch file, which Node does not start without a shell, and a shell
  * splits paths at spaces. A parent npm names the file; yarn and pnpm name their own file in the same variable.
  */
-export async function runNpm(args: string[], options?: ProgramOptions) {
+export async function runNpm(args: string[], { env, ...options }: ProgramOptions = {}) {
+  // `npm run --silent`, by which the desk is started, would keep the errors of this npm to itself.
+  const settings = { ...options, env: { npm_config_loglevel: 'error', ...env } };
   const parent = process.env.npm_execpath ?? '';
-  if (path.basename(parent) === 'npm-cli.js') return runNode(parent, args, options);
-  if (process.platform !== 'win32') return runProgram('npm', args, options);
+  if (path.basename(parent) === 'npm-cli.js') return runNode(parent, args, settings);
+  if (process.platform !== 'win32') return runProgram('npm', args, settings);
   const folder = path.dirname(process.execPath);
-  return runNode(path.join(folder, 'node_modules/npm/bin/npm-cli.js'), args, options);
+  return runNode(path.join(folder, 'node_modules/npm/bin/npm-cli.js'), args, settings);
 }
 
 /** Without colours. Node warns on standard error where FORCE_COLOR contradicts NO_COLOR. */
