@@ -117,7 +117,7 @@ export interface Upload extends Publication {
   /** The id of its inbox's database; absent where the upload makes one. */
   inbox?: string | undefined;
   /** The settings that change, which only the program may read; the others stay as they are. */
-  secrets: MailSecrets & { INBOX_TOKEN?: string };
+  secrets: Partial<MailSecrets> & { INBOX_TOKEN?: string };
 }
 
 /** What ends a program; `SIGHUP` comes when the window of the terminal is closed. */
