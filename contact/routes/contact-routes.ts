@@ -119,7 +119,7 @@ async function storeMessage(
   if ('problem' in read) return refused({ code: 'wrongFields', problem: read.problem });
   const { message } = read;
   const receivedAt = deps.now();
-  const client = clientDigest(deps.token() ?? '', deps.clientOf(context));
+  const client = clientDigest(deps.token(), deps.clientOf(context));
   const digest = digestOf(message);
   const derivedKey = deriveKey(digest, client, receivedAt);
   const key = isKey(form.key) ? form.key : derivedKey;
