@@ -4,6 +4,7 @@ import path from 'node:path';
 import { build as buildSite } from 'astro';
 import { build as buildServer } from 'vite';
 import { contactSettingsSchema, readSettings, SettingsError } from '#contact/settings.ts';
+import { finishBuild } from '#host/build/finish-build.ts';
 import { readOptions } from '#host/read-options.ts';
 import { setSiteContent } from '#model/read.ts';
 import { checkBuildSettings } from './build-settings.ts';
@@ -63,7 +64,8 @@ setSiteContent(content);
 try {
   await buildServer({ configFile: 'host/node/vite.config.ts' });
   emptySite();
-  await buildSite({});
+  const isListed = !placeholders.some(({ code }) => code === 'sample' || code === 'consent');
+  await buildSite({ integrations: [finishBuild({ isListed })] });
 } catch (error) {
   console.error(error);
   fail('The build failed; what is wrong is shown above.');

@@ -1,6 +1,6 @@
 /** Tests the exit codes of the programs that check the content. */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fixtureFolder } from '#model/testing/fixture.ts';
@@ -33,8 +33,12 @@ test.for([
   },
 );
 
-test('a trial is built of invented content, and its exit code says so', async () => {
+test('a trial is built of invented content, closed to search engines, and its exit code says so', async () => {
   const { site, status } = await runWith('sample: true', 'build.ts --trial');
   expect(status).toBe(3);
-  expect(existsSync(join(site, 'index.html'))).toBe(true);
+  const read = (file: string) => readFileSync(join(site, file), 'utf8');
+  expect(read('robots.txt')).toBe('User-agent: *\nDisallow: /\n');
+  expect(read('_headers')).toMatch(/^\/\*\n( {2}.+\n)* {2}X-Robots-Tag: noindex$/m);
+  expect(read('.assetsignore')).toContain('.unlisted\n');
+  expect(existsSync(join(site, '.unlisted'))).toBe(true);
 });
