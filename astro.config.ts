@@ -43,6 +43,8 @@ export default defineConfig({
   // `npm run build` adds the last one, which finishes the built files.
   integrations: [deskPreview(), contentReport(), react()],
   vite: {
+    // Else Vite searches for a configuration of PostCSS, also in folders around this one.
+    css: { postcss: {} },
     // The development server would bundle what pages are made with, such as docx and sharp, for browsers. A CommonJS
     // package that a script in browsers imports must be named in `include`.
     optimizeDeps: { noDiscovery: true },
