@@ -9,6 +9,7 @@ import {
   hasBinding,
   hasMailSecrets,
   readBindings,
+  requireOwnDomain,
   requireOwnName,
 } from './cloudflare-site.ts';
 import { checkMail, mailFromEnvironment } from './mail-settings.ts';
@@ -20,6 +21,8 @@ import { runNpm } from './run-program.ts';
 export interface CloudflareOptions extends Omit<Publication, 'address'> {
   /** The name of the previous publication; absent at the first one. */
   lastName?: string | undefined;
+  /** Takes the domain although it leads elsewhere. */
+  replaces: boolean;
   /** Publishes although something in the content is still invented. */
   trial: boolean;
   /** Whether Cloudflare's page for signing in may be opened in a browser. */
@@ -45,6 +48,7 @@ export async function publishToCloudflare(options: CloudflareOptions): Promise<v
   const api = await signIn(report, options);
   const bindings = await readBindings(api, name);
   requireOwnName(name, bindings);
+  if (domain) await requireOwnDomain(api, { ...options, domain });
   const inbox = await findInbox(api, name, bindings);
   // The account needs a workers.dev name even where the site has a domain.
   const own = await workersDevAddress(api, name);
