@@ -416,7 +416,7 @@ test('a wrong mail password ends the publication before the upload', async () =>
   const { arrived, failure } = await publish();
   expect(failure).toMatchObject({
     code: 'mail',
-    message: expect.stringMatching(/refuses the user name or the password/),
+    message: expect.stringMatching(/refuses the login/),
     fix: expect.stringMatching(/^Nothing that visitors see has changed\./),
   });
   expect(arrived).toEqual([]);
