@@ -5,7 +5,6 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { deskPreview } from './desk/preview/integration.ts';
 import { contentReport } from './host/build/content-report.ts';
-import { finishBuild } from './host/build/finish-build.ts';
 import { browsers, inlineScripts } from './host/build/inline-scripts.ts';
 import { sonnerWithoutStyle } from './host/build/sonner-without-style.ts';
 import { contentFolder } from './model/read.ts';
@@ -41,8 +40,11 @@ export default defineConfig({
   output: 'static',
   build: { inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
-  integrations: [deskPreview(), contentReport(), react(), finishBuild()],
+  // `npm run build` adds the last one, which finishes the built files.
+  integrations: [deskPreview(), contentReport(), react()],
   vite: {
+    // Else Vite searches for a configuration of PostCSS, also in folders around this one.
+    css: { postcss: {} },
     // The development server would bundle what pages are made with, such as docx and sharp, for browsers. A CommonJS
     // package that a script in browsers imports must be named in `include`.
     optimizeDeps: { noDiscovery: true },

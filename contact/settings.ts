@@ -84,7 +84,10 @@ export const contactSettingsSchema = z
     SMTP_PORT: wholeNumber(1, 65_535, 465)
       .default(465)
       .describe('465 begins with TLS, others such as 587 with STARTTLS (RFC 8314).'),
-    SMTP_USER: z.string().optional().describe('The user name at your mail server.'),
+    SMTP_USER: z
+      .string()
+      .optional()
+      .describe('The user name at your mail server; empty where it takes mail without a login.'),
     SMTP_PASSWORD: z
       .string()
       .optional()

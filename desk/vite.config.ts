@@ -9,6 +9,8 @@ export default defineConfig({
   root: resolve('desk/page'),
   base: './',
   publicDir: false,
+  // Else Vite searches for a configuration of PostCSS, also in folders around this one.
+  css: { postcss: {} },
   plugins: [
     {
       name: 'fonts',

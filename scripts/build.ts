@@ -4,6 +4,7 @@ import path from 'node:path';
 import { build as buildSite } from 'astro';
 import { build as buildServer } from 'vite';
 import { contactSettingsSchema, readSettings, SettingsError } from '#contact/settings.ts';
+import { finishBuild } from '#host/build/finish-build.ts';
 import { readOptions } from '#host/read-options.ts';
 import { setSiteContent } from '#model/read.ts';
 import { checkBuildSettings } from './build-settings.ts';
@@ -17,7 +18,8 @@ const { values } = readOptions(
   npm run build -- --trial    lists what is invented, and builds all the same
 
 SITE_DIR and SERVER_DIR name other places, CONTENT_DIR other content. With --start the settings of the server
-are checked too, for npm start. Exit code 3: something is invented. 4: the content has problems. 1: another fault.`,
+are checked too, for npm start. Exit code 3: something is invented, which --trial has built and --launch has not. 4: the
+content has problems. 1: another fault.`,
   {
     options: {
       start: { type: 'boolean', default: false },
@@ -56,12 +58,16 @@ try {
 // Where the environment sets them, Vite would build for development, with paths of this machine.
 for (const name of ['DEV', 'PROD']) delete process.env[name];
 process.env.NODE_ENV = 'production';
-setSiteContent(await requireContent(values.launch ? 'strict' : values.trial ? 'trial' : 'none', 4));
+const launch = values.launch ? 'strict' : values.trial ? 'trial' : 'none';
+const { content, placeholders } = await requireContent(launch, 4);
+setSiteContent(content);
 try {
   await buildServer({ configFile: 'host/node/vite.config.ts' });
   emptySite();
-  await buildSite({});
+  const isListed = !placeholders.some(({ code }) => code === 'sample' || code === 'consent');
+  await buildSite({ integrations: [finishBuild({ isListed })] });
 } catch (error) {
   console.error(error);
   fail('The build failed; what is wrong is shown above.');
 }
+if (values.trial && placeholders.length > 0) process.exitCode = 3;

@@ -4,7 +4,12 @@ import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { resumeModel, resumeProjects } from '#documents/resume-model.ts';
 import { inScheme } from '#model/colours.ts';
-import { findPlaceholders, formatPlaceholders, isWebsite } from '#model/launch.ts';
+import {
+  findPlaceholders,
+  formatPlaceholders,
+  isWebsite,
+  type Placeholder,
+} from '#model/launch.ts';
 import { formatReport, type Problem } from '#model/problem.ts';
 import { type Content, contentFolder, contentFolderName, readContent } from '#model/read.ts';
 import { allOf, countOf } from '#model/wording.ts';
@@ -46,6 +51,8 @@ export interface Verdict {
   lines: string[];
   /** For standard error. */
   errors: string[];
+  /** What is still invented or missing, without the website, to which publishing gives an address. */
+  placeholders: Placeholder[];
   /** Why a site cannot or must not be built. */
   fault?: 'unreadable' | 'problems' | 'invented';
 }
@@ -57,27 +64,32 @@ export async function verdictOn(root: string, launch: LaunchCheck): Promise<Verd
     // Such as a file of another account.
     if (read.path === undefined) throw read;
     const error = `The content cannot be read: ${read.message}. Give this account of the computer the right to read it.`;
-    return { lines: [], errors: [error], fault: 'unreadable' };
+    return { lines: [], errors: [error], placeholders: [], fault: 'unreadable' };
   }
   const { files, content } = read;
   const problems = content ? await resumeProblems(content) : read.problems;
   if (!content || problems.length > 0)
-    return { lines: [], errors: [formatReport(problems, contentFolderName)], fault: 'problems' };
+    return {
+      lines: [],
+      errors: [formatReport(problems, contentFolderName)],
+      placeholders: [],
+      fault: 'problems',
+    };
   const lines = [...resumeNote(content), summaryOf(content)];
-  if (launch === 'none') return { content, lines, errors: [] };
-  const placeholders = findPlaceholders(files, process.env.SITE_URL);
-  // The website may be missing, as in the desk: publishing gives the site an address.
-  const left = placeholders.filter((one) => !isWebsite(one));
-  if (left.length > 0) {
-    const errors = [formatPlaceholders(left)];
-    return launch === 'strict' ? { lines, errors, fault: 'invented' } : { content, lines, errors };
+  const found = findPlaceholders(files, process.env.SITE_URL);
+  const placeholders = found.filter((one) => !isWebsite(one));
+  if (launch === 'none') return { content, lines, errors: [], placeholders };
+  if (placeholders.length > 0) {
+    const errors = [formatPlaceholders(placeholders)];
+    if (launch === 'strict') return { lines, errors, placeholders, fault: 'invented' };
+    return { content, lines, errors, placeholders };
   }
   lines.push('Ready to launch: nothing in the content is invented.');
-  if (placeholders.length > 0)
+  if (found.length > 0)
     lines.push(
       'No address of your own yet ("website" in content/profile.yaml): publishing gives the site one.',
     );
-  return { content, lines, errors: [] };
+  return { content, lines, errors: [], placeholders };
 }
 
 /**
@@ -86,11 +98,15 @@ export async function verdictOn(root: string, launch: LaunchCheck): Promise<Verd
  *
  * @param exitCode the exit code for problems; for invented content it is 3.
  */
-export async function requireContent(launch: LaunchCheck, exitCode = 1): Promise<Content> {
-  const { content, lines, errors, fault } = await verdictOn(contentFolder, launch);
+export async function requireContent(
+  launch: LaunchCheck,
+  exitCode = 1,
+): Promise<{ content: Content; placeholders: Placeholder[] }> {
+  const verdict = await verdictOn(contentFolder, launch);
+  const { content, lines, errors, placeholders, fault } = verdict;
   for (const line of lines) console.log(line);
   for (const error of errors) console.error(error);
-  if (content) return content;
+  if (content) return { content, placeholders };
   process.exit(fault === 'invented' ? 3 : fault === 'problems' ? exitCode : 1);
 }
 

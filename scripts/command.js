@@ -12,6 +12,8 @@ if (Number.parseInt(process.versions.node, 10) < needed) {
 }
 
 const { env } = process;
+// Astro reports to its makers by default. Also for child processes, such as the preview of the desk.
+env.ASTRO_TELEMETRY_DISABLED = '1';
 if (env.HTTPS_PROXY || env.https_proxy || env.HTTP_PROXY || env.http_proxy) {
   // For child processes; the proxy of a company often has its own certificate.
   env.NODE_USE_ENV_PROXY ??= '1';

@@ -54,3 +54,7 @@ test.each(['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy'])(
 test('without a proxy nothing is set', () => {
   expect(run(printed).stdout).toBe('  \n');
 });
+
+test('Astro reports nothing to its makers', () => {
+  expect(run('console.log(process.env.ASTRO_TELEMETRY_DISABLED)').stdout).toBe('1\n');
+});

@@ -33,6 +33,8 @@ test('a push publishes one at a time if there is a token, and does nothing witho
   expect(Object.keys(jobs.publish.env)).toEqual(
     expect.arrayContaining(['CLOUDFLARE_API_TOKEN', 'CLOUDFLARE_ACCOUNT_ID', 'SITE_DOMAIN']),
   );
+  // The name that another computer has published is in wrangler.json; the variable replaces it.
+  expect(jobs.publish.env.SITE_NAME).toMatch(/vars\.SITE_NAME/);
   const [token, ...steps] = stepsOf('publish');
   expect(token?.run).toMatch(/is_set=\$\{\{ env\.CLOUDFLARE_API_TOKEN != '' \}\}/);
   expect(steps.flatMap(({ run }) => run ?? [])).toEqual(['npm ci', 'npm run publish']);

@@ -52,7 +52,7 @@ test('a fault that time does not mend is a problem at once; a busy mail server i
   const waiting = (code: DeliveryFaultCode) =>
     queue(inboxWith(1, { fault: { code, detail: '535' } }), 1);
   expect(waiting('login')).toMatchInlineSnapshot(
-    `"problem: 1 message waits for delivery, for 1 minute at most. The last attempt: the mail server refuses the user name or the password (many providers want an app password; docs/publish.md says where it is made): 535."`,
+    `"problem: 1 message waits for delivery, for 1 minute at most. The last attempt: the mail server refuses the login: 535 (many providers want an app password; docs/publish.md says where it is made)."`,
   );
   for (const code of ['encryption', 'addresses', 'refused'] as const)
     expect(waiting(code), code).toMatch(/^problem/);

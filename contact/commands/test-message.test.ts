@@ -77,7 +77,7 @@ test('the test message is followed to the mailbox, and erased where it was store
     told.push(`${name}, ${erased.length} erased: ${last?.kind}: ${last?.text} → ${last?.fix}`);
   }
   expect(told.join('\n')).toMatchInlineSnapshot(`
-    "a wrong password, 1 erased: problem: The mail was not sent: the mail server refuses the user name or the password (many providers want an app password; docs/publish.md says where it is made): 535 authentication failed. → docs/publish.md says under "Email" what your mail provider wants.
+    "a wrong password, 1 erased: problem: The mail was not sent: the mail server refuses the login: 535 authentication failed (many providers want an app password; docs/publish.md says where it is made). → docs/publish.md says under "Email" what your mail provider wants.
     a mail that is delivered, 1 erased: ok: Your mail server took the message. Look into your mailbox, and into its junk folder: if it is there, docs/publish.md says under "Email" what your domain lacks. → undefined
     a server that asks to wait, 1 erased: note: The mail was not sent: the mail server asks to try later: 451. → Wait some minutes, then run this again.
     no mail yet, 1 erased: note: No mail is sent yet: messages wait in the inbox. → docs/publish.md says under "Email" what your mail provider wants.

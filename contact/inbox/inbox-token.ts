@@ -22,8 +22,11 @@ export function readToken(folder: string, name = tokenFile): string | undefined 
   }
 }
 
+/** A new token: 256 random bits. */
+export const createToken = (): string => randomBytes(32).toString('base64url');
+
 /**
- * The token of a folder, created if missing: 256 bits, in a file that only this account can read. After the file is
+ * The token of a folder, created if missing, in a file that only this account can read. After the file is
  * deleted, the next call creates another token.
  */
 export function ensureToken(folder: string, name = tokenFile): string {
@@ -33,7 +36,7 @@ export function ensureToken(folder: string, name = tokenFile): string {
     if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
     return found;
   }
-  const token = randomBytes(32).toString('base64url');
+  const token = createToken();
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   writeFileSync(file, `${token}\n`, { mode: 0o600 });
   return token;

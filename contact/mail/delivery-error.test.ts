@@ -54,10 +54,26 @@ test('a server without encryption is explained in words, and the password is not
   expect(sink.logins).toBe(1);
 });
 
+test('after a refused login the mail server’s own words come first', async () => {
+  const sink = await startMailSink();
+  sink.fault = '535';
+  expect(await reasonAt(sink, '127.0.0.1')).toMatch(
+    /^the mail server refuses the login: 535 wrong/,
+  );
+  const reasonFor = (detail: string) => describeFault({ code: 'login', detail });
+  expect(reasonFor('535 5.7.8 Bad credentials')).toMatch(
+    /^the mail server refuses the login: 535 5\.7\.8 Bad credentials \(.* app password/,
+  );
+  const off = '535 5.7.139 Authentication unsuccessful, SmtpClientAuthentication is disabled';
+  expect(reasonFor(off)).toMatch(/login: 535 5\.7\.139 .* disabled \(SMTP AUTH is off/);
+  expect(reasonFor(off)).not.toContain('app password');
+});
+
 test.each([
   ['ERR_TLS_CERT_ALTNAME_INVALID', 'encryption', 'its certificate is for another name'],
   ['DEPTH_ZERO_SELF_SIGNED_CERT', 'encryption', 'cannot be trusted (DEPTH_ZERO_SELF_SIGNED_CERT)'],
   ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'encryption', 'its certificate cannot be trusted'],
+  ['SELF_SIGNED_CERT_IN_CHAIN', 'encryption', 'set NODE_EXTRA_CA_CERTS to the file of its cert'],
   ['ENOTFOUND', 'unreachable', 'there is no server of that name'],
   ['ECONNREFUSED', 'unreachable', 'nothing answers on that port'],
 ])('%s is explained in words', (originalCode, code, words) => {

@@ -8,6 +8,8 @@ interface SendError {
   originalCode?: string;
   /** The status of the mail server's answer (RFC 5321, 4.2). */
   responseCode?: number;
+  /** The mail server's answer, which the message repeats after words of nodemailer. */
+  response?: string;
   message?: string;
 }
 
@@ -37,7 +39,9 @@ export function readDeliveryFault(error: unknown): DeliveryFault {
   if (encryption) return { code: 'encryption', detail: encryption };
   const connection = names.find((it) => it in connectionFaults);
   if (connection) return { code: 'unreachable', detail: connection };
-  const detail = String(sent.message).replaceAll(/\p{C}/gu, ' ').slice(0, 200);
+  const detail = String(sent.response ?? sent.message)
+    .replaceAll(/\p{C}/gu, ' ')
+    .slice(0, 200);
   return { code: codeOf(sent), detail };
 }
 
@@ -60,13 +64,33 @@ const words: Record<DeliveryFaultCode, string> = {
   unreachable: 'the mail server cannot take it now',
   encryption: 'no safe connection to the mail server',
   later: 'the mail server asks to try later',
-  login:
-    'the mail server refuses the user name or the password (many providers want an app password; docs/publish.md says where it is made)',
+  login: 'the mail server refuses the login',
   addresses: 'the mail server refuses the sender or the recipient (CONTACT_FROM, CONTACT_TO)',
   refused: 'the mail server refuses the message',
   program: 'the website has a fault and could not write the mail',
 };
 
+/** Microsoft's answer where SMTP AUTH is off, whatever the password. */
+const smtpAuthOff = /\b5\.7\.139\b/;
+
+/** What the owner can do after the mail server's own words. */
+function adviceAfter({ code, detail }: DeliveryFault): string {
+  if (code !== 'login') return '';
+  const advice = smtpAuthOff.test(detail)
+    ? 'SMTP AUTH is off for this mailbox, whatever the password; docs/publish.md says where it is allowed'
+    : 'many providers want an app password; docs/publish.md says where it is made';
+  return ` (${advice})`;
+}
+
+const untrusted = (code: string) =>
+  `its certificate cannot be trusted (${code}); where the mail server is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate`;
+
 /** Why a delivery did not succeed, as a whole sentence. */
-export const describeFault = ({ code, detail }: DeliveryFault): string =>
-  `${words[code]}: ${encryptionFaults[detail] ?? connectionFaults[detail] ?? (isOfCertificate(detail) ? `its certificate cannot be trusted (${detail})` : detail)}`;
+export function describeFault(fault: DeliveryFault): string {
+  const { code, detail } = fault;
+  const reason =
+    encryptionFaults[detail] ??
+    connectionFaults[detail] ??
+    (isOfCertificate(detail) ? untrusted(detail) : detail);
+  return `${words[code]}: ${reason}${adviceAfter(fault)}`;
+}

@@ -1,4 +1,5 @@
 /** Tests how clients are told apart by address, also behind a proxy. */
+import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { clientAddress, clientDigest } from './client-address.ts';
 
@@ -34,9 +35,19 @@ test('a value that is not an address is used unchanged, up to 45 characters', ()
 });
 
 test('a client’s digest differs between inboxes and does not reveal the address', () => {
-  const digest = clientDigest('key', '203.0.113.9');
-  expect(clientDigest('key', '203.0.113.9')).toBe(digest);
-  expect(clientDigest('other', '203.0.113.9')).not.toBe(digest);
-  expect(clientDigest('key', '203.0.113.8')).not.toBe(digest);
+  const [token, other] = ['a', 'b'].map((letter) => letter.repeat(40));
+  const digest = clientDigest(token, '203.0.113.9');
+  expect(clientDigest(token, '203.0.113.9')).toBe(digest);
+  expect(clientDigest(other, '203.0.113.9')).not.toBe(digest);
+  expect(clientDigest(token, '203.0.113.8')).not.toBe(digest);
   expect(digest).toMatch(/^[\w-]{43}$/);
+});
+
+test.each([undefined, '', 'short'])('with the token %j too, a digest has a secret key', (token) => {
+  const digest = clientDigest(token, '203.0.113.9');
+  expect(clientDigest(token, '203.0.113.9'), 'the limit still counts').toBe(digest);
+  const guess = createHmac('sha256', token ?? '')
+    .update('203.0.113.9')
+    .digest('base64url');
+  expect(digest).not.toBe(guess);
 });

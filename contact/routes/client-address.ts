@@ -1,5 +1,5 @@
 /** The address that identifies a client of the form, for the limit on messages. */
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import {
   convertIPv4BinaryToString,
@@ -8,6 +8,7 @@ import {
   convertIPv6ToBinary,
   isIPv4MappedIPv6,
 } from 'hono/utils/ipaddr';
+import { isToken } from '#contact/settings.ts';
 
 /**
  * The client that a request is counted for.
@@ -36,10 +37,17 @@ function network(address: string): string {
   return `${convertIPv6BinaryToString((bits >> 64n) << 64n)}/64`;
 }
 
+/** Replaces a missing token. A Worker may not make random bytes before its first request. */
+let ownKey: Buffer | undefined;
+
 /**
- * The digest of a client, which is stored instead of its address.
+ * The digest of a client, which is stored instead of its address. Its key is secret, so that the address cannot be
+ * found by trying all addresses.
  *
- * @param key the token of the inbox; without it, the address cannot be found by trying all addresses.
+ * @param token the token of the inbox; without one, the key is random and ends with the process.
  */
-export const clientDigest = (key: string, client: string): string =>
-  createHmac('sha256', key).update(client).digest('base64url');
+export function clientDigest(token: string | undefined, client: string): string {
+  ownKey ??= randomBytes(32);
+  const key = token && isToken(token) ? token : ownKey;
+  return createHmac('sha256', key).update(client).digest('base64url');
+}

@@ -122,7 +122,7 @@ async function storeMessage(
       message,
       digest: digestOf(message),
       marks: marksOf({ message, honeypot: form.honeypot, isOriginKnown }),
-      client: clientDigest(deps.token() ?? '', deps.clientOf(context)),
+      client: clientDigest(deps.token(), deps.clientOf(context)),
       receivedAt: deps.now(),
     });
   } catch (error) {

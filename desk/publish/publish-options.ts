@@ -18,6 +18,8 @@ export const publishOptions = z.strictObject({
     .optional(),
   /** The account at Cloudflare, where the owner has several. */
   account: name.optional(),
+  /** Whether to go on with the last publication, and to replace what its domain leads to. */
+  replaces: z.boolean().optional(),
   /** Whether to publish although something is invented. */
   trial: z.boolean().optional(),
   mail: z
@@ -59,7 +61,7 @@ function mailVariables({ mail }: PublishOptions): Record<string, string> {
 
 /** The arguments and variables for `npm run publish`. */
 export function publishCommand(options: PublishOptions) {
-  const { domain, name, account, trial } = options;
+  const { domain, name, account, replaces, trial } = options;
   return {
     args: [
       '--json',
@@ -67,6 +69,7 @@ export function publishCommand(options: PublishOptions) {
       ...(domain ? ['--domain', domain] : []),
       ...(name ? ['--name', name] : []),
       ...(account ? ['--account', account] : []),
+      ...(replaces ? ['--replace'] : []),
       ...(trial ? ['--trial'] : []),
     ],
     env: mailVariables(options),

@@ -153,6 +153,25 @@ test('after the owner chose an account, publishing goes on with all earlier opti
   expect(done.accounts).toBeUndefined();
 });
 
+test('after the owner let the domain be replaced, publishing goes on with all earlier options', async () => {
+  const desk = await openDesk();
+  const problem = { kind: 'problem', code: 'domain-used', text: 'It leads elsewhere.' };
+  const publisher = await withProgram(
+    desk,
+    [],
+    `if (['--replace', '--trial', 'www.x.test'].every((it) => process.argv.includes(it)))
+         console.log(${JSON.stringify(JSON.stringify(live[2]))});
+       else {
+         console.log(${JSON.stringify(JSON.stringify(problem))});
+         process.exitCode = 1;
+       }`,
+  );
+  await publisher.start({ domain: 'www.x.test', trial: true });
+  expect(await end(publisher)).toMatchObject({ state: 'failed', code: 'domain-used' });
+  await publisher.start({ replaces: true });
+  expect(await end(publisher)).toMatchObject({ state: 'done' });
+});
+
 test('content that cannot be copied is reported, and publishing can be tried again', async () => {
   const desk = await openDesk();
   const inTheWay = join(desk.root, '../file');

@@ -103,9 +103,10 @@ export class Publisher {
   }
 
   /** Starts publishing what visitors get; does nothing while a publication runs. */
-  async start(options: PublishOptions): Promise<void> {
+  async start(given: PublishOptions): Promise<void> {
     if (this.#now.state === 'running') return;
     this.#now = { ...idle, state: 'running' };
+    const options = given.replaces ? { ...this.#options, ...given } : given;
     this.#options = options;
     this.#child = undefined;
     const { desk, copyFolder } = this.#settings;

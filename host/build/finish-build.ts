@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { unlistedMark } from '#host/headers/site-files.ts';
 import { listFiles } from '#host/list-files.ts';
 import { formatHeadersFile } from './headers-file.ts';
 import { addPolicy } from './page-policy.ts';
@@ -12,16 +13,27 @@ import { precompress } from './precompress.ts';
 /** The folder of Astro's own code, which it removes after the build. */
 const buildCode = '.prerender/';
 
+/** The `robots.txt` of a site that search engines must not list. */
+const closedRobots = 'User-agent: *\nDisallow: /\n';
+
 /**
  * Finishes the built site for every host: reduced styles and a policy in each page, a `_headers` file, compressed
  * copies. It must be the last integration, because it reads the files of the others.
+ *
+ * @param isListed whether search engines may list the site. Else `robots.txt` allows nothing, and the file
+ *   {@link unlistedMark} tells the Node server and Caddy to say so in each answer.
  */
-export function finishBuild(): AstroIntegration {
+export function finishBuild({ isListed }: { isListed: boolean }): AstroIntegration {
   return {
     name: 'finish-build',
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
+        const write = (file: string, text: string) => writeFile(path.join(folder, file), text);
+        if (!isListed) {
+          await write('robots.txt', closedRobots);
+          await write(unlistedMark, '');
+        }
         const all = await listFiles(folder);
         const files = all.filter((file) => !file.startsWith(buildCode));
         for (const page of files.filter((file) => file.endsWith('.html'))) {
@@ -30,9 +42,11 @@ export function finishBuild(): AstroIntegration {
           await writeFile(file, addPolicy(html));
         }
         const written = await precompress(folder, files);
-        await writeFile(path.join(folder, '_headers'), formatHeadersFile(files));
+        await write('_headers', formatHeadersFile(files, { isListed }));
+        // Without it, GitHub Pages leaves out the folder _astro.
+        await write('.nojekyll', '');
         // Cloudflare compresses by itself, so the copies are not uploaded.
-        await writeFile(path.join(folder, '.assetsignore'), '*.br\n*.gz\n');
+        await write('.assetsignore', `*.br\n*.gz\n.nojekyll\n${unlistedMark}\n`);
         logger.info(`wrote _headers and ${written} compressed files`);
       },
     },

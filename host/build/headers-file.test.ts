@@ -9,10 +9,9 @@ const files = ['index.html', 'about/index.html', '_astro/form.a1.js', '_astro/a.
 files.push('_astro/a.webp', '_astro/a.svg', 'og/home.png', 'favicon.png', 'resume.pdf');
 files.push('resume.docx', 'resume.json', 'contact.vcf', 'documents/a.pdf');
 
-const rules = formatHeadersFile(files).trimEnd().split('\n');
-
 /** The headers of an address by all rules that match it, joined as Cloudflare joins them; `!` removes one. */
-function headersAt(address: string): Record<string, string> {
+function headersAt(address: string, { isListed = true } = {}): Record<string, string> {
+  const rules = formatHeadersFile(files, { isListed }).trimEnd().split('\n');
   const headers: Record<string, string> = {};
   let isMatched = false;
   for (const line of rules) {
@@ -40,4 +39,9 @@ test('Cloudflare sends each file with the headers that the Node server sends', (
 
 test('the answer for a missing script is not cached, because the script may exist after the next publication', () => {
   expect(headersAt('/_astro/form.a2.js')).toEqual(securityHeaders({ https: true }));
+});
+
+test('while something is invented, every answer asks search engines to leave it out', () => {
+  for (const address of [...files.map(addressOf), '/nope'])
+    expect(headersAt(address, { isListed: false })['X-Robots-Tag'], address).toBe('noindex');
 });

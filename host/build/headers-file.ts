@@ -1,6 +1,12 @@
 /** The `_headers` file of the built site, which Cloudflare reads. */
 import { securityHeaders } from '#host/headers/security-headers.ts';
-import { cacheRules, hashedFolder, headersByEnding, mediaType } from '#host/headers/site-files.ts';
+import {
+  cacheRules,
+  hashedFolder,
+  headersByEnding,
+  mediaType,
+  unlisted,
+} from '#host/headers/site-files.ts';
 
 const lines = (path: string, headers: Record<string, string>) => [
   path,
@@ -19,13 +25,17 @@ const hashedPictures = ['avif', 'webp', 'png', 'jpg', 'svg'].map(
  * that it replaces. By itself Cloudflare sends `max-age=0, must-revalidate` and an `ETag` for other files.
  *
  * @param files paths below the built folder.
+ * @param isListed whether search engines may list the site.
  */
-export function formatHeadersFile(files: readonly string[]): string {
+export function formatHeadersFile(
+  files: readonly string[],
+  { isListed }: { isListed: boolean },
+): string {
   const named = files.filter((file) => file.startsWith(hashedFolder) && /\.(js|css)$/.test(file));
   const keptForever = [...named.map((file) => `/${file}`), ...hashedPictures];
-  const security = securityHeaders({ https: true });
+  const ofEvery = { ...securityHeaders({ https: true }), ...(isListed ? {} : unlisted) };
   const all = [
-    ...lines('/*', security),
+    ...lines('/*', ofEvery),
     ...keptForever.flatMap((address) => lines(address, { 'Cache-Control': cacheRules.hashed })),
     ...Object.entries(headersByEnding).flatMap(([ending, headers]) => {
       const [path = '', ...own] = lines(`/*.${ending}`, {
@@ -33,7 +43,7 @@ export function formatHeadersFile(files: readonly string[]): string {
         // Cloudflare sends text/x-vcard by default.
         ...(ending === 'vcf' && { 'Content-Type': mediaType('contact.vcf') }),
       });
-      const takenAway = Object.keys(headers).filter((name) => name in security);
+      const takenAway = Object.keys(headers).filter((name) => name in ofEvery);
       return [path, ...takenAway.map((name) => `  ! ${name}`), ...own];
     }),
   ];

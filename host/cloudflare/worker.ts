@@ -88,7 +88,8 @@ async function answer(
   const https = (SITE_URL ?? origin).startsWith('https:');
   const database = new D1Database(environment.DB);
   const inbox = new Inbox(database);
-  const app = createBaseApp({ https, logError });
+  // The pages are files with the headers of `_headers`; what the program itself answers is never one to list.
+  const app = createBaseApp({ https, isListed: false, logError });
   app.route(
     '/',
     contactRoutes({

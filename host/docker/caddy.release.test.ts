@@ -1,19 +1,21 @@
 /** Tests the site behind Caddy: same files and headers, messages that are slow or come during a restart. */
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { cpSync, writeFileSync } from 'node:fs';
 import { type RequestOptions, request } from 'node:https';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect } from 'node:tls';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { isForVisitors } from '#host/headers/site-files.ts';
 import { listFiles } from '#host/list-files.ts';
 import { testSite } from '../../tests/build-site.ts';
 import { fields } from '../../tests/server/fields.ts';
 import { addressOf, expectRules, post } from '../../tests/server/header-rules.ts';
 import { type SiteBehindCaddy, startBehindCaddy } from '../../tests/server/start-caddy.ts';
+import { temporaryFolder } from '../../tests/temporary-folder.ts';
 
 const isInstalled = spawnSync('caddy', ['version']).status === 0;
 
@@ -23,8 +25,8 @@ const site = path.resolve(testSite.site);
 let running: SiteBehindCaddy;
 
 /** Asks Caddy as a browser does, by the certificate that it made. */
-async function ask(address: string, init: RequestInit = {}): Promise<Response> {
-  const { port, ca } = running;
+async function ask(address: string, init: RequestInit = {}, at = running): Promise<Response> {
+  const { port, ca } = at;
   const headers = Object.fromEntries(new Headers(init.headers));
   const options: RequestOptions = { method: init.method ?? 'GET', headers, ca };
   const sent = request({ host: 'localhost', port, path: address, ...options });
@@ -191,6 +193,21 @@ describe.skipIf(!isInstalled)('Caddy, where it is installed', () => {
     }
     expect((await ask('/')).status).toBe(200);
     expect(await honest).toMatch(/^HTTP\/1\.1 303 /);
+  });
+
+  test('while something is invented, every answer asks search engines to leave it out', async () => {
+    const folder = temporaryFolder();
+    cpSync(site, folder, { recursive: true });
+    writeFileSync(path.join(folder, '.unlisted'), '');
+    const trial = await startBehindCaddy(folder, path.join(testSite.server, 'main.js'));
+    onTestFinished(trial.stop);
+    const answers = [await ask('/', { method: 'DELETE' }, trial)];
+    for (const address of ['/', '/about/', '/nope', '/resume.pdf', '/.unlisted', '/healthz'])
+      answers.push(await ask(address, {}, trial));
+    expect(answers.map(({ status, headers }) => [status, headers.get('X-Robots-Tag')])).toEqual(
+      [405, 200, 301, 404, 200, 404, 200].map((status) => [status, 'noindex']),
+    );
+    expect((await ask('/')).headers.get('X-Robots-Tag')).toBeNull();
   });
 
   // The last one, as it ends the program.

@@ -31,10 +31,16 @@ export const hashedFolder = '_astro/';
 /** `Cache-Control` of hashed files, and of the others, which are revalidated by `ETag`. */
 export const cacheRules = { hashed: 'public, max-age=31536000, immutable', other: 'no-cache' };
 
+/** A file of a built site that search engines must not list, because something in it is invented; it is empty. */
+export const unlistedMark = '.unlisted';
+
+/** The header that keeps an answer out of search engines. */
+export const unlisted = { 'X-Robots-Tag': 'noindex' };
+
 /** Headers of files that other sites may embed: social pictures, the portrait, the resume. */
 const shared = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 /** Headers of downloads: search engines list the page that offers a file, not the file. */
-const download = { ...shared, 'X-Robots-Tag': 'noindex' };
+const download = { ...shared, ...unlisted };
 
 /** Further headers by file ending, for pictures and downloads. */
 export const headersByEnding: Record<string, Record<string, string>> = {

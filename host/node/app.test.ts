@@ -8,9 +8,10 @@ import { createApp, SiteError } from './app.ts';
 
 const about = '<!doctype html><h1>About</h1>';
 
-async function createSite() {
+async function createSite(more: Record<string, string> = {}) {
   const site = temporaryFolder();
   await writeSite(site, {
+    ...more,
     'about/index.html': about,
     'über/index.html': about,
     'about/index.html.br': brotliCompressSync(about),
@@ -159,4 +160,26 @@ test('a folder without a built site is an error that says what to do', () => {
     expect(() => createApp({ site, ...deps })).toThrow(SiteError);
     expect(() => createApp({ site, ...deps })).toThrow('Build the site: npm run build');
   }
+});
+
+test('while something is invented, every answer asks search engines to leave it out', async () => {
+  const ask = async (more?: Record<string, string>) => {
+    const get = await createSite(more);
+    const answers = [await get('/about', { method: 'DELETE' })];
+    for (const path of [
+      '/about',
+      '/about/',
+      '/nope',
+      '/resume.pdf',
+      '/.unlisted',
+      '/_astro/a.BcDe.js',
+    ])
+      answers.push(await get(path));
+    return answers.map(({ status, headers }) => `${status} ${headers.get('X-Robots-Tag')}`);
+  };
+  const statuses = [405, 200, 301, 404, 200, 404, 200];
+  expect(await ask({ '.unlisted': '' })).toEqual(statuses.map((status) => `${status} noindex`));
+  // Of a site that is listed, only downloads are not: search engines list the page that offers them.
+  const listed = statuses.map((status, index) => `${status} ${index === 4 ? 'noindex' : null}`);
+  expect(await ask()).toEqual(listed);
 });

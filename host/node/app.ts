@@ -7,7 +7,7 @@ import { etag } from 'hono/etag';
 import { type FormPage, formFile, pageFile } from '#contact/form/built-form.ts';
 import { type ContactDeps, contactRoutes } from '#contact/routes/contact-routes.ts';
 import { type BaseAppDeps, createBaseApp } from '#host/base-app.ts';
-import { fileHeaders, isForVisitors } from '#host/headers/site-files.ts';
+import { fileHeaders, isForVisitors, unlistedMark } from '#host/headers/site-files.ts';
 
 /** The built site cannot be served; the message says how to fix it. */
 export class SiteError extends Error {
@@ -15,7 +15,7 @@ export class SiteError extends Error {
 }
 
 /** The dependencies of the server. */
-export interface AppDeps extends BaseAppDeps {
+export interface AppDeps extends Omit<BaseAppDeps, 'isListed'> {
   /** The folder of the built site. */
   site: string;
   contact: ContactDeps;
@@ -29,7 +29,8 @@ export interface AppDeps extends BaseAppDeps {
 export function createApp(deps: AppDeps): Hono {
   const { site, https, contact, logError } = deps;
   const notFound = readSiteFile(site, '404.html');
-  const app = createBaseApp({ https, logError });
+  const isListed = !existsSync(path.join(site, unlistedMark));
+  const app = createBaseApp({ https, isListed, logError });
   app.notFound((context) => context.html(notFound, 404, { 'Cache-Control': 'no-cache' }));
   app.route('/', contactRoutes(contact));
   const readFiles = serveStatic({ root: site, precompressed: true });

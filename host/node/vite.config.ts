@@ -9,6 +9,8 @@ import { lucideIcons } from '../../ui/icons/lucide.ts';
  */
 export default defineConfig({
   publicDir: false,
+  // Else Vite searches for a configuration of PostCSS, also in folders around this one.
+  css: { postcss: {} },
   plugins: [lucideIcons()],
   resolve: { alias: { '#content': contentFolder } },
   // React is bundled for production in every mode, so its JSX must be too.

@@ -1,5 +1,6 @@
 /** A site at Cloudflare: its Worker, its inbox, and how both are uploaded. */
-import { readFileSync, rmSync } from 'node:fs';
+import dns from 'node:dns/promises';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
@@ -11,7 +12,7 @@ import { buildError, PublishError } from './publish-error.ts';
 import { runNpm } from './run-program.ts';
 import { runWrangler } from './wrangler.ts';
 
-/** The configuration of the Worker, at the root of the project, where Cloudflare's deploy button reads it. */
+/** The configuration of the Worker. */
 export const workerConfigFile = path.resolve('wrangler.json');
 
 const configSchema = z.looseObject({
@@ -22,8 +23,28 @@ const configSchema = z.looseObject({
 
 const readConfig = () => configSchema.parse(JSON.parse(readFileSync(workerConfigFile, 'utf8')));
 
-/** The name of the site at Cloudflare, which the deploy button may have changed. */
+/** The name of the site at Cloudflare, as the last publication has written it. */
 export const readSiteName = (): string => readConfig().name;
+
+/**
+ * Writes the name of the site into the configuration, which Git has: a push from there publishes the same site.
+ *
+ * @throws PublishError when the file cannot be written, although the site is live.
+ */
+export function writeSiteName(name: string, file = workerConfigFile): void {
+  const text = readFileSync(file, 'utf8');
+  const written = text.replace(/(?<="name":\s*")[^"]*/, name);
+  if (written === text) return;
+  try {
+    writeFileSync(file, written);
+  } catch (error) {
+    throw new PublishError(
+      'disk',
+      `${file} cannot be written. (${error})`,
+      `The new site is live. Write "${name}" there as "name", so that other computers publish the same site.`,
+    );
+  }
+}
 
 /** The path of the built Worker, as in its Vite configuration. */
 const workerFile = path.resolve('build/worker/worker.js');
@@ -77,6 +98,53 @@ export function requireOwnName(name: string, bindings: readonly Binding[] | unde
 const nameTaken = (text: string, more = '') =>
   new PublishError('name-taken', text, `Choose another name${more}.`, true);
 
+const domainsSchema = z.array(z.object({ hostname: z.string(), service: z.string() }));
+
+interface DomainUse {
+  domain: string;
+  /** The name of the site. */
+  name: string;
+  /** The name of the previous publication, whose domain may move along. */
+  lastName?: string | undefined;
+  /** Whether the owner wants the domain although it leads elsewhere. */
+  replaces: boolean;
+}
+
+/**
+ * Checks that a domain is free or this site's, because an upload would replace what it leads to.
+ *
+ * @throws PublishError when another Worker of the account has the domain, or it leads elsewhere.
+ */
+export async function requireOwnDomain(
+  api: CloudflareApi,
+  { domain, name, lastName, replaces }: DomainUse,
+): Promise<void> {
+  const found = await api.request('GET', `/workers/domains?hostname=${domain}`, domainsSchema);
+  const holder = found?.find(({ hostname }) => hostname === domain)?.service;
+  if (holder !== undefined && [name, lastName].includes(holder)) return;
+  if (holder !== undefined)
+    throw new PublishError(
+      'domain-taken',
+      `The address ${domain} is that of "${holder}", another site of your account at Cloudflare.`,
+      `To change that site, publish with its name, ${holder}. To use the address for this one, take it away from there: dash.cloudflare.com → Workers & Pages → ${holder} → Settings → Domains & Routes.`,
+      true,
+    );
+  if (replaces || (await isFree(domain))) return;
+  throw new PublishError(
+    'domain-used',
+    `The address ${domain} already leads somewhere, such as to another website.`,
+    'Open it in a browser. If your site may take its place, say so and publish again: the records that lead elsewhere are then replaced.',
+    true,
+  );
+}
+
+/** Whether a domain leads nowhere; false where that cannot be found out. */
+const isFree = (domain: string): Promise<boolean> =>
+  dns.lookup(domain).then(
+    () => false,
+    ({ code }: NodeJS.ErrnoException) => code === 'ENOTFOUND',
+  );
+
 const inboxName = (name: string) => `${name}-inbox`;
 
 /**
@@ -117,7 +185,7 @@ export interface Upload extends Publication {
   /** The id of its inbox's database; absent where the upload makes one. */
   inbox?: string | undefined;
   /** The settings that change, which only the program may read; the others stay as they are. */
-  secrets: MailSecrets & { INBOX_TOKEN?: string };
+  secrets: Partial<MailSecrets> & { INBOX_TOKEN?: string };
 }
 
 /** What ends a program; `SIGHUP` comes when the window of the terminal is closed. */

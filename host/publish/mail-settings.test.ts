@@ -4,12 +4,13 @@ import type { Finding } from '#contact/commands/finding.ts';
 import { startMailSink } from '../../tests/server/mail-sink.ts';
 import { checkMail, mailFromEnvironment } from './mail-settings.ts';
 
+const none = { SMTP_PORT: '', SMTP_USER: '', SMTP_PASSWORD: '' };
 const addresses = { CONTACT_TO: 'a@firm.test', CONTACT_FROM: 'b@firm.test' };
 
 test('a mail server that takes the login is named; one that cannot be reached from here is only a note', async () => {
   const sink = await startMailSink();
   const said: Finding[] = [];
-  const check = () => checkMail({ ...sink.settings, ...addresses }, (it) => said.push(it));
+  const check = () => checkMail({ ...none, ...sink.settings, ...addresses }, (it) => said.push(it));
   await check();
   await sink.stop();
   await check();
@@ -20,7 +21,8 @@ test('a mail server that takes the login is named; one that cannot be reached fr
 });
 
 test('wrong mail settings are named, without showing the password', async () => {
-  const settings = { SMTP_HOST: 'a', ...addresses, CONTACT_FROM: 'me', SMTP_PASSWORD: 'pa/ss%41' };
+  const wrong = { SMTP_HOST: 'a', CONTACT_FROM: 'me', SMTP_PASSWORD: 'pa/ss%41' };
+  const settings = { ...none, ...addresses, ...wrong };
   const error: unknown = await checkMail(settings, () => {}).catch((it: unknown) => it);
   expect(error).toMatchObject({ code: 'mail' });
   expect(String(error)).toMatch(
@@ -31,10 +33,15 @@ test('wrong mail settings are named, without showing the password', async () => 
 
 test('mail settings are read from the environment, and none is ignored because SMTP_HOST is missing', () => {
   const all = { SMTP_HOST: 'a', SMTP_PORT: '587', CONTACT_TO: 'b', CONTACT_FROM: 'c' };
-  expect(mailFromEnvironment({ ...all, SMTP_USER: '', PATH: '/bin' })).toEqual(all);
+  expect(mailFromEnvironment({ ...all, SMTP_USER: '', PATH: '/bin' })).toMatchObject(all);
   expect(mailFromEnvironment({ SMTP_USER: '', PATH: '/bin' })).toBeUndefined();
   const alone = { SMTP_PASSWORD: 'geheim', CONTACT_TO: 'b' };
   expect(() => mailFromEnvironment(alone)).toThrow(
     /SMTP_PASSWORD and CONTACT_TO are set, but SMTP_HOST is not/,
   );
+});
+
+test('an omitted setting is uploaded empty, so that none of an earlier provider stays', () => {
+  const given = { SMTP_HOST: 'a', CONTACT_TO: 'b', CONTACT_FROM: 'c' };
+  expect(mailFromEnvironment(given)).toEqual({ ...given, ...none });
 });

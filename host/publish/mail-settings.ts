@@ -6,20 +6,24 @@ import { type Environment, mailVariables, readUsableSettings } from '#contact/se
 import { allOf } from '#model/wording.ts';
 import { PublishError } from './publish-error.ts';
 
-/** The settings with which the live site sends mail; Cloudflare keeps them as secrets. */
-export type MailSecrets = Partial<Record<(typeof mailVariables)[number], string>>;
+/**
+ * The settings with which the live site sends mail; Cloudflare keeps them as secrets. An empty text is an omitted
+ * setting, which replaces that of an earlier provider.
+ */
+export type MailSecrets = Record<(typeof mailVariables)[number], string>;
 
 /**
- * The mail settings of the environment; undefined where it has none.
+ * The mail settings of the environment; undefined where it has none, so that those of the live site stay.
  *
  * @throws PublishError where the mail server is missing, such as when only a new password is given.
  */
 export function mailFromEnvironment(environment: Environment): MailSecrets | undefined {
-  const secrets: MailSecrets = {};
-  for (const name of mailVariables) if (environment[name]) secrets[name] = environment[name];
-  const given = Object.keys(secrets);
+  const given = mailVariables.filter((name) => environment[name]);
   if (given.length === 0) return undefined;
-  if (secrets.SMTP_HOST) return secrets;
+  if (environment.SMTP_HOST)
+    return Object.fromEntries(
+      mailVariables.map((name) => [name, environment[name] ?? '']),
+    ) as MailSecrets;
   const are = given.length === 1 ? 'is' : 'are';
   throw wrong(`${allOf(given)} ${are} set, but SMTP_HOST is not: set all that the mail needs.`);
 }

@@ -1,7 +1,7 @@
 /** The error that ends a publication: its code, its sentence, and what the owner does next. */
 import type { Finding } from '#contact/commands/finding.ts';
 
-/** Why a publication failed, as a code: the desk shows the checklist for `invented`, a choice for `account`. */
+/** Why a publication failed, as a code: the desk shows the checklist for `invented`, a choice for `account` and `domain-used`. */
 export type PublishErrorCode =
   | 'arguments'
   | 'damaged'
@@ -15,6 +15,8 @@ export type PublishErrorCode =
   | 'token'
   | 'account'
   | 'name-taken'
+  | 'domain-taken'
+  | 'domain-used'
   | 'mail'
   | 'cloudflare'
   | 'upload'
@@ -24,6 +26,9 @@ export type PublishErrorCode =
 const commands: Partial<Record<PublishErrorCode, string>> = {
   invented: 'For a trial that only friends see: npm run publish -- --trial',
   'name-taken': 'Type: npm run publish -- --name another-name',
+  'domain-taken': 'Type: npm run publish -- --name NAME, or -- --domain another.com',
+  'domain-used':
+    'Type the same command with --replace: npm run publish -- --domain www.you.com --replace',
   'signed-out': 'Without a browser, put a token into CLOUDFLARE_API_TOKEN.',
 };
 

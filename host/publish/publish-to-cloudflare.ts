@@ -9,6 +9,7 @@ import {
   hasBinding,
   hasMailSecrets,
   readBindings,
+  requireOwnDomain,
   requireOwnName,
 } from './cloudflare-site.ts';
 import { checkMail, mailFromEnvironment } from './mail-settings.ts';
@@ -20,6 +21,8 @@ import { runNpm } from './run-program.ts';
 export interface CloudflareOptions extends Omit<Publication, 'address'> {
   /** The name of the previous publication; absent at the first one. */
   lastName?: string | undefined;
+  /** Takes the domain although it leads elsewhere. */
+  replaces: boolean;
   /** Publishes although something in the content is still invented. */
   trial: boolean;
   /** Whether Cloudflare's page for signing in may be opened in a browser. */
@@ -45,6 +48,7 @@ export async function publishToCloudflare(options: CloudflareOptions): Promise<v
   const api = await signIn(report, options);
   const bindings = await readBindings(api, name);
   requireOwnName(name, bindings);
+  if (domain) await requireOwnDomain(api, { ...options, domain });
   const inbox = await findInbox(api, name, bindings);
   // The account needs a workers.dev name even where the site has a domain.
   const own = await workersDevAddress(api, name);
@@ -79,6 +83,9 @@ export async function publishToCloudflare(options: CloudflareOptions): Promise<v
   report({ kind: 'live', text: `The site is live: ${address}`, address });
 }
 
+/** The exit codes of `npm run build` for invented content, which a trial is built of, and for wrong content. */
+const buildExitCodes = { invented: 3, problems: 4 };
+
 /**
  * Builds the site for the address that visitors will use, unless something in the content is wrong or, except for a
  * trial, still invented.
@@ -88,17 +95,17 @@ export async function publishToCloudflare(options: CloudflareOptions): Promise<v
 async function buildSite(address: string, trial: boolean, report: Report): Promise<void> {
   const { exitCode, output, stdout } = await runNpm(
     ['run', '--silent', 'build', '--', trial ? '--trial' : '--launch'],
-    { env: { SITE_URL: address, NO_COLOR: '1' } },
+    { env: { SITE_URL: address } },
   );
   const found = output.slice(stdout.length).trim();
-  // The exit code for invented content.
-  if (exitCode === 3)
+  const isInvented = exitCode === buildExitCodes.invented;
+  if (isInvented && !trial)
     throw new PublishError('invented', found, 'Write your own words there.', true);
   const fix = 'Fix this, then publish again.';
-  if (exitCode === 4) throw new PublishError('content', found, fix, true);
-  if (exitCode !== 0) throw buildError(output);
+  if (exitCode === buildExitCodes.problems) throw new PublishError('content', found, fix, true);
+  if (exitCode !== 0 && !isInvented) throw buildError(output);
   report({ kind: 'ok', text: 'The content has no problems, and the pages are made.' });
-  if (!found) return;
+  if (!isInvented) return;
   const text = 'Something is still invented, and is published for a trial.';
   report({ kind: 'note', text, fix: found });
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { formatFinding, type Report } from '#contact/commands/finding.ts';
 import { dataFolder } from '#contact/settings.ts';
 import { readOptions } from '#host/read-options.ts';
-import { readSiteName } from './cloudflare-site.ts';
+import { readSiteName, writeSiteName } from './cloudflare-site.ts';
 import {
   dataFolderError,
   domainName,
@@ -21,11 +21,13 @@ const help = `Publishes the site at Cloudflare: checks it, builds it, uploads it
   npm run publish                          signs in by your browser
   npm run publish -- --trial               even if something is still invented
   npm run publish -- --domain www.you.com  at your own domain, which is at Cloudflare
+  npm run publish -- --replace             takes the domain although it leads elsewhere
   npm run publish -- --domain none         no longer at your own domain
   npm run publish -- --name your-name      a new name in the address that Cloudflare gives
   npm run publish -- --account ID          in this account, where you have several
 
-Name, domain and account are remembered. SMTP_HOST and the other variables of the mail, where they are set, become
+Name, domain and account are remembered, the name in wrangler.json too. In CI they are SITE_NAME, SITE_DOMAIN and
+CLOUDFLARE_ACCOUNT_ID. SMTP_HOST and the other variables of the mail, where they are set, become
 the settings of the live site. For programs, --json prints one JSON object a line, and --browser lets the sign-in
 open a browser without a terminal. docs/publish.md says more.`;
 
@@ -34,6 +36,7 @@ const { values } = readOptions(help, {
     name: { type: 'string' },
     domain: { type: 'string' },
     account: { type: 'string' },
+    replace: { type: 'boolean', default: false },
     trial: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
     browser: { type: 'boolean', default: false },
@@ -69,23 +72,27 @@ function readDomain(last: Publication | undefined): string | undefined {
     domainName.optional(),
     given,
     `"${given}" is not a domain.`,
-    'Write it without https:// and without a slash, such as www.your-name.com.',
+    'Write a domain alone, without https:// and without a slash, such as www.your-name.com. A site cannot be at a part of a domain, such as firm.com/you.',
   );
 }
 
 try {
   const last = await readPublication(data);
   await publishToCloudflare({
-    name: readName(values.name ?? last?.name ?? readSiteName()),
+    name: readName(values.name ?? (process.env.SITE_NAME || last?.name) ?? readSiteName()),
     lastName: last?.name,
     domain: readDomain(last),
     account: values.account ?? (process.env.CLOUDFLARE_ACCOUNT_ID || last?.account),
+    replaces: values.replace,
     trial: values.trial,
     maySignIn: values.browser || (process.stdin.isTTY === true && !values.json),
     siteFolder: path.resolve(process.env.SITE_DIR || 'dist'),
     report,
     fetch,
-    onLive: (publication) => writePublication(data, publication),
+    onLive: async (publication) => {
+      await writePublication(data, publication);
+      writeSiteName(publication.name);
+    },
   });
 } catch (error) {
   const failure = error instanceof PublishError ? error : dataFolderError(data, error);

@@ -1,6 +1,6 @@
 /** Finds the inbox of the published site, and keeps its token. */
 import { InboxAccessError, InboxClient, keptToken } from '#contact/commands/inbox-client.ts';
-import { ensureToken, readToken } from '#contact/inbox/inbox-token.ts';
+import { createToken, ensureToken, readToken } from '#contact/inbox/inbox-token.ts';
 import { dataFolder } from '#contact/settings.ts';
 import { readPublication } from './publication.ts';
 import { PublishError } from './publish-error.ts';
@@ -9,17 +9,18 @@ import { PublishError } from './publish-error.ts';
 const tokenFile = 'inbox-token-cloudflare';
 
 /**
- * The token that is uploaded as a secret, which is the one stored on this machine.
+ * The token that is uploaded as a secret. Without one, the addresses of visitors would be stored as digests that have
+ * no secret key.
  *
  * @param isSet whether the live site has a token. It is kept, so that a push from GitHub does not lock out the desk;
- *   without one, a token is created, except in CI.
+ *   without one, the token of this machine is uploaded, created if missing.
  * @returns undefined where the token of the live site is kept and is not on this machine.
  */
 export function remoteToken(isSet: boolean): string | undefined {
   const kept = readToken(dataFolder(), tokenFile);
-  // A CI machine could not keep a new token.
-  if (kept || isSet || process.env.CI) return kept;
-  return ensureToken(dataFolder(), tokenFile);
+  if (kept || isSet) return kept;
+  // A CI machine could not keep a file.
+  return process.env.CI ? createToken() : ensureToken(dataFolder(), tokenFile);
 }
 
 /** The inbox of a site that was published at Cloudflare. */

@@ -1,6 +1,7 @@
 /** Runs other programs, npm among them. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -24,13 +25,21 @@ export const runNode = (file: string, args: string[], options?: ProgramOptions) 
   runProgram(process.execPath, [file, ...args], options);
 
 /**
- * Runs npm by its own file, which the parent npm names: on Windows `npm` is a batch file, which Node does not start
- * without a shell, and a shell splits paths at spaces.
+ * Runs npm by its own file: on Windows `npm` is a batch file, which Node does not start without a shell, and a shell
+ * splits paths at spaces. A parent npm names the file; yarn and pnpm name their own file in the same variable.
  */
-export async function runNpm(args: string[], options?: ProgramOptions) {
-  const file = process.env.npm_execpath;
-  return file?.endsWith('.js') ? runNode(file, args, options) : runProgram('npm', args, options);
+export async function runNpm(args: string[], { env, ...options }: ProgramOptions = {}) {
+  // `npm run --silent`, by which the desk is started, would keep the errors of this npm to itself.
+  const settings = { ...options, env: { npm_config_loglevel: 'error', ...env } };
+  const parent = process.env.npm_execpath ?? '';
+  if (path.basename(parent) === 'npm-cli.js') return runNode(parent, args, settings);
+  if (process.platform !== 'win32') return runProgram('npm', args, settings);
+  const folder = path.dirname(process.execPath);
+  return runNode(path.join(folder, 'node_modules/npm/bin/npm-cli.js'), args, settings);
 }
+
+/** Without colours. Node warns on standard error where FORCE_COLOR contradicts NO_COLOR. */
+const plain = { NO_COLOR: '1', FORCE_COLOR: undefined };
 
 /**
  * Runs a program and waits for its end.
@@ -43,7 +52,7 @@ export async function runProgram(
   { env, interactive = false }: ProgramOptions = {},
 ): Promise<ProgramResult> {
   const child = spawn(program, args, {
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...(!interactive && plain), ...env },
     stdio: interactive ? 'inherit' : ['ignore', 'pipe', 'pipe'],
   });
   const [printed, errors, [code]] = await Promise.all([

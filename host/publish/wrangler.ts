@@ -16,11 +16,10 @@ export function wranglerCommand(platform = `${process.platform} ${process.arch}`
   return [...args, '--'];
 }
 
-/** The settings of the tool: no telemetry, no log files, no colours; and of npm, which waits 10 and 60 s without a network. */
+/** The settings of the tool: no telemetry, no log files; and of npm, which waits 10 and 60 s without a network. */
 const environment = {
   WRANGLER_SEND_METRICS: 'false',
   WRANGLER_WRITE_LOGS: 'false',
-  NO_COLOR: '1',
   npm_config_fetch_retry_mintimeout: '1000',
   npm_config_fetch_retry_maxtimeout: '5000',
 };

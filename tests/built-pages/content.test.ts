@@ -8,9 +8,12 @@ const { pages, projects, testimonials } = content;
 
 const plain = withoutLineBreaks;
 
-/** Whether pages show a text in another form: names of files and icons, days, which are written out, kinds of charts. */
+/**
+ * Whether pages show a text in another form, or not at all: names of files and icons, days, which are written out, kinds
+ * of charts, and the consent of a client.
+ */
 const isShownOtherwise = (at: string) =>
-  /\/(file|photo|slug|icon|chart|from|to|planned|actual|validUntil|sheet)$/.test(at);
+  /\/(file|photo|slug|icon|chart|from|to|planned|actual|validUntil|sheet|consent)$/.test(at);
 
 /** Each text of a part of the content, with its path there. */
 const textsOf = (value: unknown, at = ''): { at: string; text: string }[] => {

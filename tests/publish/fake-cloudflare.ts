@@ -25,9 +25,10 @@ esac
 
 export const ownAccount = { id: 'acc', name: 'Own' };
 
-/** The names of the tables that count as used, the databases, and what the Worker is bound to. */
+/** What the account has: the bindings of its Worker, the domains of all, the databases with the tables that count as used. */
 interface Account {
   bindings?: Binding[];
+  domains: { hostname: string; service: string }[];
   databases: { uuid: string; name: string; tables: string[] }[];
 }
 
@@ -52,7 +53,7 @@ export function fakeCloudflare() {
     IDENTITY: JSON.stringify({ loggedIn: true, accounts: [ownAccount] }),
   };
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
-  const account: Account = { databases: [] };
+  const account: Account = { domains: [], databases: [] };
   const answer = (result: unknown) => Response.json({ success: true, result });
   const unknown = () => Response.json({ success: false, errors: [{ code: 10007, message: '' }] });
   const api = new Hono()
@@ -61,6 +62,7 @@ export function fakeCloudflare() {
     .get('/workers/scripts/:name/settings', ({ req }) =>
       account.bindings && req.param('name') === 'portfolio' ? answer(account) : unknown(),
     )
+    .get('/workers/domains', () => answer(account.domains))
     .get('/d1/database', () => answer(account.databases))
     .post('/d1/database/:id/query', ({ req }) => {
       const found = account.databases.find(({ uuid }) => uuid === req.param('id'));

@@ -1,5 +1,6 @@
 /** Tests `npm run publish` from its start to the check of the live site. */
 import { spawn } from 'node:child_process';
+import dns from 'node:dns/promises';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,13 +12,17 @@ import {
   findInbox,
   hasMailSecrets,
   readBindings,
+  readSiteName,
+  requireOwnDomain,
   requireOwnName,
+  writeSiteName,
 } from '#host/publish/cloudflare-site.ts';
 import type { Publication } from '#host/publish/publication.ts';
 import { publishToCloudflare } from '#host/publish/publish-to-cloudflare.ts';
 import { remoteToken } from '#host/publish/published-inbox.ts';
 import { startMailSink } from '../server/mail-sink.ts';
 import { createTestApp } from '../server/test-app.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { fakeCloudflare, ownAccount } from './fake-cloudflare.ts';
 
 const address = 'https://portfolio.own.workers.dev';
@@ -138,6 +143,63 @@ test.each([
   });
 });
 
+/** Checks a domain that DNS knows, or answers for with a code of its error. */
+async function requireDomain(known: true | 'ENOTFOUND' | 'EAI_AGAIN', more: object = {}) {
+  const lookup = vi.spyOn(dns, 'lookup');
+  if (known === true) lookup.mockResolvedValue({ address: '192.0.2.1', family: 4 } as never);
+  else lookup.mockRejectedValue(Object.assign(new Error(known), { code: known }));
+  const use = { domain: 'www.site.test', name: 'portfolio', replaces: false };
+  return await requireOwnDomain(api, { ...use, ...more });
+}
+
+test('a domain that is free or the site’s own is taken, and one that leads elsewhere only if the owner says so', async () => {
+  const { account } = fakeCloudflare();
+  await requireDomain('ENOTFOUND');
+  for (const known of [true, 'EAI_AGAIN'] as const)
+    await expect(requireDomain(known), `${known}`).rejects.toMatchObject({
+      code: 'domain-used',
+      fix: expect.not.stringContaining('npm '),
+      fixInTerminal: expect.stringContaining('--replace'),
+    });
+  await requireDomain(true, { replaces: true });
+  account.domains = [{ hostname: 'www.site.test', service: 'portfolio' }];
+  await requireDomain(true);
+});
+
+test('a domain of another site of the account is refused by name, but goes with a site that is renamed', async () => {
+  const { account } = fakeCloudflare();
+  account.domains = [{ hostname: 'www.site.test', service: 'arjun' }];
+  await expect(requireDomain(true, { replaces: true })).rejects.toMatchObject({
+    code: 'domain-taken',
+    message: expect.stringContaining('"arjun", another site'),
+    fix: expect.stringMatching(/^Nothing that visitors see has changed\..*Workers & Pages → arjun/),
+  });
+  await requireDomain(true, { lastName: 'arjun' });
+});
+
+test('the name of a site is written where Git has it, and nothing else there changes', () => {
+  const file = path.join(temporaryFolder(), 'wrangler.json');
+  const text = readFileSync('wrangler.json', 'utf8');
+  writeFileSync(file, text);
+  writeSiteName('maria', file);
+  expect(readFileSync(file, 'utf8')).toBe(
+    text.replace(`"name": "${readSiteName()}"`, '"name": "maria"'),
+  );
+});
+
+test('the name of a site is that of the option, of the variable, or of the last publication', async () => {
+  const { data } = fakeCloudflare();
+  const last = { name: 'maria', address };
+  mkdirSync(data);
+  writeFileSync(path.join(data, 'published-cloudflare.json'), JSON.stringify(last));
+  vi.stubEnv('DEPLOY_SAYS', 'It failed.');
+  const at = (name: string) => expect.stringContaining(`look at https://${name}.own.workers.dev.`);
+  expect(await runPublish('--trial', '--json')).toEqual(at('maria'));
+  vi.stubEnv('SITE_NAME', 'arjun');
+  expect(await runPublish('--trial', '--json')).toEqual(at('arjun'));
+  expect(await runPublish('--trial', '--json', '--name', 'asha')).toEqual(at('asha'));
+});
+
 test('if the sign-in has several accounts, they are listed by name, and the chosen one is used', async () => {
   fakeCloudflare();
   const accounts = [ownAccount, { id: 'b2', name: 'Family' }];
@@ -193,8 +255,9 @@ async function runPublish(...args: string[]): Promise<string> {
 }
 
 test('a domain that was used before is used again, until --domain none', async () => {
-  const { data } = fakeCloudflare();
+  const { account, data } = fakeCloudflare();
   const domain = 'www.site.test';
+  account.domains = [{ hostname: domain, service: 'portfolio' }];
   const last = { name: 'portfolio', domain, address: `https://${domain}` };
   mkdirSync(data);
   writeFileSync(path.join(data, 'published-cloudflare.json'), JSON.stringify(last));
@@ -228,7 +291,10 @@ test('a data folder that cannot be written ends the publication before the uploa
 });
 
 /** Publishes to a live site in this process, whose answers a test may change. */
-async function publish(change: (path: string) => Response | undefined = () => undefined) {
+async function publish({
+  trial = false,
+  change = (_path: string): Response | undefined => undefined,
+} = {}) {
   const said: Finding[] = [];
   const arrived: Publication[] = [];
   const { app } = await createTestApp({
@@ -250,8 +316,9 @@ async function publish(change: (path: string) => Response | undefined = () => un
     name: 'portfolio',
     lastName: 'earlier',
     maySignIn: false,
+    replaces: false,
     siteFolder: 'dist',
-    trial: process.env.BUILD_CODE === undefined,
+    trial,
     report: (finding) => void said.push(finding),
     fetch: look as typeof fetch,
   }).catch((error: unknown) => error);
@@ -260,8 +327,9 @@ async function publish(change: (path: string) => Response | undefined = () => un
 
 test('a whole publication is checked from outside, up to the test message in the inbox', async () => {
   const { commands } = fakeCloudflare();
+  vi.stubEnv('BUILD_CODE', '3');
   vi.stubEnv('BUILD_SAYS', 'Not ready to launch: 1 thing is still invented or missing.\n');
-  const { arrived, failure, said } = await publish();
+  const { arrived, failure, said } = await publish({ trial: true });
   expect(said.filter(({ kind }) => kind === 'problem')).toEqual([]);
   expect(failure).toBeUndefined();
   expect(arrived).toEqual([{ name: 'portfolio', address, account: 'acc' }]);
@@ -278,6 +346,14 @@ test('a whole publication is checked from outside, up to the test message in the
     fix: expect.stringContaining('Workers & Pages → earlier → Settings → Delete'),
   });
   expect(said.at(-1)).toMatchObject({ kind: 'live', address });
+});
+
+test('what a program writes beside its work does not make a sound publication a trial', async () => {
+  fakeCloudflare();
+  vi.stubEnv('BUILD_SAYS', '(node:1) Warning: The NO_COLOR env is ignored.');
+  const { failure, said } = await publish({ trial: true });
+  expect(failure).toBeUndefined();
+  expect(said.map(({ text }) => text).join()).not.toContain('invented');
 });
 
 test.each([
@@ -298,9 +374,9 @@ test.each([
 
 test('a live site that differs from what was published is not called live', async () => {
   fakeCloudflare();
-  const { arrived, failure, said } = await publish((place) =>
-    place === '/robots.txt' ? new Response('', { status: 404 }) : undefined,
-  );
+  const { arrived, failure, said } = await publish({
+    change: (place) => (place === '/robots.txt' ? new Response('', { status: 404 }) : undefined),
+  });
   expect(failure).toMatchObject({ code: 'not-live', fix: expect.stringContaining('Rollback') });
   expect(said.some(({ kind }) => kind === 'live')).toBe(false);
   expect(arrived, 'it is known').toHaveLength(1);
@@ -317,13 +393,18 @@ test('the live site gets the token with which this computer opens its inbox, not
 test('publishing from CI keeps the live site’s token, and sends no test message', async () => {
   const { account, uploaded } = fakeCloudflare();
   account.bindings = [...ofThisSite, { name: 'INBOX_TOKEN', type: 'secret_text' }];
-  expect(remoteToken(true)).toBeUndefined();
   vi.stubEnv('CI', 'true');
-  expect(remoteToken(false), 'nor is one made that nobody could keep').toBeUndefined();
   const { failure, said } = await publish();
   expect(failure).toBeUndefined();
   expect(uploaded().secrets).toEqual({});
   expect(said.map(({ text }) => text).join()).toContain('No test message was sent');
+});
+
+test('a site that CI publishes first has a token before its first message, and CI keeps no file of it', async () => {
+  const { data } = fakeCloudflare();
+  vi.stubEnv('CI', 'true');
+  expect(remoteToken(false)).toMatch(/^[\w-]{43}$/);
+  expect(existsSync(path.join(data, 'inbox-token-cloudflare'))).toBe(false);
 });
 
 test('a wrong mail password ends the publication before the upload', async () => {
@@ -335,7 +416,7 @@ test('a wrong mail password ends the publication before the upload', async () =>
   const { arrived, failure } = await publish();
   expect(failure).toMatchObject({
     code: 'mail',
-    message: expect.stringMatching(/refuses the user name or the password/),
+    message: expect.stringMatching(/refuses the login/),
     fix: expect.stringMatching(/^Nothing that visitors see has changed\./),
   });
   expect(arrived).toEqual([]);

@@ -47,11 +47,25 @@ test('the domain that was used before is filled in, else the one of the owner’
   // An address at workers.dev is not the owner's domain.
   expect(domainIn({}, 'https://portfolio.own.workers.dev')).toBeUndefined();
   expect(domainIn({})).toBeUndefined();
+  // Nor is a page of another site.
+  expect(domainIn({}, 'https://sites.google.com/view/arjun')).toBeUndefined();
 });
 
 test('a pasted web address is accepted as a domain', () => {
   expect(hostOf('www.großhübner.de')).toBe('www.xn--grohbner-sya50a.de');
-  for (const typed of ['https://www.Firm.com/', 'www.firm.com/about', 'http://www.firm.com'])
+  for (const typed of ['https://www.Firm.com/', 'www.firm.com/', 'http://www.firm.com'])
     expect(hostOf(typed)).toBe('www.firm.com');
   expect(hostOf('')).toBe('');
 });
+
+test.each(['www.firm.com/arjun', 'https://www.firm.com/?a=b', 'www.firm.com:8080', 'me@firm.com'])(
+  'an address that is more than a domain does not become the whole domain: %s',
+  (typed) => {
+    const domain = hostOf(typed);
+    expect(publishOptions.safeParse({ domain }).success).toBe(false);
+    const [input = ''] = /<input[^>]*name="domain"[^>]*>/.exec(render(0)) ?? [];
+    const pattern = new RegExp(`^(?:${/pattern="([^"]*)"/.exec(input)?.[1]})$`, 'v');
+    expect(typed).not.toMatch(pattern);
+    expect('https://www.firm.com/').toMatch(pattern);
+  },
+);

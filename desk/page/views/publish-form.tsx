@@ -11,17 +11,24 @@ export function domainOf(given: string, before: string | undefined): { domain?: 
   return domain ? { domain } : {};
 }
 
-/** The initial domain: the last one, else the owner's website, unless it is an address of Cloudflare. */
+/**
+ * The initial domain: the last one, else the owner's website, unless it is an address of Cloudflare or a part of a
+ * domain, such as sites.google.com/view/arjun.
+ */
 function proposedDomain(before: string | undefined, website: string): string | undefined {
   if (before) return before === 'none' ? undefined : before;
-  const isGiven = hostOf(website).endsWith('.workers.dev');
-  return isGiven || !website ? undefined : website.replace('https://', '');
+  const host = hostOf(website);
+  const isWhole = host !== website;
+  return isWhole && !host.endsWith('.workers.dev') ? website.replace('https://', '') : undefined;
 }
 
-/** The host name in a typed or pasted text: `www.großhübner.de`, `https://www.firm.com/`. */
+/**
+ * The host name in a typed or pasted text: `www.großhübner.de`, `https://www.firm.com/`; the text unchanged where it
+ * names more than a host.
+ */
 export function hostOf(typed: string): string {
-  const address = /^[a-z]+:\/\//i.test(typed) ? typed : `https://${typed}`;
-  return URL.parse(address)?.hostname ?? typed;
+  const url = URL.parse(/^[a-z]+:\/\//i.test(typed) ? typed : `https://${typed}`);
+  return url?.href === `${url?.protocol}//${url?.hostname}/` ? url.hostname : typed;
 }
 
 /** @param before the domain that was used before, or filled in. */
@@ -75,8 +82,8 @@ export function PublishForm({ view, left, website, onPublish }: Props) {
         <input
           name="domain"
           placeholder="www.your-name.com"
-          pattern="(https?://)?([^\s\/.]+\.)+[^\s\/.]{2,}(\/.*)?"
-          title="Write it like www.your-name.com"
+          pattern="(https?://)?([^\s\/.:?#@]+\.)+[^\s\/.:?#@]{2,}\/?"
+          title="Write it like www.your-name.com, and nothing after it: a site is not at a part of a web address"
           defaultValue={domain}
         />
       </label>

@@ -50,6 +50,7 @@ export function PublishView({ desk, overview }: { desk: DeskState; overview: Ove
           view={view}
           onStop={() => ask('publish-stop')}
           onChoose={(account) => ask('publish-account', { account })}
+          onReplace={() => ask('publish', { replaces: true })}
         />
         {view.live && (
           <div className="row rounded-card border border-line px-4 py-3">
@@ -146,10 +147,12 @@ interface ProgressProps {
   onStop: () => void;
   /** Publishes in an account that the owner has chosen. */
   onChoose: (account: string) => void;
+  /** Publishes at a domain that leads elsewhere. */
+  onReplace: () => void;
 }
 
 /** The progress of a publication: stages, sign-in, failure. */
-export function PublishProgress({ view, onStop, onChoose }: ProgressProps) {
+export function PublishProgress({ view, onStop, ...choices }: ProgressProps) {
   const { state, signInAt } = view;
   const isRunning = state === 'running';
   return (
@@ -178,7 +181,7 @@ export function PublishProgress({ view, onStop, onChoose }: ProgressProps) {
           {stopWords(view)}
         </button>
       )}
-      {state === 'failed' && <Failure view={view} onChoose={onChoose} />}
+      {state === 'failed' && <Failure view={view} {...choices} />}
     </>
   );
 }
@@ -220,7 +223,7 @@ function Stages({ view }: { view: PublishingView }) {
 }
 
 /** Why it failed and what to do next, in the words of the program that publishes. */
-function Failure({ view, onChoose }: Pick<ProgressProps, 'view' | 'onChoose'>) {
+function Failure({ view, onChoose, onReplace }: Omit<ProgressProps, 'onStop'>) {
   const {
     code = '',
     accounts = [],
@@ -243,6 +246,11 @@ function Failure({ view, onChoose }: Pick<ProgressProps, 'view' | 'onChoose'>) {
           <a className="button primary" href="#/checklist">
             Open the checklist
           </a>
+        )}
+        {code === 'domain-used' && (
+          <button type="button" onClick={onReplace}>
+            Replace what is there
+          </button>
         )}
         {accounts.map(({ id, name }) => (
           <button type="button" key={id} onClick={() => onChoose(id)}>

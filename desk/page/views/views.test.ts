@@ -201,11 +201,12 @@ test('publishing shows what changed, the site and the form; a publication how fa
     { state: 'failed', code: 'content' },
     { state: 'failed', code: 'invented', hasArrived: true, details: 'The output' },
     { state: 'failed', code: 'account', accounts: [{ id: 'a', name: 'Own' }] },
+    { state: 'failed', code: 'domain-used', details: 'It leads elsewhere.' },
     { state: 'failed', at: undefined },
   ];
   for (const state of states) {
     const view = { ...publishing, ...state };
-    const props = { view, onStop: () => {}, onChoose: () => {} };
+    const props = { view, onStop: () => {}, onChoose: () => {}, onReplace: () => {} };
     expect(render(createElement(PublishProgress, props))).toMatchSnapshot(JSON.stringify(state));
   }
 });
