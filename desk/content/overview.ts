@@ -1,10 +1,10 @@
 /** The data of the desk's page: the overview of all entries, and one entry with its problems. */
 import { schemaOf } from '#desk/shared/form-schema.ts';
 import { idOf, slugOf } from '#desk/shared/ids.ts';
-import { kindNames, nameOf, type Particulars, particularsOf } from '#desk/shared/names.ts';
+import { nameOf, type Particulars, particularsOf } from '#desk/shared/names.ts';
 import type { Group } from '#desk/shared/value.ts';
 import { isInvented, isUnreachable } from '#model/launch.ts';
-import { fileNames, type Kind, kindOf, kinds } from '#model/schemas/collections.ts';
+import { fileNames, type Kind, kindNames, kindOf, kinds } from '#model/schemas/collections.ts';
 import type { JsonSchema } from '#model/schemas/json-schema.ts';
 import { type Advice, adviceOn, isWaiting } from './advice.ts';
 import { countLeft } from './checklist.ts';

@@ -5,7 +5,7 @@ import PenLine from 'lucide:pen-line';
 import { useState } from 'react';
 import type { Checklist, ChecklistLine } from '#desk/content/checklist.ts';
 import type { InventedEntries } from '#desk/content/invented.ts';
-import { kindNames } from '#desk/shared/names.ts';
+import { kindNames } from '#model/schemas/collections.ts';
 import { countOf } from '#model/wording.ts';
 import { useFocusInView } from '../form-context.ts';
 import { MineDialog } from '../mine-dialog.tsx';

@@ -3,7 +3,7 @@ import History from 'lucide:rotate-ccw-clock';
 import Trash from 'lucide:trash';
 import { useState } from 'react';
 import type { EntryView } from '#desk/content/overview.ts';
-import { kindNames } from '#desk/shared/names.ts';
+import { kindNames } from '#model/schemas/collections.ts';
 import { ConfirmDialog } from '../dialogs.tsx';
 import { versionsLink } from '../route.ts';
 import type { DeskState } from '../use-desk.ts';

@@ -2,7 +2,7 @@
 import Trash from 'lucide:trash';
 import { useState } from 'react';
 import type { InventedEntries } from '#desk/content/invented.ts';
-import { kindNames } from '#desk/shared/names.ts';
+import { kindNames } from '#model/schemas/collections.ts';
 import { ConfirmDialog } from '../dialogs.tsx';
 import type { DeskState } from '../use-desk.ts';
 
