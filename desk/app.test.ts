@@ -353,7 +353,6 @@ test('undo that is pressed several times at once undoes as many steps', async ()
 
 test('what changed is counted from the last publication, whose address is shown', async () => {
   const { ask, desk } = await openServer(awkward);
-  await ask('/api/started', json, {});
   await ask(chairs, json, yearChange(2023));
   desk.history.set('published', { at: 0, files: desk.shown.files });
   desk.history.set('published address', 'https://asha.workers.dev');
@@ -363,7 +362,6 @@ test('what changed is counted from the last publication, whose address is shown'
   expect(rest).toMatchObject({
     owner: { website: 'https://asha.workers.dev' },
     isPublished: true,
-    isStarted: true,
     changes: [{ id: 'projects/bare', name: 'Nordsee Hotels', state: 'removed' }],
   });
   const wordsIn = (lists: ListGroup[]) =>
@@ -371,6 +369,22 @@ test('what changed is counted from the last publication, whose address is shown'
   expect(wordsIn(groups)).toBe('');
   const again = await ask(chairs, json, yearChange(2022, 'b'));
   expect(wordsIn((await again.json()).overview.groups)).toBe('changed since published');
+});
+
+test('the name is not the owner’s while it is empty, or as it came with the site', async () => {
+  const { ask } = await openServer(({ files }) => {
+    files.set('profile.yaml', `sample: true\n${files.get('profile.yaml')}`);
+  });
+  const isNamed = async () => (await (await ask('/api/overview')).json()).owner.isNamed;
+  expect(await isNamed()).toBe(false);
+  for (const [name, isOwn] of [
+    ['Meera Joshi', true],
+    ['', false],
+  ] as const) {
+    const changes = [{ path: ['name'], value: name }];
+    await ask('/api/entry/profile', json, { session: name, changes });
+    expect(await isNamed(), name).toBe(isOwn);
+  }
 });
 
 test('every answer has the headers of a page that belongs to nobody else', async () => {

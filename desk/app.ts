@@ -268,7 +268,6 @@ function contentRoutes({ desk, preview }: AppDeps): Hono {
   post('/mine', bodies.remove, async ({ id }) => makeMine(desk, await desk.knownId(id)));
   post('/move', bodies.move, ({ id, by }) => moveEntry(desk, id, by));
   post('/restore', bodies.restore, ({ id, version }) => restoreVersion(desk, id, version));
-  post('/started', bodies.none, () => desk.history.set('started', true));
   return app;
 }
 

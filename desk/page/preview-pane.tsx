@@ -29,8 +29,8 @@ const states: Record<PreviewView['state'], string> = {
 
 interface Props {
   target: PreviewTarget | undefined;
-  /** Opens the field of clicked words; omitted: clicks have no effect. */
-  onField?: (found: EntryField) => void;
+  /** Opens the field of clicked words. */
+  onField: (found: EntryField) => void;
 }
 
 /** The page of the focused field in a frame; a click on words opens their field. */
@@ -73,11 +73,7 @@ export function PreviewPane({ target, onField }: Props) {
             </button>
           ))}
         </fieldset>
-        <span className="help min-w-[min(9rem,100%)] flex-1">
-          {onField
-            ? 'Click words to change them'
-            : 'What you have not answered is invented until you change it'}
-        </span>
+        <span className="help min-w-[min(9rem,100%)] flex-1">Click words to change them</span>
         {state === 'ready' && (
           <a
             className="button quiet icon"
@@ -159,7 +155,7 @@ function useFrame({ origin, target, onField, onEnd }: FrameOptions) {
     if (source !== frame.current?.contentWindow || from !== origin || !data?.page) return;
     if (data.ready) show(target);
     if (data.ready || data.ended) onEnd(Boolean(data.ended));
-    if (!data.words || !onField) return;
+    if (!data.words) return;
     const { found } = await get<{ found?: EntryField }>('find', {
       text: String(data.words),
       page: String(data.path),

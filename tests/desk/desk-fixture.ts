@@ -55,8 +55,6 @@ const framedPage = `<!doctype html><title>The site</title><h1>Three services</h1
 interface Options {
   /** Files that are added to the content or replace others. */
   files: Files;
-  /** Whether nobody has opened the desk before. */
-  isNew: boolean;
 }
 
 interface Fixtures extends Options {
@@ -69,15 +67,14 @@ interface Fixtures extends Options {
 
 export const test = base.extend<Fixtures>({
   files: [{}, { option: true }],
-  isNew: [false, { option: true }],
   viewport: { width: 1280, height: 800 },
   locale: 'en-GB',
-  desk: async ({ context, files, isNew }, use) => {
+  desk: async ({ context, files }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'desk-'));
     const desk = new RunningDesk(folder);
     for (const [name, text] of Object.entries({ ...content, ...files }))
       await desk.write(name, text);
-    await desk.start({ isNew });
+    await desk.start();
     // The timers of the page run four times as fast; no test depends on their length.
     await context.addInitScript(() => {
       const { setTimeout, setInterval } = window;

@@ -175,14 +175,14 @@ test('a photo that arrives after its form was left is used, also while what was 
     await saved;
     await route.continue();
   });
-  await field(page, 'tagline').fill('Typed before the photo');
+  await field(page, 'title').fill('Typed before the photo');
   await choosePicture(page, 'photo', 'tests/content/projects/order.jpg');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('left to do');
   left.resolve();
   await expect.poll(() => photoSize(desk)).toHaveLength(2);
   await expectSaved(page);
-  expect(await desk.text('profile.yaml')).toContain('tagline: Typed before the photo');
+  expect(await desk.text('profile.yaml')).toContain('title: Typed before the photo');
 });
 
 test('a logo is used whole, and stored as it is', async ({ desk, open, page }) => {

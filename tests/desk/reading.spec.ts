@@ -185,15 +185,15 @@ test('keys that are pressed before the desk has answered count each: moving an e
   await test.step('Undo', async () => {
     await open('entry/profile');
     const before = await desk.text('profile.yaml');
-    for (const name of ['tagline', 'title']) {
+    for (const name of ['title', 'name']) {
       await write(page, name, 'Other words');
       await expectSaved(page);
     }
-    await expect(page.getByRole('button', { name: 'Undo' })).toHaveAttribute('title', /Profession/);
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveAttribute('title', /Name/);
     await page.keyboard.press('Control+z');
     await page.keyboard.press('Control+z');
     await expect.poll(() => desk.text('profile.yaml')).toBe(before);
-    await expect(field(page, 'tagline')).not.toHaveValue('Other words');
+    await expect(field(page, 'title')).not.toHaveValue('Other words');
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 });

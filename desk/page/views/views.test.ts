@@ -1,5 +1,5 @@
 /** Tests what each view shows, in a state with every kind of thing in it. */
-import { createElement, type FunctionComponent, type ReactElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import type { Checklist, ChecklistLine } from '#desk/content/checklist.ts';
 import type { ListGroup, ListItem, Overview } from '#desk/content/overview.ts';
@@ -34,7 +34,7 @@ const item = (id: string, more: Partial<ListItem> = {}): ListItem => ({
 });
 
 const overview: Overview = {
-  owner: { name: 'Asha', website: 'https://asha.test', logo: '' },
+  owner: { name: 'Asha', isNamed: true, website: 'https://asha.test', logo: '' },
   groups: [
     { kind: 'profile', name: 'Me', items: [item('profile', { isInvented: true })] },
     { kind: 'pages', name: 'Pages', items: [item('pages/home'), item('pages/about')] },
@@ -57,7 +57,6 @@ const overview: Overview = {
   ],
   pending: [{ id: 'projects/b', name: 'Name of projects/b' }],
   left: 2,
-  isStarted: true,
   isPublished: true,
   changes: [
     { id: 'projects/c', name: 'C', state: 'changed' },
@@ -246,13 +245,12 @@ test('one question lists what is still invented', () => {
 });
 
 test('the pane of the preview has the page of the field', () => {
-  const Pane: FunctionComponent<Parameters<typeof PreviewPane>[0]> = PreviewPane;
   const target = { page: '/about', words: 'Words' };
-  const show = (state: string, onField?: () => void) =>
-    render(createElement(Pane, { target, ...(onField && { onField }) }), [
+  const show = (state: string) =>
+    render(createElement(PreviewPane, { target, onField: () => {} }), [
       [['preview'], { state, origin: 'http://127.0.0.1:1' }],
     ]);
-  expect(show('ready', () => {})).toMatchSnapshot();
+  expect(show('ready')).toMatchSnapshot();
   expect(show('stopped')).toMatchSnapshot('stopped');
 });
 
