@@ -82,7 +82,11 @@ function foundWords(count: number): string {
   return `${count === 1 ? '1 town found' : `${count} towns found`}. Not the right one? Then search its English name, such as Munich or Vienna.`;
 }
 
-/** The search for a town, which fills in its point and its names. */
+/**
+ * The search for a town, which fills in its point and its names. Its list is no `datalist`: Firefox takes by Enter what
+ * was found for earlier letters, and browsers show only options that contain the typed letters, so that `munchen` finds
+ * no Munich with its accents.
+ */
 function PlaceInput({ path }: InputProps) {
   const { focus } = useForm();
   const client = useQueryClient();
