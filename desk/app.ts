@@ -287,10 +287,6 @@ function otherRoutes({ publisher }: AppDeps): Hono {
     await publisher.chooseAccount(account);
     return context.json(publisher.view());
   });
-  app.post('/publish-stop', (context) => {
-    publisher.stop();
-    return context.json(publisher.view());
-  });
   return app;
 }
 

@@ -7,11 +7,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MessageList, VisitorMessage } from '#desk/messages/messages.ts';
 import { get, post } from '../api.ts';
+import { dayAndTime } from '../dates.ts';
 import { ConfirmDialog } from '../dialogs.tsx';
 import { useFocusInView } from '../form-context.ts';
 import { countWords, stateWords } from './message-words.ts';
-
-const dateTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** The messages, and the requests that change them. */
 function useInbox() {
@@ -117,7 +116,7 @@ function Message({ message, list, inbox }: MessageProps) {
       <summary id={reference}>
         <bdi>{name}</bdi>{' '}
         <span className="help">
-          {isStuck ? dateTime.format(receivedAt) : `${dateTime.format(receivedAt)} · ${state}`}
+          {isStuck ? dayAndTime.format(receivedAt) : `${dayAndTime.format(receivedAt)} · ${state}`}
         </span>
         {isStuck && <span className="badge ml-1.5">{state}</span>}
       </summary>

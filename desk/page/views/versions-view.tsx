@@ -2,17 +2,10 @@
 import ArrowLeft from 'lucide:arrow-left';
 import type { Overview } from '#desk/content/overview.ts';
 import type { VersionView } from '#desk/content/versions.ts';
+import { dayAndTime } from '../dates.ts';
 import { entryLink } from '../route.ts';
 import { itemIn, useContent } from '../use-content.ts';
 import type { DeskState } from '../use-desk.ts';
-
-const dateTime = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
 
 interface Props {
   desk: DeskState;
@@ -66,7 +59,7 @@ interface VersionProps {
 
 function Version({ version, onRestore }: VersionProps) {
   const { at, label, isNow, isFirst } = version;
-  const when = dateTime.format(at);
+  const when = dayAndTime.format(at);
   return (
     <li>
       <div className="flex items-center justify-between gap-3">
