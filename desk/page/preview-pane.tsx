@@ -114,7 +114,7 @@ export function PreviewPane({ target, onField }: Props) {
             }}
           />
         ) : (
-          <div className="section content-start p-8" role="status">
+          <div className="grid grid-cols-1 gap-4 content-start p-8" role="status">
             {state && (
               <p>
                 {states[state]} {preview?.reason}

@@ -116,11 +116,15 @@ export const test = base.extend<Fixtures>({
 export const field = (page: Page, path: string) =>
   page.locator(`[id="field-${path.replaceAll('.', '-')}"]`);
 
+/** The tabs of a form. */
+export const tabsIn = (page: Page) => page.getByRole('navigation', { name: 'Parts of this form' });
+
 /** Opens the part of a form that has a field, and the items around it, where they are not open. */
 export async function openPart(page: Page, path: string): Promise<void> {
-  await expect(page.locator('main .fields').first()).toBeAttached();
-  const [name] = path.split('.');
-  const tab = page.locator(`.tabs a[data-fields~="${name}"]`);
+  const [name = ''] = path.split('.');
+  const part = page.locator('main > section', { has: field(page, name) });
+  const title = (await part.getAttribute('aria-label')) ?? '';
+  const tab = tabsIn(page).getByRole('link', { name: title });
   if ((await tab.count()) > 0) {
     await tab.click();
     await expect(tab).toHaveAttribute('aria-current');

@@ -39,7 +39,7 @@ const give = (page: Page, kind: 'drop' | 'paste', bytes: Uint8Array) =>
         event === 'drop'
           ? new DragEvent('drop', { ...options, dataTransfer: files })
           : new ClipboardEvent('paste', { ...options, clipboardData: files });
-      input.closest('.picture')?.dispatchEvent(given);
+      input.dispatchEvent(given);
     },
     [kind, Buffer.from(bytes).toString('base64')],
   );
@@ -146,7 +146,7 @@ test('a file is read at once, so that it may be removed before the question on i
     const dataTransfer = new DataTransfer();
     if (file) dataTransfer.items.add(file);
     const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer });
-    document.querySelector('.picture')?.dispatchEvent(drop);
+    document.querySelector('#field-photo')?.dispatchEvent(drop);
   });
   const unreadable = page.getByText('This file can no longer be read. Choose it again.');
   await expect(unreadable).toBeVisible();

@@ -88,7 +88,7 @@ test('everything can be done by keyboard: entries and list items are moved, whic
     await moveDown(page, 'Inspection');
     await expect(announced.getByText('Inspection: 2 of 3')).toBeAttached();
     expect((await desk.entries('services'))[0]).toBe('01-tenders.yaml');
-    const first = page.locator('.entries a').first();
+    const first = page.getByRole('main').getByRole('listitem').first().getByRole('link');
     const redo = page.getByRole('button', { name: 'Redo' });
     await expect(redo).toBeDisabled();
     await undo.press('Enter');

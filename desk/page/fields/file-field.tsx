@@ -100,7 +100,7 @@ function FileInput({ path, schema, isOptional }: InputProps) {
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are further ways beside the button inside */}
       <div
-        className="picture grid grid-cols-[minmax(0,1fr)] justify-items-start gap-2.5 rounded-card border border-dashed border-edge p-3.5"
+        className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-2.5 rounded-card border border-dashed border-edge p-3.5"
         // Focusable by a click, so that it receives pasted files.
         tabIndex={-1}
         onDragOver={(event) => event.preventDefault()}

@@ -69,7 +69,7 @@ function ChosenTown({ path }: Pick<InputProps, 'path'>) {
     .filter((name) => typeof name === 'string' && name);
   if (names.length === 0 || !isGroup(valueAt(value, path))) return null;
   return (
-    <p className="row">
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-2.5">
       <CircleCheck className="text-ok" /> <strong>{names.join(', ')}</strong>
       <span className="help">Not this one? Search again.</span>
     </p>

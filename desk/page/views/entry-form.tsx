@@ -75,7 +75,7 @@ function EntryForm(props: Props & { entry: EntryView }) {
   }, [wanted]);
   const isNew = !entry.shown && !at && !wanted;
   useEffect(() => {
-    if (isNew) focusFirstField(document.querySelector('main .section:not([hidden])'));
+    if (isNew) focusFirstField(document.querySelector('main > section:not([hidden])'));
   }, [isNew]);
   return (
     <Form value={form}>
@@ -104,7 +104,7 @@ function EntryForm(props: Props & { entry: EntryView }) {
             <section
               key={title}
               aria-label={title}
-              className="section"
+              className="grid grid-cols-1 gap-4"
               hidden={title !== current?.title}
             >
               <Fields path={[]} schema={entry.schema} names={names} />
@@ -124,7 +124,7 @@ interface TabsProps {
 
 const Tabs = ({ entry, tabs, current }: TabsProps) => (
   <nav
-    className="tabs sticky -top-5 z-2 -mx-8 flex flex-wrap gap-x-7 border-b border-line bg-bg px-8"
+    className="sticky -top-5 z-2 -mx-8 flex flex-wrap gap-x-7 border-b border-line bg-bg px-8"
     aria-label="Parts of this form"
   >
     {tabs.map((tab) => (
@@ -133,7 +133,6 @@ const Tabs = ({ entry, tabs, current }: TabsProps) => (
         className="relative inline-flex min-h-11 items-center font-semibold whitespace-nowrap text-muted before:absolute before:inset-y-0 before:-inset-x-2.5 no-underline hover:text-ink aria-[current=true]:text-ink aria-[current=true]:shadow-[inset_0_-3px_var(--color-primary)]"
         href={tabLink(entry.id, tab.title)}
         aria-current={tab === current || undefined}
-        data-fields={tab.names.join(' ')}
       >
         {tab.title} <TabIcon entry={entry} names={tab.names} />
       </a>
@@ -166,7 +165,7 @@ function StillEmpty({ entry }: { entry: EntryView }) {
       <p>
         <strong>Not on your site yet.</strong> It is added automatically once these are filled in:
       </p>
-      <ul className="row">
+      <ul className="flex flex-wrap items-center gap-x-4 gap-y-2.5">
         {names.map((name) => (
           <li key={name}>
             <FieldLink id={entry.id} path={[name]}>

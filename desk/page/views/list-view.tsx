@@ -32,7 +32,7 @@ export function ListView({ desk, group }: Props) {
         {status}
       </p>
       {items.length === 0 && <p>{`No ${group.name.toLowerCase()} yet.`}</p>}
-      <ul className="entries rows">
+      <ul className="rows">
         {items.map((item, index) => (
           <li
             key={item.id}
@@ -77,7 +77,7 @@ function Removed({ kind }: { kind: Kind }) {
   const removed = useContent<{ removed: RemovedEntry[] }>('removed', { kind }).data?.removed ?? [];
   if (removed.length === 0) return null;
   return (
-    <section className="section mt-8">
+    <section className="grid grid-cols-1 gap-4 mt-8">
       <h2>Removed</h2>
       <p className="help">Open one to bring it back.</p>
       <ul className="rows">

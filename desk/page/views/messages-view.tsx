@@ -86,7 +86,7 @@ export function MessagesView() {
           <button type="button" className="justify-self-start" onClick={inbox.refresh}>
             <RefreshCw /> Check for new messages
           </button>
-          <ul className="inbox rows">
+          <ul className="rows">
             {list?.messages.map((message) => (
               <li key={message.reference}>
                 <Message message={message} list={list} inbox={inbox} />
@@ -120,7 +120,7 @@ function Message({ message, list, inbox }: MessageProps) {
         </span>
         {isStuck && <span className="badge ml-1.5">{state}</span>}
       </summary>
-      <div className="section pt-1.5 pb-3 wrap-anywhere">
+      <div className="grid grid-cols-1 gap-4 pt-1.5 pb-3 wrap-anywhere">
         <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-3">
           {[
             ['Email', email],
@@ -136,7 +136,7 @@ function Message({ message, list, inbox }: MessageProps) {
           ))}
         </dl>
         <pre dir="auto">{text}</pre>
-        <div className="row">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5">
           <a className="button primary" href={message.answer}>
             <Mail /> Reply
           </a>

@@ -43,10 +43,10 @@ export function PublishView({ desk, overview }: { desk: DeskState; overview: Ove
   const since = view.at === undefined ? undefined : day.format(view.at);
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,24rem),1fr))] items-start gap-x-12 gap-y-8">
-      <section className="section">
+      <section className="grid grid-cols-1 gap-4">
         <PublishProgress view={view} onChoose={(account) => ask('publish-account', { account })} />
         {view.live && (
-          <div className="row rounded-card border border-line px-4 py-3">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 rounded-card border border-line px-4 py-3">
             <p className="flex-1">
               <strong>{view.live.replace('https://', '')}</strong>
               <br />
@@ -66,7 +66,7 @@ export function PublishView({ desk, overview }: { desk: DeskState; overview: Ove
           />
         )}
       </section>
-      <div className="section">
+      <div className="grid grid-cols-1 gap-4">
         <Changed overview={overview} since={since} />
         <Pending pending={overview.pending} />
       </div>
@@ -81,7 +81,7 @@ function Changed({ overview, since }: { overview: Overview; since: string | unde
   const { changes, isPublished } = overview;
   if (!isPublished) return null;
   return (
-    <section className="section">
+    <section className="grid grid-cols-1 gap-4">
       <h2>Changed since {since ?? 'the last time'}</h2>
       {changes.length === 0 && <p>Nothing has changed.</p>}
       <ul className="rows">
@@ -100,7 +100,7 @@ function Changed({ overview, since }: { overview: Overview; since: string | unde
 function Pending({ pending }: Pick<Overview, 'pending'>) {
   if (pending.length === 0) return null;
   return (
-    <section className="section">
+    <section className="grid grid-cols-1 gap-4">
       <h2>Not on your site yet</h2>
       <p className="help">
         Something in these is unfinished or wrong. Visitors see what was there before, and nothing
@@ -201,7 +201,7 @@ function Failure({ view, onChoose }: Pick<ProgressProps, 'view' | 'onChoose'>) {
         {hasChoice ? 'Which account at Cloudflare? Choose the one for this site.' : details}
       </pre>
       {output && <Output text={output} />}
-      <div className="row">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5">
         {isOfContent && (
           <a className="button primary" href="#/checklist">
             Open the checklist
