@@ -1,11 +1,9 @@
 /** The data of the desk's page: the overview of all entries, and one entry with its problems. */
-import { schemaOf } from '#desk/shared/form-schema.ts';
 import { idOf, slugOf } from '#desk/shared/ids.ts';
 import { nameOf, type Particulars, particularsOf } from '#desk/shared/names.ts';
 import { type Group, isSame } from '#desk/shared/value.ts';
 import { isInvented, isUnreachable } from '#model/launch.ts';
 import { fileNames, type Kind, kindNames, kindOf, kinds } from '#model/schemas/collections.ts';
-import type { JsonSchema } from '#model/schemas/json-schema.ts';
 import { type Advice, adviceOn, isWaiting } from './advice.ts';
 import { countLeft } from './checklist.ts';
 import type { Files, History } from './history.ts';
@@ -64,7 +62,6 @@ export interface EntryView {
   id: string;
   name: string;
   kind?: Kind;
-  schema: JsonSchema;
   /** The fields as they were typed. */
   value: Group;
   /** The fields as the site shows them; absent for an entry that is not on the site yet. */
@@ -197,7 +194,6 @@ export async function entryView(desk: Workspace, id: string): Promise<EntryView>
     id,
     name: state.nameOf(id),
     ...(kind && { kind }),
-    schema: schemaOf(id),
     value,
     ...(shown && { shown }),
     advice: problems.map((problem) => ({

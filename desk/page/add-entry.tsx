@@ -24,7 +24,7 @@ export function AddButton({ desk, kind, className }: Props) {
   const { one } = kindNames[kind];
   const field = fieldOf(schemaOf(`${kind}/`), nameField(kind));
   const add = async () => {
-    const answer = await desk.send<{ id: string }>('add', { kind, name });
+    const answer = await desk.send((api) => api.add.$post({ json: { kind, name } }));
     if (answer) location.hash = entryLink(answer.id);
   };
   return (

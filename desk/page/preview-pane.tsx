@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PreviewTarget } from '#desk/preview/in-page.ts';
 import type { PreviewView } from '#desk/preview/preview.ts';
 import type { EntryField } from '#desk/shared/ids.ts';
-import { get } from './api.ts';
+import { ask } from './api.ts';
 import { Output } from './output.tsx';
 
 /** The widths of the page, in pixels; undefined is the width of the pane. */
@@ -40,7 +40,7 @@ export function PreviewPane({ target, onField }: Props) {
   // The first request starts the preview.
   const { data: preview, refetch } = useQuery({
     queryKey: ['preview'],
-    queryFn: () => get<PreviewView>('preview'),
+    queryFn: () => ask((api) => api.preview.$get()),
     retry: false,
     // Once ready, it is asked again only when the window gets the focus, or the page says that its server has ended.
     refetchInterval: ({ state: { data } }) => (data?.state === 'ready' && !isLost ? false : 1_500),
@@ -156,10 +156,10 @@ function useFrame({ origin, target, onField, onEnd }: FrameOptions) {
     if (data.ready) show(target);
     if (data.ready || data.ended) onEnd(Boolean(data.ended));
     if (!data.words) return;
-    const { found } = await get<{ found?: EntryField }>('find', {
-      text: String(data.words),
-      page: String(data.path),
-    }).catch(() => ({ found: undefined })); // another notice says that the desk has stopped
+    const query = { text: String(data.words), page: String(data.path) };
+    const { found } = await ask((api) => api.find.$get({ query })).catch(() => ({
+      found: undefined,
+    })); // another notice says that the desk has stopped
     if (found) onField(found);
   });
   useEffect(() => {

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { EntryView } from '#desk/content/overview.ts';
 import type { PreviewTarget } from '#desk/preview/in-page.ts';
+import { schemaOf } from '#desk/shared/form-schema.ts';
 import { isSame, type Path, valueAt } from '#desk/shared/value.ts';
 import { pathShowing } from '#model/pages.ts';
 import { edits, withEdits } from './edits.ts';
@@ -68,6 +69,7 @@ export function useEntryForm({ desk, entry, onPreview }: Props): FormContext {
   });
   return {
     entry: { ...entry, advice: messages.advice },
+    schema: schemaOf(entry.id),
     value,
     Field,
     focused: messages.focused,

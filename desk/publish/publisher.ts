@@ -14,7 +14,7 @@ import {
 } from './publish-options.ts';
 
 /** The beginning of a stage, or what was found in it. */
-export interface PublishLine {
+interface PublishLine {
   kind: 'stage' | 'ok' | 'note' | 'problem';
   text: string;
   /** When it was reported, in milliseconds since 1970. */

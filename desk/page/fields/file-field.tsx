@@ -43,7 +43,7 @@ const logoHelp =
 
 /** The control for a file, which is chosen, dropped or pasted. */
 function FileInput({ path, schema, isOptional }: InputProps) {
-  const { entry, value, change, focus, leave } = useForm();
+  const { entry, schema: whole, value, change, focus, leave } = useForm();
   /** The picture whose crop is being chosen. */
   const [chosen, setChosen] = useState<Blob>();
   const kind = schema.input as FileType;
@@ -69,7 +69,7 @@ function FileInput({ path, schema, isOptional }: InputProps) {
     },
   });
   const named = valueAt(value, path);
-  const source = fileAddress(entry.id, path, { name: String(named) });
+  const source = fileAddress(entry.id, path, String(named));
   // Before it is saved, the address shows the former file, which the browser would cache.
   const isSaved = named !== undefined && isSame(valueAt(entry.value, path), named);
   const id = fieldId(path);
@@ -78,7 +78,7 @@ function FileInput({ path, schema, isOptional }: InputProps) {
   const waiting = entry.advice
     .filter((one) => path.length > 1 && isSame(one.path.slice(0, -1), around))
     .filter((one) => !isSame(one.path, path))
-    .map((one) => fieldAt(entry.schema, one.path)?.title ?? '');
+    .map((one) => fieldAt(whole, one.path)?.title ?? '');
   /** Ends the message on the last file. */
   const endMessage = () => {
     if (!upload.isPending) upload.reset();

@@ -3,7 +3,7 @@ import CircleAlert from 'lucide:circle-alert';
 import FileQuestion from 'lucide:file-question-mark';
 import PenLine from 'lucide:pen-line';
 import { useState } from 'react';
-import type { Checklist, ChecklistLine } from '#desk/content/checklist.ts';
+import type { ChecklistLine } from '#desk/content/checklist.ts';
 import type { InventedEntries } from '#desk/content/invented.ts';
 import { kindNames } from '#model/schemas/collections.ts';
 import { countOf } from '#model/wording.ts';
@@ -29,7 +29,7 @@ const others = [
 
 /** The checklist; each line links to its field. */
 export function ChecklistView({ desk }: { desk: DeskState }) {
-  const list = useContent<Checklist>('checklist').data;
+  const list = useContent(['checklist'], (api) => api.checklist.$get()).data;
   useFocusInView();
   if (!list)
     return (

@@ -38,7 +38,7 @@ interface DialogProps {
 function RemoveDialog({ desk, entry, onClose }: DialogProps) {
   const { referredBy } = entry;
   const remove = async () => {
-    if (!(await desk.send('remove', { id: entry.id }))) return;
+    if (!(await desk.send((api) => api.remove.$post({ json: { id: entry.id } })))) return;
     location.hash = `#/list/${entry.kind}`;
     desk.setNotice(`${entry.name} is removed. Undo brings it back.`);
   };

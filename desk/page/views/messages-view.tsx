@@ -6,7 +6,7 @@ import Trash from 'lucide:trash';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MessageList, VisitorMessage } from '#desk/messages/messages.ts';
-import { get, post } from '../api.ts';
+import { ask } from '../api.ts';
 import { dayAndTime } from '../dates.ts';
 import { ConfirmDialog } from '../dialogs.tsx';
 import { useFocusInView } from '../form-context.ts';
@@ -16,7 +16,7 @@ import { countWords, stateWords } from './message-words.ts';
 function useInbox() {
   const read = useQuery({
     queryKey: ['messages'],
-    queryFn: () => get<MessageList>('messages'),
+    queryFn: () => ask((api) => api.messages.$get()),
     retry: false,
     refetchOnWindowFocus: false,
   });
@@ -165,7 +165,7 @@ function EraseDialog({
   onClose,
 }: MessageProps & { onClose: () => void }) {
   const erase = async () => {
-    const { erased } = await post<{ erased: number }>('messages-erase', { reference });
+    const { erased } = await ask((api) => api['messages-erase'].$post({ json: { reference } }));
     return erased > 0 ? 'It is erased.' : 'It was no longer in the inbox.';
   };
   return (

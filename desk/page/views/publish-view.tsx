@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Overview } from '#desk/content/overview.ts';
 import type { PublishingView } from '#desk/publish/publisher.ts';
-import { get } from '../api.ts';
+import { ask, type DeskRequest } from '../api.ts';
 import { day, time } from '../dates.ts';
 import { useFocusInView } from '../form-context.ts';
 import { Output } from '../output.tsx';
@@ -21,7 +21,7 @@ export function PublishView({ desk, overview }: { desk: DeskState; overview: Ove
   useFocusInView();
   const { data: view, refetch } = useQuery({
     queryKey: ['publishing'],
-    queryFn: () => get<PublishingView>('publishing'),
+    queryFn: () => ask((api) => api.publishing.$get()),
     refetchInterval: ({ state: { data } }) => (data?.state === 'running' ? 700 : false),
   });
   const isRunning = view?.state === 'running';
@@ -36,15 +36,20 @@ export function PublishView({ desk, overview }: { desk: DeskState; overview: Ove
         <p role="status">One moment …</p>
       </>
     );
-  const ask = async (name: string, body?: object) => {
-    await send(name, body);
+  const start = async (request: DeskRequest<PublishingView>) => {
+    await send(request);
     await refetch();
   };
   const since = view.at === undefined ? undefined : day.format(view.at);
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,24rem),1fr))] items-start gap-x-12 gap-y-8">
       <section className="grid grid-cols-1 gap-4">
-        <PublishProgress view={view} onChoose={(account) => ask('publish-account', { account })} />
+        <PublishProgress
+          view={view}
+          onChoose={(account) =>
+            start((api) => api['publish-account'].$post({ json: { account } }))
+          }
+        />
         {view.live && (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 rounded-card border border-line px-4 py-3">
             <p className="flex-1">
@@ -62,7 +67,7 @@ export function PublishView({ desk, overview }: { desk: DeskState; overview: Ove
             view={view}
             left={overview.left}
             website={overview.owner.website}
-            onPublish={(options) => ask('publish', options)}
+            onPublish={(options) => start((api) => api.publish.$post({ json: options }))}
           />
         )}
       </section>

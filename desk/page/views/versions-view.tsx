@@ -15,10 +15,10 @@ interface Props {
 
 /** The earlier versions of an entry, each with a button to restore it. */
 export function VersionsView({ desk, id, overview }: Props) {
-  const versions = useContent<{ versions: VersionView[] }>('versions', { id }).data?.versions;
+  const versions = useContent(['versions', id], (api) => api.versions.$get({ query: { id } })).data;
   const here = itemIn(overview, id);
   const restore = async (version: number) => {
-    const answer = await desk.send<{ overview: Overview }>('restore', { id, version });
+    const answer = await desk.send((api) => api.restore.$post({ json: { id, version } }));
     if (!answer) return;
     location.hash = entryLink(id);
     if (!here?.isInvented && itemIn(answer.overview, id)?.isInvented)

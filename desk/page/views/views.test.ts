@@ -101,7 +101,7 @@ test('the checklist has a line for each thing, and says once what several lines 
     ],
   };
   const show = (list: Checklist) =>
-    render(createElement(ChecklistView, { desk }), [[['content', 'checklist', {}], list]]);
+    render(createElement(ChecklistView, { desk }), [[['content', 'checklist'], list]]);
   expect(show(checklist)).toMatchSnapshot();
   expect(show({ lines: [], invented: [] })).toMatchSnapshot('empty');
 });
@@ -110,10 +110,7 @@ test('a list has the state of each entry, and what was removed', () => {
   const groupOf = (kind: string) => overview.groups.find((one) => one.kind === kind) as ListGroup;
   const show = (kind: string) =>
     render(createElement(ListView, { desk, group: groupOf(kind) }), [
-      [
-        ['content', 'removed', { kind: 'projects' }],
-        { removed: [{ id: 'projects/d', name: 'Suva' }] },
-      ],
+      [['content', 'removed', 'projects'], [{ id: 'projects/d', name: 'Suva' }]],
     ]);
   for (const kind of ['projects', 'testimonials', 'pages', 'guides'])
     expect(show(kind)).toMatchSnapshot(kind);
@@ -214,7 +211,7 @@ test('earlier versions say when and what, and each but the present one is brough
   ];
   const show = (id: string) =>
     render(createElement(VersionsView, { desk, id, overview }), [
-      [['content', 'versions', { id }], { versions }],
+      [['content', 'versions', id], versions],
     ]);
   expect(show('projects/a')).toMatchSnapshot();
   expect(show('projects/gone')).toContain('Removed');
@@ -235,7 +232,7 @@ test('one question lists what is still invented', () => {
   ];
   const show = (texts: object[]) =>
     render(createElement(MineDialog, { desk, id: 'profile', onClose: () => {} }), [
-      [['content', 'entry/profile', {}], { id: 'profile', name: 'Me', invented: texts }],
+      [['content', 'entry', 'profile'], { id: 'profile', name: 'Me', invented: texts }],
     ]);
   expect(show(invented)).toMatchSnapshot();
   expect(show([])).toContain('Nothing is left as it came with the site.');
