@@ -172,9 +172,15 @@ test('an invalid request is refused with status 422, a large one with 413', asyn
     { ...change, changes: [{ path: Array(21).fill('a'), value: 'x' }] },
   ])
     expect((await ask(chairs, json, body)).status).toBe(422);
+  const wrongPart = { ...change, changes: [{ path: ['year', -1], value: 1 }] };
+  expect(await (await ask(chairs, json, wrongPart)).json()).toEqual({
+    words:
+      'That request was not valid (changes, item 1, path, item 2). Reload this window and try again.',
+  });
+  expect((await (await ask(chairs, json, '{')).json()).words).toContain('was not valid. Reload');
   const lists = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
   for (const levels of [40, 5_000, 400_000]) {
-    const body = JSON.stringify({ ...change, value: { title: 0 } }).replace('0', lists(levels));
+    const body = JSON.stringify(yearChange(1234)).replace('1234', lists(levels));
     expect((await ask(chairs, json, body)).status, `${levels} lists in each other`).toBe(422);
   }
   for (const body of [{}, { kind: 'pages' }, { kind: 'projects', files: [] }])
@@ -261,7 +267,7 @@ test('towns are found while a save is still running', async () => {
   const end = Promise.withResolvers<void>();
   const saving = desk.queue(() => end.promise);
   const answer = await ask('/api/places?words=panipat');
-  expect((await answer.json()).places[0]).toMatchObject({ city: 'Panipat' });
+  expect((await answer.json())[0]).toMatchObject({ city: 'Panipat' });
   end.resolve();
   await saving;
 });
@@ -284,12 +290,11 @@ function awkward(fixture: Fixture) {
 /** Whether it is a page that {@link awkward} does not name: the registry may get others. */
 const isOtherPage = (id: string) => /^pages\/(?!home|contact|other)/.test(id);
 
-/** Every answer but the schema of a form, with times by their name. */
+/** Every answer, with times by their name. */
 const plain = (answer: unknown) =>
   JSON.stringify(
     answer,
     (name, part) => {
-      if (name === 'schema') return undefined;
       if (name === 'items') return part.filter(({ id = '' }) => !isOtherPage(id));
       return name === 'at' && part ? name : part;
     },
@@ -353,7 +358,6 @@ test('undo that is pressed several times at once undoes as many steps', async ()
 
 test('what changed is counted from the last publication, whose address is shown', async () => {
   const { ask, desk } = await openServer(awkward);
-  await ask('/api/started', json, {});
   await ask(chairs, json, yearChange(2023));
   desk.history.set('published', { at: 0, files: desk.shown.files });
   desk.history.set('published address', 'https://asha.workers.dev');
@@ -363,7 +367,6 @@ test('what changed is counted from the last publication, whose address is shown'
   expect(rest).toMatchObject({
     owner: { website: 'https://asha.workers.dev' },
     isPublished: true,
-    isStarted: true,
     changes: [{ id: 'projects/bare', name: 'Nordsee Hotels', state: 'removed' }],
   });
   const wordsIn = (lists: ListGroup[]) =>
@@ -371,6 +374,22 @@ test('what changed is counted from the last publication, whose address is shown'
   expect(wordsIn(groups)).toBe('');
   const again = await ask(chairs, json, yearChange(2022, 'b'));
   expect(wordsIn((await again.json()).overview.groups)).toBe('changed since published');
+});
+
+test('the name is not the owner’s while it is empty, or as it came with the site', async () => {
+  const { ask } = await openServer(({ files }) => {
+    files.set('profile.yaml', `sample: true\n${files.get('profile.yaml')}`);
+  });
+  const isNamed = async () => (await (await ask('/api/overview')).json()).owner.isNamed;
+  expect(await isNamed()).toBe(false);
+  for (const [name, isOwn] of [
+    ['Meera Joshi', true],
+    ['', false],
+  ] as const) {
+    const changes = [{ path: ['name'], value: name }];
+    await ask('/api/entry/profile', json, { session: name, changes });
+    expect(await isNamed(), name).toBe(isOwn);
+  }
 });
 
 test('every answer has the headers of a page that belongs to nobody else', async () => {

@@ -1,7 +1,9 @@
 /** The desk's server as a Hono app: which requests it accepts, the desk's page, and the API of that page. */
 import { serveStatic } from '@hono/node-server/serve-static';
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { zValidator } from '@hono/zod-validator';
+import { type Context, Hono, type MiddlewareHandler, type TypedResponse } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { HTTPException } from 'hono/http-exception';
 import { secureHeaders } from 'hono/secure-headers';
 import { timingSafeEqual } from 'hono/utils/buffer';
 import { getMimeType } from 'hono/utils/mime';
@@ -15,15 +17,16 @@ import { damagedWords, databaseFault, isPassing } from '#desk/content/history.ts
 import { makeMine, removeInvented } from '#desk/content/invented.ts';
 import { entryView, overview } from '#desk/content/overview.ts';
 import { maxUploadBytes } from '#desk/content/pictures.ts';
-import { type FieldChange, saveFields } from '#desk/content/save.ts';
+import { saveFields } from '#desk/content/save.ts';
 import { findTowns } from '#desk/content/towns.ts';
 import { removedEntries, versionViews } from '#desk/content/versions.ts';
 import { NotThereError, type Workspace } from '#desk/content/workspace.ts';
-import { readPath } from '#desk/shared/value.ts';
-import { kinds } from '#model/schemas/collections.ts';
-import { type LiveInbox, messageRoutes } from './messages/messages.ts';
+import { readPath, type Value } from '#desk/shared/value.ts';
+import { type Kind, kinds } from '#model/schemas/collections.ts';
+import { fieldName } from '#model/wording.ts';
+import type { LiveInbox } from './messages/messages.ts';
 import type { Preview } from './preview/preview.ts';
-import { type PublishOptions, publishAccount, publishOptions } from './publish/publish-options.ts';
+import { publishAccount, publishOptions } from './publish/publish-options.ts';
 import type { Publisher } from './publish/publisher.ts';
 
 export interface AppDeps {
@@ -80,9 +83,7 @@ export function createApp(deps: AppDeps): Hono {
   });
   app.get('/', serveStatic({ root: page, path: 'index.html' }));
   app.get('/assets/*', serveStatic({ root: page }));
-  app.route('/api/:key', contentRoutes(deps));
-  app.route('/api/:key', otherRoutes(deps));
-  app.route('/api/:key', messageRoutes(deps.inbox));
+  app.route('/api/:key', apiRoutes(deps));
   return app;
 }
 
@@ -141,41 +142,7 @@ const tooLarge = (context: Context, maxSize: number) =>
 
 // The API of the page
 
-const kind = z.enum(kinds as [(typeof kinds)[number]]);
-/** The path of a field: `['results', 0, 'figure']`. */
-const path = z
-  .array(z.string().or(z.int().min(0)))
-  .min(1)
-  .max(20);
-
-const bodies = {
-  /** A change without a value removes the field. */
-  entry: z.strictObject({
-    session: z.string(),
-    changes: z.array(z.strictObject({ path, value: z.json().optional() })).min(1),
-  }),
-  add: z.strictObject({ kind, name: z.string().trim().min(1) }),
-  remove: z.strictObject({ id: z.string() }),
-  removeInvented: z.strictObject({ kind }),
-  /** The number of places, negative to move it up. */
-  move: z.strictObject({ id: z.string(), by: z.int() }),
-  restore: z.strictObject({ id: z.string(), version: z.int() }),
-  none: z.strictObject({}),
-};
-
-const field = z.object({ path: z.string().transform(readPath) });
-
-const shownFile = field.extend({ id: z.string() });
-
-const share = z.coerce.number().min(0).max(1);
-
-/** The query of an upload: the field, and the crop of a picture; the bytes are in the body. */
-const sentFile = field
-  .extend({ id: z.string(), left: share, top: share, width: share.gt(0), height: share.gt(0) })
-  .transform(({ id, path, ...crop }) => ({ id, path, crop }))
-  .or(field.extend({ id: z.string() }).transform((whole) => ({ ...whole, crop: undefined })));
-
-/** The most levels of lists and groups in a request; a form has five. */
+/** The most levels of lists and groups in a value; a form has five. */
 const maxLevels = 30;
 
 /** Whether a value has more levels than that. Reads no deeper, because each level takes room on the stack. */
@@ -184,124 +151,206 @@ const isDeeper = (value: unknown, levels: number): boolean =>
   value !== null &&
   (levels === 0 || Object.values(value).some((part) => isDeeper(part, levels - 1)));
 
-/** The JSON of a request; undefined where the body is not JSON, or has more levels than any form. */
-async function bodyOf(context: Context): Promise<unknown> {
-  const body = await context.req.json().catch(() => undefined);
-  return isDeeper(body, maxLevels) ? undefined : body;
-}
+const kind = z.enum(kinds as [Kind]);
+/** The path of a field: `['results', 0, 'figure']`. */
+const path = z
+  .array(z.string().or(z.int().min(0)))
+  .min(1)
+  .max(20)
+  .readonly();
+const value = z.custom<Value>((typed) => !isDeeper(typed, maxLevels));
+
+const bodies = {
+  /** A change without a value removes the field. */
+  entry: z.strictObject({
+    session: z.string(),
+    changes: z
+      .array(z.strictObject({ path, value: value.optional() }))
+      .min(1)
+      .readonly(),
+  }),
+  add: z.strictObject({ kind, name: z.string().trim().min(1) }),
+  remove: z.strictObject({ id: z.string() }),
+  removeInvented: z.strictObject({ kind }),
+  /** The number of places, negative to move it up. */
+  move: z.strictObject({ id: z.string(), by: z.int() }),
+  restore: z.strictObject({ id: z.string(), version: z.int() }),
+  erase: z.strictObject({ reference: z.string() }),
+  none: z.strictObject({}),
+};
+
+const field = z.object({ id: z.string(), path: z.string().transform(readPath) });
+
+/** Where a crop begins, and how large it is: shares of the picture's width and height. */
+const place = z.string().transform(Number).pipe(z.number().min(0).max(1));
+const size = place.pipe(z.number().gt(0));
+
+const queries = {
+  find: z.object({ text: z.string(), page: z.string() }),
+  versions: z.object({ id: z.string() }),
+  removed: z.object({ kind }),
+  file: field,
+  /** The field of an upload, and the crop of a picture; the bytes are in the body. */
+  upload: field
+    .extend({ left: place, top: place, width: size, height: size })
+    .transform(({ id, path, ...crop }) => ({ id, path, crop }))
+    .or(field.transform((whole) => ({ ...whole, crop: undefined }))),
+  places: z.object({ words: z.string() }),
+};
+
+/** Checks the body or the query of a request; throws the error of its schema, which {@link explain} tells. */
+const valid = <Target extends 'json' | 'query', Sent extends z.ZodType>(
+  target: Target,
+  schema: Sent,
+) =>
+  zValidator(target, schema, (result) => {
+    if (!result.success) throw result.error;
+  });
+
+/** An answer that has the type of its value. Hono's own type ends where a value holds values of its kind. */
+const answer = <Answer extends object>(context: Context, value: Answer) =>
+  context.json(value) as unknown as TypedResponse<Answer, 200, 'json'>;
+
+/** The routes of the page's requests, from which its client has the types. */
+const apiRoutes = (deps: AppDeps) =>
+  new Hono().route('/', contentRoutes(deps)).route('/', otherRoutes(deps));
+
+/** The routes that the page's client knows. */
+export type Api = ReturnType<typeof apiRoutes>;
 
 /** The routes of the content and of its preview, whose requests run one at a time. */
-function contentRoutes({ desk, preview }: AppDeps): Hono {
-  const app = new Hono();
-  const get = (name: string, work: (query: Record<string, string>) => Promise<object>) =>
-    app.get(name, async (context) =>
-      context.json(await desk.queue(() => work(context.req.query()))),
-    );
-  /** A route that changes something and answers with the ids of the changed entries and the new overview. */
-  const post = <Body extends z.ZodType>(
-    name: string,
-    body: Body,
-    work: (sent: z.output<Body>) => unknown,
-  ) =>
-    app.post(name, async (context) => {
-      const sent = body.parse(await bodyOf(context));
-      const answer = await desk.queue(async () => {
-        const before = await desk.state();
-        const own = (await work(sent)) as object | undefined;
-        const changed = (await desk.state()).changedSince(before);
-        return { ...own, changed, overview: await overview(desk) };
+function contentRoutes({ desk, preview }: AppDeps) {
+  /** Changes the content; the answer has the ids of the changed entries, and the new overview. */
+  const change = (work: () => Promise<unknown>) =>
+    desk.queue(async () => {
+      const before = await desk.state();
+      await work();
+      const changed = (await desk.state()).changedSince(before);
+      return { changed, overview: await overview(desk) };
+    });
+
+  return new Hono()
+    .get('/overview', async (context) => context.json(await desk.queue(() => overview(desk))))
+    .get('/checklist', async (context) => context.json(await desk.queue(() => checklist(desk))))
+    .get('/find', valid('query', queries.find), async (context) => {
+      const { text, page } = context.req.valid('query');
+      return context.json({ found: await desk.queue(() => findField(desk, text, page)) });
+    })
+    .get('/versions', valid('query', queries.versions), async (context) => {
+      const { id } = context.req.valid('query');
+      return context.json(await desk.queue(async () => versionViews(desk, id)));
+    })
+    .get('/removed', valid('query', queries.removed), async (context) => {
+      const { kind } = context.req.valid('query');
+      return context.json(await desk.queue(() => removedEntries(desk, kind)));
+    })
+    .get('/preview', async (context) => {
+      const { shown } = await desk.queue(() => desk.state());
+      // The first request starts the preview.
+      const view = preview.view();
+      // Its server waits for the first content without a mistake.
+      const isWaiting = shown.size === 0 && view.state !== 'stopped';
+      return context.json(isWaiting ? { ...view, state: 'waiting' as const } : view);
+    })
+
+    .get('/entry/:id{.+}', async (context) => {
+      const id = context.req.param('id');
+      const view = await desk.queue(async () => entryView(desk, await desk.knownId(id)));
+      return answer(context, view);
+    })
+    .post('/entry/:id{.+}', valid('json', bodies.entry), async (context) => {
+      const id = context.req.param('id');
+      const { session, changes } = context.req.valid('json');
+      const changed = await desk.queue(async () => {
+        await saveFields(desk, id, changes, session);
+        return { entry: await entryView(desk, id), overview: await overview(desk) };
       });
-      return context.json(answer);
+      return answer(context, changed);
+    })
+
+    .get('/file', valid('query', queries.file), async (context) => {
+      const field = context.req.valid('query');
+      const file = await desk.queue(() => fileIn(desk, field));
+      const type = getMimeType(file.name) ?? 'application/octet-stream';
+      return context.body(Uint8Array.from(file.bytes), 200, { 'Content-Type': type });
+    })
+    .post('/file', valid('query', queries.upload), async (context) => {
+      const { crop, ...field } = context.req.valid('query');
+      const bytes = new Uint8Array(await context.req.arrayBuffer());
+      return context.json({ name: await desk.queue(() => addFile(desk, field, bytes, crop)) });
+    })
+
+    .post('/undo', valid('json', bodies.none), async (context) =>
+      context.json(await change(() => desk.history.undo())),
+    )
+    .post('/redo', valid('json', bodies.none), async (context) =>
+      context.json(await change(() => desk.history.redo())),
+    )
+    .post('/add', valid('json', bodies.add), async (context) => {
+      const { kind, name } = context.req.valid('json');
+      let id = '';
+      const changes = await change(async () => {
+        id = await addEntry(desk, kind, name);
+      });
+      return context.json({ id, ...changes });
+    })
+    .post('/remove', valid('json', bodies.remove), async (context) => {
+      const { id } = context.req.valid('json');
+      return context.json(await change(async () => removeEntry(desk, await desk.knownId(id))));
+    })
+    .post('/remove-invented', valid('json', bodies.removeInvented), async (context) => {
+      const { kind } = context.req.valid('json');
+      return context.json(await change(() => removeInvented(desk, kind)));
+    })
+    .post('/mine', valid('json', bodies.remove), async (context) => {
+      const { id } = context.req.valid('json');
+      return context.json(await change(async () => makeMine(desk, await desk.knownId(id))));
+    })
+    .post('/move', valid('json', bodies.move), async (context) => {
+      const { id, by } = context.req.valid('json');
+      return context.json(await change(() => moveEntry(desk, id, by)));
+    })
+    .post('/restore', valid('json', bodies.restore), async (context) => {
+      const { id, version } = context.req.valid('json');
+      return context.json(await change(() => restoreVersion(desk, id, version)));
     });
-
-  get('/overview', () => overview(desk));
-  get('/checklist', () => checklist(desk));
-  get('/find', async ({ text = '', page = '/' }) => ({ found: await findField(desk, text, page) }));
-  get('/versions', async ({ id = '' }) => ({ versions: versionViews(desk, id) }));
-  get('/removed', async (query) => ({
-    removed: await removedEntries(desk, kind.parse(query.kind)),
-  }));
-  // The first request starts the preview.
-  get('/preview', async () => {
-    const { shown } = await desk.state();
-    const view = preview.view();
-    // Its server waits for the first content without a mistake.
-    return shown.size === 0 && view.state !== 'stopped' ? { ...view, state: 'waiting' } : view;
-  });
-
-  app.get('/entry/:id{.+}', async (context) => {
-    const id = context.req.param('id');
-    const view = await desk.queue(async () => entryView(desk, await desk.knownId(id)));
-    return context.json(view);
-  });
-  app.post('/entry/:id{.+}', async (context) => {
-    const id = context.req.param('id');
-    const { session, changes } = bodies.entry.parse(await bodyOf(context));
-    const answer = await desk.queue(async () => {
-      await saveFields(desk, id, changes as FieldChange[], session);
-      return { entry: await entryView(desk, id), overview: await overview(desk) };
-    });
-    return context.json(answer);
-  });
-
-  app.get('/file', async (context) => {
-    const shown = shownFile.parse(context.req.query());
-    const file = await desk.queue(() => fileIn(desk, shown));
-    const type = getMimeType(file.name) ?? 'application/octet-stream';
-    return context.body(Uint8Array.from(file.bytes), 200, { 'Content-Type': type });
-  });
-  app.post('/file', async (context) => {
-    const { crop, ...field } = sentFile.parse(context.req.query());
-    const bytes = new Uint8Array(await context.req.arrayBuffer());
-    return context.json({ name: await desk.queue(() => addFile(desk, field, bytes, crop)) });
-  });
-
-  post('/undo', bodies.none, async () => {
-    await desk.history.undo();
-  });
-  post('/redo', bodies.none, async () => {
-    await desk.history.redo();
-  });
-  post('/add', bodies.add, async (sent) => ({ id: await addEntry(desk, sent.kind, sent.name) }));
-  post('/remove', bodies.remove, async ({ id }) => removeEntry(desk, await desk.knownId(id)));
-  post('/remove-invented', bodies.removeInvented, (sent) => removeInvented(desk, sent.kind));
-  post('/mine', bodies.remove, async ({ id }) => makeMine(desk, await desk.knownId(id)));
-  post('/move', bodies.move, ({ id, by }) => moveEntry(desk, id, by));
-  post('/restore', bodies.restore, ({ id, version }) => restoreVersion(desk, id, version));
-  post('/started', bodies.none, () => desk.history.set('started', true));
-  return app;
 }
 
-/** The routes that need not wait for changes: towns, publishing. */
-function otherRoutes({ publisher }: AppDeps): Hono {
-  const app = new Hono();
-  app.get('/places', async (context) =>
-    context.json({ places: await findTowns(context.req.query('words') ?? '') }),
-  );
-  app.get('/publishing', (context) => context.json(publisher.view()));
-  app.post('/publish', async (context) => {
-    await publisher.start(publishOptions.parse(await bodyOf(context)) as PublishOptions);
-    return context.json(publisher.view());
-  });
-  app.post('/publish-account', async (context) => {
-    const { account } = publishAccount.parse(await bodyOf(context));
-    await publisher.chooseAccount(account);
-    return context.json(publisher.view());
-  });
-  app.post('/publish-stop', (context) => {
-    publisher.stop();
-    return context.json(publisher.view());
-  });
-  return app;
-}
+/** The routes that wait for no change, and for which no change waits: towns, publishing, messages. */
+const otherRoutes = ({ publisher, inbox }: AppDeps) =>
+  new Hono()
+    .get('/places', valid('query', queries.places), async (context) =>
+      context.json(await findTowns(context.req.valid('query').words)),
+    )
+    .get('/publishing', (context) => context.json(publisher.view()))
+    .post('/publish', valid('json', publishOptions), async (context) => {
+      await publisher.start(context.req.valid('json'));
+      return context.json(publisher.view());
+    })
+    .post('/publish-account', valid('json', publishAccount), async (context) => {
+      await publisher.chooseAccount(context.req.valid('json').account);
+      return context.json(publisher.view());
+    })
+    .get('/messages', async (context) => context.json(await inbox.list()))
+    .post('/messages-erase', valid('json', bodies.erase), async (context) => {
+      const { reference } = context.req.valid('json');
+      return context.json({ erased: await inbox.erase(reference) });
+    });
+
+const reload = 'Reload this window and try again.';
 
 /** The words and the status for an error; 503 where trying again may help. */
 function explain(error: Error): { words: string; status: 404 | 422 | 500 | 503 } {
   const { message: words } = error;
   if (error instanceof NotThereError) return { words, status: 404 };
   if (error instanceof RefusedFileError) return { words, status: 422 };
-  if (error instanceof ZodError)
-    return { words: 'That request was not valid. Reload and try again.', status: 422 };
+  if (error instanceof ZodError) {
+    const part = fieldName(error.issues[0]?.path ?? []);
+    return { words: `That request was not valid${part && ` (${part})`}. ${reload}`, status: 422 };
+  }
+  // Hono's own, where a body is no JSON.
+  if (error instanceof HTTPException)
+    return { words: `That request was not valid. ${reload}`, status: 422 };
   if (error.name === 'InboxAccessError' || error instanceof FileAccessError)
     return { words, status: 503 };
   if (isPassing(error)) return { words: 'The disk is full, or cannot be written.', status: 503 };

@@ -167,6 +167,10 @@ export interface PageEntry {
   hasForm: boolean;
   /** The page above it, by its name; omitted: the home page. */
   section?: 'home' | 'contact';
+  /** The other texts that it shows: entries of a kind (`services`), or a field of a file (`profile.email`). */
+  shows?: readonly string[];
+  /** The kind of entry whose pages are below it; each has the entry's slug as the last part of its path. */
+  hasPagesOf?: 'projects' | 'guides';
   /** The type of schema.org that its structured data describes. */
   thing?: 'WebSite' | 'ProfilePage' | 'Person';
   /** The schema of its words, `content/pages/<name>.yaml`; omitted: it has no words of its own. */
@@ -194,6 +198,7 @@ export const pages = [
     label: 'Home',
     inFooter: false,
     thing: 'WebSite',
+    hasPagesOf: 'guides',
     schema: homePageSchema,
   },
   {
@@ -202,6 +207,7 @@ export const pages = [
     path: '/about',
     label: 'About',
     thing: 'ProfilePage',
+    shows: ['profile.summary'],
     schema: aboutPageSchema.extend(mayBeHidden),
   },
   {
@@ -209,6 +215,7 @@ export const pages = [
     name: 'services',
     path: '/services',
     label: 'Services',
+    shows: ['services'],
     schema: closedPageSchema,
   },
   {
@@ -217,6 +224,7 @@ export const pages = [
     path: '/experience',
     label: 'Experience',
     inFooter: false,
+    shows: ['experience'],
     schema: plainPageSchema.extend(mayBeHidden),
   },
   {
@@ -224,6 +232,8 @@ export const pages = [
     name: 'portfolio',
     path: '/portfolio',
     label: 'Portfolio',
+    shows: ['projects'],
+    hasPagesOf: 'projects',
     schema: portfolioPageSchema,
   },
   {
@@ -232,6 +242,14 @@ export const pages = [
     path: '/contact',
     label: 'Contact',
     hasForm: true,
+    shows: [
+      'profile.email',
+      'profile.phone',
+      'profile.whatsapp',
+      'profile.social',
+      'profile.workingHours',
+      'profile.languages',
+    ],
     schema: contactPageSchema,
   },
   {
@@ -240,6 +258,13 @@ export const pages = [
     path: '/resume',
     label: 'Resume',
     thing: 'Person',
+    shows: [
+      'profile.tools',
+      'profile.resumeSummary',
+      'profile.resumeFacts',
+      'profile.education',
+      'profile.certificates',
+    ],
     schema: plainPageSchema.extend(mayBeHidden),
   },
   {
@@ -285,6 +310,33 @@ const byName = new Map<string, RegisteredPage>(pages.map((page) => [page.name, p
 
 export const pageNamed = (name: RegisteredPage['name']): PageEntry =>
   byName.get(name) as RegisteredPage;
+
+/** The page above the pages of a kind of entry; undefined where its entries have no pages of their own. */
+const pageAbove = (kind: string): PageEntry | undefined =>
+  pages.find(({ hasPagesOf }: PageEntry) => hasPagesOf === kind);
+
+/** The path of an entry's own page: `/portfolio/dining-range` of a project, `/terms` of a guide. */
+export const entryPath = (kind: 'projects' | 'guides', slug: string): string =>
+  `${pageAbove(kind)?.path.replace(/\/$/, '')}/${slug}`;
+
+/**
+ * The path of the page that shows a text of the content: the entry's own page, else the one that shows its kind or its
+ * field, else the home page.
+ *
+ * @param id the file: `profile`, `pages/about`, `projects/dining-range`.
+ * @param field the first key of the field's path; empty: the whole file.
+ * @param isOnSite whether visitors get a file, by its id.
+ */
+export function pathShowing(id: string, field: string, isOnSite: (id: string) => boolean): string {
+  const [file = '', slug = ''] = id.split('/');
+  const kind = pageAbove(file)?.hasPagesOf;
+  if (kind && isOnSite(id)) return entryPath(kind, slug);
+  const texts = [id, file, `${file}.${field}`];
+  const found = pages.find(({ name, shows = [] }: PageEntry) =>
+    [`pages/${name}`, ...shows].some((text) => texts.includes(text)),
+  );
+  return found && isOnSite(`pages/${found.name}`) ? found.path : pageNamed('home').path;
+}
 
 /** The first parts of the site's own addresses. */
 const ownAddresses = new Set([

@@ -1,5 +1,5 @@
 /** The one list of the site's pages: the pages of `model/pages.ts` that are not hidden, and those of projects and guides. */
-import { type PageEntry, pageNamed, pages, type RegisteredPage } from '#model/pages.ts';
+import { entryPath, type PageEntry, pageNamed, pages, type RegisteredPage } from '#model/pages.ts';
 import type { Content, Entry } from '#model/read.ts';
 
 /** A page of the site. */
@@ -33,10 +33,10 @@ export interface Route {
 }
 
 /** The path of a project's page. */
-export const casePath = (slug: string): string => `/portfolio/${slug}`;
+export const casePath = (slug: string): string => entryPath('projects', slug);
 
 /** The path of a guide's page. */
-export const guidePath = (slug: string): string => `/${slug}`;
+export const guidePath = (slug: string): string => entryPath('guides', slug);
 
 type Words = Record<string, { title: string; description: string; hidden?: boolean }>;
 

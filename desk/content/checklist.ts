@@ -1,11 +1,11 @@
 /** The checklist of the desk: what is left to do before the site is published. */
 import { labelOf, schemaOf } from '#desk/shared/form-schema.ts';
 import { type EntryField, idOf, isSingle } from '#desk/shared/ids.ts';
-import { groupOf, kindNames } from '#desk/shared/names.ts';
+import { groupOf } from '#desk/shared/names.ts';
 import type { Path } from '#desk/shared/value.ts';
 import { isWebsite } from '#model/launch.ts';
 import type { Problem } from '#model/problem.ts';
-import { kinds } from '#model/schemas/collections.ts';
+import { kindNames, kinds } from '#model/schemas/collections.ts';
 import { adviceOn, isWaiting } from './advice.ts';
 import { type InventedEntries, inventedKinds, inventedTexts } from './invented.ts';
 import { isStray } from './shown.ts';

@@ -1,10 +1,10 @@
 /** Adds, removes and orders entries, and brings earlier versions back; each is one step. */
 import transliterate from '@sindresorhus/transliterate';
 import { entryFile, numberOf, slugOf } from '#desk/shared/ids.ts';
-import { kindNames, nameField, nameOf } from '#desk/shared/names.ts';
+import { nameField, nameOf } from '#desk/shared/names.ts';
 import type { Path } from '#desk/shared/value.ts';
 import { isTakenAddress } from '#model/pages.ts';
-import { type Kind, kindOf, optionalKinds } from '#model/schemas/collections.ts';
+import { type Kind, kindNames, kindOf, optionalKinds } from '#model/schemas/collections.ts';
 import type { Change } from './history.ts';
 import { referencesTo, withoutReferences } from './references.ts';
 import { filesOfVersion } from './versions.ts';

@@ -28,8 +28,6 @@ export interface Snapshot {
 
 /** The values stored by name. */
 interface Settings {
-  /** Whether the first questions were answered or skipped. */
-  started: boolean;
   /** The files that visitors get. */
   shown: Files;
   /** The files that were published last, and when. */

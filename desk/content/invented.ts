@@ -1,10 +1,9 @@
 /** Finds the texts that are still invented, and removes invented entries, or their mark `sample: true`. */
 import { labelOf, schemaOf } from '#desk/shared/form-schema.ts';
 import { idOf } from '#desk/shared/ids.ts';
-import { kindNames } from '#desk/shared/names.ts';
 import { type Group, isGroup, type Path, type Value, valueAt } from '#desk/shared/value.ts';
 import { isInvented } from '#model/launch.ts';
-import { type Kind, kinds, optionalKinds } from '#model/schemas/collections.ts';
+import { type Kind, kindNames, kinds, optionalKinds } from '#model/schemas/collections.ts';
 import { type JsonSchema, leavesOf } from '#model/schemas/json-schema.ts';
 import { countOf } from '#model/wording.ts';
 import { isText } from './disk.ts';

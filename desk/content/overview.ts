@@ -1,11 +1,9 @@
 /** The data of the desk's page: the overview of all entries, and one entry with its problems. */
-import { schemaOf } from '#desk/shared/form-schema.ts';
 import { idOf, slugOf } from '#desk/shared/ids.ts';
-import { kindNames, nameOf, type Particulars, particularsOf } from '#desk/shared/names.ts';
-import type { Group } from '#desk/shared/value.ts';
+import { nameOf, type Particulars, particularsOf } from '#desk/shared/names.ts';
+import { type Group, isSame } from '#desk/shared/value.ts';
 import { isInvented, isUnreachable } from '#model/launch.ts';
-import { fileNames, type Kind, kindOf, kinds } from '#model/schemas/collections.ts';
-import type { JsonSchema } from '#model/schemas/json-schema.ts';
+import { fileNames, type Kind, kindNames, kindOf, kinds } from '#model/schemas/collections.ts';
 import { type Advice, adviceOn, isWaiting } from './advice.ts';
 import { countLeft } from './checklist.ts';
 import type { Files, History } from './history.ts';
@@ -38,8 +36,14 @@ export interface ListGroup {
 
 /** The lists of all entries, and the state of the desk that every view shows. */
 export interface Overview {
-  /** `logo` is the file of the owner's logo; empty where the drawn mark is shown. */
-  owner: { name: string; website: string; logo: string };
+  owner: {
+    name: string;
+    /** Whether the name is the owner's, and not the invented one. */
+    isNamed: boolean;
+    website: string;
+    /** The file of the owner's logo; empty where the drawn mark is shown. */
+    logo: string;
+  };
   groups: ListGroup[];
   /** The entries that visitors do not get as they were typed. */
   pending: Pick<ListItem, 'id' | 'name'>[];
@@ -47,8 +51,6 @@ export interface Overview {
   left: number;
   undo?: string;
   redo?: string;
-  /** Whether the owner has answered or skipped the first questions. */
-  isStarted: boolean;
   /** Whether the site has ever been published from here. */
   isPublished: boolean;
   /** What differs from the last publication, or before one, from the first snapshot. */
@@ -60,7 +62,6 @@ export interface EntryView {
   id: string;
   name: string;
   kind?: Kind;
-  schema: JsonSchema;
   /** The fields as they were typed. */
   value: Group;
   /** The fields as the site shows them; absent for an entry that is not on the site yet. */
@@ -160,9 +161,12 @@ export async function overview(desk: Workspace): Promise<Overview> {
   ];
   const pending = groups.flatMap(({ items }) => items.filter(({ isPending }) => isPending));
   const profile = state.fieldsOf('profile');
+  const invented = await inventedTexts(desk, state, 'profile');
+  const name = String(profile.name ?? '');
   return {
     owner: {
-      name: String(profile.name ?? ''),
+      name,
+      isNamed: name !== '' && !invented.some(({ path }) => isSame(path, ['name'])),
       website: siteAddress(desk, profile),
       logo: String(profile.logo ?? ''),
     },
@@ -170,7 +174,6 @@ export async function overview(desk: Workspace): Promise<Overview> {
     pending: pending.map(({ id, name }) => ({ id, name })),
     left: countLeft(state),
     ...desk.history.stepLabels(),
-    isStarted: desk.history.setting('started') === true,
     isPublished,
     changes,
   };
@@ -191,7 +194,6 @@ export async function entryView(desk: Workspace, id: string): Promise<EntryView>
     id,
     name: state.nameOf(id),
     ...(kind && { kind }),
-    schema: schemaOf(id),
     value,
     ...(shown && { shown }),
     advice: problems.map((problem) => ({

@@ -59,7 +59,7 @@ test('a new field is written at its place in the schema', () => {
   const fields = { website: 'https://verma.in', ...readFields(file), photo: './me.jpg' };
   const text = writeFields(file, inOrder(schemaOf('profile'), fields) as Group);
   expect(Object.keys(readFields(text) ?? {})).toEqual([
-    ...['sample', 'name', 'photo', 'website', 'phone', 'year', 'days', 'tools'],
+    ...['sample', 'name', 'phone', 'photo', 'website', 'year', 'days', 'tools'],
   ]);
 });
 

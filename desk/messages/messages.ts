@@ -1,6 +1,4 @@
-/** The desk's routes for the messages of visitors, and the type of a message in the desk. */
-import { Hono } from 'hono';
-import { z } from 'zod';
+/** The messages of visitors as the desk shows them, and the inbox that has them. */
 
 /** A message that a visitor sent with the form of the site. */
 export interface VisitorMessage {
@@ -48,15 +46,3 @@ export interface LiveInbox {
    */
   erase(reference: string): Promise<number>;
 }
-
-const erasure = z.strictObject({ reference: z.string() });
-
-/** The routes of messages. They may be slow, so no other request waits for them. */
-export const messageRoutes = (inbox: LiveInbox): Hono =>
-  new Hono()
-    .get('/messages', async (context) => context.json(await inbox.list()))
-    .post('/messages-erase', async (context) => {
-      const sent = await context.req.json().catch(() => undefined);
-      const { reference } = erasure.parse(sent);
-      return context.json({ erased: await inbox.erase(reference) });
-    });

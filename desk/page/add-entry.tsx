@@ -1,8 +1,10 @@
 /** The button that adds an entry: it asks for the name first. */
 import Plus from 'lucide:plus';
 import { useState } from 'react';
-import { kindNames } from '#desk/shared/names.ts';
-import { type Kind, kinds } from '#model/schemas/collections.ts';
+import { schemaOf } from '#desk/shared/form-schema.ts';
+import { nameField } from '#desk/shared/names.ts';
+import { type Kind, kindNames, kinds } from '#model/schemas/collections.ts';
+import { fieldOf } from '#model/schemas/json-schema.ts';
 import { ConfirmDialog } from './dialogs.tsx';
 import { entryLink } from './route.ts';
 import type { DeskState } from './use-desk.ts';
@@ -19,9 +21,10 @@ interface Props {
 export function AddButton({ desk, kind, className }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [name, setName] = useState('');
-  const { one, called } = kindNames[kind];
+  const { one } = kindNames[kind];
+  const field = fieldOf(schemaOf(`${kind}/`), nameField(kind));
   const add = async () => {
-    const answer = await desk.send<{ id: string }>('add', { kind, name });
+    const answer = await desk.send((api) => api.add.$post({ json: { kind, name } }));
     if (answer) location.hash = entryLink(answer.id);
   };
   return (
@@ -42,11 +45,11 @@ export function AddButton({ desk, kind, className }: Props) {
           }}
         >
           <label>
-            {called}
+            {field?.title}
             {/* biome-ignore lint/a11y/noAutofocus: the one field of a dialog that was just asked for */}
             <input autoFocus value={name} onChange={({ target }) => setName(target.value)} />
           </label>
-          <p className="help">You can change it later.</p>
+          <p className="help">{`${field?.description} You can change it later.`}</p>
         </ConfirmDialog>
       )}
     </>

@@ -1,8 +1,8 @@
-/** Requests to the desk’s server. */
-import type { EntryView, Overview } from '#desk/content/overview.ts';
+/** Requests to the desk’s server, by the client that has its types from the server's routes. */
+import { type ClientResponse, hc } from 'hono/client';
+import type { Api } from '#desk/app.ts';
 import type { Path } from '#desk/shared/value.ts';
 import { readKey } from './access-key.ts';
-import type { Edit } from './edits.ts';
 
 /** The most attempts at a request at which the desk itself fails. */
 const maxAttempts = 3;
@@ -29,63 +29,50 @@ export class RefusedRequestError extends Error {
   }
 }
 
-/** The address of an API route, such as `entry?id=profile`. */
-const apiAddress = (path: string): string => `/api/${readKey()}/${path}`;
-
-const stopped = (): never => {
+const stopped = () => {
   throw new RefusedRequestError('The desk has stopped. Start it again.', 0);
 };
 
-async function ask<Answer>(address: string, options: RequestInit = {}): Promise<Answer> {
-  const response = await fetch(apiAddress(address), options).catch(stopped);
-  const body = await response.json().catch(() => ({}));
-  if (response.ok) return body as Answer;
-  throw new RefusedRequestError(body.words ?? 'The desk did not answer.', response.status);
+/** Like `fetch`; throws a {@link RefusedRequestError} where the desk refuses or does not answer. */
+async function fetchFromDesk(address: RequestInfo | URL, options?: RequestInit): Promise<Response> {
+  const { body } = options ?? {};
+  // Lets a small request finish after the window is closed.
+  const keepalive = typeof body === 'string' && body.length < 15_000;
+  const response = await fetch(address, { ...options, keepalive }).catch(stopped);
+  if (response.ok) return response;
+  const { words } = await response.json().catch(() => ({}));
+  throw new RefusedRequestError(words ?? 'The desk did not answer.', response.status);
 }
 
-type Query = Record<string, string>;
+const base = () => `/api/${readKey()}`;
 
-const withQuery = (path: string, query: Query) => `${path}?${new URLSearchParams(query)}`;
+/** The client of the desk's routes; its key is that of the last start. */
+const client = () => hc<Api>(base(), { fetch: fetchFromDesk });
 
-export const get = <Answer>(path: string, query: Query = {}) => ask<Answer>(withQuery(path, query));
+/** A request, such as `(api) => api.overview.$get()`. */
+export type DeskRequest<Answer> = (
+  api: ReturnType<typeof client>,
+) => Promise<ClientResponse<Answer, number, 'json'>>;
 
-export function post<Answer>(path: string, body: object = {}): Promise<Answer> {
-  const text = JSON.stringify(body);
-  return ask<Answer>(path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: text,
-    // Lets a small request finish after the window is closed.
-    keepalive: text.length < 15_000,
-  });
+/**
+ * Sends a request.
+ *
+ * @throws RefusedRequestError where the desk refuses it or does not answer.
+ */
+export async function ask<Answer>(request: DeskRequest<Answer>): Promise<Answer> {
+  const response = await request(client());
+  return response.json().catch(stopped);
 }
 
-/** The answer to a change: the entry, and the new overview. */
-export interface Changed {
-  entry: EntryView;
-  overview: Overview;
-}
-
-/** The answer to a step: the ids of the entries that it changed. */
-export interface Stepped {
-  changed: string[];
-}
-
-/** Saves the fields of an entry that an edit changes. JSON leaves out a value that is undefined. */
-export const postEdit = ({ id, session, changes }: Edit) =>
-  post<Changed>(`entry/${id}`, { session, changes });
-
-const fileRoute = (id: string, path: Path, more: Query = {}) =>
-  withQuery('file', { id, path: path.join('.'), ...more });
+const fieldOf = (id: string, path: Path) => ({ id, path: path.join('.') });
 
 /** The address of the file that a field names: a picture, a drawing or a document. */
-export const fileAddress = (id: string, path: Path, more: Query) =>
-  apiAddress(fileRoute(id, path, more));
+export const fileAddress = (id: string, path: Path, name: string): string =>
+  `${base()}${client().file.$path({ query: { ...fieldOf(id, path), name } })}`;
 
 /** The size of the file at an address of {@link fileAddress}, in bytes. */
 export async function getFileSize(address: string): Promise<number> {
-  const response = await fetch(address).catch(stopped);
-  if (!response.ok) throw new RefusedRequestError('There is no file here.', response.status);
+  const response = await fetchFromDesk(address);
   return (await response.blob()).size;
 }
 
@@ -95,9 +82,10 @@ export async function getFileSize(address: string): Promise<number> {
  * @param part the part of a picture that is wanted; all of it where it is empty.
  * @returns what the field has to say.
  */
-export const sendFile = (id: string, path: Path, bytes: Blob, part: Query) =>
-  ask<{ name: string }>(fileRoute(id, path, part), {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/octet-stream' },
-    body: bytes,
-  });
+export const sendFile = (id: string, path: Path, bytes: Blob, part: Record<string, string>) =>
+  ask((api) =>
+    api.file.$post(
+      { query: { ...fieldOf(id, path), ...part } },
+      { init: { body: bytes, headers: { 'Content-Type': 'application/octet-stream' } } },
+    ),
+  );

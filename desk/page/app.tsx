@@ -7,13 +7,12 @@ import { goToField } from './field-link.tsx';
 import { focusView, useFocusInView } from './form-context.ts';
 import { Notices } from './notices.tsx';
 import { PreviewPane } from './preview-pane.tsx';
-import { type Route, readRoute, useHash, viewIn } from './route.ts';
+import { entryLink, type Route, readRoute, useHash, viewIn } from './route.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { type DeskState, useDesk } from './use-desk.ts';
 import { ChecklistView } from './views/checklist-view.tsx';
 import { OpenEntry } from './views/entry-form.tsx';
-import { FirstView } from './views/first-view.tsx';
 import { ListView } from './views/list-view.tsx';
 import { MessagesView } from './views/messages-view.tsx';
 import { PublishView } from './views/publish-view.tsx';
@@ -52,17 +51,20 @@ export function App() {
   const route = readRoute(hash);
   const [target, setTarget] = useState<PreviewTarget>();
   const { overview } = desk;
-  const isFirst =
-    route.view === 'first' || (route.view === 'home' && overview?.isStarted === false);
+  const isOpening = route.view === 'home';
+  const first = overview?.owner.isNamed ? '#/checklist' : entryLink('profile');
+  // Into the address, so that the form stays open when the name becomes the owner's.
+  useEffect(() => {
+    if (overview && isOpening) location.replace(first);
+  }, [overview, isOpening, first]);
   useFocusInView();
   useKeys(desk);
-  if (!overview)
+  if (!overview || isOpening)
     return (
       <p className="p-8" role="status">
         {desk.unreachable ?? 'One moment …'}
       </p>
     );
-  if (isFirst) return <FirstView desk={desk} target={target} onPreview={setTarget} />;
   return (
     <div className="grid h-dvh min-w-[1024px] grid-cols-[min(13rem,24%)_minmax(0,1fr)_clamp(38%,100%-40rem,50%)] grid-rows-[auto_minmax(0,1fr)]">
       <TopBar desk={desk} overview={overview} />
@@ -91,7 +93,7 @@ interface ViewProps {
   onPreview: (target: PreviewTarget) => void;
 }
 
-/** The view that the address names; the checklist where it names none. */
+/** The view that the address names. */
 function View({ route, desk, overview, onPreview }: ViewProps) {
   const list = route.view === 'list' && overview.groups.find(({ kind }) => kind === route.kind);
   if (list) return <ListView desk={desk} group={list} />;

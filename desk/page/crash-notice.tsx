@@ -11,7 +11,7 @@ function unsavedWords(): string {
 }
 
 export const CrashNotice = () => (
-  <main className="section mx-auto my-8 max-w-160" role="alert">
+  <main className="grid grid-cols-1 gap-4 mx-auto my-8 max-w-160" role="alert">
     <h1>Something went wrong in this window</h1>
     <p>{unsavedWords()}</p>
     <p>

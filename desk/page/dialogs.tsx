@@ -50,13 +50,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         if (event.detail > 1 && !(event.target instanceof HTMLInputElement)) event.preventDefault();
       }}
     >
-      <form className="section grid-rows-[auto_minmax(0,1fr)_auto]" onSubmit={submit}>
+      <form
+        className="grid grid-cols-1 gap-4 grid-rows-[auto_minmax(0,1fr)_auto]"
+        onSubmit={submit}
+      >
         <h2 id="confirm">{title}</h2>
         {/* Scrolls in a low window, so that the buttons stay in view; its padding is that of the dialog. */}
-        <div className="section content-start -mx-6 -my-1.5 overflow-auto px-6 py-1.5">
+        <div className="grid grid-cols-1 gap-4 content-start -mx-6 -my-1.5 overflow-auto px-6 py-1.5">
           {children}
         </div>
-        <div className="row">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5">
           <button type="submit" className="primary" disabled={!isReady} aria-disabled={isBusy}>
             {confirm}
           </button>

@@ -14,6 +14,8 @@ export interface FieldProps {
 
 export interface FormContext {
   entry: EntryView;
+  /** The schema of the whole entry. */
+  schema: JsonSchema;
   /** The component for a field within a group or a list. */
   Field: ComponentType<FieldProps>;
   /** The value of the whole form, with edits that are not saved yet. */

@@ -1,8 +1,7 @@
 /** The dialog in which the owner confirms that the invented texts of an entry are true. */
-import type { EntryView } from '#desk/content/overview.ts';
 import { ConfirmDialog } from './dialogs.tsx';
 import { FieldLink } from './field-link.tsx';
-import { useContent } from './use-content.ts';
+import { useEntry } from './use-content.ts';
 import type { DeskState } from './use-desk.ts';
 
 interface Props {
@@ -12,14 +11,14 @@ interface Props {
 }
 
 export function MineDialog({ desk, id, onClose }: Props) {
-  const entry = useContent<EntryView>(`entry/${id}`).data;
+  const entry = useEntry(id).data;
   if (!entry) return null;
   return (
     <ConfirmDialog
       title={`${entry.name}: is all of it true of you?`}
       confirm="All of this is mine now"
       cancel="Not yet"
-      onConfirm={() => desk.send('mine', { id })}
+      onConfirm={() => desk.send((api) => api.mine.$post({ json: { id } }))}
       onClose={onClose}
     >
       <p>

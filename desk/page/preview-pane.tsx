@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PreviewTarget } from '#desk/preview/in-page.ts';
 import type { PreviewView } from '#desk/preview/preview.ts';
 import type { EntryField } from '#desk/shared/ids.ts';
-import { get } from './api.ts';
+import { ask } from './api.ts';
 import { Output } from './output.tsx';
 
 /** The widths of the page, in pixels; undefined is the width of the pane. */
@@ -29,8 +29,8 @@ const states: Record<PreviewView['state'], string> = {
 
 interface Props {
   target: PreviewTarget | undefined;
-  /** Opens the field of clicked words; omitted: clicks have no effect. */
-  onField?: (found: EntryField) => void;
+  /** Opens the field of clicked words. */
+  onField: (found: EntryField) => void;
 }
 
 /** The page of the focused field in a frame; a click on words opens their field. */
@@ -40,7 +40,7 @@ export function PreviewPane({ target, onField }: Props) {
   // The first request starts the preview.
   const { data: preview, refetch } = useQuery({
     queryKey: ['preview'],
-    queryFn: () => get<PreviewView>('preview'),
+    queryFn: () => ask((api) => api.preview.$get()),
     retry: false,
     // Once ready, it is asked again only when the window gets the focus, or the page says that its server has ended.
     refetchInterval: ({ state: { data } }) => (data?.state === 'ready' && !isLost ? false : 1_500),
@@ -73,11 +73,7 @@ export function PreviewPane({ target, onField }: Props) {
             </button>
           ))}
         </fieldset>
-        <span className="help min-w-[min(9rem,100%)] flex-1">
-          {onField
-            ? 'Click words to change them'
-            : 'What you have not answered is invented until you change it'}
-        </span>
+        <span className="help min-w-[min(9rem,100%)] flex-1">Click words to change them</span>
         {state === 'ready' && (
           <a
             className="button quiet icon"
@@ -118,7 +114,7 @@ export function PreviewPane({ target, onField }: Props) {
             }}
           />
         ) : (
-          <div className="section content-start p-8" role="status">
+          <div className="grid grid-cols-1 gap-4 content-start p-8" role="status">
             {state && (
               <p>
                 {states[state]} {preview?.reason}
@@ -159,11 +155,11 @@ function useFrame({ origin, target, onField, onEnd }: FrameOptions) {
     if (source !== frame.current?.contentWindow || from !== origin || !data?.page) return;
     if (data.ready) show(target);
     if (data.ready || data.ended) onEnd(Boolean(data.ended));
-    if (!data.words || !onField) return;
-    const { found } = await get<{ found?: EntryField }>('find', {
-      text: String(data.words),
-      page: String(data.path),
-    }).catch(() => ({ found: undefined })); // another notice says that the desk has stopped
+    if (!data.words) return;
+    const query = { text: String(data.words), page: String(data.path) };
+    const { found } = await ask((api) => api.find.$get({ query })).catch(() => ({
+      found: undefined,
+    })); // another notice says that the desk has stopped
     if (found) onField(found);
   });
   useEffect(() => {

@@ -14,7 +14,7 @@ test('the link to an entry, its field or its versions leads there, with any char
   expect(readRoute(link)).toEqual({ view: 'entry', id: 'pages/home', tab });
   expect(viewIn(link)).toBe('#/entry/pages/home');
   expect(readRoute('#/list/projects')).toEqual({ view: 'list', kind: 'projects' });
-  for (const view of ['checklist', 'publish', 'messages', 'first'])
+  for (const view of ['checklist', 'publish', 'messages'])
     expect(readRoute(`#/${view}`)).toEqual({ view });
   for (const view of ['entry', 'versions', 'list', 'other'])
     expect(readRoute(`#/${view}`)).toEqual({ view: 'home' });

@@ -6,7 +6,7 @@ export type Route =
   | { view: 'entry'; id: string; at?: Path; tab?: string }
   | { view: 'list'; kind: string }
   | { view: 'versions'; id: string }
-  | { view: 'checklist' | 'publish' | 'messages' | 'first' | 'home' };
+  | { view: 'checklist' | 'publish' | 'messages' | 'home' };
 
 /** Decodes a part of the address; a malformed one stays unchanged. */
 function decoded(part: string): string {
@@ -29,9 +29,7 @@ export function readRoute(hash: string): Route {
     return { view, id: name, ...(at && { at: readPath(at) }), ...(tab && { tab }) };
   if (view === 'versions' && name) return { view, id: name };
   if (view === 'list' && name) return { view, kind: name };
-  const single = (['checklist', 'publish', 'messages', 'first'] as const).find(
-    (one) => one === view,
-  );
+  const single = (['checklist', 'publish', 'messages'] as const).find((one) => one === view);
   if (single) return { view: single };
   return { view: 'home' };
 }

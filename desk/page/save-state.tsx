@@ -1,14 +1,9 @@
 /** Says whether what was typed is saved. */
 import Check from 'lucide:check';
 import TriangleAlert from 'lucide:triangle-alert';
+import { time } from './dates.ts';
 import type { DeskState } from './use-desk.ts';
 import { useEdits } from './use-saving.ts';
-
-const clock = new Intl.DateTimeFormat('en-GB', {
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
 
 /** The words on saving, and the reason of a failure. Only what the desk has confirmed is called saved. */
 function useSaveWords({ saving, unreachable }: DeskState): { text: string; why?: string } {
@@ -22,7 +17,7 @@ function useSaveWords({ saving, unreachable }: DeskState): { text: string; why?:
   if (isUnsaved) return { text: 'Saving …' };
   if (refusal) return { text: 'Not everything is saved.', why: 'Read below what is not.' };
   if (unreachable) return { text: 'The desk does not answer.', why: unreachable };
-  return { text: savedAt === undefined ? 'All is saved' : `Saved ${clock.format(savedAt)}` };
+  return { text: savedAt === undefined ? 'All is saved' : `Saved ${time.format(savedAt)}` };
 }
 
 /** The state of saving in the top bar, with the time of the last save. */

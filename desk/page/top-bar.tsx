@@ -24,7 +24,7 @@ export function TopBar({ desk, overview }: Props) {
         {owner.logo ? (
           <img
             className="row-span-2 h-9 max-w-18 bg-[light-dark(transparent,#ffffff)]"
-            src={fileAddress('profile', ['logo'], { name: owner.logo })}
+            src={fileAddress('profile', ['logo'], owner.logo)}
             alt=""
           />
         ) : (

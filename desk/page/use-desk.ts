@@ -1,7 +1,7 @@
 /** The state of the desk's page that all views share, and the requests that they send. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { post, RefusedRequestError, type Stepped } from './api.ts';
+import { ask, type DeskRequest, RefusedRequestError } from './api.ts';
 import { entryLink, readRoute, useHash, viewIn } from './route.ts';
 import { refresh, useOverview } from './use-content.ts';
 import { scope, useSaving } from './use-saving.ts';
@@ -16,7 +16,7 @@ function useNotice() {
 }
 
 /** Opens the one entry that undo has changed, where the form of another one is open. */
-function goToChanged({ changed }: Stepped): void {
+function goToChanged(changed: string[]): void {
   const route = readRoute(location.hash);
   const [id, ...others] = changed;
   const isElsewhere = route.view === 'entry' && route.id !== id;
@@ -31,20 +31,17 @@ export function useDesk() {
   const { notice, setNotice } = useNotice();
   const { mutateAsync } = useMutation({
     scope,
-    mutationFn: async ({ name, body }: { name: string; body: object }) => {
-      const answer = await post<Partial<Stepped>>(name, body);
+    mutationFn: async (request: DeskRequest<unknown>) => {
+      const answer = await ask(request);
       await refresh(client);
       return answer;
     },
   });
   const actions = useMemo(() => {
     /** Sends a request and shows its changes; undefined where it is refused. */
-    const run = async <Answer extends object>(
-      name: string,
-      body: object,
-    ): Promise<Answer | undefined> => {
+    const run = async <Answer>(request: DeskRequest<Answer>): Promise<Answer | undefined> => {
       try {
-        const answer = (await mutateAsync({ name, body })) as Answer;
+        const answer = (await mutateAsync(request)) as Answer;
         noteSaved();
         setNotice('');
         return answer;
@@ -56,8 +53,8 @@ export function useDesk() {
       }
     };
     /** Saves what was typed, sends a request and shows its changes; undefined where it is refused. */
-    const send = async <Answer extends object>(name: string, body: object = {}) => {
-      if (await flush()) return run<Answer>(name, body);
+    const send = async <Answer>(request: DeskRequest<Answer>) => {
+      if (await flush()) return run(request);
       setNotice('Nothing was done, because what you typed is not saved yet.');
       return undefined;
     };
@@ -65,8 +62,8 @@ export function useDesk() {
       send,
       /** Undoes or redoes a step. */
       undoOrRedo: async (name: 'undo' | 'redo') => {
-        const answer = await send<Stepped>(name);
-        if (answer) goToChanged(answer);
+        const answer = await send((api) => api[name].$post({ json: {} }));
+        if (answer) goToChanged(answer.changed);
       },
     };
   }, [client, flush, noteSaved, mutateAsync, setNotice]);

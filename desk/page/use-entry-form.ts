@@ -2,11 +2,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { EntryView } from '#desk/content/overview.ts';
 import type { PreviewTarget } from '#desk/preview/in-page.ts';
+import { schemaOf } from '#desk/shared/form-schema.ts';
 import { isSame, type Path, valueAt } from '#desk/shared/value.ts';
+import { pathShowing } from '#model/pages.ts';
 import { edits, withEdits } from './edits.ts';
 import { Field } from './fields/field.tsx';
 import type { FormContext } from './form-context.ts';
-import { pageOf } from './page-of.ts';
 import { itemIn } from './use-content.ts';
 import type { DeskState } from './use-desk.ts';
 import { useEdits } from './use-saving.ts';
@@ -39,13 +40,13 @@ interface Props {
 export const shownOn = (
   { overview }: DeskState,
   { id, shown, value }: Pick<EntryView, 'id' | 'shown' | 'value'>,
-  field: string | undefined,
+  field = '',
 ): string =>
-  pageOf(id, {
-    hasNoPage: !shown || value.hidden === true,
-    isHidden: (other) => overview !== undefined && itemIn(overview, other)?.isHidden === true,
-    field,
-  });
+  pathShowing(id, field, (other) =>
+    other === id
+      ? shown !== undefined && value.hidden !== true
+      : !(overview && itemIn(overview, other)?.isHidden),
+  );
 
 /** The state of the form and the functions that change it. */
 export function useEntryForm({ desk, entry, onPreview }: Props): FormContext {
@@ -68,6 +69,7 @@ export function useEntryForm({ desk, entry, onPreview }: Props): FormContext {
   });
   return {
     entry: { ...entry, advice: messages.advice },
+    schema: schemaOf(entry.id),
     value,
     Field,
     focused: messages.focused,

@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { FieldChange } from '#desk/content/save.ts';
-import { postEdit, RefusedRequestError } from './api.ts';
+import { ask, RefusedRequestError } from './api.ts';
 import { type Edit, edits, typedTexts } from './edits.ts';
 import { showAnswer } from './use-content.ts';
 
@@ -38,7 +38,9 @@ export function useSaving() {
     mutationFn: async () => {
       for (let [edit] = edits.all(); edit; [edit] = edits.all()) {
         try {
-          await showAnswer(client, await postEdit(edit));
+          const { id, ...json } = edit;
+          const answer = await ask((api) => api.entry[':id{.+}'].$post({ param: { id }, json }));
+          await showAnswer(client, answer);
           setSavedAt(Date.now());
         } catch (error) {
           if (!(error instanceof RefusedRequestError)) throw error;

@@ -13,14 +13,17 @@ import {
   rememberedOf,
 } from './publish-options.ts';
 
-export interface PublishLine {
+/** The beginning of a stage, or what was found in it. */
+interface PublishLine {
   kind: 'stage' | 'ok' | 'note' | 'problem';
   text: string;
+  /** When it was reported, in milliseconds since 1970. */
+  at: number;
 }
 
 /** The state of the current or last publication. */
 interface Publishing {
-  state: 'idle' | 'running' | 'done' | 'failed' | 'stopped';
+  state: 'idle' | 'running' | 'done' | 'failed';
   lines: PublishLine[];
   /** The address of the sign-in page, while it waits for a sign-in. */
   signInAt?: string | undefined;
@@ -123,8 +126,8 @@ export class Publisher {
       this.#change(diskFailure(error as Error));
       return this.#end('failed');
     }
-    // It may have been stopped meanwhile, and another one started.
-    if (this.view().state !== 'running' || this.#options !== options) return;
+    // The desk may have ended meanwhile.
+    if (this.#now.state !== 'running') return;
     const { args, env } = publishCommand(options);
     this.#run(args, { ...env, CONTENT_DIR: copyFolder }, () => {
       history.set('published', { at: Date.now(), files });
@@ -136,10 +139,10 @@ export class Publisher {
     if (this.#options) await this.start({ ...this.#options, account });
   }
 
-  /** Stops the publication and every process that it started. */
+  /** Ends the publication and every process that it started, because the desk ends. */
   stop(): void {
     if (this.#now.state !== 'running') return;
-    this.#change({ state: 'stopped', signInAt: undefined });
+    this.#end('failed');
     const { pid } = this.#child ?? {};
     if (!pid) return;
     // Windows has no groups of processes, but a program that ends a process with its children.
@@ -177,10 +180,7 @@ export class Publisher {
       errors = `${errors}${data}`.slice(-4_000);
     });
     child.once('error', ({ message }) => this.#end('failed', message));
-    child.once('close', (code) => {
-      if (this.#now.state !== 'running') return;
-      this.#end(code === 0 ? 'done' : 'failed', errors);
-    });
+    child.once('close', (code) => this.#end(code === 0 ? 'done' : 'failed', errors));
   }
 
   /** @param errors what its programs printed on their standard error. */
@@ -206,7 +206,8 @@ export class Publisher {
       this.#change({ code, accounts, details: `${text}\n${fix}`, output });
     } else if (kind !== 'live') {
       if (code === 'arrived') arrive();
-      this.#change({ signInAt: undefined, lines: [...this.#now.lines, { kind, text }] });
+      const { lines } = this.#now;
+      this.#change({ signInAt: undefined, lines: [...lines, { kind, text, at: Date.now() }] });
     }
   }
 }

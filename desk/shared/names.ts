@@ -1,17 +1,8 @@
 /** The names of entries and lists, as the owner reads them. */
 import { pages } from '#model/pages.ts';
-import { type Kind, kindOf } from '#model/schemas/collections.ts';
+import { type Kind, kindNames, kindOf } from '#model/schemas/collections.ts';
 import { slugOf } from './ids.ts';
 import { valueAt } from './value.ts';
-
-/** For each kind, the word for one entry, the heading of the list, and the label of the name. */
-export const kindNames: Record<Kind, { one: string; many: string; called: string }> = {
-  services: { one: 'service', many: 'Services', called: 'What you offer' },
-  experience: { one: 'job', many: 'Experience', called: 'Company' },
-  projects: { one: 'project', many: 'Projects', called: 'Client' },
-  testimonials: { one: 'testimonial', many: 'Testimonials', called: 'Name of the client' },
-  guides: { one: 'guide', many: 'Guides', called: 'Title' },
-};
 
 /** The heading of the list that a file is in. */
 export function groupOf(id: string): string {
@@ -25,29 +16,14 @@ const singleNames: Record<string, string> = {
   colours: 'Colours',
 };
 
-const named: Record<Kind, string[]> = {
-  services: ['title'],
-  experience: ['company', 'title'],
-  projects: ['client', 'title'],
-  testimonials: ['name', 'company'],
-  guides: ['title'],
-};
-
 /** The field that names an entry of a kind. */
-export const nameField = (kind: Kind): string => named[kind][0] ?? '';
+export const nameField = (kind: Kind): string => kindNames[kind].named[0];
 
 /** The texts that identify an entry among its kind; the first is its name. */
 const namesOf = (kind: Kind, value: unknown): string[] =>
-  named[kind]
+  kindNames[kind].named
     .map((field) => valueAt(value, [field]))
     .flatMap((name) => (name ? [String(name)] : []));
-
-/** The fields for where and when. */
-const placing: Partial<Record<Kind, string[]>> = {
-  experience: ['location', 'from'],
-  projects: ['city', 'year'],
-  testimonials: ['country'],
-};
 
 /** What a list shows of an entry beside its name. */
 export interface Particulars {
@@ -61,7 +37,7 @@ export function particularsOf(id: string, value: unknown): Particulars {
   const kind = kindOf(id);
   if (!kind) return {};
   const title = namesOf(kind, value)[1];
-  const words = (placing[kind] ?? []).map((field) => String(valueAt(value, [field]) ?? ''));
+  const words = kindNames[kind].placed.map((field) => String(valueAt(value, [field]) ?? ''));
   const place = words.filter(Boolean).join(', ');
   return { ...(title && { title }), ...(place && { place }) };
 }

@@ -1,4 +1,4 @@
-/** Which files the content has, and the schema of each. */
+/** Which files the content has, the schema of each, and what the kinds of entry are called. */
 import type { z } from 'zod';
 import { coloursSchema } from '../colours.ts';
 import { type PageName, pageSchemas } from '../pages.ts';
@@ -37,6 +37,40 @@ export const fileSchemas = {
 /** The path of a single file without its ending. */
 export type FileName = keyof typeof fileSchemas;
 export const fileNames = Object.keys(fileSchemas) as FileName[];
+
+/** What a kind of entry is called, and which of its fields stand for an entry in lists. */
+interface KindNames {
+  one: string;
+  many: string;
+  /** The field with the name of an entry, and those that stand beside the name. */
+  named: [name: string, ...beside: string[]];
+  /** The fields for where and when. */
+  placed: string[];
+}
+
+export const kindNames: Record<Kind, KindNames> = {
+  services: { one: 'service', many: 'Services', named: ['title'], placed: [] },
+  experience: {
+    one: 'job',
+    many: 'Experience',
+    named: ['company', 'title'],
+    placed: ['location', 'from'],
+  },
+  projects: {
+    one: 'project',
+    many: 'Projects',
+    named: ['client', 'title'],
+    placed: ['city', 'year'],
+  },
+  testimonials: {
+    one: 'testimonial',
+    many: 'Testimonials',
+    named: ['name', 'company'],
+    placed: ['country'],
+  },
+  guides: { one: 'guide', many: 'Guides', named: ['title'], placed: [] },
+};
+
 /** The kinds that may have no entry. */
 export const optionalKinds: readonly Kind[] = ['projects', 'testimonials', 'guides'];
 

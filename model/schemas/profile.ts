@@ -94,6 +94,7 @@ const ownLogo: PictureRule = { minWidth: 180, maxWidth: 8_000, takesSvg: true };
 export const profileSchema = z
   .strictObject({
     sample: sample(),
+    // The first tab of the desk's form: what a new owner is asked first.
     ...part('You', {
       name: line(60, 'Name', 'Your name, as the site and the resume show it'),
       familyName: line(
@@ -102,17 +103,34 @@ export const profileSchema = z
         'As contacts sort you; if left out, the last word of your name, so write it where it is another one, such as van Beethoven',
       ).optional(),
       title: line(80, 'Profession', 'Your profession in one line'),
-      yearsOfExperience: line(
-        30,
-        'Years of experience',
-        'How long you have done this, such as 5+ years',
-      ),
+      location: group('Where you work from', 'Where you work from', {
+        coordinates: coordinatesSchema,
+        city: line(40, 'City', 'Your city'),
+        region: line(40, 'State', 'Your state; it is the origin on the map'),
+        regionCode: pattern(
+          /^[A-Z]{2,3}$/,
+          'state code',
+          'State code',
+          'Such as RJ, where people write it',
+        ).optional(),
+        country: line(40, 'Country', 'Your country'),
+        countryCode: pattern(/^[A-Z]{2}$/, 'country code', 'Country code', 'Such as IN'),
+      }),
+      email: emailAddress('Email', 'The address that visitors write to'),
+      phone: phoneNumber('Phone', 'With + and the country code'),
       photo: picture(
         ownerPhoto,
         'Photo',
         'Your portrait, upright, such as ./portrait.jpg; it is not in the PDF or Word resume',
         { shape: 4 / 5 },
       ).optional(),
+    }),
+    ...part('Words', {
+      yearsOfExperience: line(
+        30,
+        'Years of experience',
+        'How long you have done this, such as 5+ years',
+      ),
       tagline: line(90, 'Promise', 'The promise under your name, a dozen words at most'),
       introduction: paragraph(
         320,
@@ -161,8 +179,6 @@ export const profileSchema = z
       ).optional(),
     }),
     ...part('Contact', {
-      email: emailAddress('Email', 'The address that visitors write to'),
-      phone: phoneNumber('Phone', 'With + and the country code'),
       whatsapp: group('WhatsApp', 'The WhatsApp button', {
         phone: phoneNumber('Number', 'If left out, your phone number').optional(),
         greeting: line(200, 'Greeting', 'The first words that a visitor finds typed in the chat', {
@@ -173,21 +189,6 @@ export const profileSchema = z
         label: line(30, 'Network', 'The name of the network, such as LinkedIn'),
         url: httpsUrl('Address', 'The address of your profile there'),
       }).default([]),
-    }),
-    ...part('Place', {
-      location: group('Where you work from', 'Where you work from', {
-        coordinates: coordinatesSchema,
-        city: line(40, 'City', 'Your city'),
-        region: line(40, 'State', 'Your state; it is the origin on the map'),
-        regionCode: pattern(
-          /^[A-Z]{2,3}$/,
-          'state code',
-          'State code',
-          'Such as RJ, where people write it',
-        ).optional(),
-        country: line(40, 'Country', 'Your country'),
-        countryCode: pattern(/^[A-Z]{2}$/, 'country code', 'Country code', 'Such as IN'),
-      }),
     }),
     ...part('Hours', {
       workingHours: group('Working hours', 'When you can be reached', {

@@ -55,8 +55,6 @@ const framedPage = `<!doctype html><title>The site</title><h1>Three services</h1
 interface Options {
   /** Files that are added to the content or replace others. */
   files: Files;
-  /** Whether nobody has opened the desk before. */
-  isNew: boolean;
 }
 
 interface Fixtures extends Options {
@@ -69,15 +67,14 @@ interface Fixtures extends Options {
 
 export const test = base.extend<Fixtures>({
   files: [{}, { option: true }],
-  isNew: [false, { option: true }],
   viewport: { width: 1280, height: 800 },
   locale: 'en-GB',
-  desk: async ({ context, files, isNew }, use) => {
+  desk: async ({ context, files }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'desk-'));
     const desk = new RunningDesk(folder);
     for (const [name, text] of Object.entries({ ...content, ...files }))
       await desk.write(name, text);
-    await desk.start({ isNew });
+    await desk.start();
     // The timers of the page run four times as fast; no test depends on their length.
     await context.addInitScript(() => {
       const { setTimeout, setInterval } = window;
@@ -119,11 +116,15 @@ export const test = base.extend<Fixtures>({
 export const field = (page: Page, path: string) =>
   page.locator(`[id="field-${path.replaceAll('.', '-')}"]`);
 
+/** The tabs of a form. */
+export const tabsIn = (page: Page) => page.getByRole('navigation', { name: 'Parts of this form' });
+
 /** Opens the part of a form that has a field, and the items around it, where they are not open. */
 export async function openPart(page: Page, path: string): Promise<void> {
-  await expect(page.locator('main .fields').first()).toBeAttached();
-  const [name] = path.split('.');
-  const tab = page.locator(`.tabs a[data-fields~="${name}"]`);
+  const [name = ''] = path.split('.');
+  const part = page.locator('main > section', { has: field(page, name) });
+  const title = (await part.getAttribute('aria-label')) ?? '';
+  const tab = tabsIn(page).getByRole('link', { name: title });
   if ((await tab.count()) > 0) {
     await tab.click();
     await expect(tab).toHaveAttribute('aria-current');

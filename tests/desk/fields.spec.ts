@@ -1,5 +1,5 @@
 /** Tests fields of the desk's form: towns, lists, links to fields, undo. */
-import { expect, expectSaved, field, openPart, test, write } from './desk-fixture.ts';
+import { expect, expectSaved, field, openPart, tabsIn, test, write } from './desk-fixture.ts';
 
 test('a town is searched when typing pauses, chosen by keyboard, and fills in region and country', async ({
   desk,
@@ -187,7 +187,7 @@ test('after a change of a list, a link, a tab and undo, the focus is where the o
     await expect(field(page, 'social.0.url')).toBeFocused();
     await expect(field(page, 'social.0.url')).toBeInViewport();
     // A tab with a short name is large enough for a finger.
-    const tab = page.locator('.tabs a', { hasText: /^You/ });
+    const tab = tabsIn(page).getByRole('link', { name: 'You' });
     const { x = 0, y = 0, width = 0, height = 0 } = (await tab.boundingBox()) ?? {};
     await expect(tab).not.toHaveAttribute('aria-current');
     await page.mouse.click(x + width / 2 + 21, y + height / 2);

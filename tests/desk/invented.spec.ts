@@ -27,7 +27,7 @@ test('the checklist leads through invented content, which the owner reads, confi
   const main = page.getByRole('main');
   await open('checklist');
   await test.step('confirmed in the checklist', async () => {
-    const line = page.locator('.checklist > li', { hasText: 'Contact' });
+    const line = main.getByRole('listitem').filter({ hasText: 'Contact' });
     await line.getByRole('button', { name: 'Read' }).press('Enter');
     await expect(dialog.getByText('Kept only to answer you.')).toBeVisible();
     await expectAccessible(page);

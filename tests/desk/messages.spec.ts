@@ -17,7 +17,7 @@ test('messages are read and erased, and nothing is called erased that is not', a
   page,
 }) => {
   const { inbox } = desk;
-  const shown = page.locator('.inbox > li');
+  const shown = page.getByRole('main').getByRole('listitem');
   const oak = shown.filter({ hasText: 'oak chairs' });
   const away = page.getByText('The inbox cannot be reached.');
   const dialog = page.getByRole('dialog');

@@ -5,6 +5,7 @@ import {
   expectSaved,
   field,
   openPart,
+  tabsIn,
   test,
   write,
 } from './desk-fixture.ts';
@@ -30,7 +31,7 @@ test('a mistake is explained until it is corrected, stops no other change, and i
   expect(await desk.shownText('projects/01-dining-chairs.yaml')).toContain('year: 2024\n');
   await expect(pending).toBeVisible();
   await expect(page.getByRole('banner')).toMatchAriaSnapshot({ name: 'top-bar.aria.yml' });
-  await expect(page.locator('.tabs')).toMatchAriaSnapshot({ name: 'tabs-wrong.aria.yml' });
+  await expect(tabsIn(page)).toMatchAriaSnapshot({ name: 'tabs-wrong.aria.yml' });
   await expectAccessible(page);
   await open('entry/projects/dining-chairs');
   await page.reload();

@@ -39,7 +39,7 @@ const give = (page: Page, kind: 'drop' | 'paste', bytes: Uint8Array) =>
         event === 'drop'
           ? new DragEvent('drop', { ...options, dataTransfer: files })
           : new ClipboardEvent('paste', { ...options, clipboardData: files });
-      input.closest('.picture')?.dispatchEvent(given);
+      input.dispatchEvent(given);
     },
     [kind, Buffer.from(bytes).toString('base64')],
   );
@@ -146,7 +146,7 @@ test('a file is read at once, so that it may be removed before the question on i
     const dataTransfer = new DataTransfer();
     if (file) dataTransfer.items.add(file);
     const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer });
-    document.querySelector('.picture')?.dispatchEvent(drop);
+    document.querySelector('#field-photo')?.dispatchEvent(drop);
   });
   const unreadable = page.getByText('This file can no longer be read. Choose it again.');
   await expect(unreadable).toBeVisible();
@@ -175,14 +175,14 @@ test('a photo that arrives after its form was left is used, also while what was 
     await saved;
     await route.continue();
   });
-  await field(page, 'tagline').fill('Typed before the photo');
+  await field(page, 'title').fill('Typed before the photo');
   await choosePicture(page, 'photo', 'tests/content/projects/order.jpg');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('left to do');
   left.resolve();
   await expect.poll(() => photoSize(desk)).toHaveLength(2);
   await expectSaved(page);
-  expect(await desk.text('profile.yaml')).toContain('tagline: Typed before the photo');
+  expect(await desk.text('profile.yaml')).toContain('title: Typed before the photo');
 });
 
 test('a logo is used whole, and stored as it is', async ({ desk, open, page }) => {

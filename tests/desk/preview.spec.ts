@@ -1,5 +1,5 @@
 /** Tests the preview beside the form. */
-import { comeBack, content, expect, field, test } from './desk-fixture.ts';
+import { comeBack, content, expect, field, tabsIn, test } from './desk-fixture.ts';
 import { previewOrigin } from './running-desk.ts';
 
 test.use({
@@ -87,6 +87,6 @@ test('the pane shows the state of the preview, opens the field of clicked words,
     await page.getByRole('dialog').getByLabel('Client').fill('Northern Power');
     await page.keyboard.press('Enter');
     await expect(site.locator('#shown')).toHaveText(/^\/portfolio\s*$/);
-    await expect(page.locator('.tabs')).toMatchAriaSnapshot({ name: 'tabs-not-complete.aria.yml' });
+    await expect(tabsIn(page)).toMatchAriaSnapshot({ name: 'tabs-not-complete.aria.yml' });
   });
 });

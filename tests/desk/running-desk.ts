@@ -120,14 +120,13 @@ export class RunningDesk {
   }
 
   /** Starts it, at the same address where it ran before. */
-  async start({ isNew = false } = {}): Promise<void> {
+  async start(): Promise<void> {
     const { content, folder, inbox } = this;
     const desk = await openWorkspace({
       root: content,
       data: join(folder, 'data'),
       files: this.disk,
     });
-    if (!isNew) desk.history.set('started', true);
     const publisher = new Publisher({
       desk,
       program: [publishingStandIn, this.publication.file],

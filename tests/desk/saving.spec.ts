@@ -53,10 +53,10 @@ test('Ctrl+S saves at once, and not the page of the desk', async ({ desk, open, 
   await open('entry/profile');
   // No pause in typing comes while the clock stands.
   await page.clock.pauseAt(new Date('2026-03-02T11:00:00'));
-  await field(page, 'tagline').fill('Saved by hand');
-  await field(page, 'tagline').press('Control+s');
-  await expect.poll(() => desk.text('profile.yaml')).toContain('tagline: Saved by hand');
-  const isPrevented = await field(page, 'tagline').evaluate((input) => {
+  await field(page, 'title').fill('Saved by hand');
+  await field(page, 'title').press('Control+s');
+  await expect.poll(() => desk.text('profile.yaml')).toContain('title: Saved by hand');
+  const isPrevented = await field(page, 'title').evaluate((input) => {
     const options = { key: 'S', metaKey: true, bubbles: true, cancelable: true };
     return !input.dispatchEvent(new KeyboardEvent('keydown', options));
   });
@@ -98,9 +98,9 @@ test('an edit at which the desk fails is tried three times, and one that it refu
     const status = word === 'Broken' ? 500 : 422;
     await route.fulfill({ status, json: { words: `${word}.` } });
   });
-  await write(page, 'tagline', 'Broken words');
+  await write(page, 'title', 'Broken words');
   await expect(page.getByText(notSaved)).toBeVisible();
-  await field(page, 'title').fill('Refused words');
+  await field(page, 'email').fill('Refused words');
   await page.keyboard.press('Tab');
   await expect(told).toContainText('Broken. You had typed: Broken words');
   await expect(told).toContainText('Refused. You had typed: Refused words');
@@ -121,14 +121,14 @@ test('a fault of the page shows what was typed, which is saved once the page is 
   await open('entry/profile');
   expect(page.url()).not.toContain('key=');
   const goOn = await onSaving(page, (route) => route.abort());
-  await field(page, 'tagline').fill('Written before the fault');
+  await field(page, 'title').fill('Written before the fault');
   await expect(page.getByText(notSaved)).toBeVisible();
-  await page.route(/\/overview\?/, (route) => route.fulfill({ json: {} }), { times: 1 });
+  await page.route('**/overview', (route) => route.fulfill({ json: {} }), { times: 1 });
   await comeBack(page);
   const notice = page.getByRole('alert').filter({ hasText: 'Something went wrong' });
   await expect(notice).toMatchAriaSnapshot({ name: 'crash.aria.yml' });
   await page.getByRole('button', { name: 'Load the desk again' }).click();
-  await expect(field(page, 'tagline')).toHaveValue('Written before the fault');
+  await expect(field(page, 'title')).toHaveValue('Written before the fault');
   // Not earlier: the window with the fault would save it, and this one would have nothing to save.
   await goOn();
   await expectSaved(page);
@@ -144,7 +144,7 @@ test('what is typed while a step is undone is saved, and the step stays undone',
   const before = await desk.text('profile.yaml');
   await open('entry/profile');
   const release = Promise.withResolvers<void>();
-  await write(page, 'tagline', 'Bought well.');
+  await write(page, 'name', 'Meera Joshi');
   await expectSaved(page);
   await page.route('**/undo', async (route) => {
     await release.promise;
@@ -157,7 +157,7 @@ test('what is typed while a step is undone is saved, and the step stays undone',
     .poll(() => desk.text('profile.yaml'))
     .toBe(before.replace(/^title: .*$/m, `title: ${title}`));
   await expectSaved(page);
-  await expect(field(page, 'tagline')).not.toHaveValue('Bought well.');
+  await expect(field(page, 'name')).not.toHaveValue('Meera Joshi');
 });
 
 test('while what was typed cannot be saved, a dialog ends, and says that nothing was done', async ({

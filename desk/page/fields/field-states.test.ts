@@ -25,14 +25,20 @@ function show(properties: Record<string, JsonSchema>, state: State = {}, require
   const { value = {}, shown = value, advice = [], invented = [], focused } = state;
   const entry = {
     id: 'projects/a',
-    schema,
     value,
     shown,
     advice: advice.map((one) => ({ code: 'long', what: 'What.', fix: 'Fix.', ...one })),
     invented: invented.map((path) => ({ path })),
     choices: { projects: [{ slug: 'oak', name: 'Oak chairs' }] },
   };
-  const form = { entry, value, Field, focused, wasVisited: ([name]: Path) => name !== 'new' };
+  const form = {
+    entry,
+    schema,
+    value,
+    Field,
+    focused,
+    wasVisited: ([name]: Path) => name !== 'new',
+  };
   const fields = createElement(Fields, { path: [], schema });
   return render(createElement(Form, { value: form as unknown as FormContext }, fields));
 }

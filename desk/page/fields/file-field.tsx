@@ -44,7 +44,7 @@ const logoHelp =
 
 /** The control for a file, which is chosen, dropped or pasted. */
 function FileInput({ path, schema, isOptional }: InputProps) {
-  const { entry, value, change, focus, leave } = useForm();
+  const { entry, schema: whole, value, change, focus, leave } = useForm();
   /** The picture whose crop is being chosen. */
   const [chosen, setChosen] = useState<Blob>();
   const kind = schema.input as FileType;
@@ -70,7 +70,7 @@ function FileInput({ path, schema, isOptional }: InputProps) {
     },
   });
   const named = valueAt(value, path);
-  const source = fileAddress(entry.id, path, { name: String(named) });
+  const source = fileAddress(entry.id, path, String(named));
   // Before it is saved, the address shows the former file, which the browser would cache.
   const isSaved = named !== undefined && isSame(valueAt(entry.value, path), named);
   const id = fieldId(path);
@@ -79,7 +79,7 @@ function FileInput({ path, schema, isOptional }: InputProps) {
   const waiting = entry.advice
     .filter((one) => path.length > 1 && isSame(one.path.slice(0, -1), around))
     .filter((one) => !isSame(one.path, path))
-    .map((one) => fieldAt(entry.schema, one.path)?.title ?? '');
+    .map((one) => fieldAt(whole, one.path)?.title ?? '');
   /** Ends the message on the last file. */
   const endMessage = () => {
     if (!upload.isPending) upload.reset();
@@ -101,7 +101,7 @@ function FileInput({ path, schema, isOptional }: InputProps) {
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are further ways beside the button inside */}
       <div
-        className="picture grid grid-cols-[minmax(0,1fr)] justify-items-start gap-2.5 rounded-card border border-dashed border-edge p-3.5"
+        className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-2.5 rounded-card border border-dashed border-edge p-3.5"
         // Focusable by a click, so that it receives pasted files.
         tabIndex={-1}
         onDragOver={(event) => event.preventDefault()}

@@ -86,7 +86,7 @@ function useItems({ path, schema, label, isOptional }: InputProps) {
 
 /** Says in the place of a removed item that it was removed, and brings it back. */
 const RemovedItem = ({ name, onUndo }: { name: string; onUndo: () => void }) => (
-  <p className="row help col-span-full px-2">
+  <p className="flex flex-wrap items-center gap-x-4 gap-y-2.5 help col-span-full px-2">
     <span>{`Removed: ${name}.`}</span>
     <button type="button" className="quiet text-primary" onClick={onUndo}>
       Undo <span className="sr-only">{`: ${name}`}</span>

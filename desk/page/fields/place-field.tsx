@@ -7,7 +7,7 @@ import type { FieldChange } from '#desk/content/save.ts';
 import type { Town } from '#desk/content/towns.ts';
 import { isGroup, type Path, valueAt } from '#desk/shared/value.ts';
 import { fieldAt } from '#model/schemas/json-schema.ts';
-import { get } from '../api.ts';
+import { ask } from '../api.ts';
 import { fieldId, useForm } from '../form-context.ts';
 import type { FieldKind, InputProps } from './field-frame.tsx';
 
@@ -20,7 +20,7 @@ const isEnough = (wanted: string) => wanted.length >= 2;
 const townsQuery = (wanted: string) =>
   queryOptions({
     queryKey: ['towns', wanted],
-    queryFn: () => get<{ places: Town[] }>('places', { words: wanted }),
+    queryFn: () => ask((api) => api.places.$get({ query: { words: wanted } })),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
@@ -34,14 +34,14 @@ function useTowns(wanted: string) {
   }, [wanted]);
   const isSearched = isEnough(wanted) && searched === wanted;
   const { data, isLoading } = useQuery({ ...townsQuery(wanted), enabled: isSearched });
-  return { towns: isSearched ? data?.places : undefined, isLoading };
+  return { towns: isSearched ? data : undefined, isLoading };
 }
 
 /** Fills in a town's point, and its names in the fields beside it. */
 function useFillIn(path: Path) {
-  const { entry, changeAll, leave } = useForm();
+  const { schema, changeAll, leave } = useForm();
   const parent = path.slice(0, -1);
-  const beside = fieldAt(entry.schema, parent)?.properties ?? {};
+  const beside = fieldAt(schema, parent)?.properties ?? {};
   return (town: Town) => {
     const { city, country, countryCode, latitude, longitude } = town;
     // Names that the new town lacks are removed, so that none of the previous town stays.
@@ -69,7 +69,7 @@ function ChosenTown({ path }: Pick<InputProps, 'path'>) {
     .filter((name) => typeof name === 'string' && name);
   if (names.length === 0 || !isGroup(valueAt(value, path))) return null;
   return (
-    <p className="row">
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-2.5">
       <CircleCheck className="text-ok" /> <strong>{names.join(', ')}</strong>
       <span className="help">Not this one? Search again.</span>
     </p>
@@ -82,7 +82,11 @@ function foundWords(count: number): string {
   return `${count === 1 ? '1 town found' : `${count} towns found`}. Not the right one? Then search its English name, such as Munich or Vienna.`;
 }
 
-/** The search for a town, which fills in its point and its names. */
+/**
+ * The search for a town, which fills in its point and its names. Its list is no `datalist`: Firefox takes by Enter what
+ * was found for earlier letters, and browsers show only options that contain the typed letters, so that `munchen` finds
+ * no Munich with its accents.
+ */
 function PlaceInput({ path }: InputProps) {
   const { focus } = useForm();
   const client = useQueryClient();
@@ -106,7 +110,7 @@ function PlaceInput({ path }: InputProps) {
     if (!isEnough(wanted)) return;
     const input = event.currentTarget.querySelector('input');
     const found = await client.fetchQuery(townsQuery(wanted)).catch(() => undefined); // another notice says that the desk has stopped
-    const [first] = found?.places ?? [];
+    const [first] = found ?? [];
     if (first && input?.value.trim() === wanted) choose(first);
   };
   return (

@@ -3,9 +3,9 @@ import CircleAlert from 'lucide:circle-alert';
 import FileQuestion from 'lucide:file-question-mark';
 import PenLine from 'lucide:pen-line';
 import { useState } from 'react';
-import type { Checklist, ChecklistLine } from '#desk/content/checklist.ts';
+import type { ChecklistLine } from '#desk/content/checklist.ts';
 import type { InventedEntries } from '#desk/content/invented.ts';
-import { kindNames } from '#desk/shared/names.ts';
+import { kindNames } from '#model/schemas/collections.ts';
 import { countOf } from '#model/wording.ts';
 import { useFocusInView } from '../form-context.ts';
 import { MineDialog } from '../mine-dialog.tsx';
@@ -29,7 +29,7 @@ const others = [
 
 /** The checklist; each line links to its field. */
 export function ChecklistView({ desk }: { desk: DeskState }) {
-  const list = useContent<Checklist>('checklist').data;
+  const list = useContent(['checklist'], (api) => api.checklist.$get()).data;
   useFocusInView();
   if (!list)
     return (
@@ -51,13 +51,11 @@ export function ChecklistView({ desk }: { desk: DeskState }) {
           ? 'The site came with invented content as an example. Replace it with your own or remove it, so that visitors never see invented clients.'
           : 'Every entry is yours. You can still change anything.'}
       </p>
-      <div className="row">
-        {first?.id && (
-          <a className="button primary" href={entryLink(first.id, first.path)}>
-            Start with the first
-          </a>
-        )}
-      </div>
+      {first?.id && (
+        <a className="button primary justify-self-start" href={entryLink(first.id, first.path)}>
+          Start with the first
+        </a>
+      )}
       <div className="columns-[26rem_2] gap-x-8">
         {[...Map.groupBy(needed, ({ group }) => group)].map(([group, lines]) => (
           <Lines
@@ -106,7 +104,7 @@ function Lines({ desk, group, note, lines, invented }: LinesProps) {
           {invented?.isNeeded && 'Once one of these is yours, the others can go all at once.'}
         </p>
       )}
-      <ul className="checklist rows">
+      <ul className="rows">
         {lines.map((line) => (
           <Line
             key={`${line.id ?? line.name} ${line.path.join('.')} ${line.words}`}

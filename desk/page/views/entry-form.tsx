@@ -11,11 +11,17 @@ import { RefusedRequestError } from '../api.ts';
 import { FieldLink } from '../field-link.tsx';
 import { Messages } from '../fields/field-frame.tsx';
 import { Fields } from '../fields/group-field.tsx';
-import { Form, focusField, focusFirstField, useFocusInView } from '../form-context.ts';
+import {
+  Form,
+  type FormContext,
+  focusField,
+  focusFirstField,
+  useFocusInView,
+} from '../form-context.ts';
 import { type FormTab, tabsOf } from '../form-tabs.ts';
 import { MineDialog } from '../mine-dialog.tsx';
 import { tabLink, versionsLink } from '../route.ts';
-import { useContent } from '../use-content.ts';
+import { useEntry } from '../use-content.ts';
 import type { DeskState } from '../use-desk.ts';
 import { shownOn, useEntryForm } from '../use-entry-form.ts';
 import { EntryHead } from './entry-head.tsx';
@@ -32,7 +38,7 @@ interface Props {
 
 /** The form of the entry in the address, or why there is none. */
 export function OpenEntry(props: Props) {
-  const { data: entry, error } = useContent<EntryView>(`entry/${props.id}`);
+  const { data: entry, error } = useEntry(props.id);
   useFocusInView();
   if (error instanceof RefusedRequestError && error.status === 404)
     return <MissingEntry id={props.id} />;
@@ -60,7 +66,7 @@ function EntryForm(props: Props & { entry: EntryView }) {
   const { desk, entry, at, tab: wanted, onPreview } = props;
   const form = useEntryForm(props);
   const [isConfirming, setConfirming] = useState(false);
-  const tabs = tabsOf(entry.schema);
+  const tabs = tabsOf(form.schema);
   const current =
     tabs.find(({ title, names }) => title === wanted || names.includes(String(at?.[0]))) ?? tabs[0];
   // Until a field has the focus, the preview shows the page of the first one.
@@ -75,7 +81,7 @@ function EntryForm(props: Props & { entry: EntryView }) {
   }, [wanted]);
   const isNew = !entry.shown && !at && !wanted;
   useEffect(() => {
-    if (isNew) focusFirstField(document.querySelector('main .section:not([hidden])'));
+    if (isNew) focusFirstField(document.querySelector('main > section:not([hidden])'));
   }, [isNew]);
   return (
     <Form value={form}>
@@ -99,15 +105,15 @@ function EntryForm(props: Props & { entry: EntryView }) {
           {isConfirming && (
             <MineDialog desk={desk} id={entry.id} onClose={() => setConfirming(false)} />
           )}
-          <StillEmpty entry={form.entry} />
+          <StillEmpty entry={form.entry} schema={form.schema} />
           {tabs.map(({ title, names }) => (
             <section
               key={title}
               aria-label={title}
-              className="section"
+              className="grid grid-cols-1 gap-4"
               hidden={title !== current?.title}
             >
-              <Fields path={[]} schema={entry.schema} names={names} />
+              <Fields path={[]} schema={form.schema} names={names} />
             </section>
           ))}
         </>
@@ -124,7 +130,7 @@ interface TabsProps {
 
 const Tabs = ({ entry, tabs, current }: TabsProps) => (
   <nav
-    className="tabs sticky -top-5 z-2 -mx-8 flex flex-wrap gap-x-7 border-b border-line bg-bg px-8"
+    className="sticky -top-5 z-2 -mx-8 flex flex-wrap gap-x-7 border-b border-line bg-bg px-8"
     aria-label="Parts of this form"
   >
     {tabs.map((tab) => (
@@ -133,7 +139,6 @@ const Tabs = ({ entry, tabs, current }: TabsProps) => (
         className="relative inline-flex min-h-11 items-center font-semibold whitespace-nowrap text-muted before:absolute before:inset-y-0 before:-inset-x-2.5 no-underline hover:text-ink aria-[current=true]:text-ink aria-[current=true]:shadow-[inset_0_-3px_var(--color-primary)]"
         href={tabLink(entry.id, tab.title)}
         aria-current={tab === current || undefined}
-        data-fields={tab.names.join(' ')}
       >
         {tab.title} <TabIcon entry={entry} names={tab.names} />
       </a>
@@ -154,23 +159,21 @@ function TabIcon({ entry, names }: { entry: EntryView; names: string[] }) {
 }
 
 /** Links to the empty fields of a new entry. */
-function StillEmpty({ entry }: { entry: EntryView }) {
+function StillEmpty({ entry, schema }: Pick<FormContext, 'entry' | 'schema'>) {
   const open = entry.advice.filter(({ isOpen }) => isOpen).map(({ path }) => path[0]);
   // For an entry without any field, one sentence replaces the list.
-  const names = open.includes(undefined)
-    ? (entry.schema.required ?? [])
-    : [...new Set(open.map(String))];
+  const names = open.includes(undefined) ? (schema.required ?? []) : [...new Set(open.map(String))];
   if (entry.shown || names.length === 0) return null;
   return (
     <div className="notice">
       <p>
         <strong>Not on your site yet.</strong> It is added automatically once these are filled in:
       </p>
-      <ul className="row">
+      <ul className="flex flex-wrap items-center gap-x-4 gap-y-2.5">
         {names.map((name) => (
           <li key={name}>
             <FieldLink id={entry.id} path={[name]}>
-              {fieldOf(entry.schema, name)?.title ?? name}
+              {fieldOf(schema, name)?.title ?? name}
             </FieldLink>
           </li>
         ))}

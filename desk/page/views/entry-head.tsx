@@ -3,7 +3,7 @@ import History from 'lucide:rotate-ccw-clock';
 import Trash from 'lucide:trash';
 import { useState } from 'react';
 import type { EntryView } from '#desk/content/overview.ts';
-import { kindNames } from '#desk/shared/names.ts';
+import { kindNames } from '#model/schemas/collections.ts';
 import { ConfirmDialog } from '../dialogs.tsx';
 import { versionsLink } from '../route.ts';
 import type { DeskState } from '../use-desk.ts';
@@ -38,7 +38,7 @@ interface DialogProps {
 function RemoveDialog({ desk, entry, onClose }: DialogProps) {
   const { referredBy } = entry;
   const remove = async () => {
-    if (!(await desk.send('remove', { id: entry.id }))) return;
+    if (!(await desk.send((api) => api.remove.$post({ json: { id: entry.id } })))) return;
     location.hash = `#/list/${entry.kind}`;
     desk.setNotice(`${entry.name} is removed. Undo brings it back.`);
   };

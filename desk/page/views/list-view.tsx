@@ -1,6 +1,5 @@
 /** The view of all entries of a kind. */
-import type { ListGroup, ListItem, Overview } from '#desk/content/overview.ts';
-import type { RemovedEntry } from '#desk/content/versions.ts';
+import type { ListGroup, ListItem } from '#desk/content/overview.ts';
 import type { Kind } from '#model/schemas/collections.ts';
 import { AddButton, isKind } from '../add-entry.tsx';
 import { EntryIcons } from '../entry-icons.tsx';
@@ -20,7 +19,7 @@ export function ListView({ desk, group }: Props) {
   const { status, say } = useListStatus(items.map(({ id }) => id));
   const isMovable = isKind(kind) && items.length > 1;
   const move = async ({ id, name }: ListItem, by: number) => {
-    const answer = await desk.send<{ overview: Overview }>('move', { id, by });
+    const answer = await desk.send((api) => api.move.$post({ json: { id, by } }));
     const now = answer?.overview.groups.find((one) => one.kind === kind)?.items ?? [];
     const ids = now.map((item) => item.id);
     if (answer) say({ words: `${name}: ${ids.indexOf(id) + 1} of ${ids.length}`, items: ids });
@@ -32,7 +31,7 @@ export function ListView({ desk, group }: Props) {
         {status}
       </p>
       {items.length === 0 && <p>{`No ${group.name.toLowerCase()} yet.`}</p>}
-      <ul className="entries rows">
+      <ul className="rows">
         {items.map((item, index) => (
           <li
             key={item.id}
@@ -74,10 +73,12 @@ export function ListView({ desk, group }: Props) {
 
 /** The entries that were removed, each with a link to its versions. */
 function Removed({ kind }: { kind: Kind }) {
-  const removed = useContent<{ removed: RemovedEntry[] }>('removed', { kind }).data?.removed ?? [];
+  const { data: removed = [] } = useContent(['removed', kind], (api) =>
+    api.removed.$get({ query: { kind } }),
+  );
   if (removed.length === 0) return null;
   return (
-    <section className="section mt-8">
+    <section className="grid grid-cols-1 gap-4 mt-8">
       <h2>Removed</h2>
       <p className="help">Open one to bring it back.</p>
       <ul className="rows">

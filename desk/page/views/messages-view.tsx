@@ -6,18 +6,17 @@ import Trash from 'lucide:trash';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MessageList, VisitorMessage } from '#desk/messages/messages.ts';
-import { get, post } from '../api.ts';
+import { ask } from '../api.ts';
+import { dayAndTime } from '../dates.ts';
 import { ConfirmDialog } from '../dialogs.tsx';
 import { useFocusInView } from '../form-context.ts';
 import { countWords, stateWords } from './message-words.ts';
-
-const dateTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** The messages, and the requests that change them. */
 function useInbox() {
   const read = useQuery({
     queryKey: ['messages'],
-    queryFn: () => get<MessageList>('messages'),
+    queryFn: () => ask((api) => api.messages.$get()),
     retry: false,
     refetchOnWindowFocus: false,
   });
@@ -87,7 +86,7 @@ export function MessagesView() {
           <button type="button" className="justify-self-start" onClick={inbox.refresh}>
             <RefreshCw /> Check for new messages
           </button>
-          <ul className="inbox rows">
+          <ul className="rows">
             {list?.messages.map((message) => (
               <li key={message.reference}>
                 <Message message={message} list={list} inbox={inbox} />
@@ -117,11 +116,11 @@ function Message({ message, list, inbox }: MessageProps) {
       <summary id={reference}>
         <bdi>{name}</bdi>{' '}
         <span className="help">
-          {isStuck ? dateTime.format(receivedAt) : `${dateTime.format(receivedAt)} · ${state}`}
+          {isStuck ? dayAndTime.format(receivedAt) : `${dayAndTime.format(receivedAt)} · ${state}`}
         </span>
         {isStuck && <span className="badge ml-1.5">{state}</span>}
       </summary>
-      <div className="section pt-1.5 pb-3 wrap-anywhere">
+      <div className="grid grid-cols-1 gap-4 pt-1.5 pb-3 wrap-anywhere">
         <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-3">
           {[
             ['Email', email],
@@ -137,7 +136,7 @@ function Message({ message, list, inbox }: MessageProps) {
           ))}
         </dl>
         <pre dir="auto">{text}</pre>
-        <div className="row">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5">
           <a className="button primary" href={message.answer}>
             <Mail /> Reply
           </a>
@@ -166,7 +165,7 @@ function EraseDialog({
   onClose,
 }: MessageProps & { onClose: () => void }) {
   const erase = async () => {
-    const { erased } = await post<{ erased: number }>('messages-erase', { reference });
+    const { erased } = await ask((api) => api['messages-erase'].$post({ json: { reference } }));
     return erased > 0 ? 'It is erased.' : 'It was no longer in the inbox.';
   };
   return (

@@ -72,7 +72,7 @@ export function PublishForm({ view, left, website, onPublish }: Props) {
     if (form?.reportValidity()) onPublish({ ...optionsIn(form, before), trial: true });
   };
   return (
-    <form className="section" onSubmit={submit}>
+    <form className="grid grid-cols-1 gap-4" onSubmit={submit}>
       <p className="help">
         Your site goes to Cloudflare, which hosts its pages, the form and its messages. It is free
         for a site of this size; you need a free account there.
@@ -111,7 +111,7 @@ export function PublishForm({ view, left, website, onPublish }: Props) {
       {!isReady && (
         <div className="notice invented">
           <p>{`${countOf(left, 'line')} of the checklist ${left === 1 ? 'is' : 'are'} left. Visitors would see anything that is still invented.`}</p>
-          <div className="row">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5">
             <a className="button primary" href="#/checklist">
               Open the checklist
             </a>
@@ -144,7 +144,7 @@ function MailFields() {
         )}
       </summary>
       {/* A disabled field keeps what was typed, and is neither required nor sent. */}
-      <fieldset role="presentation" className="section" disabled={!isOpen}>
+      <fieldset role="presentation" className="grid grid-cols-1 gap-4" disabled={!isOpen}>
         <p className="help">
           They are sent from your own mailbox. Your password goes to Cloudflare only; the desk does
           not keep it. Leave this closed to keep the present settings.

@@ -1,20 +1,18 @@
 /** The view of publishing. */
 import CircleAlert from 'lucide:circle-alert';
-import CircleCheck from 'lucide:circle-check';
 import LoaderCircle from 'lucide:loader-circle';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Overview } from '#desk/content/overview.ts';
-import type { PublishingView, PublishLine } from '#desk/publish/publisher.ts';
-import { get } from '../api.ts';
+import type { PublishingView } from '#desk/publish/publisher.ts';
+import { ask, type DeskRequest } from '../api.ts';
+import { day, time } from '../dates.ts';
 import { useFocusInView } from '../form-context.ts';
 import { Output } from '../output.tsx';
 import { entryLink } from '../route.ts';
 import { refresh } from '../use-content.ts';
 import type { DeskState } from '../use-desk.ts';
 import { PublishForm } from './publish-form.tsx';
-
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
 
 /** The form to publish, the progress, and the list of changes. */
 export function PublishView({ desk, overview }: { desk: DeskState; overview: Overview }) {
@@ -23,7 +21,7 @@ export function PublishView({ desk, overview }: { desk: DeskState; overview: Ove
   useFocusInView();
   const { data: view, refetch } = useQuery({
     queryKey: ['publishing'],
-    queryFn: () => get<PublishingView>('publishing'),
+    queryFn: () => ask((api) => api.publishing.$get()),
     refetchInterval: ({ state: { data } }) => (data?.state === 'running' ? 700 : false),
   });
   const isRunning = view?.state === 'running';
@@ -38,22 +36,23 @@ export function PublishView({ desk, overview }: { desk: DeskState; overview: Ove
         <p role="status">One moment …</p>
       </>
     );
-  const ask = async (name: string, body?: object) => {
-    await send(name, body);
+  const start = async (request: DeskRequest<PublishingView>) => {
+    await send(request);
     await refetch();
   };
   const since = view.at === undefined ? undefined : day.format(view.at);
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,24rem),1fr))] items-start gap-x-12 gap-y-8">
-      <section className="section">
+      <section className="grid grid-cols-1 gap-4">
         <PublishProgress
           view={view}
-          onStop={() => ask('publish-stop')}
-          onChoose={(account) => ask('publish-account', { account })}
-          onReplace={() => ask('publish', { replaces: true })}
+          onChoose={(account) =>
+            start((api) => api['publish-account'].$post({ json: { account } }))
+          }
+          onReplace={() => start((api) => api.publish.$post({ json: { replaces: true } }))}
         />
         {view.live && (
-          <div className="row rounded-card border border-line px-4 py-3">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 rounded-card border border-line px-4 py-3">
             <p className="flex-1">
               <strong>{view.live.replace('https://', '')}</strong>
               <br />
@@ -69,11 +68,11 @@ export function PublishView({ desk, overview }: { desk: DeskState; overview: Ove
             view={view}
             left={overview.left}
             website={overview.owner.website}
-            onPublish={(options) => ask('publish', options)}
+            onPublish={(options) => start((api) => api.publish.$post({ json: options }))}
           />
         )}
       </section>
-      <div className="section">
+      <div className="grid grid-cols-1 gap-4">
         <Changed overview={overview} since={since} />
         <Pending pending={overview.pending} />
       </div>
@@ -88,7 +87,7 @@ function Changed({ overview, since }: { overview: Overview; since: string | unde
   const { changes, isPublished } = overview;
   if (!isPublished) return null;
   return (
-    <section className="section">
+    <section className="grid grid-cols-1 gap-4">
       <h2>Changed since {since ?? 'the last time'}</h2>
       {changes.length === 0 && <p>Nothing has changed.</p>}
       <ul className="rows">
@@ -107,7 +106,7 @@ function Changed({ overview, since }: { overview: Overview; since: string | unde
 function Pending({ pending }: Pick<Overview, 'pending'>) {
   if (pending.length === 0) return null;
   return (
-    <section className="section">
+    <section className="grid grid-cols-1 gap-4">
       <h2>Not on your site yet</h2>
       <p className="help">
         Something in these is unfinished or wrong. Visitors see what was there before, and nothing
@@ -125,9 +124,8 @@ function Pending({ pending }: Pick<Overview, 'pending'>) {
 }
 
 /** A sentence on which version visitors see, as far as that is known. */
-function whatVisitorsSee({ hasArrived, state, at }: PublishingView): string {
-  if (hasArrived)
-    return `The new site is uploaded, but the check ${state === 'stopped' ? 'was stopped' : 'failed'}.`;
+function whatVisitorsSee({ hasArrived, at }: PublishingView): string {
+  if (hasArrived) return 'The new site is uploaded, but the check failed.';
   return at === undefined ? 'Nothing is public yet.' : 'Visitors still see the previous version.';
 }
 
@@ -138,13 +136,11 @@ function titleOf({ state, hasArrived }: PublishingView): string {
     running: 'Publishing your site',
     done: 'Your site is published',
     failed: 'Your site was not published',
-    stopped: 'Publishing was stopped',
   }[state];
 }
 
 interface ProgressProps {
   view: PublishingView;
-  onStop: () => void;
   /** Publishes in an account that the owner has chosen. */
   onChoose: (account: string) => void;
   /** Publishes at a domain that leads elsewhere. */
@@ -152,22 +148,21 @@ interface ProgressProps {
 }
 
 /** The progress of a publication: stages, sign-in, failure. */
-export function PublishProgress({ view, onStop, ...choices }: ProgressProps) {
-  const { state, signInAt } = view;
-  const isRunning = state === 'running';
+export function PublishProgress({ view, ...choices }: ProgressProps) {
+  const { state, signInAt, lines } = view;
   return (
     <>
       <div role="status">
         <h1>{titleOf(view)}</h1>
       </div>
-      {isRunning && (
+      {state === 'running' && (
         <p>
-          This takes a minute or two, longer the first time. You can go on writing; what you change
-          now is published next time.
+          <LoaderCircle className="animate-spin text-primary" /> This takes a minute or two, longer
+          the first time. You can go on writing; what you change now is published next time. Leave
+          the desk open: closing it ends the publication.
         </p>
       )}
-      {state === 'stopped' && <p>{whatVisitorsSee(view)}</p>}
-      <Stages view={view} />
+      {lines.length > 0 && <Stages lines={lines} />}
       {signInAt && (
         <p className="notice">
           Sign in on the page that has opened, and choose “Allow”.{' '}
@@ -176,54 +171,27 @@ export function PublishProgress({ view, onStop, ...choices }: ProgressProps) {
           </a>
         </p>
       )}
-      {isRunning && (
-        <button type="button" onClick={onStop}>
-          {stopWords(view)}
-        </button>
-      )}
       {state === 'failed' && <Failure view={view} {...choices} />}
     </>
   );
 }
 
-function stopWords({ hasArrived, at }: PublishingView): string {
-  if (hasArrived) return 'Stop checking it';
-  return at === undefined ? 'Stop' : 'Stop and keep the previous version';
-}
+/** A line for each stage, with the time at which it began, and below it what was found. */
+const Stages = ({ lines }: Pick<PublishingView, 'lines'>) => (
+  <ol className="grid gap-1">
+    {lines.map(({ kind, text, at }) => (
+      <li key={`${at} ${text}`} className="grid grid-cols-[3rem_minmax(0,1fr)]">
+        {kind === 'stage' && <span className="text-muted tabular-nums">{time.format(at)}</span>}{' '}
+        <span className={`col-start-2 ${lineStyles[kind]}`}>{text}</span>
+      </li>
+    ))}
+  </ol>
+);
 
-function Stages({ view }: { view: PublishingView }) {
-  const stages: { title: string; lines: PublishLine[] }[] = [];
-  for (const line of view.lines)
-    if (line.kind === 'stage') stages.push({ title: line.text, lines: [] });
-    else stages.at(-1)?.lines.push(line);
-  const ends = {
-    running: <LoaderCircle className="animate-spin text-primary" aria-label="now" />,
-    failed: <CircleAlert className="text-danger" aria-label="not finished" />,
-    stopped: <CircleAlert className="text-danger" aria-label="not finished" />,
-  };
-  const done = <CircleCheck className="text-ok" aria-label="done" />;
-  const last = view.state in ends ? ends[view.state as keyof typeof ends] : done;
-  return (
-    <ol className="grid gap-4">
-      {stages.map(({ title, lines }, index) => (
-        <li key={title} className="flex gap-3 [&>svg]:size-6">
-          {index === stages.length - 1 ? last : done}
-          <div>
-            <strong>{title}</strong>
-            {lines.map(({ kind, text }) => (
-              <p key={text} className={kind === 'problem' ? 'text-danger' : 'help'}>
-                {text}
-              </p>
-            ))}
-          </div>
-        </li>
-      ))}
-    </ol>
-  );
-}
+const lineStyles = { stage: 'font-semibold', ok: 'help', note: 'help', problem: 'text-danger' };
 
 /** Why it failed and what to do next, in the words of the program that publishes. */
-function Failure({ view, onChoose, onReplace }: Omit<ProgressProps, 'onStop'>) {
+function Failure({ view, onChoose, onReplace }: ProgressProps) {
   const {
     code = '',
     accounts = [],
@@ -241,7 +209,7 @@ function Failure({ view, onChoose, onReplace }: Omit<ProgressProps, 'onStop'>) {
         {hasChoice ? 'Which account at Cloudflare? Choose the one for this site.' : details}
       </pre>
       {output && <Output text={output} />}
-      <div className="row">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5">
         {isOfContent && (
           <a className="button primary" href="#/checklist">
             Open the checklist

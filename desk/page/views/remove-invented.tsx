@@ -2,7 +2,7 @@
 import Trash from 'lucide:trash';
 import { useState } from 'react';
 import type { InventedEntries } from '#desk/content/invented.ts';
-import { kindNames } from '#desk/shared/names.ts';
+import { kindNames } from '#model/schemas/collections.ts';
 import { ConfirmDialog } from '../dialogs.tsx';
 import type { DeskState } from '../use-desk.ts';
 
@@ -15,7 +15,7 @@ export function RemoveInvented({ desk, found: { kind, names } }: Props) {
   const [isOpen, setOpen] = useState(false);
   const what = `all invented ${kindNames[kind].one}s`;
   const remove = async () => {
-    if (await desk.send('remove-invented', { kind }))
+    if (await desk.send((api) => api['remove-invented'].$post({ json: { kind } })))
       desk.setNotice('They are removed. Undo brings all of them back.');
   };
   return (

@@ -2,17 +2,10 @@
 import ArrowLeft from 'lucide:arrow-left';
 import type { Overview } from '#desk/content/overview.ts';
 import type { VersionView } from '#desk/content/versions.ts';
+import { dayAndTime } from '../dates.ts';
 import { entryLink } from '../route.ts';
 import { itemIn, useContent } from '../use-content.ts';
 import type { DeskState } from '../use-desk.ts';
-
-const dateTime = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
 
 interface Props {
   desk: DeskState;
@@ -22,10 +15,10 @@ interface Props {
 
 /** The earlier versions of an entry, each with a button to restore it. */
 export function VersionsView({ desk, id, overview }: Props) {
-  const versions = useContent<{ versions: VersionView[] }>('versions', { id }).data?.versions;
+  const versions = useContent(['versions', id], (api) => api.versions.$get({ query: { id } })).data;
   const here = itemIn(overview, id);
   const restore = async (version: number) => {
-    const answer = await desk.send<{ overview: Overview }>('restore', { id, version });
+    const answer = await desk.send((api) => api.restore.$post({ json: { id, version } }));
     if (!answer) return;
     location.hash = entryLink(id);
     if (!here?.isInvented && itemIn(answer.overview, id)?.isInvented)
@@ -66,7 +59,7 @@ interface VersionProps {
 
 function Version({ version, onRestore }: VersionProps) {
   const { at, label, isNow, isFirst } = version;
-  const when = dateTime.format(at);
+  const when = dayAndTime.format(at);
   return (
     <li>
       <div className="flex items-center justify-between gap-3">
