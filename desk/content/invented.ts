@@ -1,15 +1,15 @@
 /** Finds the texts that are still invented, and removes invented entries, or their mark `sample: true`. */
 import { labelOf, schemaOf } from '#desk/shared/form-schema.ts';
-import { idOf } from '#desk/shared/ids.ts';
 import { kindNames } from '#desk/shared/names.ts';
 import { type Group, isGroup, type Path, type Value, valueAt } from '#desk/shared/value.ts';
 import { isInvented } from '#model/launch.ts';
 import { type Kind, kinds, optionalKinds } from '#model/schemas/collections.ts';
 import { type JsonSchema, leavesOf } from '#model/schemas/json-schema.ts';
 import { countOf } from '#model/wording.ts';
-import { isText } from './disk.ts';
 import { removalOf, renumber } from './entries.ts';
+import { type History, isPassing } from './history.ts';
 import { saveValue } from './save.ts';
+import { textsById } from './shown.ts';
 import { type ContentState, NotThereError, type Workspace } from './workspace.ts';
 
 // Texts
@@ -22,7 +22,7 @@ export interface InventedText {
 }
 
 /** Whether a value is free text: not a choice, a reference or a point on the map. */
-const isWritten = ({ type, enum: choices, refersTo, input }: JsonSchema, path: Path) =>
+export const isWritten = ({ type, enum: choices, refersTo, input }: JsonSchema, path: Path) =>
   type !== 'boolean' &&
   !choices &&
   !refersTo &&
@@ -30,18 +30,30 @@ const isWritten = ({ type, enum: choices, refersTo, input }: JsonSchema, path: P
   !['latitude', 'longitude'].includes(String(path.at(-1)));
 
 /** A key that is equal for the same text in the same field, in any item of a list. */
-const keyOf = (path: Path, value: unknown) =>
+export const fieldKey = (path: Path, value: unknown) =>
   JSON.stringify([path.map((key) => (typeof key === 'number' ? '' : key)), value]);
 
 /** Whether a field, or a group or item around it, is marked as invented. */
 const isMarked = (value: Group, path: Path) =>
   path.some((_, length) => isInvented(valueAt(value, path.slice(0, length))));
 
-/** The fields of an entry in the first snapshot; empty for one that was added later. */
-async function firstValue({ history }: Workspace, id: string): Promise<Group> {
-  const { files } = history.first;
-  const name = Object.keys(files).find((one) => isText(one) && idOf(one) === id);
-  return (name && (await history.text(name, files[name] ?? '')).value) || {};
+/** The fields of the first snapshot, which never changes, by the id of their entry; read once. */
+const knownFirst = new WeakMap<History, ReadonlyMap<string, Group>>();
+
+/** The fields of the entries in the first snapshot, by their ids; without those that cannot be read. */
+export async function firstFields({ history }: Workspace): Promise<ReadonlyMap<string, Group>> {
+  const known = knownFirst.get(history);
+  if (known) return known;
+  const fields = new Map<string, Group>();
+  try {
+    for (const [id, { name, hash }] of textsById(history.first.files))
+      fields.set(id, (await history.text(name, hash)).value ?? {});
+    knownFirst.set(history, fields);
+  } catch (error) {
+    // A damaged file of the history must not keep the owner from writing.
+    if (!isPassing(error)) throw error;
+  }
+  return fields;
 }
 
 /** The texts of an entry that are still invented, at every depth. */
@@ -53,12 +65,13 @@ export async function inventedTexts(
   const value = state.fieldsOf(id);
   if (!hasMark(value)) return [];
   const schema = schemaOf(id);
+  const firstValue = (await firstFields(desk)).get(id);
   const first = new Set(
-    leavesOf(schema, await firstValue(desk, id)).map((leaf) => keyOf(leaf.path, leaf.value)),
+    leavesOf(schema, firstValue).map((leaf) => fieldKey(leaf.path, leaf.value)),
   );
   return leavesOf(schema, value)
     .filter((leaf) => isWritten(leaf.schema, leaf.path))
-    .filter((leaf) => first.has(keyOf(leaf.path, leaf.value)) && isMarked(value, leaf.path))
+    .filter((leaf) => first.has(fieldKey(leaf.path, leaf.value)) && isMarked(value, leaf.path))
     .map(({ path, value: leaf }) => ({ path, label: labelOf(schema, path), text: String(leaf) }));
 }
 

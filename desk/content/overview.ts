@@ -10,6 +10,7 @@ import { type Advice, adviceOn, isWaiting } from './advice.ts';
 import { countLeft } from './checklist.ts';
 import type { Files, History } from './history.ts';
 import { hasMark, type InventedText, inventedTexts } from './invented.ts';
+import { type OutdatedText, outdatedTexts } from './outdated.ts';
 import { referencesTo } from './references.ts';
 import { type TextState, textsById } from './shown.ts';
 import type { ContentState, Workspace } from './workspace.ts';
@@ -45,6 +46,8 @@ export interface Overview {
   pending: Pick<ListItem, 'id' | 'name'>[];
   /** How many lines of the checklist are left. */
   left: number;
+  /** How many texts name what the content no longer has. */
+  outdated: number;
   undo?: string;
   redo?: string;
   /** Whether the owner has answered or skipped the first questions. */
@@ -69,6 +72,8 @@ export interface EntryView {
   isInvented: boolean;
   /** The invented texts that the owner has not changed. */
   invented: InventedText[];
+  /** The texts that came with the site and name what the content no longer has. */
+  outdated: OutdatedText[];
   /** Whether its file can only be changed in a text editor. */
   isUnreadable: boolean;
   /** The names of the entries that refer to it. */
@@ -169,6 +174,7 @@ export async function overview(desk: Workspace): Promise<Overview> {
     groups,
     pending: pending.map(({ id, name }) => ({ id, name })),
     left: countLeft(state),
+    outdated: [...(await outdatedTexts(desk, state)).values()].flat().length,
     ...desk.history.stepLabels(),
     isStarted: desk.history.setting('started') === true,
     isPublished,
@@ -200,6 +206,7 @@ export async function entryView(desk: Workspace, id: string): Promise<EntryView>
     })),
     isInvented: hasMark(value),
     invented: await inventedTexts(desk, state, id),
+    outdated: (await outdatedTexts(desk, state)).get(id) ?? [],
     isUnreadable: file !== undefined && !file.value,
     referredBy: [...new Set(referencesTo(state, id).map((one) => state.nameOf(one.id)))],
     choices: Object.fromEntries(kinds.map((of) => [of, names(of)])),
