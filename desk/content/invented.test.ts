@@ -7,6 +7,7 @@ import { bytesBelow } from '#desk/testing/bytes-below.ts';
 import { edit, openDesk, problemsOf, redo, type TestDesk, undo } from '#desk/testing/open-desk.ts';
 import type { Fixture } from '#model/testing/fixture.ts';
 import { validContent } from '#model/testing/valid-content.ts';
+import { removeEntry } from './entries.ts';
 import { inventedKinds, inventedTexts, makeMine, removeInvented } from './invented.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -99,6 +100,32 @@ test('a text of an invented entry counts as invented until the owner changes it,
   expect(await profileTexts(later)).toEqual([]);
   expect(await undo(later)).toBe('Me is yours');
   expect(await profileTexts(later)).toHaveLength(count);
+});
+
+test('words above what the site does not have are neither listed nor needed', async () => {
+  const { desk } = await openDesk((fixture) => {
+    const { files } = fixture;
+    const order = 'order:\n  eyebrow: One order\n  project: dining-chairs\n  others: Others\n';
+    files.set('pages/home.yaml', `sample: true\n${files.get('pages/home.yaml')}${order}`);
+  });
+  const listed = () =>
+    desk.queue(async () =>
+      (await inventedTexts(desk, await desk.state(), 'pages/home')).map(({ path }) =>
+        path.join('.'),
+      ),
+    );
+  const before = await listed();
+  expect(before).toContain('testimonials.heading');
+  expect(before).toContain('order.eyebrow');
+  expect(before, 'no other project has a drawing').not.toContain('order.others');
+  await desk.queue(() => removeEntry(desk, 'testimonials/maria-keller'));
+  const after = new Set(await listed());
+  expect(before.filter((path) => path.startsWith('testimonials'))).toEqual(
+    before.filter((path) => !after.has(path)),
+  );
+  await edit(desk, 'pages/home', ['testimonials'], undefined);
+  await edit(desk, 'pages/home', ['order', 'others'], undefined);
+  expect(await problemsOf(desk)).toEqual([]);
 });
 
 test('when the texts of a project are the owner’s, the sample size of an inspection stays', async () => {

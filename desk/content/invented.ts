@@ -10,6 +10,7 @@ import { removalOf, renumber } from './entries.ts';
 import { type History, isPassing } from './history.ts';
 import { saveValue } from './save.ts';
 import { textsById } from './shown.ts';
+import { isUnshown } from './unshown.ts';
 import { type ContentState, NotThereError, type Workspace } from './workspace.ts';
 
 // Texts
@@ -56,7 +57,7 @@ export async function firstFields({ history }: Workspace): Promise<ReadonlyMap<s
   return fields;
 }
 
-/** The texts of an entry that are still invented, at every depth. */
+/** The texts of an entry that are still invented and that a page shows, at every depth. */
 export async function inventedTexts(
   desk: Workspace,
   state: ContentState,
@@ -70,7 +71,7 @@ export async function inventedTexts(
     leavesOf(schema, firstValue).map((leaf) => fieldKey(leaf.path, leaf.value)),
   );
   return leavesOf(schema, value)
-    .filter((leaf) => isWritten(leaf.schema, leaf.path))
+    .filter((leaf) => isWritten(leaf.schema, leaf.path) && !isUnshown(state, id, leaf.path))
     .filter((leaf) => first.has(fieldKey(leaf.path, leaf.value)) && isMarked(value, leaf.path))
     .map(({ path, value: leaf }) => ({ path, label: labelOf(schema, path), text: String(leaf) }));
 }

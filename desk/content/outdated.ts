@@ -5,6 +5,7 @@ import type { Group, Path } from '#desk/shared/value.ts';
 import { type Kind, kindOf } from '#model/schemas/collections.ts';
 import { type Leaf, leavesOf } from '#model/schemas/json-schema.ts';
 import { fieldKey, firstFields, isWritten } from './invented.ts';
+import { isUnshown } from './unshown.ts';
 import type { ContentState, Workspace } from './workspace.ts';
 
 /** A text with a fact that the content no longer has. */
@@ -154,6 +155,7 @@ export async function outdatedTexts(
       ),
     );
     const texts = writtenTexts(id, fields).flatMap(({ path, text }): OutdatedText[] => {
+      if (isUnshown(state, id, path)) return [];
       const words = [...findIn(text)]
         .filter(([fact]) => stated.has(fieldKey(path, fact)))
         .map(([, sentence]) => sentence);
