@@ -9,6 +9,7 @@ import type { Fixture } from '#model/testing/fixture.ts';
 import { validContent } from '#model/testing/valid-content.ts';
 import { removeEntry } from './entries.ts';
 import { inventedKinds, inventedTexts, makeMine, removeInvented } from './invented.ts';
+import { overview } from './overview.ts';
 import type { Workspace } from './workspace.ts';
 
 const project = String(validContent['projects/01-dining-chairs.yaml']);
@@ -102,6 +103,20 @@ test('a text of an invented entry counts as invented until the owner changes it,
   expect(await profileTexts(later)).toHaveLength(count);
 });
 
+test('what the owner typed into a new item is hers, also where the same stands in another one', async () => {
+  const { desk } = await openDesk(({ files }) =>
+    files.set('profile.yaml', `sample: true\n${files.get('profile.yaml')}`),
+  );
+  expect(await profileTexts(desk)).toContain('languages.0.level');
+  const english = { name: 'English', level: 'Native' };
+  await edit(desk, 'profile', ['languages'], [{ name: 'Hindi', level: 'Native' }, english]);
+  const after = await profileTexts(desk);
+  expect(after.filter((path) => path.startsWith('languages'))).toEqual([
+    'languages.0.name',
+    'languages.0.level',
+  ]);
+});
+
 test('words above what the site does not have are neither listed nor needed', async () => {
   const { desk } = await openDesk((fixture) => {
     const { files } = fixture;
@@ -161,6 +176,11 @@ test('the owner’s own testimonial stays without its project, until Undo', asyn
   ]);
   await removeInvented(desk, 'projects');
   expect(await problemsOf(desk)).toEqual([]);
+  const { changes } = await overview(desk);
+  expect(
+    changes.map(({ id }) => id),
+    'the owner has not changed it',
+  ).not.toContain('testimonials/maria-keller');
   expect(await open.text(file)).toBe(testimonial.replace(/^project: .*\n/m, ''));
   await undo(desk);
   expect(await open.text(file)).toBe(testimonial);

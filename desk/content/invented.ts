@@ -34,6 +34,35 @@ export const isWritten = ({ type, enum: choices, refersTo, input }: JsonSchema, 
 export const fieldKey = (path: Path, value: unknown) =>
   JSON.stringify([path.map((key) => (typeof key === 'number' ? '' : key)), value]);
 
+/** The paths of the texts and numbers that are as they were. */
+function unchangedPaths(before: Value | undefined, now: Value, path: Path = []): Path[] {
+  if (Array.isArray(now)) {
+    const list = Array.isArray(before) ? before : [];
+    return now.flatMap((item, index) => {
+      const own = counterpart(list, item, index);
+      return unchangedPaths(own, item, [...path, index]);
+    });
+  }
+  if (!isGroup(now)) return before === now ? [path] : [];
+  return Object.entries(now).flatMap(([key, part]) =>
+    unchangedPaths(isGroup(before) ? before[key] : undefined, part, [...path, key]),
+  );
+}
+
+/** How many texts and numbers a value has. */
+const sizeOf = (value: Value): number => unchangedPaths(value, value).length;
+
+/**
+ * The item of a list before that an item comes from: the one with which it shares the most, which is more than half of
+ * it where the item has moved. What somebody typed into a new item may be what stands in another one.
+ */
+function counterpart(before: Value[], item: Value, index: number): Value | undefined {
+  const shared = before.map((one) => unchangedPaths(one, item).length);
+  const most = Math.max(0, ...shared);
+  if (most > 0 && shared[index] === most) return before[index];
+  return most > sizeOf(item) / 2 ? before[shared.indexOf(most)] : before[index];
+}
+
 /** Whether a field, or a group or item around it, is marked as invented. */
 const isMarked = (value: Group, path: Path) =>
   path.some((_, length) => isInvented(valueAt(value, path.slice(0, length))));
@@ -66,13 +95,11 @@ export async function inventedTexts(
   const value = state.fieldsOf(id);
   if (!hasMark(value)) return [];
   const schema = schemaOf(id);
-  const firstValue = (await firstFields(desk)).get(id);
-  const first = new Set(
-    leavesOf(schema, firstValue).map((leaf) => fieldKey(leaf.path, leaf.value)),
-  );
+  const first = unchangedPaths((await firstFields(desk)).get(id), value);
+  const unchanged = new Set(first.map((path) => path.join('.')));
   return leavesOf(schema, value)
     .filter((leaf) => isWritten(leaf.schema, leaf.path) && !isUnshown(state, id, leaf.path))
-    .filter((leaf) => first.has(fieldKey(leaf.path, leaf.value)) && isMarked(value, leaf.path))
+    .filter(({ path }) => unchanged.has(path.join('.')) && isMarked(value, path))
     .map(({ path, value: leaf }) => ({ path, label: labelOf(schema, path), text: String(leaf) }));
 }
 
@@ -138,6 +165,7 @@ export async function removeInvented(desk: Workspace, kind: Kind): Promise<void>
   // Before the first publication, numbers begin at 1 again: P-01 is printed on pages.
   const kept = state.idsOf(kind).filter((id) => !ids.includes(id));
   const isNew = desk.history.setting('published') === undefined;
-  const moves = isNew ? renumber(state, kept, (index) => index + 1) : [];
-  await desk.history.step(label, [...removalOf(state, ids), ...moves]);
+  const removal = removalOf(state, ids);
+  const moves = isNew ? renumber(state, kept, (index) => index + 1, removal) : [];
+  await desk.history.step(label, [...removal, ...moves]);
 }

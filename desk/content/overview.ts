@@ -2,16 +2,16 @@
 import { schemaOf } from '#desk/shared/form-schema.ts';
 import { idOf, slugOf } from '#desk/shared/ids.ts';
 import { kindNames, nameOf, type Particulars, particularsOf } from '#desk/shared/names.ts';
-import type { Group } from '#desk/shared/value.ts';
+import { type Group, isSame } from '#desk/shared/value.ts';
 import { isInvented, isUnreachable } from '#model/launch.ts';
 import { fileNames, type Kind, kindOf, kinds } from '#model/schemas/collections.ts';
-import type { JsonSchema } from '#model/schemas/json-schema.ts';
+import { type JsonSchema, leavesOf } from '#model/schemas/json-schema.ts';
 import { type Advice, adviceOn, isWaiting } from './advice.ts';
 import { countLeft } from './checklist.ts';
 import type { Files, History } from './history.ts';
-import { hasMark, type InventedText, inventedTexts } from './invented.ts';
+import { firstFields, hasMark, type InventedText, inventedTexts } from './invented.ts';
 import { type OutdatedText, outdatedTexts } from './outdated.ts';
-import { referencesTo } from './references.ts';
+import { referencesTo, withoutReferences } from './references.ts';
 import { type TextState, textsById } from './shown.ts';
 import type { ContentState, Workspace } from './workspace.ts';
 
@@ -89,12 +89,26 @@ interface ChangedFile {
   state: 'changed' | 'new' | 'removed';
 }
 
-/** The entries that differ from the last publication, or before one, from the content as the desk first saw it. */
-async function changedFiles({ history, shown }: Workspace): Promise<ChangedFile[]> {
+/**
+ * The entries that differ from the last publication; before one, those that the owner has changed since the desk first
+ * saw the content.
+ */
+async function changedFiles(desk: Workspace, state: ContentState): Promise<ChangedFile[]> {
+  const { history, shown } = desk;
   const published = history.setting('published')?.files;
-  return published
-    ? changesBetween(history, published, shown.files)
-    : changesBetween(history, history.first.files, history.head.files);
+  if (published) return changesBetween(history, published, shown.files);
+  const first = await firstFields(desk);
+  const changes = await changesBetween(history, history.first.files, history.head.files);
+  return changes.filter(({ id }) => !isAsBefore(state, id, first.get(id)));
+}
+
+/** Whether the owner has changed no field of an entry: it may have lost its number, and references to what is gone. */
+function isAsBefore(state: ContentState, id: string, before: Group | undefined): boolean {
+  if (!before) return false;
+  const gone = leavesOf(schemaOf(id), before)
+    .filter(({ schema, value }) => schema.refersTo && !state.has(`${schema.refersTo}/${value}`))
+    .map(({ path }) => path);
+  return isSame(withoutReferences(id, before, gone), state.fieldsOf(id));
 }
 
 /** The entries whose text, place or pictures differ between two states. */
@@ -145,7 +159,7 @@ function listItems(state: ContentState, changes: ChangedFile[], isPublished: boo
 export async function overview(desk: Workspace): Promise<Overview> {
   const state = await desk.state();
   const isPublished = desk.history.setting('published') !== undefined;
-  const changes = await changedFiles(desk);
+  const changes = await changedFiles(desk, state);
   const item = listItems(state, changes, isPublished);
   const singles = fileNames.filter((name) => name.startsWith('pages/'));
   const single = (id: 'profile' | 'colours'): ListGroup => ({
