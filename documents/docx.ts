@@ -88,6 +88,10 @@ export function link(text: string, address: string): TextRun[] {
 /** Turns a tab character into the element that the format has for it. */
 const tabbed = (text: string) => (text === '\t' ? new Tab() : text);
 
+/** The tag of a language as it is written in a country, such as `en-IN`. */
+const languageTag = (language: string, region: string | null) =>
+  region ? `${language}-${region}` : language;
+
 /** The styles of the PDF, with fonts that every office program has. */
 const styles = (
   { language, region }: DocxDocument,
@@ -99,7 +103,7 @@ const styles = (
         font,
         size: 20,
         color: ink,
-        language: { value: `${language}-${region}`, bidirectional: 'hi-IN' },
+        language: { value: languageTag(language, region), bidirectional: 'hi-IN' },
       },
       paragraph: { spacing: { after: 80, ...line } },
     },
@@ -160,7 +164,7 @@ export const paragraph = (text: string): Paragraph => new Paragraph({ children: 
 
 interface DocxDocument {
   language: string;
-  region: string;
+  region: string | null;
   title: string;
   owner: string;
   properties: { subject: string; keywords: string };
@@ -183,6 +187,8 @@ export async function writeDocx(
     sections: [{ properties: { page }, children: body }],
   });
   // The library has no option for the language.
-  file.CoreProperties.addChildElement(new StringContainer('dc:language', `${language}-${region}`));
+  file.CoreProperties.addChildElement(
+    new StringContainer('dc:language', languageTag(language, region)),
+  );
   return Packer.toBuffer(file);
 }

@@ -46,9 +46,9 @@ export interface ResumeSection {
  * that they cannot say different things.
  */
 export interface ResumeModel {
-  /** The language that it is written in, and the country whose spelling it follows. */
+  /** The language that it is written in, and the code of the country whose spelling it follows; null: not known. */
   language: string;
-  region: string;
+  region: string | null;
   /** The document's title, as the window of a PDF viewer shows it. */
   documentTitle: string;
   name: string;
@@ -73,7 +73,7 @@ const knownAddress = (url: string) =>
 function contactLine({ email, phone, location, website, social }: Profile): ResumeContact[] {
   return [
     {
-      text: `${location.city}, ${location.regionCode ?? location.region}, ${location.country}`,
+      text: `${location.city}, ${location.region}, ${location.country}`,
     },
     { text: phone, href: callLink(phone) },
     { text: email, href: `mailto:${email}` },
@@ -175,7 +175,7 @@ export function resumeModel(content: Content): ResumeModel {
   const { name, title, language, location } = content.profile;
   return plainLines({
     language: language.split('-')[0] ?? 'en',
-    region: location.countryCode,
+    region: location.countryCode ?? null,
     documentTitle: `${name}, ${title}: resume`,
     name,
     title,

@@ -71,6 +71,15 @@ test('a website that others cannot open is listed', async () => {
   expect(left).toEqual(['contact content/profile.yaml website']);
 });
 
+test('a site without an address of its own has no mistake, and publishing gives it one', async () => {
+  const withoutAddress = (f: Fixture) =>
+    f.replace('profile.yaml', 'website: https://verma-sourcing.in\n', '');
+  const { problems } = await readContent({ root: await fixtureFolder(withoutAddress) });
+  expect(problems).toEqual([]);
+  expect(await leftIn(withoutAddress)).toEqual(['contact content/profile.yaml website']);
+  expect(await leftIn(withoutAddress, 'https://portfolio.verma.workers.dev')).toEqual([]);
+});
+
 test('an expired certificate is listed', async () => {
   const certificate = (name: string, validUntil: string) =>
     `  - { kind: certificate, name: ${name}, issuer: ISM, validUntil: ${validUntil} }\n`;

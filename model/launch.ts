@@ -130,7 +130,7 @@ function unreachableWebsite({ singles }: ContentFiles): Placeholder[] {
   const website = singles.profile?.data?.website;
   if (!website || !isUnreachable(website)) return [];
   const todo =
-    'Write the address that the site will have, with https:// before it. If you have none of your own, leave it: "npm run publish" gives the site one.';
+    'Write the address that the site will have, with https:// before it. If you have none of your own, leave it out: "npm run publish" gives the site one.';
   return [{ code: 'contact', todo, file: 'content/profile.yaml', path: ['website'] }];
 }
 

@@ -53,13 +53,18 @@ const plainPageSchema = z.strictObject({ ...page, ...heading, ...searchResults }
 
 const homePageSchema = z.strictObject({
   ...page,
-  map: group('Map', 'The map of where goods come from and where they go', {
-    caption: line(120, 'Caption', 'What the map shows, in one line'),
-  }),
   order: group('Leading order', 'One project in a band, and drawings of the others', {
     eyebrow: line(40, 'Words above it', 'A few words, before the number of the project'),
-    project: reference('projects', 'Project', 'The project with a drawing that is shown first'),
-    others: line(60, 'Heading of the others', 'Over the other projects with a drawing'),
+    project: reference(
+      'projects',
+      'Project',
+      'The project that is shown first, with its drawing or its photo',
+    ),
+    others: line(
+      60,
+      'Heading of the others',
+      'Over the other projects with a drawing; if left out, Other orders',
+    ).default('Other orders'),
   }).optional(),
   offers: group('Offers', 'What you offer, on the home page', {
     ...sectionSchema.shape,
@@ -94,7 +99,9 @@ const homePageSchema = z.strictObject({
         'The words above them; if left out, they are not shown',
       ),
     ),
-  testimonials: sectionSchema.meta(about('Testimonials', 'The words above the testimonials')),
+  testimonials: sectionSchema
+    .default({ eyebrow: 'From clients', heading: 'What clients say' })
+    .meta(about('Testimonials', 'The words above the testimonials; if left out, What clients say')),
   closing: closingSchema,
   ...searchResults,
 });
@@ -280,7 +287,6 @@ export const pages = [
     name: 'not-found',
     path: '/404',
     label: 'Page not found',
-    schema: plainPageSchema,
   },
   {
     ...notIndexed,

@@ -136,10 +136,6 @@ const formWords = {
   ],
   day: ['a day', 'Write year, month and day, such as 2024-02-16.'],
   'time of day': ['a time of day', 'Write it with four digits, such as 09:30.'],
-  'time zone': [
-    'a time zone by area and city',
-    'Write area and city: Asia/Kolkata for IST, Asia/Shanghai or America/Chicago for CST, Europe/London for BST, Europe/Berlin for CET, America/New_York for EST, America/Los_Angeles for PST, Asia/Tokyo for JST, UTC for GMT.',
-  ],
   'year or month': ['a year or a month', 'Write it like 2022, or 2022-04 for April 2022.'],
   'year, month or present': [
     'a year or a month',
@@ -148,10 +144,7 @@ const formWords = {
   month: ['a month', 'Write year and month, such as 2027-12.'],
   cents: ['an amount with at most two decimals', 'Write it like 62.50.'],
   colour: ['a colour', 'Write # and six digits or letters from a to f, such as "#1c46c0".'],
-  'country code': ['a country code', 'Write two capital letters, such as IN.'],
-  'state code': ['a state code', 'Write two or three capital letters, such as RJ.'],
   'language tag': ['a kind of English', 'Write en, or en and a country, such as en-IN.'],
-  'verification code': ['the code alone', 'Enter it without quotation marks and spaces.'],
   'entry name': ['the name of an entry', 'Choose another one, or none.'],
   'picture name': [
     'the name of a picture',

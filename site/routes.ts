@@ -54,6 +54,13 @@ function registeredRoute(page: PageEntry, words: Words): Route[] {
   return [route];
 }
 
+/** The words of the page for unknown addresses, for the browser's tab. */
+const notFound = {
+  title: pageNamed('not-found').label,
+  description:
+    'There is no page at this address. The home page, the services, the portfolio and the contact form are one step away.',
+};
+
 const made = new WeakMap<Content, Route[]>();
 
 /** All pages, the registered ones first; without the pages that the owner hides. Made once for each content. */
@@ -66,7 +73,7 @@ export function routesOf(content: Content): Route[] {
 function listRoutes(content: Content): Route[] {
   const { projects, guides } = content;
   const sent = { ...content.pages.contact, title: pageNamed('contact-sent').label };
-  const words: Words = { ...content.pages, 'contact-sent': sent };
+  const words: Words = { ...content.pages, 'contact-sent': sent, 'not-found': notFound };
   return [
     ...pages.flatMap((page) => registeredRoute(page, words)),
     ...projects.map(

@@ -81,6 +81,10 @@ test('when the inbox cannot answer, the error says why and what to do', async ()
     throw new InboxUnavailableError('The disk is full.');
   };
   const broken = inboxClient({ find: unavailable } as unknown as Inbox);
+  const cutOff = new ReadableStream({
+    start: (controller) => controller.enqueue(new TextEncoder().encode('{"reference":')),
+    pull: (controller) => controller.error(new TypeError('terminated')),
+  });
   const cases: [InboxClient, RegExp][] = [
     [inboxClient(temporaryInbox(), 'wrong'), /did not accept the token\. Give it the token\.$/],
     [broken, /answers 503: The disk is full\.$/],
@@ -89,6 +93,7 @@ test('when the inbox cannot answer, the error says why and what to do', async ()
     [answering(new Response('<p>Not found', { status: 404 })), /answers 404/],
     [answering(new Response('<p>Hello')), /cannot be read: another program answers/],
     [answering(Response.json({ reference: 7 })), /cannot be read/],
+    [answering(new Response(cutOff)), /was cut off on its way\. Try again\.$/],
   ];
   for (const [client, words] of cases) {
     const error: unknown = await client.find('7K4M-2Q9P').catch((it: unknown) => it);

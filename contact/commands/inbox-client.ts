@@ -114,7 +114,12 @@ export class InboxClient {
 
   async #json<Result>(address: string, schema: z.ZodType<Result>, method = 'GET') {
     const answer = await this.#ask(address, method);
-    const found = schema.safeParse(await answer.json().catch(() => undefined));
+    const body: unknown = await answer.json().catch((error) => {
+      // Text that is no JSON comes from another program; any other error is one of the connection.
+      if (error instanceof SyntaxError) return undefined;
+      throw new InboxAccessError('The answer of the inbox was cut off on its way. Try again.');
+    });
+    const found = schema.safeParse(body);
     if (found.success) return found.data;
     throw new InboxAccessError('The answer of the inbox cannot be read: another program answers.');
   }

@@ -7,7 +7,8 @@ import { isWebsite } from '#model/launch.ts';
 import type { Problem } from '#model/problem.ts';
 import { kindNames, kinds } from '#model/schemas/collections.ts';
 import { adviceOn, isWaiting } from './advice.ts';
-import { type InventedEntries, inventedKinds, inventedTexts } from './invented.ts';
+import { type InventedEntries, inventedKinds } from './invented.ts';
+import { outdatedTexts } from './outdated.ts';
 import { isStray } from './shown.ts';
 import type { ContentState, Workspace } from './workspace.ts';
 
@@ -20,12 +21,10 @@ export interface ChecklistLine {
   name: string;
   words: string;
   /**
-   * `invented` and `wrong` must be done before publishing. `pending` is not on the site yet, `stray` a file that does
-   * not belong to the content; neither stops publishing.
+   * `invented` and `wrong` must be done before publishing. `outdated` names what the content no longer has, `pending` is
+   * not on the site yet, `stray` a file that does not belong to the content; none of these stops publishing.
    */
-  kind: 'invented' | 'wrong' | 'pending' | 'stray';
-  /** How many of its texts are unchanged since the site was installed. */
-  count?: number;
+  kind: 'outdated' | 'invented' | 'wrong' | 'pending' | 'stray';
   /** Whether its texts may be true of the owner too, and need only be read. */
   isToRead?: boolean;
 }
@@ -58,10 +57,7 @@ const emptyWords = (count: number) => `${count === 1 ? '1 field is' : `${count} 
 /** What must be done before publishing, and what is not on the site yet. */
 export async function checklist(desk: Workspace): Promise<Checklist> {
   const state = await desk.state();
-  const lines = linesOf(state);
-  for (const line of lines)
-    if (line.kind === 'invented' && line.id && line.path.length === 0)
-      line.count = (await inventedTexts(desk, state, line.id)).length;
+  const lines = [...(await outdatedLines(desk, state)), ...linesOf(state)];
   return { lines, invented: inventedKinds(state) };
 }
 
@@ -83,7 +79,7 @@ function lineOn(
   const [group, entry] = [groupOf(id), state.nameOf(id)];
   const field = path.length > 0 ? labelOf(schemaOf(id), path) : '';
   // Below the heading of its group, the line of a single file needs only the field.
-  const isInGroup = entry === group && kind !== 'pending';
+  const isInGroup = entry === group && kind !== 'pending' && kind !== 'outdated';
   const name = isInGroup ? field || entry : [entry, field].filter(Boolean).join(', ');
   return { kind, id, path, words, group, name };
 }
@@ -130,6 +126,16 @@ function fileLine(problem: Problem, kind: 'wrong' | 'pending'): ChecklistLine {
     group: 'Files',
     name: problem.file,
   };
+}
+
+/** The texts that still name what the content no longer has. */
+async function outdatedLines(desk: Workspace, state: ContentState): Promise<ChecklistLine[]> {
+  const outdated = await outdatedTexts(desk, state);
+  return [...outdated]
+    .flatMap(([id, texts]) =>
+      texts.map(({ path, words }) => lineOn(state, 'outdated', { id, path }, words)),
+    )
+    .sort(byGroup);
 }
 
 /** What is invented, or missing by law, in the files for visitors. */

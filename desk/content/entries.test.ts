@@ -8,7 +8,7 @@ import { edit, openDesk, pendingIn, problemsOf, redo, undo } from '#desk/testing
 import type { Kind } from '#model/schemas/collections.ts';
 import type { Fixture } from '#model/testing/fixture.ts';
 import { checklist } from './checklist.ts';
-import { addEntry, moveEntry, removeEntry, restoreVersion } from './entries.ts';
+import { addEntry, moveEntry, removeEntry, renumber, restoreVersion } from './entries.ts';
 import { entryView, overview } from './overview.ts';
 import { versionViews } from './versions.ts';
 import type { Workspace } from './workspace.ts';
@@ -250,5 +250,16 @@ test('an entry or a field that is unfinished does not stop publishing', async ()
   expect((await overview(desk)).pending).toEqual([
     { id: project, name: 'Nordsee Hotels' },
     { id, name: 'Half-written' },
+  ]);
+});
+
+test('an entry that is renumbered keeps what the same step has changed in it', async () => {
+  const { desk } = await openDesk(threeProjects);
+  const state = await desk.state();
+  const before = [['projects/02-benches.yaml', 'title: Without a reference\n']] as const;
+  const changes = renumber(state, ['projects/benches'], () => 1, before);
+  expect(changes).toEqual([
+    ['projects/02-benches.yaml', null],
+    ['projects/01-benches.yaml', 'title: Without a reference\n'],
   ]);
 });

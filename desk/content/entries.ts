@@ -77,22 +77,28 @@ function referring(state: ContentState, ids: readonly string[]): Change[] {
   });
 }
 
-/** The changes that renumber entries, which renames their files. */
-export const renumber = (
+/**
+ * The changes that renumber entries, which renames their files.
+ *
+ * @param before the changes of the same step, whose texts the renamed files get.
+ */
+export function renumber(
   state: ContentState,
   ids: readonly string[],
   numberAt: (index: number) => number,
-): Change[] =>
-  ids.flatMap((id, index): Change[] => {
+  before: readonly Change[] = [],
+): Change[] {
+  const changed = new Map(before);
+  return ids.flatMap((id, index): Change[] => {
     const { name, text } = state.get(id) as SavedFile;
     const next = entryFile(kindOf(id) as Kind, numberAt(index), slugOf(id));
-    return next === name
-      ? []
-      : [
-          [name, null],
-          [next, text],
-        ];
+    if (next === name) return [];
+    return [
+      [name, null],
+      [next, changed.get(name) ?? text],
+    ];
   });
+}
 
 /**
  * Moves an entry among those of its kind by renaming their files.

@@ -7,8 +7,9 @@ import { bytesBelow } from '#desk/testing/bytes-below.ts';
 import { edit, openDesk, problemsOf, redo, type TestDesk, undo } from '#desk/testing/open-desk.ts';
 import type { Fixture } from '#model/testing/fixture.ts';
 import { validContent } from '#model/testing/valid-content.ts';
-import { checklist } from './checklist.ts';
+import { removeEntry } from './entries.ts';
 import { inventedKinds, inventedTexts, makeMine, removeInvented } from './invented.ts';
+import { overview } from './overview.ts';
 import type { Workspace } from './workspace.ts';
 
 const project = String(validContent['projects/01-dining-chairs.yaml']);
@@ -95,13 +96,51 @@ test('a text of an invented entry counts as invented until the owner changes it,
   await edit(desk, 'profile', ['education'], (education as Value[]).slice(1));
   const later = await restart();
   expect(await profileTexts(later)).toContain('education.0.title');
-  const { lines } = await checklist(later);
   const count = (await profileTexts(later)).length;
-  expect(lines.find(({ kind }) => kind === 'invented')).toMatchObject({ count });
   await later.queue(() => makeMine(later, 'profile'));
   expect(await profileTexts(later)).toEqual([]);
   expect(await undo(later)).toBe('Me is yours');
   expect(await profileTexts(later)).toHaveLength(count);
+});
+
+test('what the owner typed into a new item is hers, also where the same stands in another one', async () => {
+  const { desk } = await openDesk(({ files }) =>
+    files.set('profile.yaml', `sample: true\n${files.get('profile.yaml')}`),
+  );
+  expect(await profileTexts(desk)).toContain('languages.0.level');
+  const english = { name: 'English', level: 'Native' };
+  await edit(desk, 'profile', ['languages'], [{ name: 'Hindi', level: 'Native' }, english]);
+  const after = await profileTexts(desk);
+  expect(after.filter((path) => path.startsWith('languages'))).toEqual([
+    'languages.0.name',
+    'languages.0.level',
+  ]);
+});
+
+test('words above what the site does not have are neither listed nor needed', async () => {
+  const { desk } = await openDesk((fixture) => {
+    const { files } = fixture;
+    const order = 'order:\n  eyebrow: One order\n  project: dining-chairs\n  others: Others\n';
+    files.set('pages/home.yaml', `sample: true\n${files.get('pages/home.yaml')}${order}`);
+  });
+  const listed = () =>
+    desk.queue(async () =>
+      (await inventedTexts(desk, await desk.state(), 'pages/home')).map(({ path }) =>
+        path.join('.'),
+      ),
+    );
+  const before = await listed();
+  expect(before).toContain('testimonials.heading');
+  expect(before).toContain('order.eyebrow');
+  expect(before, 'no other project has a drawing').not.toContain('order.others');
+  await desk.queue(() => removeEntry(desk, 'testimonials/maria-keller'));
+  const after = new Set(await listed());
+  expect(before.filter((path) => path.startsWith('testimonials'))).toEqual(
+    before.filter((path) => !after.has(path)),
+  );
+  await edit(desk, 'pages/home', ['testimonials'], undefined);
+  await edit(desk, 'pages/home', ['order', 'others'], undefined);
+  expect(await problemsOf(desk)).toEqual([]);
 });
 
 test('when the texts of a project are the owner’s, the sample size of an inspection stays', async () => {
@@ -137,6 +176,11 @@ test('the owner’s own testimonial stays without its project, until Undo', asyn
   ]);
   await removeInvented(desk, 'projects');
   expect(await problemsOf(desk)).toEqual([]);
+  const { changes } = await overview(desk);
+  expect(
+    changes.map(({ id }) => id),
+    'the owner has not changed it',
+  ).not.toContain('testimonials/maria-keller');
   expect(await open.text(file)).toBe(testimonial.replace(/^project: .*\n/m, ''));
   await undo(desk);
   expect(await open.text(file)).toBe(testimonial);

@@ -1,14 +1,15 @@
 /** Finds the texts that are still invented, and removes invented entries, or their mark `sample: true`. */
 import { labelOf, schemaOf } from '#desk/shared/form-schema.ts';
-import { idOf } from '#desk/shared/ids.ts';
 import { type Group, isGroup, type Path, type Value, valueAt } from '#desk/shared/value.ts';
 import { isInvented } from '#model/launch.ts';
 import { type Kind, kindNames, kinds, optionalKinds } from '#model/schemas/collections.ts';
 import { type JsonSchema, leavesOf } from '#model/schemas/json-schema.ts';
 import { countOf } from '#model/wording.ts';
-import { isText } from './disk.ts';
 import { removalOf, renumber } from './entries.ts';
+import { type History, isPassing } from './history.ts';
 import { saveValue } from './save.ts';
+import { textsById } from './shown.ts';
+import { isUnshown } from './unshown.ts';
 import { type ContentState, NotThereError, type Workspace } from './workspace.ts';
 
 // Texts
@@ -21,7 +22,7 @@ export interface InventedText {
 }
 
 /** Whether a value is free text: not a choice, a reference or a point on the map. */
-const isWritten = ({ type, enum: choices, refersTo, input }: JsonSchema, path: Path) =>
+export const isWritten = ({ type, enum: choices, refersTo, input }: JsonSchema, path: Path) =>
   type !== 'boolean' &&
   !choices &&
   !refersTo &&
@@ -29,21 +30,62 @@ const isWritten = ({ type, enum: choices, refersTo, input }: JsonSchema, path: P
   !['latitude', 'longitude'].includes(String(path.at(-1)));
 
 /** A key that is equal for the same text in the same field, in any item of a list. */
-const keyOf = (path: Path, value: unknown) =>
+export const fieldKey = (path: Path, value: unknown) =>
   JSON.stringify([path.map((key) => (typeof key === 'number' ? '' : key)), value]);
+
+/** The paths of the texts and numbers that are as they were. */
+function unchangedPaths(before: Value | undefined, now: Value, path: Path = []): Path[] {
+  if (Array.isArray(now)) {
+    const list = Array.isArray(before) ? before : [];
+    return now.flatMap((item, index) => {
+      const own = counterpart(list, item, index);
+      return unchangedPaths(own, item, [...path, index]);
+    });
+  }
+  if (!isGroup(now)) return before === now ? [path] : [];
+  return Object.entries(now).flatMap(([key, part]) =>
+    unchangedPaths(isGroup(before) ? before[key] : undefined, part, [...path, key]),
+  );
+}
+
+/** How many texts and numbers a value has. */
+const sizeOf = (value: Value): number => unchangedPaths(value, value).length;
+
+/**
+ * The item of a list before that an item comes from: the one with which it shares the most, which is more than half of
+ * it where the item has moved. What somebody typed into a new item may be what stands in another one.
+ */
+function counterpart(before: Value[], item: Value, index: number): Value | undefined {
+  const shared = before.map((one) => unchangedPaths(one, item).length);
+  const most = Math.max(0, ...shared);
+  if (most > 0 && shared[index] === most) return before[index];
+  return most > sizeOf(item) / 2 ? before[shared.indexOf(most)] : before[index];
+}
 
 /** Whether a field, or a group or item around it, is marked as invented. */
 const isMarked = (value: Group, path: Path) =>
   path.some((_, length) => isInvented(valueAt(value, path.slice(0, length))));
 
-/** The fields of an entry in the first snapshot; empty for one that was added later. */
-async function firstValue({ history }: Workspace, id: string): Promise<Group> {
-  const { files } = history.first;
-  const name = Object.keys(files).find((one) => isText(one) && idOf(one) === id);
-  return (name && (await history.text(name, files[name] ?? '')).value) || {};
+/** The fields of the first snapshot, which never changes, by the id of their entry; read once. */
+const knownFirst = new WeakMap<History, ReadonlyMap<string, Group>>();
+
+/** The fields of the entries in the first snapshot, by their ids; without those that cannot be read. */
+export async function firstFields({ history }: Workspace): Promise<ReadonlyMap<string, Group>> {
+  const known = knownFirst.get(history);
+  if (known) return known;
+  const fields = new Map<string, Group>();
+  try {
+    for (const [id, { name, hash }] of textsById(history.first.files))
+      fields.set(id, (await history.text(name, hash)).value ?? {});
+    knownFirst.set(history, fields);
+  } catch (error) {
+    // A damaged file of the history must not keep the owner from writing.
+    if (!isPassing(error)) throw error;
+  }
+  return fields;
 }
 
-/** The texts of an entry that are still invented, at every depth. */
+/** The texts of an entry that are still invented and that a page shows, at every depth. */
 export async function inventedTexts(
   desk: Workspace,
   state: ContentState,
@@ -52,12 +94,11 @@ export async function inventedTexts(
   const value = state.fieldsOf(id);
   if (!hasMark(value)) return [];
   const schema = schemaOf(id);
-  const first = new Set(
-    leavesOf(schema, await firstValue(desk, id)).map((leaf) => keyOf(leaf.path, leaf.value)),
-  );
+  const first = unchangedPaths((await firstFields(desk)).get(id), value);
+  const unchanged = new Set(first.map((path) => path.join('.')));
   return leavesOf(schema, value)
-    .filter((leaf) => isWritten(leaf.schema, leaf.path))
-    .filter((leaf) => first.has(keyOf(leaf.path, leaf.value)) && isMarked(value, leaf.path))
+    .filter((leaf) => isWritten(leaf.schema, leaf.path) && !isUnshown(state, id, leaf.path))
+    .filter(({ path }) => unchanged.has(path.join('.')) && isMarked(value, path))
     .map(({ path, value: leaf }) => ({ path, label: labelOf(schema, path), text: String(leaf) }));
 }
 
@@ -123,6 +164,7 @@ export async function removeInvented(desk: Workspace, kind: Kind): Promise<void>
   // Before the first publication, numbers begin at 1 again: P-01 is printed on pages.
   const kept = state.idsOf(kind).filter((id) => !ids.includes(id));
   const isNew = desk.history.setting('published') === undefined;
-  const moves = isNew ? renumber(state, kept, (index) => index + 1) : [];
-  await desk.history.step(label, [...removalOf(state, ids), ...moves]);
+  const removal = removalOf(state, ids);
+  const moves = isNew ? renumber(state, kept, (index) => index + 1, removal) : [];
+  await desk.history.step(label, [...removal, ...moves]);
 }

@@ -1,14 +1,17 @@
 /** The data of the desk's page: the overview of all entries, and one entry with its problems. */
+import { schemaOf } from '#desk/shared/form-schema.ts';
 import { idOf, slugOf } from '#desk/shared/ids.ts';
 import { nameOf, type Particulars, particularsOf } from '#desk/shared/names.ts';
 import { type Group, isSame } from '#desk/shared/value.ts';
 import { isInvented, isUnreachable } from '#model/launch.ts';
 import { fileNames, type Kind, kindNames, kindOf, kinds } from '#model/schemas/collections.ts';
+import { leavesOf } from '#model/schemas/json-schema.ts';
 import { type Advice, adviceOn, isWaiting } from './advice.ts';
 import { countLeft } from './checklist.ts';
 import type { Files, History } from './history.ts';
-import { hasMark, type InventedText, inventedTexts } from './invented.ts';
-import { referencesTo } from './references.ts';
+import { firstFields, hasMark, type InventedText, inventedTexts } from './invented.ts';
+import { type OutdatedText, outdatedTexts } from './outdated.ts';
+import { referencesTo, withoutReferences } from './references.ts';
 import { type TextState, textsById } from './shown.ts';
 import type { ContentState, Workspace } from './workspace.ts';
 
@@ -49,6 +52,8 @@ export interface Overview {
   pending: Pick<ListItem, 'id' | 'name'>[];
   /** How many lines of the checklist are left. */
   left: number;
+  /** How many texts name what the content no longer has. */
+  outdated: number;
   undo?: string;
   redo?: string;
   /** Whether the site has ever been published from here. */
@@ -70,6 +75,8 @@ export interface EntryView {
   isInvented: boolean;
   /** The invented texts that the owner has not changed. */
   invented: InventedText[];
+  /** The texts that came with the site and name what the content no longer has. */
+  outdated: OutdatedText[];
   /** Whether its file can only be changed in a text editor. */
   isUnreadable: boolean;
   /** The names of the entries that refer to it. */
@@ -85,12 +92,26 @@ interface ChangedFile {
   state: 'changed' | 'new' | 'removed';
 }
 
-/** The entries that differ from the last publication, or before one, from the content as the desk first saw it. */
-async function changedFiles({ history, shown }: Workspace): Promise<ChangedFile[]> {
+/**
+ * The entries that differ from the last publication; before one, those that the owner has changed since the desk first
+ * saw the content.
+ */
+async function changedFiles(desk: Workspace, state: ContentState): Promise<ChangedFile[]> {
+  const { history, shown } = desk;
   const published = history.setting('published')?.files;
-  return published
-    ? changesBetween(history, published, shown.files)
-    : changesBetween(history, history.first.files, history.head.files);
+  if (published) return changesBetween(history, published, shown.files);
+  const first = await firstFields(desk);
+  const changes = await changesBetween(history, history.first.files, history.head.files);
+  return changes.filter(({ id }) => !isAsBefore(state, id, first.get(id)));
+}
+
+/** Whether the owner has changed no field of an entry: it may have lost its number, and references to what is gone. */
+function isAsBefore(state: ContentState, id: string, before: Group | undefined): boolean {
+  if (!before) return false;
+  const gone = leavesOf(schemaOf(id), before)
+    .filter(({ schema, value }) => schema.refersTo && !state.has(`${schema.refersTo}/${value}`))
+    .map(({ path }) => path);
+  return isSame(withoutReferences(id, before, gone), state.fieldsOf(id));
 }
 
 /** The entries whose text, place or pictures differ between two states. */
@@ -141,7 +162,7 @@ function listItems(state: ContentState, changes: ChangedFile[], isPublished: boo
 export async function overview(desk: Workspace): Promise<Overview> {
   const state = await desk.state();
   const isPublished = desk.history.setting('published') !== undefined;
-  const changes = await changedFiles(desk);
+  const changes = await changedFiles(desk, state);
   const item = listItems(state, changes, isPublished);
   const singles = fileNames.filter((name) => name.startsWith('pages/'));
   const single = (id: 'profile' | 'colours'): ListGroup => ({
@@ -173,6 +194,7 @@ export async function overview(desk: Workspace): Promise<Overview> {
     groups,
     pending: pending.map(({ id, name }) => ({ id, name })),
     left: countLeft(state),
+    outdated: [...(await outdatedTexts(desk, state)).values()].flat().length,
     ...desk.history.stepLabels(),
     isPublished,
     changes,
@@ -202,6 +224,7 @@ export async function entryView(desk: Workspace, id: string): Promise<EntryView>
     })),
     isInvented: hasMark(value),
     invented: await inventedTexts(desk, state, id),
+    outdated: (await outdatedTexts(desk, state)).get(id) ?? [],
     isUnreadable: file !== undefined && !file.value,
     referredBy: [...new Set(referencesTo(state, id).map((one) => state.nameOf(one.id)))],
     choices: Object.fromEntries(kinds.map((of) => [of, names(of)])),

@@ -1,4 +1,7 @@
 /** The dialog in which the owner confirms that the invented texts of an entry are true. */
+import type { InventedText } from '#desk/content/invented.ts';
+import type { OutdatedText } from '#desk/content/outdated.ts';
+import { isSame } from '#desk/shared/value.ts';
 import { ConfirmDialog } from './dialogs.tsx';
 import { FieldLink } from './field-link.tsx';
 import { useEntry } from './use-content.ts';
@@ -13,6 +16,9 @@ interface Props {
 export function MineDialog({ desk, id, onClose }: Props) {
   const entry = useEntry(id).data;
   if (!entry) return null;
+  const { outdated } = entry;
+  const isOutdated = ({ path }: InventedText) => outdated.some((one) => isSame(one.path, path));
+  const texts = [...outdated, ...entry.invented.filter((text) => !isOutdated(text))];
   return (
     <ConfirmDialog
       title={`${entry.name}: is all of it true of you?`}
@@ -22,19 +28,21 @@ export function MineDialog({ desk, id, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        {entry.invented.length > 0
+        {texts.length > 0
           ? 'These texts are still as they came with the site. Click the name of one to change it.'
           : 'Nothing is left as it came with the site.'}
       </p>
       <dl className="grid gap-2">
-        {entry.invented.map(({ path, label, text }) => (
+        {texts.map(({ path, label, text, words }: InventedText & Partial<OutdatedText>) => (
           <div key={path.join('.')}>
             <dt className="help">
               <FieldLink id={id} path={path} className="text-muted" onClick={onClose}>
                 {label}
               </FieldLink>
             </dt>
-            <dd className="wrap-anywhere">{text.replace(/^\.\//, '')}</dd>
+            <dd className="wrap-anywhere">
+              {text.replace(/^\.\//, '')} {words && <strong className="block">{words}</strong>}
+            </dd>
           </div>
         ))}
       </dl>

@@ -8,8 +8,8 @@ export interface PreviewMessage {
 }
 
 /**
- * Ends the server when the desk ends, even by a kill. A build, or a server that no desk started, is not changed. It
- * must be placed before the integration that waits for valid content. Vite itself refuses requests by other host
+ * Shows the pages to the desk alone, and tells it their port. A build, or a server that no desk started, is not
+ * changed. It must be placed before the integration that waits for valid content. Vite itself refuses requests by other host
  * names, and files outside of the allowed folders.
  */
 export const deskPreview = (): AstroIntegration => {
@@ -19,7 +19,6 @@ export const deskPreview = (): AstroIntegration => {
     hooks: {
       'astro:config:setup': ({ command, injectScript, updateConfig }) => {
         if (command !== 'dev' || !deskOrigin) return;
-        process.once('disconnect', () => process.exit());
         const headers = {
           // Only the desk may show the pages in a frame, and no page that opens one looks into it.
           'Content-Security-Policy': `frame-ancestors ${deskOrigin}`,

@@ -1,6 +1,6 @@
 /** Tests how the preview is started and stopped. */
-import type { ChildProcess } from 'node:child_process';
-import { EventEmitter } from 'node:events';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createPreview } from './preview.ts';
 
@@ -82,4 +82,17 @@ test('when the desk stops, a preview that was never asked for is not started', a
   const { preview, start } = stubbedPreview();
   await preview.stop();
   expect(start).not.toHaveBeenCalled();
+});
+
+test('a preview that is still starting ends with the desk, even when the desk is killed', async () => {
+  const module = new URL('./end-with-desk.ts', import.meta.url).href;
+  const starting = "process.send('loaded'); setInterval(() => {}, 1_000)";
+  const child = spawn(process.execPath, ['--import', module, '--eval', starting], {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  await once(child, 'message');
+  // The channel is closed as by the end of the desk.
+  child.disconnect();
+  expect(await once(child, 'exit')).toEqual([0, null]);
 });

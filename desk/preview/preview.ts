@@ -103,6 +103,7 @@ function stoppedView(printed: string): PreviewView {
 
 function startAstro(deskOrigin: string, contentFolder: string): ChildProcess {
   const args = [
+    ...['--import', new URL('./end-with-desk.ts', import.meta.url).href],
     // The heap grows in small steps, because Node does not return memory.
     ...['--max-semi-space-size=4', '--heap-growing-percent=30'],
     ...['node_modules/astro/bin/astro.mjs', 'dev'],
@@ -124,6 +125,6 @@ function startAstro(deskOrigin: string, contentFolder: string): ChildProcess {
     DESK_ORIGIN: deskOrigin,
     CONTENT_DIR: contentFolder,
   };
-  // The last is an IPC channel: the server sends its state, and ends when the desk has ended.
+  // The last is an IPC channel: the server sends its port, and ends when the channel does.
   return spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
 }

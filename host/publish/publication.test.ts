@@ -19,6 +19,8 @@ test('a damaged record is an error that says what to do', async () => {
   await writeFile(path.join(folder, 'published-cloudflare.json'), '{"name":');
   await expect(readPublication(folder)).rejects.toMatchObject({
     code: 'damaged',
+    message: expect.stringMatching(/what was published last, is damaged\.$/),
+    output: expect.stringContaining('SyntaxError'),
     fix: expect.stringContaining('Delete it, then publish again with the same name'),
   });
 });

@@ -36,14 +36,15 @@ export async function readPublication(dataFolder: string): Promise<Publication |
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return undefined;
-    const isRead = code === undefined;
+    const isDamaged = code === undefined;
     throw new PublishError(
-      isRead ? 'damaged' : 'disk',
-      `The file ${file}, which says what was published last, cannot be read. (${error})`,
-      isRead
+      isDamaged ? 'damaged' : 'disk',
+      `The file ${file}, which says what was published last, ${isDamaged ? 'is damaged' : 'cannot be read'}.`,
+      isDamaged
         ? 'Delete it, then publish again with the same name and domain as the first time.'
         : 'Use the account of this computer that published, or give this one the right to read it.',
       true,
+      { output: String(error) },
     );
   }
 }

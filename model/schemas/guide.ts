@@ -68,12 +68,20 @@ const section = z.strictObject({
   items: list(0, 15, 'List', 'Short points, one a line', line(160, 'Item', 'One point')).default(
     [],
   ),
-  rows: groups(0, 20, 'Rows', 'Names with a text each', {
-    label: line(60, 'Name', 'What the row is about'),
-    text: paragraph(400, 'Text', 'What the row says'),
-  }).default([]),
-  table: table.optional().meta(about('Table', 'A table')),
-  cost: cost.optional().meta(about('Landed cost', 'A cost worked out line by line')),
+  rows: groups(
+    0,
+    20,
+    'Rows',
+    'Points that buyers look up, such as terms: a name with a text each',
+    {
+      label: line(60, 'Name', 'What the row is about'),
+      text: paragraph(400, 'Text', 'What the row says'),
+    },
+  ).default([]),
+  table: table.optional().meta(about('Table', 'For figures that are compared: rows and columns')),
+  cost: cost
+    .optional()
+    .meta(about('Landed cost', 'Shows a buyer what goods cost until they arrive, line by line')),
   note: paragraph(280, 'Note in the margin', 'What else to know, beside the section').optional(),
   photos: list(0, 12, 'Photographs', 'Photographs, each with a caption', photoSchema).default([]),
 });

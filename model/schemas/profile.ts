@@ -1,7 +1,7 @@
 /** The schema of the owner: name, ways to make contact, resume. */
 import { z } from 'zod';
+import { countryCodeOf, timeZoneAt } from '#model/place.ts';
 import type { Form } from '#model/problem.ts';
-import { isKnownTimeZone } from '#model/time-zone.ts';
 import {
   about,
   attachedFile,
@@ -25,21 +25,10 @@ import {
 } from './fields.ts';
 import { iconSchema } from './icon.ts';
 
-/** A code of letters, digits and a few signs, as search engines give it. */
-const verificationCode = (title: string, sentence: string) =>
-  line(100, title, sentence).regex(/^[\w-]+$/, 'verification code' satisfies Form);
-
 const timeOfDay = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time of day' satisfies Form)
   .meta({ input: 'time' });
-
-/**
- * Whether a text is the name of a time zone: area and city, old or new, or UTC. Abbreviations such as IST are refused,
- * because only some browsers know them, and BST is London in some and Dhaka in others.
- */
-const isTimeZone = (zone: string): boolean =>
-  (zone === 'UTC' || /^[A-Za-z]+\//.test(zone)) && isKnownTimeZone(zone);
 
 const certificateKinds = ['certificate', 'membership', 'registration'] as const;
 
@@ -90,6 +79,9 @@ const ownerPhoto: PictureRule = { minWidth: 312, maxWidth: 8_000 };
 /** The owner's logo, `logo`: sharp at 36 px in the header and at 180 px on a phone's home screen. */
 const ownLogo: PictureRule = { minWidth: 180, maxWidth: 8_000, takesSvg: true };
 
+/** Stands for the address of a site that has none yet; no reader can open it. */
+const noAddress = 'https://www.example.com';
+
 /** The owner: who they are and how to reach them; the file `content/profile.yaml`. */
 export const profileSchema = z
   .strictObject({
@@ -107,14 +99,7 @@ export const profileSchema = z
         coordinates: coordinatesSchema,
         city: line(40, 'City', 'Your city'),
         region: line(40, 'State', 'Your state; it is the origin on the map'),
-        regionCode: pattern(
-          /^[A-Z]{2,3}$/,
-          'state code',
-          'State code',
-          'Such as RJ, where people write it',
-        ).optional(),
         country: line(40, 'Country', 'Your country'),
-        countryCode: pattern(/^[A-Z]{2}$/, 'country code', 'Country code', 'Such as IN'),
       }),
       email: emailAddress('Email', 'The address that visitors write to'),
       phone: phoneNumber('Phone', 'With + and the country code'),
@@ -150,8 +135,8 @@ export const profileSchema = z
     ...part('Website', {
       website: httpsUrl(
         'Web address',
-        'The address of this site, such as https://www.your-name.com',
-      ),
+        'The address of this site, if you have one, such as https://www.your-name.com; else publishing gives it one',
+      ).default(noAddress),
       logo: picture(
         ownLogo,
         'Own logo',
@@ -163,20 +148,6 @@ export const profileSchema = z
         'Language of the site',
         'The English that you write: en, en-IN, en-GB or en-US; dates and numbers follow it; if left out, en',
       ).default('en'),
-      verification: group(
-        'Verification for search engines',
-        'They let Google and Bing show you how people find your site',
-        {
-          google: verificationCode(
-            'Google',
-            'After "content=" in the HTML tag of Google Search Console',
-          ).optional(),
-          bing: verificationCode(
-            'Bing',
-            'After "content=" in the meta tag of Bing Webmaster Tools',
-          ).optional(),
-        },
-      ).optional(),
     }),
     ...part('Contact', {
       whatsapp: group('WhatsApp', 'The WhatsApp button', {
@@ -192,10 +163,6 @@ export const profileSchema = z
     }),
     ...part('Hours', {
       workingHours: group('Working hours', 'When you can be reached', {
-        timeZone: z
-          .string()
-          .refine(isTimeZone, 'time zone' satisfies Form)
-          .meta(about('Time zone', 'Such as Asia/Kolkata or Europe/Berlin')),
         days: list(1, 7, 'Days', 'The days on which you work', z.enum(weekdays)),
         from: timeOfDay.meta(about('From', 'When your working day begins, such as "09:30"')),
         to: timeOfDay.meta(about('To', 'When it ends, such as "18:30"')),
@@ -260,7 +227,13 @@ export const profileSchema = z
     ruleViolations(({ name, familyName: value = '' }) =>
       name.includes(value) ? [] : [{ code: 'not-in-name', path: ['familyName'], value, name }],
     ),
-  );
+  )
+  // Derived, so that a new town cannot keep the code and the time zone of the former one.
+  .transform(({ location, workingHours, ...profile }) => ({
+    ...profile,
+    location: { ...location, countryCode: countryCodeOf(location.country) },
+    workingHours: { ...workingHours, timeZone: timeZoneAt(location.coordinates) },
+  }));
 
 export type Profile = z.infer<typeof profileSchema>;
 

@@ -29,7 +29,7 @@ const optionalLine = (max: number, title: string, sentence: string) =>
 /** A line drawing of the goods, with its title block and the points that decided acceptance. */
 const technicalDrawingSchema = group(
   'Technical drawing',
-  'A line drawing of the goods; if left out, the photo or the words stand alone',
+  'It shows what was agreed and checked: a line drawing of the goods; if left out, the photo or the words stand alone',
   {
     drawings: groups(
       1,
@@ -113,7 +113,7 @@ const resultFields = z.strictObject({
     .meta(
       about(
         'Chart',
-        'How it is shown: bars for a number before and after, dots for pieces one by one, range for readings against their limits; if left out, there is no chart',
+        'It shows the result at a glance: bars for a number before and after, dots for pieces one by one, range for readings against their limits; if left out, there is no chart',
       ),
     ),
   unit: line(12, 'Unit', 'The unit of the numbers below, such as weeks or %', {
@@ -308,7 +308,7 @@ const projectFields = z.strictObject({
       2,
       8,
       'Gates',
-      'The steps of the order, each with the day planned and the day it was passed',
+      'They show how the order kept its dates: each step with the day planned and the day it was passed',
       gateSchema,
     ).optional(),
     documents: list(0, 24, 'Documents', 'The documents of the order', documentSchema).default([]),

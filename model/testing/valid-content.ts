@@ -27,9 +27,7 @@ highlights:
 ${'  - icon: globe\n    label: International Sourcing\n'.repeat(6)}location:
   city: Jaipur
   region: Rajasthan
-  regionCode: RJ
   country: India
-  countryCode: IN
   coordinates:
     latitude: 26.91
     longitude: 75.79
@@ -42,7 +40,6 @@ social:
   - label: LinkedIn
     url: https://www.linkedin.com/in/asha-verma-sourcing
 workingHours:
-  timeZone: Asia/Kolkata
   days: [Monday, Tuesday]
   from: "09:30"
   to: "18:30"
@@ -60,9 +57,7 @@ education:
     year: 2018
 `;
 
-const home = page(`map:
-  caption: Where the goods went
-offers:
+const home = page(`offers:
   eyebrow: What I do
   heading: Three offers
   cards:

@@ -13,7 +13,6 @@ const home: Props['content']['pages']['home'] = {
   sample: false,
   title: '',
   description: '',
-  map: { caption: 'From Jaipur' },
   order: { eyebrow: 'One order', project: 'chairs', others: 'Other orders' },
   offers: {
     eyebrow: 'Offers',
@@ -78,7 +77,7 @@ test('a home page with little has neither an order nor testimonials', () => {
     <p>I buy.</p>
     <p>From Jaipur.</p>
     <a href="/contact">Get in Touch<svg width="20" height="20" aria-hidden="true"></svg></a>
-    <a href="/resume">View Resume</a><svg role="img" aria-label="From Jaipur"></svg>
+    <a href="/resume">View Resume</a><svg role="img" aria-label="The orders on a map, from Rajasthan to the cities of the buyers"></svg>
     <ul><li><a href="/portfolio/jars">Lyon, France</a></li></ul></section>
     <section aria-label="Highlights"><ul><li><svg width="24" height="24" aria-hidden="true"></svg>
     <p>9 countries</p></li></ul></section>
@@ -203,4 +202,16 @@ test('certificates are shown where the page has a heading for them', () => {
     <p>Membership, Jaipur</p></li></ul></section>"
   `);
   expect(sectionsOf(site).join('')).not.toContain('A chamber');
+});
+
+test('an order without a drawing comes first with its photo, or with its figures alone', () => {
+  const { technicalDrawing: _, ...plain } = fullOrder;
+  const photo = { alternative: 'A row of chairs', fit: 'cover', src: '/a.jpg' } as never;
+  const projects = [{ ...plain, slug: 'chairs' }];
+  const [, , order = ''] = sectionsOf({ projects }, { photo });
+  expect(order).toContain('One order');
+  expect(order).toContain('alt="A row of chairs"');
+  const [, , alone = ''] = sectionsOf({ projects });
+  expect(alone).toContain('One order');
+  expect(alone).not.toContain('<img');
 });

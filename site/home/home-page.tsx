@@ -15,7 +15,7 @@ import {
 import { destinationsOf, drawLaneMap } from '#site/map/lane-map.ts';
 import { LaneMap, PlaceList } from '#site/map/lane-map-figure.tsx';
 import type { InspectionReport } from '#site/portfolio/inspection-report.ts';
-import { projectNumber } from '#site/portfolio/project.tsx';
+import { type ProjectView, projectNumber } from '#site/portfolio/project.tsx';
 import { casePath, guidePath, type Route, routesOf } from '#site/routes.ts';
 import { largeQuote, Quotation, type TestimonialView } from '#site/testimonials.tsx';
 import { ClosingBand } from '#ui/closing-band.tsx';
@@ -33,18 +33,19 @@ interface HomePageProps {
   testimonials: TestimonialView[];
   /** The order that is shown first, by `leadingProject`. */
   leading: Entry<'projects'> | undefined;
+  /** Its photo, which is shown where it has no drawing. */
+  photo?: ProjectView['picture'];
   /** The inspection report of that order, if it has one. */
   report: InspectionReport | undefined;
 }
 
-/** The order shown first; undefined where the content names none, or it has no drawing. */
+/** The order shown first; undefined where the content names none, or hides it. */
 export const leadingProject = ({ pages, projects }: Content): Entry<'projects'> | undefined =>
-  projects.find(
-    ({ slug, technicalDrawing }) => technicalDrawing && slug === pages.home.order?.project,
-  );
+  projects.find(({ slug }) => slug === pages.home.order?.project);
 
 /** The home page: hero, leading order, services, process, certificates, testimonials. */
-export function HomePage({ content, portrait, testimonials, leading, report }: HomePageProps) {
+export function HomePage(props: HomePageProps) {
+  const { content, portrait, testimonials, leading, photo, report } = props;
   const { profile, projects, services } = content;
   const page = content.pages.home;
   const routes = routesOf(content);
@@ -56,7 +57,6 @@ export function HomePage({ content, portrait, testimonials, leading, report }: H
   return (
     <>
       <Hero
-        page={page}
         profile={profile}
         projects={projects}
         resume={shownLink(routes, viewResume)}
@@ -68,6 +68,7 @@ export function HomePage({ content, portrait, testimonials, leading, report }: H
           <LeadingOrder
             page={page.order}
             project={leading}
+            photo={photo}
             report={report}
             quoted={quoted}
             language={profile.language}
@@ -99,7 +100,6 @@ export function HomePage({ content, portrait, testimonials, leading, report }: H
 }
 
 interface HeroProps {
-  page: Page<'home'>;
   profile: Profile;
   projects: Entry<'projects'>[];
   /** The link to the resume, if the site shows it. */
@@ -108,7 +108,7 @@ interface HeroProps {
 }
 
 /** The first screen: name, profession, introduction, map of trade lanes. */
-function Hero({ page, profile, projects, resume, portrait }: HeroProps) {
+function Hero({ profile, projects, resume, portrait }: HeroProps) {
   const { region: name, coordinates } = profile.location;
   return (
     <section className="overflow-clip" aria-labelledby="name">
@@ -133,7 +133,10 @@ function Hero({ page, profile, projects, resume, portrait }: HeroProps) {
           </div>
         </div>
         <div className="lg:-mr-[min(6rem,calc((100vw-73.75rem)/2))]">
-          <LaneMap map={drawLaneMap({ name, coordinates }, projects)} caption={page.map.caption} />
+          <LaneMap
+            map={drawLaneMap({ name, coordinates }, projects)}
+            caption={`The orders on a map, from ${name} to the cities of the buyers`}
+          />
           <PlaceList places={destinationsOf(projects)} />
         </div>
       </div>

@@ -4,7 +4,7 @@ import type { Entry } from '#model/read.ts';
 import { Chart, resultsInFigures } from '#site/portfolio/case/chart.tsx';
 import { Drawing, drawingPath } from '#site/portfolio/drawing.tsx';
 import type { InspectionReport } from '#site/portfolio/inspection-report.ts';
-import { projectNumber } from '#site/portfolio/project.tsx';
+import { ProjectPicture, type ProjectView, projectNumber } from '#site/portfolio/project.tsx';
 import { casePath } from '#site/routes.ts';
 import { largeQuote, Quotation, type TestimonialView } from '#site/testimonials.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -14,6 +14,8 @@ type Project = Entry<'projects'>;
 interface LeadingOrderProps {
   page: NonNullable<Page<'home'>['order']>;
   project: Project;
+  /** Its photo, which is shown where it has no drawing. */
+  photo: ProjectView['picture'];
   /** Its inspection report, if it has one. */
   report: InspectionReport | undefined;
   /** The testimonial of its client. */
@@ -22,8 +24,9 @@ interface LeadingOrderProps {
   language: string;
 }
 
-/** One order with its drawing, its results and the findings of its inspection. */
-export function LeadingOrder({ page, project, report, quoted, language }: LeadingOrderProps) {
+/** One order with its drawing or its photo, its results and the findings of its inspection. */
+export function LeadingOrder({ page, project, photo, ...outcome }: LeadingOrderProps) {
+  const { report, quoted, language } = outcome;
   const { slug, number, title, client, city, country, summary, description } = project;
   const [drawing] = project.technicalDrawing?.drawings ?? [];
   const [check] = project.technicalDrawing?.checks ?? [];
@@ -35,26 +38,31 @@ export function LeadingOrder({ page, project, report, quoted, language }: Leadin
           {title}
         </h2>
         <p className="mt-3 max-w-measure">{`${client}, ${city}, ${country}. ${summary ?? description}`}</p>
-        <div className="mt-8 grid gap-10 lg:grid-cols-[2fr_1fr]">
-          {/* The drawing is white in both schemes. */}
-          <div className="screen-only flex flex-col rounded-card [border-width:1.5px] bg-band [forced-color-adjust:none]">
-            <div className="after-first-paint m-6 flex-1 aspect-3/2">
-              <img
-                className="size-full object-contain"
-                src={`${drawingPath(slug)}#band`}
-                width={480}
-                height={320}
-                alt={drawing?.alternative}
-                loading="lazy"
-              />
+        <div className={`mt-8 grid gap-10 ${drawing || photo ? 'lg:grid-cols-[2fr_1fr]' : ''}`}>
+          {!drawing && (
+            <ProjectPicture className="aspect-[16/9] rounded-card" picture={photo} loading="lazy" />
+          )}
+          {drawing && (
+            /* The drawing is white in both schemes. */
+            <div className="screen-only flex flex-col rounded-card [border-width:1.5px] bg-band [forced-color-adjust:none]">
+              <div className="after-first-paint m-6 flex-1 aspect-3/2">
+                <img
+                  className="size-full object-contain"
+                  src={`${drawingPath(slug)}#band`}
+                  width={480}
+                  height={320}
+                  alt={drawing.alternative}
+                  loading="lazy"
+                />
+              </div>
+              {check && (
+                <p className="rule-t px-5 py-3 text-sm">
+                  <strong>{check.title}</strong>
+                  {` ${check.method}`}
+                </p>
+              )}
             </div>
-            {check && (
-              <p className="rule-t px-5 py-3 text-sm">
-                <strong>{check.title}</strong>
-                {` ${check.method}`}
-              </p>
-            )}
-          </div>
+          )}
           <OrderFigures project={project} language={language} />
         </div>
         <OrderOutcome slug={slug} report={report} quoted={quoted} />

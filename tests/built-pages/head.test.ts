@@ -38,18 +38,6 @@ test('canonical addresses and the site map name the same pages', () => {
   expect(indexed.map(({ path }) => path).sort()).toEqual(paths);
 });
 
-test('only the home page has the codes that verify the site for search engines', () => {
-  const codes = (name: string) =>
-    builtPages.flatMap(({ path, $ }) =>
-      $(`meta[name="${name}"]`)
-        .toArray()
-        .map((tag) => [path, $(tag).attr('content')]),
-    );
-  const { google, bing } = profile.verification ?? {};
-  expect(codes('google-site-verification')).toEqual([['/', google]]);
-  expect(codes('msvalidate.01')).toEqual([['/', bing]]);
-});
-
 test('each page has the tags for browsers, and says how its parts are reached', () => {
   const [light, dark] = [inScheme(colours, 'light').bg, inScheme(colours, 'dark').bg];
   for (const { path, $ } of builtPages) {

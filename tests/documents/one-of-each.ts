@@ -14,7 +14,6 @@ export const oneOfEach: Content = {
     // Of a last line that is short, and of a name that is a little longer than a line.
     resumeSummary: ['I have bought since 2018.', `Each order: ${'one two six '.repeat(8)}ten`],
     resumeFacts: ['Notice period: one month', 'Would move within India'],
-    location: { ...profile.location, regionCode: undefined },
     phone: '+91 98290 12345',
     whatsapp: { phone: '+91 98290 54321', greeting: 'Hello' },
     social: [

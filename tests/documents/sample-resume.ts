@@ -26,7 +26,6 @@ export const content: Content = {
     location: {
       city: 'Jaipur',
       region: 'Rajasthan',
-      regionCode: 'RJ',
       country: 'India',
       countryCode: 'IN',
       coordinates: { latitude: 26.91, longitude: 75.79 },

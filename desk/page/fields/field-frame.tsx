@@ -83,6 +83,7 @@ export function Messages({ path, isWithInner }: MessagesProps) {
   const { entry } = useForm();
   const advice = useShownAdvice(path, isWithInner);
   const isPending = useIsPending(path);
+  const outdated = entry.outdated.find((one) => isSame(one.path, path));
   const shown = valueAt(entry.shown, path);
   const keeps = typeof shown === 'string' || typeof shown === 'number' ? shown : undefined;
   return (
@@ -98,6 +99,9 @@ export function Messages({ path, isWithInner }: MessagesProps) {
           </p>
         </div>
       ))}
+      {outdated && (
+        <p className="help">{outdated.words} Change this text, or keep it if it is true.</p>
+      )}
     </div>
   );
 }

@@ -29,6 +29,7 @@ function show(properties: Record<string, JsonSchema>, state: State = {}, require
     shown,
     advice: advice.map((one) => ({ code: 'long', what: 'What.', fix: 'Fix.', ...one })),
     invented: invented.map((path) => ({ path })),
+    outdated: [],
     choices: { projects: [{ slug: 'oak', name: 'Oak chairs' }] },
   };
   const form = {

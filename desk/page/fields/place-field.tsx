@@ -43,15 +43,9 @@ function useFillIn(path: Path) {
   const parent = path.slice(0, -1);
   const beside = fieldAt(schema, parent)?.properties ?? {};
   return (town: Town) => {
-    const { city, country, countryCode, latitude, longitude } = town;
-    // Names that the new town lacks are removed, so that none of the previous town stays.
-    const names: Record<string, string | undefined> = {
-      city,
-      country,
-      countryCode,
-      region: town.region || city,
-      regionCode: undefined,
-    };
+    const { city, country, latitude, longitude } = town;
+    // Where the new town has no region, none of the previous town stays.
+    const names = { city, country, region: town.region || city };
     const changes = Object.entries(names)
       .filter(([field]) => Object.hasOwn(beside, field))
       .map(([field, value]): FieldChange => ({ path: [...parent, field], value }));

@@ -1,5 +1,6 @@
 /** The view of the checklist. */
 import CircleAlert from 'lucide:circle-alert';
+import Clock from 'lucide:clock';
 import FileQuestion from 'lucide:file-question-mark';
 import PenLine from 'lucide:pen-line';
 import { useState } from 'react';
@@ -15,6 +16,7 @@ import type { DeskState } from '../use-desk.ts';
 import { RemoveInvented } from './remove-invented.tsx';
 
 const buttons = {
+  outdated: 'Open',
   invented: 'Write yours',
   wrong: 'Fix',
   pending: 'Open',
@@ -26,6 +28,11 @@ const others = [
   { kind: 'pending', group: 'Not on your site yet', note: 'visitors see what was there before' },
   { kind: 'stray', group: 'Files that do not belong here', note: 'visitors do not get them' },
 ] as const;
+
+function titleOf(needed: number, outdated: number): string {
+  if (needed > 0) return `${countOf(needed, 'thing')} left to do`;
+  return outdated > 0 ? `${countOf(outdated, 'text')} to look at` : 'Nothing is left to do';
+}
 
 /** The checklist; each line links to its field. */
 export function ChecklistView({ desk }: { desk: DeskState }) {
@@ -43,13 +50,16 @@ export function ChecklistView({ desk }: { desk: DeskState }) {
     lines.filter(({ kind }) => kinds.includes(kind));
   const needed = linesOf('invented', 'wrong');
   const [first] = needed;
+  const outdated = linesOf('outdated');
   return (
     <>
-      <h1>{first ? `${countOf(needed.length, 'thing')} left to do` : 'Nothing is left to do'}</h1>
+      <h1>{titleOf(needed.length, outdated.length)}</h1>
       <p>
         {first
           ? 'The site came with invented content as an example. Replace it with your own or remove it, so that visitors never see invented clients.'
-          : 'Every entry is yours. You can still change anything.'}
+          : outdated.length > 0
+            ? 'Every entry is yours, but some texts still say what was true of the example.'
+            : 'Every entry is yours. You can still change anything.'}
       </p>
       {first?.id && (
         <a className="button primary justify-self-start" href={entryLink(first.id, first.path)}>
@@ -57,6 +67,12 @@ export function ChecklistView({ desk }: { desk: DeskState }) {
         </a>
       )}
       <div className="columns-[26rem_2] gap-x-8">
+        <Lines
+          desk={desk}
+          group="Look at these first"
+          note="they came with the site, and name what you no longer have"
+          lines={outdated}
+        />
         {[...Map.groupBy(needed, ({ group }) => group)].map(([group, lines]) => (
           <Lines
             key={group}
@@ -122,6 +138,7 @@ function Lines({ desk, group, note, lines, invented }: LinesProps) {
 }
 
 const icons = {
+  outdated: Clock,
   invented: undefined,
   wrong: CircleAlert,
   pending: PenLine,
@@ -136,16 +153,14 @@ interface LineProps {
 }
 
 function Line({ line, words, onRead }: LineProps) {
-  const { kind, id, path, name, count = 0, isToRead } = line;
+  const { kind, id, path, name, isToRead } = line;
   const Icon = icons[kind];
   const ofWhat = <span className="sr-only">{`: ${name}`}</span>;
   return (
     <li className="flex items-center gap-3">
       {Icon ? <Icon /> : <span className="dot-invented" aria-hidden />}
       <div className="grid min-w-0 flex-1 wrap-anywhere">
-        <span>
-          <strong>{name}</strong> {count > 0 && <span className="help">{`${count} invented`}</span>}
-        </span>
+        <strong>{name}</strong>
         {words && <span className="help">{words}</span>}
       </div>
       {isToRead && (

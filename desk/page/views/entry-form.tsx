@@ -6,7 +6,6 @@ import type { EntryView } from '#desk/content/overview.ts';
 import type { PreviewTarget } from '#desk/preview/in-page.ts';
 import { type Path, readPath } from '#desk/shared/value.ts';
 import { fieldOf } from '#model/schemas/json-schema.ts';
-import { countOf } from '#model/wording.ts';
 import { RefusedRequestError } from '../api.ts';
 import { FieldLink } from '../field-link.tsx';
 import { Messages } from '../fields/field-frame.tsx';
@@ -94,9 +93,7 @@ function EntryForm(props: Props & { entry: EntryView }) {
           <Messages path={[]} />
           {entry.isInvented && (
             <div className="notice invented">
-              <p>
-                {`Invented: ${countOf(entry.invented.length, 'text')} that came with the site. Write your own, then confirm.`}
-              </p>
+              <p>Invented: these texts came with the site. Write your own, then confirm.</p>
               <button type="button" onClick={() => setConfirming(true)}>
                 All of this is mine now
               </button>

@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Overview } from '#desk/content/overview.ts';
 import type { PublishingView } from '#desk/publish/publisher.ts';
+import { countOf } from '#model/wording.ts';
 import { ask, type DeskRequest } from '../api.ts';
 import { day, time } from '../dates.ts';
 import { useFocusInView } from '../form-context.ts';
@@ -75,6 +76,7 @@ export function PublishView({ desk, overview }: { desk: DeskState; overview: Ove
       <div className="grid grid-cols-1 gap-4">
         <Changed overview={overview} since={since} />
         <Pending pending={overview.pending} />
+        <Outdated count={overview.outdated} />
       </div>
     </div>
   );
@@ -119,6 +121,22 @@ function Pending({ pending }: Pick<Overview, 'pending'>) {
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+/** The texts that came with the site and name what the content no longer has. */
+function Outdated({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <section className="grid grid-cols-1 gap-4">
+      <h2>Not true any more</h2>
+      <p className="help">
+        {`${countOf(count, 'text')} that came with the site ${count === 1 ? 'names' : 'name'} what you no longer have, such as a place.`}
+      </p>
+      <p>
+        <a href="#/checklist">See them in the checklist</a>
+      </p>
     </section>
   );
 }

@@ -57,6 +57,7 @@ const overview: Overview = {
   ],
   pending: [{ id: 'projects/b', name: 'Name of projects/b' }],
   left: 2,
+  outdated: 2,
   isPublished: true,
   changes: [
     { id: 'projects/c', name: 'C', state: 'changed' },
@@ -75,11 +76,12 @@ const line = (id: string, more: Partial<ChecklistLine>): ChecklistLine => ({
 });
 
 const lines = [
+  line('pages/home', { kind: 'outdated', words: 'Names Jaipur, which is not in Me any more.' }),
   line('profile', { group: 'Me', kind: 'wrong', path: ['social', 0, 'url'] }),
-  line('projects/a', { words: 'Write yours.', count: 3 }),
+  line('projects/a', { words: 'Write yours.' }),
   line('projects/b', { words: 'Write yours.' }),
   line('pages/home', { group: 'Pages', kind: 'pending' }),
-  line('pages/about', { group: 'Pages', isToRead: true, count: 1 }),
+  line('pages/about', { group: 'Pages', isToRead: true }),
   line('services/a', { group: 'Services' }),
 ];
 
@@ -104,6 +106,9 @@ test('the checklist has a line for each thing, and says once what several lines 
     render(createElement(ChecklistView, { desk }), [[['content', 'checklist'], list]]);
   expect(show(checklist)).toMatchSnapshot();
   expect(show({ lines: [], invented: [] })).toMatchSnapshot('empty');
+  const outdated = lines.filter(({ kind }) => kind === 'outdated');
+  const title = '<h1>1 text to look at</h1>';
+  expect(show({ lines: outdated, invented: [] }), 'nothing is called done').toContain(title);
 });
 
 test('a list has the state of each entry, and what was removed', () => {
@@ -186,7 +191,7 @@ test('publishing shows what changed, the site and the form; a publication how fa
     ]);
   expect(show({ lastOptions: { name: 'asha' } })).toMatchSnapshot();
   expect(
-    show({ at: undefined, live: undefined }, { left: 0, pending: [], changes: [] }),
+    show({ at: undefined, live: undefined }, { left: 0, outdated: 0, pending: [], changes: [] }),
   ).toMatchSnapshot('first');
   const states: Partial<PublishingView>[] = [
     { state: 'running', signInAt: 'https://sign.in' },
@@ -231,11 +236,17 @@ test('one question lists what is still invented', () => {
     { path: ['name'], label: 'Name', text: 'Asha' },
     { path: ['photo'], label: 'Photo', text: './asha.jpg' },
   ];
-  const show = (texts: object[]) =>
+  const words = 'Names Jaipur, which is not in Me any more.';
+  const outdated = [{ path: ['blurb'], label: 'Foot', text: 'From Jaipur', words }];
+  const show = (texts: object[], first: object[] = []) =>
     render(createElement(MineDialog, { desk, id: 'profile', onClose: () => {} }), [
-      [['content', 'entry', 'profile'], { id: 'profile', name: 'Me', invented: texts }],
+      [
+        ['content', 'entry', 'profile'],
+        { id: 'profile', name: 'Me', invented: texts, outdated: first },
+      ],
     ]);
-  expect(show(invented)).toMatchSnapshot();
+  // What names something that is gone comes first, and each text once.
+  expect(show([...invented, ...outdated], outdated)).toMatchSnapshot();
   expect(show([])).toContain('Nothing is left as it came with the site.');
 });
 

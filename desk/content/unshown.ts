@@ -1,0 +1,62 @@
+/** Knows the parts of files that no page shows as long as there is nothing for them to introduce. */
+import { slugOf } from '#desk/shared/ids.ts';
+import { isSame, type Path, valueAt } from '#desk/shared/value.ts';
+import type { Kind } from '#model/schemas/collections.ts';
+import type { ContentState } from './workspace.ts';
+
+/** The ids of the entries of a kind that visitors see. */
+const visible = (state: ContentState, kind: Kind): string[] =>
+  state.idsOf(kind).filter((id) => state.fieldsOf(id).hidden !== true);
+
+/** The slug of the project that the home page shows first. */
+const leading = (state: ContentState) =>
+  valueAt(state.fieldsOf('pages/home'), ['order', 'project']);
+
+const hasItems = (value: unknown): boolean => Array.isArray(value) && value.length > 0;
+
+/** A part of a file, and whether a page shows it. */
+interface Part {
+  id: string;
+  path: Path;
+  isShown: (state: ContentState) => boolean;
+}
+
+/** The parts of files that are shown only with what they introduce. */
+const parts: Part[] = [
+  {
+    id: 'pages/home',
+    path: ['testimonials'],
+    isShown: (state) => visible(state, 'testimonials').length > 0,
+  },
+  {
+    id: 'pages/home',
+    path: ['certificates'],
+    isShown: (state) => hasItems(state.fieldsOf('profile').certificates),
+  },
+  {
+    id: 'pages/home',
+    path: ['order'],
+    isShown: (state) => visible(state, 'projects').some((id) => slugOf(id) === leading(state)),
+  },
+  {
+    id: 'pages/home',
+    path: ['order', 'others'],
+    isShown: (state) =>
+      visible(state, 'projects').some(
+        (id) => slugOf(id) !== leading(state) && state.fieldsOf(id).technicalDrawing,
+      ),
+  },
+  {
+    id: 'pages/portfolio',
+    path: ['documentsNote'],
+    isShown: (state) =>
+      visible(state, 'projects').some((id) => hasItems(state.fieldsOf(id).documents)),
+  },
+];
+
+/** Whether no page shows a field of an entry, because what it introduces is not there. */
+export const isUnshown = (state: ContentState, id: string, path: Path): boolean =>
+  parts.some(
+    (part) =>
+      part.id === id && isSame(path.slice(0, part.path.length), part.path) && !part.isShown(state),
+  );
