@@ -68,8 +68,11 @@ CREATE TABLE IF NOT EXISTS setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) 
 
 const columns = 'id, parent, at, label, session, origin, files';
 
-const changedByOther =
+const changedJustNow =
   'Another program changed this file just now. Look at it, then do this again.';
+
+/** The label of a snapshot of what was changed without the desk. */
+const changedByOther = 'Changed by another program';
 
 /** What the owner reads where the history is damaged. */
 export const damagedWords =
@@ -259,7 +262,7 @@ export class History {
     for (const [name, hash] of files) {
       if (existsSync(join(this.#blobs, hash))) continue;
       const bytes = await this.#disk.read(name);
-      if (!bytes || (await this.keep(bytes)) !== hash) throw new FileAccessError(changedByOther);
+      if (!bytes || (await this.keep(bytes)) !== hash) throw new FileAccessError(changedJustNow);
     }
   }
 
@@ -267,7 +270,7 @@ export class History {
 
   /** Stores the first snapshot, or what was changed since the last one. */
   async begin(): Promise<void> {
-    if (this.setting('head') !== undefined) return this.sync();
+    if (this.setting('head') !== undefined) return this.sync('Changed while the desk was closed');
     const files = await this.#readFolder();
     this.#transaction(() =>
       this.#setHead(this.#insert({ parent: null, label: '', session: '', origin: 'first', files })),
@@ -283,13 +286,14 @@ export class History {
   /**
    * Makes a snapshot of what was changed without the desk. Where a file cannot be read, the content stays that of the
    * head.
+   *
+   * @param label the words of the undo button.
    */
-  async sync(): Promise<void> {
+  async sync(label = changedByOther): Promise<void> {
     try {
       const files = await this.#readFolder();
       const { id: parent, files: before } = this.head;
       if (differing(before, files).length === 0) return;
-      const label = 'Changed by another program';
       this.#transaction(() =>
         this.#setHead(this.#insert({ parent, label, session: '', origin: 'other', files })),
       );
@@ -316,9 +320,9 @@ export class History {
     const files = await this.#storeNamed(wanted);
     if (differing(head.files, files).length === 0) return;
     const isSameSession = session !== '' && session === head.session;
-    await this.#change(head.files, files, () => {
-      if (isSameSession) this.#extend(head, files);
-      else this.#setHead(this.#insert({ parent: head.id, label, session, origin: 'owner', files }));
+    await this.#change(head.files, files, (parent) => {
+      if (isSameSession && parent === head.id) this.#extend(head, files);
+      else this.#setHead(this.#insert({ parent, label, session, origin: 'owner', files }));
     });
   }
 
@@ -360,18 +364,33 @@ export class History {
     return next.label;
   }
 
-  /** Writes the files in which two states differ, then the history; where either fails, the files are put back. */
-  async #change(before: Files, after: Files, store: () => void): Promise<void> {
+  /**
+   * Writes the files in which two states differ, then the history; where either fails, the files are put back. What
+   * another program wrote into them in the same moment becomes a snapshot of its own.
+   *
+   * @param store stores the step; its argument is the id of the snapshot before the step.
+   */
+  async #change(before: Files, after: Files, store: (parent: number) => void): Promise<void> {
     const names: string[] = [];
+    const { id: parent, files: head } = this.head;
+    const others: Record<string, string> = {};
     try {
       for (const name of differing(before, after)) {
         names.push(name);
-        await this.#replace(name, before[name], after[name]);
+        const other = await this.#replace(name, before[name], after[name]);
+        if (other) others[name] = other;
       }
-      this.#transaction(store);
+      this.#transaction(() => {
+        const files = { ...head, ...others };
+        const label = changedByOther;
+        const isWhole = Object.keys(others).length === 0;
+        store(
+          isWhole ? parent : this.#insert({ parent, label, session: '', origin: 'other', files }),
+        );
+      });
     } catch (error) {
       for (const name of names.reverse())
-        await this.#replace(name, after[name], before[name]).catch((failure) => {
+        await this.#replace(name, after[name], others[name] ?? before[name]).catch((failure) => {
           // What cannot be put back becomes a snapshot of its own.
           if (!isPassing(failure)) throw failure;
         });
@@ -383,15 +402,22 @@ export class History {
   /**
    * Gives a file other bytes, or removes it.
    *
+   * @returns the hash of what another program wrote into it since it was read; undefined where none did.
    * @throws FileAccessError when it is neither as it was nor as it becomes.
    */
-  async #replace(name: string, before: string | undefined, after: string | undefined) {
+  async #replace(
+    name: string,
+    before: string | undefined,
+    after: string | undefined,
+  ): Promise<string | undefined> {
     const bytes = await this.#disk.read(name);
     const found = bytes ? hashOf(bytes) : undefined;
-    if (found === after) return;
-    if (found !== before) throw new FileAccessError(changedByOther);
-    if (after === undefined) await this.#disk.remove(name);
-    else await this.#disk.write(name, await this.bytes(after));
+    if (found === after) return undefined;
+    if (found !== before) throw new FileAccessError(changedJustNow);
+    const next = after === undefined ? null : await this.bytes(after);
+    const replaced = await this.#disk.replace(name, next);
+    if (!replaced || hashOf(replaced) === before) return undefined;
+    return this.keep(replaced);
   }
 }
 

@@ -142,6 +142,28 @@ test('if another program writes a file that a step is about to remove, that file
   expect(await text(projectFile)).toContain('year: 2021');
 });
 
+test('what another program writes into the file in the moment of saving is a step, which Undo brings back', async () => {
+  const { root, text, restart } = await openDesk();
+  const before = await text(projectFile);
+  const theirs = before.replace('city: Hamburg', 'city: Kiel');
+  class LateDisk extends Disk {
+    override async write(name: string, bytes: Uint8Array): Promise<void> {
+      if (name === projectFile && (await text(name)) === before)
+        await writeFile(join(root, name), theirs);
+      await super.write(name, bytes);
+    }
+  }
+  const desk = await restart(new LateDisk(root));
+  await edit(desk, project, ['year'], 2023, 'a');
+  expect(await text(projectFile)).toContain('year: 2023');
+  expect(await undo(desk)).toBe('Nordsee Hotels, Year');
+  expect(await text(projectFile)).toBe(theirs);
+  expect(await undo(desk)).toBe('Changed by another program');
+  expect(await text(projectFile)).toBe(before);
+  const left = await readdir(join(root, 'projects'));
+  expect(left.filter((name) => name.startsWith('.'))).toEqual([]);
+});
+
 test('if another program writes another file while the desk saves, that file is checked', async () => {
   const { root, restart } = await openDesk();
   class SlowDisk extends Disk {

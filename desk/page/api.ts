@@ -17,6 +17,11 @@ export class RefusedRequestError extends Error {
     this.status = status;
   }
 
+  /** Whether the desk does not know this window, because it was started again; what was typed is sent after a reload. */
+  get isOfOldWindow(): boolean {
+    return this.status === 401;
+  }
+
   /**
    * Whether the request is sent again: always where the disk is full or the desk has stopped, a few times where the desk
    * itself fails.
@@ -25,7 +30,7 @@ export class RefusedRequestError extends Error {
    */
   isTriedAgain(attempts: number): boolean {
     if (this.status === 500) return attempts < maxAttempts;
-    return this.status > 500 || this.status === 401 || this.status === 0;
+    return this.status > 500 || this.status === 0;
   }
 }
 

@@ -11,8 +11,8 @@ function useSaveWords({ saving, unreachable }: DeskState): { text: string; why?:
   const { failure, refusal, savedAt } = saving;
   if (failure)
     return {
-      text: 'Not saved yet. Your text is safe in this window. Trying again.',
-      why: failure,
+      text: `Not saved yet. Your text is safe in this window.${failure.isOfOldWindow ? '' : ' Trying again.'}`,
+      why: failure.message,
     };
   if (isUnsaved) return { text: 'Saving …' };
   if (refusal) return { text: 'Not everything is saved.', why: 'Read below what is not.' };

@@ -26,15 +26,15 @@ function refusalOf({ message }: RefusedRequestError, edit: Edit): string {
 export function useSaving() {
   const client = useQueryClient();
   const [savedAt, setSavedAt] = useState<number>();
-  /** Why the last attempt failed; it is repeated. */
-  const [failure, setFailure] = useState<string>();
+  /** Why the last attempt failed; what was typed is kept. */
+  const [failure, setFailure] = useState<RefusedRequestError>();
   /** Why edits were refused. */
   const [refusal, setRefusal] = useState('');
   /** How often the desk has failed at the first edit, one attempt after the other. */
   const faults = useRef(0);
   const { mutateAsync: save } = useMutation({
     scope,
-    /** Sends all edits; returns false where one cannot be saved now. */
+    /** Sends all edits; returns why one of them cannot be saved now. */
     mutationFn: async () => {
       for (let [edit] = edits.all(); edit; [edit] = edits.all()) {
         try {
@@ -45,9 +45,9 @@ export function useSaving() {
         } catch (error) {
           if (!(error instanceof RefusedRequestError)) throw error;
           faults.current = error.status === 500 ? faults.current + 1 : 0;
-          if (error.isTriedAgain(faults.current)) {
-            setFailure(error.message);
-            return false;
+          if (error.isOfOldWindow || error.isTriedAgain(faults.current)) {
+            setFailure(error);
+            return error;
           }
           setFailure(undefined);
           setRefusal((earlier) => `${earlier} ${refusalOf(error, edit)}`.trim());
@@ -56,17 +56,18 @@ export function useSaving() {
         edits.remove(edit);
       }
       setFailure(undefined);
-      return true;
+      return undefined;
     },
   });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const actions = useMemo(() => {
-    /** Sends all edits at once; resolves to false where one cannot be saved now, which is repeated. */
+    /** Sends all edits at once; resolves to false where one cannot be saved now. Only a reload helps an old window. */
     const flush = async (): Promise<boolean> => {
       clearTimeout(timer.current);
-      if (edits.all().length === 0 || (await save())) return true;
+      const error = edits.all().length > 0 ? await save() : undefined;
+      if (!error) return true;
       clearTimeout(timer.current);
-      timer.current = setTimeout(flush, retryDelay);
+      if (!error.isOfOldWindow) timer.current = setTimeout(flush, retryDelay);
       return false;
     };
     return {
@@ -92,9 +93,13 @@ export function useSaving() {
       // No field names a picture that is still being sent.
       if (edits.all().length > 0 || client.isMutating() > 0) event.preventDefault();
     };
+    // Another window has the key of a new start.
+    const send = () => void actions.flush();
+    addEventListener('storage', send);
     addEventListener('visibilitychange', hide);
     addEventListener('beforeunload', ask);
     return () => {
+      removeEventListener('storage', send);
       removeEventListener('visibilitychange', hide);
       removeEventListener('beforeunload', ask);
     };

@@ -38,7 +38,9 @@ test('a town is searched when typing pauses, chosen by keyboard, and fills in re
     await page.keyboard.press('Enter');
     await expect(field(page, 'location.city')).toHaveValue('Panipat');
     await expect(field(page, 'location.region')).toHaveValue('Haryana');
-    await expect(field(page, 'location.regionCode')).toHaveValue('');
+    // Its code and its time zone follow from the town, and are not asked.
+    await expect(field(page, 'location.countryCode')).toHaveCount(0);
+    await expect(field(page, 'workingHours.timeZone')).toHaveCount(0);
     await expect(search).toBeFocused();
     await expectSaved(page);
     expect(await desk.text('profile.yaml')).toContain('city: Panipat');

@@ -48,6 +48,29 @@ test('“Saved” appears with the time only after the text is on the disk; a fu
   expect(await desk.text('profile.yaml')).toContain('Written while the desk was away');
 });
 
+test('after a restart a window that stayed open says that a reload helps, and keeps its text until the desk knows it', async ({
+  context,
+  desk,
+  open,
+  page,
+}) => {
+  await open('entry/profile');
+  await desk.stop();
+  await desk.start();
+  await write(page, 'tagline', 'Written in an old window');
+  await expect(page.getByText('The desk does not know this window')).toBeVisible();
+  await expect(page.getByText('Trying again')).toBeHidden();
+  expect(await warnsOnClosing(page)).toBe(true);
+  await page.reload();
+  await expect(page.getByText('The desk does not know this window').first()).toBeVisible();
+  const opened = await context.newPage();
+  await opened.goto(desk.address);
+  await page.reload();
+  await expect(field(page, 'tagline')).toHaveValue('Written in an old window');
+  await expectSaved(page);
+  expect(await desk.text('profile.yaml')).toContain('Written in an old window');
+});
+
 test('Ctrl+S saves at once, and not the page of the desk', async ({ desk, open, page }) => {
   await page.clock.install({ time: new Date('2026-03-02T10:00:00') });
   await open('entry/profile');

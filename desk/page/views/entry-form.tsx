@@ -1,6 +1,6 @@
 /** The view of an entry: its form. */
 import CircleAlert from 'lucide:circle-alert';
-import CircleDashed from 'lucide:circle-dashed';
+import PenLine from 'lucide:pen-line';
 import { useEffect, useState } from 'react';
 import type { EntryView } from '#desk/content/overview.ts';
 import type { PreviewTarget } from '#desk/preview/in-page.ts';
@@ -150,7 +150,7 @@ function TabIcon({ entry, names }: { entry: EntryView; names: string[] }) {
   return (
     <span className="absolute left-full ml-0.5 inline-flex [&_svg]:size-4">
       {isWrong && <CircleAlert className="text-danger" aria-label="something is wrong" />}
-      {!isWrong && errors.length > 0 && <CircleDashed aria-label="not complete" />}
+      {!isWrong && errors.length > 0 && <PenLine aria-label="not complete" />}
     </span>
   );
 }
