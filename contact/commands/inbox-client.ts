@@ -63,7 +63,7 @@ const reportSchema = z.looseObject({
 const refusalSchema = z.object({ code: z.string(), message: z.string() });
 
 /** How long one request may take, in milliseconds. */
-const timeout = 30_000;
+const limit = 30_000;
 
 /** Every method rejects with {@link InboxAccessError} when the inbox cannot be reached or refuses. */
 export class InboxClient {
@@ -130,7 +130,7 @@ export class InboxClient {
       method,
       headers: { Authorization: `Bearer ${token}` },
       redirect: 'error',
-      signal: AbortSignal.timeout(timeout),
+      signal: AbortSignal.timeout(limit),
     }).catch((error: Error) => error);
     if (answer instanceof Error)
       throw new InboxAccessError(`The inbox at ${origin} cannot be reached. ${ifAway}`);

@@ -25,15 +25,15 @@ const briefly = 5;
 const spoiled: [spoil: (file: string) => void, message: RegExp][] = [
   [
     (file) => writeFileSync(file, 'These are my notes. '.repeat(100)),
-    /inbox\.db cannot be used: file is not a database\. Nothing was changed\./,
+    /inbox\.db cannot be used: file is not a database\. No message was changed\./,
   ],
   [
     (file) => writeFileSync(file, readFileSync(file).fill(0xab, 4096, 3 * 4096)),
-    /cannot be used: .*(damaged|malformed).* Nothing was changed\..* put a backup in its place/,
+    /cannot be used: .*(damaged|malformed).* No message was changed\..* put a backup in its place/,
   ],
   [
     (file) => change(file, 'PRAGMA user_version = 99'),
-    /another version of this program \(99, not 7\)\. Nothing was changed/,
+    /another version of this program \(99, not 7\)\. No message was changed/,
   ],
 ];
 

@@ -1,4 +1,6 @@
-/** Inlined into /contact/sent: shows the message's reference from the address, and marks the draft as sent. */
+/** Inlined into /contact/sent: shows the message's reference from the address, and marks the draft as finished. */
+import type { FinishedDraft } from '#contact/form/draft.ts';
+
 const reference = /[?&]ref=([0-9A-Z]{4}-[0-9A-Z]{4})(&|$)/.exec(location.search)?.[1];
 const place = document.getElementById('sent-reference');
 if (reference && place) {
@@ -10,10 +12,9 @@ if (reference && place) {
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 if (document.referrer.includes('/contact') && visit?.type === 'navigate') {
   try {
-    sessionStorage.setItem('contact-draft', JSON.stringify({ isSent: true }));
+    const finished: FinishedDraft = { isFinished: true };
+    sessionStorage.setItem('contact-draft', JSON.stringify(finished));
   } catch {
     // A browser may forbid the storage.
   }
 }
-
-export {};
