@@ -90,7 +90,7 @@ const noWatches = `import fs from 'node:fs'; import { syncBuiltinESMExports } fr
 test('where no file can be watched, npm run dev says so, and still shows each change', async () => {
   const preload = `--import=data:text/javascript,${encodeURIComponent(noWatches)}`;
   const second = await startDev({ NODE_OPTIONS: preload });
-  onTestFinished(() => second.dev.stop());
+  onTestFinished(async () => void (await second.dev.stop()));
   expect(second.dev.output()).toContain('cannot watch so many files');
   const tagline = async () => load(await read('/', second.origin))('body').text();
   const profile = join(content, 'profile.yaml');

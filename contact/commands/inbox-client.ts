@@ -1,6 +1,6 @@
 /** Reads and changes the inbox of a running server through its API: for the owner's commands and the desk. */
 import { z } from 'zod';
-import type { MessageSelection, StoredMessage } from '#contact/inbox/inbox.ts';
+import type { MessageSelection, StoredMessage, TestReport } from '#contact/inbox/inbox.ts';
 import { emptyTexts } from '#contact/message/contact-fields.ts';
 import {
   countHeader,
@@ -67,8 +67,12 @@ const reportSchema = z.looseObject({
 }) as unknown as z.ZodType<InboxReport>;
 const problemSchema = z.object({ code: z.string().optional(), title: z.string() });
 
+const testSchema = z.looseObject({ mail: z.string() }) as unknown as z.ZodType<TestReport>;
+
 /** How long one request may take, in milliseconds. */
 const limit = 30_000;
+/** How long the test message may take: the mail server has 15 seconds for each step. */
+const testLimit = 120_000;
 
 /** Every method rejects with {@link InboxAccessError} when the inbox cannot be reached or refuses. */
 export class InboxClient {
@@ -108,6 +112,11 @@ export class InboxClient {
     return await this.#json('/inbox/status', reportSchema);
   }
 
+  /** Lets the server send a test message to the owner. */
+  async sendTest(): Promise<TestReport> {
+    return await this.#json('/inbox/test', testSchema, 'POST', testLimit);
+  }
+
   /** All messages as a table; it begins with a byte order mark. */
   async table(): Promise<string> {
     const answer = await this.#ask('/inbox.csv');
@@ -120,20 +129,20 @@ export class InboxClient {
     throw new InboxAccessError('The table was cut off on its way. Nothing was saved; try again.');
   }
 
-  async #json<Result>(address: string, schema: z.ZodType<Result>, method = 'GET') {
-    const answer = await this.#ask(address, method);
+  async #json<Result>(address: string, schema: z.ZodType<Result>, method = 'GET', time = limit) {
+    const answer = await this.#ask(address, method, time);
     const found = schema.safeParse(await answer.json().catch(() => undefined));
     if (found.success) return found.data;
     throw new InboxAccessError('The answer of the inbox cannot be read: another program answers.');
   }
 
-  async #ask(address: string, method = 'GET'): Promise<Response> {
+  async #ask(address: string, method = 'GET', time = limit): Promise<Response> {
     const { origin, token, ifAway, ifRefused, send = fetch } = this.#address;
     const answer = await send(new URL(address, origin), {
       method,
       headers: { Authorization: `Bearer ${token}` },
       redirect: 'error',
-      signal: AbortSignal.timeout(limit),
+      signal: AbortSignal.timeout(time),
     }).catch((error: Error) => error);
     if (answer instanceof Error)
       throw new InboxAccessError(`The inbox at ${origin} cannot be reached. ${ifAway}`);
