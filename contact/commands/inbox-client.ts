@@ -1,6 +1,6 @@
 /** Reads and changes the inbox of a running server through its API: for the owner's commands and the desk. */
 import { z } from 'zod';
-import type { MessageSelection, StoredMessage } from '#contact/inbox/inbox.ts';
+import type { MessageSelection, StoredMessage, TestReport } from '#contact/inbox/inbox.ts';
 import { readToken } from '#contact/inbox/inbox-token.ts';
 import { emptyTexts } from '#contact/message/contact-fields.ts';
 import type { Erased, InboxReport, MessageList } from '#contact/routes/inbox-api.ts';
@@ -62,8 +62,12 @@ const reportSchema = z.looseObject({
 }) as unknown as z.ZodType<InboxReport>;
 const refusalSchema = z.object({ code: z.string(), message: z.string() });
 
+const testSchema = z.looseObject({ mail: z.string() }) as unknown as z.ZodType<TestReport>;
+
 /** How long one request may take, in milliseconds. */
 const limit = 30_000;
+/** How long the test message may take: the mail server has 15 seconds for each step. */
+const testLimit = 120_000;
 
 /** Every method rejects with {@link InboxAccessError} when the inbox cannot be reached or refuses. */
 export class InboxClient {
@@ -102,6 +106,11 @@ export class InboxClient {
     return await this.#json('/inbox/status', reportSchema);
   }
 
+  /** Lets the server send a test message to the owner. */
+  async sendTest(): Promise<TestReport> {
+    return await this.#json('/inbox/test', testSchema, 'POST', testLimit);
+  }
+
   /** All messages as a table; it begins with a byte order mark. */
   async table(): Promise<string> {
     const answer = await this.#ask('/inbox.csv');
@@ -112,8 +121,8 @@ export class InboxClient {
     return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   }
 
-  async #json<Result>(address: string, schema: z.ZodType<Result>, method = 'GET') {
-    const answer = await this.#ask(address, method);
+  async #json<Result>(address: string, schema: z.ZodType<Result>, method = 'GET', time = limit) {
+    const answer = await this.#ask(address, method, time);
     const body: unknown = await answer.json().catch((error) => {
       // Text that is no JSON comes from another program; any other error is one of the connection.
       if (error instanceof SyntaxError) return undefined;
@@ -124,13 +133,13 @@ export class InboxClient {
     throw new InboxAccessError('The answer of the inbox cannot be read: another program answers.');
   }
 
-  async #ask(address: string, method = 'GET'): Promise<Response> {
+  async #ask(address: string, method = 'GET', time = limit): Promise<Response> {
     const { origin, token, ifAway, ifRefused, send = fetch } = this.#address;
     const answer = await send(new URL(address, origin), {
       method,
       headers: { Authorization: `Bearer ${token}` },
       redirect: 'error',
-      signal: AbortSignal.timeout(limit),
+      signal: AbortSignal.timeout(time),
     }).catch((error: Error) => error);
     if (answer instanceof Error)
       throw new InboxAccessError(`The inbox at ${origin} cannot be reached. ${ifAway}`);

@@ -29,6 +29,14 @@ export interface DeliveryFault {
   detail: string;
 }
 
+/**
+ * The outcome of a test message that the inbox has stored. `off`: no mail is set up. `misconfigured`: the mail settings
+ * are wrong. `sent`: the mail server has taken the mail. `failed`: it has not.
+ */
+export type TestReport =
+  | { mail: 'off' | 'misconfigured' | 'sent' }
+  | { mail: 'failed'; fault: DeliveryFault };
+
 /** One message in the inbox. Times are milliseconds since 1970. */
 export interface StoredMessage extends ContactMessage {
   reference: string;

@@ -37,12 +37,26 @@ test('an invalid query is refused and erases nothing', async () => {
   expect(await allMessages(inbox)).toHaveLength(1);
 });
 
+test('the server sends the test message when it is posted to, and at no other request', async () => {
+  let sent = 0;
+  const { ask } = openApi({
+    sendTest: async () => {
+      sent += 1;
+      return { mail: 'sent' };
+    },
+  });
+  expect((await ask('/inbox/test')).status).toBe(404);
+  const posted = await ask('/inbox/test', { method: 'POST' });
+  expect([posted.status, await posted.json(), sent]).toEqual([200, { mail: 'sent' }, 1]);
+});
+
 /** Every route of the API; each is requested without the token. */
 const ways = [
   ['GET', '/inbox'],
   ['GET', '/inbox/'],
   ['GET', '/inbox.csv'],
   ['GET', '/inbox/status'],
+  ['POST', '/inbox/test'],
   ['GET', '/inbox/7K4M-2Q9P'],
   ['DELETE', '/inbox/7K4M-2Q9P'],
   ['DELETE', `/inbox?sender=${fields.email}`],

@@ -5,7 +5,13 @@ import { HTTPException } from 'hono/http-exception';
 import { timingSafeEqual } from 'hono/utils/buffer';
 import { z } from 'zod';
 import { InboxUnavailableError } from '#contact/inbox/database.ts';
-import type { Inbox, InboxStatus, MessageSelection, StoredMessage } from '#contact/inbox/inbox.ts';
+import type {
+  Inbox,
+  InboxStatus,
+  MessageSelection,
+  StoredMessage,
+  TestReport,
+} from '#contact/inbox/inbox.ts';
 import { parseReference } from '#contact/message/reference.ts';
 import { isToken } from '#contact/settings.ts';
 import { csvHeader, csvLine } from './csv.ts';
@@ -19,6 +25,8 @@ export interface InboxApiDeps {
   log: (event: string, facts: Record<string, string | number>) => void;
   /** Whether messages are mailed to the owner. */
   sendsMail: boolean;
+  /** Sends a test message to the owner. */
+  sendTest: () => Promise<TestReport>;
   /** A sentence on backups that erasing does not reach; empty where there are none. */
   backups: string;
 }
@@ -76,6 +84,7 @@ export function inboxApi(deps: InboxApiDeps): Hono {
     const [status, size] = [await inbox.status(now()), await inbox.size()];
     return context.json({ ...status, size, sendsMail } satisfies InboxReport);
   });
+  routes.post('/inbox/test', async (context) => context.json(await deps.sendTest()));
   routes.get('/inbox/:reference', async (context) => {
     const message = await inbox.find(referenceIn(context));
     return message ? context.json(message) : refuse(context, 'noMessage');

@@ -1,10 +1,11 @@
 /** Checks the content when the development server starts, and again after each change. */
-import { once } from 'node:events';
-import { watch } from 'node:fs';
-import { basename, sep } from 'node:path';
+import { type FSWatcher, watch } from 'node:fs';
+import { glob, stat } from 'node:fs/promises';
+import { basename, join, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import type { ViteDevServer } from 'vite';
+import { listFiles } from '#host/list-files.ts';
 import { formatReport } from '#model/problem.ts';
 import {
   contentFolder,
@@ -29,24 +30,51 @@ const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<
 const reportOn = ({ problems }: ReadResult) =>
   problems.length ? formatReport(problems, contentFolderName) : '';
 
+/** The time between two looks at files that are not watched, in milliseconds. */
+const interval = 500;
+
+/** The files of a folder with the times of their last change, as one text to compare. */
+async function stateOf(root: string): Promise<string> {
+  const files = await listFiles(root);
+  const times = files.map((file) => stat(join(root, file)).then(({ mtimeMs }) => mtimeMs, String));
+  return JSON.stringify([files, await Promise.all(times)]);
+}
+
 /** Reports broken content, on which Astro's server does not start, and waits until it is fixed. */
 async function waitForValidContent(root: string, logger: AstroIntegrationLogger): Promise<void> {
   const advice = 'The server starts as soon as this is fixed; leave this window open.';
   let before = '';
   while (true) {
-    // Watched before the first read, so that no change is missed.
-    const watcher = watch(root, { recursive: true });
-    const changed = once(watcher, 'change');
-    try {
-      const report = reportOn(await readContent({ root }));
-      if (!report) return;
-      if (report !== before) logger.warn(`\n${report}\n\n${advice}\n`);
-      before = report;
-      await changed;
-    } finally {
-      watcher.close();
-    }
-    await wait(pause);
+    // Before the files are read, so that no change is missed.
+    const state = await stateOf(root);
+    const report = reportOn(await readContent({ root }));
+    if (!report) return;
+    if (report !== before) logger.warn(`\n${report}\n\n${advice}\n`);
+    before = report;
+    while ((await stateOf(root)) === state) await wait(interval);
+  }
+}
+
+/** The codes of Linux for its limits on watched files. */
+const limitCodes = ['ENOSPC', 'EMFILE'];
+
+/**
+ * Whether this computer can watch all files of the project, by watching each for a moment. Linux, above all in a
+ * container, limits their number, and other programs share the limit.
+ */
+async function canWatch(folder: string): Promise<boolean> {
+  if (process.platform !== 'linux') return true;
+  const watchers: FSWatcher[] = [];
+  try {
+    const exclude = ({ name }: { name: string }) => name === 'node_modules' || name === '.git';
+    for await (const entry of glob('**', { cwd: folder, withFileTypes: true, exclude }))
+      watchers.push(watch(join(entry.parentPath, entry.name), { persistent: false }));
+    return true;
+  } catch (error) {
+    if (limitCodes.includes((error as NodeJS.ErrnoException).code ?? '')) return false;
+    throw error;
+  } finally {
+    for (const watcher of watchers) watcher.close();
   }
 }
 
@@ -55,19 +83,14 @@ export const isInside = (folder: string, file: string) =>
   file.startsWith(folder.replace(/[\\/]?$/, sep));
 
 /**
- * Reads the content again after each change, hands it to the pages, and shows the report in the terminal
- * and over every open page.
+ * Reads the content again after each change, hands it to the pages, and shows the report in the terminal and in Vite's
+ * overlay of every open page; a page that is opened then is answered with the report.
  */
 function watchContent(server: ViteDevServer, root: string, logger: AstroIntegrationLogger) {
   let report = '';
   let changedAt = 0;
   const { client, ...servers } = server.environments;
   let timer: NodeJS.Timeout | undefined;
-  const show = () => {
-    if (!report) return;
-    const err = { name: 'Content', message: escapeHtml(report), stack: '' };
-    client.hot.send({ type: 'error', err });
-  };
   const readAgain = async () => {
     const before = report;
     const result = await readContent({ root });
@@ -77,11 +100,12 @@ function watchContent(server: ViteDevServer, root: string, logger: AstroIntegrat
     // Astro caches the props of `getStaticPaths` until this event.
     for (const { hot } of Object.values(servers)) hot.send('astro:content-changed');
     if (before && !report) logger.info('The content has no problems any more.');
-    if (!report) {
-      changedAt = performance.now();
-      client.hot.send({ type: 'full-reload' });
+    if (report) {
+      server.ws.send({ type: 'error', err: { message: escapeHtml(report), stack: '' } });
+      return;
     }
-    show();
+    changedAt = performance.now();
+    server.ws.send({ type: 'full-reload' });
   };
   server.watcher.add(root);
   server.watcher.on('all', (_, path) => {
@@ -89,7 +113,6 @@ function watchContent(server: ViteDevServer, root: string, logger: AstroIntegrat
     clearTimeout(timer);
     timer = setTimeout(() => readAgain().catch((error) => logger.error(String(error))), pause);
   });
-  client.hot.on('vite:client:connect', show);
   // Changes while this page was loading were sent to the previous page only.
   client.hot.on(pageAge, (age: number, page) => {
     if (performance.now() - age < changedAt) page.send({ type: 'full-reload' });
@@ -101,7 +124,7 @@ function watchContent(server: ViteDevServer, root: string, logger: AstroIntegrat
  * when one appears later; `npm run build` has checked and read the content before. The profile's `website` becomes the
  * address of the site, unless the setting SITE_URL gives one.
  */
-export function contentReport(root = contentFolder): AstroIntegration {
+export function contentReport(root = contentFolder, project = process.cwd()): AstroIntegration {
   return {
     name: 'content-report',
     hooks: {
@@ -110,6 +133,13 @@ export function contentReport(root = contentFolder): AstroIntegration {
           injectScript('page', `import.meta.hot?.send('${pageAge}', performance.now());`);
           await waitForValidContent(root, logger);
           setSiteContent((await readContent({ root })).content);
+          if (!(await canWatch(project))) {
+            logger.warn(
+              'This computer cannot watch so many files. Changes are looked for twice a second instead.',
+            );
+            const watch = { usePolling: true, interval, binaryInterval: interval };
+            updateConfig({ vite: { server: { watch } } });
+          }
         }
         const site = getSiteContent()?.profile.website;
         if (site) updateConfig({ site });

@@ -3,6 +3,7 @@ import { type FormContent, fetchFormPage, formFile } from '#contact/form/built-f
 import { type D1Binding, D1Database } from '#contact/inbox/d1.ts';
 import { Inbox } from '#contact/inbox/inbox.ts';
 import { deliveryOf } from '#contact/mail/delivery.ts';
+import { sendTestMessage } from '#contact/mail/test-message.ts';
 import { clientAddress } from '#contact/routes/client-address.ts';
 import { contactRoutes } from '#contact/routes/contact-routes.ts';
 import { type ContactSettings, readUsableSettings } from '#contact/settings.ts';
@@ -88,6 +89,9 @@ async function answer(
   const https = (SITE_URL ?? origin).startsWith('https:');
   const database = new D1Database(environment.DB);
   const inbox = new Inbox(database);
+  // Also where a wrong setting keeps mail off, so that the doctor reports what waits.
+  const sendsMail = Boolean(environment.SMTP_HOST);
+  const timeZone = () => readTimeZone(environment.ASSETS, SITE_URL);
   // The pages are files with the headers of `_headers`; what the program itself answers is never one to list.
   const app = createBaseApp({ https, isListed: false, logError });
   app.route(
@@ -101,8 +105,8 @@ async function answer(
       now: Date.now,
       log,
       token: () => environment.INBOX_TOKEN,
-      // Also where a wrong setting keeps mail off, so that the doctor reports what waits.
-      sendsMail: Boolean(environment.SMTP_HOST),
+      sendsMail,
+      sendTest: () => sendTestMessage({ inbox, settings, timeZone, sendsMail }),
       backups,
       onStored: () => run.waitUntil(sendDueMail(environment, database, inbox)),
     }),

@@ -8,6 +8,7 @@ import { Inbox } from '#contact/inbox/inbox.ts';
 import { ensureToken } from '#contact/inbox/inbox-token.ts';
 import { openInboxDatabase, SqliteDatabase } from '#contact/inbox/sqlite.ts';
 import { deliveryOf } from '#contact/mail/delivery.ts';
+import { sendTestMessage } from '#contact/mail/test-message.ts';
 import { clientAddress } from '#contact/routes/client-address.ts';
 import { type ContactDeps, contactRoutes } from '#contact/routes/contact-routes.ts';
 import type { ContactSettings } from '#contact/settings.ts';
@@ -48,6 +49,8 @@ export function openContactService(settings: ContactSettings, readPage: () => Pr
       return wasOpened && !existsSync(DATA_DIR) ? undefined : folderToken(DATA_DIR);
     },
     sendsMail: delivery !== undefined,
+    sendTest: () =>
+      sendTestMessage({ inbox, settings, timeZone, sendsMail: delivery !== undefined }),
     backups: '',
     onStored: () => void delivery?.deliver(),
   };

@@ -18,7 +18,7 @@ export const workerConfigFile = path.resolve('wrangler.json');
 const configSchema = z.looseObject({
   name: z.string(),
   assets: z.looseObject({}),
-  d1_databases: z.tuple([z.looseObject({ database_id: z.string().optional() })]),
+  d1_databases: z.tuple([z.looseObject({})]),
 });
 
 const readConfig = () => configSchema.parse(JSON.parse(readFileSync(workerConfigFile, 'utf8')));
@@ -86,8 +86,7 @@ export const hasMailSecrets = (bindings: readonly Binding[] | undefined): boolea
  * @throws PublishError when something else has the name.
  */
 export function requireOwnName(name: string, bindings: readonly Binding[] | undefined): void {
-  // The deploy button creates an empty Worker of that name before it builds.
-  if (!bindings || process.env.WORKERS_CI) return;
+  if (!bindings) return;
   // Other Workers may have a database of this name; only a site's has this setting too.
   if (['DB', 'SITE_URL'].every((own) => hasBinding(bindings, own))) return;
   throw nameTaken(
@@ -158,8 +157,7 @@ export async function findInbox(
   name: string,
   bindings: readonly Binding[] | undefined,
 ): Promise<string | undefined> {
-  const given = readConfig().d1_databases[0].database_id;
-  const own = given ?? bindings?.find((binding) => binding.name === 'DB')?.id;
+  const own = bindings?.find((binding) => binding.name === 'DB')?.id;
   if (own) return own;
   const databases = z.array(z.object({ uuid: z.string(), name: z.string() }));
   const list = await api.request('GET', `/d1/database?name=${inboxName(name)}`, databases);

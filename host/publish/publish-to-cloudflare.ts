@@ -79,8 +79,10 @@ export async function publishToCloudflare(options: CloudflareOptions): Promise<v
   }
 
   const client = token ? cloudflareInbox(address, token, fetch) : undefined;
-  await checkLiveSite({ site: { address, fetch }, report, inbox: client, tries: homeTries });
-  report({ kind: 'live', text: `The site is live: ${address}`, address });
+  const site = { address, fetch };
+  const isSeen = await checkLiveSite({ site, report, inbox: client, tries: homeTries });
+  const text = isSeen ? `The site is live: ${address}` : `The site is uploaded: ${address}`;
+  report({ kind: 'live', text, address });
 }
 
 /** The exit codes of `npm run build` for invented content, which a trial is built of, and for wrong content. */

@@ -3,18 +3,7 @@ import { expect, test } from 'vitest';
 import { contactRoutes } from '#contact/routes/contact-routes.ts';
 import { inboxApi } from '#contact/routes/inbox-api.ts';
 import { isTakenAddress } from '#model/pages.ts';
-import project from '../../package.json' with { type: 'json' };
 import config from '../../wrangler.json' with { type: 'json' };
-
-test('the project has what the button "Deploy to Cloudflare" reads', () => {
-  // The button needs wrangler.json in the root folder, the scripts `build` and `deploy`, and a description of each
-  // binding (developers.cloudflare.com/workers/platform/deploy-buttons).
-  expect(project.scripts).toMatchObject({ build: expect.any(String), deploy: expect.any(String) });
-  const bindings = config.d1_databases.map(({ binding }) => binding);
-  expect(Object.keys(project.cloudflare.bindings)).toEqual(expect.arrayContaining(bindings));
-  for (const { description } of Object.values(project.cloudflare.bindings))
-    expect(description).toMatch(/^[A-Z].*\.$/);
-});
 
 test('Cloudflare keeps no log of requests, which would hold the addresses of visitors', () => {
   expect(config.observability).toEqual({ enabled: true, logs: { invocation_logs: false } });

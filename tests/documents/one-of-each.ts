@@ -31,5 +31,5 @@ export const oneOfEach: Content = {
   projects: projects.slice(0, 2),
   testimonials: testimonials
     .slice(0, 2)
-    .map((one, at) => (at === 0 ? { ...one, consent: 'By email' } : one)),
+    .map(({ consent: _, ...one }, at) => (at === 0 ? { ...one, consent: 'By email' } : one)),
 };

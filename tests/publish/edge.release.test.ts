@@ -26,11 +26,18 @@ test('the Worker mails each message once, and with wrong mail settings it still 
   onTestFinished(() => inbox.close());
   expect((await inbox.find(reference))?.state).toBe('new');
 
-  const right = await startRuntime(site, mail);
+  const INBOX_TOKEN = 'a-token-of-at-least-thirty-two-letters';
+  const right = await startRuntime(site, { ...mail, INBOX_TOKEN });
   onTestFinished(() => void right.stop());
   await runCron(right.origin);
   await send(right.origin, 'The second');
   await expect.poll(async () => (await inbox.status(Date.now())).counts.delivered).toBe(2);
   expect(new Set(sink.ids).size).toBe(2);
   expect(sink.mails).toHaveLength(2);
+
+  const headers = { Authorization: `Bearer ${INBOX_TOKEN}` };
+  const tested = await fetch(`${right.origin}/inbox/test`, { method: 'POST', headers });
+  expect(await tested.json()).toEqual({ mail: 'sent' });
+  expect(sink.mails).toHaveLength(3);
+  expect((await inbox.status(Date.now())).counts).toEqual({ new: 0, delivered: 2 });
 });

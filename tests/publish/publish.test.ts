@@ -299,12 +299,11 @@ async function publish({
   const arrived: Publication[] = [];
   const { app } = await createTestApp({
     origin: address,
-    sendsMail: false,
+    sendTest: async () => ({ mail: 'off' }),
     token: () => remoteToken(false),
   });
   const pages: Record<string, string> = {
     '/': `<link rel="canonical" href="${address}/">`,
-    '/robots.txt': 'User-agent: *\nAllow: /',
   };
   const look = async (input: string | URL, init?: RequestInit) => {
     const place = new URL(input).pathname;
@@ -334,7 +333,9 @@ test('a whole publication is checked from outside, up to the test message in the
   expect(failure).toBeUndefined();
   expect(arrived).toEqual([{ name: 'portfolio', address, account: 'acc' }]);
   expect(commands('builds')).toEqual(['run --silent build -- --trial']);
-  expect(said.map(({ text }) => text)).toContain('The message is in the inbox.');
+  expect(said.map(({ text }) => text)).toContain(
+    'The inbox stored a test message, and erased it again.',
+  );
   expect(said).toContainEqual({
     kind: 'note',
     text: 'Something is still invented, and is published for a trial.',
@@ -375,11 +376,21 @@ test.each([
 test('a live site that differs from what was published is not called live', async () => {
   fakeCloudflare();
   const { arrived, failure, said } = await publish({
-    change: (place) => (place === '/robots.txt' ? new Response('', { status: 404 }) : undefined),
+    change: (place) => (place === '/contact' ? new Response('', { status: 404 }) : undefined),
   });
   expect(failure).toMatchObject({ code: 'not-live', fix: expect.stringContaining('Rollback') });
   expect(said.some(({ kind }) => kind === 'live')).toBe(false);
   expect(arrived, 'it is known').toHaveLength(1);
+});
+
+test('a site that nobody could look at is called uploaded, not live', async () => {
+  fakeCloudflare();
+  const headers = { 'cf-mitigated': 'challenge' };
+  const { failure, said } = await publish({
+    change: () => new Response('', { status: 403, headers }),
+  });
+  expect(failure).toBeUndefined();
+  expect(said.at(-1)).toEqual({ kind: 'live', text: `The site is uploaded: ${address}`, address });
 });
 
 test('the live site gets the token with which this computer opens its inbox, not that of a server here', async () => {

@@ -17,6 +17,7 @@ export const inboxApiDeps = (inbox: Inbox): InboxApiDeps => ({
   now: Date.now,
   log: () => {},
   sendsMail: true,
+  sendTest: async () => ({ mail: 'sent' }),
   backups: 'Copies are kept.',
 });
 
