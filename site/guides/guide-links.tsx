@@ -15,7 +15,10 @@ interface GuideLinksProps {
 export function GuideLinks({ guides, label, className }: GuideLinksProps) {
   if (guides.length === 0) return null;
   return (
-    <ul className={`screen-only grid items-center gap-x-6 sm:flex sm:flex-wrap ${className}`}>
+    <ul
+      role="list"
+      className={`screen-only grid items-center gap-x-6 sm:flex sm:flex-wrap ${className}`}
+    >
       {label && <li className="font-semibold">{label}</li>}
       {guides.map(({ label: title, path }) => (
         <li key={path}>

@@ -109,7 +109,7 @@ function NumberedSection({ section, projects, photos }: NumberedSectionProps) {
         ),
       )}
       {section.photos.length > 0 && (
-        <ul className={`guide-photos ${wide}`}>
+        <ul role="list" className={`guide-photos ${wide}`}>
           {section.photos.map(({ source, caption, alternative }) => (
             <li key={caption}>
               <figure>

@@ -59,6 +59,13 @@ test('tables that become blocks on phones have roles for their rows and cells', 
       expect(table.find(`${part}`).filter(`:not([role=${role}])`).length, part).toBe(0);
 });
 
+test('a list without markers has a role, because Safari else takes it for layout', () => {
+  for (const { path, $ } of builtPages) {
+    expect($('[role=list]').length, path).toBeGreaterThan(0);
+    expect($(':is(ul, ol):not([role=list], .list-disc)').length, path).toBe(0);
+  }
+});
+
 test('each testimonial has its photo', () => {
   const { $ } = pageAt('/');
   const figures = $('figure').has('blockquote').toArray();
