@@ -76,7 +76,7 @@ export function guideModel(guide: GuideFields, { profile }: Pick<Content, 'profi
   const { language } = profile;
   return {
     language: language.split('-')[0] ?? 'en',
-    region: profile.location.countryCode,
+    region: language.split('-')[1] ?? profile.location.countryCode,
     eyebrow,
     heading,
     introduction,
