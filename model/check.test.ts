@@ -160,6 +160,11 @@ test('dates in the future are reported; a new year begins with the first time zo
     content/profile.yaml education, item 1, year: not-yet
     content/projects/01-dining-chairs.yaml year: not-yet"
   `);
+  const gate = 'gates:\n  - {title: Ship, note: A, planned: 2025-12-01, actual: 2026-02-03}\n';
+  const order = await problemsOn((f) =>
+    f.files.set(project, `${f.files.get(project)}`.replace('year: 2024', `${gate}year: 2026`)),
+  );
+  expect(order).toContain('gates, item 1, actual: not-yet');
   const root = await fixtureFolder((f) => f.replace(project, 'year: 2024', 'year: 2026'));
   const codesAt = async (now: string) =>
     (await readContent({ root, today: new Date(now) })).problems.map(({ code }) => code);
