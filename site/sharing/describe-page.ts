@@ -42,10 +42,18 @@ const pictureAddress = ({ picture }: Route, site: URL) => new URL(`/og/${picture
 /** The longest title that search engines show whole, in characters. */
 const longestTitle = 65;
 
-/** The title for the browser's tab, for search results and shared links: with the owner's name if there is room. */
+/** The whole words of a text that fit into a number of characters, with an ellipsis where that are not all. */
+const shorten = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most).replace(/[^\p{L}\p{N}]*\s\S*$/u, '')}…`;
+
+/**
+ * The title for the browser's tab, for search results and shared links: with the owner's name if there is room, and
+ * always on the home page.
+ */
 export function tabTitle(route: Pick<Route, 'title' | 'parent'>, name: string): string {
   const title = plain(route.title);
-  const named = route.parent ? `${title} | ${name}` : `${name}: ${title}`;
+  if (!route.parent) return `${name}: ${shorten(title, longestTitle - name.length - 2)}`;
+  const named = `${title} | ${name}`;
   return named.length <= longestTitle ? named : title;
 }
 
