@@ -24,6 +24,7 @@ test('a long title of the home page ends earlier, so that it has the name', () =
   expect(tabTitle({ title: long }, name)).toBe(
     'Arjun Rathore: Organic cotton bed linen in four colours and…',
   );
+  expect(tabTitle({ title: long }, 'N'.repeat(60))).toBe('N'.repeat(60));
   expect(tabTitle({ title: 'Buyer, and much more besides of everything' }, name)).toBe(
     'Arjun Rathore: Buyer, and much more besides of everything',
   );
