@@ -136,6 +136,8 @@ test('fields and entries that contradict each other are reported', async () => {
   const taken = 'about aql 404 documents healthz inbox og certificates drawings'.split(' ').sort();
   const guides = await problemsOn((f) => taken.map((slug) => guideAt(f, slug)));
   expect(guides.match(/[^/]+(?=: taken-address)/g)).toEqual(taken.map((slug) => `01-${slug}.yaml`));
+  const unnumbered = await problemsOn((f) => f.files.set('guides/questions.yaml', soundGuide));
+  expect(unnumbered).toBe('content/guides/questions.yaml: wrong-name');
   const wrong: [change: (f: Fixture) => void, problem: string][] = [
     [(f) => f.replace(job, 'to: present', 'to: 2019-12'), 'to: wrong-order'],
     [(f) => f.replace('profile.yaml', '"18:30"', '"06:30"'), 'workingHours, to: wrong-order'],

@@ -119,9 +119,9 @@ function sameNames(folder: Folder, kind: Kind): Problem[] {
 
 /** Guides whose slug is the address of another page. */
 const takenAddresses = ({ entries: { guides } }: ContentFiles): Problem[] =>
-  guides
-    .filter(({ slug }) => isTakenAddress(slug ?? ''))
-    .map(({ file, slug = '' }) => problemIn(file, { code: 'taken-address', slug }));
+  guides.flatMap(({ file, slug }) =>
+    slug && isTakenAddress(slug) ? problemIn(file, { code: 'taken-address', slug }) : [],
+  );
 
 // Dates
 
