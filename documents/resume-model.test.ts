@@ -31,6 +31,14 @@ test('has each part of the owner’s content in its place', async () => {
   await expect(text).toMatchFileSnapshot('snapshots/resume-model.yaml');
 });
 
+test('the language is the owner’s kind of English, or that of their country', () => {
+  const tagOf = (language: string) => {
+    const { language: code, region } = withProfile({ language });
+    return `${code}-${region}`;
+  };
+  expect(['en', 'en-GB'].map(tagOf)).toEqual(['en-IN', 'en-GB']);
+});
+
 test('the resume has at most six projects', () => {
   const projects = Array.from({ length: 60 }, () => content.projects[0]).filter((one) => !!one);
   expect(resumeModel({ ...content, projects }).sections[2]).toMatchObject({

@@ -175,7 +175,7 @@ export function resumeModel(content: Content): ResumeModel {
   const { name, title, language, location } = content.profile;
   return plainLines({
     language: language.split('-')[0] ?? 'en',
-    region: location.countryCode ?? null,
+    region: language.split('-')[1] ?? location.countryCode ?? null,
     documentTitle: `${name}, ${title}: resume`,
     name,
     title,

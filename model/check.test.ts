@@ -133,6 +133,8 @@ test('fields and entries that contradict each other are reported', async () => {
   const taken = 'about aql 404 documents healthz inbox og certificates drawings'.split(' ').sort();
   const guides = await problemsOn((f) => taken.map((slug) => guideAt(f, slug)));
   expect(guides.match(/[^/]+(?=: taken-address)/g)).toEqual(taken.map((slug) => `01-${slug}.yaml`));
+  const unnumbered = await problemsOn((f) => f.files.set('guides/questions.yaml', soundGuide));
+  expect(unnumbered).toBe('content/guides/questions.yaml: wrong-name');
   const wrong: [change: (f: Fixture) => void, problem: string][] = [
     [(f) => f.replace(job, 'to: present', 'to: 2019-12'), 'to: wrong-order'],
     [(f) => f.replace('profile.yaml', '"18:30"', '"06:30"'), 'workingHours, to: wrong-order'],
@@ -157,6 +159,11 @@ test('dates in the future are reported; a new year begins with the first time zo
     content/profile.yaml education, item 1, year: not-yet
     content/projects/01-dining-chairs.yaml year: not-yet"
   `);
+  const gate = 'gates:\n  - {title: Ship, note: A, planned: 2025-12-01, actual: 2026-02-03}\n';
+  const order = await problemsOn((f) =>
+    f.files.set(project, `${f.files.get(project)}`.replace('year: 2024', `${gate}year: 2026`)),
+  );
+  expect(order).toContain('gates, item 1, actual: not-yet');
   const root = await fixtureFolder((f) => f.replace(project, 'year: 2024', 'year: 2026'));
   const codesAt = async (now: string) =>
     (await readContent({ root, today: new Date(now) })).problems.map(({ code }) => code);

@@ -121,9 +121,9 @@ function sameNames(folder: Folder, kind: Kind): Problem[] {
 
 /** Guides whose slug is the address of another page. */
 const takenAddresses = ({ entries: { guides } }: ContentFiles): Problem[] =>
-  guides
-    .filter(({ slug }) => isTakenAddress(slug ?? ''))
-    .map(({ file, slug = '' }) => problemIn(file, { code: 'taken-address', slug }));
+  guides.flatMap(({ file, slug }) =>
+    slug && isTakenAddress(slug) ? problemIn(file, { code: 'taken-address', slug }) : [],
+  );
 
 // Dates
 
@@ -131,7 +131,7 @@ const takenAddresses = ({ entries: { guides } }: ContentFiles): Problem[] =>
 const furthestZone = 14 * 3_600_000;
 
 /**
- * Dates in the future: of a finished order, a job, a degree. Today is that of the first time zone, because the
+ * Dates in the future: of a finished order and its gates, a job, a degree. Today is that of the first time zone, as the
  * owner's calendar may be ahead of the building machine.
  */
 function futureDates({ singles, entries }: ContentFiles, today: Date): Problem[] {
@@ -140,17 +140,21 @@ function futureDates({ singles, entries }: ContentFiles, today: Date): Problem[]
     paths.flatMap((path) => {
       const isEndOfJob = path[0] === 'to';
       const value = String(valueAt(source?.yaml.value, path));
-      const isFuture = /^\d{4}(-\d{2})?$/.test(value) && value > day.slice(0, value.length);
+      const isFuture = /^\d{4}(-\d{2}){0,2}$/.test(value) && value > day.slice(0, value.length);
       return source && isFuture
         ? [problemAt(source, path, { code: 'not-yet', value, isEndOfJob })]
         : [];
     });
-  const education = valueAt(singles.profile?.yaml.value, ['education']);
-  const degrees = Array.isArray(education) ? education : [];
+  const places = (source: ContentFile | undefined, list: string, field: string): Path[] => {
+    const items = valueAt(source?.yaml.value, [list]);
+    return Array.isArray(items) ? items.map((_, index) => [list, index, field]) : [];
+  };
   return [
-    ...entries.projects.flatMap((project) => check(project, ['year'])),
+    ...entries.projects.flatMap((project) =>
+      check(project, ['year'], ...places(project, 'gates', 'actual')),
+    ),
     ...entries.experience.flatMap((job) => check(job, ['from'], ['to'])),
-    ...check(singles.profile, ...degrees.map((_, index): Path => ['education', index, 'year'])),
+    ...check(singles.profile, ...places(singles.profile, 'education', 'year')),
   ];
 }
 

@@ -34,6 +34,8 @@ const examples: { [C in Code]: Omit<Fault & { code: C }, 'code'>[] } = {
   'missing-file': [{}],
   'unknown-file': [{}],
   'wrong-name': [{}],
+  'added-ending': [{}],
+  'not-downloaded': [{}],
   'empty-file': [{}],
   'not-plain-text': [{}],
   'not-fields': [{}],
@@ -113,7 +115,8 @@ const examples: { [C in Code]: Omit<Fault & { code: C }, 'code'>[] } = {
 };
 
 /** Codes about a text file itself, which only a text editor can change. */
-const aboutFiles = /^(missing-f|unknown-f|empty-f|wrong-name|not-plain|not-fields|yaml-|duplicate)/;
+const aboutFiles =
+  /^(missing-f|unknown-f|empty-f|wrong-name|added-ending|not-downloaded|not-plain|not-fields|yaml-|duplicate)/;
 
 const names = {
   entry: (file: string) => (file === other ? 'Elbhof Hotels' : file),

@@ -20,7 +20,7 @@ import {
 export type Fault =
   // A file or folder
   | { code: 'missing-folder' | 'unknown-folder' | 'empty-folder' }
-  | { code: 'missing-file' | 'unknown-file' | 'wrong-name' }
+  | { code: 'missing-file' | 'unknown-file' | 'wrong-name' | 'added-ending' | 'not-downloaded' }
   | { code: 'empty-file' | 'not-plain-text' | 'not-fields' | 'yaml-mark' }
   | { code: 'yaml-indent' }
   | { code: 'yaml-comment'; comment: string }
@@ -217,6 +217,16 @@ const sentences: {
     words(
       'The site does not know this file.',
       'Move it elsewhere, or give it a name that content/README.md lists.',
+    ),
+  'added-ending': () =>
+    words(
+      'A program has added “.txt” to the name of this file.',
+      'Remove that from its name; some computers show it only where endings of names are shown.',
+    ),
+  'not-downloaded': () =>
+    words(
+      'This file is in iCloud and not on this computer.',
+      'Download it in the Finder: click the cloud beside its name.',
     ),
   'wrong-name': () =>
     words(

@@ -105,11 +105,15 @@ test('indentation by no-break spaces is reported', () => {
 
 test('invisible characters in pasted text are removed', () => {
   const pasted =
-    'a: "\ufeffpre\u2011ship\u00adment\u200b in\u202f12\u2009days\u2060"\nb: ./9.41\u202fPM.png\nc: "\u0928\u094d\u200d\u0930"\n';
+    'a: "\ufeffpre\u2011ship\u00adment\u200b in\u202f12\u2009days\u2060"\nb: ./9.41\u202fPM.png\nc: "\u0928\u094d\u200d\u0930"\n' +
+    'd: "\ufb01rst-class o\ufb00er, e\ufb03cient"\ne: "\uf0b7 drawings"\nf: "\u200ehello@example.com\u202c"\n';
   expect(read(pasted).file?.value).toEqual({
     a: 'pre-shipment in\u00a012\u00a0days',
     b: './9.41\u202fPM.png',
     c: '\u0928\u094d\u200d\u0930',
+    d: 'first-class offer, efficient',
+    e: '• drawings',
+    f: 'hello@example.com',
   });
 });
 
@@ -120,16 +124,20 @@ test('a field that appears twice is reported, and the file is still read', () =>
 });
 
 test('only plain numbers become numbers', () => {
-  const { file } = read('a: 5\nb: 2.5\nc: 007\nd: +919829012345\ne: ~\nf:\ng: 1e3\nh: yes\n');
+  const { file } = read(
+    'a: 5\nb: 2.5\nc: 007\nd: +919829012345\ne: ~\nf:\ng: 1e3\nh: yes\ni: null\nj: "~"\n',
+  );
   expect(file?.value).toEqual({
     a: 5,
     b: 2.5,
     c: '007',
     d: '+919829012345',
-    e: '~',
+    e: null,
     f: null,
     g: '1e3',
     h: 'yes',
+    i: null,
+    j: '~',
   });
 });
 
@@ -146,6 +154,8 @@ test('missing and unknown files and folders are reported', async () => {
       f.files.set('project/02-tables.yaml', 'title: Tables');
       f.files.set('projects/old/01-tables.yaml', 'title: Tables');
       f.files.set('projects/tables.HEIC', 'photo');
+      f.files.set('services/02-audits.yaml.txt', 'title: Audits');
+      f.files.set('services/.03-terms.yaml.icloud', 'bplist');
       f.files.set('experience/reference.pdf', '%PDF-');
     }),
   ).toMatchInlineSnapshot(`
@@ -160,7 +170,9 @@ test('missing and unknown files and folders are reported', async () => {
     content/project/: unknown-folder
     content/projects/old/: unknown-folder
     content/projects/tables.HEIC: unknown-file
-    content/services/: empty-folder"
+    content/services/: empty-folder
+    content/services/.03-terms.yaml.icloud: not-downloaded
+    content/services/02-audits.yaml.txt: added-ending"
   `);
   const removed = await problemsOn(
     () => {},
@@ -178,9 +190,29 @@ test('no testimonials, and files that systems and editors leave behind, are no p
 });
 
 test('which names are ignored', () => {
-  const names = ['.DS_Store', 'Thumbs.db', 'desktop.ini', 'a.yaml~', 'a.yaml.2716421'];
+  const names = [
+    '.DS_Store',
+    'Thumbs.db',
+    'desktop.ini',
+    'Icon\r',
+    '@eaDir',
+    '~$a.docx',
+    '#a.yaml#',
+    'a.yaml~',
+    'a.yaml.2716421',
+  ];
   expect(names.filter((name) => !ignored.test(name))).toEqual([]);
-  const others = ['a.yaml', 'a.b', 'my desktop.ini.yaml', 'Thumbs.db.jpg', 'a~b.png', '07.jpg'];
+  const others = [
+    'a.yaml',
+    'a.b',
+    'Icon.png',
+    '#a.yaml',
+    '.a.yaml.icloud',
+    'my desktop.ini.yaml',
+    'Thumbs.db.jpg',
+    'a~b.png',
+    '07.jpg',
+  ];
   expect(others.filter((name) => ignored.test(name))).toEqual([]);
 });
 

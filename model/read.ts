@@ -17,7 +17,7 @@ import { isAttachment } from './attachments.ts';
 import { checkContent, fieldProblems, referencesIn, textProblems } from './check.ts';
 import { type Colours, coloursFields, completeColours } from './colours.ts';
 import { type Page, type PageName, pageSchemas } from './pages.ts';
-import { type Problem, problemIn, sortProblems } from './problem.ts';
+import { type Fault, type Problem, problemIn, sortProblems } from './problem.ts';
 import {
   contentSchemaOf,
   type EntryFields,
@@ -204,10 +204,11 @@ interface Item {
 }
 
 /**
- * Names that are ignored: files of file managers and editors, and temporary files of write-file-atomic, which end in
- * digits.
+ * Names that are ignored: files of file managers, disks and editors, and temporary files of write-file-atomic, which end
+ * in digits. A file that iCloud has not downloaded is none of them.
  */
-export const ignored = /^(\.|Thumbs\.db$|desktop\.ini$)|~$|\.\d+$/;
+export const ignored =
+  /^(\.(?!.+\.icloud$)|~\$|Thumbs\.db$|desktop\.ini$|Icon\r$|@eaDir$|#.*#$)|~$|\.\d+$/;
 
 const perKind = <Value>(make: () => Value) =>
   Object.fromEntries(kinds.map((kind) => [kind, make()])) as Record<Kind, Value>;
@@ -269,11 +270,17 @@ async function readFolder(root: string, replaced: Replaced) {
         if (kind && !parseEntryName(text)) problems.push(problemIn(file, { code: 'wrong-name' }));
       } else {
         folder.others.push(under + name);
-        problems.push(problemIn(file, { code: 'unknown-file' }));
+        problems.push(problemIn(file, unknownFile(name)));
       }
     }
   }
   return { folder, problems: [...problems, ...missingFiles(folder)] };
+}
+
+/** Why a file of this name is not one of the content: many are meant to be. */
+function unknownFile(name: string): Fault {
+  if (name.endsWith('.icloud')) return { code: 'not-downloaded' };
+  return { code: /\.yaml\.txt$/i.test(name) ? 'added-ending' : 'unknown-file' };
 }
 
 /** A text that changes with each write of a file. */
@@ -355,8 +362,7 @@ export interface YamlFile {
 }
 
 /**
- * The options for reading and writing YAML. Only common notations are numbers: `+919829012345`, `007` and `~` stay
- * texts.
+ * The options for reading and writing YAML. Only common notations are numbers: `+919829012345` and `007` stay texts.
  */
 export const yamlOptions: SchemaOptions = {
   customTags: (tags) => [
@@ -365,7 +371,7 @@ export const yamlOptions: SchemaOptions = {
       tag: 'tag:yaml.org,2002:null',
       default: true,
       identify: (value) => value === null,
-      test: /^$/,
+      test: /^(?:~|[Nn]ull|NULL)?$/,
       resolve: () => null,
       stringify: () => '',
     },
@@ -451,17 +457,23 @@ function cutTexts(document: Document, text: string): { offset: number; comment: 
   return found;
 }
 
+/** Invisible characters: soft hyphens, spaces without width, and marks of the direction of writing. */
+const invisible = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+
 /**
  * A text without the characters that pasting brings: invisible ones are removed, except the joiners of Persian and
- * Hindi; no-break hyphens and spaces become plain ones.
+ * Hindi; no-break hyphens and spaces become plain ones, ligatures of PDFs letters, and the private signs with which Word
+ * begins the items of lists bullets.
  */
 const withoutPasted = (text: string): string =>
   // Names of files stay as they are on the disk.
   text.startsWith('./')
     ? text
     : text
-        .replaceAll(/[\u00ad\u200b\u2060\ufeff]/g, '')
+        .replaceAll(invisible, '')
         .replaceAll('\u2011', '-')
+        .replaceAll(/[\ufb00-\ufb06]/g, (ligature) => ligature.normalize('NFKC'))
+        .replaceAll(/[\uf000-\uf0ff]/g, '•')
         .replaceAll(/[\u2007-\u200a\u202f]/g, '\u00a0');
 
 /** Line ends of one carriage return, which `yaml` does not know, as line feeds. */

@@ -22,7 +22,7 @@ export function Certifications({ certificates, className }: CertificationsProps)
 /** Certificates as ruled rows, each with its number, its dates and a link to verify it. */
 export function CertificateRows({ certificates }: { certificates: Certificate[] }) {
   return (
-    <ul className="rule-t border-ink">
+    <ul role="list" className="rule-t border-ink">
       {certificates.map((certificate) => (
         <CertificateRow
           key={`${certificate.name}${certificate.number}`}

@@ -9,7 +9,7 @@ import { fieldAt, toJsonSchema } from '#model/schemas/json-schema.ts';
 import { temporaryFolder } from '../tests/temporary-folder.ts';
 import { profile, projects } from '../tests/test-content.ts';
 import { logoPng, ownerPortrait, projectView } from './page-pictures.ts';
-import { encode, optimise, toJpeg } from './pictures.ts';
+import { encode, optimise, previewAddress, toJpeg } from './pictures.ts';
 
 test('a logo in any format becomes a PNG for the icons, at most as large as asked', async () => {
   const png = await logoPng({ ...profile, logo: './portrait.jpg' }, 64);
@@ -37,6 +37,11 @@ test('an SVG is drawn in twice the size in which it is shown, and no script of i
     const drawn = await sharp(bytes).metadata();
     expect([drawn.width, drawn.height]).toEqual([144, 72]);
   }
+});
+
+test('the development server is asked for a photo by its path on any system', () => {
+  expect(previewAddress('/home/me/a chair.jpg')).toBe('/@fs/home/me/a%20chair.jpg');
+  expect(previewAddress('C:\\me\\chair.jpg')).toBe('/@fs/C:/me/chair.jpg');
 });
 
 test('the development server draws a page while its picture is being replaced; a build fails', async () => {

@@ -69,7 +69,7 @@ test('the page about the owner has a summary, facts and competencies', () => {
     <dt>Location</dt><dd>Rajasthan, India</dd></dl></section></section>
     <section aria-labelledby="competencies"><p>Skills</p>
     <h2 id="competencies">What I can do</h2>
-    <ol><li><span aria-hidden="true">01</span>
+    <ol role="list"><li><span aria-hidden="true">01</span>
     <h3>Audits</h3>
     <p>On site.</p></li></ol></section>
     <section aria-labelledby="closing"><h2 id="closing">Yours?</h2>
@@ -112,12 +112,12 @@ test('a service has its number, what the client receives, a filled-in question, 
     <h1>Heading</h1>
     <p>Below.</p>
     <a href="/contact">Request a Quote<svg width="20" height="20" aria-hidden="true"></svg></a>
-    <ul><li><a href="/aql">AQL table</a></li></ul>
-    <ul><li id="audits"><span aria-hidden="true">03</span><svg width="28" height="28" aria-hidden="true"></svg>
+    <ul role="list"><li><a href="/aql">AQL table</a></li></ul>
+    <ul role="list"><li id="audits"><span aria-hidden="true">03</span><svg width="28" height="28" aria-hidden="true"></svg>
     <h2>Audits</h2>
     <p>On site.</p>
     <h3>You receive</h3>
-    <ul><li><svg width="18" height="18" aria-hidden="true"></svg>A report</li></ul>
+    <ul role="list"><li><svg width="18" height="18" aria-hidden="true"></svg>A report</li></ul>
     <p><a href="/contact?projectType=Audits&amp;message=I+would+like+to+ask+about+Audits.%0AWorks%3A+" aria-label="Ask about this service: Audits">Ask about this service</a></p></li></ul></section>
     <section aria-labelledby="closing"><h2 id="closing">Yours?</h2>
     <p>Write to me.</p>
@@ -159,7 +159,7 @@ test('a job has its years, its summary and its tasks', () => {
     "<section><p>Above</p>
     <h1>Heading</h1>
     <p>Below.</p>
-    <ol><li><p>2019 to 2020</p>
+    <ol role="list"><li><p>2019 to 2020</p>
     <h2>Buyer</h2>
     <p>A mill&nbsp;· Pali</p>
     <p>In short.</p>
@@ -251,7 +251,7 @@ test('a guide has the sum of a cost, photos, and a way on', () => {
     <tr><th scope="row">FOB</th><td data-column="How it is calculated"></td><td data-column="You pay"></td><td data-column="EUR">20.00</td></tr>
     <tr><th scope="row">Landed</th><td data-column="How it is calculated"></td><td data-column="You pay"></td><td data-column="EUR">20.00</td></tr></tbody></table>
     <p>Without duty.</p>
-    <ul><li><figure><img loading="lazy" src="/seal.webp" width="384" height="256" alt="Wax">
+    <ul role="list"><li><figure><img loading="lazy" src="/seal.webp" width="384" height="256" alt="Wax">
     <figcaption>A seal</figcaption></figure></li></ul></section></section>
     <section aria-labelledby="closing"><h2 id="closing">Any questions?</h2>
     <p>The contact page has the form, the telephone number and the email address.</p>

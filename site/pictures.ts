@@ -131,6 +131,10 @@ async function buildFile(
   return `/_astro/${name}`;
 }
 
+/** The address of a file at the development server, also of `C:\photos\chair.jpg`. */
+export const previewAddress = (path: string): string =>
+  encodeURI(`/@fs/${path.replaceAll('\\', '/').replace(/^\//, '')}`);
+
 /**
  * Makes the files of a picture: AVIF, in several sizes if asked for, and WebP. The development server shows the photo
  * itself. A single file has twice the pixels of its frame.
@@ -143,7 +147,7 @@ export async function optimise(
   choice?: Choice,
 ): Promise<Picture> {
   const { width, height } = await sizeIn(source, place);
-  if (import.meta.env.DEV) return { src: encodeURI(`/@fs${source}`), width, height };
+  if (import.meta.env.DEV) return { src: previewAddress(source), width, height };
   const make = (density: number, format: Format) =>
     oneAtATime(() => buildFile(source, width, height, density, format, place.position));
   const src = await make(usualDensity, 'webp');

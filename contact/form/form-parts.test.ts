@@ -137,14 +137,14 @@ test('prompts are a list, and with the script buttons, pressed where the message
   const list = (message?: string) => draw(createElement(Prompts, { prompts, message }));
   expect(list()).toMatchInlineSnapshot(`
     "<div><p id="prompts">Most helpful</p>
-    <ul aria-labelledby="prompts"><li><span><span></span>
+    <ul role="list" aria-labelledby="prompts"><li><span><span></span>
     <span>Item</span></span></li>
     <li><span><span></span>
     <span>Quantity</span></span></li></ul></div>"
   `);
   expect(list('Hello\n  Quantity: 4\nItem 7')).toMatchInlineSnapshot(`
     "<div><p id="prompts">Most helpful</p>
-    <ul aria-labelledby="prompts"><li><button type="button" aria-pressed="false"><span><svg></svg></span>
+    <ul role="list" aria-labelledby="prompts"><li><button type="button" aria-pressed="false"><span><svg></svg></span>
     <span>Item</span></button></li>
     <li><button type="button" aria-pressed="true"><span><svg></svg></span>
     <span>Quantity</span></button></li></ul></div>"

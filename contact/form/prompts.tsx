@@ -34,7 +34,11 @@ export function Prompts({ prompts, message, onAdd }: PromptsProps) {
       <p className="mb-1.5 text-muted" id="prompts">
         {prompts.heading}
       </p>
-      <ul className="flex flex-wrap gap-2 border-line sm:block sm:rule-b" aria-labelledby="prompts">
+      <ul
+        role="list"
+        className="flex flex-wrap gap-2 border-line sm:block sm:rule-b"
+        aria-labelledby="prompts"
+      >
         {prompts.items.map((item) => (
           <li className="border-line sm:rule-t" key={item}>
             {message === undefined ? (

@@ -94,7 +94,10 @@ function QuickFacts({ facts }: { facts: QuickFact[] }) {
 
 function Competencies({ items }: Pick<Page<'about'>['competencies'], 'items'>) {
   return (
-    <ol className="rows-of-4 mt-12 grid gap-px overflow-clip sm:max-lg:grid-cols-2 rounded-card rule border-line bg-line">
+    <ol
+      role="list"
+      className="rows-of-4 mt-12 grid gap-px overflow-clip sm:max-lg:grid-cols-2 rounded-card rule border-line bg-line"
+    >
       {items.map(({ title, description }, index) => (
         <li className="min-w-0 bg-bg p-6 sm:max-lg:last:odd:col-span-2" key={title}>
           <span className="screen-only label text-muted" aria-hidden="true">

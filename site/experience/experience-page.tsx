@@ -47,7 +47,7 @@ export function ExperiencePage(props: ExperiencePageProps) {
 /** The jobs as a timeline: periods on the left, tasks on the right. */
 function Timeline({ jobs }: { jobs: Job[] }) {
   return (
-    <ol className="rule-t border-line">
+    <ol role="list" className="rule-t border-line">
       {jobs.map((job) => (
         <TimelineStop job={job} key={`${job.title} ${job.company} ${job.from}`} />
       ))}

@@ -17,7 +17,7 @@ export const linkInRow =
 export function GuideLinks({ guides, className }: GuideLinksProps) {
   if (guides.length === 0) return null;
   return (
-    <ul className={`${linkRow} ${className}`}>
+    <ul role="list" className={`${linkRow} ${className}`}>
       {guides.map(({ label, path }) => (
         <li key={path}>
           <a className={linkInRow} href={path}>

@@ -109,7 +109,7 @@ function GuideSection({ section, number, projects, photos, language }: GuideSect
         </div>
       )}
       {section.photos.length > 0 && (
-        <ul className={`guide-photos ${wide}`}>
+        <ul role="list" className={`guide-photos ${wide}`}>
           {section.photos.map(({ file, caption, alternative = '' }) => (
             <li key={caption}>
               <figure>

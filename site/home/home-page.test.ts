@@ -78,12 +78,12 @@ test('a home page with little has neither an order nor testimonials', () => {
     <p>From Jaipur.</p>
     <a href="/contact">Get in Touch<svg width="20" height="20" aria-hidden="true"></svg></a>
     <a href="/resume">View Resume</a><svg role="img" aria-label="The orders on a map, from Rajasthan to the cities of the buyers"></svg>
-    <ul><li><a href="/portfolio/jars">Lyon, France</a></li></ul></section>
-    <section aria-label="Highlights"><ul><li><svg width="24" height="24" aria-hidden="true"></svg>
+    <ul role="list"><li><a href="/portfolio/jars">Lyon, France</a></li></ul></section>
+    <section aria-label="Highlights"><ul role="list"><li><svg width="24" height="24" aria-hidden="true"></svg>
     <p>9 countries</p></li></ul></section>
     <section aria-labelledby="offers"><p>Offers</p>
     <h2 id="offers">What I do</h2>
-    <ul><li><svg width="28" height="28" aria-hidden="true"></svg>
+    <ul role="list"><li><svg width="28" height="28" aria-hidden="true"></svg>
     <h3>Freight</h3>
     <p>By sea.</p>
     <a href="/services#freight" aria-label="See the service: Freight"><svg width="18" height="18" aria-hidden="true"></svg></a></li>
@@ -97,7 +97,7 @@ test('a home page with little has neither an order nor testimonials', () => {
     <a href="/services" aria-label="See the service: Samples"><svg width="18" height="18" aria-hidden="true"></svg></a></li></ul></section>
     <section aria-labelledby="process"><p>Gates</p>
     <h2 id="process">How it goes</h2>
-    <ol><li><h3>Brief</h3>
+    <ol role="list"><li><h3>Brief</h3>
     <p>Agreed</p></li></ol></section>
     <section aria-labelledby="closing"><h2 id="closing">Yours?</h2>
     <p>Write to me.</p>
@@ -131,7 +131,7 @@ test('the order that the page names comes first, with its figures, and the other
     <p><a href="/portfolio/chairs">Read the case<svg width="20" height="20" aria-hidden="true"></svg></a>
     <a href="/report.pdf">Inspection report (PDF, 3 kB)</a></p></section>
     <section aria-labelledby="others"><h2 id="others">Other orders</h2>
-    <ul><li><img src="/drawings/beds.svg#light" alt="" loading="lazy" fetchpriority="low">
+    <ul role="list"><li><img src="/drawings/beds.svg#light" alt="" loading="lazy" fetchpriority="low">
     <img src="/drawings/beds.svg#dark" alt="" loading="lazy" fetchpriority="low">
     <p><strong>1</strong>sent back</p>
     <a href="/portfolio/beds">Beds</a></li></ul></section>"
@@ -198,7 +198,7 @@ test('certificates are shown where the page has a heading for them', () => {
   expect(sectionsOf({ ...site, pages }).at(-2)).toMatchInlineSnapshot(`
     "<section aria-labelledby="certificates"><p>Papers</p>
     <h2 id="certificates">Look them up</h2>
-    <ul><li><h3>A chamber</h3>
+    <ul role="list"><li><h3>A chamber</h3>
     <p>Membership, Jaipur</p></li></ul></section>"
   `);
   expect(sectionsOf(site).join('')).not.toContain('A chamber');

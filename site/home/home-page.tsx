@@ -194,6 +194,7 @@ function Badges({ badges }: { badges: Profile['highlights'] }) {
   return (
     <section className="rule-t border-line" aria-label="Highlights">
       <ul
+        role="list"
         // Six in a row of the widest page; of more, four.
         className="mx-auto grid max-w-page grid-cols-[repeat(auto-fit,minmax(min(100%,8.875rem),1fr))] gap-6 px-page py-8 lg:has-[li:nth-child(7)]:grid-cols-4"
       >
@@ -230,7 +231,7 @@ function Offers({ offers: { cards, terms, ...heading }, services, routes }: Offe
     <Section labelledBy="offers">
       <div className={besideHeading}>
         <SideHeading id="offers" {...heading} link={costs} />
-        <ul className="rule-t border-ink">
+        <ul role="list" className="rule-t border-ink">
           {cards.map(({ icon, title, description, service }) => (
             <li
               className="relative flex gap-5 rule-b border-line py-6 hover:border-primary"
@@ -271,6 +272,7 @@ function GateLine({ process: { gates, ...heading }, project }: GatesProps) {
     <Section labelledBy="process" sunk>
       <SectionHeading id="process" {...heading} link={link} />
       <ol
+        role="list"
         // Six in a row of the widest page; of more, four.
         className="mt-12 grid lg:grid-cols-[repeat(auto-fit,minmax(10.125rem,1fr))] lg:has-[li:nth-child(7)]:grid-cols-4 lg:gap-y-10"
       >
@@ -307,7 +309,7 @@ interface TestimonialsProps {
 
 /** The testimonials, each with a link to its case; if their number is odd, the first is large. */
 const Testimonials = ({ testimonials, projects }: TestimonialsProps) => (
-  <ul className="mt-10 grid gap-x-16 gap-y-10 sm:grid-cols-2">
+  <ul role="list" className="mt-10 grid gap-x-16 gap-y-10 sm:grid-cols-2">
     {testimonials.map((testimonial, index) => {
       const project = projects.find(({ slug }) => slug === testimonial.project);
       const isLarge = index === 0 && testimonials.length % 2 === 1;

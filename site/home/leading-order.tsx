@@ -138,7 +138,7 @@ export function OtherOrders({ heading, projects }: OtherOrdersProps) {
         <h2 className="text-xl" id="others">
           {heading}
         </h2>
-        <ul className={`mt-6 gap-6 ${narrowColumns}`}>
+        <ul role="list" className={`mt-6 gap-6 ${narrowColumns}`}>
           {projects.map(({ slug, title, results: [result] }) => (
             <li className="relative" key={slug}>
               <Drawing slug={slug} />

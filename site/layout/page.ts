@@ -1,24 +1,39 @@
 /** The script of every page: the switch of colours, the menu, the year in the footer. One script needs one hash in the policy. */
 const byId = (id: string) => document.getElementById(id) as HTMLElement;
 
-// The button that switches the colours; scheme-early.ts reads what it stores.
+// The button that switches the colours; scheme-early.ts reads the choice before the first paint.
 {
   const { dataset } = document.documentElement;
   const button = byId('scheme');
   const dark = matchMedia('(prefers-color-scheme:dark)');
   const isDark = () => (dataset.scheme ?? (dark.matches && 'dark')) === 'dark';
-  const set = () => button.setAttribute('aria-pressed', `${isDark()}`);
+  const show = () => {
+    button.setAttribute('aria-pressed', `${isDark()}`);
+    // The two colours of the browser's own bar, light and dark, follow the system until the visitor chooses.
+    if (dataset.scheme)
+      document.querySelectorAll<HTMLMetaElement>('[name=theme-color]').forEach((colour, index) => {
+        colour.media = index === Number(isDark()) ? 'all' : 'not all';
+      });
+  };
+  // A browser may forbid the storage; then the choice lasts as long as the page.
+  const read = () => {
+    try {
+      if (localStorage.scheme) dataset.scheme = localStorage.scheme;
+    } catch {}
+    show();
+  };
   button.onclick = () => {
     dataset.scheme = isDark() ? 'light' : 'dark';
     try {
       localStorage.scheme = dataset.scheme;
-    } catch {
-      // A browser may forbid the storage; then the choice lasts as long as the page.
-    }
-    set();
+    } catch {}
+    show();
   };
-  dark.onchange = set;
-  set();
+  dark.onchange = show;
+  show();
+  // The choice may be newer than a page that was kept for Back, or made in advance.
+  addEventListener('pageshow', read);
+  document.addEventListener('prerenderingchange', read);
 }
 
 // The menu closes when a link in it is chosen, and when the visitor comes back to the page.

@@ -76,7 +76,7 @@ function FooterHeading({ id, children }: { id: string; children: string }) {
 function FooterList({ links }: { links: Link[] }) {
   return (
     // Only an email address wider than the window breaks: below `lg`, columns are as wide as their links.
-    <ul className="max-lg:[overflow-wrap:anywhere]">
+    <ul role="list" className="max-lg:[overflow-wrap:anywhere]">
       {links.map(({ label, href }) => (
         <li key={href}>
           <a className={linkClass} href={href}>

@@ -50,10 +50,10 @@ test('the foot has the ways to reach the owner, and the guides where there is ro
     <footer><a href="/"><img src="/logo.webp" width="36" height="36" alt="">Arjun</a>
     <p>I buy.</p>
     <nav aria-labelledby="quick-links"><h2 id="quick-links">Quick links</h2>
-    <ul><li><a href="/about">About</a></li>
+    <ul role="list"><li><a href="/about">About</a></li>
     <li><a href="/portfolio">Portfolio</a></li></ul></nav>
     <h2 id="footer-contact">Contact</h2>
-    <ul><li><a href="mailto:a@example.com">a@example.com</a></li>
+    <ul role="list"><li><a href="mailto:a@example.com">a@example.com</a></li>
     <li><a href="tel:+9101">+91 01</a></li>
     <li><a href="https://b.example">Network</a></li></ul>
     <p><a href="/terms">Terms</a></p>© 

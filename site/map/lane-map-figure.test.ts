@@ -29,7 +29,7 @@ test('the map has the land, a lane and a dot for each place, and the origin', ()
 
 test('a place leads to its project, or to all projects where several went there', () => {
   expect(listOf('Lyon', 'Nice', 'Nice')).toMatchInlineSnapshot(`
-    "<ul><li><a href="/portfolio">Nice, France (2 projects)</a></li>
+    "<ul role="list"><li><a href="/portfolio">Nice, France (2 projects)</a></li>
     <li><a href="/portfolio/jars">Lyon, France</a></li></ul>"
   `);
 });

@@ -75,7 +75,7 @@ interface PlaceListProps {
 export function PlaceList({ places }: PlaceListProps) {
   const shown = places.length > mostPlaces ? places.slice(0, mostPlaces - 1) : places;
   return (
-    <ul className="screen-only mt-2 flex flex-wrap gap-x-5 text-sm">
+    <ul role="list" className="screen-only mt-2 flex flex-wrap gap-x-5 text-sm">
       {shown.map(({ city, country, projects: [first, ...others] }) => (
         <li key={city + country}>
           <PlaceLink href={first && others.length === 0 ? casePath(first.slug) : '/portfolio'}>

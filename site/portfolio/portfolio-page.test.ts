@@ -22,7 +22,7 @@ test('a card has the facts of its order and at most three results, and says what
     "<section><p>Orders</p>
     <h1>Two orders</h1>
     <p>Both on time.</p>
-    <ul><li id="chairs"><img src="/drawings/chairs.svg#light" alt="Front" loading="lazy" fetchpriority="low">
+    <ul role="list"><li id="chairs"><img src="/drawings/chairs.svg#light" alt="Front" loading="lazy" fetchpriority="low">
     <img src="/drawings/chairs.svg#dark" alt="Front" loading="lazy" fetchpriority="low">
     <p>WoodP-12</p>
     <h2><a href="/portfolio/chairs">Chairs</a></h2>

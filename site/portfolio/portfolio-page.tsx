@@ -20,7 +20,10 @@ export function PortfolioPage({ page, projects }: PortfolioPageProps) {
     <>
       <Section>
         <PageHeading {...page} />
-        <ul className="mt-12 grid gap-6 sm:grid-cols-2 sm:gap-x-8 sm:gap-y-10 lg:grid-cols-3">
+        <ul
+          role="list"
+          className="mt-12 grid gap-6 sm:grid-cols-2 sm:gap-x-8 sm:gap-y-10 lg:grid-cols-3"
+        >
           {projects.map((project) => (
             <ProjectCard project={project} key={project.slug} />
           ))}

@@ -75,9 +75,9 @@ test('the resume has its sections with entries and lists, and the code of the co
   expect(resumePage({})[1]).toMatchInlineSnapshot(`
     "<header><p>Arjun</p>
     <p>Buyer</p>
-    <ul><li>Jaipur</li>
+    <ul role="list"><li>Jaipur</li>
     <li><a href="mailto:a@example.com">a@example.com</a></li></ul>
-    <ul><li>Notice: a month</li></ul></header>
+    <ul role="list"><li>Notice: a month</li></ul></header>
     <section id="section-1"><h2>Summary</h2>
     <p>I buy.</p></section>
     <section id="section-2"><h2>Jobs</h2>
@@ -90,7 +90,7 @@ test('the resume has its sections with entries and lists, and the code of the co
     <h3><a href="/portfolio/chairs">Chairs</a></h3>
     <p>2024</p></section>
     <section id="section-3"><h2>Skills</h2>
-    <ul><li><strong>Audits</strong> on site</li></ul></section></article>
+    <ul role="list"><li><strong>Audits</strong> on site</li></ul></section></article>
     <figure><svg role="img" aria-label="QR code"></svg>
     <figcaption>Scan to save my contact details on your phone.</figcaption></figure></section>"
   `);

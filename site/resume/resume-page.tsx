@@ -85,7 +85,10 @@ function ResumeDocument({ model }: { model: ResumeModel }) {
         <p className="text-xl leading-none font-bold tracking-[-0.02em]">{model.name}</p>
         <p className="mt-2 text-lg font-semibold text-primary">{model.title}</p>
         {/* In columns, so that a change of font does not move what is below. */}
-        <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-x-5 text-sm text-muted">
+        <ul
+          role="list"
+          className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-x-5 text-sm text-muted"
+        >
           {model.contact.map(({ text, href }) => (
             // A long item spans two columns, where there are two.
             <li
@@ -103,7 +106,7 @@ function ResumeDocument({ model }: { model: ResumeModel }) {
           ))}
         </ul>
         {model.facts.length > 0 && (
-          <ul className="mt-3 stack-1 rule-t border-line pt-3 text-sm">
+          <ul role="list" className="mt-3 stack-1 rule-t border-line pt-3 text-sm">
             {model.facts.map((fact) => (
               <li key={fact}>{fact}</li>
             ))}
@@ -122,7 +125,7 @@ function ResumeDocument({ model }: { model: ResumeModel }) {
             <Entry entry={entry} key={`${entry.heading}, ${entry.lines[0]?.text}`} />
           ))}
           {section.items.length > 0 && (
-            <ul className="mt-3 stack-1">
+            <ul role="list" className="mt-3 stack-1">
               {section.items.map(({ lead, text }) => (
                 <li key={lead}>
                   <strong className="font-semibold">{lead}</strong> {text}

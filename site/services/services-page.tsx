@@ -43,7 +43,7 @@ export function ServicesPage(props: ServicesPageProps) {
         </div>
         <GuideLinks className="mt-6" guides={toRead} />
         <FormLinks forms={forms} />
-        <ul className="rows-of-3 mt-12 grid gap-5 sm:max-lg:grid-cols-2">
+        <ul role="list" className="rows-of-3 mt-12 grid gap-5 sm:max-lg:grid-cols-2">
           {services.map((service) => (
             <ServiceCard
               service={service}
@@ -120,7 +120,7 @@ function ServiceCard({ service, guide }: ServiceCardProps) {
       </div>
       <div className="rule-t border-line bg-sunk px-card py-5">
         <h3 className="label text-muted">You receive</h3>
-        <ul className="mt-2 stack-1.5 text-sm leading-snug">
+        <ul role="list" className="mt-2 stack-1.5 text-sm leading-snug">
           {deliverables.map((deliverable) => (
             <li className="flex gap-2.5" key={deliverable}>
               <Check className="mt-0.5 flex-none text-primary" size={18} strokeWidth={2} />

@@ -20,6 +20,16 @@ test('a long title leaves the name out', () => {
   expect(tabTitle({ ...about, title: long }, name)).toBe(long);
 });
 
+test('a long title of the home page ends earlier, so that it has the name', () => {
+  expect(tabTitle({ title: long }, name)).toBe(
+    'Arjun Rathore: Organic cotton bed linen in four colours and…',
+  );
+  expect(tabTitle({ title: long }, 'N'.repeat(60))).toBe('N'.repeat(60));
+  expect(tabTitle({ title: 'Buyer, and much more besides of everything' }, name)).toBe(
+    'Arjun Rathore: Buyer, and much more besides of everything',
+  );
+});
+
 // What the pages of a whole site say is looked at in `tests/built-pages/metadata.test.ts`.
 const site = new URL('https://www.example.com');
 const [home] = routesOf(content) as [Route];

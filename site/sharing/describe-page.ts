@@ -42,10 +42,24 @@ const pictureAddress = ({ picture }: Route, site: URL) => new URL(`/og/${picture
 /** The longest title that search engines show whole, in characters. */
 const longestTitle = 65;
 
-/** The title for the browser's tab, for search results and shared links: with the owner's name if there is room. */
+/** The whole words of a text that fit into a number of characters, and an ellipsis where others follow. */
+function shorten(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const [words] = /^.*[\p{L}\p{N}](?=[^\p{L}\p{N}]*\s)/u.exec(text.slice(0, most)) ?? [];
+  return words ? `${words}…` : '';
+}
+
+/**
+ * The title for the browser's tab, for search results and shared links: with the owner's name if there is room, and
+ * always on the home page.
+ */
 export function tabTitle(route: Pick<Route, 'title' | 'parent'>, name: string): string {
   const title = plain(route.title);
-  const named = route.parent ? `${title} | ${name}` : `${name}: ${title}`;
+  if (!route.parent) {
+    const shown = shorten(title, longestTitle - name.length - 2);
+    return shown ? `${name}: ${shown}` : name;
+  }
+  const named = `${title} | ${name}`;
   return named.length <= longestTitle ? named : title;
 }
 

@@ -55,3 +55,29 @@ test('the switch works if the browser forbids storage', async ({ page }) => {
   await control(page).click();
   await expectScheme(page, 'dark');
 });
+
+test('a page that was kept for Back, or made in advance, takes the scheme that was chosen since', async ({
+  page,
+  context,
+}) => {
+  // Playwright's browser neither keeps pages nor makes them in advance, but it sends the same events.
+  const events = {
+    pageshow: () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    prerenderingchange: () => document.dispatchEvent(new Event('prerenderingchange')),
+  };
+  const other = await context.newPage();
+  await other.goto('/about');
+  let scheme: 'light' | 'dark' = 'light';
+  for (const event of Object.values(events)) {
+    await page.goto('/services');
+    await expectScheme(page, scheme);
+    await control(other).click();
+    scheme = scheme === 'light' ? 'dark' : 'light';
+    await page.evaluate(event);
+    await expectScheme(page, scheme);
+    const bars = await page
+      .locator('meta[name=theme-color]')
+      .evaluateAll((all) => all.map((it) => matchMedia((it as HTMLMetaElement).media).matches));
+    expect(bars).toEqual([scheme === 'light', scheme === 'dark']);
+  }
+});

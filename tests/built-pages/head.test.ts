@@ -50,7 +50,7 @@ test('each page has the tags for browsers, and says how its parts are reached', 
       `theme-color ${light} (prefers-color-scheme: light)`,
       `theme-color ${dark} (prefers-color-scheme: dark)`,
       `preload ${fonts} style`,
-      'icon /favicon.png 32x32',
+      'icon /favicon.ico 32x32',
       'icon /favicon.svg image/svg+xml',
       'apple-touch-icon /apple-touch-icon.png',
     ]);
@@ -84,7 +84,7 @@ test('the icons and the pictures for programs have their sizes', async () => {
     const { format, width, height } = await sharp(join(dist, name)).metadata();
     return `${format} ${width} ${height}`;
   };
-  expect(await sizeOf('favicon.png')).toBe('png 32 32');
+  expect(await sizeOf('favicon.ico')).toBe('png 32 32');
   expect(await sizeOf('favicon.svg')).toBe('svg 36 36');
   expect(await sizeOf('apple-touch-icon.png')).toBe('png 180 180');
   // Never enlarged: the photo of the tests' owner is smaller than 640 by 800.

@@ -17,6 +17,6 @@ const png = (svg: string, size: number) =>
 export const appleTouchIcon = async (colours: SchemeColours, logo?: Uint8Array) =>
   new Uint8Array(await png(markSvg(colours, { corners: 0, logo }), 180));
 
-/** `favicon.png` for browsers without SVG icons, 32 × 32 pixels. */
+/** `favicon.ico` for browsers without SVG icons, 32 × 32 pixels. */
 export const faviconPng = async (colours: SchemeColours, logo?: Uint8Array) =>
   new Uint8Array(await png(markSvg(colours, { logo }), 32));

@@ -42,7 +42,7 @@ test('an order with little has a map, its facts and its figures, and leads to th
     <dt>Incoterms 2020</dt><dd>FOB2023</dd></dl></section>
     <section aria-labelledby="story"><p>In numbers</p>
     <h2 id="story">What was measured</h2>
-    <ul><li><p><b>9%</b>saved</p>
+    <ul role="list"><li><p><b>9%</b>saved</p>
     <p>Against 2022</p></li></ul></section>
     <nav aria-label="Projects"><img src="/drawings/chairs.svg#light" alt="" loading="lazy" fetchpriority="low">
     <img src="/drawings/chairs.svg#dark" alt="" loading="lazy" fetchpriority="low">
@@ -67,7 +67,7 @@ test('an order with everything begins with its drawing and its terms', () => {
     <figure><div role="img" aria-label="Front"><svg></svg></div>
     <img src="/drawings/chairs.2.svg#light" alt="Side" loading="lazy" fetchpriority="low">
     <img src="/drawings/chairs.2.svg#dark" alt="Side" loading="lazy" fetchpriority="low">
-    <ol><li><b>Moisture</b>Twice</li></ol>
+    <ol role="list"><li><b>Moisture</b>Twice</li></ol>
     <dl><dt>Part</dt><dd>Chair</dd>
     <dt>Scale</dt><dd>1:10</dd>
     <dt><a href="/aql">AQL, ISO 2859-1</a></dt><dd>2.5 major</dd></dl>
@@ -89,7 +89,7 @@ test('the story of an order is told in three parts, with its charts', () => {
     <p>I went.</p>
     <h3>Result</h3>
     <p>On time.</p>
-    <ul><li><p><b>1</b>sent back</p>
+    <ul role="list"><li><p><b>1</b>sent back</p>
     <p>Of all</p></li>
     <li><p><b>3</b>weeks</p><svg role="img" aria-label="Before 4 weeks, After 3 weeks"></svg>
     <p>Against 4; n&nbsp;=&nbsp;1,200</p></li>
@@ -121,7 +121,7 @@ test('the record of an order has its report and the other documents, and the fir
     <dl><dt>Lot</dt><dd>90</dd></dl>
     <a href="/documents/report.pdf" download="report.pdf"><svg width="20" height="20" aria-hidden="true"></svg>PDF, 3 kB</a></section>
     <h3>Documents</h3>
-    <ul><li><a href="/documents/list.pdf">Packing list, PDF, names removed</a></li>
+    <ul role="list"><li><a href="/documents/list.pdf">Packing list, PDF, names removed</a></li>
     <li><a href="/documents/form.docx">Form, DOCX</a></li></ul></section>
     <nav aria-label="Projects"><p>Next project, P-04</p>
     <h2>Jars</h2>

@@ -232,7 +232,10 @@ function StorySection({ story, results, language }: StorySectionProps) {
 
 /** Each result with its chart, if it has one, its comparison and its sample size. */
 const Numbers = ({ results, language }: Omit<StorySectionProps, 'story'>) => (
-  <ul className="mt-12 flex flex-wrap gap-px overflow-clip rounded-card rule border-line bg-line">
+  <ul
+    role="list"
+    className="mt-12 flex flex-wrap gap-px overflow-clip rounded-card rule border-line bg-line"
+  >
     {results.map((result) => (
       <li
         // In a row of four, the words of charts would be too small to read.

@@ -35,7 +35,7 @@ test('documents say what was removed from them, and a note explains those withou
   expect(draw({ documents: [open, closed], note })).toMatchInlineSnapshot(`
     "<section aria-labelledby="record"><p>On the record</p>
     <h2 id="record">Documents</h2>
-    <ul><li><a href="/documents/report.pdf">Test report, PDF</a></li>
+    <ul role="list"><li><a href="/documents/report.pdf">Test report, PDF</a></li>
     <li>Moisture log, names removed</li></ul>
     <p>Others on request.</p></section>"
   `);
@@ -69,7 +69,7 @@ test('the heading names what is on the record, and documents after it have one o
   expect(draw({ photos: [photo] })).toMatchInlineSnapshot(`
     "<section aria-labelledby="record"><p>On the record</p>
     <h2 id="record">Photographs</h2>
-    <ul><li><figure><img loading="lazy" src="/crate.webp" width="300" height="200" alt="A crate">
+    <ul role="list"><li><figure><img loading="lazy" src="/crate.webp" width="300" height="200" alt="A crate">
     <figcaption>The crate</figcaption></figure></li></ul></section>"
   `);
 });

@@ -85,6 +85,7 @@ export function EvidenceSection(props: EvidenceSectionProps) {
 function Photographs({ photos }: { photos: PhotoView[] }) {
   return (
     <ul
+      role="list"
       className={`screen-only mt-10 flex flex-wrap gap-x-4 gap-y-8 sm:gap-x-6 ${photos.length < 6 ? 'lg:flex-nowrap' : ''}`}
     >
       {photos.map(({ picture, caption, alternative }) => (
@@ -150,7 +151,7 @@ export interface DocumentView {
 export function DocumentList({ documents }: { documents: DocumentView[] }) {
   if (documents.length === 0) return null;
   return (
-    <ul className="gate-documents">
+    <ul role="list" className="gate-documents">
       {documents.map(({ title, link, namesRemoved }) => {
         const remark = namesRemoved && ', names removed';
         return (

@@ -35,7 +35,7 @@ export function DrawingSheet(props: DrawingSheetProps) {
             ),
           )}
         </div>
-        <ol className="sheet-checks grid rule-t border-ink">
+        <ol role="list" className="sheet-checks grid rule-t border-ink">
           {checks.map(({ title, method }) => (
             <li key={title}>
               <b className="font-semibold">{title}</b>

@@ -1,4 +1,4 @@
-/** `/favicon.png`: the icon of the tab in browsers that take no SVG. */
+/** `/favicon.ico`: the icon of the tab in browsers that take no SVG, and where programs look for one; a PNG all the same. */
 import type { APIRoute } from 'astro';
 import { inScheme } from '#model/colours.ts';
 import { getContent } from '#site/content.ts';
