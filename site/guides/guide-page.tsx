@@ -1,11 +1,12 @@
 /** The page of a guide, with the same words as its files to download. */
 import type { GuideModel, GuideSection, GuideTable } from '#documents/guide-model.ts';
 import { type DocumentFiles, DownloadLinks } from '#site/downloads.tsx';
-import { getInTouch, seeServices } from '#site/links.ts';
+import { seeServices, startConversation } from '#site/links.ts';
+import { PhotoRows } from '#site/photo-rows.tsx';
 import { casePath } from '#site/routes.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';
 import { PageHeading } from '#ui/heading.tsx';
-import { Photo, type Picture } from '#ui/photo.tsx';
+import type { Picture } from '#ui/photo.tsx';
 import { Section } from '#ui/section.tsx';
 import { tableRoles } from '#ui/table-roles.ts';
 
@@ -31,6 +32,7 @@ export function GuidePage({ guide, slug, projects, photos, files }: GuidePagePro
             <DownloadLinks page={`/${slug}`} files={files} />
           </div>
         )}
+        <JumpList sections={guide.sections} />
         <div className="mt-12 rule-t border-ink">
           {guide.sections.map((section) => (
             <NumberedSection
@@ -45,9 +47,31 @@ export function GuidePage({ guide, slug, projects, photos, files }: GuidePagePro
       <ClosingBand
         heading="Any questions?"
         text="The contact page has the form, the telephone number and the email address."
-        links={[getInTouch, seeServices]}
+        links={[startConversation, seeServices]}
       />
     </>
+  );
+}
+
+/** Links to the clauses of terms; renders nothing where the sections have no numbers. */
+function JumpList({ sections }: Pick<GuideModel, 'sections'>) {
+  if (!sections[0]?.number) return null;
+  return (
+    <nav className="screen-only mt-10" aria-label="Clauses">
+      <ol className="jump-list">
+        {sections.map(({ number, heading }) => (
+          <li key={heading}>
+            <a
+              className="flex min-h-11 items-center gap-3 hover:underline"
+              href={`#clause-${number}`}
+            >
+              <b className="text-primary">{number}</b>
+              {heading}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }
 
@@ -55,25 +79,22 @@ interface NumberedSectionProps extends Pick<GuidePageProps, 'projects' | 'photos
   section: GuideSection;
 }
 
-/** A section with its number on the left and its note on the right; its tables have the full width. */
+/** A section with its number on the left and its note on the right; its tables run below both. */
 function NumberedSection({ section, projects, photos }: NumberedSectionProps) {
   const { number, heading, text, items, rows, note, tables, remark } = section;
-  const wide = 'lg:col-span-2 lg:col-start-2 print:col-span-1 print:col-start-2';
   return (
-    <section className="grid gap-x-12 gap-y-4 rule-b border-line py-10 lg:grid-cols-[2.5rem_minmax(0,1fr)_16rem] not-has-[table]:print:break-inside-avoid print:grid-cols-[1.5rem_minmax(0,1fr)] print:gap-x-3 print:gap-y-1.5 print:py-2.5!">
-      {number && (
-        <p className="text-xl font-bold text-primary" aria-hidden="true">
-          {number}
-        </p>
-      )}
-      <div className="lg:col-start-2 print:col-start-2">
+    <section
+      className="guide-section rule-b border-line py-10 not-has-[table]:print:break-inside-avoid print:py-2.5!"
+      id={number ? `clause-${number}` : undefined}
+    >
+      <div>
         <h2 className="text-xl">
-          {number && <span className="sr-only">{`${number} `}</span>}
+          {number && <span>{`${number} `}</span>}
           {heading}
         </h2>
-        {text && <p className="mt-3 max-w-measure">{text}</p>}
+        {text && <p className="mt-3">{text}</p>}
         {items.length > 0 && (
-          <ul className="mt-3 max-w-measure list-disc stack-1 pl-5 marker:text-primary">
+          <ul className="mt-3 list-disc stack-1 pl-5 marker:text-primary">
             {items.map((item) => (
               <li key={item}>{item}</li>
             ))}
@@ -83,7 +104,7 @@ function NumberedSection({ section, projects, photos }: NumberedSectionProps) {
           <dl className="mt-4 rule-t border-ink">
             {rows.map(({ label, text: words }) => (
               <div
-                className="grid gap-x-6 rule-b border-line py-3 sm:grid-cols-[11rem_minmax(0,1fr)]"
+                className="grid gap-x-6 rule-b border-line py-3 last:border-0 last:pb-0 sm:grid-cols-[11rem_minmax(0,1fr)]"
                 key={label}
               >
                 <dt className="font-semibold">{label}</dt>
@@ -94,31 +115,34 @@ function NumberedSection({ section, projects, photos }: NumberedSectionProps) {
         )}
       </div>
       {note && (
-        <p className="self-start [border-left-width:2px] border-line pl-4 text-sm text-muted print:col-start-2">
+        <p className="self-start [border-left-width:2px] border-line pl-4 text-sm text-muted">
           {note}
         </p>
       )}
       {tables.map((table) =>
         table.isCost ? (
-          <div className={`rounded-card bg-sunk p-card ${wide} print:p-0`} key={table.caption}>
+          <div className="guide-wide rounded-card bg-sunk p-card print:p-0" key={table.caption}>
             <SectionTable table={table} projects={projects} className="guide-cost" />
             {remark && <p className="mt-4 text-sm text-muted">{remark}</p>}
           </div>
         ) : (
-          <SectionTable table={table} projects={projects} className={wide} key={table.caption} />
+          <SectionTable
+            table={table}
+            projects={projects}
+            className="guide-wide"
+            key={table.caption}
+          />
         ),
       )}
       {section.photos.length > 0 && (
-        <ul className={`guide-photos ${wide}`}>
-          {section.photos.map(({ source, caption, alternative }) => (
-            <li key={caption}>
-              <figure>
-                <Photo picture={photos.get(source) as Picture} alt={alternative} loading="lazy" />
-                <figcaption className="pt-3 text-sm text-muted">{caption}</figcaption>
-              </figure>
-            </li>
-          ))}
-        </ul>
+        <PhotoRows
+          className="guide-wide"
+          photos={section.photos.map(({ source, caption, alternative }) => ({
+            picture: photos.get(source) as Picture,
+            caption,
+            alternative,
+          }))}
+        />
       )}
     </section>
   );
