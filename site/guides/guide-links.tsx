@@ -1,32 +1,29 @@
-/** A line of links to guides. */
+/** A list of links to guides. */
 import type { Route } from '#site/routes.ts';
 
 interface GuideLinksProps {
   guides: Route[];
-  /** The words before the links; optional. */
-  label?: string;
-  className: string;
+  heading: string;
 }
 
-/**
- * Links to guides by their names; renders nothing when there are none. On phones each has a line of its own, so that
- * none wraps differently when the fonts load.
- */
-export function GuideLinks({ guides, label, className }: GuideLinksProps) {
+/** Links to guides by their names, in two ruled columns under a heading; renders nothing when there are none. */
+export function GuideLinks({ guides, heading }: GuideLinksProps) {
   if (guides.length === 0) return null;
   return (
-    <ul className={`screen-only grid items-center gap-x-6 sm:flex sm:flex-wrap ${className}`}>
-      {label && <li className="font-semibold">{label}</li>}
-      {guides.map(({ label: title, path }) => (
-        <li key={path}>
-          <a
-            className="inline-flex min-h-11 items-center font-semibold text-primary hover:underline"
-            href={path}
-          >
-            {title}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <>
+      <h2 className="screen-only mt-16 mb-2 text-lg">{heading}</h2>
+      <ul className="screen-only grid gap-x-8 [overflow-wrap:anywhere] sm:grid-cols-2">
+        {guides.map(({ label, path }) => (
+          <li className="rule-b border-line" key={path}>
+            <a
+              className="flex min-h-12 items-center font-semibold text-primary hover:underline"
+              href={path}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

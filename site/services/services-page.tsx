@@ -40,8 +40,6 @@ export function ServicesPage(props: ServicesPageProps) {
             </LinkButton>
           )}
         </div>
-        <GuideLinks className="mt-6" guides={toRead} />
-        <GuideLinks label="Forms and checklists" guides={downloads} className="mt-2" />
         <ul className="rows-of-3 mt-12 grid gap-5 sm:max-lg:grid-cols-2 print:grid-cols-2">
           {services.map((service) => (
             <ServiceCard
@@ -51,6 +49,8 @@ export function ServicesPage(props: ServicesPageProps) {
             />
           ))}
         </ul>
+        <GuideLinks heading="Guides" guides={toRead} />
+        <GuideLinks heading="Forms and checklists" guides={downloads} />
       </Section>
       <ClosingBand
         {...page.closing}
