@@ -26,10 +26,10 @@ const drawn = (list: Certificate[]) =>
 test('certificates have their numbers, years and links as far as there are any', () => {
   expect(drawn(certificates)).toMatchInlineSnapshot(`
     "<h2>Certifications</h2>
-    <ul role="list"><li><h3>CPSMSample</h3>
+    <ul role="list"><li><h3>CPSM&nbsp;Sample</h3>
     <p>Certificate, An institute</p>
-    <p>No. 17, 2020, expired 12/2021</p>
-    <p><a href="https://register.example/17" aria-label="Verify: CPSM">Verify</a>
+    <p>No. 17, 2020, expired 12/2021
+    <a href="https://register.example/17" aria-label="Verify: CPSM">Verify</a>
     <a href="/certificates/cpsm.pdf" aria-label="Read it, PDF: CPSM">Read it, PDF</a></p></li>
     <li><h3>A chamber</h3>
     <p>Membership, Jaipur</p></li>

@@ -58,15 +58,18 @@ function CertificateRow({ certificate }: { certificate: Certificate }) {
   return (
     <li className="flex flex-wrap items-baseline gap-x-8 rule-b border-line py-4 text-sm">
       <div className="min-w-0 grow basis-56">
-        <h3 className="flex flex-wrap items-center gap-x-3 text-base leading-snug [letter-spacing:0]">
+        <h3 className="text-base leading-snug [letter-spacing:0]">
           {name}
-          {sample && <SampleLabel className="text-muted" />}
+          {/* A space at which no line breaks: the mark stays beside the last word. */}
+          {sample && '\u00a0'}
+          {sample && <SampleLabel className="ml-2 text-muted" />}
         </h3>
         <p className="text-muted">{`${kinds[kind]}, ${issuer}`}</p>
       </div>
-      {facts && <p className="min-w-0 grow basis-36">{facts}</p>}
-      {links.length > 0 && (
-        <p className="flex flex-wrap gap-x-6">
+      {(facts || links.length > 0) && (
+        // As wide in each row, so that the numbers begin at one place.
+        <p className="flex min-w-0 grow basis-72 flex-wrap items-baseline justify-between gap-x-6">
+          <span>{facts}</span>
           {links.map(({ label, href }) => (
             <a
               className="inline-flex min-h-11 items-center text-primary underline"

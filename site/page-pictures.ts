@@ -3,6 +3,7 @@ import { openPicture } from '#model/attachments.ts';
 import type { Entry } from '#model/read.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import type { Picture } from '#ui/photo.tsx';
+import type { PhotoView } from './photo-rows.tsx';
 import {
   optimise,
   ownerPhoto,
@@ -12,7 +13,6 @@ import {
   type Size,
   toJpeg,
 } from './pictures.ts';
-import type { PhotoView } from './portfolio/case/evidence-section.tsx';
 import type { ProjectView } from './portfolio/project.tsx';
 import type { TestimonialView } from './testimonials.tsx';
 
@@ -123,7 +123,7 @@ export async function projectView(
   return { ...project, picture: { alternative, fit, ...made } };
 }
 
-/** The height of a row of photographs, in CSS pixels. */
+/** About how high a row of photographs is, in CSS pixels. */
 const rowHeight = 248;
 
 /** The photographs of an order. */
@@ -136,15 +136,12 @@ export const photoViews = ({ photos }: Entry<'projects'>): Promise<PhotoView[]> 
     })),
   );
 
-/** How wide a photo of a guide is, in CSS pixels. */
-const guidePhotoWidth = 384;
-
 /** The photos of a guide, by the names of their files. */
 export async function guidePhotos({
   sections,
 }: Entry<'guides'>): Promise<ReadonlyMap<string, Picture>> {
   const photos = new Map<string, Picture>();
   for (const { file } of sections.flatMap((section) => section.photos))
-    photos.set(file, await optimise(picturePath('guides', file), { width: guidePhotoWidth }));
+    photos.set(file, await optimise(picturePath('guides', file), { height: rowHeight }));
   return photos;
 }

@@ -400,6 +400,7 @@ const iconProps = { className: 'flex-none text-accent', size: 22 };
 const Notices = () => (
   <Toaster
     className="screen-only"
+    position="top-left"
     customAriaLabel="Notices"
     // By default Alt+T moves the focus to the notice, also where Alt or AltGr types a letter into a field.
     hotkey={noHotkey}

@@ -116,14 +116,14 @@ test('what was sent is shown whole, with its reference and its time', () => {
   expect(
     html.replace(files, 'FILES').replace(/<dd>\w+, January \d at \d\d:\d\d<\/dd>/, '<dd>TIME</dd>'),
   ).toMatchInlineSnapshot(`
-    "<section aria-labelledby="thanks"><h2 id="thanks" tabindex="-1"><svg></svg>Your message has been sent</h2>
+    "<section aria-labelledby="thanks"><h1 id="thanks" tabindex="-1"><svg></svg>Your message has been sent</h1>
     <p>Within a day.</p>
-    <div><div><p>Your reference: 
-    <strong>7K4M-2Q9P</strong></p>
+    <div><div><p>Your reference: </p>
+    <div><strong>7K4M-2Q9P</strong>
     <button type="button" id="copy-reference" aria-label="Copy the reference" interestfor="copy-reference-tooltip"><svg></svg></button>
-    <span popover="hint" role="tooltip" id="copy-reference-tooltip">Copy the reference</span></div>
+    <span popover="hint" role="tooltip" id="copy-reference-tooltip">Copy the reference</span></div></div>
     FILES</div>
-    <div><h3>What you sent</h3>
+    <div><h2>What you sent</h2>
     <dl><div><dt>Name</dt><dd dir="auto">Maria Keller</dd></div>
     <div><dt>Email</dt><dd dir="auto">maria@keller.test</dd></div>
     <div><dt>Company</dt><dd dir="auto">Keller Interiors</dd></div>

@@ -25,27 +25,31 @@ export function SentPanel({ sent, owner }: SentPanelProps) {
   const { reference, message, at } = sent;
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each message that was sent is a new one to read
-  useEffect(() => heading.current?.focus(), [sent]);
+  useEffect(() => {
+    // It asks for what was just sent.
+    document.getElementById('contact-heading')?.setAttribute('hidden', '');
+    heading.current?.focus();
+  }, [sent]);
   const rows = [...labelledTexts(message), ['Message', message.message] as const];
   return (
     <section className="stack-6 [border-top-width:3px] border-ok pt-6" aria-labelledby="thanks">
-      <h2 className="flex gap-3 text-xl" id="thanks" tabIndex={-1} ref={heading}>
+      <h1 className="flex gap-3 text-2xl" id="thanks" tabIndex={-1} ref={heading}>
         <CircleCheck className="mt-1 flex-none text-ok" size={28} />
         Your message has been sent
-      </h2>
+      </h1>
       <p>{owner.workingHours.answer}</p>
       <div className="rounded-control rule border-line p-5 stack-4">
-        <div className="flex items-center justify-between gap-2">
-          <p>
-            {'Your reference: '}
+        <div className="flex flex-wrap items-center gap-x-1">
+          <p>{'Your reference: '}</p>
+          <div className="flex items-center">
             <strong className="text-lg font-semibold select-all">{reference}</strong>
-          </p>
-          <CopyIcon text={reference} what="the reference" key={reference} />
+            <CopyIcon text={reference} what="the reference" key={reference} />
+          </div>
         </div>
         <SendFiles reference={reference} owner={owner} />
       </div>
       <div className="rounded-control bg-sunk p-5">
-        <h3 className="font-semibold">What you sent</h3>
+        <h2 className="text-lg">What you sent</h2>
         <dl className="mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)]">
           {rows
             .filter(([, text]) => text)

@@ -119,7 +119,12 @@ const resultFields = z.strictObject({
   unit: line(12, 'Unit', 'The unit of the numbers below, such as weeks or %', {
     charts: ['bars', 'range'],
   }).optional(),
-  before: number('Before', 'The number before, or an earlier reading', 'bars', 'range'),
+  before: number(
+    'Before',
+    'The number before, or an earlier reading; where most passed, what failed',
+    'bars',
+    'range',
+  ),
   beforeLabel: label('Name of before', 'Such as Previous range; usually "Before"', 'bars', 'range'),
   after: number('After', 'The number now', 'bars'),
   afterLabel: label('Name of after', 'Such as This order; usually "After"', 'bars'),

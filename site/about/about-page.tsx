@@ -4,7 +4,7 @@ import type { Content } from '#model/read.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import { allOf } from '#model/wording.ts';
 import { GuideLinks } from '#site/guides/guide-links.tsx';
-import { getInTouch, projectsLink, seeServices } from '#site/links.ts';
+import { projectsLink, seeServices, startConversation } from '#site/links.ts';
 import type { Route } from '#site/routes.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';
 import { PageHeading, SectionHeading } from '#ui/heading.tsx';
@@ -28,7 +28,6 @@ export function AboutPage(props: AboutPageProps) {
     <>
       <Section>
         <PageHeading {...page} />
-        <GuideLinks className="mt-4" guides={routes.filter(({ footer }) => footer === 'guides')} />
         <div className="mt-14 grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
           <div className="max-w-measure stack-5">
             {portrait && (
@@ -51,8 +50,12 @@ export function AboutPage(props: AboutPageProps) {
       <Section labelledBy="competencies" sunk>
         <SectionHeading id="competencies" {...competencies} />
         <Competencies items={items} />
+        <GuideLinks guides={routes.filter(({ footer }) => footer === 'guides')} />
       </Section>
-      <ClosingBand {...page.closing} links={[projectsLink(routes) ?? seeServices, getInTouch]} />
+      <ClosingBand
+        {...page.closing}
+        links={[projectsLink(routes) ?? seeServices, startConversation]}
+      />
     </>
   );
 }

@@ -28,9 +28,9 @@ const contactPage = (owner: typeof withoutChat) =>
 
 test('the contact page has every way to reach the owner beside the form', () => {
   expect(contactPage(profile)).toMatchInlineSnapshot(`
-    "<p>Contact</p>
+    "<div id="contact-heading"><p>Contact</p>
     <h1>Write to me</h1>
-    <p>In English.</p>The form
+    <p>In English.</p></div>The form
     <aside><p>Arjun Rathore reads every message, and answers in English or Hindi.</p>
     <dl><dt><svg width="22" height="22" aria-hidden="true"></svg>Email</dt><dd><a href="mailto:hello@example.com">hello@example.com</a></dd>
     <dt><svg width="22" height="22" aria-hidden="true"></svg>Phone</dt><dd><a href="tel:+910000000000">+91 0000000000</a></dd>

@@ -28,7 +28,9 @@ interface ContactPageProps {
 export function ContactPage({ page, profile, children }: ContactPageProps) {
   return (
     <div className="mx-auto max-w-page px-page py-16 md:py-24">
-      <PageHeading {...page} />
+      <div id="contact-heading">
+        <PageHeading {...page} />
+      </div>
       <div className="mt-10 grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div>{children}</div>
         <aside className="stack-6">

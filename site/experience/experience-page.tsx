@@ -33,7 +33,8 @@ export function ExperiencePage(props: ExperiencePageProps) {
                 {resume.label}
               </LinkButton>
             )}
-            <LinkButton className="grow sm:grow-0 lg:grow" variant="outline" href={getInTouch.href}>
+            {/* On phones, the bar at the bottom has this link. */}
+            <LinkButton className="max-sm:hidden lg:grow" variant="outline" href={getInTouch.href}>
               {getInTouch.label}
             </LinkButton>
           </div>

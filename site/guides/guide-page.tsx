@@ -1,11 +1,12 @@
 /** The page of a guide. */
 import { localeOf } from '#model/dates.ts';
 import type { Guide } from '#model/schemas/guide.ts';
-import { getInTouch, seeServices } from '#site/links.ts';
+import { seeServices, startConversation } from '#site/links.ts';
+import { PhotoRows } from '#site/photo-rows.tsx';
 import { casePath } from '#site/routes.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';
 import { PageHeading } from '#ui/heading.tsx';
-import { Photo, type Picture } from '#ui/photo.tsx';
+import type { Picture } from '#ui/photo.tsx';
 import { Section } from '#ui/section.tsx';
 import { tableRoles } from '#ui/table-roles.ts';
 import { type CostRow, costColumns, costRows } from './cost-rows.ts';
@@ -26,6 +27,7 @@ export function GuidePage({ guide, ...shared }: GuidePageProps) {
     <>
       <Section>
         <PageHeading {...guide} />
+        {guide.isNumbered && <JumpList sections={guide.sections} />}
         <div className="mt-12 rule-t border-ink">
           {guide.sections.map((section, index) => (
             <GuideSection
@@ -40,9 +42,30 @@ export function GuidePage({ guide, ...shared }: GuidePageProps) {
       <ClosingBand
         heading="Any questions?"
         text="The contact page has the form, the telephone number and the email address."
-        links={[getInTouch, seeServices]}
+        links={[startConversation, seeServices]}
       />
     </>
+  );
+}
+
+/** Links to the clauses of terms. */
+function JumpList({ sections }: Pick<Guide, 'sections'>) {
+  return (
+    <nav className="screen-only mt-10" aria-label="Clauses">
+      <ol role="list" className="jump-list">
+        {sections.map(({ heading }, index) => (
+          <li key={heading}>
+            <a
+              className="flex min-h-11 items-center gap-3 hover:underline"
+              href={`#clause-${index + 1}`}
+            >
+              <b className="text-primary">{index + 1}</b>
+              {heading}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }
 
@@ -55,22 +78,19 @@ interface GuideSectionProps extends Omit<GuidePageProps, 'guide'> {
 /** A section with its number on the left and its note on the right; its tables have the full width. */
 function GuideSection({ section, number, projects, photos, language }: GuideSectionProps) {
   const { heading, text, items, rows, note, table, cost } = section;
-  const wide = 'lg:col-span-2 lg:col-start-2 print:col-span-1 print:col-start-2';
   return (
-    <section className="grid gap-x-12 gap-y-4 rule-b border-line py-10 lg:grid-cols-[2.5rem_minmax(0,1fr)_16rem] not-has-[table]:print:break-inside-avoid print:grid-cols-[1.5rem_minmax(0,1fr)] print:gap-x-3 print:gap-y-1.5 print:py-2.5!">
-      {number && (
-        <p className="text-xl font-bold text-primary" aria-hidden="true">
-          {number}
-        </p>
-      )}
-      <div className="lg:col-start-2 print:col-start-2">
+    <section
+      className="guide-section rule-b border-line py-10 not-has-[table]:print:break-inside-avoid print:py-2.5!"
+      id={number ? `clause-${number}` : undefined}
+    >
+      <div>
         <h2 className="text-xl">
-          {number && <span className="sr-only">{`${number} `}</span>}
+          {number && <span>{`${number} `}</span>}
           {heading}
         </h2>
-        {text && <p className="mt-3 max-w-measure">{text}</p>}
+        {text && <p className="mt-3">{text}</p>}
         {items.length > 0 && (
-          <ul className="mt-3 max-w-measure list-disc stack-1 pl-5 marker:text-primary">
+          <ul className="mt-3 list-disc stack-1 pl-5 marker:text-primary">
             {items.map((item) => (
               <li key={item}>{item}</li>
             ))}
@@ -80,7 +100,7 @@ function GuideSection({ section, number, projects, photos, language }: GuideSect
           <dl className="mt-4 rule-t border-ink">
             {rows.map(({ label, text: words }) => (
               <div
-                className="grid gap-x-6 rule-b border-line py-3 sm:grid-cols-[11rem_minmax(0,1fr)]"
+                className="grid gap-x-6 rule-b border-line py-3 last:border-0 last:pb-0 sm:grid-cols-[11rem_minmax(0,1fr)]"
                 key={label}
               >
                 <dt className="font-semibold">{label}</dt>
@@ -91,13 +111,13 @@ function GuideSection({ section, number, projects, photos, language }: GuideSect
         )}
       </div>
       {note && (
-        <p className="self-start [border-left-width:2px] border-line pl-4 text-sm text-muted print:col-start-2">
+        <p className="self-start [border-left-width:2px] border-line pl-4 text-sm text-muted">
           {note}
         </p>
       )}
-      {table && <SectionTable {...table} projects={projects} className={wide} />}
+      {table && <SectionTable {...table} projects={projects} className="guide-wide" />}
       {cost && (
-        <div className={`rounded-card bg-sunk p-card ${wide} print:p-0`}>
+        <div className="guide-wide rounded-card bg-sunk p-card print:p-0">
           <SectionTable
             caption={cost.caption}
             columns={[...costColumns, cost.currency]}
@@ -109,16 +129,14 @@ function GuideSection({ section, number, projects, photos, language }: GuideSect
         </div>
       )}
       {section.photos.length > 0 && (
-        <ul role="list" className={`guide-photos ${wide}`}>
-          {section.photos.map(({ file, caption, alternative = '' }) => (
-            <li key={caption}>
-              <figure>
-                <Photo picture={photos.get(file) as Picture} alt={alternative} loading="lazy" />
-                <figcaption className="pt-3 text-sm text-muted">{caption}</figcaption>
-              </figure>
-            </li>
-          ))}
-        </ul>
+        <PhotoRows
+          className="guide-wide"
+          photos={section.photos.map(({ file, caption, alternative = '' }) => ({
+            picture: photos.get(file) as Picture,
+            caption,
+            alternative,
+          }))}
+        />
       )}
     </section>
   );

@@ -13,11 +13,9 @@ interface SiteFooterProps {
   profile: Profile;
   logo: Picture | undefined;
   routes: Route[];
-  /** Whether it lists the guides. */
-  hasGuides: boolean;
 }
 
-export function SiteFooter({ profile, logo, routes, hasGuides }: SiteFooterProps) {
+export function SiteFooter({ profile, logo, routes }: SiteFooterProps) {
   const { name, blurb, email, phone, social, website } = profile;
   const ways = [
     { label: email, href: `mailto:${email}` },
@@ -28,11 +26,11 @@ export function SiteFooter({ profile, logo, routes, hasGuides }: SiteFooterProps
     routes
       .filter(({ footer }) => footer === list)
       .map(({ label, path }) => ({ label, href: path }));
-  const guides = hasGuides ? linksIn('guides') : [];
+  const guides = linksIn('guides');
   return (
     <footer className="rule-t border-line py-16 text-sm text-muted">
-      <div className="screen-only mx-auto max-w-page px-page flex flex-wrap gap-12 sm:grid sm:grid-cols-[minmax(12rem,1fr)_auto_auto] lg:grid-cols-[2fr_1fr_1fr]">
-        <div className="w-full">
+      <div className="screen-only mx-auto max-w-page px-page flex flex-wrap gap-12 lg:gap-x-19">
+        <div className="w-full lg:w-0 lg:grow">
           <div className="text-ink">
             <Brand name={name} logo={logo} />
           </div>
@@ -46,19 +44,16 @@ export function SiteFooter({ profile, logo, routes, hasGuides }: SiteFooterProps
           <FooterHeading id="footer-contact">Contact</FooterHeading>
           <FooterList links={ways} />
         </div>
-      </div>
-      <div className="screen-only mx-auto max-w-page px-page mt-8">
         {guides.length > 0 && (
-          <p className="mb-8">
-            {guides.map(({ label, href }) => (
-              <a className={`${linkClass} mr-6`} href={href} key={href}>
-                {label}
-              </a>
-            ))}
-          </p>
+          <nav aria-labelledby="footer-guides">
+            <FooterHeading id="footer-guides">Guides</FooterHeading>
+            <FooterList links={guides} />
+          </nav>
         )}
-        © <span id="year">{new Date().getFullYear()}</span>
-        {` ${name}`}
+        <p className="w-full">
+          © <span id="year">{new Date().getFullYear()}</span>
+          {` ${name}`}
+        </p>
       </div>
       <p className="print-only">{[name, email, phone, printedHost(website)].join(' | ')}</p>
     </footer>
@@ -75,8 +70,8 @@ function FooterHeading({ id, children }: { id: string; children: string }) {
 
 function FooterList({ links }: { links: Link[] }) {
   return (
-    // Only an email address wider than the window breaks: below `lg`, columns are as wide as their links.
-    <ul role="list" className="max-lg:[overflow-wrap:anywhere]">
+    // Columns are as wide as their links; only an email address wider than its room breaks.
+    <ul role="list" className="[overflow-wrap:anywhere]">
       {links.map(({ label, href }) => (
         <li key={href}>
           <a className={linkClass} href={href}>

@@ -1,7 +1,7 @@
 /** Tests the header and the footer of pages. */
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
-import { routesOf } from '#site/routes.ts';
+import { type Route, routesOf } from '#site/routes.ts';
 import { outlineOf } from '../../tests/outline.ts';
 import { content, profile } from '../../tests/test-content.ts';
 import { SiteFooter } from './site-footer.tsx';
@@ -32,7 +32,7 @@ test('the header has the menu with its buttons and the owner’s logo, and marks
   expect(outlineOf(own)).toContain('src="/logo.webp"');
 });
 
-test('the foot has the ways to reach the owner, and the guides where there is room', () => {
+test('the foot has the ways to reach the owner, and the guides', () => {
   const owner = {
     ...profile,
     name: 'Arjun',
@@ -43,9 +43,9 @@ test('the foot has the ways to reach the owner, and the guides where there is ro
     social: [{ label: 'Network', url: 'https://b.example' }],
   };
   const pages = [...menu, { ...route, path: '/terms', label: 'Terms', footer: 'guides' as const }];
-  const foot = (hasGuides: boolean) =>
-    outlineOf(createElement(SiteFooter, { profile: owner, logo, routes: pages, hasGuides }));
-  expect(foot(true).replace(/\d{4}(?=<)/, 'YEAR')).toMatchInlineSnapshot(`
+  const foot = (routes: Route[]) =>
+    outlineOf(createElement(SiteFooter, { profile: owner, logo, routes }));
+  expect(foot(pages).replace(/\d{4}(?=<)/, 'YEAR')).toMatchInlineSnapshot(`
     "<link rel="preload" as="image" href="/logo.webp">
     <footer><a href="/"><img src="/logo.webp" width="36" height="36" alt="">Arjun</a>
     <p>I buy.</p>
@@ -56,9 +56,11 @@ test('the foot has the ways to reach the owner, and the guides where there is ro
     <ul role="list"><li><a href="mailto:a@example.com">a@example.com</a></li>
     <li><a href="tel:+9101">+91 01</a></li>
     <li><a href="https://b.example">Network</a></li></ul>
-    <p><a href="/terms">Terms</a></p>© 
-    <span id="year">YEAR</span> Arjun
+    <nav aria-labelledby="footer-guides"><h2 id="footer-guides">Guides</h2>
+    <ul><li><a href="/terms">Terms</a></li></ul></nav>
+    <p>© 
+    <span id="year">YEAR</span> Arjun</p>
     <p>Arjun | a@example.com | +91 01 | www.example.com</p></footer>"
   `);
-  expect(foot(false)).not.toContain('/terms');
+  expect(foot(menu)).not.toContain('Guides');
 });

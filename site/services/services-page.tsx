@@ -4,7 +4,7 @@ import { contactLink } from '#contact/form/links.ts';
 import type { Page } from '#model/pages.ts';
 import type { Entry } from '#model/read.ts';
 import type { AttachedFile } from '#site/attached-files.ts';
-import { GuideLinks, linkInRow, linkRow } from '#site/guides/guide-links.tsx';
+import { GuideLinks, LinkColumns, linkInRow, linkRow } from '#site/guides/guide-links.tsx';
 import { projectsLink, seeExperience, shownLink, startConversation } from '#site/links.ts';
 import { guidePath, type Route, routeNamed } from '#site/routes.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';
@@ -41,8 +41,6 @@ export function ServicesPage(props: ServicesPageProps) {
             </LinkButton>
           )}
         </div>
-        <GuideLinks className="mt-6" guides={toRead} />
-        <FormLinks forms={forms} />
         <ul role="list" className="rows-of-3 mt-12 grid gap-5 sm:max-lg:grid-cols-2">
           {services.map((service) => (
             <ServiceCard
@@ -52,6 +50,8 @@ export function ServicesPage(props: ServicesPageProps) {
             />
           ))}
         </ul>
+        <GuideLinks guides={toRead} />
+        <FormLinks forms={forms} />
       </Section>
       <ClosingBand
         {...page.closing}
@@ -71,11 +71,10 @@ interface FormView {
 function FormLinks({ forms }: Pick<ServicesPageProps, 'forms'>) {
   if (forms.length === 0) return null;
   return (
-    <ul className={`mt-2 ${linkRow}`}>
-      <li className="font-semibold">Forms and checklists</li>
+    <LinkColumns heading="Forms and checklists">
       {[...Map.groupBy(forms, ({ title }) => title)].map(([title, files]) => (
-        <li className="flex flex-wrap items-center gap-x-4" key={title}>
-          <span className="max-sm:w-full">{title}</span>
+        <li className={`flex flex-wrap items-center gap-x-4 ${linkRow}`} key={title}>
+          <span className="grow">{title}</span>
           {files.map(({ file: { href, downloadName, type, size } }) => (
             <a
               className={linkInRow}
@@ -89,7 +88,7 @@ function FormLinks({ forms }: Pick<ServicesPageProps, 'forms'>) {
           ))}
         </li>
       ))}
-    </ul>
+    </LinkColumns>
   );
 }
 

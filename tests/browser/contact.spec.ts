@@ -1,5 +1,5 @@
 /** Tests the form with its script: errors, sending, retries, other ways. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   contactFields,
   contactFieldTable,
@@ -9,6 +9,7 @@ import {
 import { schemes } from '#model/colours.ts';
 import { expectNothingWrong } from '../accessibility/axe-rules.ts';
 import { expect, test } from '../fixtures.ts';
+import { testWindows } from '../routes.ts';
 import { projects } from '../test-content.ts';
 import {
   accepted,
@@ -53,7 +54,8 @@ test('a message is accepted, thanked for with its reference, and cleared from th
   await expect(notice(page)).toHaveText(thanks);
   await expect(page.getByRole('region', { name: 'Notices' })).toContainText(thanks);
   await expectTexts(page, {});
-  await expect(panel(page).getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your message has been sent');
+  await expect(panel(page).getByRole('heading', { level: 1 })).toBeFocused();
   await expect(panel(page)).toContainText(`Your reference: ${reference}`);
   for (const text of Object.values({ ...message, email: 'maria@gmail.com' }))
     await expect(panel(page)).toContainText(text);
@@ -240,7 +242,7 @@ test('the link on a project fills in a question about it, above a message that w
   await openForm(page);
   await fill(page, { name: message.name, message: message.message });
   await page.goto(`/portfolio/${project?.slug}`);
-  await page.getByRole('link', { name: /^Ask about a project like this/ }).click();
+  await page.getByRole('link', { name: 'Ask about a project like this' }).first().click();
   await expect(field(page, 'projectType')).toHaveValue(`${project?.category}`);
   await expect(field(page, 'name')).toHaveValue(message.name);
   const texts = field(page, 'message');
@@ -263,4 +265,37 @@ test('the error summary is visible, also with large text', async ({ page }) => {
   const [covered, heading] = [await boxOf('[data-sonner-toast]'), await boxOf('#error-summary')];
   expect(heading.top).toBeGreaterThanOrEqual(covered.bottom);
   expect(heading.bottom).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+});
+
+test('the notice hides nothing that can be pressed', async ({ page }) => {
+  const hidden = () =>
+    page.evaluate(() => {
+      const notice = document.querySelector('[data-sonner-toast]')?.getBoundingClientRect();
+      const controls = [...document.querySelectorAll('a, button, input, textarea, select')];
+      return controls
+        .filter((control) => {
+          const { left, right, top, bottom, width } = control.getBoundingClientRect();
+          const isBeside = notice && (right <= notice.left || left >= notice.right);
+          const isAbove = notice && (bottom <= notice.top || top >= notice.bottom);
+          return width > 0 && !control.closest('.skip-link') && !isBeside && !isAbove;
+        })
+        .map((control) => control.outerHTML);
+    });
+  for (const size of Object.values(testWindows)) {
+    await page.setViewportSize(size);
+    await openForm(page);
+    await sendButton(page).click();
+    await expect(notice(page)).toHaveText('Please fill in all required fields');
+    expect(await hidden()).toEqual([]);
+    await fill(page, message);
+    await sendButton(page).click();
+    await expect(notice(page)).toHaveText(thanks);
+    expect(await hidden()).toEqual([]);
+    // The button that copies the reference is beside it.
+    const boxOf = async (part: Locator) =>
+      (await part.boundingBox()) ?? { x: Number.NaN, width: 0 };
+    const reference = await boxOf(panel(page).locator('strong'));
+    const copy = await boxOf(panel(page).getByRole('button', { name: /^Copy/ }));
+    expect(copy.x - reference.x - reference.width).toBeLessThan(24);
+  }
 });

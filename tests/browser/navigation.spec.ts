@@ -28,6 +28,21 @@ test('the navigation is a menu on a phone and a row on a laptop, and its links w
   }
 });
 
+test('the navigation has the same place on every page', async ({ page }) => {
+  await page.setViewportSize(testWindows.laptop);
+  const places = new Set<string>();
+  for (const path of ['/about', '/services', '/experience', '/portfolio', '/contact']) {
+    await page.goto(path);
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    const lefts = await links.evaluateAll((all) =>
+      all.map((link) => Math.round(link.getBoundingClientRect().left)),
+    );
+    expect(lefts.length).toBeGreaterThan(4);
+    places.add(lefts.join());
+  }
+  expect([...places]).toHaveLength(1);
+});
+
 test('the navigation stays in view while the page is scrolled', async ({ page }) => {
   await page.goto('/services');
   await page.mouse.wheel(0, 2500);

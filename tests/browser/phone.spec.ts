@@ -27,6 +27,15 @@ test('the contact bar on phones never covers the focused link or the end of the 
   await expect(bar).toHaveCount(0);
 });
 
+test('a page does not repeat the link of the contact bar on phones', async ({ page }) => {
+  for (const path of ['/about', '/experience', '/terms-and-prices']) {
+    await page.goto(path);
+    const name = { name: 'Get in Touch', exact: true };
+    await expect(page.locator('.phone-bar').getByText(name.name)).toHaveCount(1);
+    await expect(page.getByRole('main').getByRole('link', name)).toHaveCount(0);
+  }
+});
+
 test('the phone number begins on the left in a page translated into Arabic', async ({ page }) => {
   await page.goto('/contact');
   await page.evaluate(() => (document.documentElement.dir = 'rtl'));

@@ -9,3 +9,15 @@ test('a click anywhere on a card opens its project', async ({ page }) => {
   await card.click({ position: { x: width - 8, y: height - 8 } });
   await expect(page).toHaveURL(`${href}`);
 });
+
+test('the focus ring of a card goes around the card', async ({ page }) => {
+  await page.goto('/portfolio');
+  const link = page.locator('.project-card').first().getByRole('link');
+  await page.keyboard.press('Tab');
+  await link.focus();
+  const ring = await link.evaluate((it) => {
+    const around = getComputedStyle(it, '::after');
+    return [getComputedStyle(it).outlineWidth, around.outlineWidth, around.outlineStyle];
+  });
+  expect(ring).toEqual(['0px', '3px', 'solid']);
+});

@@ -44,6 +44,9 @@ test('an order with little has a map, its facts and its figures, and leads to th
     <h2 id="story">What was measured</h2>
     <ul role="list"><li><p><b>9%</b>saved</p>
     <p>Against 2022</p></li></ul></section>
+    <section aria-labelledby="closing"><h2 id="closing">Yours would be the tenth</h2>
+    <p>Tell me where the crate must be opened.</p>
+    <a href="/contact?projectType=Glass&amp;message=I+would+like+to+ask+about+a+project+like+P-04%2C+Jars.">Ask about a project like this</a></section>
     <nav aria-label="Projects"><img src="/drawings/chairs.svg#light" alt="" loading="lazy" fetchpriority="low">
     <img src="/drawings/chairs.svg#dark" alt="" loading="lazy" fetchpriority="low">
     <p>Next project, P-12</p>
@@ -123,6 +126,9 @@ test('the record of an order has its report and the other documents, and the fir
     <h3>Documents</h3>
     <ul role="list"><li><a href="/documents/list.pdf">Packing list, PDF, names removed</a></li>
     <li><a href="/documents/form.docx">Form, DOCX</a></li></ul></section>
+    <section aria-labelledby="closing"><h2 id="closing">Yours would be the tenth</h2>
+    <p>Tell me where the crate must be opened.</p>
+    <a href="/contact?projectType=Wood&amp;message=I+would+like+to+ask+about+a+project+like+P-12%2C+Chairs.">Ask about a project like this</a></section>
     <nav aria-label="Projects"><p>Next project, P-04</p>
     <h2>Jars</h2>
     <p><a href="/portfolio/jars" rel="next" aria-label="Read the case: Jars">Read the case<svg width="18" height="18" aria-hidden="true"></svg></a>

@@ -8,17 +8,19 @@ import type { Result, Story } from '#model/schemas/project.ts';
 import { attachedHref, typeOf } from '#site/attached-files.ts';
 import { drawLaneMap } from '#site/map/lane-map.ts';
 import { LaneMap } from '#site/map/lane-map-figure.tsx';
+import type { PhotoView } from '#site/photo-rows.tsx';
 import { casePath, routeNamed, routesOf } from '#site/routes.ts';
 import type { TestimonialView } from '#site/testimonials.tsx';
+import { ClosingBand } from '#ui/closing-band.tsx';
 import { Eyebrow } from '#ui/heading.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { type Link, LinkButton } from '#ui/link-button.tsx';
 import { SampleLabel } from '#ui/sample-label.tsx';
 import { Section } from '#ui/section.tsx';
 import { Drawing } from '../drawing.tsx';
 import type { InspectionReport } from '../inspection-report.ts';
 import { ProjectPicture, type ProjectView, projectNumber } from '../project.tsx';
 import { Chart, formatNumber } from './chart.tsx';
-import { type DocumentView, EvidenceSection, type PhotoView } from './evidence-section.tsx';
+import { type DocumentView, EvidenceSection } from './evidence-section.tsx';
 import { Gates } from './gates.tsx';
 import { DrawingSheet } from './technical-drawing.tsx';
 
@@ -83,6 +85,7 @@ export function CasePage(props: CasePageProps) {
         areDrawings={sample}
         documents={others}
       />
+      <ClosingBand {...pages.portfolio.closing} links={[askAbout(project)]} />
       {next && <NextProject {...next} />}
     </>
   );
@@ -102,11 +105,13 @@ function documentViews({ documents }: ProjectView): DocumentView[] {
 }
 
 /** The link to the contact form, filled in with a question about a project like this one. */
-const askAbout = ({ category, number, title }: ProjectView) =>
-  contactLink(
+const askAbout = ({ category, number, title }: ProjectView): Link => ({
+  href: contactLink(
     category,
     `I would like to ask about a project like ${projectNumber(number)}, ${title}.`,
-  );
+  ),
+  label: 'Ask about a project like this',
+});
 
 interface CaseHeadProps extends Pick<CasePageProps, 'project' | 'report'> {
   /** The owner's place, where the lane of the map begins. */
@@ -118,6 +123,7 @@ function CaseHead({ project, report, location }: CaseHeadProps) {
   const { category, number, title, summary, description, story, sample } = project;
   const { region: name, coordinates } = location;
   const hasPicture = project.technicalDrawing || project.picture;
+  const ask = askAbout(project);
   return (
     <div className="mb-10 grid gap-x-12 gap-y-6 *:min-w-0 lg:grid-cols-[6fr_5fr] lg:items-end">
       <div>
@@ -132,8 +138,8 @@ function CaseHead({ project, report, location }: CaseHeadProps) {
       <div>
         <p className="max-w-measure text-muted">{story ? (summary ?? description) : description}</p>
         <div className="screen-only mt-5 flex flex-wrap gap-3">
-          <LinkButton className="grow sm:grow-0" href={askAbout(project)}>
-            Ask about a project like this
+          <LinkButton className="grow sm:grow-0" href={ask.href}>
+            {ask.label}
           </LinkButton>
           {report?.file && (
             <LinkButton
@@ -261,7 +267,7 @@ const nextLinkClass =
 
 /** Links to the next case, with its drawing, and to all cases. */
 const NextProject = ({ slug, number, title, technicalDrawing }: Entry<'projects'>) => (
-  <nav className="screen-only rule-t border-line py-10" aria-label="Projects">
+  <nav className="screen-only py-10" aria-label="Projects">
     <div
       className={`mx-auto grid max-w-page items-center gap-x-14 gap-y-6 px-page ${technicalDrawing ? 'sm:grid-cols-[2fr_3fr]' : ''}`}
     >

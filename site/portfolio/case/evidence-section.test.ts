@@ -69,6 +69,7 @@ test('the heading names what is on the record, and documents after it have one o
   expect(draw({ photos: [photo] })).toMatchInlineSnapshot(`
     "<section aria-labelledby="record"><p>On the record</p>
     <h2 id="record">Photographs</h2>
+    <style>.photo-1500{--ratio:1.500}</style>
     <ul role="list"><li><figure><img loading="lazy" src="/crate.webp" width="300" height="200" alt="A crate">
     <figcaption>The crate</figcaption></figure></li></ul></section>"
   `);

@@ -1,20 +1,12 @@
 /** The record of an order: photographs, the client’s words, the report, documents. */
 import Download from 'lucide:download';
 import { allOf } from '#model/wording.ts';
+import { PhotoRows, type PhotoView } from '#site/photo-rows.tsx';
 import { Quotation, type TestimonialView } from '#site/testimonials.tsx';
 import { Eyebrow } from '#ui/heading.tsx';
 import { buttonClass } from '#ui/link-button.tsx';
-import { Photo, type Picture } from '#ui/photo.tsx';
 import { Section } from '#ui/section.tsx';
 import type { InspectionReport } from '../inspection-report.ts';
-
-/** A photograph of the order; its file is as high as its row. */
-export interface PhotoView {
-  picture: Picture;
-  caption: string;
-  /** Alternative text: what the caption does not say. */
-  alternative: string;
-}
 
 interface EvidenceSectionProps {
   photos: PhotoView[];
@@ -47,7 +39,7 @@ export function EvidenceSection(props: EvidenceSectionProps) {
           {`${heading[0]?.toUpperCase()}${heading.slice(1)}`}
         </h2>
       </div>
-      {photos.length > 0 && <Photographs photos={photos} />}
+      {photos.length > 0 && <PhotoRows className="screen-only mt-10" photos={photos} />}
       {(quotes.length > 0 || report) && (
         <div
           className={`mt-10 grid gap-10 rule-t border-line pt-10 ${hasBoth ? 'sm:grid-cols-[1fr_minmax(18rem,24rem)]' : ''}`}
@@ -78,33 +70,6 @@ export function EvidenceSection(props: EvidenceSectionProps) {
         </div>
       )}
     </Section>
-  );
-}
-
-/** Photographs uncropped, in rows of equal height. */
-function Photographs({ photos }: { photos: PhotoView[] }) {
-  return (
-    <ul
-      role="list"
-      className={`screen-only mt-10 flex flex-wrap gap-x-4 gap-y-8 sm:gap-x-6 ${photos.length < 6 ? 'lg:flex-nowrap' : ''}`}
-    >
-      {photos.map(({ picture, caption, alternative }) => (
-        <li className="min-w-0" key={caption}>
-          <figure>
-            <Photo
-              className="max-sm:h-[58.6vw] max-sm:w-auto"
-              picture={picture}
-              alt={alternative}
-              loading="lazy"
-            />
-            {/* No wider than its picture. */}
-            <figcaption className="pt-3 text-sm leading-[1.4] text-muted [contain:inline-size]">
-              {caption}
-            </figcaption>
-          </figure>
-        </li>
-      ))}
-    </ul>
   );
 }
 
