@@ -94,7 +94,7 @@ const derived: [ColourName, ColourName[], number][] = [
   ['onAccent', ['accent', 'accentStrong'], 4.5],
   ['onDeep', ['deep'], 4.5],
   ['onDeepMuted', ['deep'], 4.5],
-  ['edge', ['bg'], 3],
+  ['edge', ['bg', 'sunk'], 3],
   ['onBand', ['band'], 4.5],
 ];
 

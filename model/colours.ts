@@ -170,7 +170,7 @@ function derive({ primary, accent, bg, ink, deep }: MainColours, scheme: Scheme)
     sunk,
     muted: readable(grey, ink, neededContrast, bg, sunk),
     line: mix(bg, tone, 0.15),
-    edge: readable(mix(bg, tone, isDark ? 0.45 : 0.54), ink, 3, bg),
+    edge: readable(mix(bg, tone, isDark ? 0.45 : 0.54), ink, 3, bg, sunk),
     map: mix(bg, primary, isDark ? 0.32 : 0.3),
     primaryStrong: mix(primary, away, 0.2),
     onPrimary,

@@ -29,7 +29,7 @@ interface SiteHeaderProps {
 export function SiteHeader({ name, logo, route, menu }: SiteHeaderProps) {
   return (
     <header className="site-header screen-only sticky top-0 z-10 rule-b border-line bg-bg">
-      <div className="mx-auto flex min-h-17 max-w-page items-center gap-x-2 px-page lg:flex-wrap lg:gap-x-4">
+      <div className="mx-auto flex min-h-17 max-w-page flex-wrap items-center gap-x-2 px-page lg:gap-x-4">
         <Brand name={name} logo={logo} />
         <nav className="menu" popover="auto" id="menu" aria-label="Main">
           {menu.map((page) => (
@@ -81,7 +81,8 @@ interface BrandProps {
 export function Brand({ name, logo }: BrandProps) {
   return (
     <a
-      className="flex min-h-12 min-w-0 items-center gap-3 py-2 leading-tight lg:max-w-max lg:flex-[1_1_12rem] font-bold [letter-spacing:-0.01em] [overflow-wrap:anywhere]"
+      // As wide as its longest word at least; where that is too wide, the buttons move below it.
+      className="flex min-h-12 w-min min-w-0 max-w-full grow items-center gap-3 py-2 leading-tight lg:max-w-max lg:flex-[1_1_12rem] font-bold [letter-spacing:-0.01em]"
       href="/"
     >
       {logo ? (

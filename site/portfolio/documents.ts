@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { guidesToDownload } from '#documents/guide-model.ts';
 import { formatLongDay, localeOf } from '#model/dates.ts';
 import { type Content, contentFolder, type Entry } from '#model/read.ts';
+import type { InspectedLot } from '#model/schemas/project.ts';
 import { fileSize } from '#model/wording.ts';
 import { documentFiles } from '#site/document-files.ts';
 import type { DocumentFile } from '#site/downloads.tsx';
@@ -23,7 +24,7 @@ export interface InspectionReport {
   title: string;
   /** What it is, such as `28 March 2024, tagged PDF, names removed`. */
   note: string;
-  facts: { label: string; value: string }[];
+  lots: InspectedLot[];
   file: ReportFile | undefined;
 }
 
@@ -50,8 +51,7 @@ export async function inspectionReport(
 ): Promise<InspectionReport | undefined> {
   const document = documents.find(({ inspection }) => inspection);
   if (!document?.inspection) return undefined;
-  const { title, namesRemoved, inspection } = document;
-  const { lot, sample, major, minor } = inspection;
+  const { title, namesRemoved, inspection: lots } = document;
   const file = await reportFileOf(document, content);
   const day = gates.find((gate) => gate.title === document.gate)?.actual;
   const notes = [
@@ -62,12 +62,7 @@ export async function inspectionReport(
   return {
     title,
     note: notes.filter(Boolean).join(', '),
-    facts: [
-      { label: 'Lot', value: lot },
-      { label: 'Sample', value: sample },
-      { label: `Major defects, ${major.allowed} allowed`, value: major.found },
-      { label: `Minor defects, ${minor.allowed} allowed`, value: minor.found },
-    ],
+    lots,
     file,
   };
 }
