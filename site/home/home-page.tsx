@@ -247,11 +247,11 @@ function Offers({ offers: { cards, terms, ...heading }, services, routes }: Offe
         <ul className="rule-t border-ink">
           {shown.map(({ slug, icon, title, deliverables: [first] }) => (
             <li
-              className="relative flex items-center gap-5 rule-b border-line py-5 hover:border-primary"
+              className="relative flex flex-wrap items-center gap-x-5 rule-b border-line py-5 hover:border-primary"
               key={title}
             >
               <Icon className="flex-none text-primary" name={icon} size={28} />
-              <div className="grid min-w-0 grow items-center gap-x-8 sm:grid-cols-[5fr_7fr]">
+              <div className="grid min-w-0 grow basis-36 items-center gap-x-8 sm:grid-cols-[5fr_7fr]">
                 <h3 className="text-lg leading-tight">
                   <a className="whole-card" href={`/services#${slug}`}>
                     {title}

@@ -97,7 +97,7 @@ const OrderOutcome = ({ slug, report, quoted }: OrderOutcomeProps) => (
     {quoted && (
       <Quotation testimonial={quoted} className="text-xl font-semibold leading-snug text-balance" />
     )}
-    <div className="min-w-0">
+    <div className="@container min-w-0">
       {report && <InspectionTable lots={report.lots} />}
       <p className="screen-only mt-8 flex flex-wrap gap-3">
         <LinkButton className="grow sm:grow-0" variant="onBand" href={casePath(slug)} arrow>

@@ -75,7 +75,7 @@ test('the home page shows the findings of the inspection of its order', () => {
     lots.map(({ goods, lot, sample, ...found }) => [
       ...[goods, lot, sample],
       ...[found.major, found.minor].map(
-        (one) => `${one.found} of ${one.allowed}${one.sample ? `sample ${one.sample}` : ''}`,
+        (one) => `${one.found} of ${one.allowed}${one.sample ? ` sample ${one.sample}` : ''}`,
       ),
     ]),
   );
