@@ -23,23 +23,25 @@ export function CertificatesRow({ certificates, routes }: CertificatesRowProps) 
   const isInvented = certificates.some(({ sample }) => sample);
   const isShown = routes.some(({ path }) => path === '/experience');
   return (
-    <div className="mx-auto max-w-page px-page pt-8 md:pt-12">
-      <div className="relative flex items-center gap-6 rule-t rule-b border-line py-4 text-sm">
-        <div className="min-w-0 grow">
-          <p className="font-semibold">
-            {isShown ? (
-              <a className="whole-card hover:underline" href="/experience#certificates">
-                {heading}
-              </a>
-            ) : (
-              heading
-            )}
-            {isInvented && <SampleLabel className="ml-3" />}
-          </p>
-          <p className="text-muted">{certificates.map(({ name }) => name).join(', ')}</p>
+    <section aria-label="Certificates">
+      <div className="mx-auto max-w-page px-page pt-8 md:pt-12">
+        <div className="relative flex items-center gap-6 rule-t rule-b border-line py-4 text-sm">
+          <div className="min-w-0 grow">
+            <p className="font-semibold">
+              {isShown ? (
+                <a className="whole-card hover:underline" href="/experience#certificates">
+                  {heading}
+                </a>
+              ) : (
+                heading
+              )}
+              {isInvented && <SampleLabel className="ml-3" />}
+            </p>
+            <p className="text-muted">{certificates.map(({ name }) => name).join(', ')}</p>
+          </div>
+          {isShown && <ArrowRight className="flex-none text-primary" size={18} />}
         </div>
-        {isShown && <ArrowRight className="flex-none text-primary" size={18} />}
       </div>
-    </div>
+    </section>
   );
 }

@@ -208,9 +208,9 @@ test('certificates are one row, which leads to the page that has all of each', (
     sample: at === 0,
   }));
   const site = { profile: { ...profile, certificates } };
-  expect(sectionsOf(site).at(-2)?.split('</section>\n')[1]).toMatchInlineSnapshot(`
-    "<p><a href="/experience#certificates">2&nbsp;certificates, 1&nbsp;membership, 1&nbsp;registration</a>Sample</p>
-    <p>A chamber, A course, A register, Another</p><svg width="18" height="18" aria-hidden="true"></svg>"
+  expect(sectionsOf(site).at(-2)).toMatchInlineSnapshot(`
+    "<section aria-label="Certificates"><p><a href="/experience#certificates">2&nbsp;certificates, 1&nbsp;membership, 1&nbsp;registration</a>Sample</p>
+    <p>A chamber, A course, A register, Another</p><svg width="18" height="18" aria-hidden="true"></svg></section>"
   `);
   const { experience, ...others } = content.pages;
   const pages = { ...others, experience: { ...experience, hidden: true }, home };

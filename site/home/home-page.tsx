@@ -208,7 +208,7 @@ function nameSize(name: string, isAlone: boolean): string {
 /** The highlights in rows. */
 function Badges({ badges }: { badges: Profile['highlights'] }) {
   return (
-    <section className="rule-t border-line" aria-label="Highlights">
+    <section className="rule-t rule-b border-line" aria-label="Highlights">
       <ul className="cells mx-auto max-w-page px-page py-8">
         {badges.map(({ icon, label }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two badges may say the same.
@@ -241,7 +241,7 @@ function Offers({ offers: { cards, terms, ...heading }, services, routes }: Offe
   // The services of all cards may have been removed.
   const shown = offered.length > 0 ? offered : services.slice(0, 3);
   return (
-    <Section className="rule-t border-line" labelledBy="offers">
+    <Section labelledBy="offers">
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <SideHeading id="offers" {...heading} link={costs} />
         <ul className="rule-t border-ink">
