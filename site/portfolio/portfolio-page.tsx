@@ -1,4 +1,5 @@
 /** The page with all projects. */
+import ArrowRight from 'lucide:arrow-right';
 import type { Page } from '#model/pages.ts';
 import type { Project } from '#model/schemas/project.ts';
 import { seeServices, startConversation } from '#site/links.ts';
@@ -35,15 +36,6 @@ interface ProjectCardProps {
   project: ProjectView;
 }
 
-/** The words for what the page of a project shows: gates, documents. */
-const evidenceOf = ({ gates, documents }: ProjectView) =>
-  [
-    gates && `${gates.length} gates`,
-    documents.some(({ inspection }) => inspection) && 'inspection report',
-  ]
-    .filter(Boolean)
-    .join(', ');
-
 /**
  * A card that links to the page of an order: drawing, facts, results. On phones a row with a small drawing, in wider
  * windows a column whose parts align with those beside it.
@@ -51,7 +43,6 @@ const evidenceOf = ({ gates, documents }: ProjectView) =>
 function ProjectCard({ project }: ProjectCardProps) {
   const { slug, number, category, title, summary, description, picture, technicalDrawing } =
     project;
-  const evidence = evidenceOf(project);
   const hasPicture = Boolean(technicalDrawing || picture);
   return (
     <li
@@ -82,9 +73,14 @@ function ProjectCard({ project }: ProjectCardProps) {
       <p className="col-span-full mt-2 text-sm leading-snug text-muted">{summary ?? description}</p>
       <div className="col-span-full mt-3">
         <Results results={project.results.slice(0, 3)} />
-        {evidence && (
-          <p className="screen-only max-sm:hidden mt-2 text-sm text-muted">{evidence}</p>
-        )}
+        {/* The link is the title, which covers the card. */}
+        <p
+          className="screen-only max-sm:hidden mt-3 flex items-center gap-2 font-semibold text-primary"
+          aria-hidden="true"
+        >
+          Read the case
+          <ArrowRight className="arrow" size={18} />
+        </p>
       </div>
     </li>
   );
@@ -109,20 +105,20 @@ function ProjectFacts({ project }: { project: Omit<Project, 'picture'> }) {
   );
 }
 
-/** The results with their comparisons: the first large, the others small. */
+/** The results with their comparisons: the first large, the others in ruled rows, on phones in one line. */
 function Results({ results }: Pick<Project, 'results'>) {
   return (
     <>
       <p className="sr-only">Key results</p>
-      <dl className="flex flex-wrap gap-x-4 gap-y-1 text-sm leading-snug">
+      <dl className="results flex flex-wrap gap-x-4 gap-y-1 text-sm leading-snug sm:block">
         {results.map(({ figure, label, comparedWith }, index) => (
           <div
-            className={`flex flex-row-reverse items-baseline justify-end gap-x-2 ${index === 0 ? 'basis-full' : 'sm:basis-full'}`}
+            className={`flex flex-row-reverse items-baseline justify-end gap-x-2 ${index === 0 ? 'basis-full' : ''}`.trim()}
             key={label}
           >
             <dt className="[overflow-wrap:anywhere]">
               <span className="font-semibold">{label}</span>
-              <span className="hidden text-muted sm:inline">{`. ${comparedWith}`}</span>
+              <span className="hidden text-muted sm:block">{` ${comparedWith}`}</span>
             </dt>
             <dd
               className={`flex-none font-bold ${index === 0 ? 'text-xl tracking-[-0.02em]' : ''}`}
