@@ -112,15 +112,18 @@ const focusRings = (page: Page) =>
       )
       .map((control) => {
         control.focus({ preventScroll: true });
+        const target = control.querySelector('rect:first-child');
+        const isOnMap = control instanceof SVGElement && target;
         const cover = getComputedStyle(control, '::after');
         const { outlineColor, outlineStyle } =
           cover.outlineStyle === 'none' ? getComputedStyle(control) : cover;
+        const stroke = isOnMap && getComputedStyle(target).stroke;
         let behind = control.parentElement;
         while (behind?.parentElement && !isPainted(behind)) behind = behind.parentElement;
         return {
           name: control.textContent?.trim() || control.ariaLabel,
-          isShown: outlineStyle === 'solid',
-          ring: hex(outlineColor),
+          isShown: stroke ? stroke !== 'none' : outlineStyle === 'solid',
+          ring: hex(stroke || outlineColor),
           behind: hex(getComputedStyle(behind ?? document.body).backgroundColor),
         };
       });

@@ -20,7 +20,7 @@ test('each place on the map is a link that is large enough for a finger, and ope
   // By keyboard, too, with a ring around it.
   await page.keyboard.press('Tab');
   await places.first().focus();
-  await expect(places.first()).toHaveCSS('outline-style', 'solid');
+  await expect(places.first().locator('rect')).toHaveCSS('stroke', /^rgb/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${href}`);
 });
