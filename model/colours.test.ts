@@ -46,7 +46,9 @@ test('what follows from five colours, in both schemes', () => {
     onDeepMuted #bcc3d4 #c9cfdb
     ok #0f6b47 #6fd3a6
     okStrong #0c5639 #8cdcb8
-    danger #b32727 #ff9c94"
+    danger #b32727 #ff9c94
+    band #16389a #16389a
+    onBand #ffffff #ffffff"
   `);
   // Neither white nor the text can be read on this band, but black can.
   const grey = completeColours({ ...blue, deep: { light: '#777777', dark: '#777777' } });
@@ -93,6 +95,14 @@ const derived: [ColourName, ColourName[], number][] = [
   ['onDeep', ['deep'], 4.5],
   ['onDeepMuted', ['deep'], 4.5],
   ['edge', ['bg', 'sunk'], 3],
+  ['onBand', ['band'], 4.5],
+];
+
+/** The colour of the ring of focus by what is behind it, as base.css has them. */
+const focusRings: [ring: ColourName, behind: ColourName[]][] = [
+  ['primary', ['bg', 'sunk']],
+  ['onBand', ['band']],
+  ['onDeep', ['deep']],
 ];
 
 test('for any main colours, the derived colours have enough contrast', () => {
@@ -108,6 +118,10 @@ test('for any main colours, the derived colours have enough contrast', () => {
         for (const [name, behind, least] of derived) {
           for (const other of behind)
             expect(contrast(colours[name], colours[other])).toBeGreaterThanOrEqual(least);
+        }
+        for (const [ring, behind] of focusRings) {
+          for (const other of behind)
+            expect(contrast(colours[ring], colours[other])).toBeGreaterThanOrEqual(3);
         }
       }
     }),

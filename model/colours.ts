@@ -34,10 +34,13 @@ export const coloursFields = z.strictObject({
 export type WrittenColours = z.infer<typeof coloursFields>;
 export type MainColourName = keyof WrittenColours;
 
-/** The colours that are computed from the main ones. */
+/** The colours that are computed from the main ones, in each scheme by itself. */
 type DerivedColourName = keyof ReturnType<typeof derive>;
 
-export type ColourName = MainColourName | DerivedColourName;
+/** The band of the leading order looks the same in both schemes. */
+type BandColourName = 'band' | 'onBand';
+
+export type ColourName = MainColourName | DerivedColourName | BandColourName;
 
 /** Every colour of the site in both schemes, each as `#rrggbb`. */
 export type Colours = Record<ColourName, Record<Scheme, string>>;
@@ -193,5 +196,7 @@ export function completeColours(written: WrittenColours): Colours {
     name,
     { light: light[name], dark: dark[name] },
   ]);
-  return { ...written, ...Object.fromEntries(derived) };
+  const inBoth = (colour: string) => ({ light: colour, dark: colour });
+  const band = { band: inBoth(light.primaryStrong), onBand: inBoth(light.onPrimary) };
+  return { ...written, ...Object.fromEntries(derived), ...band };
 }

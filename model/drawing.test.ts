@@ -59,10 +59,12 @@ test('shapes and texts are kept, and what drawing programs add is dropped', () =
   const drawing = drawingOf(
     '<!-- by hand --><metadata>x</metadata><title>A chair</title>' +
       '<g id="layer1" data-x="1" class="dim note">loose<path d="M0 0h9" stroke-width="0.7"/></g>' +
+      '<g class="other"><path d="M0 0h9"/></g>' +
       '<text x="4" y="5">840 &amp; more</text>',
   );
   expect(drawing).toBe(
-    '<g class="dim"><path d="M0 0h9" stroke-width="0.7"/></g><text x="4" y="5">840 &amp; more</text>',
+    '<g class="dim"><path d="M0 0h9" stroke-width="0.7"/></g><g class="other"><path d="M0 0h9"/></g>' +
+      '<text x="4" y="5">840 &amp; more</text>',
   );
 });
 

@@ -30,6 +30,8 @@ const kept = new Set(
     .join(' ')
     .split(' '),
 );
+/** The classes of what smaller pictures leave out: dimensions, and the balloons of all checks but the first. */
+const groups = new Set(['dim', 'other']);
 const white = /^(#fff(fff)?|white|rgb\(255, ?255, ?255\))$/i;
 
 /** The error that refuses a drawing. */
@@ -60,7 +62,8 @@ function safeAttributes({ name, attributes: given }: XastElement): Record<string
     // The outline of a filled balloon has the colour of ink.
     else attributes[key] = key === 'stroke' ? paintOf(value, []) : value;
   }
-  if (classes.includes('dim')) attributes.class = 'dim';
+  const group = classes.find((one) => groups.has(one));
+  if (group) attributes.class = group;
   return name === 'svg' ? { xmlns: 'http://www.w3.org/2000/svg', ...attributes } : attributes;
 }
 

@@ -12,7 +12,6 @@ import {
   reference,
   sample,
 } from './schemas/fields.ts';
-import { iconSchema } from './schemas/icon.ts';
 
 const heading = {
   eyebrow: line(40, 'Words above the heading', 'The two or three words above the heading'),
@@ -53,7 +52,7 @@ const plainPageSchema = z.strictObject({ ...page, ...heading, ...searchResults }
 
 const homePageSchema = z.strictObject({
   ...page,
-  order: group('Leading order', 'One project in a band, and drawings of the others', {
+  order: group('Leading order', 'One project in a band, and a list of the others', {
     eyebrow: line(40, 'Words above it', 'A few words, before the number of the project'),
     project: reference(
       'projects',
@@ -63,7 +62,7 @@ const homePageSchema = z.strictObject({
     others: line(
       60,
       'Heading of the others',
-      'Over the other projects with a drawing; if left out, Other orders',
+      'Over the list of the other projects; if left out, Other orders',
     ).default('Other orders'),
   }).optional(),
   offers: group('Offers', 'What you offer, on the home page', {
@@ -73,15 +72,13 @@ const homePageSchema = z.strictObject({
       'Terms',
       'The guide with your fee and terms; “What it costs” leads to it',
     ).optional(),
-    cards: groups(2, 6, 'Cards', 'Two to six offers', {
-      icon: iconSchema,
-      title: line(40, 'Offer', 'The offer'),
-      description: paragraph(200, 'What the client gets', 'What the client gets'),
+    cards: groups(2, 6, 'Cards', 'Two to six of your services', {
       service: reference(
         'services',
         'Service',
-        'Where the card leads; if left out, to all',
+        'What the card shows, and where it leads; without one, there is no card',
       ).optional(),
+      title: line(40, 'Offer', 'A shorter name; if left out, that of the service').optional(),
     }),
   }),
   process: group('Order gates', 'The steps (gates) that every order passes', {
@@ -91,14 +88,6 @@ const homePageSchema = z.strictObject({
       description: line(70, 'What must exist', 'What must exist before the order may pass'),
     }),
   }),
-  certificates: sectionSchema
-    .optional()
-    .meta(
-      about(
-        'Certificates and registrations',
-        'The words above them; if left out, they are not shown',
-      ),
-    ),
   testimonials: sectionSchema
     .default({ eyebrow: 'From clients', heading: 'What clients say' })
     .meta(about('Testimonials', 'The words above the testimonials; if left out, What clients say')),

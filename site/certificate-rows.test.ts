@@ -25,8 +25,8 @@ const drawn = (list: Certificate[]) =>
 
 test('certificates have their numbers, years and links as far as there are any', () => {
   expect(drawn(certificates)).toMatchInlineSnapshot(`
-    "<h2>Certifications</h2>
-    <ul role="list"><li><h3>CPSM&nbsp;Sample</h3>
+    "<div id="certificates"><h2>Certificates and registrations</h2>
+    <ul><li><h3>CPSM&nbsp;Sample</h3>
     <p>Certificate, An institute</p>
     <p>No. 17, 2020, expired 12/2021
     <a href="https://register.example/17" aria-label="Verify: CPSM">Verify</a>
@@ -35,7 +35,7 @@ test('certificates have their numbers, years and links as far as there are any',
     <p>Membership, Jaipur</p></li>
     <li><h3>IEC</h3>
     <p>Registration, DGFT</p>
-    <p>since 2019</p></li></ul>"
+    <p>since 2019</p></li></ul></div>"
   `);
   expect(drawn([])).toBe('');
 });

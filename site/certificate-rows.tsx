@@ -1,5 +1,5 @@
-/** Certificates with the numbers to verify them, for the home page, the experience and the resume. */
-import { type Certificate, validity } from '#model/schemas/profile.ts';
+/** Certificates with the numbers to verify them, for the pages of experience and resume. */
+import { type Certificate, qualifications, validity } from '#model/schemas/profile.ts';
 import { SampleLabel } from '#ui/sample-label.tsx';
 import { attachedHref, typeOf } from './attached-files.ts';
 
@@ -8,28 +8,27 @@ interface CertificationsProps {
   className?: string;
 }
 
-/** The owner's qualifications under a heading; renders nothing when there are none. */
+/**
+ * Certificates under a heading as ruled rows, each with its number, its dates and a link to verify it; renders nothing
+ * when there are none.
+ */
 export function Certifications({ certificates, className }: CertificationsProps) {
   if (certificates.length === 0) return null;
+  const hasRegistrations = qualifications(certificates).length < certificates.length;
   return (
-    <div className={className}>
-      <h2 className="mb-3 text-base [letter-spacing:0]">Certifications</h2>
-      <CertificateRows certificates={certificates} />
+    <div className={className} id="certificates">
+      <h2 className="mb-3 text-base [letter-spacing:0]">
+        {hasRegistrations ? 'Certificates and registrations' : 'Certifications'}
+      </h2>
+      <ul className="rule-t border-ink">
+        {certificates.map((certificate) => (
+          <CertificateRow
+            key={`${certificate.name}${certificate.number}`}
+            certificate={certificate}
+          />
+        ))}
+      </ul>
     </div>
-  );
-}
-
-/** Certificates as ruled rows, each with its number, its dates and a link to verify it. */
-export function CertificateRows({ certificates }: { certificates: Certificate[] }) {
-  return (
-    <ul role="list" className="rule-t border-ink">
-      {certificates.map((certificate) => (
-        <CertificateRow
-          key={`${certificate.name}${certificate.number}`}
-          certificate={certificate}
-        />
-      ))}
-    </ul>
   );
 }
 

@@ -47,36 +47,33 @@ function Portrait({ name, picture }: PortraitProps) {
 
 interface QuotationProps {
   testimonial: TestimonialView;
-  /** The class of the quotation; `largeQuote` is as large as a heading. */
+  /** The class of the quotation. */
   className?: string | undefined;
-  /** Shown beside the name: a link to the case. */
+  /** Shown beside the company: a link to the case. */
   children?: ReactNode;
 }
 
-export const largeQuote = 'text-xl font-semibold leading-snug text-balance';
-
 /** One testimonial: what a client said, with portrait and name. */
-export function Quotation({
-  testimonial,
-  className = 'text-lg leading-snug',
-  children,
-}: QuotationProps) {
+export function Quotation({ testimonial, className = 'leading-snug', children }: QuotationProps) {
   const { quote, name, company, country, portrait, sample } = testimonial;
   return (
-    <figure className="flex h-full flex-col justify-between gap-6">
+    <figure>
       <blockquote className={className}>
         <p>{`“${quote}”`}</p>
       </blockquote>
-      <figcaption className="flex flex-wrap items-center gap-4 text-sm leading-snug">
+      <figcaption className="mt-6 flex flex-wrap items-center gap-4 text-sm leading-snug">
         <Portrait name={name} picture={portrait} />
         <div className="min-w-0 grow basis-40">
           <p className="font-semibold">
             {name}
             {sample && <SampleLabel className="ml-3" />}
           </p>
-          <p className="text-muted">{`${company}, ${country}`}</p>
+          <p className="text-muted">
+            {`${company}, ${country}`}
+            {children && ' '}
+            {children}
+          </p>
         </div>
-        {children}
       </figcaption>
     </figure>
   );

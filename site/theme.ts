@@ -23,11 +23,8 @@ function colourTheme(colours: Colours): string {
     const value = light === dark ? light : `var(--light,${light})var(--dark,${dark})`;
     return `  ${tokenName(name)}: ${value};\n`;
   });
-  // The band of the leading order looks the same in both schemes.
-  const { primaryStrong, onPrimary } = colours;
-  const band = `  --color-band: ${primaryStrong.light};\n  --color-on-band: ${onPrimary.light};\n`;
   // Static: the style sheets of single pages use colours that site.css does not.
-  return `@theme static {\n${tokens.join('')}${band}}\n`;
+  return `@theme static {\n${tokens.join('')}}\n`;
 }
 
 const percent = (part: number) => `${Number((part * 100).toFixed(1))}%`;

@@ -26,12 +26,22 @@ export const plainOrder: Order = {
 };
 
 const bars = { chart: 'bars', unit: 'weeks', before: 4, after: 3 } as const;
-const inspection = {
-  lot: '90',
-  sample: '20',
-  major: { found: '1', allowed: '2' },
-  minor: { found: '3', allowed: '4' },
-};
+const inspection = [
+  {
+    goods: 'Seats',
+    lot: '90',
+    sample: '20',
+    major: { found: '1', allowed: '2' },
+    minor: { found: '3', allowed: '4' },
+  },
+  {
+    goods: 'Legs',
+    lot: '80',
+    sample: '13',
+    major: { found: '0', allowed: '0', sample: '5' },
+    minor: { found: '0', allowed: '1' },
+  },
+];
 
 /** An order with two drawings, story, charts, terms, gates and documents. */
 export const fullOrder: Order = {

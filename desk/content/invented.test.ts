@@ -147,21 +147,24 @@ test('when the texts of a project are the owner’s, the sample size of an inspe
   const inspection = `documents:
   - title: Inspection report
     inspection:
-      lot: 1,200
-      sample: 80
-      major:
-        found: 1
-        allowed: 5
-      minor:
-        found: 2
-        allowed: 7
+      - goods: Chairs
+        lot: 1,200
+        sample: 80
+        major:
+          found: 1
+          allowed: 5
+        minor:
+          found: 2
+          allowed: 7
 `;
   const { desk, text } = await openDesk(({ files }) => {
     files.set('projects/01-dining-chairs.yaml', `sample: true\n${project}${inspection}`);
   });
   const id = 'projects/dining-chairs';
   const invented = await desk.queue(async () => inventedTexts(desk, await desk.state(), id));
-  expect(invented.map(({ path }) => path)).toContainEqual(['documents', 0, 'inspection', 'sample']);
+  expect(invented.map(({ path }) => path)).toContainEqual([
+    ...['documents', 0, 'inspection', 0, 'sample'],
+  ]);
   await desk.queue(() => makeMine(desk, id));
   expect(await problemsOf(desk)).toEqual([]);
   expect(await text('projects/01-dining-chairs.yaml')).toBe(`${project}${inspection}`);

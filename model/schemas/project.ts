@@ -233,18 +233,22 @@ const defects = (title: string) =>
   group(title, `${title}, found and allowed`, {
     found: count('Found', 'How many were found in the sample'),
     allowed: count('Allowed', 'With how many the lot is still accepted'),
+    sample: count(
+      'Sample',
+      'How many pieces were inspected for these; only where it is another number',
+    ).optional(),
   });
 
-const inspectionSchema = group(
-  'Inspection',
-  'Only for an inspection report: its findings, shown beside it',
-  {
-    lot: count('Lot', 'How many pieces were ready, such as 1,200, or 174 + 38 of two lots'),
-    sample: count('Sample', 'How many pieces were inspected, such as 80'),
-    major: defects('Major defects'),
-    minor: defects('Minor defects'),
-  },
-);
+const lotSchema = z.strictObject({
+  goods: line(16, 'Goods', 'What the lot holds, such as Chairs'),
+  lot: count('Lot', 'How many pieces were ready, such as 1,200'),
+  sample: count('Sample', 'How many pieces were inspected, such as 80'),
+  major: defects('Major defects'),
+  minor: defects('Minor defects'),
+});
+
+/** What an inspection found in one lot. */
+export type InspectedLot = z.infer<typeof lotSchema>;
 
 const documentSchema = z.strictObject({
   title: line(60, 'Document', 'What the document is, such as Sealed sample record'),
@@ -254,7 +258,13 @@ const documentSchema = z.strictObject({
     'Such as ./test-report.pdf; if left out, the page says that it stays with the client',
   ).optional(),
   namesRemoved: flag('Names removed', 'Names and prices were taken out of the file'),
-  inspection: inspectionSchema.optional(),
+  inspection: list(
+    1,
+    3,
+    'Inspection',
+    'Only for an inspection report: its findings, lot by lot, shown beside it',
+    lotSchema,
+  ).optional(),
 });
 
 export type Gate = z.infer<typeof gateSchema>;

@@ -13,7 +13,7 @@ export const serviceSchema = z.strictObject({
     2,
     5,
     'What the client receives',
-    'Two to five documents or results',
+    'Two to five documents or results; the home page shows the first',
     line(80),
   ),
   ask: list(

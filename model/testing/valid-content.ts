@@ -61,7 +61,7 @@ const home = page(`offers:
   eyebrow: What I do
   heading: Three offers
   cards:
-${'    - icon: ship\n      title: An offer\n      description: What you get.\n      service: inspection\n'.repeat(3)}process:
+${'    - service: inspection\n      title: An offer\n'.repeat(3)}process:
   eyebrow: How
   heading: Six gates
   gates:

@@ -2,8 +2,7 @@
 import ArrowRight from 'lucide:arrow-right';
 import type { Page } from '#model/pages.ts';
 import type { Content, Entry } from '#model/read.ts';
-import type { Certificate, Profile } from '#model/schemas/profile.ts';
-import { CertificateRows } from '#site/certificate-rows.tsx';
+import type { Profile } from '#model/schemas/profile.ts';
 import {
   getInTouch,
   projectsLink,
@@ -12,19 +11,20 @@ import {
   startConversation,
   viewResume,
 } from '#site/links.ts';
-import { destinationsOf, drawLaneMap } from '#site/map/lane-map.ts';
-import { LaneMap, PlaceList } from '#site/map/lane-map-figure.tsx';
+import { drawLaneMap } from '#site/map/lane-map.ts';
+import { LaneMap } from '#site/map/lane-map-figure.tsx';
 import type { InspectionReport } from '#site/portfolio/inspection-report.ts';
 import { type ProjectView, projectNumber } from '#site/portfolio/project.tsx';
 import { casePath, guidePath, type Route, routesOf } from '#site/routes.ts';
-import { largeQuote, Quotation, type TestimonialView } from '#site/testimonials.tsx';
+import { Quotation, type TestimonialView } from '#site/testimonials.tsx';
 import { ClosingBand } from '#ui/closing-band.tsx';
 import { Eyebrow, SectionHeading, SideHeading } from '#ui/heading.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { type Link, LinkButton } from '#ui/link-button.tsx';
 import { Photo, type Picture } from '#ui/photo.tsx';
 import { Section } from '#ui/section.tsx';
-import { LeadingOrder, OtherOrders } from './leading-order.tsx';
+import { CertificatesRow } from './certificates-row.tsx';
+import { LeadingOrder, OtherOrders, shownResults } from './leading-order.tsx';
 
 interface HomePageProps {
   content: Content;
@@ -43,13 +43,12 @@ interface HomePageProps {
 export const leadingProject = ({ pages, projects }: Content): Entry<'projects'> | undefined =>
   projects.find(({ slug }) => slug === pages.home.order?.project);
 
-/** The home page: hero, leading order, services, process, certificates, testimonials. */
+/** The home page: hero, offers, leading order, other orders, gates, certificates, testimonials. */
 export function HomePage(props: HomePageProps) {
   const { content, portrait, testimonials, leading, photo, report } = props;
   const { profile, projects, services } = content;
   const page = content.pages.home;
   const routes = routesOf(content);
-  const certificates = page.certificates ? profile.certificates : [];
   const quoted = leading && testimonials.find(({ project }) => project === leading.slug);
   // With four or more, the testimonial of the leading order is not repeated.
   const others =
@@ -59,10 +58,12 @@ export function HomePage(props: HomePageProps) {
       <Hero
         profile={profile}
         projects={projects}
+        leading={leading}
         resume={shownLink(routes, viewResume)}
         portrait={portrait}
       />
       <Badges badges={profile.highlights} />
+      <Offers offers={page.offers} services={services} routes={routes} />
       {page.order && leading && (
         <>
           <LeadingOrder
@@ -75,18 +76,14 @@ export function HomePage(props: HomePageProps) {
           />
           <OtherOrders
             heading={page.order.others}
-            projects={projects.filter((one) => one.technicalDrawing && one !== leading).slice(0, 5)}
+            projects={projects.filter((one) => one !== leading).slice(0, 5)}
           />
         </>
       )}
-      <Offers offers={page.offers} services={services.map(({ slug }) => slug)} routes={routes} />
-      <GateLine process={page.process} project={projects.find(({ gates }) => gates)?.slug} />
-      {page.certificates && certificates.length > 0 && (
-        <Certificates heading={page.certificates} certificates={certificates} />
-      )}
+      <Gates process={page.process} project={projects.find(({ gates }) => gates)?.slug} />
+      <CertificatesRow certificates={profile.certificates} routes={routes} />
       {others.length > 0 && (
-        // Certificates have the same background: the space below them serves both sections.
-        <Section className={certificates.length > 0 ? 'pt-0!' : ''} labelledBy="testimonials">
+        <Section labelledBy="testimonials">
           <SectionHeading id="testimonials" {...page.testimonials} />
           <Testimonials testimonials={others} projects={projects} />
         </Section>
@@ -102,21 +99,26 @@ export function HomePage(props: HomePageProps) {
 interface HeroProps {
   profile: Profile;
   projects: Entry<'projects'>[];
+  /** The order of which two results are named. */
+  leading: Entry<'projects'> | undefined;
   /** The link to the resume, if the site shows it. */
   resume: Link | undefined;
   portrait: Picture | undefined;
 }
 
-/** The first screen: name, profession, introduction, map of trade lanes. */
-function Hero({ profile, projects, resume, portrait }: HeroProps) {
+/** The first screen: name, profession, promise, introduction, map of trade lanes. */
+function Hero({ profile, projects, leading, resume, portrait }: HeroProps) {
   const { region: name, coordinates } = profile.location;
   return (
-    <section className="overflow-clip" aria-labelledby="name">
-      <div className="mx-auto grid max-w-page items-center gap-x-10 gap-y-12 px-page py-12 md:py-20 lg:grid-cols-[6fr_7fr]">
+    <section aria-labelledby="name">
+      <div className="mx-auto grid max-w-page items-center gap-x-10 gap-y-12 px-page py-12 lg:grid-cols-[10fr_7fr]">
         <div className="@container">
           <Name profile={profile} portrait={portrait} />
-          <p className="mt-6 max-w-[17em] text-xl font-semibold leading-snug text-balance">
-            {profile.tagline}
+          <p className="promise mt-6 max-w-[17em] text-xl font-semibold leading-snug text-balance">
+            {/* In wide windows each sentence begins a line. */}
+            {profile.tagline.split(/(?<=[.!?]) /).map((sentence) => (
+              <span key={sentence}>{`${sentence} `}</span>
+            ))}
           </p>
           <p className="mt-5 max-w-[27em] text-lg leading-relaxed text-muted">
             {profile.introduction}
@@ -131,45 +133,59 @@ function Hero({ profile, projects, resume, portrait }: HeroProps) {
               </LinkButton>
             )}
           </div>
+          {leading && <Proof project={leading} />}
         </div>
-        <div className="lg:-mr-[min(6rem,calc((100vw-73.75rem)/2))]">
-          <LaneMap
-            map={drawLaneMap({ name, coordinates }, projects)}
-            caption={`The orders on a map, from ${name} to the cities of the buyers`}
-          />
-          <PlaceList places={destinationsOf(projects)} />
+        <div>
+          <LaneMap map={drawLaneMap({ name, coordinates }, projects)} hasLinks captionId="lanes" />
+          <p className="mt-2 text-sm text-muted lg:text-end" id="lanes">
+            Each line is an order; each city leads to its case.
+          </p>
         </div>
       </div>
     </section>
   );
 }
 
-/** The name with the profession above it, beside the photo if there is one. */
+/** Two results of an order in one line, in wide windows; it leads to the order, further down the page. */
+function Proof({ project: { number, results } }: { project: Entry<'projects'> }) {
+  const named = shownResults(results).slice(0, 2);
+  return (
+    <p className="mt-6 text-sm text-muted max-lg:hidden">
+      <strong className="text-ink">{projectNumber(number)}</strong>
+      {`: ${named.map(({ figure, label }) => `${figure} ${label}`).join(', ')}. `}
+      <a className="font-semibold text-primary hover:underline" href="#order">
+        See the order
+      </a>
+    </p>
+  );
+}
+
+/** The name with the profession, beside the photo if there is one. */
 function Name({ profile: { name, title }, portrait }: Pick<HeroProps, 'profile' | 'portrait'>) {
-  const setting = 'leading-[0.98] [letter-spacing:-0.03em]';
+  const setting = 'leading-[0.98] [letter-spacing:-0.03em] lg:text-xl lg:leading-[1.06]';
   if (!portrait)
     return (
-      <>
+      <div className="flex flex-col gap-5 lg:flex-col-reverse lg:gap-2">
         <Eyebrow>{title}</Eyebrow>
-        <h1 className={`mt-5 ${setting} ${nameSize(name, true)}`} id="name">
+        <h1 className={`${setting} ${nameSize(name, true)}`} id="name">
           {name}
         </h1>
-      </>
+      </div>
     );
   return (
-    <div className="flex flex-wrap items-end gap-x-5 gap-y-4">
+    <div className="flex flex-wrap items-end gap-x-5 gap-y-4 lg:items-center">
       {/* Loaded after the fonts: the text is read first. */}
       <Photo
-        className="w-26 rule border-line sm:w-39"
+        className="w-26 rule border-line sm:w-39 lg:w-18"
         picture={portrait}
         alt={`Portrait of ${name}`}
         fetchPriority="low"
       />
       {/* If its longest word does not fit beside the photo, the name moves below it; if text is so large that a word does
           not fit on a phone at all, the word breaks. */}
-      <div className="min-w-min max-w-full grow basis-36 max-[16rem]:min-w-0">
-        <p className="label text-primary">{title}</p>
-        <h1 className={`mt-3 ${setting} ${nameSize(name, false)}`} id="name">
+      <div className="flex min-w-min max-w-full grow basis-36 flex-col gap-3 max-[16rem]:min-w-0 lg:flex-col-reverse lg:gap-2">
+        <p className="label max-w-[26em] text-primary">{title}</p>
+        <h1 className={`${setting} ${nameSize(name, false)}`} id="name">
           {name}
         </h1>
       </div>
@@ -189,15 +205,11 @@ function nameSize(name: string, isAlone: boolean): string {
     : 'text-[clamp(2.25rem,1.4rem+3.6vw,4.25rem)]';
 }
 
-/** The highlights in a row, or in two columns of a phone. */
+/** The highlights in rows. */
 function Badges({ badges }: { badges: Profile['highlights'] }) {
   return (
-    <section className="rule-t border-line" aria-label="Highlights">
-      <ul
-        role="list"
-        // Six in a row of the widest page; of more, four.
-        className="mx-auto grid max-w-page grid-cols-[repeat(auto-fit,minmax(min(100%,8.875rem),1fr))] gap-6 px-page py-8 lg:has-[li:nth-child(7)]:grid-cols-4"
-      >
+    <section className="rule-t rule-b border-line" aria-label="Highlights">
+      <ul role="list" className="cells mx-auto max-w-page px-page py-8">
         {badges.map(({ icon, label }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two badges may say the same.
           <li className="flex min-w-0 gap-3" key={index}>
@@ -210,45 +222,44 @@ function Badges({ badges }: { badges: Profile['highlights'] }) {
   );
 }
 
-/** A heading beside its rows in wide windows, above them in narrow ones. */
-const besideHeading = 'grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]';
-
 interface OffersProps {
   offers: Page<'home'>['offers'];
-  /** The slugs of the services that exist; a card of another one links to all services. */
-  services: string[];
+  services: Entry<'services'>[];
   routes: Route[];
 }
 
-/** The services as ruled rows, each a link. */
+/** Some services as ruled rows, each with the first thing that the client receives; on phones their names alone. */
 function Offers({ offers: { cards, terms, ...heading }, services, routes }: OffersProps) {
   const costs = terms
     ? shownLink(routes, { href: guidePath(terms), label: 'What it costs' })
     : undefined;
-  const hrefOf = (service?: string) =>
-    service && services.includes(service) ? `/services#${service}` : '/services';
+  const offered = cards.flatMap(({ service: slug, title }) =>
+    services
+      .filter((one) => one.slug === slug)
+      .map((one) => ({ ...one, title: title ?? one.title })),
+  );
+  // The services of all cards may have been removed.
+  const shown = offered.length > 0 ? offered : services.slice(0, 3);
   return (
     <Section labelledBy="offers">
-      <div className={besideHeading}>
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <SideHeading id="offers" {...heading} link={costs} />
         <ul role="list" className="rule-t border-ink">
-          {cards.map(({ icon, title, description, service }) => (
+          {shown.map(({ slug, icon, title, deliverables: [first] }) => (
             <li
-              className="relative flex gap-5 rule-b border-line py-6 hover:border-primary"
+              className="relative flex flex-wrap items-center gap-x-5 rule-b border-line py-5 hover:border-primary"
               key={title}
             >
               <Icon className="flex-none text-primary" name={icon} size={28} />
-              <div className="grid min-w-0 grow gap-x-8 gap-y-2 sm:grid-cols-[12rem_1fr]">
-                <h3 className="text-lg leading-tight">{title}</h3>
-                <p className="text-muted">{description}</p>
+              <div className="grid min-w-0 grow basis-36 items-center gap-x-8 sm:grid-cols-[5fr_7fr]">
+                <h3 className="text-lg leading-tight">
+                  <a className="whole-card" href={`/services#${slug}`}>
+                    {title}
+                  </a>
+                </h3>
+                <p className="text-sm text-muted max-sm:hidden">{first}</p>
               </div>
-              <a
-                className="whole-card inline-flex min-h-11 flex-none items-center self-center text-primary"
-                href={hrefOf(service)}
-                aria-label={`See the service: ${title}`}
-              >
-                <ArrowRight className="arrow" size={18} />
-              </a>
+              <ArrowRight className="flex-none text-primary" size={18} />
             </li>
           ))}
         </ul>
@@ -263,21 +274,17 @@ interface GatesProps {
   project: string | undefined;
 }
 
-/** The gates of an order as a line; the last dot has the accent colour. */
-function GateLine({ process: { gates, ...heading }, project }: GatesProps) {
+/** The gates of an order: two in a row on phones, three on tablets, a line in wide windows. */
+function Gates({ process: { gates, ...heading }, project }: GatesProps) {
   const link = project
     ? { href: `${casePath(project)}#gates`, label: 'See one order, gate by gate' }
     : undefined;
   return (
     <Section labelledBy="process" sunk>
       <SectionHeading id="process" {...heading} link={link} />
-      <ol
-        role="list"
-        // Six in a row of the widest page; of more, four.
-        className="mt-12 grid lg:grid-cols-[repeat(auto-fit,minmax(10.125rem,1fr))] lg:has-[li:nth-child(7)]:grid-cols-4 lg:gap-y-10"
-      >
+      <ol role="list" className="cells gates mt-10">
         {gates.map(({ title, description }) => (
-          <li className="gate relative pb-6 pl-9 lg:pt-9 lg:pr-5 lg:pb-0 lg:pl-0" key={title}>
+          <li className="relative min-w-0 pt-2 lg:pt-9" key={title}>
             <h3 className="text-base leading-snug [letter-spacing:0]">{title}</h3>
             <p className="text-sm text-muted">{description}</p>
           </li>
@@ -287,49 +294,43 @@ function GateLine({ process: { gates, ...heading }, project }: GatesProps) {
   );
 }
 
-interface CertificatesProps {
-  heading: NonNullable<Page<'home'>['certificates']>;
-  certificates: Certificate[];
-}
-
-/** Certificates, memberships and registrations with the numbers to look them up. */
-const Certificates = ({ heading, certificates }: CertificatesProps) => (
-  <Section labelledBy="certificates">
-    <div className={besideHeading}>
-      <SideHeading id="certificates" {...heading} />
-      <CertificateRows certificates={certificates} />
-    </div>
-  </Section>
-);
-
 interface TestimonialsProps {
   testimonials: TestimonialView[];
   projects: Entry<'projects'>[];
 }
 
-/** The testimonials, each with a link to its case; if their number is odd, the first is large. */
-const Testimonials = ({ testimonials, projects }: TestimonialsProps) => (
-  <ul role="list" className="mt-10 grid gap-x-16 gap-y-10 sm:grid-cols-2">
-    {testimonials.map((testimonial, index) => {
-      const project = projects.find(({ slug }) => slug === testimonial.project);
-      const isLarge = index === 0 && testimonials.length % 2 === 1;
-      return (
-        <li
-          className={`min-w-0 rule-t border-ink pt-6${isLarge ? ' sm:row-span-2' : ''}`}
-          key={testimonial.name}
-        >
-          <Quotation testimonial={testimonial} className={isLarge ? largeQuote : undefined}>
-            {project && (
-              <a
-                className="inline-flex min-h-11 items-center font-semibold text-primary underline"
-                href={casePath(project.slug)}
-              >
-                {`Case ${projectNumber(project.number)}`}
-              </a>
-            )}
-          </Quotation>
-        </li>
-      );
-    })}
-  </ul>
-);
+/** The testimonials in full rows of two or three, each with a link to its case; of an odd number, the first is large. */
+function Testimonials({ testimonials, projects }: TestimonialsProps) {
+  const areThrees = testimonials.length % 3 === 0;
+  return (
+    <ul
+      role="list"
+      className={`mt-10 grid gap-x-12 gap-y-10 sm:grid-cols-2${areThrees ? ' lg:grid-cols-3' : ''}`}
+    >
+      {testimonials.map((testimonial, index) => {
+        const project = projects.find(({ slug }) => slug === testimonial.project);
+        const isLarge = index === 0 && testimonials.length % 2 === 1;
+        return (
+          <li
+            className={`min-w-0 rule-t border-ink pt-6${isLarge ? ` sm:col-span-2${areThrees ? ' lg:col-span-1' : ''}` : ''}`}
+            key={testimonial.name}
+          >
+            <Quotation
+              testimonial={testimonial}
+              className={isLarge ? 'text-lg leading-snug font-semibold text-balance' : undefined}
+            >
+              {project && (
+                <a
+                  className="inline-block font-semibold text-primary underline"
+                  href={casePath(project.slug)}
+                >
+                  {`Case ${projectNumber(project.number)}`}
+                </a>
+              )}
+            </Quotation>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -57,7 +57,7 @@ test('the foot has the ways to reach the owner, and the guides', () => {
     <li><a href="tel:+9101">+91 01</a></li>
     <li><a href="https://b.example">Network</a></li></ul>
     <nav aria-labelledby="footer-guides"><h2 id="footer-guides">Guides</h2>
-    <ul><li><a href="/terms">Terms</a></li></ul></nav>
+    <ul role="list"><li><a href="/terms">Terms</a></li></ul></nav>
     <p>© 
     <span id="year">YEAR</span> Arjun</p>
     <p>Arjun | a@example.com | +91 01 | www.example.com</p></footer>"

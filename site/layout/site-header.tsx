@@ -29,8 +29,9 @@ interface SiteHeaderProps {
 export function SiteHeader({ name, logo, route, menu }: SiteHeaderProps) {
   return (
     <header className="site-header screen-only sticky top-0 z-10 rule-b border-line bg-bg">
-      <div className="mx-auto flex min-h-17 max-w-page items-center gap-x-2 px-page lg:flex-wrap lg:gap-x-4">
-        <Brand name={name} logo={logo} />
+      <div className="mx-auto flex min-h-17 max-w-page flex-wrap items-center gap-x-2 px-page lg:gap-x-4">
+        {/* As wide as its longest word at least; where that is too wide, the buttons move below it. */}
+        <Brand className="w-min max-w-full grow lg:flex-[1_1_12rem]" name={name} logo={logo} />
         <nav className="menu" popover="auto" id="menu" aria-label="Main">
           {menu.map((page) => (
             <a
@@ -75,13 +76,14 @@ interface BrandProps {
   name: string;
   /** The owner's own logo, in place of the drawn mark. */
   logo: Picture | undefined;
+  className?: string;
 }
 
 /** The mark with the owner's name; it leads home. */
-export function Brand({ name, logo }: BrandProps) {
+export function Brand({ name, logo, className = '' }: BrandProps) {
   return (
     <a
-      className="flex min-h-12 min-w-0 items-center gap-3 py-2 leading-tight lg:max-w-max lg:flex-[1_1_12rem] font-bold [letter-spacing:-0.01em] [overflow-wrap:anywhere]"
+      className={`flex min-h-12 min-w-0 items-center gap-3 py-2 leading-tight lg:max-w-max font-bold [letter-spacing:-0.01em] ${className}`.trim()}
       href="/"
     >
       {logo ? (

@@ -7,6 +7,12 @@ export const fontSizes = { wide: 12.5, narrow: 23.5 };
 
 export type MapSize = keyof typeof fontSizes;
 
+/** From the baseline of a label down, in parts of the font size. */
+interface Area {
+  top: number;
+  height: number;
+}
+
 /** A label on the map. Its text starts, ends or is centred (`anchor`) at a point, moved by `dx` and `dy`. */
 export interface Label extends Point {
   text: string;
@@ -14,6 +20,10 @@ export interface Label extends Point {
   /** In parts of the font size. */
   dx: number;
   dy: number;
+  /** The projects that it leads to. */
+  slugs: string[];
+  /** Where a finger meets it. */
+  target: Area;
   /** Whether a phone has no room for it. */
   isWideOnly: boolean;
 }
@@ -21,6 +31,8 @@ export interface Label extends Point {
 /** A dot on the map that wants a label, with the radius of its drawing in both sizes. */
 export interface Dot extends Point {
   text: string;
+  /** The projects of its place; none at the origin. */
+  slugs: string[];
   radius: Record<MapSize, number>;
 }
 
@@ -46,13 +58,22 @@ export const textPoint = ({ x, y, dx, dy }: Label, size: MapSize): Point => ({
   y: y + dy * fontSizes[size],
 });
 
-/** The place that a label takes in a size. */
-export function boxOf(label: Label, size: MapSize): Box {
+/** From the top of its capitals to the foot of its g. */
+const textArea: Area = { top: -0.75, height: 1.05 };
+
+/** The width of a label, and how far left of its point it begins, in parts of the font size. */
+export function extentOf({ text, anchor }: Pick<Label, 'text' | 'anchor'>) {
+  const width = [...text].length * letterWidth;
+  return { width, before: { start: 0, middle: width / 2, end: width }[anchor] };
+}
+
+/** The place that a label takes in a size: its text, or its target, which may be higher. */
+export function boxOf(label: Label, size: MapSize, area: Area = textArea): Box {
   const font = fontSizes[size];
   const { x, y } = textPoint(label, size);
-  const width = [...label.text].length * letterWidth * font;
-  const left = { start: x, middle: x - width / 2, end: x - width }[label.anchor];
-  return { left, right: left + width, top: y - font * 0.75, bottom: y + font * 0.3 };
+  const { width, before } = extentOf(label);
+  const [left, top] = [x - before * font, y + area.top * font];
+  return { left, right: left + width * font, top, bottom: top + area.height * font };
 }
 
 /** How far the edge of a dot is from a box in a size. */
@@ -84,36 +105,52 @@ function directions(dot: Point, origin: Point) {
 /** How far the baseline is below the point beside, above or below a dot, in parts of the font size. */
 const baseline = { 0: 0.35, '-1': 0, 1: 0.75 };
 
+/** The height of a link's target: 24 px where the text has 12 px (WCAG 2.2, 2.5.8); none covers another. */
+const targetHeight = 2;
+const spare = targetHeight - textArea.height;
+
+/** Where a target can be, beside, above or below a dot: with its text in the middle, at the foot or at the top. */
+const [middle, foot, top] = [spare / 2, spare, 0].map((above) => ({
+  top: textArea.top - above,
+  height: targetHeight,
+})) as [Area, Area, Area];
+const targets = { 0: [middle, foot, top], '-1': [foot], 1: [top] };
+
 /** The possible positions of a label around its dot, clear of the dot's radius at both sizes. */
 function candidates(dot: Dot, origin: Point): Label[] {
-  const { x, y, text, radius } = dot;
+  const { x, y, text, slugs, radius } = dot;
   const perFont = (radius.narrow - radius.wide) / (fontSizes.narrow - fontSizes.wide);
   const gap = radius.wide + space - perFont * fontSizes.wide;
-  return directions(dot, origin).map(([across, down, anchor]) => ({
-    text,
-    anchor,
-    x: x + across * gap,
-    y: y + down * gap,
-    dx: across * perFont,
-    dy: down * perFont + baseline[down],
-    isWideOnly: false,
-  }));
+  return directions(dot, origin).flatMap(([across, down, anchor]) =>
+    (slugs.length > 0 ? targets[down] : [textArea]).map((target) => ({
+      text,
+      slugs,
+      anchor,
+      target,
+      x: x + across * gap,
+      y: y + down * gap,
+      dx: across * perFont,
+      dy: down * perFont + baseline[down],
+      isWideOnly: false,
+    })),
+  );
 }
 
 /**
- * Places the labels, in the order of the dots, so that none leaves the frame or covers another label or a dot. A label
- * that does not fit on phones is shown on wide maps only, and a dot whose label fits nowhere has none: the list below
- * the map names all places.
+ * Places the labels, in the order of the dots, so that no text leaves the frame or covers a dot, and no target covers
+ * another. A label
+ * that does not fit on phones is shown on wide maps only, and a dot whose label fits nowhere has none.
  */
 export function placeLabels(dots: [origin: Dot, ...others: Dot[]]): Label[] {
   const [origin] = dots;
   const placed = new Map<Dot, Label>();
   function isFree(dot: Dot, label: Label, size: MapSize): boolean {
-    const box = boxOf(label, size);
+    const text = boxOf(label, size);
+    const target = boxOf(label, size, label.target);
     return (
-      inFrame(box) &&
-      [...placed.values()].every((other) => !overlaps(box, boxOf(other, size))) &&
-      dots.every((other) => other === dot || distance(other, box, size) > 0)
+      inFrame(text) &&
+      [...placed.values()].every((one) => !overlaps(target, boxOf(one, size, one.target))) &&
+      dots.every((other) => other === dot || distance(other, text, size) > 0)
     );
   }
   for (const sizes of [['narrow', 'wide'], ['wide']] as const) {

@@ -1,20 +1,19 @@
-/** The map of trade lanes (lines from the owner's town to the places of the projects), and its list of places. */
+/** The map of trade lanes: lines from the owner's town to the places of the projects. */
 import type { ReactNode, SVGAttributes } from 'react';
-import { countOf } from '#model/wording.ts';
 import { casePath } from '#site/routes.ts';
+import { toTenth } from '#ui/tenth.ts';
 import { dotSpacing, frame } from '#ui/world-map.ts';
-import {
-  type Destination,
-  type LaneMapData,
-  type MapPart,
-  type ProjectPlace,
-  shapesOf,
-} from './lane-map.ts';
+import { extentOf, type Label } from './labels.ts';
+import { type LaneMapData, type MapPart, shapesOf } from './lane-map.ts';
 
 interface LaneMapProps {
   map: LaneMapData;
   /** What the map shows, in a few words; its name for screen readers. */
-  caption: string;
+  caption?: string;
+  /** The id of an element that says it in place of `caption`. */
+  captionId?: string;
+  /** Whether its places are links to their projects. */
+  hasLinks?: boolean;
 }
 
 const looks: Record<MapPart, SVGAttributes<SVGElement>> = {
@@ -26,79 +25,57 @@ const looks: Record<MapPart, SVGAttributes<SVGElement>> = {
 };
 
 /** The owner's trade lanes, drawn at build time. */
-export function LaneMap({ map, caption }: LaneMapProps) {
+export function LaneMap({ map, caption, captionId, hasLinks = false }: LaneMapProps) {
   return (
     <div className="lane-map">
       <svg
-        className="block w-full h-auto"
         viewBox={`0 0 ${frame.width} ${frame.height}`}
-        role="img"
+        role={hasLinks ? 'group' : 'img'}
         aria-label={caption}
+        aria-labelledby={captionId}
       >
         {shapesOf(map).map(({ part, tag: Shape, outline }) => (
           <Shape {...looks[part]} {...outline} key={part + Object.values(outline)} />
         ))}
-        <Labels map={map} />
+        <g className="map-label">
+          {map.labels.map((label) => (
+            <MapLabel label={label} isLink={hasLinks} key={`${label.x} ${label.y}`} />
+          ))}
+        </g>
       </svg>
     </div>
   );
 }
 
+/** A length in parts of the font size, as an attribute; omitted where it is zero. */
 const inEm = (part: number) => (part === 0 ? undefined : `${Math.round(part * 100) / 100}em`);
 
-const Labels = ({ map }: { map: LaneMapData }) => (
-  <g className="map-label">
-    {map.labels.map(({ text, x, y, dx, dy, anchor, isWideOnly }) => (
-      <text
-        className={isWideOnly ? 'map-wide' : undefined}
-        key={`${x} ${y}`}
-        x={Math.round(x)}
-        y={Math.round(y)}
-        dx={inEm(dx)}
-        dy={inEm(dy)}
-        textAnchor={anchor === 'start' ? undefined : anchor}
-      >
-        {text}
-      </text>
-    ))}
-  </g>
-);
+const inTenths = (part: number) => inEm(toTenth(part));
 
-/** Places in the list at most; the portfolio has all of them. */
-const mostPlaces = 12;
-
-interface PlaceListProps {
-  places: Destination<ProjectPlace & { slug: string }>[];
-}
-
-/** Where the lanes lead, in words: each place with a link to its project, or to all where several went there. */
-export function PlaceList({ places }: PlaceListProps) {
-  const shown = places.length > mostPlaces ? places.slice(0, mostPlaces - 1) : places;
+/** A label of the map; as a link it leads to the project, or to all where several went there. */
+function MapLabel({ label, isLink }: { label: Label; isLink: boolean }) {
+  const { text, x, y, dx, dy, anchor, slugs, target, isWideOnly } = label;
+  const [slug, ...others] = slugs;
+  const { width, before } = extentOf(label);
+  const words: ReactNode = (
+    <text x={inEm(dx)} y={inEm(dy)} textAnchor={anchor === 'start' ? undefined : anchor}>
+      {text}
+    </text>
+  );
+  const place = {
+    className: isWideOnly ? 'map-wide' : undefined,
+    transform: `translate(${Math.round(x)} ${Math.round(y)})`,
+  };
+  if (!isLink || !slug) return <g {...place}>{words}</g>;
   return (
-    <ul role="list" className="screen-only mt-2 flex flex-wrap gap-x-5 text-sm">
-      {shown.map(({ city, country, projects: [first, ...others] }) => (
-        <li key={city + country}>
-          <PlaceLink href={first && others.length === 0 ? casePath(first.slug) : '/portfolio'}>
-            {city}
-            <span className="sr-only">{`, ${country}`}</span>
-            {others.length > 0 && ` (${countOf(others.length + 1, 'project')})`}
-          </PlaceLink>
-        </li>
-      ))}
-      {shown.length < places.length && (
-        <li>
-          <PlaceLink href="/portfolio">{`${places.length - shown.length} more places`}</PlaceLink>
-        </li>
-      )}
-    </ul>
+    <a href={others.length > 0 ? '/portfolio' : casePath(slug)} {...place}>
+      <rect
+        x={inTenths(dx - before)}
+        y={inTenths(dy + target.top)}
+        width={inTenths(width)}
+        height={inEm(target.height)}
+      />
+      {words}
+    </a>
   );
 }
-
-const PlaceLink = ({ href, children }: { href: string; children: ReactNode }) => (
-  <a
-    className="inline-flex min-h-11 min-w-11 items-center text-primary hover:underline"
-    href={href}
-  >
-    <span>{children}</span>
-  </a>
-);

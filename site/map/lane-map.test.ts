@@ -1,11 +1,12 @@
-/** Tests the map of trade lanes: its lines, the positions of labels, and the list of places. */
+/** Tests the map of trade lanes: its lines, and the positions and links of labels. */
 import { expect, test } from 'vitest';
 import { frame } from '#ui/world-map.ts';
 import { boxOf, distance, fontSizes } from './labels.ts';
-import { destinationsOf, drawLaneMap, nameOfStop, type ProjectPlace } from './lane-map.ts';
+import { drawLaneMap, nameOfStop, type ProjectPlace } from './lane-map.ts';
 
 const origin = { name: 'Rajasthan', coordinates: { latitude: 26.91, longitude: 75.79 } };
 const place = (city: string, country: string, latitude: number, longitude: number) => ({
+  slug: city.toLowerCase(),
   city,
   country,
   coordinates: { latitude, longitude },
@@ -54,10 +55,10 @@ test.each([
   const labels = map.labels.filter(({ isWideOnly }) => size === 'wide' || !isWideOnly);
   expect(labels.length).toBeGreaterThan(2);
   const dots = [
-    { ...map.origin, text: origin.name, radius: { wide: 9, narrow: 13 } },
+    { ...map.origin, text: origin.name, slugs: [], radius: { wide: 9, narrow: 13 } },
     ...map.stops.map((stop) => ({
       ...stop,
-      text: nameOfStop(stop),
+      ...nameOfStop(stop),
       radius: { wide: 5, narrow: 8 },
     })),
   ];
@@ -71,10 +72,13 @@ test.each([
       expect(distance(dot, box, size), `${label.text} over ${dot.text}`).toBeGreaterThan(
         dot.text === label.text ? -fontSizes[size] / 4 : 0,
       );
+    // The target of a link is higher than its text.
+    const a = boxOf(label, size, label.target);
+    expect(a.top <= box.top && a.bottom >= box.bottom, label.text).toBe(true);
     for (const other of labels.slice(i + 1)) {
-      const b = boxOf(other, size);
+      const b = boxOf(other, size, other.target);
       const apart =
-        box.right <= b.left || b.right <= box.left || box.bottom <= b.top || b.bottom <= box.top;
+        a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
       expect(apart, `${label.text} and ${other.text}`).toBe(true);
     }
   }
@@ -120,12 +124,12 @@ test('the map draws at most 24 lanes', () => {
   expect(new Set(map.stops.map(({ lane }) => lane)).size).toBe(24);
 });
 
-test('places are listed with their projects, those with the most first', () => {
-  const places = destinationsOf([dubai, hamburg, sharjah, hamburg]);
-  expect(places.map(({ city, projects }) => [city, projects.length])).toEqual([
-    ['Hamburg', 2],
-    ['Dubai', 1],
-    ['Sharjah', 1],
+test('a label leads to the projects of its place, those with the most first', () => {
+  const { labels } = drawLaneMap(origin, [dubai, hamburg, { ...hamburg, slug: 'again' }]);
+  expect(labels.map(({ text, slugs }) => [text, slugs])).toEqual([
+    ['Rajasthan', []],
+    ['Hamburg', ['hamburg', 'again']],
+    ['Dubai', ['dubai']],
   ]);
 });
 
@@ -134,7 +138,7 @@ test('places on one spot share a label', () => {
     drawLaneMap(
       origin,
       cities.map((city) => ({ ...dubai, city })),
-    ).stops.map(nameOfStop);
+    ).stops.map((stop) => nameOfStop(stop).text);
   expect(name('Dubai')).toEqual(['Dubai']);
   expect(name('Dubai', 'Sharjah')).toEqual(['Dubai, Sharjah']);
   expect(name('Dubai', 'Sharjah', 'Ajman')).toEqual(['Dubai +2']);

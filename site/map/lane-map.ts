@@ -1,18 +1,19 @@
-/** Computes the map of trade lanes, the lines from the owner's town to each project's: shapes, labels, list of places. */
+/** Computes the map of trade lanes, the lines from the owner's town to each project's: shapes and labels. */
 import type { Coordinates } from '#model/schemas/fields.ts';
 import { toTenth } from '#ui/tenth.ts';
 import { landDots, type Point, pointOf } from '#ui/world-map.ts';
 import { type Dot, type Label, placeLabels } from './labels.ts';
 
 export interface ProjectPlace {
+  slug: string;
   city: string;
   country: string;
   coordinates: Coordinates;
 }
 
 /** A place that goods went to, with the projects delivered there. */
-export interface Destination<Project extends ProjectPlace = ProjectPlace> extends ProjectPlace {
-  projects: Project[];
+interface Destination extends Omit<ProjectPlace, 'slug'> {
+  slugs: string[];
 }
 
 /** A dot on the map: its places, those with the most projects first, and the outline of its lane. */
@@ -79,30 +80,28 @@ export function drawLaneMap(
   );
   const stops = stopsOf(far, from).slice(0, mostLanes);
   const dots: Dot[] = stops.map(({ x, y, destinations }) => {
-    return { x, y, text: nameOfStop({ destinations }), radius: stopRadius };
+    return { x, y, ...nameOfStop({ destinations }), radius: stopRadius };
   });
   // A place near the origin has no dot of its own: the origin's dot has its name as a second label.
   const others = near.filter(({ city }) => city !== origin.name);
   if (others.length > 0)
-    dots.unshift({ ...from, text: nameOfStop({ destinations: others }), radius: originRadius });
+    dots.unshift({ ...from, ...nameOfStop({ destinations: others }), radius: originRadius });
   return {
     origin: { ...from, name: origin.name },
     stops,
-    labels: placeLabels([{ ...from, text: origin.name, radius: originRadius }, ...dots]),
+    labels: placeLabels([{ ...from, text: origin.name, slugs: [], radius: originRadius }, ...dots]),
   };
 }
 
 /** The places of the projects, each once, those with the most projects first. */
-export function destinationsOf<Project extends ProjectPlace>(
-  projects: Project[],
-): Destination<Project>[] {
+function destinationsOf(projects: ProjectPlace[]): Destination[] {
   const byPlace = Map.groupBy(projects, ({ city, country }) => `${city}, ${country}`);
   return [...byPlace.values()]
     .map((group) => {
-      const { city, country, coordinates } = group[0] as Project;
-      return { city, country, coordinates, projects: group };
+      const { city, country, coordinates } = group[0] as ProjectPlace;
+      return { city, country, coordinates, slugs: group.map(({ slug }) => slug) };
     })
-    .sort((a, b) => b.projects.length - a.projects.length);
+    .sort((a, b) => b.slugs.length - a.slugs.length);
 }
 
 const isNear = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y) < nearest;
@@ -133,10 +132,11 @@ function namedAt({ destinations }: Pick<MapStop, 'destinations'>): Destination[]
   return destinations.slice(0, destinations.length === 2 && isShort ? 2 : 1);
 }
 
-/** The label of a dot: the names of its places, or the first and the number of the others. */
-export function nameOfStop(stop: Pick<MapStop, 'destinations'>): string {
+/** The label of a dot, the names of its places, or the first and the number of the others, and the projects there. */
+export function nameOfStop(stop: Pick<MapStop, 'destinations'>) {
   const named = namedAt(stop);
   const names = named.map(({ city }) => city).join(', ');
   const more = stop.destinations.length - named.length;
-  return more > 0 ? `${names} +${more}` : names;
+  const slugs = stop.destinations.flatMap((destination) => destination.slugs);
+  return { text: more > 0 ? `${names} +${more}` : names, slugs };
 }

@@ -1,6 +1,7 @@
 /** The inspection report of an order: what it found, and its file. */
 import { formatLongDay } from '#model/dates.ts';
 import type { Content, Entry } from '#model/read.ts';
+import type { InspectedLot } from '#model/schemas/project.ts';
 import { type AttachedFile, describeFile } from '#site/attached-files.ts';
 
 type Project = Entry<'projects'>;
@@ -10,7 +11,7 @@ export interface InspectionReport {
   title: string;
   /** What it is, such as `28 March 2024, PDF, names removed`. */
   note: string;
-  facts: { label: string; value: string }[];
+  lots: InspectedLot[];
   file: AttachedFile | undefined;
 }
 
@@ -21,20 +22,14 @@ export async function inspectionReport(
 ): Promise<InspectionReport | undefined> {
   const document = documents.find(({ inspection }) => inspection);
   if (!document?.inspection) return undefined;
-  const { title, namesRemoved, inspection } = document;
-  const { lot, sample, major, minor } = inspection;
+  const { title, namesRemoved, inspection: lots } = document;
   const file = document.file ? await describeFile('documents', document.file, language) : undefined;
   const day = gates.find((gate) => gate.title === document.gate)?.actual;
   const notes = [day && formatLongDay(day, language), file?.type, namesRemoved && 'names removed'];
   return {
     title,
     note: notes.filter(Boolean).join(', '),
-    facts: [
-      { label: 'Lot', value: lot },
-      { label: 'Sample', value: sample },
-      { label: `Major defects, ${major.allowed} allowed`, value: major.found },
-      { label: `Minor defects, ${minor.allowed} allowed`, value: minor.found },
-    ],
+    lots,
     file,
   };
 }

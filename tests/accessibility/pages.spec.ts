@@ -1,6 +1,6 @@
 /** Tests every page of the site map with axe, at several widths and text sizes. */
 import type { Page } from '@playwright/test';
-import { schemes } from '#model/colours.ts';
+import { contrast, schemes } from '#model/colours.ts';
 import { cutTexts, fitsWidth, smallControls } from '../browser/layout.ts';
 import { expect, test } from '../fixtures.ts';
 import { testWindows } from '../routes.ts';
@@ -92,5 +92,57 @@ test('axe finds nothing in the open menu', async ({ page }) => {
   for (const scheme of schemes) {
     await expectNothingWrong(page, scheme, 'header');
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  }
+});
+
+/** The ring around the focus and what is behind it, of each control in view, as `#rrggbb`. */
+const focusRings = (page: Page) =>
+  page.evaluate(() => {
+    const hex = (colour: string) =>
+      `#${(colour.match(/\d+/g) ?? [])
+        .slice(0, 3)
+        .map((part) => Number(part).toString(16).padStart(2, '0'))
+        .join('')}`;
+    const isPainted = (element: Element) =>
+      !/^(transparent|rgba\(.*, 0\))$/.test(getComputedStyle(element).backgroundColor);
+    return [...document.querySelectorAll<HTMLElement | SVGElement>('a[href], button')]
+      .filter(
+        (control) =>
+          control.checkVisibility({ visibilityProperty: true }) && !control.closest('.skip-link'),
+      )
+      .map((control) => {
+        control.focus({ preventScroll: true });
+        const target = control.querySelector('rect:first-child');
+        const isOnMap = control instanceof SVGElement && target;
+        const cover = getComputedStyle(control, '::after');
+        const { outlineColor, outlineStyle } =
+          cover.outlineStyle === 'none' ? getComputedStyle(control) : cover;
+        const stroke = isOnMap && getComputedStyle(target).stroke;
+        let behind = control.parentElement;
+        while (behind?.parentElement && !isPainted(behind)) behind = behind.parentElement;
+        return {
+          name: control.textContent?.trim() || control.ariaLabel,
+          isShown: stroke ? stroke !== 'none' : outlineStyle === 'solid',
+          ring: hex(stroke || outlineColor),
+          behind: hex(getComputedStyle(behind ?? document.body).backgroundColor),
+        };
+      });
+  });
+
+test('the ring of focus stands out from what is behind it', async ({ page }) => {
+  for (const path of paths) {
+    await page.goto(path);
+    for (const scheme of schemes) {
+      await page.emulateMedia({ colorScheme: scheme });
+      // The ring is shown to those who use a keyboard.
+      await page.keyboard.press('Tab');
+      const rings = await focusRings(page);
+      expect(rings.length, path).toBeGreaterThan(5);
+      // WCAG 2.2, 1.4.11.
+      const weak = rings.filter(
+        ({ isShown, ring, behind }) => !isShown || contrast(ring, behind) < 3,
+      );
+      expect(weak, `${path}, ${scheme}`).toEqual([]);
+    }
   }
 });

@@ -2,22 +2,26 @@
 import { expect, test } from '../fixtures.ts';
 import { testWindows } from '../routes.ts';
 
-test('each place below the map is a link that is large enough for a finger, and opens its project', async ({
+test('each place on the map is a link that is large enough for a finger, and opens its project', async ({
   page,
 }) => {
   await page.goto('/');
-  const places = page.locator('.lane-map + ul').getByRole('link');
+  const places = page.locator('.lane-map').getByRole('link');
   expect(await places.count()).toBeGreaterThan(3);
   for (const size of Object.values(testWindows)) {
     await page.setViewportSize(size);
-    for (const place of await places.all()) {
+    for (const place of await places.filter({ visible: true }).all()) {
       // WCAG 2.2, 2.5.8.
       const { width = 0, height = 0 } = (await place.boundingBox()) ?? {};
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
     }
   }
   const href = await places.first().getAttribute('href');
-  await places.first().click();
+  // By keyboard, too, with a ring around it.
+  await page.keyboard.press('Tab');
+  await places.first().focus();
+  await expect(places.first().locator('rect')).toHaveCSS('stroke', /^rgb/);
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${href}`);
 });
 

@@ -44,7 +44,8 @@ export const cutTexts = (page: Page) =>
 
 /**
  * The controls in view that are smaller than a finger needs, in CSS pixels. Links within a sentence
- * are not counted, as in WCAG 2.2, 2.5.5; a link that covers its card is as large as the card.
+ * are not counted, as in WCAG 2.2, 2.5.5, nor those on a map, which has no room; a link that covers
+ * its card is as large as the card.
  */
 export async function smallControls(page: Page, smallest: number) {
   const controls = await page
@@ -52,7 +53,7 @@ export async function smallControls(page: Page, smallest: number) {
     .filter({ visible: true })
     .evaluateAll((all) =>
       all
-        .filter((one) => !one.matches('.sr-only, .skip-link, p a'))
+        .filter((one) => !one.matches('.sr-only, .skip-link, p a, svg a'))
         .map((one) => {
           const cover = getComputedStyle(one, '::after');
           const covers = cover.position === 'absolute' && cover.inset === '0px';

@@ -38,10 +38,9 @@ test('every text of the content is on some page', () => {
   const all = builtPages.map(({ path }) => saidOn(path)).join(' ');
   const { colours: _, ...words } = content;
   const missing = textsOf(words).filter(({ text }) => !all.includes(plain(text).toLowerCase()));
-  // The only other order with a drawing is none; a title that the name shortens; and a description that story and
-  // summary replace.
+  // A title that the name shortens; and a description that story and summary replace.
   const isReplaced = ({ at }: { at: string }) =>
-    ['/pages/home/order/others', '/pages/home/title', '/projects/1/description'].includes(at);
+    ['/pages/home/title', '/projects/1/description'].includes(at);
   expect(missing.filter((one) => !isReplaced(one))).toEqual([]);
 });
 
@@ -81,14 +80,15 @@ test('each testimonial has its photo', () => {
 test('the home page shows the findings of the inspection of its order', () => {
   const { $ } = pageAt('/');
   const order = projects.find(({ slug }) => slug === pages.home.order?.project);
-  const { lot, sample, major, minor } =
-    order?.documents.find(({ inspection }) => inspection)?.inspection ?? expect.fail();
-  const facts = $('.leading-order dl').last().find('div').toArray();
-  const texts = (fact: (typeof facts)[number]) => $(fact).children().toArray();
-  expect(facts.map((fact) => texts(fact).map((part) => plain($(part).text())))).toEqual([
-    ['Lot', `${lot}`],
-    ['Sample', `${sample}`],
-    [`Major defects, ${major.allowed} allowed`, `${major.found}`],
-    [`Minor defects, ${minor.allowed} allowed`, `${minor.found}`],
-  ]);
+  const lots = order?.documents.find(({ inspection }) => inspection)?.inspection ?? expect.fail();
+  const rows = $('.leading-order tbody tr').toArray();
+  const textsOf = (row: (typeof rows)[number]) => $(row).children().toArray();
+  expect(rows.map((row) => textsOf(row).map((cell) => plain($(cell).text())))).toEqual(
+    lots.map(({ goods, lot, sample, ...found }) => [
+      ...[goods, lot, sample],
+      ...[found.major, found.minor].map(
+        (one) => `${one.found} of ${one.allowed}${one.sample ? ` sample ${one.sample}` : ''}`,
+      ),
+    ]),
+  );
 });

@@ -42,7 +42,10 @@ test('each field of the content has exactly one kind, and each kind is used', ()
 
 test('the mark of an invented entry is no field, and the sample of an inspection is one', () => {
   const samples = fields.filter(([path]) => path.endsWith('.sample'));
-  expect(samples.map(([path]) => path)).toEqual(['projects.documents.0.inspection.sample']);
+  const lot = 'projects.documents.0.inspection.0';
+  expect(samples.map(([path]) => path)).toEqual([
+    ...[`${lot}.sample`, `${lot}.major.sample`, `${lot}.minor.sample`],
+  ]);
 });
 
 test('the place on the map is asked before the city and country that it fills in', () => {

@@ -17,7 +17,7 @@ export async function getStaticPaths() {
 
 export async function GET({ props }: APIContext<{ file: string }>) {
   const { colours } = await getContent();
-  return new Response(drawingFile(await getDrawing(props.file), colours), {
+  return new Response(await drawingFile(await getDrawing(props.file), colours), {
     headers: { 'content-type': 'image/svg+xml' },
   });
 }

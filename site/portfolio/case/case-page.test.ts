@@ -11,7 +11,7 @@ type Props = Parameters<typeof CasePage>[0];
 const report = {
   title: 'Report',
   note: '17 January 2024, PDF',
-  facts: [{ label: 'Lot', value: '90' }],
+  lots: fullOrder.documents.flatMap(({ inspection }) => inspection ?? []),
   file: {
     href: '/documents/report.pdf',
     downloadName: 'report.pdf',
@@ -121,7 +121,10 @@ test('the record of an order has its report and the other documents, and the fir
     <h2 id="record">The report</h2>
     <section aria-labelledby="report"><h3 id="report">Report</h3>
     <p>17 January 2024, PDF</p>
-    <dl><dt>Lot</dt><dd>90</dd></dl>
+    <dl><dt>Lot</dt><dd>90 + 80</dd>
+    <dt>Sample</dt><dd>20 + 13</dd>
+    <dt>Major defects, 2 + 0 allowed</dt><dd>1 + 0</dd>
+    <dt>Minor defects, 4 + 1 allowed</dt><dd>3 + 0</dd></dl>
     <a href="/documents/report.pdf" download="report.pdf"><svg width="20" height="20" aria-hidden="true"></svg>PDF, 3 kB</a></section>
     <h3>Documents</h3>
     <ul role="list"><li><a href="/documents/list.pdf">Packing list, PDF, names removed</a></li>

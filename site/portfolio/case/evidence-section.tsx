@@ -1,5 +1,6 @@
 /** The record of an order: photographs, the client’s words, the report, documents. */
 import Download from 'lucide:download';
+import type { InspectedLot } from '#model/schemas/project.ts';
 import { allOf } from '#model/wording.ts';
 import { PhotoRows, type PhotoView } from '#site/photo-rows.tsx';
 import { Quotation, type TestimonialView } from '#site/testimonials.tsx';
@@ -78,7 +79,22 @@ interface ReportProps {
   className: string;
 }
 
-function Report({ report: { title, note, facts, file }, className }: ReportProps) {
+/** The findings in four lines; the numbers of several lots as a sum, such as `174 + 38`. */
+function findingsOf(lots: InspectedLot[]) {
+  const sum = (numberOf: (lot: InspectedLot) => string) => lots.map(numberOf).join(' + ');
+  const found = (kind: 'major' | 'minor') => ({
+    label: `${kind === 'major' ? 'Major' : 'Minor'} defects, ${sum((lot) => lot[kind].allowed)} allowed`,
+    value: sum((lot) => lot[kind].found),
+  });
+  return [
+    { label: 'Lot', value: sum(({ lot }) => lot) },
+    { label: 'Sample', value: sum(({ sample }) => sample) },
+    found('major'),
+    found('minor'),
+  ];
+}
+
+function Report({ report: { title, note, lots, file }, className }: ReportProps) {
   return (
     <section className={`screen-only ${className}`} aria-labelledby="report">
       <h3 className="text-lg" id="report">
@@ -86,7 +102,7 @@ function Report({ report: { title, note, facts, file }, className }: ReportProps
       </h3>
       <p className="mt-2 text-sm text-muted">{note}</p>
       <dl className="mt-4 mb-5 rule-t border-line text-sm">
-        {facts.map(({ label, value }) => (
+        {findingsOf(lots).map(({ label, value }) => (
           <div className="flex justify-between gap-4 rule-b border-line py-1.75" key={label}>
             <dt>{label}</dt>
             <dd className="font-semibold">{value}</dd>
