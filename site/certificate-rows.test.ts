@@ -26,7 +26,7 @@ const drawn = (list: Certificate[]) =>
 test('certificates have their numbers, years and links as far as there are any', () => {
   expect(drawn(certificates)).toMatchInlineSnapshot(`
     "<div id="certificates"><h2>Certificates and registrations</h2>
-    <ul><li><h3>CPSM&nbsp;Sample</h3>
+    <ul role="list"><li><h3>CPSM&nbsp;Sample</h3>
     <p>Certificate, An institute</p>
     <p>No. 17, 2020, expired 12/2021
     <a href="https://register.example/17" aria-label="Verify: CPSM">Verify</a>

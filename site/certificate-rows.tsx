@@ -20,7 +20,7 @@ export function Certifications({ certificates, className }: CertificationsProps)
       <h2 className="mb-3 text-base [letter-spacing:0]">
         {hasRegistrations ? 'Certificates and registrations' : 'Certifications'}
       </h2>
-      <ul className="rule-t border-ink">
+      <ul role="list" className="rule-t border-ink">
         {certificates.map((certificate) => (
           <CertificateRow
             key={`${certificate.name}${certificate.number}`}
