@@ -2,10 +2,12 @@
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import type { Entry } from '#model/read.ts';
+import type { Result } from '#model/schemas/project.ts';
 import { content } from '../../tests/documents/sample-resume.ts';
 import { fullOrder, plainOrder } from '../../tests/invented-order.ts';
 import { outlineOf } from '../../tests/outline.ts';
 import { HomePage, leadingProject } from './home-page.tsx';
+import { shownResults } from './leading-order.tsx';
 
 type Props = Parameters<typeof HomePage>[0];
 
@@ -127,7 +129,9 @@ test('the order that the page names comes first, with its figures, and the other
     <img src="/drawings/chairs.svg#band" width="480" height="320" alt="Front" loading="lazy">
     <p><b>1</b>
     <strong>Moisture</strong> Twice</p>
-    <dl><dt>weeks</dt><dd>3</dd><dd><svg role="img" aria-label="Before 4 weeks, After 3 weeks"></svg></dd></dl>
+    <dl><dt>sent back</dt><dd>1</dd><dd>Of all</dd>
+    <dt>weeks</dt><dd>3</dd><dd><svg role="img" aria-label="Before 4 weeks, After 3 weeks"></svg></dd>
+    <dt>late</dt><dd>2</dd><dd>Of 9</dd></dl>
     <figure><blockquote><p>“Bo!”</p></blockquote>
     <figcaption><span aria-hidden="true">B</span>
     <p>Bo</p>
@@ -148,6 +152,15 @@ test('the order that the page names comes first, with its figures, and the other
   `);
 });
 
+test('of more than three results, those with a chart are shown, and others where there is room', () => {
+  const plain = () => ({ figure: '1', label: 'late', comparedWith: 'Of 9' });
+  const charted = (): Result => ({ ...plain(), chart: 'bars' });
+  const places = (...results: Result[]) => shownResults(results).map((one) => results.indexOf(one));
+  expect(places(plain(), charted(), plain())).toEqual([0, 1, 2]);
+  expect(places(plain(), charted(), plain(), charted())).toEqual([0, 1, 3]);
+  expect(places(plain(), charted(), charted(), charted())).toEqual([1, 2, 3]);
+});
+
 test('five other orders at most are shown, and their section is left out where there is none', () => {
   const headings = (projects: Props['content']['projects']) =>
     sectionsOf({ projects }).filter((section) => section.includes('Other orders'));
@@ -159,7 +172,7 @@ test('five other orders at most are shown, and their section is left out where t
 test('the hero has the owner’s photo and names two results, and the process leads to an order with gates', () => {
   const portrait = { src: '/owner.webp', width: 156, height: 195 };
   const [hero, , , , , process] = sectionsOf(much, { portrait });
-  expect(hero).toMatch(/P-12<\/strong>: 3 weeks\. \s*<a href="#order">/);
+  expect(hero).toMatch(/P-12<\/strong>: 1 sent back, 3 weeks\. \s*<a href="#order">/);
   expect(hero?.split('<p>I buy')[0]).toMatchInlineSnapshot(`
     "<section aria-labelledby="name"><img fetchpriority="low" src="/owner.webp" width="156" height="195" alt="Portrait of Arjun Rathore">
     <p>Purchase Manager &amp; International Sourcing Specialist</p>
