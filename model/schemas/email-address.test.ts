@@ -33,7 +33,9 @@ test.each([
 
 test('what a PDF or Word made of an address becomes its letters again', () => {
   for (const text of ['ﬁona‑m@oﬃce.test', '\uf0b7 ﬁona-m@office.test\u202f'])
-    expect([cleanEmail(text), readEmailAddress(text)]).toEqual(Array(2).fill('fiona-m@office.test'));
+    expect([cleanEmail(text), readEmailAddress(text)]).toEqual(
+      Array(2).fill('fiona-m@office.test'),
+    );
 });
 
 test('the time to read a text grows no faster than its length', () => {
