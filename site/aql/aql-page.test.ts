@@ -11,24 +11,24 @@ test('the form has fields for the lot and for each class of defects', () => {
   const others = form.replace(/(?:\n<option.*)+/g, '').replace(/>Tables of[^<]*/, '>');
   expect(others).toMatchInlineSnapshot(`
     "<form name="aql"><label>Lot size, in pieces
-    <input type="number" min="2" max="1000000000" required="" inputmode="numeric" name="lot" value="1200"></label>
+    <input inputmode="numeric" name="lot" value="1200"></label>
     <label>Inspection level
     <select name="level"><option value="0">S-1</option>
     <label>Inspection
     <select name="severity"><option value="normal" selected="">normal</option>
     <fieldset><legend>Critical</legend>None is accepted.
     <label>Found
-    <input type="number" min="0" inputmode="numeric" name="critical-found"></label></fieldset>
+    <input inputmode="numeric" name="critical-found"></label></fieldset>
     <fieldset><legend>Major</legend>
     <label>AQL
     <select name="major"><option value="0">0.010</option>
     <label>Found
-    <input type="number" min="0" inputmode="numeric" name="major-found"></label></fieldset>
+    <input inputmode="numeric" name="major-found"></label></fieldset>
     <fieldset><legend>Minor</legend>
     <label>AQL
     <select name="minor"><option value="0">0.010</option>
     <label>Found
-    <input type="number" min="0" inputmode="numeric" name="minor-found"></label></fieldset>
+    <input inputmode="numeric" name="minor-found"></label></fieldset>
     <button type="submit">Find the plan</button>
     <output aria-live="off"></output>
     <p role="status"></p>
