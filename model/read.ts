@@ -17,6 +17,7 @@ import { isAttachment } from './attachments.ts';
 import { checkContent, fieldProblems, referencesIn, textProblems } from './check.ts';
 import { type Colours, coloursFields, completeColours } from './colours.ts';
 import { type Page, type PageName, pageSchemas } from './pages.ts';
+import { withoutPasted } from './pasted-text.ts';
 import { type Fault, type Problem, problemIn, sortProblems } from './problem.ts';
 import {
   contentSchemaOf,
@@ -430,7 +431,10 @@ export function readYaml(
   const cut = cutTexts(document, text).map(({ offset, comment }) =>
     problemIn(name, { code: 'yaml-comment', comment }, lineAt(offset)),
   );
-  const value = mapTexts(document.toJS(), withoutPasted);
+  // Names of files stay as they are on the disk.
+  const value = mapTexts(document.toJS(), (text) =>
+    text.startsWith('./') ? text : withoutPasted(text),
+  );
   const lineOf = (path: Path) => lineAt(offsetOf(document, path));
   return { problems: [...problems, ...cut], file: { value, lineOf } };
 }
@@ -456,25 +460,6 @@ function cutTexts(document: Document, text: string): { offset: number; comment: 
   });
   return found;
 }
-
-/** Invisible characters: soft hyphens, spaces without width, and marks of the direction of writing. */
-const invisible = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
-
-/**
- * A text without the characters that pasting brings: invisible ones are removed, except the joiners of Persian and
- * Hindi; no-break hyphens and spaces become plain ones, ligatures of PDFs letters, and the private signs with which Word
- * begins the items of lists bullets.
- */
-const withoutPasted = (text: string): string =>
-  // Names of files stay as they are on the disk.
-  text.startsWith('./')
-    ? text
-    : text
-        .replaceAll(invisible, '')
-        .replaceAll('\u2011', '-')
-        .replaceAll(/[\ufb00-\ufb06]/g, (ligature) => ligature.normalize('NFKC'))
-        .replaceAll(/[\uf000-\uf0ff]/g, '•')
-        .replaceAll(/[\u2007-\u200a\u202f]/g, '\u00a0');
 
 /** Line ends of one carriage return, which `yaml` does not know, as line feeds. */
 export const withLineFeeds = (text: string): string => text.replaceAll(/\r(?!\n)/g, '\n');

@@ -1,5 +1,5 @@
 /** Tests the owner’s pictures: how the logo is prepared for icons, and a picture that was removed meanwhile. */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
@@ -42,6 +42,25 @@ test('an SVG is drawn in twice the size in which it is shown, and no script of i
 test('the development server is asked for a photo by its path on any system', () => {
   expect(previewAddress('/home/me/a chair.jpg')).toBe('/@fs/home/me/a%20chair.jpg');
   expect(previewAddress('C:\\me\\chair.jpg')).toBe('/@fs/C:/me/chair.jpg');
+});
+
+test('the preview shows a photo whatever its name', async () => {
+  const folder = temporaryFolder();
+  const sources = ['chair.jpg', 'chair #1.jpg', 'chair?.jpg'].map((name) =>
+    path.join(folder, name),
+  );
+  for (const source of sources) copyFileSync('tests/content/portrait.jpg', source);
+  const [plain, ...others] = await Promise.all(
+    sources.map((source) => optimise(source, { width: 40 })),
+  );
+  expect(plain?.src).toBe(previewAddress(sources[0] ?? ''));
+  for (const { src } of others) {
+    expect(src).toMatch(/^data:image\/webp;base64,/);
+    const { format, width } = await sharp(
+      Buffer.from(src.split(',')[1] ?? '', 'base64'),
+    ).metadata();
+    expect([format, width]).toEqual(['webp', 80]);
+  }
 });
 
 test('the development server draws a page while its picture is being replaced; a build fails', async () => {

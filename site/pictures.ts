@@ -135,6 +135,13 @@ async function buildFile(
 export const previewAddress = (path: string): string =>
   encodeURI(`/@fs/${path.replaceAll('\\', '/').replace(/^\//, '')}`);
 
+/** The address of a photo in the preview. Vite finds no file with `#` or `?` in its path: there it is the photo itself. */
+async function previewOf(source: string, { width, height }: Size): Promise<string> {
+  if (!/[#?]/.test(source)) return previewAddress(source);
+  const photo = await encode(await readFile(source), width, height, usualDensity, 'webp');
+  return `data:image/webp;base64,${photo.toString('base64')}`;
+}
+
 /**
  * Makes the files of a picture: AVIF, in several sizes if asked for, and WebP. The development server shows the photo
  * itself. A single file has twice the pixels of its frame.
@@ -147,7 +154,8 @@ export async function optimise(
   choice?: Choice,
 ): Promise<Picture> {
   const { width, height } = await sizeIn(source, place);
-  if (import.meta.env.DEV) return { src: previewAddress(source), width, height };
+  if (import.meta.env.DEV)
+    return { src: await previewOf(source, { width, height }), width, height };
   const make = (density: number, format: Format) =>
     oneAtATime(() => buildFile(source, width, height, density, format, place.position));
   const src = await make(usualDensity, 'webp');

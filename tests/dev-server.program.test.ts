@@ -15,15 +15,13 @@ const content = join(temporaryFolder(afterAll), 'content');
 let dev: ServerProcess;
 let origin = '';
 
-/** The tests' content, of an owner with a logo in place of a photo, another English and a hidden page. */
+/** The tests' content, of an owner without a photo, with another English and a hidden page. */
 function writeContent(): void {
   cpSync('tests/content', content, { recursive: true });
-  const profile = readFileSync(join(content, 'profile.yaml'), 'utf8').replace(/^photo:.*$/m, '');
-  const more = 'logo: ./logo.svg\nlanguage: en-US\n';
-  writeFileSync(join(content, 'profile.yaml'), `${profile}\n${more}`);
-  const logo =
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><path d="M0 0h2v1z"/></svg>';
-  writeFileSync(join(content, 'logo.svg'), logo);
+  const profile = readFileSync(join(content, 'profile.yaml'), 'utf8')
+    .replace(/^photo:.*$/m, '')
+    .replace(/^language:.*$/m, 'language: en-US');
+  writeFileSync(join(content, 'profile.yaml'), profile);
   appendFileSync(join(content, 'pages/experience.yaml'), '\nhidden: true\n');
 }
 

@@ -90,6 +90,16 @@ test('a cropped picture gets a name of its own, and can be undone and redone', a
   expect((await sharp(join(root, 'projects/dining-chairs-2.jpg')).metadata()).width).toBe(960);
 });
 
+test('a logo in UTF-16, or with white space before its declaration, is stored so that browsers can read it', async () => {
+  const declared = (encoding: string) => `<?xml version="1.0" encoding="${encoding}"?>`;
+  const wide = Buffer.from(`\ufeff${logo('', declared('utf-16'))}`, 'utf16le');
+  for (const original of [wide, Buffer.from(wide).swap16(), logo('', `\n ${declared('utf-8')}\n`)])
+    expect(await pictureFor(original, { crop: undefined, isLogo: true })).toEqual({
+      bytes: logo(),
+      ending: 'svg',
+    });
+});
+
 /** A logo twice as wide as high. */
 const logo = (inside = '', before = '') =>
   Buffer.from(

@@ -78,8 +78,23 @@ export async function preparePicture(bytes: Uint8Array, crop?: Crop): Promise<Ui
 
 const isPng = (bytes: Uint8Array) => bytes[0] === 0x89;
 
+/** Encodings of text files by their byte order mark. */
+const encodings: Record<string, string> = { fffe: 'utf-16le', feff: 'utf-16be' };
+
 /**
- * A picture as the content stores it; a logo that is a PNG or an SVG stays as it is.
+ * An SVG in UTF-8 without its XML declaration, where it is in UTF-16, which sharp cannot read, or where white space
+ * is before the declaration, which no program can read; other files as they are.
+ */
+function plainSvg(bytes: Uint8Array): Uint8Array {
+  const encoding = encodings[Buffer.from(bytes.subarray(0, 2)).toString('hex')];
+  const begin = new TextDecoder(encoding).decode(bytes.subarray(0, 100));
+  if (!(encoding ? /^\s*</ : /^\s+<\?xml/).test(begin)) return bytes;
+  const text = new TextDecoder(encoding).decode(bytes);
+  return Buffer.from(text.replace(/^\s*(<\?xml[^>]*>)?\s*/, ''));
+}
+
+/**
+ * A picture as the content stores it; a logo that is a PNG stays as it is, and an SVG but for its encoding.
  *
  * @throws RefusedFileError when it cannot be read.
  */
@@ -88,9 +103,10 @@ export async function pictureFor(
   { crop, isLogo }: { crop: Crop | undefined; isLogo: boolean },
 ): Promise<{ bytes: Uint8Array; ending: string }> {
   if (isLogo) {
-    const logo = openPicture(chosen, maxPixels).metadata();
-    const { format } = await logo.catch(undecodable(chosen));
-    if (format === 'png' || format === 'svg') return { bytes: chosen, ending: format };
+    const logo = plainSvg(chosen);
+    const metadata = openPicture(logo, maxPixels).metadata();
+    const { format } = await metadata.catch(undecodable(chosen));
+    if (format === 'png' || format === 'svg') return { bytes: logo, ending: format };
   }
   const bytes = await preparePicture(chosen, crop);
   return { bytes, ending: isPng(bytes) ? 'png' : 'jpg' };

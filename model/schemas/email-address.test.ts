@@ -31,6 +31,13 @@ test.each([
   expect(readEmailAddress(text)).toBe('maria@keller.test');
 });
 
+test('what a PDF or Word made of an address becomes its letters again', () => {
+  for (const text of ['ﬁona‑m@oﬃce.test', '\uf0b7 ﬁona-m@office.test\u202f'])
+    expect([cleanEmail(text), readEmailAddress(text)]).toEqual(
+      Array(2).fill('fiona-m@office.test'),
+    );
+});
+
 test('the time to read a text grows no faster than its length', () => {
   for (const part of ['<', '@', 'mailto:', '.', ', ', 'a@b.']) {
     const text = part.repeat(1_000_000);

@@ -1,4 +1,5 @@
 /** Cleans and validates email addresses: those of visitors, and those of the owner. */
+import { pastedValue } from '../pasted-text.ts';
 
 /** The longest address (RFC 5321, 4.5.3.1.3), and the longest part before its `@`, in bytes. */
 export const longestAddress = 254;
@@ -13,10 +14,7 @@ const unseen = /(?!\p{Join_Control})\p{Default_Ignorable_Code_Point}/gu;
 /** What was typed or pasted, without white space, invisible characters, `mailto:`, `<…>` and a last `,` `;` or `.`. */
 export function cleanEmail(text: string): string {
   if (text.length > longestPaste) return text;
-  const plain = text
-    .replace(unseen, '')
-    .replace(/\p{Cc}/gu, ' ')
-    .trim();
+  const plain = pastedValue(text.replace(unseen, '').replace(/\p{Cc}/gu, ' '));
   const [, inBrackets = plain] = /<([^<>]*@[^<>]*)>/.exec(plain) ?? [];
   return inBrackets
     .trim()

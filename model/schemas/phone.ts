@@ -1,14 +1,11 @@
 /** Reads phone numbers as people write them, and makes the addresses that call or write to one. */
+import { pastedValue } from '../pasted-text.ts';
 
 /** Country calling codes by their length: ITU-T E.164, list of assigned codes; the others have three digits. */
 const callingCode = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
 
-/** The number without the invisible marks that contact lists put around it, and with plain hyphens. */
-const plainNumber = (text: string) =>
-  text
-    .replaceAll(/\p{Cf}/gu, '')
-    .replaceAll(/\p{Pd}|−/gu, '-')
-    .trim();
+/** The number without the marks that pasting puts around it, and with plain hyphens. */
+const plainNumber = (text: string) => pastedValue(text).replaceAll(/\p{Pd}|−/gu, '-');
 
 /** Removes a number of digits from the beginning, and keeps the groups as typed. */
 function withoutFirst(groups: string, digits: number): string {

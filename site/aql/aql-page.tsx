@@ -45,16 +45,22 @@ export function AqlPage({ page, language, routes }: AqlPageProps) {
           tightened inspection; switch back after five consecutive lots are accepted.
         </Part>
         <p className="mt-4 max-w-176 text-sm text-muted">
-          The plans on this page are those of ISO 2859-1:1999 with Amendment 1:2011, tables 1, 2-A
-          and 2-B, which are identical with IS 2500-1:2000. ISO 2859-1:2026 replaced that edition in
-          January 2026. Contracts should name the standard with its year; where yours names 2026,
-          compare the plan with that edition.
+          The plans on this page are those of <Code>ISO 2859-1:1999</Code> with Amendment 1:2011,
+          tables 1, <Code>2-A</Code> and <Code>2-B</Code>, which are identical with{' '}
+          <Code>IS 2500-1:2000</Code>. <Code>ISO 2859-1:2026</Code> replaced that edition in January
+          2026. Contracts should name the standard with its year; where yours names 2026, compare
+          the plan with that edition.
         </p>
       </Section>
       <ClosingBand {...page.closing} links={[getInTouch, projectsLink(routes) ?? seeServices]} />
     </>
   );
 }
+
+/** The number of a standard or of its table, which stays on one line. */
+const Code = ({ children }: { children: string }) => (
+  <span className="whitespace-nowrap">{children}</span>
+);
 
 function Part({ heading, children }: { heading: string; children: string }) {
   return (

@@ -13,16 +13,28 @@ const copyLabel = copy.textContent;
 
 const control = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
 
-/** The number in a field, also of `1e3` or `0040`; undefined when it is empty. */
-function numberIn(name: string): number | undefined {
-  const { value, valueAsNumber } = control(name);
-  return value === '' ? undefined : valueAsNumber;
+/** The least and the largest lot, in pieces. */
+const [least, largest] = [2, 1e9];
+
+const advice = `Write whole numbers, without a point or comma: a lot of ${least} to ${largest} pieces, and 0 or more found.`;
+
+/**
+ * The whole number in a field, also of `0040`; undefined when there is none. The field becomes invalid, which screen
+ * readers say, unless the number is in range; only the lot must have one.
+ */
+function numberIn(name: string, min = 0): number | undefined {
+  const field = control(name);
+  const text = field.value.trim();
+  const value = /^\d+$/.test(text) ? Number(text) : undefined;
+  const isValid =
+    value === undefined ? text === '' && name !== 'lot' : value >= min && value <= largest;
+  field.setCustomValidity(isValid ? '' : advice);
+  return value;
 }
 
 /** The plans of the lot; undefined while a number is missing or out of range. */
 function answer(): string | undefined {
-  const size = numberIn('lot');
-  if (!form.checkValidity() || size === undefined) return undefined;
+  const size = numberIn('lot', least);
   const level = levels[Number(control('level').value)] ?? 'II';
   const severity = control('severity').value as Severity;
   const aqlOf = (name: string) => aqls[Number(control(name).value)] ?? 2.5;
@@ -31,15 +43,13 @@ function answer(): string | undefined {
     major: numberIn('major-found'),
     minor: numberIn('minor-found'),
   };
+  if (!form.checkValidity() || size === undefined) return undefined;
   return answerFor({ size, level, severity, major: aqlOf('major'), minor: aqlOf('minor'), found });
 }
 
 function show(): void {
   const plans = answer();
-  const { min, max } = control('lot');
-  out.value =
-    plans ??
-    `Write whole numbers, without a point or comma: a lot of ${min} to ${max} pieces, and 0 or more found.`;
+  out.value = plans ?? advice;
   copy.disabled = plans === undefined;
   copy.textContent = copyLabel;
 }

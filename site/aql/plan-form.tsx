@@ -4,8 +4,6 @@ import { aqls, formatAql, levels, severities } from '#model/sampling.ts';
 import { buttonClass } from '#ui/link-button.tsx';
 import { answerFor } from './answer.ts';
 
-const largestLot = 1e9;
-
 /** What the form shows at first, the example of the introduction. */
 const example = {
   size: 1200,
@@ -19,7 +17,10 @@ const example = {
 const controlClass =
   'mt-1.5 block min-h-12 w-full rounded-control rule border-edge bg-bg px-3.5 py-2 font-normal';
 
-/** The form for one lot and its three classes of defects. Hidden without scripts. */
+/**
+ * The form for one lot and its three classes of defects. Hidden without scripts. Its numbers are in fields of text,
+ * because the mouse wheel changes the number in a field of type `number`.
+ */
 export function PlanForm() {
   return (
     <form
@@ -31,10 +32,6 @@ export function PlanForm() {
         <input
           className={controlClass}
           name="lot"
-          type="number"
-          min={2}
-          max={largestLot}
-          required
           inputMode="numeric"
           defaultValue={example.size}
         />
@@ -107,13 +104,7 @@ function DefectClass({ name, title, children }: DefectClassProps) {
       {children}
       <label className="font-semibold">
         Found
-        <input
-          className={controlClass}
-          name={`${name}-found`}
-          type="number"
-          min={0}
-          inputMode="numeric"
-        />
+        <input className={controlClass} name={`${name}-found`} inputMode="numeric" />
       </label>
     </fieldset>
   );

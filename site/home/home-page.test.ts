@@ -2,10 +2,12 @@
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import type { Entry } from '#model/read.ts';
+import type { Result } from '#model/schemas/project.ts';
 import { content } from '../../tests/documents/sample-resume.ts';
 import { fullOrder, plainOrder } from '../../tests/invented-order.ts';
 import { outlineOf } from '../../tests/outline.ts';
 import { HomePage, leadingProject } from './home-page.tsx';
+import { shownResults } from './leading-order.tsx';
 
 type Props = Parameters<typeof HomePage>[0];
 
@@ -81,6 +83,15 @@ test('a card without a service is left out, and without any the first services a
   expect(offersOf({ title: 'Audits' }, {})).toEqual(['Freight and customs']);
 });
 
+test('of more than three results, those with a chart are shown, and others where there is room', () => {
+  const plain = () => ({ figure: '1', label: 'late', comparedWith: 'Of 9' });
+  const charted = (): Result => ({ ...plain(), chart: 'bars' });
+  const places = (...results: Result[]) => shownResults(results).map((one) => results.indexOf(one));
+  expect(places(plain(), charted(), plain())).toEqual([0, 1, 2]);
+  expect(places(plain(), charted(), plain(), charted())).toEqual([0, 1, 3]);
+  expect(places(plain(), charted(), charted(), charted())).toEqual([1, 2, 3]);
+});
+
 test('five other orders at most are shown, and their section is left out where there is none', () => {
   const headings = (projects: Props['content']['projects']) =>
     sectionsOf({ projects }).filter((section) => section.includes('Other orders'));
@@ -92,7 +103,7 @@ test('five other orders at most are shown, and their section is left out where t
 test('the hero has the owner’s photo and names two results, and the process leads to an order with gates', () => {
   const portrait = { src: '/owner.webp', width: 156, height: 195 };
   const [hero, , , , , process] = sectionsOf(much, { portrait });
-  expect(hero).toMatch(/P-12<\/strong>: 3 weeks\. \s*<a href="#order">/);
+  expect(hero).toMatch(/P-12<\/strong>: 1 sent back, 3 weeks\. \s*<a href="#order">/);
   expect(process).toContain('<a href="/portfolio/chairs#gates">See one order, gate by gate<svg');
 });
 

@@ -2,7 +2,7 @@
 import type { Page } from '#model/pages.ts';
 import type { Entry } from '#model/read.ts';
 import { hasChart, type Result } from '#model/schemas/project.ts';
-import { Chart, resultsInFigures } from '#site/portfolio/case/chart.tsx';
+import { Chart } from '#site/portfolio/case/chart.tsx';
 import { drawingPath } from '#site/portfolio/drawing.tsx';
 import type { InspectionReport } from '#site/portfolio/inspection-report.ts';
 import { ProjectPicture, type ProjectView, projectNumber } from '#site/portfolio/project.tsx';
@@ -27,8 +27,12 @@ interface LeadingOrderProps {
   language: string;
 }
 
-/** The results that the order is shown with: those with a chart if there are any, three at most. */
-export const shownResults = (results: Result[]): Result[] => resultsInFigures(results).slice(0, 3);
+/** The results that the order is shown with, in their order: three at most, those with a chart before the others. */
+export function shownResults(results: Result[]): Result[] {
+  const plain = results.filter((result) => !hasChart(result));
+  const chosen = [...results.filter(hasChart), ...plain].slice(0, 3);
+  return results.filter((result) => chosen.includes(result));
+}
 
 /** One order with its drawing or its photo, its results and the findings of its inspection. */
 export function LeadingOrder({ page, project, photo, ...outcome }: LeadingOrderProps) {

@@ -50,7 +50,7 @@ export function SiteHeader({ name, logo, route, menu }: SiteHeaderProps) {
         {/* Room for both buttons, as a browser may paint when it has parsed only the first. */}
         <div className="ml-auto mr-[max(-0.75rem,-3vw)] flex min-w-24 lg:ml-0 lg:min-w-0">
           <IconButton
-            className="noscript:hidden"
+            className="noscript:hidden forced-colors:hidden"
             id="scheme"
             label="Dark mode"
             aria-pressed="false"

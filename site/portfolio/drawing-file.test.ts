@@ -25,7 +25,7 @@ test('one file draws the dark scheme or the band that its address ends in', asyn
   expect(file).toContain(',Arial,sans-serif;font-weight:600;color:light ink');
   expect(file).toContain('#dark:target{color:dark ink;--page:dark bg');
   expect(file).toContain('#band:target{color:light onprimary;--page:light primarystrong');
-  expect(file).toMatch(/<g id="dark"><g id="band"><circle.*<\/g><\/g><\/svg>$/);
+  expect(file).toMatch(/<g id="dark"><g id="band"><rect[^>]*><circle.*<\/g><\/g><\/svg>$/);
 });
 
 test('in the band the lines fill the picture, where it is narrow without dimensions, and the first check is alone', async () => {
@@ -41,6 +41,20 @@ test('in the band the lines fill the picture, where it is narrow without dimensi
     'transform:matrix(2,0,0,2,-10,-60)',
   ]);
   expect(file).toContain('#band:target .other{display:none}');
+});
+
+test('a drawing has its own ground in both schemes, and none in the band', async () => {
+  const file = await drawingFile(drawing.replace('0 0 9 9', '-3 2 9 9'), colours);
+  const groundAt = (rule: string) => {
+    const paints = new RegExp(`(?:^|[}>])${rule}\\{([^}]*)`).exec(file)?.[1] ?? '';
+    return /--ground:([^;}]+)(?!.*--ground)/.exec(paints)?.[1];
+  };
+  expect(['svg', '#dark:target', '#band:target'].map(groundAt)).toEqual([
+    'light bg',
+    'dark bg',
+    'none',
+  ]);
+  expect(file).toContain('<rect x="-3" y="2" width="100%" height="100%" fill="var(--ground)" stroke="none"/>');
 });
 
 test('drawings in shared pictures have no texts and fixed colours', () => {

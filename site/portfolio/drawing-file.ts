@@ -17,7 +17,15 @@ export async function getDrawing(name: string): Promise<string> {
 }
 
 const paintsIn = ({ ink, bg, accent, onAccent }: SchemeColours) =>
-  `color:${ink};--page:${bg};--accent:${accent};--on-accent:${onAccent}`;
+  `color:${ink};--page:${bg};--accent:${accent};--on-accent:${onAccent};--ground:${bg}`;
+
+/** The numbers of a drawing's `viewBox`. */
+function viewBoxOf(drawing: string) {
+  const [left = 0, top = 0, width = 1, height = 1] = (/viewBox="([^"]+)"/.exec(drawing)?.[1] ?? '')
+    .split(/[\s,]+/)
+    .map(Number);
+  return { left, top, width, height };
+}
 
 /** Below this width, in pixels, the dimensions in a drawing are not readable. */
 const narrowest = 400;
@@ -31,8 +39,7 @@ async function filling(drawing: string, ...hidden: string[]): Promise<string> {
   const { data } = optimize(wordlessDrawing(drawing, black), {
     plugins: [{ name: 'removeElementsByAttr', params: { class: hidden } }],
   });
-  const viewBox = /viewBox="([^"]+)"/.exec(data)?.[1] ?? '';
-  const [left = 0, top = 0, width = 1, height = 1] = viewBox.split(/[\s,]+/).map(Number);
+  const { left, top, width, height } = viewBoxOf(data);
   const picture = sharp(Buffer.from(data), { density: 144 });
   const scale = (await picture.metadata()).width / width;
   const { info } = await picture.trim().toBuffer({ resolveWithObject: true });
@@ -48,7 +55,8 @@ async function filling(drawing: string, ...hidden: string[]): Promise<string> {
 
 /**
  * A drawing as one file for all colours: the fragment of its address selects them, `#light`, `#dark` or `#band`, the
- * blue section of the home page. There it fills its frame, and has the balloon of the first check alone.
+ * blue section of the home page. There it fills its frame, and has the balloon of the first check alone. Elsewhere it
+ * brings the ground that its lines are visible on, because programs that darken pages leave pictures as they are.
  */
 export async function drawingFile(drawing: string, colours: Colours): Promise<string> {
   const [light, dark] = [inScheme(colours, 'light'), inScheme(colours, 'dark')];
@@ -56,12 +64,14 @@ export async function drawingFile(drawing: string, colours: Colours): Promise<st
   const style =
     `svg{font-family:${fonts.display.family},Arial,sans-serif;font-weight:600;${paintsIn(light)}}` +
     `#dark:target{${paintsIn(dark)}}` +
-    `#band:target{${paintsIn(onBand)};${await filling(drawing, 'other')}}` +
+    `#band:target{${paintsIn(onBand)};--ground:none;${await filling(drawing, 'other')}}` +
     `#band:target .other{display:none}` +
     `@media(max-width:${narrowest - 1}px){.dim{display:none}` +
     `#band:target{${await filling(drawing, 'other', 'dim')}}}`;
+  const { left, top } = viewBoxOf(drawing);
+  const ground = `<rect x="${left}" y="${top}" width="100%" height="100%" fill="var(--ground)" stroke="none"/>`;
   return drawing
-    .replace('>', `><style>${style}</style><g id="dark"><g id="band">`)
+    .replace('>', `><style>${style}</style><g id="dark"><g id="band">${ground}`)
     .replace(/<\/svg>$/, '</g></g></svg>');
 }
 

@@ -84,14 +84,12 @@ function ResumeDocument({ model }: { model: ResumeModel }) {
       <header>
         <p className="text-xl leading-none font-bold tracking-[-0.02em]">{model.name}</p>
         <p className="mt-2 text-lg font-semibold text-primary">{model.title}</p>
-        {/* In columns, so that a change of font does not move what is below. */}
-        <ul
-          role="list"
-          className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-x-5 text-sm text-muted"
-        >
+        {/* In columns, so that a change of font does not move what is below. No list: the reader views of browsers drop
+            lists of links. */}
+        <address className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-x-5 text-sm text-muted not-italic">
           {model.contact.map(({ text, href }) => (
             // A long item spans two columns, where there are two.
-            <li
+            <p
               className={`flex min-h-11 items-center ${text.length > 25 ? 'sm:col-span-2' : ''}`}
               key={text}
             >
@@ -102,9 +100,9 @@ function ResumeDocument({ model }: { model: ResumeModel }) {
               ) : (
                 text
               )}
-            </li>
+            </p>
           ))}
-        </ul>
+        </address>
         {model.facts.length > 0 && (
           <ul role="list" className="mt-3 stack-1 rule-t border-line pt-3 text-sm">
             {model.facts.map((fact) => (
@@ -148,8 +146,9 @@ const rowClass = 'resume-row flex flex-wrap items-baseline justify-between gap-x
 /** A job, a project or a degree. */
 function Entry({ entry: { heading, href, aside, lines, points } }: { entry: ResumeEntry }) {
   return (
-    <div className="resume-entry mt-5">
-      <div className={rowClass}>
+    <article className="resume-entry mt-5">
+      {/* No <div>: the reader views of browsers drop one with little more than a link. */}
+      <header className={rowClass}>
         <h3 className="text-lg leading-snug">
           {href ? (
             <a
@@ -163,7 +162,7 @@ function Entry({ entry: { heading, href, aside, lines, points } }: { entry: Resu
           )}
         </h3>
         <p className="text-muted">{aside}</p>
-      </div>
+      </header>
       {lines.map((line) =>
         line.aside ? (
           <div className={rowClass} key={line.text}>
@@ -183,6 +182,6 @@ function Entry({ entry: { heading, href, aside, lines, points } }: { entry: Resu
           ))}
         </ul>
       )}
-    </div>
+    </article>
   );
 }

@@ -29,7 +29,7 @@ test('the calculator gives the plan of the standard for each level and severity'
   }
 });
 
-test('the calculator handles small lots, AQLs above 10, invalid lots, going back and numbers such as 1e3', async ({
+test('the calculator handles small lots, AQLs above 10, invalid lots, going back and numbers such as 0040', async ({
   page,
 }) => {
   await page.goto('/aql');
@@ -41,12 +41,13 @@ test('the calculator handles small lots, AQLs above 10, invalid lots, going back
   await limit.selectOption({ label: '1000' });
   await lot(page).fill('2');
   await expect(answer(page)).toContainText('inspect all 2, accepted with up to 30 defects in all');
-  for (const none of ['1', '0', '12.5', '1000000001', '']) {
+  for (const none of ['1', '0', '12.5', '1e3', '1,200', '-40', '1000000001', '']) {
     await lot(page).fill('3200');
     await expect(answer(page)).toContainText('125');
     await lot(page).fill(none);
     await expect(answer(page)).toContainText('a lot of 2 to 1000000000 pieces');
     await expect(copy(page)).toBeDisabled();
+    await expect(page.locator('input:invalid')).toHaveAttribute('name', 'lot');
   }
   await lot(page).fill('3200');
   await page.goto('/about');
@@ -55,12 +56,35 @@ test('the calculator handles small lots, AQLs above 10, invalid lots, going back
   await expect(answer(page)).toContainText('125');
   await expect(copy(page)).toBeEnabled();
   for (const [typed, number] of [
-    ['1e3', '1000'],
     ['0040', '40'],
-    ['1200.0', '1200'],
+    [' 1200 ', '1200'],
   ] as const) {
     await lot(page).fill(typed);
     await expect(answer(page)).toContainText(`A lot of ${number} pieces`);
+  }
+});
+
+test('the mouse wheel over a number scrolls the page, and does not change the plan', async ({
+  page,
+}) => {
+  await page.goto('/aql');
+  // As people hold the pointer over the field in which they type.
+  await lot(page).click();
+  await page.mouse.wheel(0, 300);
+  await page.waitForFunction(() => scrollY > 0);
+  await expect(lot(page)).toHaveValue('1200');
+});
+
+test('on a phone the number of a standard stays on one line', async ({ page }) => {
+  for (const width of [360, 320, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/aql');
+    for (const code of ['ISO 2859-1:1999', 'IS 2500-1:2000', 'ISO 2859-1:2026']) {
+      const lines = await page
+        .locator('p span', { hasText: code })
+        .evaluate((span) => span.getClientRects().length);
+      expect(lines, `${code} at ${width}`).toBe(1);
+    }
   }
 });
 

@@ -56,6 +56,31 @@ test('the switch works if the browser forbids storage', async ({ page }) => {
   await expectScheme(page, 'dark');
 });
 
+test('no browser darkens the light scheme that the visitor chose', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  await control(page).click();
+  await expectScheme(page, 'light');
+  const scheme = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  expect(scheme.split(' ').sort()).toEqual(['light', 'only']);
+});
+
+test('with forced colours the pictures are those of the system’s scheme, whatever was chosen', async ({
+  page,
+}) => {
+  for (const system of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: system, forcedColors: 'none' });
+    await page.goto('/portfolio');
+    await control(page).click();
+    const chosen = system === 'light' ? 'dark' : 'light';
+    await expect(page.locator(`.drawing .in-${chosen}`).first()).toBeVisible();
+    await page.emulateMedia({ colorScheme: system, forcedColors: 'active' });
+    await expect(page.locator(`.drawing .in-${system}`).first()).toBeVisible();
+    await expect(page.locator(`.drawing .in-${chosen}`).first()).toBeHidden();
+    await expect(page.locator('#scheme')).toBeHidden();
+  }
+});
+
 test('a page that was kept for Back, or made in advance, takes the scheme that was chosen since', async ({
   page,
   context,

@@ -13,7 +13,7 @@ const plain = withoutLineBreaks;
  * of charts, and the consent of a client.
  */
 const isShownOtherwise = (at: string) =>
-  /\/(file|photo|slug|icon|chart|from|to|planned|actual|validUntil|sheet|consent)$/.test(at);
+  /\/(file|photo|logo|slug|icon|chart|from|to|planned|actual|validUntil|sheet|consent)$/.test(at);
 
 /** Each text of a part of the content, with its path there. */
 const textsOf = (value: unknown, at = ''): { at: string; text: string }[] => {

@@ -14,7 +14,7 @@ const indexed = builtPages.filter(({ $ }) => $('meta[name=robots]').length === 0
 
 test('each page names its language, has one h1 and can be zoomed', () => {
   for (const { path, $ } of builtPages) {
-    expect($('html').attr('lang'), path).toBe('en');
+    expect($('html').attr('lang'), path).toBe(profile.language);
     expect($('h1').length, path).toBe(1);
     expect($('meta[name=viewport]').attr('content'), path).toBe('width=device-width');
   }

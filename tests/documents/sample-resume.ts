@@ -15,7 +15,10 @@ export const content: Content = {
   profile: {
     ...awkward.profile,
     photo: undefined,
+    logo: undefined,
+    language: 'en',
     name: 'Arjun Rathore',
+    familyName: undefined,
     title: 'Purchase Manager & International Sourcing Specialist',
     resumeSummary: [
       'Purchase manager with 5 years of experience in a factory, at an exporter and for importers in eight countries.',

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { ChartedResult } from '#model/schemas/project.ts';
-import { barWidths, Chart, chartSentence, dotRows, resultsInFigures } from './chart.tsx';
+import { barWidths, Chart, chartSentence, dotRows } from './chart.tsx';
 
 const measured = (values: Partial<ChartedResult>): ChartedResult => ({
   figure: '',
@@ -38,13 +38,6 @@ test('each chart has a text alternative', () => {
     'Before 16 weeks, After 12 weeks',
   );
   expect(chartSentence(measured({ unit: '°C', before: 75 }), 'en')).toContain('75 °C');
-});
-
-test('results with a chart are shown, or all if none has one', () => {
-  const drawn = measured({ before: 16, after: 12 });
-  const { chart: _chart, ...plain } = drawn;
-  expect(resultsInFigures([plain, drawn])).toEqual([drawn]);
-  expect(resultsInFigures([plain, plain])).toHaveLength(2);
 });
 
 /** The texts of a chart with their places, and its shapes. */
@@ -105,6 +98,27 @@ test('a range with one limit is open to the other side', () => {
       ],
     ]
   `);
+});
+
+test('the numbers of an axis do not overlap, and stay in the chart, however many digits they have', () => {
+  for (const language of ['en', 'en-IN'])
+    for (const [lowest, highest] of [
+      [1_200_000, 1_350_000],
+      [999_999_000, 1e9],
+      [-1e9, 1e9],
+      [123_456.001, 123_456.009],
+    ] as const) {
+      const result = measured({ chart: 'range', lowest, highest, limitHigh: highest });
+      const chart = renderToStaticMarkup(createElement(Chart, { result, language }));
+      const labels = [...chart.matchAll(/<text x="([^"]+)" y="84">([^<]+)/g)].map(
+        ([, x, text = '']) => ({ left: Number(x) - 3.5 * text.length, width: 7 * text.length }),
+      );
+      expect(labels.length).toBeGreaterThan(0);
+      for (const [index, { left, width }] of labels.entries()) {
+        expect(left).toBeGreaterThanOrEqual(0);
+        expect(left + width).toBeLessThanOrEqual(labels[index + 1]?.left ?? 320);
+      }
+    }
 });
 
 test('labels as long as they may be are neither cut nor on top of each other', () => {

@@ -4,12 +4,6 @@ import { type ChartedResult, hasChart, type Result } from '#model/schemas/projec
 import { countOf } from '#model/wording.ts';
 import { toTenth } from '#ui/tenth.ts';
 
-/** The results with a chart, or all where none has one. */
-export function resultsInFigures(results: Result[]): Result[] {
-  const drawn = results.filter(hasChart);
-  return drawn.length > 0 ? drawn : results;
-}
-
 /** The chart of a result, with the same in a sentence for screen readers; renders nothing where it has no chart. */
 export function Chart({ result, language }: { result: Result; language: string }) {
   if (!hasChart(result)) return null;
@@ -96,7 +90,8 @@ function Range({ result, label, language }: ChartProps) {
   const { unit, before, beforeLabel = 'Before', lowest = 0, highest = 0 } = result;
   const { limitLow, limitHigh } = result;
   const values = [before, lowest, highest, limitLow, limitHigh].filter((x) => x !== undefined);
-  const { at, ticks } = axis(values, width);
+  const tickUnit = /^(%|°)/.test(unit ?? '') ? unit : '';
+  const { at, ticks } = axis(values, width, (tick) => withUnit(tick, tickUnit, language));
   const [from, to] = [at(limitLow ?? -Infinity), at(limitHigh ?? Infinity)];
   const [left, right] = [Math.max(from, 1), Math.min(to, width - 1)];
   const isOpen = limitLow === undefined || limitHigh === undefined;
@@ -141,12 +136,12 @@ function Range({ result, label, language }: ChartProps) {
       )}
       <path
         className="chart-axis"
-        d={`M0 62H${width}${ticks.map((tick) => `M${at(tick)} 62v6`).join('')}`}
+        d={`M0 62H${width}${ticks.map((tick) => `M${tick.at} 62v6`).join('')}`}
       />
       <g className="chart-tick" textAnchor="middle">
-        {ticks.map((tick) => (
-          <text x={at(tick)} y={84} key={tick}>
-            {withUnit(tick, /^(%|°)/.test(unit ?? '') ? unit : '', language)}
+        {ticks.map(({ label, labelAt }) => (
+          <text x={labelAt} y={84} key={label}>
+            {label}
           </text>
         ))}
       </g>
@@ -165,7 +160,7 @@ const withUnit = (value: number, unit = '', language: string) =>
   `${formatNumber(value, language)}${/^(%|°$)/.test(unit) ? '' : ' '}${unit}`.trim();
 
 /** Round numbers between two values for the labels of an axis, at most `most`. */
-function ticks(low: number, high: number, most: number): number[] {
+function roundNumbers(low: number, high: number, most: number): number[] {
   const rough = (high - low) / most || 1;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = ([1, 2, 2.5, 5, 10].find((size) => size * power >= rough) ?? 10) * power;
@@ -207,15 +202,44 @@ export function dotRows({ pieces = 0, marked = 0 }: ChartedResult, width: number
   };
 }
 
-/** An axis around the values, with some space at both ends. */
-function axis(values: number[], width: number, mostTicks = 6) {
+/** The mark of an axis for a number, and where the middle of its label is. */
+interface Tick {
+  at: number;
+  label: string;
+  labelAt: number;
+}
+
+/** Whether two labels of an axis overlap, or nearly so. */
+const overlap = (ticks: Tick[]): boolean =>
+  ticks.some(({ label, labelAt }, index) => {
+    const next = ticks[index + 1];
+    return (
+      next !== undefined &&
+      next.labelAt - labelAt < (labelCharacter * (label.length + next.label.length)) / 2 + 8
+    );
+  });
+
+/**
+ * An axis around the values, with some space at both ends, and with six ticks or as many as their labels have room
+ * for.
+ */
+function axis(values: number[], width: number, labelOf: (tick: number) => string) {
   const [min, max] = [Math.min(...values), Math.max(...values)];
   const room = (max - min || Math.abs(max) || 1) * 0.15;
   const [low, high] = [min - room, max + room];
-  return {
-    at: (value: number) => toTenth(((value - low) / (high - low)) * width),
-    ticks: ticks(low, high, mostTicks),
-  };
+  const at = (value: number) => toTenth(((value - low) / (high - low)) * width);
+  const labelled = (most: number): Tick[] =>
+    roundNumbers(low, high, most).map((number) => {
+      const label = labelOf(number);
+      return { at: at(number), label, labelAt: labelPlace(at(number), label) };
+    });
+  let most = 6;
+  let ticks = labelled(most);
+  while (most > 1 && overlap(ticks)) {
+    most -= 1;
+    ticks = labelled(most);
+  }
+  return { at, ticks };
 }
 
 /** What a chart shows, as a sentence for people who do not see it. */

@@ -1,0 +1,23 @@
+/** Removes the characters that pasting brings into texts, from word processors, PDFs and contact lists. */
+
+/** Invisible characters: soft hyphens, spaces without width, and marks of the direction of writing. */
+const invisible = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+
+/**
+ * A text without the characters that pasting brings: invisible ones are removed, except the joiners of Persian and
+ * Hindi; no-break hyphens and spaces become plain ones, ligatures of PDFs letters, and the private signs with which Word
+ * begins the items of lists bullets.
+ */
+export const withoutPasted = (text: string): string =>
+  text
+    .replaceAll(invisible, '')
+    .replaceAll('\u2011', '-')
+    .replaceAll(/[\ufb00-\ufb06]/g, (ligature) => ligature.normalize('NFKC'))
+    .replaceAll(/[\uf000-\uf0ff]/g, '•')
+    .replaceAll(/[\u2007-\u200a\u202f]/g, '\u00a0');
+
+/** A value of one line, such as an address, without those characters and without the bullet before it. */
+export const pastedValue = (text: string): string =>
+  withoutPasted(text)
+    .replace(/^[\s•]+/, '')
+    .trimEnd();
