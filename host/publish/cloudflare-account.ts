@@ -1,5 +1,4 @@
 /** The owner's account at Cloudflare, and the sign-in to it. */
-
 import { z } from 'zod';
 import type { Report } from './finding.ts';
 import { PublishError } from './publish-error.ts';

@@ -1,5 +1,4 @@
 /** `npm run doctor`: looks at the site from outside, sends a test message, and says what waits in the inbox. */
-
 import { InboxAccessError, type InboxClient } from '#contact/commands/inbox-client.ts';
 import { originOf, requireLocalInbox } from '#contact/commands/local-inbox.ts';
 import { CommandError, runCommand } from '#contact/commands/run-command.ts';

@@ -1,5 +1,4 @@
 /** The settings with which the live site sends mail, from the environment, and a check of them. */
-
 import { describeFault } from '#contact/mail/delivery-error.ts';
 import { findLoginFault } from '#contact/mail/transport.ts';
 import { type Environment, mailVariables, readUsableSettings } from '#contact/settings.ts';

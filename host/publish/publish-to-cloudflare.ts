@@ -1,5 +1,4 @@
 /** A publication at Cloudflare: check, build, upload, one look at the live site. */
-
 import { checkLiveSite } from './check-live-site.ts';
 import { signIn, workersDevAddress } from './cloudflare-account.ts';
 import {

@@ -1,5 +1,4 @@
 /** Lets the server of a site send a test message, and says how far it came. */
-
 import type { InboxClient } from '#contact/commands/inbox-client.ts';
 import { describeFault } from '#contact/mail/delivery-error.ts';
 import { explainFault } from './doctor-checks.ts';
