@@ -1,8 +1,8 @@
 /** Lets the server of a site send a test message, and says how far it came. */
+import type { InboxClient } from '#contact/commands/inbox-client.ts';
 import { describeFault } from '#contact/mail/delivery-error.ts';
 import { explainFault } from './doctor-checks.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
-import type { InboxClient } from './inbox-client.ts';
 
 /** The fix when a message is not mailed. */
 const fix = 'docs/publish.md says under "Email" what your mail provider wants.';
@@ -12,7 +12,7 @@ const fix = 'docs/publish.md says under "Email" what your mail provider wants.';
  *
  * @throws InboxAccessError when the inbox cannot be reached, or could not store the message.
  */
-export async function* sendTestMessage(
+export async function* reportTestMessage(
   inbox: Pick<InboxClient, 'sendTest'>,
 ): AsyncGenerator<Finding> {
   const report = await inbox.sendTest();

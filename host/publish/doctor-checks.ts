@@ -2,7 +2,7 @@
 import { type DeliveryFaultCode, maxSize } from '#contact/inbox/inbox.ts';
 import { dailyMails } from '#contact/mail/delivery.ts';
 import { describeFault, needsOwner } from '#contact/mail/delivery-error.ts';
-import { formatDuration } from '#contact/message/format-time.ts';
+import { formatDuration, minute } from '#contact/message/format-time.ts';
 import type { InboxReport } from '#contact/routes/inbox-api.ts';
 import type { ContactSettings } from '#contact/settings.ts';
 import { countOf } from '#model/wording.ts';
@@ -29,7 +29,7 @@ export function checkLimits({ deliveredToday, size }: InboxReport): Finding[] {
 }
 
 /** A message that waits longer than this, in milliseconds, needs the owner. */
-const longestWait = 15 * 60_000;
+const longestWait = 15 * minute;
 
 /** The messages that wait, how long and why. */
 export function checkQueue(queue: Omit<InboxReport, 'size'>, now = Date.now()): Finding {
@@ -40,13 +40,9 @@ export function checkQueue(queue: Omit<InboxReport, 'size'>, now = Date.now()): 
     const are = count === 1 ? 'is' : 'are';
     return ok(`${countOf(count, 'message')} ${are} in the inbox only, because no mail is set up.`);
   }
-  // A time in the future was written while the clock was wrong: the wait is unknown.
-  const wait = since > now ? Number.POSITIVE_INFINITY : now - since;
-  const length =
-    since > now
-      ? 'since a time that is still to come (the clock was wrong)'
-      : `for ${formatDuration(wait)} at most`;
-  const text = `${countOf(count, 'message')} ${count === 1 ? 'waits' : 'wait'} for delivery, ${length}.`;
+  const wait = now - since;
+  const waits = count === 1 ? 'waits' : 'wait';
+  const text = `${countOf(count, 'message')} ${waits} for delivery, for ${formatDuration(wait)} at most.`;
   // Waiting does not help here.
   if (fault && needsOwner(fault.code))
     return problem(`${text} The last attempt: ${describeFault(fault)}.`);

@@ -1,7 +1,7 @@
 /** Tests what is reported of a test message. */
 import { expect, test } from 'vitest';
 import type { TestReport } from '#contact/inbox/inbox.ts';
-import { sendTestMessage } from './test-message.ts';
+import { reportTestMessage } from './report-test-message.ts';
 
 const reports: TestReport[] = [
   { mail: 'off' },
@@ -14,7 +14,7 @@ const reports: TestReport[] = [
 test('a test message is called sent only where the mail server took it', async () => {
   const told: string[] = [];
   for (const report of reports)
-    for await (const { kind, text, fix } of sendTestMessage({ sendTest: async () => report }))
+    for await (const { kind, text, fix } of reportTestMessage({ sendTest: async () => report }))
       told.push(`${kind}: ${text} → ${fix}`);
   expect(told.filter((line) => line.startsWith('ok: The inbox stored'))).toHaveLength(5);
   expect(told.filter((line) => !line.startsWith('ok: The inbox stored'))).toMatchInlineSnapshot(`
