@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { DeskError } from '#desk/shared/desk-error.ts';
 import { bytesBelow } from '#desk/testing/bytes-below.ts';
 import { edit, openDesk, redo, undo } from '#desk/testing/open-desk.ts';
 import type { Fixture } from '#model/testing/fixture.ts';
-import { Disk, FileAccessError } from './disk.ts';
+import { Disk } from './disk.ts';
 import { removeEntry, restoreVersion } from './entries.ts';
 import { History } from './history.ts';
 import { removeInvented } from './invented.ts';
@@ -168,7 +169,7 @@ function failToo(): void {
   });
 }
 
-const full = () => new FileAccessError('The disk is full.');
+const full = () => new DeskError(503, 'The disk is full.');
 
 /** A desk whose writes can fail, with a mistake and a change, and the bytes of its content. */
 async function openFailing() {
@@ -223,7 +224,7 @@ for (const [name, work] of Object.entries(steps)) {
       // Now nothing can be put back.
       faults.left = writes;
       faults.error = full;
-      await work(desk).catch((thrown: unknown) => expect(thrown).toBeInstanceOf(FileAccessError));
+      await work(desk).catch((thrown: unknown) => expect(thrown).toMatchObject({ status: 503 }));
       expect(writes).toBeLessThan(40);
       faults.left = Number.POSITIVE_INFINITY;
       await expectUndoable(desk, open.root, before, takeBack);

@@ -3,9 +3,10 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { DeskError } from '#desk/shared/desk-error.ts';
 import { filesNamedIn, idOf } from '#desk/shared/ids.ts';
 import type { Group } from '#desk/shared/value.ts';
-import { type Disk, FileAccessError, hashOf, isText, type Look, writeWhole } from './disk.ts';
+import { type Disk, hashOf, isText, type Look, writeWhole } from './disk.ts';
 import { readFields } from './yaml.ts';
 
 /** The SHA-256 of each file by its name in the content: `projects/01-dining-range.yaml`. */
@@ -213,11 +214,11 @@ export class History {
   /**
    * The bytes that a snapshot names.
    *
-   * @throws FileAccessError when they cannot be read.
+   * @throws DeskError when they cannot be read.
    */
   async bytes(hash: string): Promise<Uint8Array> {
     return readFile(join(this.#blobs, hash)).catch((error: Error) => {
-      throw new FileAccessError(damagedWords, { cause: error });
+      throw new DeskError(503, damagedWords, { cause: error });
     });
   }
 
@@ -233,7 +234,7 @@ export class History {
   /**
    * A text file of a snapshot.
    *
-   * @throws FileAccessError when it cannot be read.
+   * @throws DeskError when it cannot be read.
    */
   async text(name: string, hash: string): Promise<TextFile> {
     const known = this.#texts.get(`${name} ${hash}`);
@@ -262,7 +263,7 @@ export class History {
     for (const [name, hash] of files) {
       if (existsSync(join(this.#blobs, hash))) continue;
       const bytes = await this.#disk.read(name);
-      if (!bytes || (await this.keep(bytes)) !== hash) throw new FileAccessError(changedJustNow);
+      if (!bytes || (await this.keep(bytes)) !== hash) throw new DeskError(503, changedJustNow);
     }
   }
 
@@ -307,7 +308,7 @@ export class History {
    *
    * @param label the words of the undo button: `Elbhof Hotels, Client`.
    * @param session the editing session of a field; steps of one session are joined.
-   * @throws FileAccessError when a file cannot be written, or another program changed it just now.
+   * @throws DeskError when a file cannot be written, or another program changed it just now.
    */
   async step(label: string, changes: Iterable<Change>, session = ''): Promise<void> {
     const { head } = this;
@@ -403,7 +404,7 @@ export class History {
    * Gives a file other bytes, or removes it.
    *
    * @returns the hash of what another program wrote into it since it was read; undefined where none did.
-   * @throws FileAccessError when it is neither as it was nor as it becomes.
+   * @throws DeskError when it is neither as it was nor as it becomes.
    */
   async #replace(
     name: string,
@@ -413,7 +414,7 @@ export class History {
     const bytes = await this.#disk.read(name);
     const found = bytes ? hashOf(bytes) : undefined;
     if (found === after) return undefined;
-    if (found !== before) throw new FileAccessError(changedJustNow);
+    if (found !== before) throw new DeskError(503, changedJustNow);
     const next = after === undefined ? null : await this.bytes(after);
     const replaced = await this.#disk.replace(name, next);
     if (!replaced || hashOf(replaced) === before) return undefined;
@@ -446,4 +447,4 @@ export function databaseFault(error: unknown): 'busy' | 'disk' | 'damaged' | 'ot
 
 /** Whether an error is one of the disk, so that trying again later may succeed. */
 export const isPassing = (error: unknown): boolean =>
-  error instanceof FileAccessError || databaseFault(error) === 'disk';
+  (error instanceof DeskError && error.status === 503) || databaseFault(error) === 'disk';

@@ -93,7 +93,7 @@ export class Shown {
    *
    * @param typed what a check of the content has found.
    * @returns what a check of the files for visitors has found.
-   * @throws FileAccessError when the folder cannot be written.
+   * @throws DeskError when the folder cannot be written.
    */
   async update(typed: Findings): Promise<Findings> {
     const entries = textsById(this.#history.head.files);

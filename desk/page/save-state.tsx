@@ -1,6 +1,7 @@
 /** Says whether what was typed is saved. */
 import Check from 'lucide:check';
 import TriangleAlert from 'lucide:triangle-alert';
+import { isOfOldWindow } from './api.ts';
 import { time } from './dates.ts';
 import type { DeskState } from './use-desk.ts';
 import { useEdits } from './use-saving.ts';
@@ -11,7 +12,7 @@ function useSaveWords({ saving, unreachable }: DeskState): { text: string; why?:
   const { failure, refusal, savedAt } = saving;
   if (failure)
     return {
-      text: `Not saved yet. Your text is safe in this window.${failure.isOfOldWindow ? '' : ' Trying again.'}`,
+      text: `Not saved yet. Your text is safe in this window.${isOfOldWindow(failure) ? '' : ' Trying again.'}`,
       why: failure.message,
     };
   if (isUnsaved) return { text: 'Saving …' };

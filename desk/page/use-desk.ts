@@ -1,7 +1,8 @@
 /** The state of the desk's page that all views share, and the requests that they send. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { ask, type DeskRequest, RefusedRequestError } from './api.ts';
+import { DeskError } from '#desk/shared/desk-error.ts';
+import { ask, type DeskRequest } from './api.ts';
 import { entryLink, readRoute, useHash, viewIn } from './route.ts';
 import { refresh, useOverview } from './use-content.ts';
 import { scope, useSaving } from './use-saving.ts';
@@ -46,7 +47,7 @@ export function useDesk() {
         setNotice('');
         return answer;
       } catch (error) {
-        if (!(error instanceof RefusedRequestError)) throw error;
+        if (!(error instanceof DeskError)) throw error;
         setNotice(error.message);
         void refresh(client);
         return undefined;

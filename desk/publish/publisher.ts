@@ -3,9 +3,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
-import { FileAccessError } from '#desk/content/disk.ts';
 import type { Files } from '#desk/content/history.ts';
 import type { Workspace } from '#desk/content/workspace.ts';
+import { DeskError } from '#desk/shared/desk-error.ts';
 import {
   type PublishOptions,
   publishCommand,
@@ -75,7 +75,7 @@ const idle: Publishing = { state: 'idle', lines: [], hasArrived: false };
 
 /** The failure of the desk's own disk. */
 const diskFailure = (error: Error): Failure =>
-  error instanceof FileAccessError
+  error instanceof DeskError
     ? { code: 'disk', details: error.message }
     : {
         code: 'disk',

@@ -4,9 +4,9 @@ import PenLine from 'lucide:pen-line';
 import { useEffect, useState } from 'react';
 import type { EntryView } from '#desk/content/overview.ts';
 import type { PreviewTarget } from '#desk/preview/in-page.ts';
+import { DeskError } from '#desk/shared/desk-error.ts';
 import { type Path, readPath } from '#desk/shared/value.ts';
 import { fieldOf } from '#model/schemas/json-schema.ts';
-import { RefusedRequestError } from '../api.ts';
 import { FieldLink } from '../field-link.tsx';
 import { Messages } from '../fields/field-frame.tsx';
 import { Fields } from '../fields/group-field.tsx';
@@ -39,8 +39,7 @@ interface Props {
 export function OpenEntry(props: Props) {
   const { data: entry, error } = useEntry(props.id);
   useFocusInView();
-  if (error instanceof RefusedRequestError && error.status === 404)
-    return <MissingEntry id={props.id} />;
+  if (error instanceof DeskError && error.status === 404) return <MissingEntry id={props.id} />;
   if (entry) return <EntryForm {...props} entry={entry} />;
   return error && <p role="alert">{error.message}</p>;
 }
