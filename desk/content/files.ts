@@ -16,7 +16,7 @@ import type { Workspace } from './workspace.ts';
 /**
  * Writes a file beside an entry. It belongs to the content once a field names it.
  *
- * @param crop the part of a picture to keep.
+ * @param crop the part of a picture to use.
  * @returns the value of the field: `./dining-range.jpg`.
  * @throws DeskError when the field does not accept it.
  */

@@ -149,11 +149,16 @@ class FailingDisk extends Disk {
 /** Makes blobs and transactions fail as files do. */
 function failToo(): void {
   const { exec } = DatabaseSync.prototype;
-  const history = History.prototype as unknown as { keep: (bytes: Uint8Array) => Promise<string> };
-  const { keep } = history;
-  const kept = vi.spyOn(history, 'keep').mockImplementation(function (this: History, bytes) {
+  const history = History.prototype as unknown as {
+    storeBytes: (bytes: Uint8Array) => Promise<string>;
+  };
+  const { storeBytes } = history;
+  const stored = vi.spyOn(history, 'storeBytes').mockImplementation(function (
+    this: History,
+    bytes,
+  ) {
     write();
-    return keep.call(this, bytes);
+    return storeBytes.call(this, bytes);
   });
   const executed = vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(function (
     this: DatabaseSync,
@@ -164,7 +169,7 @@ function failToo(): void {
   });
   onTestFinished(() => {
     faults.left = Number.POSITIVE_INFINITY;
-    kept.mockRestore();
+    stored.mockRestore();
     executed.mockRestore();
   });
 }

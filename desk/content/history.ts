@@ -223,7 +223,7 @@ export class History {
   }
 
   /** Stores bytes; once this has resolved, a snapshot may name them. */
-  async keep(bytes: Uint8Array): Promise<string> {
+  async storeBytes(bytes: Uint8Array): Promise<string> {
     const hash = hashOf(bytes);
     const path = join(this.#blobs, hash);
     // A file that exists was written whole.
@@ -263,7 +263,8 @@ export class History {
     for (const [name, hash] of files) {
       if (existsSync(join(this.#blobs, hash))) continue;
       const bytes = await this.#disk.read(name);
-      if (!bytes || (await this.keep(bytes)) !== hash) throw new DeskError(503, changedJustNow);
+      if (!bytes || (await this.storeBytes(bytes)) !== hash)
+        throw new DeskError(503, changedJustNow);
     }
   }
 
@@ -317,7 +318,7 @@ export class History {
     const wanted: Record<string, string> = { ...Object.fromEntries(pictures), ...head.files };
     for (const [name, after] of changes)
       if (after === null) delete wanted[name];
-      else wanted[name] = await this.keep(Buffer.from(after));
+      else wanted[name] = await this.storeBytes(Buffer.from(after));
     const files = await this.#storeNamed(wanted);
     if (differing(head.files, files).length === 0) return;
     const isSameSession = session !== '' && session === head.session;
@@ -418,7 +419,7 @@ export class History {
     const next = after === undefined ? null : await this.bytes(after);
     const replaced = await this.#disk.replace(name, next);
     if (!replaced || hashOf(replaced) === before) return undefined;
-    return this.keep(replaced);
+    return this.storeBytes(replaced);
   }
 }
 

@@ -80,7 +80,7 @@ export async function firstFields({ history }: Workspace): Promise<ReadonlyMap<s
       fields.set(id, (await history.text(name, hash)).value ?? {});
     knownFirst.set(history, fields);
   } catch (error) {
-    // A damaged file of the history must not keep the owner from writing.
+    // A damaged file of the history must not stop the owner from writing.
     if (!isPassing(error)) throw error;
   }
   return fields;
@@ -163,9 +163,9 @@ export async function removeInvented(desk: Workspace, kind: Kind): Promise<void>
     throw new DeskError(404, 'None of these is yours yet, and the site needs one of them.');
   const label = `${countOf(ids.length, `invented ${kindNames[kind].one}`)} removed`;
   // Before the first publication, numbers begin at 1 again: P-01 is printed on pages.
-  const kept = state.idsOf(kind).filter((id) => !ids.includes(id));
+  const remaining = state.idsOf(kind).filter((id) => !ids.includes(id));
   const isNew = desk.history.setting('published') === undefined;
   const removal = removalOf(state, ids);
-  const moves = isNew ? renumber(state, kept, (index) => index + 1, removal) : [];
+  const moves = isNew ? renumber(state, remaining, (index) => index + 1, removal) : [];
   await desk.history.step(label, [...removal, ...moves]);
 }

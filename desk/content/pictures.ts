@@ -4,7 +4,7 @@ import { DeskError } from '#desk/shared/desk-error.ts';
 import { maxPictureBytes, openPicture } from '#model/attachments.ts';
 import { describe } from '#model/problem.ts';
 
-/** The part of a picture to keep, in shares of its width and height from 0 to 1. */
+/** The part of a picture to use, in shares of its width and height from 0 to 1. */
 export interface Crop {
   left: number;
   top: number;
@@ -71,8 +71,8 @@ export async function preparePicture(bytes: Uint8Array, crop?: Crop): Promise<Ui
   const sized = part.resize({ width: maxWidth, withoutEnlargement: true });
   const isOpaque =
     !metadata.hasAlpha || (await openPicture(bytes, maxPixels).stats().catch(refuse)).isOpaque;
-  const kept = isOpaque ? sized.jpeg({ quality: 88, mozjpeg: true }) : sized.png();
-  const result = await kept.toBuffer().catch(refuse);
+  const encoded = isOpaque ? sized.jpeg({ quality: 88, mozjpeg: true }) : sized.png();
+  const result = await encoded.toBuffer().catch(refuse);
   if (result.length > maxPictureBytes)
     throw new DeskError(422, 'This picture stays larger than 10 MB. Save it smaller first.');
   return result;

@@ -152,7 +152,7 @@ export class Shown {
       const then = await history.text(before.name, before.hash);
       if (now.value && then.value) {
         const text = textWith(id, now.text, withoutMistakes(now.value, then.value, mistakes));
-        states.push({ name, hash: await history.keep(Buffer.from(text)) });
+        states.push({ name, hash: await history.storeBytes(Buffer.from(text)) });
       }
       states.push({ name, hash: before.hash });
     }

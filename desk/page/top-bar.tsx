@@ -6,7 +6,7 @@ import Undo2 from 'lucide:undo-2';
 import type { Overview } from '#desk/content/overview.ts';
 import { Mark } from '#ui/icons/drawn-mark.tsx';
 import { fileAddress } from './api.ts';
-import { SaveNote } from './save-state.tsx';
+import { SaveNote } from './notices.tsx';
 import type { DeskState } from './use-desk.ts';
 
 interface Props {

@@ -27,7 +27,7 @@ function refusalOf({ message }: DeskError, edit: Edit): string {
 export function useSaving() {
   const client = useQueryClient();
   const [savedAt, setSavedAt] = useState<number>();
-  /** Why the last attempt failed; what was typed is kept. */
+  /** Why the last attempt failed; what was typed stays in this window. */
   const [failure, setFailure] = useState<DeskError>();
   /** Why edits were refused. */
   const [refusal, setRefusal] = useState('');

@@ -1,4 +1,4 @@
-/** Publishes the site from the desk, by the same program as the terminal, and keeps its progress. */
+/** Publishes the site from the desk, by the same program as the terminal, and reports its progress. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
@@ -83,7 +83,7 @@ const diskFailure = (error: Error): Failure =>
         output: error.message,
       };
 
-/** Runs `npm run publish` as a child process, and keeps its state. */
+/** Runs `npm run publish` as a child process, and knows its state. */
 export class Publisher {
   #now: Publishing = idle;
   #child: ChildProcess | undefined;

@@ -72,20 +72,20 @@ export function useControl(path: Path) {
   };
 }
 
-interface MessagesProps {
+interface AdviceProps {
   path: Path;
   /** Also shows advice on parts without a field of their own. */
   isWithInner?: boolean | undefined;
 }
 
 /** The advice beside a field: what is wrong, and how to fix it. */
-export function Messages({ path, isWithInner }: MessagesProps) {
+export function FieldAdvice({ path, isWithInner }: AdviceProps) {
   const { entry } = useForm();
   const advice = useShownAdvice(path, isWithInner);
   const isPending = useIsPending(path);
   const outdated = entry.outdated.find((one) => isSame(one.path, path));
   const shown = valueAt(entry.shown, path);
-  const keeps = typeof shown === 'string' || typeof shown === 'number' ? shown : undefined;
+  const former = typeof shown === 'string' || typeof shown === 'number' ? shown : undefined;
   return (
     <div id={`${fieldId(path)}-messages`} className="row-start-4 grid gap-4" aria-live="polite">
       {advice.map((one) => (
@@ -94,8 +94,8 @@ export function Messages({ path, isWithInner }: MessagesProps) {
           <p>
             <strong>{one.what}</strong> {one.fix}
             {isPending &&
-              keeps !== undefined &&
-              ` The page keeps “${String(keeps).slice(0, 60)}” until then.`}
+              former !== undefined &&
+              ` The page keeps “${String(former).slice(0, 60)}” until then.`}
           </p>
         </div>
       ))}
@@ -169,7 +169,7 @@ export function FieldFrame({ isShort, children, ...field }: FrameProps) {
         </p>
       )}
       <div className={`row-start-3 min-w-0 ${isShort ? 'max-w-56' : ''}`}>{children}</div>
-      <Messages path={path} isWithInner={schema.properties !== undefined} />
+      <FieldAdvice path={path} isWithInner={schema.properties !== undefined} />
     </div>
   );
 }
@@ -182,6 +182,6 @@ export const GroupFrame = ({ children, ...field }: FrameProps) => (
     </legend>
     {field.help !== `${field.label}.` && <p className="help">{field.help}</p>}
     {children}
-    <Messages path={field.path} />
+    <FieldAdvice path={field.path} />
   </fieldset>
 );

@@ -9,11 +9,11 @@ import { openDesk } from '#desk/testing/open-desk.ts';
 import { entrySchemas, fileSchemas } from '#model/schemas/collections.ts';
 import { type JsonSchema, toJsonSchema } from '#model/schemas/json-schema.ts';
 import { type FieldProps, Form } from '../form-context.ts';
-import { helpOf, kinds } from './field.tsx';
+import { fieldKinds, helpOf } from './field.tsx';
 import { Fields } from './group-field.tsx';
 
 const kindsOf = (schema: JsonSchema) =>
-  kinds.filter(({ matches }) => matches(schema)).map(({ name }) => name);
+  fieldKinds.filter(({ matches }) => matches(schema)).map(({ name }) => name);
 
 /** The fields that stand in a form, with those inside of groups and of items of lists. */
 function fieldsIn(schema: JsonSchema, path: string): [path: string, field: JsonSchema][] {
@@ -36,7 +36,7 @@ test('each field of the content has exactly one kind, and each kind is used', ()
   const found = fields.map(([path, field]) => [path, kindsOf(field)] as const);
   expect(found.filter(([, names]) => names.length !== 1)).toEqual([]);
   expect(new Set(found.flatMap(([, names]) => names))).toEqual(
-    new Set(kinds.map(({ name }) => name)),
+    new Set(fieldKinds.map(({ name }) => name)),
   );
 });
 

@@ -11,23 +11,33 @@ import { place } from './place-field.tsx';
 import { text } from './text-field.tsx';
 
 /** The kinds of fields; nothing else of the desk knows them. */
-export const kinds: FieldKind[] = [text, yesNo, choice, choices, group, list, file, colour, place];
+export const fieldKinds: FieldKind[] = [
+  text,
+  yesNo,
+  choice,
+  choices,
+  group,
+  list,
+  file,
+  colour,
+  place,
+];
 
-function kindOf(schema: JsonSchema): FieldKind {
-  const found = kinds.find(({ matches }) => matches(schema));
+function fieldKindOf(schema: JsonSchema): FieldKind {
+  const found = fieldKinds.find(({ matches }) => matches(schema));
   if (!found) throw new Error(`No kind of field is for ${JSON.stringify(schema)}`);
   return found;
 }
 
 /** The hint below a field's label. */
 export const helpOf = (schema: JsonSchema): string =>
-  kindOf(schema).help?.(schema) ?? schema.description ?? '';
+  fieldKindOf(schema).help?.(schema) ?? schema.description ?? '';
 
 /** A field in its frame; a group without a label is the item of a list, which has its own. */
 export function Field(props: FieldProps) {
   const { schema, label } = props;
-  const { Input, isShort, holdsFields } = kindOf(schema);
-  const emptyItem = schema.items && kindOf(schema.items as JsonSchema).empty;
+  const { Input, isShort, holdsFields } = fieldKindOf(schema);
+  const emptyItem = schema.items && fieldKindOf(schema.items as JsonSchema).empty;
   const all = { ...props, help: helpOf(schema), emptyItem };
   if (!label) return <Input {...all} />;
   const Frame = holdsFields ? GroupFrame : FieldFrame;

@@ -8,7 +8,7 @@ import { DeskError } from '#desk/shared/desk-error.ts';
 import { type Path, readPath } from '#desk/shared/value.ts';
 import { fieldOf } from '#model/schemas/json-schema.ts';
 import { FieldLink } from '../field-link.tsx';
-import { Messages } from '../fields/field-frame.tsx';
+import { FieldAdvice } from '../fields/field-frame.tsx';
 import { Fields } from '../fields/group-field.tsx';
 import {
   Form,
@@ -89,7 +89,7 @@ function EntryForm(props: Props & { entry: EntryView }) {
       ) : (
         <>
           {tabs.length > 1 && <Tabs entry={form.entry} tabs={tabs} current={current} />}
-          <Messages path={[]} />
+          <FieldAdvice path={[]} />
           {entry.isInvented && (
             <div className="notice invented">
               <p>Invented: these texts came with the site. Write your own, then confirm.</p>
