@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import { isSame, type Value, valueAt } from '#desk/shared/value.ts';
 import type { JsonSchema } from '#model/schemas/json-schema.ts';
-import { useForm } from '../form-context.ts';
 import { moved, useListStatus } from '../move-buttons.tsx';
 import type { InputProps } from './field-frame.tsx';
+import { useForm } from './form-context.ts';
 
 /** A key that none of the others equals. */
 const nextKey = (keys: readonly number[]): number => Math.max(-1, ...keys) + 1;
