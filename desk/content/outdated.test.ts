@@ -28,7 +28,7 @@ function invent(fixture: Fixture) {
 const linesOf = async (desk: Workspace) =>
   desk.queue(async () =>
     (await checklist(desk)).lines
-      .filter(({ kind }) => kind === 'outdated')
+      .filter(({ reason }) => reason === 'outdated')
       .map(({ name, words }) => `${name}: ${words}`),
   );
 
@@ -39,11 +39,11 @@ test('a text that names what the content no longer has is listed first, until it
   await edit(desk, 'profile', ['location', 'region'], 'Kerala');
   await edit(desk, 'profile', ['blurb'], 'Purchasing from Kerala.');
   const [line, ...others] = (await checklist(desk)).lines;
-  expect(line).toMatchObject({ kind: 'outdated', id: 'pages/contact', path: ['introduction'] });
+  expect(line).toMatchObject({ reason: 'outdated', id: 'pages/contact', path: ['introduction'] });
   expect(`${line?.name}: ${line?.words}`).toBe(
     'Contact, Introduction: Names Elbhof (Resorts), which is not in Projects any more. Names Rajasthan, which is not in Me any more. Says “Two orders”, and there are 0 in Projects now.',
   );
-  expect(others.filter(({ kind }) => kind === 'outdated')).toEqual([]);
+  expect(others.filter(({ reason }) => reason === 'outdated')).toEqual([]);
   // Confirming the page does not make the text true.
   await desk.queue(() => makeMine(desk, 'pages/contact'));
   expect(await linesOf(desk)).toHaveLength(1);

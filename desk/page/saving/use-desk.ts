@@ -1,8 +1,9 @@
 /** The state of the desk's page that all views share, and the requests that they send. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { ask, type DeskRequest, RefusedRequestError } from './api.ts';
-import { entryLink, readRoute, useHash, viewIn } from './route.ts';
+import { useCallback, useMemo, useState } from 'react';
+import { DeskError } from '#desk/shared/desk-error.ts';
+import { entryLink, readRoute, useHash, viewIn } from '../route.ts';
+import { ask, type DeskRequest } from './api.ts';
 import { refresh, useOverview } from './use-content.ts';
 import { scope, useSaving } from './use-saving.ts';
 
@@ -10,7 +11,7 @@ import { scope, useSaving } from './use-saving.ts';
 function useNotice() {
   const [notice, set] = useState({ words: '', view: viewIn('') });
   const view = viewIn(useHash());
-  useEffect(() => set((last) => (last.view === view ? last : { words: '', view })), [view]);
+  if (notice.view !== view) set({ words: '', view });
   const setNotice = useCallback((words: string) => set({ words, view: viewIn(location.hash) }), []);
   return { notice: notice.words, setNotice };
 }
@@ -46,7 +47,7 @@ export function useDesk() {
         setNotice('');
         return answer;
       } catch (error) {
-        if (!(error instanceof RefusedRequestError)) throw error;
+        if (!(error instanceof DeskError)) throw error;
         setNotice(error.message);
         void refresh(client);
         return undefined;

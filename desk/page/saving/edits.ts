@@ -28,7 +28,7 @@ export class Edits {
   #session = crypto.randomUUID();
   /** The field of the current session. */
   #field = '';
-  /** Whether a reload keeps the edits: the browser's storage has them. */
+  /** Whether the browser's storage has the edits, so that they are there after a reload. */
   isStored = true;
   readonly #listeners = new Set<() => void>();
 

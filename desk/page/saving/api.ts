@@ -1,44 +1,32 @@
 /** Requests to the desk’s server, by the client that has its types from the server's routes. */
 import { type ClientResponse, hc } from 'hono/client';
 import type { Api } from '#desk/app.ts';
+import { DeskError } from '#desk/shared/desk-error.ts';
 import type { Path } from '#desk/shared/value.ts';
 import { readKey } from './access-key.ts';
 
 /** The most attempts at a request at which the desk itself fails. */
 const maxAttempts = 3;
 
-/** The desk refused a request, or did not answer; the message says why. */
-export class RefusedRequestError extends Error {
-  override name = 'Refused';
-  readonly status: number;
+/** Whether the desk does not know this window, because it was started again; what was typed is sent after a reload. */
+export const isOfOldWindow = ({ status }: DeskError): boolean => status === 401;
 
-  constructor(words: string, status: number) {
-    super(words);
-    this.status = status;
-  }
-
-  /** Whether the desk does not know this window, because it was started again; what was typed is sent after a reload. */
-  get isOfOldWindow(): boolean {
-    return this.status === 401;
-  }
-
-  /**
-   * Whether the request is sent again: always where the disk is full or the desk has stopped, a few times where the desk
-   * itself fails.
-   *
-   * @param attempts the number of attempts that failed.
-   */
-  isTriedAgain(attempts: number): boolean {
-    if (this.status === 500) return attempts < maxAttempts;
-    return this.status > 500 || this.status === 0;
-  }
+/**
+ * Whether a request is sent again: always where the disk is full or the desk has stopped, a few times where the desk
+ * itself fails.
+ *
+ * @param attempts the number of attempts that failed.
+ */
+export function isTriedAgain({ status }: DeskError, attempts: number): boolean {
+  if (status === 500) return attempts < maxAttempts;
+  return status > 500 || status === 0;
 }
 
 const stopped = () => {
-  throw new RefusedRequestError('The desk has stopped. Start it again.', 0);
+  throw new DeskError(0, 'The desk has stopped. Start it again.');
 };
 
-/** Like `fetch`; throws a {@link RefusedRequestError} where the desk refuses or does not answer. */
+/** Like `fetch`; throws a {@link DeskError} where the desk refuses or does not answer. */
 async function fetchFromDesk(address: RequestInfo | URL, options?: RequestInit): Promise<Response> {
   const { body } = options ?? {};
   // Lets a small request finish after the window is closed.
@@ -46,7 +34,7 @@ async function fetchFromDesk(address: RequestInfo | URL, options?: RequestInit):
   const response = await fetch(address, { ...options, keepalive }).catch(stopped);
   if (response.ok) return response;
   const { words } = await response.json().catch(() => ({}));
-  throw new RefusedRequestError(words ?? 'The desk did not answer.', response.status);
+  throw new DeskError(response.status, words ?? 'The desk did not answer.');
 }
 
 const base = () => `/api/${readKey()}`;
@@ -62,7 +50,7 @@ export type DeskRequest<Answer> = (
 /**
  * Sends a request.
  *
- * @throws RefusedRequestError where the desk refuses it or does not answer.
+ * @throws DeskError where the desk refuses it or does not answer.
  */
 export async function ask<Answer>(request: DeskRequest<Answer>): Promise<Answer> {
   const response = await request(client());

@@ -1,9 +1,10 @@
-/** Says whether what was typed is saved. */
+/** What the desk says about the last requests: whether what was typed is saved, what was refused, what was done. */
 import Check from 'lucide:check';
 import TriangleAlert from 'lucide:triangle-alert';
-import { time } from './dates.ts';
-import type { DeskState } from './use-desk.ts';
-import { useEdits } from './use-saving.ts';
+import { time } from '../dates.ts';
+import { isOfOldWindow } from '../saving/api.ts';
+import type { DeskState } from '../saving/use-desk.ts';
+import { useEdits } from '../saving/use-saving.ts';
 
 /** The words on saving, and the reason of a failure. Only what the desk has confirmed is called saved. */
 function useSaveWords({ saving, unreachable }: DeskState): { text: string; why?: string } {
@@ -11,7 +12,7 @@ function useSaveWords({ saving, unreachable }: DeskState): { text: string; why?:
   const { failure, refusal, savedAt } = saving;
   if (failure)
     return {
-      text: `Not saved yet. Your text is safe in this window.${failure.isOfOldWindow ? '' : ' Trying again.'}`,
+      text: `Not saved yet. Your text is safe in this window.${isOfOldWindow(failure) ? '' : ' Trying again.'}`,
       why: failure.message,
     };
   if (isUnsaved) return { text: 'Saving …' };
@@ -30,5 +31,28 @@ export function SaveNote({ desk }: { desk: DeskState }) {
         {text} {why && <small className="block">{why}</small>}
       </span>
     </p>
+  );
+}
+
+/** The notices at the bottom of a view: what was not saved, and what the last request did. */
+export function Notices({ desk }: { desk: DeskState }) {
+  const { saving, notice, setNotice } = desk;
+  const notices = [
+    { words: saving.refusal, close: saving.closeRefusal },
+    { words: notice, close: () => setNotice('') },
+  ];
+  return (
+    <div className="sticky -bottom-5 z-3">
+      {notices
+        .filter(({ words }) => words)
+        .map(({ words, close }) => (
+          <p key={words} className="notice" role="alert">
+            {words}{' '}
+            <button type="button" className="quiet" onClick={close}>
+              Close
+            </button>
+          </p>
+        ))}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-/** Keeps the second click of a double click from reaching what the first has moved under the pointer. */
+/** Stops the second click of a double click where the first has moved something else under the pointer. */
 
 const controls = 'a, button, label, summary';
 

@@ -2,7 +2,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { FieldChange } from '#desk/content/save.ts';
-import { ask, RefusedRequestError } from './api.ts';
+import { DeskError } from '#desk/shared/desk-error.ts';
+import { ask, isOfOldWindow, isTriedAgain } from './api.ts';
 import { type Edit, edits, typedTexts } from './edits.ts';
 import { showAnswer } from './use-content.ts';
 
@@ -16,7 +17,7 @@ const retryDelay = 1_500;
 export const scope = { id: 'changes' };
 
 /** Why an edit was refused, with its text, which is nowhere else. */
-function refusalOf({ message }: RefusedRequestError, edit: Edit): string {
+function refusalOf({ message }: DeskError, edit: Edit): string {
   const texts = typedTexts([edit]);
   const typed = texts ? ` You had typed: ${texts}` : '';
   return `Your change was not saved. ${message}${typed}`;
@@ -26,8 +27,8 @@ function refusalOf({ message }: RefusedRequestError, edit: Edit): string {
 export function useSaving() {
   const client = useQueryClient();
   const [savedAt, setSavedAt] = useState<number>();
-  /** Why the last attempt failed; what was typed is kept. */
-  const [failure, setFailure] = useState<RefusedRequestError>();
+  /** Why the last attempt failed; what was typed stays in this window. */
+  const [failure, setFailure] = useState<DeskError>();
   /** Why edits were refused. */
   const [refusal, setRefusal] = useState('');
   /** How often the desk has failed at the first edit, one attempt after the other. */
@@ -43,9 +44,9 @@ export function useSaving() {
           await showAnswer(client, answer);
           setSavedAt(Date.now());
         } catch (error) {
-          if (!(error instanceof RefusedRequestError)) throw error;
+          if (!(error instanceof DeskError)) throw error;
           faults.current = error.status === 500 ? faults.current + 1 : 0;
-          if (error.isOfOldWindow || error.isTriedAgain(faults.current)) {
+          if (isOfOldWindow(error) || isTriedAgain(error, faults.current)) {
             setFailure(error);
             return error;
           }
@@ -67,7 +68,7 @@ export function useSaving() {
       const error = edits.all().length > 0 ? await save() : undefined;
       if (!error) return true;
       clearTimeout(timer.current);
-      if (!error.isOfOldWindow) timer.current = setTimeout(flush, retryDelay);
+      if (!isOfOldWindow(error)) timer.current = setTimeout(flush, retryDelay);
       return false;
     };
     return {

@@ -1,6 +1,6 @@
 /** Tests the words about messages: how many are shown. */
 import { expect, test } from 'vitest';
-import { countWords } from './message-words.ts';
+import { countWords } from './messages-view.tsx';
 
 test('from 100 messages on, the heading says that these are the newest', () => {
   expect([0, 1, 99, 100].map(countWords)).toEqual([
