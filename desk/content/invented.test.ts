@@ -122,7 +122,11 @@ test('words above what the site does not have are neither listed nor needed', as
     const { files } = fixture;
     const order = 'order:\n  eyebrow: One order\n  project: dining-chairs\n  others: Others\n';
     files.set('pages/home.yaml', `sample: true\n${files.get('pages/home.yaml')}${order}`);
-    fixture.replace('pages/home.yaml', 'cards:\n    - service: inspection\n      title', 'cards:\n    - title');
+    fixture.replace(
+      'pages/home.yaml',
+      'cards:\n    - service: inspection\n      title',
+      'cards:\n    - title',
+    );
   });
   const listed = () =>
     desk.queue(async () =>
