@@ -3,7 +3,7 @@ import { labelOf, schemaOf } from '#desk/shared/form-schema.ts';
 import { type EntryField, idOf, isSingle } from '#desk/shared/ids.ts';
 import { groupOf } from '#desk/shared/names.ts';
 import type { Path } from '#desk/shared/value.ts';
-import { isWebsite } from '#model/launch.ts';
+import { isInvented, isWebsite } from '#model/launch.ts';
 import type { Problem } from '#model/problem.ts';
 import { kindNames, kinds } from '#model/schemas/collections.ts';
 import { adviceOn, isWaiting } from './advice.ts';
@@ -129,10 +129,15 @@ function fileLine(problem: Problem, reason: 'wrong' | 'pending'): ChecklistLine 
   };
 }
 
-/** The texts that still name what the content no longer has. */
+/** Whether an entry may stay as it is, apart from some of its texts; an invented client or guide is replaced or removed whole. */
+const mayStay = (state: ContentState, id: string): boolean =>
+  !isInvented(state.fieldsOf(id)) || isSingle(id) || mayBeTrue.includes(groupOf(id));
+
+/** The texts that still name what the content no longer has; without entries that are to be replaced or removed whole. */
 async function outdatedLines(desk: Workspace, state: ContentState): Promise<ChecklistLine[]> {
   const outdated = await outdatedTexts(desk, state);
   return [...outdated]
+    .filter(([id]) => mayStay(state, id))
     .flatMap(([id, texts]) =>
       texts.map(({ path, words }) => lineOn(state, 'outdated', { id, path }, words)),
     )

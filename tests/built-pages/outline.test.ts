@@ -23,7 +23,17 @@ const landmarks = new Set([
   'form',
   'dialog',
 ]);
-const lists = new Set(['ul', 'ol', 'dl', 'table', 'figure', 'fieldset', 'article', 'address', 'details']);
+const lists = new Set([
+  'ul',
+  'ol',
+  'dl',
+  'table',
+  'figure',
+  'fieldset',
+  'article',
+  'address',
+  'details',
+]);
 /** Elements whose words stand on one line. */
 const lines = new Set([
   'h1',

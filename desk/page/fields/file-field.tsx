@@ -138,7 +138,11 @@ function FileInput({ path, schema, isOptional }: InputProps) {
             accept={accept}
             aria-describedby={`${id}-help ${id}-messages`}
             onFocus={() => focus(path)}
-            onBlur={leave}
+            // A field is not left for a question on its file, nor for the window of the system that chooses one.
+            onBlur={({ currentTarget, relatedTarget }) => {
+              if (document.activeElement !== currentTarget && !relatedTarget?.closest('dialog'))
+                leave();
+            }}
             // Browsers open the file chooser by the space key only.
             onKeyDown={({ key, currentTarget }) => {
               if (key === 'Enter') currentTarget.click();

@@ -55,7 +55,7 @@ export function FoldedItem({ id, path, schema, name, children }: FoldedItemProps
     <details id={id} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="flex items-center gap-2">
         <ChevronRight className="[[open]>summary>&]:rotate-90" />
-        <span className="line-clamp-2 min-w-0 flex-1">
+        <span className="line-clamp-3 min-w-0 flex-1">
           {title ?? name} <span className="help font-normal">{others.join(' · ')}</span>
         </span>
         {isInvented && <span className="badge badge-invented">Invented</span>}

@@ -119,7 +119,7 @@ interface TabsProps {
 
 const Tabs = ({ entry, tabs, current }: TabsProps) => (
   <nav
-    className="sticky -top-5 z-2 -mx-8 flex flex-wrap gap-x-7 border-b border-line bg-bg px-8"
+    className="sticky -top-5 z-2 -mx-8 flex flex-wrap gap-x-9 border-b border-line bg-bg px-8"
     aria-label="Parts of this form"
   >
     {tabs.map((tab) => (
@@ -140,7 +140,7 @@ function TabIcon({ entry, names }: { entry: EntryView; names: string[] }) {
   const errors = entry.advice.filter(({ path }) => names.includes(String(path[0])));
   const isWrong = errors.some(({ isOpen }) => !isOpen);
   return (
-    <span className="absolute left-full ml-0.5 inline-flex [&_svg]:size-4">
+    <span className="absolute left-full ml-1 inline-flex [&_svg]:size-4">
       {isWrong && <CircleAlert className="text-danger" aria-label="something is wrong" />}
       {!isWrong && errors.length > 0 && <PenLine aria-label="not complete" />}
     </span>
