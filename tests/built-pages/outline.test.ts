@@ -63,7 +63,12 @@ function wordsOf(node: Node): string {
   return node.children.map(wordsOf).join(' ');
 }
 
-const quoted = (node: Element) => wordsOf(node).replace(/\s+/g, ' ').trim();
+/** The words of an element on one line, without the size of a file, which changes with its fonts. */
+const quoted = (node: Element) =>
+  wordsOf(node)
+    .replace(/\s+/g, ' ')
+    .replace(/\d+ kB/, '… kB')
+    .trim();
 
 const alternativesIn = (node: Element): string =>
   node.attribs.alt ?? node.children.filter(isElement).map(alternativesIn).join(' ').trim();
