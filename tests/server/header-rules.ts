@@ -1,8 +1,9 @@
 /** The headers that every answer of every host must have. */
 import { expect } from 'vitest';
 
-/** The address of a built file: that of `about/index.html` is `/about`. */
-export const addressOf = (file: string): string => `/${file.replace(/(^|\/)index\.html$/, '')}`;
+/** The address of a built file: that of `about/index.html` is `/about`, and a space in a name is `%20`. */
+export const addressOf = (file: string): string =>
+  `/${encodeURI(file.replace(/(^|\/)index\.html$/, ''))}`;
 
 /** The headers of every answer: the value, or a pattern. */
 const rules: Record<string, string | RegExp> = {
