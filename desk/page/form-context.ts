@@ -1,5 +1,6 @@
 /** The context that the fields of an open form share, and functions that move the focus. */
-import { type ComponentType, createContext, use, useEffect } from 'react';
+import { createContext, use, useEffect } from 'react';
+import type { Advice } from '#desk/content/advice.ts';
 import type { EntryView } from '#desk/content/overview.ts';
 import type { FieldChange } from '#desk/content/save.ts';
 import type { Path, Value } from '#desk/shared/value.ts';
@@ -16,15 +17,14 @@ export interface FormContext {
   entry: EntryView;
   /** The schema of the whole entry. */
   schema: JsonSchema;
-  /** The component for a field within a group or a list. */
-  Field: ComponentType<FieldProps>;
   /** The value of the whole form, with edits that are not saved yet. */
   value: Value;
   change: (path: Path, value: Value | undefined) => void;
   /** Changes several fields as one step. */
   changeAll: (changes: FieldChange[]) => void;
   focus: (path: Path) => void;
-  focused: Path | undefined;
+  /** The field in focus, and the advice on the form from before; new advice is shown after the field is left. */
+  focused: { path: Path; advice: readonly Advice[] } | undefined;
   /** Whether the field has lost the focus at least once. */
   wasVisited: (path: Path) => boolean;
   /** Ends the editing session of a field, and sends its edits. */
@@ -74,13 +74,22 @@ export const focusFirstField = (part: Element | null | undefined): void =>
 /** Focuses a view that was just opened. */
 export const focusView = (main: HTMLElement | null): void => main?.focus({ preventScroll: true });
 
-/** Focuses the view when the focused element was removed, such as a button or a dialog. */
+/** Focuses the view whenever the focused element is removed, hidden or disabled, such as a button or a dialog. */
 export function useFocusInView(): void {
   useEffect(() => {
-    const timer = setTimeout(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const observer = new MutationObserver(() => {
+      clearTimeout(timer);
       // Between two elements, the focus is on the body for a moment.
-      if (document.activeElement === document.body) focusView(document.querySelector('main'));
+      timer = setTimeout(() => {
+        if (document.activeElement === document.body) focusView(document.querySelector('main'));
+      });
     });
-    return () => clearTimeout(timer);
-  });
+    const attributeFilter = ['hidden', 'disabled'];
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter });
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, []);
 }

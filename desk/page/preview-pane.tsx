@@ -53,7 +53,8 @@ export function PreviewPane({ target, onField }: Props) {
   };
   const frame = useFrame({ origin, target, onField, onEnd: noteEnd });
   const { pane, scale } = useScale(width);
-  const page = useRef(target?.page ?? '/');
+  /** The page that opens first; the frame itself goes to the others. */
+  const [page] = useState(target?.page ?? '/');
   const end = useRef<HTMLParagraphElement>(null);
   return (
     <section
@@ -106,7 +107,7 @@ export function PreviewPane({ target, onField }: Props) {
             ref={frame}
             className="origin-top rounded-card border border-line bg-bg"
             title="Your site as visitors would see it"
-            src={`${origin}${page.current}`}
+            src={`${origin}${page}`}
             style={{
               width: width ?? '100%',
               height: `${100 / scale}%`,

@@ -1,6 +1,6 @@
 /** The state of the desk's page that all views share, and the requests that they send. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { DeskError } from '#desk/shared/desk-error.ts';
 import { ask, type DeskRequest } from './api.ts';
 import { entryLink, readRoute, useHash, viewIn } from './route.ts';
@@ -11,7 +11,7 @@ import { scope, useSaving } from './use-saving.ts';
 function useNotice() {
   const [notice, set] = useState({ words: '', view: viewIn('') });
   const view = viewIn(useHash());
-  useEffect(() => set((last) => (last.view === view ? last : { words: '', view })), [view]);
+  if (notice.view !== view) set({ words: '', view });
   const setNotice = useCallback((words: string) => set({ words, view: viewIn(location.hash) }), []);
   return { notice: notice.words, setNotice };
 }

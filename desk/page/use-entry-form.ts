@@ -1,33 +1,31 @@
 /** The state of an entry’s form. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { EntryView } from '#desk/content/overview.ts';
 import type { PreviewTarget } from '#desk/preview/in-page.ts';
 import { schemaOf } from '#desk/shared/form-schema.ts';
-import { isSame, type Path, valueAt } from '#desk/shared/value.ts';
+import { isSame, valueAt } from '#desk/shared/value.ts';
 import { pathShowing } from '#model/pages.ts';
 import { edits, withEdits } from './edits.ts';
-import { Field } from './fields/field.tsx';
 import type { FormContext } from './form-context.ts';
 import { itemIn } from './use-content.ts';
 import type { DeskState } from './use-desk.ts';
 import { useEdits } from './use-saving.ts';
 
 /** The state; while a pointer is pressed, the state before, so that nothing moves away under it. */
-function useUnlessPressed<State>(state: State): State {
-  const [isPressed, setPressed] = useState(false);
-  const latest = useRef(state);
+function useUnlessPressed<State extends object>(state: State): State {
+  const [atPress, setAtPress] = useState<State>();
+  const press = useEffectEvent(() => setAtPress((earlier) => earlier ?? state));
   useEffect(() => {
     const ending = new AbortController();
     const options = { capture: true, signal: ending.signal };
     // The click comes after the release.
-    const release = () => setTimeout(() => setPressed(false));
-    addEventListener('pointerdown', () => setPressed(true), options);
+    const release = () => setTimeout(() => setAtPress(undefined));
+    addEventListener('pointerdown', () => press(), options);
     addEventListener('pointerup', release, options);
     addEventListener('pointercancel', release, options);
     return () => ending.abort();
   }, []);
-  if (!isPressed) latest.current = state;
-  return latest.current;
+  return atPress ?? state;
 }
 
 interface Props {
@@ -52,7 +50,7 @@ export const shownOn = (
 export function useEntryForm({ desk, entry, onPreview }: Props): FormContext {
   const { change, leave } = desk.saving;
   const value = withEdits(useEdits(), entry.id, entry.value);
-  const [focused, setFocused] = useState<Path>();
+  const [focused, setFocused] = useState<FormContext['focused']>();
   // Earlier problems are shown at once, new ones after their field is left.
   const [visited, setVisited] = useState<ReadonlySet<string>>(
     () => new Set(entry.shown && entry.advice.map(({ path }) => path.join('.'))),
@@ -71,13 +69,12 @@ export function useEntryForm({ desk, entry, onPreview }: Props): FormContext {
     entry: { ...entry, advice: messages.advice },
     schema: schemaOf(entry.id),
     value,
-    Field,
     focused: messages.focused,
     wasVisited: (path) => messages.visited.has(path.join('.')),
     change: (path, next) => change(entry.id, [{ path, value: next }]),
     changeAll: (changes) => change(entry.id, changes),
     focus: (path) => {
-      setFocused(path);
+      setFocused({ path, advice: messages.advice });
       const current = withEdits(edits.all(), entry.id, entry.value);
       const words = valueAt(current, path);
       const isText = typeof words === 'string' || typeof words === 'number';
@@ -85,7 +82,7 @@ export function useEntryForm({ desk, entry, onPreview }: Props): FormContext {
       onPreview({ page, ...(isText && { words: String(words) }) });
     },
     leave: () => {
-      if (focused) setVisited((before) => new Set([...before, focused.join('.')]));
+      if (focused) setVisited((before) => new Set([...before, focused.path.join('.')]));
       setFocused(undefined);
       leave();
     },

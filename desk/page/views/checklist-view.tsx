@@ -10,7 +10,6 @@ import type { InventedEntries } from '#desk/content/invented.ts';
 import { kindNames } from '#model/schemas/collections.ts';
 import { countOf } from '#model/wording.ts';
 import { ConfirmDialog } from '../dialogs.tsx';
-import { useFocusInView } from '../form-context.ts';
 import { MineDialog } from '../mine-dialog.tsx';
 import { entryLink } from '../route.ts';
 import { useContent } from '../use-content.ts';
@@ -38,7 +37,6 @@ function titleOf(needed: number, outdated: number): string {
 /** The checklist; each line links to its field. */
 export function ChecklistView({ desk }: { desk: DeskState }) {
   const list = useContent(['checklist'], (api) => api.checklist.$get()).data;
-  useFocusInView();
   if (!list)
     return (
       <>

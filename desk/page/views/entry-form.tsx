@@ -8,15 +8,9 @@ import { DeskError } from '#desk/shared/desk-error.ts';
 import { type Path, readPath } from '#desk/shared/value.ts';
 import { fieldOf } from '#model/schemas/json-schema.ts';
 import { FieldLink } from '../field-link.tsx';
+import { Fields } from '../fields/field.tsx';
 import { FieldAdvice } from '../fields/field-frame.tsx';
-import { Fields } from '../fields/group-field.tsx';
-import {
-  Form,
-  type FormContext,
-  focusField,
-  focusFirstField,
-  useFocusInView,
-} from '../form-context.ts';
+import { Form, type FormContext, focusField, focusFirstField } from '../form-context.ts';
 import { type FormTab, tabsOf } from '../form-tabs.ts';
 import { MineDialog } from '../mine-dialog.tsx';
 import { tabLink, versionsLink } from '../route.ts';
@@ -38,7 +32,6 @@ interface Props {
 /** The form of the entry in the address, or why there is none. */
 export function OpenEntry(props: Props) {
   const { data: entry, error } = useEntry(props.id);
-  useFocusInView();
   if (error instanceof DeskError && error.status === 404) return <MissingEntry id={props.id} />;
   if (entry) return <EntryForm {...props} entry={entry} />;
   return error && <p role="alert">{error.message}</p>;

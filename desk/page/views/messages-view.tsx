@@ -9,7 +9,6 @@ import type { MessageList, VisitorMessage } from '#desk/messages/messages.ts';
 import { ask } from '../api.ts';
 import { dayAndTime } from '../dates.ts';
 import { ConfirmDialog } from '../dialogs.tsx';
-import { useFocusInView } from '../form-context.ts';
 
 /** The state of a message, in words. */
 function stateWords(
@@ -68,7 +67,6 @@ type Inbox = ReturnType<typeof useInbox>;
 /** What visitors sent with the form of the site. */
 export function MessagesView() {
   const inbox = useInbox();
-  useFocusInView();
   const { list, failure, status } = inbox;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -8,7 +8,6 @@ import type { PublishingView } from '#desk/publish/publisher.ts';
 import { countOf } from '#model/wording.ts';
 import { ask, type DeskRequest } from '../api.ts';
 import { day, time } from '../dates.ts';
-import { useFocusInView } from '../form-context.ts';
 import { Output } from '../output.tsx';
 import { entryLink } from '../route.ts';
 import { refresh } from '../use-content.ts';
@@ -19,7 +18,6 @@ import { PublishForm } from './publish-form.tsx';
 export function PublishView({ desk, overview }: { desk: DeskState; overview: Overview }) {
   const { send } = desk;
   const client = useQueryClient();
-  useFocusInView();
   const { data: view, refetch } = useQuery({
     queryKey: ['publishing'],
     queryFn: () => ask((api) => api.publishing.$get()),
