@@ -11,11 +11,11 @@ import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from 'react-error-boundary';
 import { preventBrowserDefaults } from '#desk/shared/browser-defaults.ts';
 import { DeskError } from '#desk/shared/desk-error.ts';
-import { storeKey } from './access-key.ts';
-import { isTriedAgain } from './api.ts';
-import { App } from './app.tsx';
-import { CrashNotice } from './crash-notice.tsx';
-import { ignoreStrayClicks } from './double-click.ts';
+import { storeKey } from './saving/access-key.ts';
+import { isTriedAgain } from './saving/api.ts';
+import { CrashNotice } from './shell/crash-notice.tsx';
+import { ignoreStrayClicks } from './shell/double-click.ts';
+import { Shell } from './shell/shell.tsx';
 
 // Synchronous, so that an answer and the state that depends on it are rendered together.
 notifyManager.setScheduler((notify) => notify());
@@ -54,7 +54,7 @@ if (root)
   createRoot(root).render(
     <QueryClientProvider client={client}>
       <ErrorBoundary FallbackComponent={CrashNotice}>
-        <App />
+        <Shell />
       </ErrorBoundary>
     </QueryClientProvider>,
   );

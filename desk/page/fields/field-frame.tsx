@@ -4,7 +4,7 @@ import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import type { Advice } from '#desk/content/advice.ts';
 import { isSame, type Path, type Value, valueAt } from '#desk/shared/value.ts';
 import type { JsonSchema } from '#model/schemas/json-schema.ts';
-import { type FieldProps, fieldId, useForm } from '../form-context.ts';
+import { type FieldProps, fieldId, useForm } from './form-context.ts';
 
 export interface InputProps extends FieldProps {
   /** The hint below the label. */

@@ -8,8 +8,8 @@ import type { Value } from '#desk/shared/value.ts';
 import { openDesk } from '#desk/testing/open-desk.ts';
 import { entrySchemas, fileSchemas } from '#model/schemas/collections.ts';
 import { type JsonSchema, toJsonSchema } from '#model/schemas/json-schema.ts';
-import { Form } from '../form-context.ts';
 import { Fields, fieldKinds, helpOf } from './field.tsx';
+import { Form } from './form-context.ts';
 
 const kindsOf = (schema: JsonSchema) =>
   fieldKinds.filter(({ matches }) => matches(schema)).map(({ name }) => name);

@@ -5,8 +5,8 @@ import type { Advice } from '#desk/content/advice.ts';
 import type { Group, Path } from '#desk/shared/value.ts';
 import { render } from '#desk/testing/render.ts';
 import type { JsonSchema } from '#model/schemas/json-schema.ts';
-import { Form, type FormContext } from '../form-context.ts';
 import { Fields } from './field.tsx';
+import { Form, type FormContext } from './form-context.ts';
 
 interface State {
   value?: Group;

@@ -8,10 +8,10 @@ import { isSame, valueAt } from '#desk/shared/value.ts';
 import { takesSvg } from '#model/schemas/fields.ts';
 import { fieldAt, type JsonSchema } from '#model/schemas/json-schema.ts';
 import { fileSize } from '#model/wording.ts';
-import { fileAddress, getFileSize, sendFile } from '../api.ts';
 import { ConfirmDialog } from '../dialogs.tsx';
-import { fieldId, useForm } from '../form-context.ts';
+import { fileAddress, getFileSize, sendFile } from '../saving/api.ts';
 import type { FieldKind, InputProps } from './field-frame.tsx';
+import { fieldId, useForm } from './form-context.ts';
 
 /** The kinds of file, by the `input` of the schema. */
 const files = {

@@ -5,8 +5,8 @@ import { type ReactNode, useState } from 'react';
 import { shownFields } from '#desk/shared/form-schema.ts';
 import { isGroup, isSame, type Path, valueAt } from '#desk/shared/value.ts';
 import type { JsonSchema } from '#model/schemas/json-schema.ts';
-import { useForm } from '../form-context.ts';
 import { useAdvice } from './field-frame.tsx';
+import { useForm } from './form-context.ts';
 import { text } from './text-field.tsx';
 
 /** An item with more fields than this is folded to a line of its texts. */

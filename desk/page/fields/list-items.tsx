@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import { isSame, type Value, valueAt } from '#desk/shared/value.ts';
 import type { JsonSchema } from '#model/schemas/json-schema.ts';
-import { useForm } from '../form-context.ts';
 import { moved, useListStatus } from '../move-buttons.tsx';
 import type { InputProps } from './field-frame.tsx';
+import { useForm } from './form-context.ts';
 
 /** The keys of as many items: without the last ones, or with new ones, the first of which is `next`. */
 const keysFor = (length: number, keys: readonly number[], next: number): number[] =>

@@ -4,8 +4,8 @@ import { type ClipboardEvent, useRef, useState } from 'react';
 import { trimmed } from '#desk/shared/form-schema.ts';
 import { isSame, type Value, valueAt } from '#desk/shared/value.ts';
 import type { JsonSchema } from '#model/schemas/json-schema.ts';
-import { useForm } from '../form-context.ts';
 import { type FieldKind, type InputProps, useControl } from './field-frame.tsx';
+import { useForm } from './form-context.ts';
 import { readDay, readMonth, readTime } from './written-dates.ts';
 
 /** Limits in characters: a longer text gets a text area, a shorter one shares its line. */

@@ -10,10 +10,10 @@ import type { InventedEntries } from '#desk/content/invented.ts';
 import { kindNames } from '#model/schemas/collections.ts';
 import { countOf } from '#model/wording.ts';
 import { ConfirmDialog } from '../dialogs.tsx';
-import { MineDialog } from '../mine-dialog.tsx';
 import { entryLink } from '../route.ts';
-import { useContent } from '../use-content.ts';
-import type { DeskState } from '../use-desk.ts';
+import { useContent } from '../saving/use-content.ts';
+import type { DeskState } from '../saving/use-desk.ts';
+import { MineDialog } from './mine-dialog.tsx';
 
 const buttons = {
   outdated: 'Open',

@@ -7,17 +7,17 @@ import type { PreviewTarget } from '#desk/preview/in-page.ts';
 import { DeskError } from '#desk/shared/desk-error.ts';
 import { type Path, readPath } from '#desk/shared/value.ts';
 import { fieldOf } from '#model/schemas/json-schema.ts';
-import { FieldLink } from '../field-link.tsx';
 import { Fields } from '../fields/field.tsx';
 import { FieldAdvice } from '../fields/field-frame.tsx';
-import { Form, type FormContext, focusField, focusFirstField } from '../form-context.ts';
-import { type FormTab, tabsOf } from '../form-tabs.ts';
-import { MineDialog } from '../mine-dialog.tsx';
+import { Form, type FormContext, focusField, focusFirstField } from '../fields/form-context.ts';
 import { tabLink, versionsLink } from '../route.ts';
-import { useEntry } from '../use-content.ts';
-import type { DeskState } from '../use-desk.ts';
-import { shownOn, useEntryForm } from '../use-entry-form.ts';
+import { useEntry } from '../saving/use-content.ts';
+import type { DeskState } from '../saving/use-desk.ts';
 import { EntryHead } from './entry-head.tsx';
+import { FieldLink } from './field-link.tsx';
+import { type FormTab, tabsOf } from './form-tabs.ts';
+import { MineDialog } from './mine-dialog.tsx';
+import { shownOn, useEntryForm } from './use-entry-form.ts';
 
 interface Props {
   desk: DeskState;

@@ -6,9 +6,9 @@ import Trash from 'lucide:trash';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MessageList, VisitorMessage } from '#desk/messages/messages.ts';
-import { ask } from '../api.ts';
 import { dayAndTime } from '../dates.ts';
 import { ConfirmDialog } from '../dialogs.tsx';
+import { ask } from '../saving/api.ts';
 
 /** The state of a message, in words. */
 function stateWords(

@@ -7,13 +7,13 @@ import type { VersionView } from '#desk/content/versions.ts';
 import type { MessageList, VisitorMessage } from '#desk/messages/messages.ts';
 import type { PublishingView } from '#desk/publish/publisher.ts';
 import { render } from '#desk/testing/render.ts';
-import { MineDialog } from '../mine-dialog.tsx';
-import { PreviewPane } from '../preview-pane.tsx';
-import { Sidebar } from '../sidebar.tsx';
+import { PreviewPane } from '../shell/preview-pane.tsx';
+import { Sidebar } from '../shell/sidebar.tsx';
 import { ChecklistView } from './checklist-view.tsx';
 import { EntryHead } from './entry-head.tsx';
 import { ListView } from './list-view.tsx';
 import { MessagesView } from './messages-view.tsx';
+import { MineDialog } from './mine-dialog.tsx';
 import { PublishProgress, PublishView } from './publish-view.tsx';
 import { VersionsView } from './versions-view.tsx';
 

@@ -1,5 +1,5 @@
 /** The context that the fields of an open form share, and functions that move the focus. */
-import { createContext, use, useEffect } from 'react';
+import { createContext, use } from 'react';
 import type { Advice } from '#desk/content/advice.ts';
 import type { EntryView } from '#desk/content/overview.ts';
 import type { FieldChange } from '#desk/content/save.ts';
@@ -70,26 +70,3 @@ export function focusField(path: Path): void {
 /** Focuses the first field in a part of the form; as a ref, when that part is first rendered. */
 export const focusFirstField = (part: Element | null | undefined): void =>
   part?.querySelector<HTMLElement>('input, textarea, select')?.focus();
-
-/** Focuses a view that was just opened. */
-export const focusView = (main: HTMLElement | null): void => main?.focus({ preventScroll: true });
-
-/** Focuses the view whenever the focused element is removed, hidden or disabled, such as a button or a dialog. */
-export function useFocusInView(): void {
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    const observer = new MutationObserver(() => {
-      clearTimeout(timer);
-      // Between two elements, the focus is on the body for a moment.
-      timer = setTimeout(() => {
-        if (document.activeElement === document.body) focusView(document.querySelector('main'));
-      });
-    });
-    const attributeFilter = ['hidden', 'disabled'];
-    observer.observe(document.body, { childList: true, subtree: true, attributeFilter });
-    return () => {
-      clearTimeout(timer);
-      observer.disconnect();
-    };
-  }, []);
-}

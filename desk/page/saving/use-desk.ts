@@ -2,8 +2,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { DeskError } from '#desk/shared/desk-error.ts';
+import { entryLink, readRoute, useHash, viewIn } from '../route.ts';
 import { ask, type DeskRequest } from './api.ts';
-import { entryLink, readRoute, useHash, viewIn } from './route.ts';
 import { refresh, useOverview } from './use-content.ts';
 import { scope, useSaving } from './use-saving.ts';
 

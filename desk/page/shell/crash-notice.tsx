@@ -1,5 +1,5 @@
 /** The page that replaces the desk after an error in its script. */
-import { edits, typedTexts } from './edits.ts';
+import { edits, typedTexts } from '../saving/edits.ts';
 
 /** Where the unsaved text is, in words. */
 function unsavedWords(): string {

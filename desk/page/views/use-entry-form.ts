@@ -5,11 +5,11 @@ import type { PreviewTarget } from '#desk/preview/in-page.ts';
 import { schemaOf } from '#desk/shared/form-schema.ts';
 import { isSame, valueAt } from '#desk/shared/value.ts';
 import { pathShowing } from '#model/pages.ts';
-import { edits, withEdits } from './edits.ts';
-import type { FormContext } from './form-context.ts';
-import { itemIn } from './use-content.ts';
-import type { DeskState } from './use-desk.ts';
-import { useEdits } from './use-saving.ts';
+import type { FormContext } from '../fields/form-context.ts';
+import { edits, withEdits } from '../saving/edits.ts';
+import { itemIn } from '../saving/use-content.ts';
+import type { DeskState } from '../saving/use-desk.ts';
+import { useEdits } from '../saving/use-saving.ts';
 
 /** The state; while a pointer is pressed, the state before, so that nothing moves away under it. */
 function useUnlessPressed<State extends object>(state: State): State {

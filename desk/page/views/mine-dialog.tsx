@@ -2,10 +2,10 @@
 import type { InventedText } from '#desk/content/invented.ts';
 import type { OutdatedText } from '#desk/content/outdated.ts';
 import { isSame } from '#desk/shared/value.ts';
-import { ConfirmDialog } from './dialogs.tsx';
+import { ConfirmDialog } from '../dialogs.tsx';
+import { useEntry } from '../saving/use-content.ts';
+import type { DeskState } from '../saving/use-desk.ts';
 import { FieldLink } from './field-link.tsx';
-import { useEntry } from './use-content.ts';
-import type { DeskState } from './use-desk.ts';
 
 interface Props {
   desk: DeskState;

@@ -1,10 +1,10 @@
 /** What the desk says about the last requests: whether what was typed is saved, what was refused, what was done. */
 import Check from 'lucide:check';
 import TriangleAlert from 'lucide:triangle-alert';
-import { isOfOldWindow } from './api.ts';
-import { time } from './dates.ts';
-import type { DeskState } from './use-desk.ts';
-import { useEdits } from './use-saving.ts';
+import { time } from '../dates.ts';
+import { isOfOldWindow } from '../saving/api.ts';
+import type { DeskState } from '../saving/use-desk.ts';
+import { useEdits } from '../saving/use-saving.ts';
 
 /** The words on saving, and the reason of a failure. Only what the desk has confirmed is called saved. */
 function useSaveWords({ saving, unreachable }: DeskState): { text: string; why?: string } {

@@ -3,20 +3,19 @@ import { useEffect, useState } from 'react';
 import type { Overview } from '#desk/content/overview.ts';
 import type { PreviewTarget } from '#desk/preview/in-page.ts';
 import { isSaveKey } from '#desk/shared/browser-defaults.ts';
-import { goToField } from './field-link.tsx';
-import { focusView, useFocusInView } from './form-context.ts';
+import { entryLink, type Route, readRoute, useHash, viewIn } from '../route.ts';
+import { type DeskState, useDesk } from '../saving/use-desk.ts';
+import { ChecklistView } from '../views/checklist-view.tsx';
+import { OpenEntry } from '../views/entry-form.tsx';
+import { goToField } from '../views/field-link.tsx';
+import { ListView } from '../views/list-view.tsx';
+import { MessagesView } from '../views/messages-view.tsx';
+import { PublishView } from '../views/publish-view.tsx';
+import { VersionsView } from '../views/versions-view.tsx';
 import { Notices } from './notices.tsx';
 import { PreviewPane } from './preview-pane.tsx';
-import { entryLink, type Route, readRoute, useHash, viewIn } from './route.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
-import { type DeskState, useDesk } from './use-desk.ts';
-import { ChecklistView } from './views/checklist-view.tsx';
-import { OpenEntry } from './views/entry-form.tsx';
-import { ListView } from './views/list-view.tsx';
-import { MessagesView } from './views/messages-view.tsx';
-import { PublishView } from './views/publish-view.tsx';
-import { VersionsView } from './views/versions-view.tsx';
 
 /** Inputs that are not part of the content: those outside of a form, and searches. */
 const otherInputs = ':is(input, textarea):not(.fields *), input[type="search"]';
@@ -44,8 +43,31 @@ function useKeys({ undoOrRedo, saving: { flush } }: DeskState) {
   }, [undoOrRedo, flush]);
 }
 
+/** Focuses a view that was just opened. */
+const focusView = (main: HTMLElement | null): void => main?.focus({ preventScroll: true });
+
+/** Focuses the view whenever the focused element is removed, hidden or disabled, such as a button or a dialog. */
+function useFocusInView(): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const observer = new MutationObserver(() => {
+      clearTimeout(timer);
+      // Between two elements, the focus is on the body for a moment.
+      timer = setTimeout(() => {
+        if (document.activeElement === document.body) focusView(document.querySelector('main'));
+      });
+    });
+    const attributeFilter = ['hidden', 'disabled'];
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter });
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, []);
+}
+
 /** The desk: navigation on the left, form in the middle, preview on the right. */
-export function App() {
+export function Shell() {
   const desk = useDesk();
   const hash = useHash();
   const route = readRoute(hash);

@@ -5,9 +5,9 @@ import { schemaOf } from '#desk/shared/form-schema.ts';
 import { nameField } from '#desk/shared/names.ts';
 import { type Kind, kindNames, kinds } from '#model/schemas/collections.ts';
 import { fieldOf } from '#model/schemas/json-schema.ts';
-import { ConfirmDialog } from './dialogs.tsx';
-import { entryLink } from './route.ts';
-import type { DeskState } from './use-desk.ts';
+import { ConfirmDialog } from '../dialogs.tsx';
+import { entryLink } from '../route.ts';
+import type { DeskState } from '../saving/use-desk.ts';
 
 /** Whether entries of this kind can be added, moved and removed. */
 export const isKind = (kind: string): kind is Kind => kinds.includes(kind as Kind);

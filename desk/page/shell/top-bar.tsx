@@ -5,9 +5,9 @@ import Redo2 from 'lucide:redo-2';
 import Undo2 from 'lucide:undo-2';
 import type { Overview } from '#desk/content/overview.ts';
 import { Mark } from '#ui/icons/drawn-mark.tsx';
-import { fileAddress } from './api.ts';
+import { fileAddress } from '../saving/api.ts';
+import type { DeskState } from '../saving/use-desk.ts';
 import { SaveNote } from './notices.tsx';
-import type { DeskState } from './use-desk.ts';
 
 interface Props {
   desk: DeskState;

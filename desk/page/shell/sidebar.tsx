@@ -10,8 +10,8 @@ import Quote from 'lucide:quote';
 import History from 'lucide:rotate-ccw-clock';
 import User from 'lucide:user';
 import type { ListGroup, Overview } from '#desk/content/overview.ts';
-import { EntryIcons } from './entry-icons.tsx';
-import { entryLink, type Route } from './route.ts';
+import { entryLink, type Route } from '../route.ts';
+import { EntryIcons } from '../views/entry-icons.tsx';
 
 const icons = {
   profile: User,

@@ -8,8 +8,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PreviewTarget } from '#desk/preview/in-page.ts';
 import type { PreviewView } from '#desk/preview/preview.ts';
 import type { EntryField } from '#desk/shared/ids.ts';
-import { ask } from './api.ts';
-import { Output } from './output.tsx';
+import { Output } from '../output.tsx';
+import { ask } from '../saving/api.ts';
 
 /** The widths of the page, in pixels; undefined is the width of the pane. */
 const sizes = [

@@ -2,8 +2,8 @@
 import { createElement } from 'react';
 import { expect, test, vi } from 'vitest';
 import { render } from '#desk/testing/render.ts';
+import { edits } from '../saving/edits.ts';
 import { CrashNotice } from './crash-notice.tsx';
-import { edits } from './edits.ts';
 
 const stored = new Map<string, string>();
 const storage = {

@@ -1,8 +1,8 @@
 /** A link to a field of a form, which also works when its address is already that of the window. */
 import type { ReactNode } from 'react';
 import type { Path } from '#desk/shared/value.ts';
-import { focusField } from './form-context.ts';
-import { entryLink } from './route.ts';
+import { focusField } from '../fields/form-context.ts';
+import { entryLink } from '../route.ts';
 
 /** Opens the form of a field, and focuses the field. Setting the address that the window has does nothing in a browser. */
 export function goToField(id: string, path: Path): void {
