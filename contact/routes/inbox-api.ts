@@ -54,7 +54,7 @@ export interface Erased {
 const eraseQuery = z.strictObject({ sender: z.string().includes('@').max(400) });
 
 /**
- * Whoever has the token can list, read, erase and export messages. There are no CORS headers: pages of other sites
+ * Whoever has the token can list, erase and export messages. There are no CORS headers: pages of other sites
  * can read nothing.
  */
 export function inboxApi(deps: InboxApiDeps): Hono {
@@ -85,10 +85,6 @@ export function inboxApi(deps: InboxApiDeps): Hono {
     return context.json({ ...status, size, sendsMail } satisfies InboxReport);
   });
   routes.post('/inbox/test', async (context) => context.json(await deps.sendTest()));
-  routes.get('/inbox/:reference', async (context) => {
-    const message = await inbox.find(referenceIn(context));
-    return message ? context.json(message) : refuse(context, 'noMessage');
-  });
   const erase = async (context: Context, selected: MessageSelection) =>
     context.json({ erased: await inbox.erase(selected), backups } satisfies Erased);
   routes.delete('/inbox', (context) => erase(context, eraseQuery.parse(context.req.query())));
