@@ -34,8 +34,8 @@ interface Removal {
 /** The items of a list, the actions on them, and words for the last action. */
 export function useItems({ path, schema, label, isOptional }: InputProps) {
   const { value, change, leave } = useForm();
-  const found = valueAt(value, path);
-  const items = Array.isArray(found) ? found : [];
+  const list = valueAt(value, path);
+  const items = Array.isArray(list) ? list : [];
   const { keys, nextKey, setKeys } = useKeys(items.length);
   const { status, say } = useListStatus(items);
   /** The key of the item that was added last. */
