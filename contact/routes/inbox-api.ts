@@ -54,7 +54,7 @@ export interface Erased {
 const eraseQuery = z.strictObject({ sender: z.string().includes('@').max(400) });
 
 /**
- * Whoever has the token can list, read, erase and export messages. There are no CORS headers: pages of other sites
+ * Whoever has the token can list, erase and export messages. There are no CORS headers: pages of other sites
  * can read nothing.
  */
 export function inboxApi(deps: InboxApiDeps): Hono {

@@ -53,13 +53,14 @@ test('a preview that ends by itself is started once more, then says why it has s
   expect(preview.view()).toEqual({ origin: '', state: 'starting' });
   children[1]?.emit('message', { port: 4002 });
   expect(preview.view()).toEqual({ origin: 'http://127.0.0.1:4002', state: 'ready' });
-  const output = "ENOSPC: System limit for number of file watchers reached, watch 'content'";
+  const output =
+    'FATAL ERROR: Reached heap limit Allocation failed - JavaScript heap out of memory';
   children[1]?.stderr.emit('data', Buffer.from(`\u001b[31m${output}\u001b[39m\n`));
   children[1]?.end();
   expect(preview.view()).toEqual({
     origin: '',
     state: 'stopped',
-    reason: expect.stringContaining('cannot watch any more files'),
+    reason: expect.stringContaining('too little memory'),
     output,
   });
   expect(start).toHaveBeenCalledTimes(2);

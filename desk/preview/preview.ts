@@ -24,14 +24,8 @@ export interface Preview {
 /** How many of the last characters of the output are shown. */
 const maxOutput = 4_000;
 
-/** Known reasons for an end, by what the output has. */
-const reasons: [found: RegExp, words: string][] = [
-  [
-    /ENOSPC.*watch|EMFILE/,
-    'This computer cannot watch any more files for changes. Close other programs that do, such as editors for programmers.',
-  ],
-  [/heap out of memory|SIGKILL/, 'This computer has too little memory left. Close other programs.'],
-];
+/** The reason for an end by the system, as a sentence. */
+const tooLittleMemory = 'This computer has too little memory left. Close other programs.';
 
 /**
  * Creates the preview, which starts at its first use, and once more when it has ended by itself.
@@ -97,8 +91,8 @@ export function createPreview(
 
 function stoppedView(printed: string): PreviewView {
   const output = stripVTControlCharacters(printed).trim();
-  const reason = reasons.find(([found]) => found.test(output))?.[1];
-  return { origin: '', state: 'stopped', output, ...(reason && { reason }) };
+  const hasNoMemory = /heap out of memory|SIGKILL/.test(output);
+  return { origin: '', state: 'stopped', output, ...(hasNoMemory && { reason: tooLittleMemory }) };
 }
 
 function startAstro(deskOrigin: string, contentFolder: string): ChildProcess {

@@ -172,7 +172,19 @@ test('after a change of a list, a link, a tab and undo, the focus is where the o
     await remove(2).press('Enter');
     await expect(remove(1)).toBeFocused();
     await remove(1).press('Enter');
-    await expect(results.getByRole('button', { name: /^Add/ })).toBeFocused();
+    const add = results.getByRole('button', { name: /^Add/ });
+    await expect(add).toBeFocused();
+    await test.step('an added item that Undo brings back does not take the focus', async () => {
+      await add.press('Enter');
+      await expect(add).not.toBeFocused();
+      await remove(1).press('Enter');
+      await expect(add).toBeFocused();
+      await expectSaved(page);
+      const undo = page.getByRole('banner').getByRole('button', { name: 'Undo' });
+      await undo.press('Enter');
+      await expect(remove(1)).toBeVisible();
+      await expect(undo).toBeFocused();
+    });
     await openPart(page, 'hidden');
     const word = page.locator('label.tick', { has: field(page, 'hidden') });
     const { height = 0 } = (await word.boundingBox()) ?? {};

@@ -219,9 +219,9 @@ export const fieldKinds: FieldKind[] = [
 ];
 
 function fieldKindOf(schema: JsonSchema): FieldKind {
-  const found = fieldKinds.find(({ matches }) => matches(schema));
-  if (!found) throw new Error(`No kind of field is for ${JSON.stringify(schema)}`);
-  return found;
+  const kind = fieldKinds.find(({ matches }) => matches(schema));
+  if (!kind) throw new Error(`No kind of field is for ${JSON.stringify(schema)}`);
+  return kind;
 }
 
 /** The hint below a field's label. */

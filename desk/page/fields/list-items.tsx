@@ -6,14 +6,21 @@ import { moved, useListStatus } from '../move-buttons.tsx';
 import type { InputProps } from './field-frame.tsx';
 import { useForm } from './form-context.ts';
 
-/** A key that none of the others equals. */
-const nextKey = (keys: readonly number[]): number => Math.max(-1, ...keys) + 1;
+/** The keys of as many items: without the last ones, or with new ones, the first of which is `next`. */
+const keysFor = (length: number, keys: readonly number[], next: number): number[] =>
+  Array.from({ length }, (_, index) => keys[index] ?? next + index - keys.length);
 
-/** The keys of as many items: without the last ones, or with further ones. */
-function keysFor(length: number, stored: readonly number[]): number[] {
-  const keys = stored.slice(0, length);
-  while (keys.length < length) keys.push(nextKey(keys));
-  return keys;
+/** React keys, which follow the items when they are moved. No key is used again, also not for an item that Undo brings back. */
+function useKeys(length: number) {
+  const [stored, setStored] = useState({ keys: keysFor(length, [], 0), next: length });
+  const { keys, next } = stored;
+  const setKeys = (wanted: readonly number[], count = wanted.length) => {
+    const all = keysFor(count, wanted, next);
+    setStored({ keys: all, next: Math.max(next, ...all.map((key) => key + 1)) });
+  };
+  // The list has changed otherwise, as by Undo.
+  if (keys.length !== length) setKeys(keys, length);
+  return { keys, nextKey: next, setKeys };
 }
 
 /** An item that was just removed, with the list before and after. */
@@ -27,11 +34,9 @@ interface Removal {
 /** The items of a list, the actions on them, and words for the last action. */
 export function useItems({ path, schema, label, isOptional }: InputProps) {
   const { value, change, leave } = useForm();
-  const found = valueAt(value, path);
-  const items = Array.isArray(found) ? found : [];
-  /** React keys, which follow the items when they are moved. */
-  const [stored, setKeys] = useState<number[]>([]);
-  const keys = keysFor(items.length, stored);
+  const list = valueAt(value, path);
+  const items = Array.isArray(list) ? list : [];
+  const { keys, nextKey, setKeys } = useKeys(items.length);
   const { status, say } = useListStatus(items);
   /** The key of the item that was added last. */
   const [added, setAdded] = useState<number>();
@@ -65,9 +70,8 @@ export function useItems({ path, schema, label, isOptional }: InputProps) {
     set(before.items);
   };
   const add = (item: Value) => {
-    const key = nextKey(keys);
-    setKeys([...keys, key]);
-    setAdded(key);
+    setKeys([...keys, nextKey]);
+    setAdded(nextKey);
     set([...items, item]);
   };
   return { items, keys, added, status, removal, nameOf, add, move, remove, bringBack };

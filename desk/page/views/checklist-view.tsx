@@ -111,7 +111,7 @@ function Lines({ desk, group, note, lines, invented }: LinesProps) {
         <h2>
           {group} <span className="help">{note}</span>
         </h2>
-        {invented && !invented.isNeeded && <RemoveInvented desk={desk} found={invented} />}
+        {invented && !invented.isNeeded && <RemoveInvented desk={desk} invented={invented} />}
       </div>
       {(shared || invented?.isNeeded) && (
         <p className="help">
@@ -138,11 +138,11 @@ function Lines({ desk, group, note, lines, invented }: LinesProps) {
 
 interface RemoveInventedProps {
   desk: DeskState;
-  found: InventedEntries;
+  invented: InventedEntries;
 }
 
 /** The button that removes all invented entries of a kind, with its question. */
-function RemoveInvented({ desk, found: { kind, names } }: RemoveInventedProps) {
+function RemoveInvented({ desk, invented: { kind, names } }: RemoveInventedProps) {
   const [isOpen, setOpen] = useState(false);
   const what = `all invented ${kindNames[kind].one}s`;
   const remove = async () => {
