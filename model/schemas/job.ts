@@ -30,7 +30,7 @@ export const jobSchema = z
       'A standard title such as Purchase Manager, so that resume software recognises it',
     ),
     company: line(80, 'Company', 'The company, as it is registered'),
-    location: line(80, 'Location', 'City, state code and country, such as "Jaipur, RJ, India"'),
+    location: line(80, 'Location', 'City and country, such as Kochi, India'),
     from: fromSchema.meta(
       about('From', 'When the job began: 2022, or 2022-04 for April 2022', { input: 'month' }),
     ),

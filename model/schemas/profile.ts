@@ -98,7 +98,7 @@ export const profileSchema = z
       location: group('Where you work from', 'Where you work from', {
         coordinates: coordinatesSchema,
         city: line(40, 'City', 'Your city'),
-        region: line(40, 'State', 'Your state; it is the origin on the map'),
+        region: line(40, 'State', 'Your state; the lines on the map begin there'),
         country: line(40, 'Country', 'Your country'),
       }),
       email: emailAddress('Email', 'The address that visitors write to'),
