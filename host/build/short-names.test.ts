@@ -60,6 +60,11 @@ test('a name of signs that HTML and CSS escape is found in both', () => {
   });
 });
 
+test('a rule must not compare the text of a class attribute', () => {
+  expect(() => shortenNames('[class^=note]{top:0}', '<p class="note">')).toThrow('[class^=note]');
+  expect(shortenNames('[class]>.note{top:0}', '').styles).toBe('[class]>.note{top:0}');
+});
+
 test('names after the 26th have two letters', () => {
   const names = Array.from({ length: 28 }, (_, index) => `name-${index}`);
   const page = names.map((name) => `<p class="${name}"></p>`).join('');

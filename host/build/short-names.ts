@@ -19,11 +19,17 @@ const withoutEscapes = (name: string) => name.replaceAll('\\', '');
  *
  * @param styles the rules of the page.
  * @param page the page without its styles.
+ * @throws Error when a rule compares the text of a class attribute.
  * @example
  * shortenNames('.note{color:var(--ink)}.wide{width:9em}', '<p class="note wide">')
  * // { styles: '.a{color:var(--a)}.a{width:9em}', page: '<p class="a">' }
  */
 export function shortenNames(styles: string, page: string): { styles: string; page: string } {
+  const [comparison] = /\[class[~|^$*]?=[^\]]*\]/.exec(styles) ?? [];
+  if (comparison)
+    throw new Error(
+      `A rule has ${comparison}, but the build renames classes. Write .name instead.`,
+    );
   const tags = findStartTags(page);
   const found = [...styles.matchAll(token)].map(({ groups = {} }) => groups);
   const inRules = found.flatMap(({ className = '' }) => withoutEscapes(className) || []);
