@@ -5,7 +5,7 @@ import template from './social-card.typ?raw';
 import { compiler, typeset } from './typeset.ts';
 
 /** The size that social networks ask for, in pixels. */
-export const cardSize = { width: 1200, height: 630 };
+const cardSize = { width: 1200, height: 630 };
 
 /** The words on a card: what the page is about, and beside it the owner. */
 interface CardWords {

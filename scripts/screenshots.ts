@@ -34,7 +34,7 @@ for (const path of paths)
       await page.goto(new URL(path, server.origin).href, { waitUntil: 'networkidle' });
       // Pictures below the window are otherwise not painted.
       await page.addStyleTag({
-        content: '.after-first-paint { content-visibility: visible; animation: none }',
+        content: '* { content-visibility: visible !important; animation: none !important }',
       });
       await page.evaluate(async () => {
         for (const image of document.images) image.loading = 'eager';

@@ -112,7 +112,7 @@ async function buildFile(
   // The way it is made is part of the key: another way makes another file. Both formats have the same
   // key, because a page that repeats it is smaller.
   const way = JSON.stringify([width, height, density, formats, position]) + encode;
-  const key = createHash('sha256').update(bytes).update(way).digest('hex').slice(0, 12);
+  const key = createHash('sha256').update(bytes).update(way).digest('hex').slice(0, 8);
   const words = basename(source, extname(source)).replace(/[^a-z0-9]+/gi, '-');
   const name = `${words}.${key}.${format}`;
   const file = join(cacheFolder, name);

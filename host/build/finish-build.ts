@@ -3,12 +3,14 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { pageFile } from '#contact/form/built-form.ts';
 import { unlistedMark } from '#host/headers/site-files.ts';
 import { listFiles } from '#host/list-files.ts';
 import { formatHeadersFile } from './headers-file.ts';
 import { addPolicy } from './page-policy.ts';
 import { purgeStyles } from './page-styles.ts';
 import { precompress } from './precompress.ts';
+import { shortenPage } from './shorten-page.ts';
 
 /** The folder of Astro's own code, which it removes after the build. */
 const buildCode = '.prerender/';
@@ -17,7 +19,7 @@ const buildCode = '.prerender/';
 const closedRobots = 'User-agent: *\nDisallow: /\n';
 
 /**
- * Finishes the built site for every host: reduced styles and a policy in each page, a `_headers` file, compressed
+ * Finishes the built site for every host: reduced styles, short names and a policy in each page, a `_headers` file, compressed
  * copies. It must be the last integration, because it reads the files of the others.
  *
  * @param isListed whether search engines may list the site. Else `robots.txt` allows nothing, and the file
@@ -39,7 +41,9 @@ export function finishBuild({ isListed }: { isListed: boolean }): AstroIntegrati
         for (const page of files.filter((file) => file.endsWith('.html'))) {
           const file = path.join(folder, page);
           const html = await purgeStyles(await readFile(file, 'utf8'), folder, page);
-          await writeFile(file, addPolicy(html));
+          // The server renders the form again, with the names of its source.
+          const short = page === pageFile ? html : shortenPage(html);
+          await writeFile(file, addPolicy(short));
         }
         const written = await precompress(folder, files);
         await write('_headers', formatHeadersFile(files, { isListed }));

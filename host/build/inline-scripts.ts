@@ -21,6 +21,8 @@ export function inlineScript(file: string): string {
     charset: 'utf8',
     legalComments: 'none',
     target: browsers,
+    // Without "use strict", which means nothing to checked code.
+    tsconfigRaw: { compilerOptions: { alwaysStrict: false } },
   });
   return `${outputFiles[0]?.text}`.trim();
 }

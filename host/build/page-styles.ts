@@ -3,6 +3,7 @@ import { transform } from 'esbuild';
 import { PurgeCSS } from 'purgecss';
 import { pageFile } from '#contact/form/built-form.ts';
 import { hashedFolder } from '#host/headers/site-files.ts';
+import { classesOfScripts, variablesOfScripts } from './short-names.ts';
 
 /** Each word of a page or of code, any of which may be a name; the first keeps a class such as `w-[calc(1px+2px)]` whole. */
 const namesIn = (text: string) => text.split(/[\s"'`]+/).concat(text.split(/[\s"'`<>=;,(){}]+/));
@@ -28,9 +29,9 @@ export async function purgeStyles(html: string, folder: string, file: string): P
     defaultExtractor: namesIn,
     safelist: {
       // Pseudo-classes stay or go with their selector; the other names are set by scripts of many pages.
-      standard: [/^:/, 'data-scheme', 'interest-source', 'open'],
-      // Read by the fallback of tooltips, and used within elements.
-      variables: [/^--interest-/, ...(page.match(/--[\w-]+/g) ?? [])],
+      standard: [/^:/, 'data-scheme', ...classesOfScripts],
+      // Read by the polyfill of tooltips, and used within elements.
+      variables: [variablesOfScripts, ...(page.match(/--[\w-]+/g) ?? [])],
     },
     keyframes: true,
     variables: true,

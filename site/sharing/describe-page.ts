@@ -1,6 +1,5 @@
 /** The metadata of a page for search engines and social networks: title, tags, structured data. */
 import type { BreadcrumbList, Graph, Person, ProfilePage, Thing, WebSite } from 'schema-dts';
-import { cardSize } from '#documents/social-card.ts';
 import { plain, plainTexts } from '#documents/typography.ts';
 import type { Content } from '#model/read.ts';
 import { dialled } from '#model/schemas/phone.ts';
@@ -67,18 +66,15 @@ export function tabTitle(route: Pick<Route, 'title' | 'parent'>, name: string): 
 
 /**
  * What a network shows of a shared link: Open Graph (https://ogp.me), and the one Twitter tag that
- * has no such counterpart. Networks take the sentence from the page's description and the address from its canonical
- * link.
+ * has no such counterpart. Networks take the sentence from the page's description, the address from its canonical
+ * link, and the size of the picture from the picture; a page without a type is a website.
  */
 function metaTagsOf(content: Content, route: Route, site: URL): MetaTag[] {
   const { name } = content.profile;
   return [
-    { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: name },
     { property: 'og:title', content: tabTitle(route, name) },
     { property: 'og:image', content: pictureAddress(route, site) },
-    { property: 'og:image:width', content: String(cardSize.width) },
-    { property: 'og:image:height', content: String(cardSize.height) },
     { property: 'og:image:alt', content: pictureAlternative(content, route, site) },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
@@ -121,7 +117,8 @@ const website = ({ profile }: Content, site: URL): WebSite => ({
   name: profile.name,
   description: profile.blurb,
   inLanguage: profile.language,
-  publisher: { '@id': personId(site) },
+  // The pages about the owner describe them whole.
+  publisher: { '@type': 'Person', '@id': personId(site), name: profile.name },
 });
 
 const profilePage = ({ path, title, description }: Route, site: URL): ProfilePage => ({
@@ -162,7 +159,7 @@ export function describedGraph(content: Content, page: Route, above: Route[], si
 function thingsOf(content: Content, page: Route, site: URL): Thing[] {
   const { thing } = page;
   if (!thing) return [];
-  if (thing === 'WebSite') return [website(content, site), person(content, site)];
+  if (thing === 'WebSite') return [website(content, site)];
   if (thing === 'ProfilePage') return [profilePage(page, site), person(content, site)];
   return [person(content, site)];
 }

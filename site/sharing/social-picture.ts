@@ -24,11 +24,11 @@ function pictureContent({ profile, projects }: Content, { project }: Route, site
   return { words: { ...words, eyebrow, heading }, places: [project], drawing };
 }
 
-/** The alternative text of a picture. */
+/** The alternative text of a picture: its words, without the owner's profession, which is the same on all, and its art. */
 export function pictureAlternative(content: Content, route: Route, site: URL): string {
   const { words, places, drawing } = pictureContent(content, route, site);
-  const { eyebrow, heading, name, title } = words;
-  const lines = [...new Set([name, title, eyebrow, heading.replace(/[.?!]$/, '')])];
+  const { eyebrow, heading, name } = words;
+  const lines = [...new Set([name, eyebrow, heading.replace(/[.?!]$/, '')])];
   const { region: origin } = content.profile.location;
   const [one, ...others] = places;
   const beside = drawing

@@ -2,11 +2,13 @@
 import { expect, test } from '../fixtures.ts';
 import { testWindows } from '../routes.ts';
 
+const map = 'svg[aria-labelledby=lanes]';
+
 test('each place on the map is a link that is large enough for a finger, and opens its project', async ({
   page,
 }) => {
   await page.goto('/');
-  const places = page.locator('.lane-map').getByRole('link');
+  const places = page.locator(map).getByRole('link');
   expect(await places.count()).toBeGreaterThan(3);
   for (const size of Object.values(testWindows)) {
     await page.setViewportSize(size);
@@ -38,7 +40,7 @@ test('no label of the map covers another label or a dot, at any width, nor in Ar
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
-    const covered = await page.locator('.lane-map svg').evaluate((map) => {
+    const covered = await page.locator(map).evaluate((map) => {
       const boxes = (selector: string) =>
         [...map.querySelectorAll(selector)]
           .filter((part) => part.checkVisibility())

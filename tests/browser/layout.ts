@@ -14,7 +14,9 @@ export const cutTexts = (page: Page) =>
       range.selectNodeContents(text);
       const { left, right, top, bottom, width } = range.getBoundingClientRect();
       if (width === 0 || !text.parentElement?.checkVisibility()) return false;
-      if (text.parentElement.closest('.sr-only, .skip-link')) return false;
+      // Text for screen readers is clipped away.
+      for (let box: Element | null = text.parentElement; box; box = box.parentElement)
+        if (getComputedStyle(box).clipPath !== 'none') return false;
       // A wide table scrolls in its own region, also by keyboard (WCAG 2.2, 1.4.10).
       if (text.parentElement.closest('[tabindex="0"]:is(section, [role=region])')) return false;
       if (left < -1 || right > window.innerWidth + 1) return true;
@@ -53,7 +55,7 @@ export async function smallControls(page: Page, smallest: number) {
     .filter({ visible: true })
     .evaluateAll((all) =>
       all
-        .filter((one) => !one.matches('.sr-only, .skip-link, p a, svg a'))
+        .filter((one) => !one.matches('p a, svg a') && getComputedStyle(one).clipPath === 'none')
         .map((one) => {
           const cover = getComputedStyle(one, '::after');
           const covers = cover.position === 'absolute' && cover.inset === '0px';

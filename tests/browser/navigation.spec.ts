@@ -57,7 +57,7 @@ test('a section that the address names begins just below the navigation', async 
   await page.goto(`/services#${id}`);
   const room = () =>
     page.evaluate((part) => {
-      const [header, target] = ['.site-header', `[id="${part}"]`].map((selector) =>
+      const [header, target] = ['body > header', `[id="${part}"]`].map((selector) =>
         document.querySelector(selector)?.getBoundingClientRect(),
       );
       return (target?.top ?? 0) - (header?.bottom ?? 0);

@@ -6,12 +6,12 @@ test('the contact bar on phones never covers the focused link or the end of the 
   page,
 }) => {
   await page.goto('/about');
-  const bar = page.locator('.phone-bar');
+  const bar = page.getByRole('navigation', { name: 'Contact' });
   await expect(bar).toBeInViewport({ ratio: 1 });
   await page.getByRole('heading', { level: 2 }).nth(1).scrollIntoViewIfNeeded();
   await expect(bar).toBeInViewport({ ratio: 1 });
   const hidden = await page.evaluate(() => {
-    const bar = document.querySelector('.phone-bar') as Element;
+    const bar = document.querySelector('nav[aria-label=Contact]') as Element;
     const links = [...document.querySelectorAll<HTMLElement>('main a, footer a')];
     return links
       .filter((link) => {
@@ -31,7 +31,9 @@ test('a page does not repeat the link of the contact bar on phones', async ({ pa
   for (const path of ['/about', '/experience', '/terms-and-prices']) {
     await page.goto(path);
     const name = { name: 'Get in Touch', exact: true };
-    await expect(page.locator('.phone-bar').getByText(name.name)).toHaveCount(1);
+    await expect(
+      page.getByRole('navigation', { name: 'Contact' }).getByText(name.name),
+    ).toHaveCount(1);
     await expect(page.getByRole('main').getByRole('link', name)).toHaveCount(0);
   }
 });

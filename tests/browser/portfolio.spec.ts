@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 
 test('a click anywhere on a card opens its project', async ({ page }) => {
   await page.goto('/portfolio');
-  const card = page.locator('.project-card').nth(1);
+  const card = page.locator('main li[id]').nth(1);
   const href = await card.getByRole('link').getAttribute('href');
   const { width = 0, height = 0 } = (await card.boundingBox()) ?? {};
   await card.click({ position: { x: width - 8, y: height - 8 } });
@@ -12,7 +12,7 @@ test('a click anywhere on a card opens its project', async ({ page }) => {
 
 test('the focus ring of a card goes around the card', async ({ page }) => {
   await page.goto('/portfolio');
-  const link = page.locator('.project-card').first().getByRole('link');
+  const link = page.locator('main li[id]').first().getByRole('link');
   await page.keyboard.press('Tab');
   await link.focus();
   const ring = await link.evaluate((it) => {

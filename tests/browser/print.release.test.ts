@@ -30,7 +30,7 @@ async function printed(path: string, format: 'A4' | 'Letter') {
         .map((element) => (element as HTMLElement).innerText),
     );
   const paragraphs = await shown('main p');
-  const headings = await shown('main :is(h1, h2, h3, p.label)');
+  const headings = await shown('main :is(h1, h2, h3, p:has(+ :is(h1, h2, h3)))');
   const pdf = await pdfjs(await page.pdf({ format }));
   await page.close();
   // Whole words: a mark beside a word may be on the next line.

@@ -24,7 +24,7 @@ test('photographs of a row are equally high, and all rows but the last are full'
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 860 });
     await page.goto('/portfolio/zoo-fence');
-    const list = page.locator('.photo-rows');
+    const list = page.getByRole('list').filter({ has: page.locator('> li > figure') });
     const edge = await list.evaluate((it) => it.getBoundingClientRect().right);
     const boxes = await list.locator('img').evaluateAll((all) =>
       all.map((image) => {
@@ -56,7 +56,7 @@ test('the numbers of certificates begin at one place', async ({ page }) => {
 
 test('the rule below the last row of a section is that of the section', async ({ page }) => {
   await page.goto('/terms-and-prices');
-  const last = page.locator('.guide-section :is(dl > div, tbody > tr):last-child');
+  const last = page.locator('main section :is(dl > div, tbody > tr):last-child');
   const widths = await last.evaluateAll((all) =>
     all.map((row) => getComputedStyle(row).borderBottomWidth),
   );

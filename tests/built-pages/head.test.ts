@@ -67,10 +67,10 @@ test('pages that search engines may not list say so, and describe themselves to 
   const others = builtPages.filter((page) => !indexed.includes(page));
   expect(others.map(({ path }) => path).sort()).toEqual(['/404', '/contact/sent']);
   for (const { $ } of others)
-    expect($('[rel=canonical], [property], [type="application/ld+json"], .phone-bar')).toHaveLength(
-      0,
-    );
-  const withoutBar = builtPages.filter(({ $ }) => $('.phone-bar').length === 0);
+    expect(
+      $('[rel=canonical], [property], [type="application/ld+json"], nav[aria-label=Contact]'),
+    ).toHaveLength(0);
+  const withoutBar = builtPages.filter(({ $ }) => $('nav[aria-label=Contact]').length === 0);
   expect(withoutBar.map(({ path }) => path).sort()).toEqual(
     pageRegistry
       .filter(({ indexed, hasForm }) => !indexed || hasForm)

@@ -76,7 +76,7 @@ test('no page loads anything from another origin', () => {
 
 test('the WhatsApp greeting names the page that it comes from', () => {
   const greetings = builtPages.flatMap(({ path, $ }) => {
-    const href = $('.phone-bar a[href^="https://wa.me"]').attr('href');
+    const href = $('nav[aria-label=Contact] a[href^="https://wa.me"]').attr('href');
     const title = $('meta[property="og:title"]').attr('content');
     // A long title is cut off for shared links.
     const [words = ''] = title?.split(/…? \| /) ?? [];

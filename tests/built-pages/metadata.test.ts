@@ -22,7 +22,7 @@ const complaints = (found: ReturnType<typeof extract>) => new Validator().valida
 
 test('the structured data of each page is valid, names the page, and contains no review', async () => {
   const typesOf = (path: string) => {
-    if (path === '/') return ['Person', 'WebSite'];
+    if (path === '/') return ['WebSite'];
     if (path === '/resume') return ['BreadcrumbList', 'Person'];
     if (path === '/about') return ['BreadcrumbList', 'Person', 'ProfilePage'];
     return ['BreadcrumbList'];

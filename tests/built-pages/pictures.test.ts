@@ -38,7 +38,7 @@ test('photos are offered in several sizes, each as wide as its srcset says', asy
 
 test('a photo on a card of the portfolio has the shape of the drawings beside it, unless that would crop much of it', () => {
   const portfolio = builtPages.find(({ path }) => path === '/portfolio');
-  const photos = portfolio?.$('.project-card-picture picture img').toArray() ?? [];
+  const photos = portfolio?.$('main li[id] picture img').toArray() ?? [];
   const ratios = photos.map(({ attribs }) => Number(attribs.width) / Number(attribs.height));
   expect(ratios.filter((ratio) => ratio >= 1)).toEqual([3 / 2]);
   // The photo upright.

@@ -1,0 +1,54 @@
+/** Writes a built page in fewer bytes; browsers make the same elements of it, with the same styles. */
+import { shortenNames } from './short-names.ts';
+
+const styleElement = /<style>(.*?)<\/style>/s;
+
+/**
+ * Shortens the names, the variables and the tags of a built page.
+ *
+ * @param html a page that has all its styles in one element.
+ */
+export function shortenPage(html: string): string {
+  const [element = '', styles = ''] = styleElement.exec(html) ?? [];
+  const page = shortenTags(html.replace(element, ''));
+  const short = shortenNames(inlineLiterals(shortenRules(styles), page), page);
+  return short.page.replace('</head>', () => `<style>${short.styles}</style></head>`);
+}
+
+/**
+ * Closes shapes without content in their start tag, and leaves out what HTML does not need: the end tags of lists and
+ * tables, and the namespace of drawings.
+ */
+const shortenTags = (page: string): string =>
+  page
+    .replaceAll(/(?<=<svg) xmlns="[^"]*"/g, '')
+    .replaceAll(/><\/(?:circle|line|path|rect)>/g, '/>')
+    .replaceAll(/<\/li>(?=<li|<\/[ou]l>)|<\/(?:dd|dt)>(?=<d[dt]|<\/dl>|<\/div>)/g, '')
+    .replaceAll(/<\/t[dh]>(?=<t[dh]|<\/tr>)|<\/tr>(?=<tr|<\/t(?:body|head)>)/g, '');
+
+/** Removes the layers that are named and stay empty, and writes the queries for a size of the window as ranges. */
+const shortenRules = (styles: string): string =>
+  styles
+    .replaceAll(/@layer ([\w-]+);/g, (rule, name) =>
+      styles.includes(`@layer ${name}{`) ? rule : '',
+    )
+    .replaceAll(/not all and \(min-(width|height):([\w.]+)\)(?=[,{])/g, '($1<$2)')
+    .replaceAll(/\(not \(min-(width|height):([\w.]+)\)\)/g, '($1<$2)')
+    .replaceAll(/\(min-(width|height):([\w.]+)\)/g, '($1>=$2)');
+
+/** The rule with the variables of the theme, as Tailwind writes it. */
+const themeRule = /(?<=:root,:host\{)[^}]*/;
+
+/** Replaces a variable of the theme by its value where that is one literal for the whole page, such as a size. */
+function inlineLiterals(styles: string, page: string): string {
+  let inlined = styles;
+  for (const declaration of themeRule.exec(styles)?.[0].split(';') ?? []) {
+    const [name = '', value = ''] = declaration.split(':');
+    const uses = inlined.split(`var(${name})`);
+    const named = inlined.match(new RegExp(`${name}(?![\\w-])`, 'g')) ?? [];
+    // Besides its uses it is named where it is set; a third kind of place sets it again or has a fallback.
+    if (value.includes('var(') || page.includes(name) || named.length > uses.length) continue;
+    inlined = uses.join(value).replace(new RegExp(`${RegExp.escape(declaration)};?`), '');
+  }
+  return inlined;
+}
