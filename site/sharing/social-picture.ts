@@ -32,7 +32,7 @@ export function pictureAlternative(content: Content, route: Route, site: URL): s
   const { region: origin } = content.profile.location;
   const [one, ...others] = places;
   const beside = drawing
-    ? `Beside it a drawing: ${drawing.alternative}`
+    ? 'Beside it a technical drawing.'
     : one && others.length === 0
       ? `Beside it a world map with the trade lane from ${origin} to ${one.city}.`
       : `Beside it a world map with the trade lanes from ${origin}.`;
