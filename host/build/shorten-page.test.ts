@@ -52,6 +52,11 @@ test('empty layers go, and the others keep their order', () => {
   expect(shortened(`@layer properties;${layers}`)).toContain(`<style>${layers}</style>`);
 });
 
+test('a variable has no space before its value, unless the value is empty', () => {
+  const page = shortened('p{--light: ;--dark: initial;top:var(--light)var(--dark)}');
+  expect(page).toContain('<style>p{--a: ;--b:initial;top:var(--a)var(--b)}</style>');
+});
+
 test.each([
   ['(min-width:40rem)', '(width>=40rem)'],
   ['not all and (min-width:40rem)', '(width<40rem)'],
@@ -67,7 +72,7 @@ test('tags that HTML does not need go, and the elements stay the same', () => {
   const body =
     '<ul><li>A</li><li>B<ol><li>C</li></ol></li></ul><dl><div><dt>D</dt><dd>E</dd><dd>F</dd></div></dl>' +
     '<table><thead><tr><th>G</th><td>H</td></tr></thead><tbody><tr><td>I</td></tr><tr><td>J</td></tr></tbody></table>' +
-    '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"></path><g><circle r="1"></circle></g></svg><p>K</p>';
+    '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"></path><g><circle r="1"></circle></g></svg><div><p>K</p><p>L</p><ul><li><p>M</p></li></ul><a><p>N</p></a><img alt="O"/></div>';
   const page = shortened('p{top:0}', body);
   expect(page).not.toMatch(/<\/(?:circle|dd|dt|li|path|td|th|tr)>/);
   expect(load(page)('body').html()).toBe(

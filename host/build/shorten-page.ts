@@ -16,22 +16,28 @@ export function shortenPage(html: string): string {
 }
 
 /**
- * Closes shapes without content in their start tag, and leaves out what HTML does not need: the end tags of lists and
- * tables, and the namespace of drawings.
+ * Closes shapes without content in their start tag, pictures without a slash, and leaves out what HTML does not need: the end tags of lists,
+ * tables and paragraphs, and the namespace of drawings.
  */
 const shortenTags = (page: string): string =>
   page
     .replaceAll(/(?<=<svg) xmlns="[^"]*"/g, '')
+    .replaceAll(/(?<=<(?:img|source)\s[^>]*)\/>/g, '>')
     .replaceAll(/><\/(?:circle|line|path|rect)>/g, '/>')
+    .replaceAll(/<\/p>(?=<(?:div|dl|figure|h[1-6]|ol|p|table|ul)\b|<\/(?:div|li|section)>)/g, '')
     .replaceAll(/<\/li>(?=<li|<\/[ou]l>)|<\/(?:dd|dt)>(?=<d[dt]|<\/dl>|<\/div>)/g, '')
     .replaceAll(/<\/t[dh]>(?=<t[dh]|<\/tr>)|<\/tr>(?=<tr|<\/t(?:body|head)>)/g, '');
 
-/** Removes the layers that are named and stay empty, and writes the queries for a size of the window as ranges. */
+/**
+ * Removes the layers that are named and stay empty and the spaces before values of variables, and writes the queries for
+ * a size of the window as ranges.
+ */
 const shortenRules = (styles: string): string =>
   styles
     .replaceAll(/@layer ([\w-]+);/g, (rule, name) =>
       styles.includes(`@layer ${name}{`) ? rule : '',
     )
+    .replaceAll(/(--[\w-]+): (?=[^;}])/g, '$1:')
     .replaceAll(/not all and \(min-(width|height):([\w.]+)\)(?=[,{])/g, '($1<$2)')
     .replaceAll(/\(not \(min-(width|height):([\w.]+)\)\)/g, '($1<$2)')
     .replaceAll(/\(min-(width|height):([\w.]+)\)/g, '($1>=$2)');

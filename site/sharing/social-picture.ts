@@ -24,19 +24,21 @@ function pictureContent({ profile, projects }: Content, { project }: Route, site
   return { words: { ...words, eyebrow, heading }, places: [project], drawing };
 }
 
-/** The alternative text of a picture: its words, without the owner's profession, which is the same on all, and its art. */
+/** The alternative text of a picture: its words, without the owner's name and profession, which are the same on all, and its art. */
 export function pictureAlternative(content: Content, route: Route, site: URL): string {
   const { words, places, drawing } = pictureContent(content, route, site);
-  const { eyebrow, heading, name } = words;
-  const lines = [...new Set([name, eyebrow, heading.replace(/[.?!]$/, '')])];
+  const { eyebrow, heading } = words;
+  const lines = [eyebrow, heading.replace(/[.?!]$/, '')];
+  const text = `${lines.join('. ')}.`;
+  // The page itself describes the drawing.
+  if (drawing) return text;
   const { region: origin } = content.profile.location;
   const [one, ...others] = places;
-  const beside = drawing
-    ? `Beside it a drawing: ${drawing.alternative}`
-    : one && others.length === 0
+  const beside =
+    one && others.length === 0
       ? `Beside it a world map with the trade lane from ${origin} to ${one.city}.`
       : `Beside it a world map with the trade lanes from ${origin}.`;
-  return `${lines.join('. ')}. ${beside}`;
+  return `${text} ${beside}`;
 }
 
 /** The owner's photo and logo, twice as large as they are shown. */

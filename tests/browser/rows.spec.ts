@@ -7,7 +7,7 @@ test.use({ viewport: testWindows.laptop });
 test('cards fill their rows', async ({ page }) => {
   for (const [path, list, rows] of [
     ['/about', 'main ol', [3, 3, 3]],
-    ['/services', 'main ul.grid:has(> li[id])', [2, 2]],
+    ['/services', 'main ul:has(> li[id])', [2, 2]],
   ] as const) {
     await page.goto(path);
     const tops = await page
