@@ -32,7 +32,8 @@ test('the contact page has every way to reach the owner beside the form', () => 
     <h1>Write to me</h1>
     <p>In English.</p></div>The form
     <aside><p>Arjun Rathore reads every message, and answers in English or Hindi.</p>
-    <dl><dt><svg width="22" height="22" aria-hidden="true"></svg>Email</dt><dd><a href="mailto:hello@example.com">hello@example.com</a></dd>
+    <dl><dt><svg width="22" height="22" aria-hidden="true"></svg>Email</dt><dd><a href="mailto:hello@example.com">hello@
+    <wbr>example.com</a></dd>
     <dt><svg width="22" height="22" aria-hidden="true"></svg>Phone</dt><dd><a href="tel:+910000000000">+91 0000000000</a></dd>
     <dt><svg width="22" height="22" aria-hidden="true"></svg>Location</dt><dd>Jaipur, India</dd>
     <dt><svg width="22" height="22" aria-hidden="true"></svg>Languages</dt><dd>English, Hindi</dd>

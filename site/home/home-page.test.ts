@@ -80,7 +80,7 @@ test('a home page with little has neither an order nor testimonials', () => {
     <p>From Jaipur.</p>
     <a href="/contact">Get in Touch<svg width="20" height="20" aria-hidden="true"></svg></a>
     <a href="/resume">View Resume</a><svg role="group" aria-labelledby="lanes"></svg>
-    <p id="lanes">Each line is an order; each city leads to its case.</p></section>
+    <p id="lanes">The line is an order; its city leads to the case.</p></section>
     <section aria-label="Highlights"><ul role="list"><li><svg width="24" height="24" aria-hidden="true"></svg>
     <p>9 countries</p></li></ul></section>
     <section aria-labelledby="offers"><p>Offers</p>

@@ -53,7 +53,8 @@ test('the foot has the ways to reach the owner, and the guides', () => {
     <ul role="list"><li><a href="/about">About</a></li>
     <li><a href="/portfolio">Portfolio</a></li></ul></nav>
     <h2 id="footer-contact">Contact</h2>
-    <ul role="list"><li><a href="mailto:a@example.com">a@example.com</a></li>
+    <ul role="list"><li><a href="mailto:a@example.com">a@
+    <wbr>example.com</a></li>
     <li><a href="tel:+9101">+91 01</a></li>
     <li><a href="https://b.example">Network</a></li></ul>
     <nav aria-labelledby="footer-guides"><h2 id="footer-guides">Guides</h2>

@@ -54,7 +54,9 @@ test('a drawing has its own ground in both schemes, and none in the band', async
     'dark bg',
     'none',
   ]);
-  expect(file).toContain('<rect x="-3" y="2" width="100%" height="100%" fill="var(--ground)" stroke="none"/>');
+  expect(file).toContain(
+    '<rect x="-3" y="2" width="100%" height="100%" fill="var(--ground)" stroke="none"/>',
+  );
 });
 
 test('drawings in shared pictures have no texts and fixed colours', () => {

@@ -76,7 +76,8 @@ test('the resume has its sections with entries and lists, and the code of the co
     "<header><p>Arjun</p>
     <p>Buyer</p>
     <address><p>Jaipur</p>
-    <p><a href="mailto:a@example.com">a@example.com</a></p></address>
+    <p><a href="mailto:a@example.com">a@
+    <wbr>example.com</a></p></address>
     <ul role="list"><li>Notice: a month</li></ul></header>
     <section id="section-1"><h2>Summary</h2>
     <p>I buy.</p></section>
