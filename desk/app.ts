@@ -6,10 +6,10 @@ import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { secureHeaders } from 'hono/secure-headers';
 import { timingSafeEqual } from 'hono/utils/buffer';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { getMimeType } from 'hono/utils/mime';
 import { ZodError, z } from 'zod';
 import { checklist } from '#desk/content/checklist.ts';
-import { FileAccessError, RefusedFileError } from '#desk/content/disk.ts';
 import { addEntry, moveEntry, removeEntry, restoreVersion } from '#desk/content/entries.ts';
 import { addFile, fileIn } from '#desk/content/files.ts';
 import { findField } from '#desk/content/find-field.ts';
@@ -20,7 +20,8 @@ import { maxUploadBytes } from '#desk/content/pictures.ts';
 import { saveFields } from '#desk/content/save.ts';
 import { findTowns } from '#desk/content/towns.ts';
 import { removedEntries, versionViews } from '#desk/content/versions.ts';
-import { NotThereError, type Workspace } from '#desk/content/workspace.ts';
+import type { Workspace } from '#desk/content/workspace.ts';
+import { DeskError } from '#desk/shared/desk-error.ts';
 import { readPath, type Value } from '#desk/shared/value.ts';
 import { type Kind, kinds } from '#model/schemas/collections.ts';
 import { fieldName } from '#model/wording.ts';
@@ -340,10 +341,9 @@ const otherRoutes = ({ publisher, inbox }: AppDeps) =>
 const reload = 'Reload this window and try again.';
 
 /** The words and the status for an error; 503 where trying again may help. */
-function explain(error: Error): { words: string; status: 404 | 422 | 500 | 503 } {
+function explain(error: Error): { words: string; status: ContentfulStatusCode } {
   const { message: words } = error;
-  if (error instanceof NotThereError) return { words, status: 404 };
-  if (error instanceof RefusedFileError) return { words, status: 422 };
+  if (error instanceof DeskError) return { words, status: error.status as ContentfulStatusCode };
   if (error instanceof ZodError) {
     const part = fieldName(error.issues[0]?.path ?? []);
     return { words: `That request was not valid${part && ` (${part})`}. ${reload}`, status: 422 };
@@ -351,8 +351,7 @@ function explain(error: Error): { words: string; status: 404 | 422 | 500 | 503 }
   // Hono's own, where a body is no JSON.
   if (error instanceof HTTPException)
     return { words: `That request was not valid. ${reload}`, status: 422 };
-  if (error.name === 'InboxAccessError' || error instanceof FileAccessError)
-    return { words, status: 503 };
+  if (error.name === 'InboxAccessError') return { words, status: 503 };
   if (isPassing(error)) return { words: 'The disk is full, or cannot be written.', status: 503 };
   if (databaseFault(error) === 'damaged') return { words: damagedWords, status: 500 };
   return { words: 'Something went wrong in the desk itself.', status: 500 };

@@ -2,7 +2,7 @@
 import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { FileAccessError } from './content/disk.ts';
+import { DeskError } from '#desk/shared/desk-error.ts';
 import { historyFailure, listen } from './main.ts';
 
 /** Opens ports of which some answer with an error, as the system does. */
@@ -62,9 +62,7 @@ test.each([
 test('if the folder of the history cannot be made or the disk is full, the start ends with what to do', () => {
   const refused = Object.assign(new Error('EACCES'), { code: 'EACCES', syscall: 'mkdir' });
   expect(historyFailure(refused, folder)).toContain('Put the project into a folder of yours');
-  expect(historyFailure(new FileAccessError('The disk is full.'), folder)).toBe(
-    'The disk is full.',
-  );
+  expect(historyFailure(new DeskError(503, 'The disk is full.'), folder)).toBe('The disk is full.');
 });
 
 test('a mistake of the desk is not explained', () => {

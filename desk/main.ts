@@ -7,12 +7,13 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { serve } from '@hono/node-server';
-import { Disk, FileAccessError } from '#desk/content/disk.ts';
+import { Disk } from '#desk/content/disk.ts';
 import { databaseFault, History } from '#desk/content/history.ts';
 import { type Check, Shown } from '#desk/content/shown.ts';
 import { Workspace } from '#desk/content/workspace.ts';
 import type { LiveInbox } from '#desk/messages/messages.ts';
 import { Publisher } from '#desk/publish/publisher.ts';
+import { DeskError } from '#desk/shared/desk-error.ts';
 import { contentFolder } from '#model/read.ts';
 import { createApp } from './app.ts';
 import { createPreview } from './preview/preview.ts';
@@ -106,7 +107,7 @@ async function openHistory(disk: Disk): Promise<History | undefined> {
 
 /** Why a history could not be opened, as a sentence; undefined where that is a mistake of the desk. */
 export function historyFailure(error: unknown, folder: string): string | undefined {
-  if (error instanceof FileAccessError) return error.message;
+  if (error instanceof DeskError) return error.message;
   const fault = databaseFault(error);
   const { syscall } = error as NodeJS.ErrnoException;
   if (!fault && !syscall) return undefined;

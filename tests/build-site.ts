@@ -1,8 +1,9 @@
 /** Builds what the tests open in a browser, the tests' site and the desk's page, where their sources have changed. */
 import { execFile, execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { leastContent } from '#model/testing/valid-content.ts';
 
 /** The folders of a built site and of the server that serves it. */
 export interface BuiltSite {
@@ -15,6 +16,12 @@ export const ownSite: BuiltSite = { site: 'dist', server: 'build/server' };
 
 /** The tests' own site, made of `tests/content/`. */
 export const testSite: BuiltSite = { site: 'test-results/site', server: 'test-results/server' };
+
+/** The site of an owner who has written only what must be there. */
+export const leastSite: BuiltSite = {
+  site: 'test-results/least-site',
+  server: 'test-results/least-server',
+};
 
 /** Where the page of the desk is bundled to. */
 export const deskPage = 'test-results/desk-page';
@@ -41,8 +48,19 @@ function newestSource(): number {
 /** The variables that Vitest sets, which a build would read as its settings. */
 const ofVitest = ['DEV', 'PROD', 'SSR', 'MODE', 'BASE_URL', 'TEST', 'VITEST'];
 
+/** Writes the least content into a folder, and returns it. */
+function writeLeastContent(): string {
+  const folder = 'test-results/least-content';
+  rmSync(folder, { recursive: true, force: true });
+  for (const [name, text] of Object.entries(leastContent)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  return folder;
+}
+
 /**
- * Builds the tests' site and its server, and bundles the desk's page.
+ * Builds the tests' site and its server, and the least site, and bundles the desk's page.
  *
  * @returns what the build printed.
  * @throws when the build fails, with what it printed.
@@ -52,15 +70,15 @@ async function buildSite(): Promise<string> {
   const own = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !ofVitest.includes(name)),
   );
-  const folders = { SITE_DIR: testSite.site, SERVER_DIR: testSite.server };
-  const options = {
-    env: { ...own, ...folders, CONTENT_DIR: testContent, NODE_ENV: 'production' },
-    maxBuffer: 64 * 1024 * 1024,
+  const options = { env: { ...own, NODE_ENV: 'production' }, maxBuffer: 64 * 1024 * 1024 };
+  const build = ({ site, server }: BuiltSite, content: string) => {
+    const env = { ...options.env, SITE_DIR: site, SERVER_DIR: server, CONTENT_DIR: content };
+    return promisify(execFile)('npm', ['run', 'build'], { ...options, env });
   };
   const desk = ['vite', 'build', '--config', 'desk/vite.config.ts', '--outDir', resolve(deskPage)];
   const outputs = await Promise.all([
-    promisify(execFile)('npm', ['run', 'build'], options),
-    promisify(execFile)('npx', desk, options),
+    build(testSite, testContent),
+    promisify(execFile)('npx', desk, options).then(() => build(leastSite, writeLeastContent())),
   ]);
   writeFileSync(mark, begin.toISOString());
   return outputs.map(({ stdout, stderr }) => stdout + stderr).join('');

@@ -8,13 +8,6 @@ import type { Erased, InboxReport, MessageList } from '#contact/routes/inbox-api
 /** The inbox cannot be reached or refused the request; the message says why, for the owner. */
 export class InboxAccessError extends Error {
   override name = 'InboxAccessError';
-  /** The `code` of the inbox's answer, such as `noMessage`; undefined where something else failed. */
-  readonly code: string | undefined;
-
-  constructor(message: string, code?: string) {
-    super(message);
-    this.code = code;
-  }
 }
 
 /**
@@ -82,16 +75,6 @@ export class InboxClient {
     return await this.#json('/inbox', listSchema);
   }
 
-  /** The message of a reference; undefined when there is none. */
-  async find(reference: string): Promise<StoredMessage | undefined> {
-    try {
-      return await this.#json(`/inbox/${encodeURIComponent(reference)}`, messageSchema);
-    } catch (error) {
-      if (error instanceof InboxAccessError && error.code === 'noMessage') return undefined;
-      throw error;
-    }
-  }
-
   /** Erases messages for good. */
   async erase(selected: MessageSelection): Promise<Erased> {
     const address =
@@ -149,6 +132,6 @@ export class InboxClient {
       refusalSchema.safeParse(body).data ?? {};
     if (answer.status === 401 || code === 'noToken')
       throw new InboxAccessError(`The inbox at ${origin} did not accept the token. ${ifRefused}`);
-    throw new InboxAccessError(`The inbox at ${origin} answers ${answer.status}: ${message}`, code);
+    throw new InboxAccessError(`The inbox at ${origin} answers ${answer.status}: ${message}`);
   }
 }

@@ -2,7 +2,6 @@
 import { parseArgs } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { SettingsError } from '#contact/settings.ts';
-import { formatFinding } from './finding.ts';
 import { InboxAccessError } from './inbox-client.ts';
 import { CommandError, runCommand } from './run-command.ts';
 
@@ -55,18 +54,4 @@ test('an output that its reader closes ends the command; any other fault of it i
     'The output is incomplete: the disk is full. Free some space, then run it again.',
   ]);
   expect(exit).toHaveBeenCalledTimes(2);
-});
-
-test('each kind of finding has its mark, and its fix on a line of its own', () => {
-  const kinds = ['stage', 'ok', 'note', 'problem', 'live'] as const;
-  expect(kinds.map((kind) => formatFinding({ kind, text: 'It is.' }))).toEqual([
-    '\nIt is.',
-    '  ok    It is.',
-    '  note  It is.',
-    '  WRONG It is.',
-    '\nIt is.',
-  ]);
-  expect(formatFinding({ kind: 'problem', text: 'It is.', fix: 'Do.' })).toBe(
-    '  WRONG It is.\n        → Do.',
-  );
 });

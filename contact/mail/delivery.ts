@@ -1,5 +1,4 @@
 /** Sends stored messages to the owner's mailbox, and tries again until each is sent. */
-
 import { InboxUnavailableError } from '#contact/inbox/database.ts';
 import type { DeliveryFaultCode, Inbox, StoredMessage } from '#contact/inbox/inbox.ts';
 import { hour, minute } from '#contact/message/format-time.ts';

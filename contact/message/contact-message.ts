@@ -1,5 +1,4 @@
 /** Validates the fields that a visitor posted: a message, or what is wrong with it. */
-
 import { cleanEmail, isEmail } from '#model/schemas/email-address.ts';
 import {
   type ContactErrorCode,

@@ -85,10 +85,6 @@ export function inboxApi(deps: InboxApiDeps): Hono {
     return context.json({ ...status, size, sendsMail } satisfies InboxReport);
   });
   routes.post('/inbox/test', async (context) => context.json(await deps.sendTest()));
-  routes.get('/inbox/:reference', async (context) => {
-    const message = await inbox.find(referenceIn(context));
-    return message ? context.json(message) : refuse(context, 'noMessage');
-  });
   const erase = async (context: Context, selected: MessageSelection) =>
     context.json({ erased: await inbox.erase(selected), backups } satisfies Erased);
   routes.delete('/inbox', (context) => erase(context, eraseQuery.parse(context.req.query())));

@@ -7,7 +7,7 @@ import { overview } from './overview.ts';
 test('the checklist lists files that do not belong to the content, and does not wait for them', async () => {
   const { desk } = await openDesk((fixture) => fixture.files.set('notes.txt', 'Call the client'));
   const { lines } = await checklist(desk);
-  const [stray] = lines.filter(({ kind }) => kind === 'stray');
+  const [stray] = lines.filter(({ reason }) => reason === 'stray');
   expect(stray).toMatchObject({
     name: 'content/notes.txt',
     words: expect.stringMatching(/Move it elsewhere, or give it a name/),
@@ -36,7 +36,7 @@ test('an invented certificate of the owner is listed under the owner, before oth
       files.set(name, mark + files.get(name));
   });
   const { lines } = await checklist(desk);
-  const invented = lines.filter(({ kind }) => kind === 'invented');
+  const invented = lines.filter(({ reason }) => reason === 'invented');
   expect(invented.map(({ group }) => group)).toEqual(['Me', 'Services']);
   expect(invented[0]?.words).toContain('“All of this is mine now”');
 });
@@ -46,6 +46,6 @@ test('a line about a mistake whose former text stands names the entry and the fi
   await edit(desk, 'projects/dining-chairs', ['year'], 20224);
   await edit(desk, 'profile', ['tagline'], '');
   const { lines } = await checklist(desk);
-  const pending = lines.filter(({ kind }) => kind === 'pending');
+  const pending = lines.filter(({ reason }) => reason === 'pending');
   expect(pending.map(({ name }) => name).sort()).toEqual(['Me, Promise', 'Nordsee Hotels, Year']);
 });

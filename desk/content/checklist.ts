@@ -3,7 +3,7 @@ import { labelOf, schemaOf } from '#desk/shared/form-schema.ts';
 import { type EntryField, idOf, isSingle } from '#desk/shared/ids.ts';
 import { groupOf } from '#desk/shared/names.ts';
 import type { Path } from '#desk/shared/value.ts';
-import { isWebsite } from '#model/launch.ts';
+import { isInvented, isWebsite } from '#model/launch.ts';
 import type { Problem } from '#model/problem.ts';
 import { kindNames, kinds } from '#model/schemas/collections.ts';
 import { adviceOn, isWaiting } from './advice.ts';
@@ -24,7 +24,7 @@ export interface ChecklistLine {
    * `invented` and `wrong` must be done before publishing. `outdated` names what the content no longer has, `pending` is
    * not on the site yet, `stray` a file that does not belong to the content; none of these stops publishing.
    */
-  kind: 'outdated' | 'invented' | 'wrong' | 'pending' | 'stray';
+  reason: 'outdated' | 'invented' | 'wrong' | 'pending' | 'stray';
   /** Whether its texts may be true of the owner too, and need only be read. */
   isToRead?: boolean;
 }
@@ -42,7 +42,8 @@ const byGroup = (one: ChecklistLine, other: ChecklistLine) =>
   groups.indexOf(one.group) - groups.indexOf(other.group);
 
 /** Whether a line must be done before publishing. */
-const isNeeded = ({ kind }: ChecklistLine): boolean => kind === 'invented' || kind === 'wrong';
+const isNeeded = ({ reason }: ChecklistLine): boolean =>
+  reason === 'invented' || reason === 'wrong';
 
 /** What to do with a part of an entry that is invented by itself, such as a certificate. */
 const partTodo = 'Write yours and press “All of this is mine now”, or remove it';
@@ -72,16 +73,16 @@ const linesOf = (state: ContentState): ChecklistLine[] => [
 /** A line about a field, or about a whole entry. */
 function lineOn(
   state: ContentState,
-  kind: ChecklistLine['kind'],
+  reason: ChecklistLine['reason'],
   { id, path }: EntryField,
   words: string,
 ): ChecklistLine {
   const [group, entry] = [groupOf(id), state.nameOf(id)];
   const field = path.length > 0 ? labelOf(schemaOf(id), path) : '';
   // Below the heading of its group, the line of a single file needs only the field.
-  const isInGroup = entry === group && kind !== 'pending' && kind !== 'outdated';
+  const isInGroup = entry === group && reason !== 'pending' && reason !== 'outdated';
   const name = isInGroup ? field || entry : [entry, field].filter(Boolean).join(', ');
-  return { kind, id, path, words, group, name };
+  return { reason, id, path, words, group, name };
 }
 
 /** What is wrong or unfinished. Only what is wrong with the files for visitors stops publishing. */
@@ -91,9 +92,9 @@ function problemLines(state: ContentState): ChecklistLine[] {
   ) as [Map<string, Problem[]>, Map<string, Problem[]>];
   const lines: ChecklistLine[] = [];
   for (const [id, problems] of new Map([...shown, ...typed])) {
-    const kind = shown.has(id) ? 'wrong' : 'pending';
+    const reason = shown.has(id) ? 'wrong' : 'pending';
     if (!state.has(id) && !isSingle(id)) {
-      lines.push(...problems.map((problem) => fileLine(problem, kind)));
+      lines.push(...problems.map((problem) => fileLine(problem, reason)));
       continue;
     }
     // The empty fields of an entry that is not on the site yet are one line.
@@ -102,12 +103,12 @@ function problemLines(state: ContentState): ChecklistLine[] {
     const field = { id, path: empty[0]?.path ?? [] };
     if (empty.length > 0)
       lines.push({
-        ...lineOn(state, kind, field, emptyWords(empty.length)),
+        ...lineOn(state, reason, field, emptyWords(empty.length)),
         name: state.nameOf(id),
       });
     for (const problem of problems.filter((one) => !isOpen(one))) {
       const { what } = adviceOn(problem, (file) => state.nameOf(idOf(file)));
-      lines.push(lineOn(state, kind, { id, path: problem.path ?? [] }, what));
+      lines.push(lineOn(state, reason, { id, path: problem.path ?? [] }, what));
     }
   }
   for (const id of state.keys())
@@ -117,10 +118,10 @@ function problemLines(state: ContentState): ChecklistLine[] {
 }
 
 /** A line about a file or a folder without a form. */
-function fileLine(problem: Problem, kind: 'wrong' | 'pending'): ChecklistLine {
+function fileLine(problem: Problem, reason: 'wrong' | 'pending'): ChecklistLine {
   const { what, fix } = adviceOn(problem, (file) => file);
   return {
-    kind: isStray(problem) ? 'stray' : kind,
+    reason: isStray(problem) ? 'stray' : reason,
     path: [],
     words: `${what} ${fix}`,
     group: 'Files',
@@ -128,10 +129,15 @@ function fileLine(problem: Problem, kind: 'wrong' | 'pending'): ChecklistLine {
   };
 }
 
-/** The texts that still name what the content no longer has. */
+/** Whether an entry may stay as it is, apart from some of its texts; an invented client or guide is replaced or removed whole. */
+const mayStay = (state: ContentState, id: string): boolean =>
+  !isInvented(state.fieldsOf(id)) || isSingle(id) || mayBeTrue.includes(groupOf(id));
+
+/** The texts that still name what the content no longer has; without entries that are to be replaced or removed whole. */
 async function outdatedLines(desk: Workspace, state: ContentState): Promise<ChecklistLine[]> {
   const outdated = await outdatedTexts(desk, state);
   return [...outdated]
+    .filter(([id]) => mayStay(state, id))
     .flatMap(([id, texts]) =>
       texts.map(({ path, words }) => lineOn(state, 'outdated', { id, path }, words)),
     )

@@ -4,19 +4,10 @@ import { lstatSync, readdirSync } from 'node:fs';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
+import { DeskError } from '#desk/shared/desk-error.ts';
 import { isAttachment } from '#model/attachments.ts';
 import { versionOf } from '#model/read.ts';
 import { fileNames, kindOf, kinds } from '#model/schemas/collections.ts';
-
-/** A file cannot be read or written; the message says why, for the owner. */
-export class FileAccessError extends Error {
-  override name = 'FileAccessError';
-}
-
-/** A file that the owner chose is refused; the message says why. */
-export class RefusedFileError extends Error {
-  override name = 'RefusedFileError';
-}
 
 const singles = new Set(fileNames.map((name) => `${name}.yaml`));
 const inFolder = new RegExp(`^(?:(?:${kinds.join('|')})/)?[^/\\\\]+$`);
@@ -52,12 +43,12 @@ const reasons: Record<string, string> = {
   EIO: 'The disk cannot read the file. It may be damaged.',
 };
 
-/** An error of the file system as a FileAccessError; any other error unchanged. */
+/** An error of the file system as a DeskError; any other error unchanged. */
 function explained(error: unknown, place: string): unknown {
   const { code } = error as NodeJS.ErrnoException;
-  if (error instanceof FileAccessError || !code) return error;
+  if (error instanceof DeskError || !code) return error;
   const reason = reasons[code] ?? 'The computer refuses to read or write this file.';
-  return new FileAccessError(`${reason} (${place})`, { cause: error });
+  return new DeskError(503, `${reason} (${place})`, { cause: error });
 }
 
 const isAbsent = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
@@ -67,7 +58,7 @@ const isAbsent = (error: unknown): boolean => (error as NodeJS.ErrnoException).c
  *
  * @param place how messages name the file.
  * @param fsync whether to wait until the file is on the disk.
- * @throws FileAccessError when it cannot be written.
+ * @throws DeskError when it cannot be written.
  */
 export async function writeWhole(
   path: string,
@@ -87,7 +78,7 @@ export async function writeWhole(
   }
 }
 
-/** @throws FileAccessError when the file exists and cannot be removed. */
+/** @throws DeskError when the file exists and cannot be removed. */
 export async function removeFile(path: string, place: string): Promise<void> {
   try {
     await rm(path, { force: true });
@@ -99,7 +90,7 @@ export async function removeFile(path: string, place: string): Promise<void> {
 /**
  * Makes a folder without anything in it.
  *
- * @throws FileAccessError when it cannot be emptied or made.
+ * @throws DeskError when it cannot be emptied or made.
  */
 export async function emptyFolder(path: string, place: string): Promise<void> {
   try {
@@ -132,7 +123,7 @@ export class Disk {
   /**
    * Lists every file, and reads those that were written since the last call.
    *
-   * @throws FileAccessError when one of them cannot be read.
+   * @throws DeskError when one of them cannot be read.
    */
   async look(): Promise<Look> {
     const names = this.#names();
@@ -171,17 +162,17 @@ export class Disk {
 
   /** The path of a file; throws unless the name is allowed in the content. The content itself may be a link, nothing in it. */
   #path(name: string): string {
-    if (!isContentName(name)) throw new FileAccessError('The site has no such file.');
+    if (!isContentName(name)) throw new DeskError(503, 'The site has no such file.');
     for (const part of name.includes('/') ? [dirname(name), name] : [name])
       if (lstatSync(join(this.#root, part), { throwIfNoEntry: false })?.isSymbolicLink())
-        throw new FileAccessError(`content/${name} leads to a place outside the folder.`);
+        throw new DeskError(503, `content/${name} leads to a place outside the folder.`);
     return join(this.#root, name);
   }
 
   /**
    * The bytes of a file, or null when there is none.
    *
-   * @throws FileAccessError when it cannot be read.
+   * @throws DeskError when it cannot be read.
    */
   async read(name: string): Promise<Uint8Array | null> {
     const path = this.#path(name);
@@ -193,7 +184,7 @@ export class Disk {
     }
   }
 
-  /** @throws FileAccessError when the file cannot be written. */
+  /** @throws DeskError when the file cannot be written. */
   async write(name: string, bytes: Uint8Array): Promise<void> {
     const path = this.#path(name);
     const stats = lstatSync(path, { throwIfNoEntry: false });
@@ -203,7 +194,7 @@ export class Disk {
     await writeWhole(path, bytes, `content/${name}`);
   }
 
-  /** @throws FileAccessError when the file cannot be removed. */
+  /** @throws DeskError when the file cannot be removed. */
   async remove(name: string): Promise<void> {
     await removeFile(this.#path(name), `content/${name}`);
   }
@@ -214,7 +205,7 @@ export class Disk {
    * @param bytes null removes the file.
    * @returns the bytes that the file had at that moment, which another program may just have written; null where there
    *   was no file, or the disk cannot give a file a second name.
-   * @throws FileAccessError when the file cannot be written or removed.
+   * @throws DeskError when the file cannot be written or removed.
    */
   async replace(name: string, bytes: Uint8Array | null): Promise<Uint8Array | null> {
     const path = this.#path(name);

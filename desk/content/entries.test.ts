@@ -76,7 +76,7 @@ test('empty fields of a new entry are listed at once, but do not count as errors
   expect(items.find((item) => item.id === id)).toMatchObject({ errors: 0, isPending: true });
   const { lines } = await checklist(desk);
   expect(lines.filter((line) => line.id === id)).toMatchObject([
-    { name: 'Desks', kind: 'pending', words: '3 fields are empty' },
+    { name: 'Desks', reason: 'pending', words: '3 fields are empty' },
   ]);
   await edit(desk, id, ['icon'], 'lorry');
   const [icon] = (await entryView(desk, id)).advice;

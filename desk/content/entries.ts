@@ -1,5 +1,6 @@
 /** Adds, removes and orders entries, and brings earlier versions back; each is one step. */
 import transliterate from '@sindresorhus/transliterate';
+import { DeskError } from '#desk/shared/desk-error.ts';
 import { entryFile, numberOf, slugOf } from '#desk/shared/ids.ts';
 import { nameField, nameOf } from '#desk/shared/names.ts';
 import type { Path } from '#desk/shared/value.ts';
@@ -8,7 +9,7 @@ import { type Kind, kindNames, kindOf, optionalKinds } from '#model/schemas/coll
 import type { Change } from './history.ts';
 import { referencesTo, withoutReferences } from './references.ts';
 import { filesOfVersion } from './versions.ts';
-import { type ContentState, NotThereError, type SavedFile, type Workspace } from './workspace.ts';
+import type { ContentState, SavedFile, Workspace } from './workspace.ts';
 import { textWith } from './yaml.ts';
 
 /**
@@ -45,15 +46,16 @@ export async function addEntry(desk: Workspace, kind: Kind, name: string): Promi
 /**
  * Removes an entry with the pictures that only it names.
  *
- * @throws NotThereError also for the only one of a kind that the site needs.
+ * @throws DeskError with the status 404, also for the only one of a kind that the site needs.
  */
 export async function removeEntry(desk: Workspace, id: string): Promise<void> {
   const state = await desk.state();
   const kind = kindOf(id);
-  if (!kind || !state.has(id)) throw new NotThereError('This entry no longer exists.');
+  if (!kind || !state.has(id)) throw new DeskError(404, 'This entry no longer exists.');
   const [first, ...others] = state.idsOf(kind).filter((one) => state.shown.has(one));
   if (first === id && others.length === 0 && !optionalKinds.includes(kind))
-    throw new NotThereError(
+    throw new DeskError(
+      404,
       `Your site needs at least one ${kindNames[kind].one}. Add another one, and fill it in, before you remove this one.`,
     );
   await desk.history.step(`${state.nameOf(id)} removed`, removalOf(state, [id]));
@@ -108,7 +110,7 @@ export function renumber(
 export async function moveEntry(desk: Workspace, id: string, by: number): Promise<void> {
   const state = await desk.state();
   const kind = kindOf(id);
-  if (!kind || !state.has(id)) throw new NotThereError('This entry no longer exists.');
+  if (!kind || !state.has(id)) throw new DeskError(404, 'This entry no longer exists.');
   const ids = state.idsOf(kind);
   const from = ids.indexOf(id);
   const to = Math.min(ids.length - 1, Math.max(0, from + by));

@@ -1,5 +1,5 @@
 /** Stores uploaded pictures, drawings and documents for a field, and reads them back. */
-
+import { DeskError } from '#desk/shared/desk-error.ts';
 import { schemaOf } from '#desk/shared/form-schema.ts';
 import { type EntryField, folderOf, slugOf } from '#desk/shared/ids.ts';
 import { valueAt } from '#desk/shared/value.ts';
@@ -9,16 +9,16 @@ import { describe } from '#model/problem.ts';
 import { kindOf } from '#model/schemas/collections.ts';
 import { takesSvg } from '#model/schemas/fields.ts';
 import { fieldAt } from '#model/schemas/json-schema.ts';
-import { isText, RefusedFileError } from './disk.ts';
+import { isText } from './disk.ts';
 import { type Crop, pictureFor } from './pictures.ts';
-import { NotThereError, type Workspace } from './workspace.ts';
+import type { Workspace } from './workspace.ts';
 
 /**
  * Writes a file beside an entry. It belongs to the content once a field names it.
  *
- * @param crop the part of a picture to keep.
+ * @param crop the part of a picture to use.
  * @returns the value of the field: `./dining-range.jpg`.
- * @throws RefusedFileError when the field does not accept it.
+ * @throws DeskError when the field does not accept it.
  */
 export async function addFile(
   desk: Workspace,
@@ -40,15 +40,15 @@ async function prepare({ id, path }: EntryField, bytes: Uint8Array, crop?: Crop)
   const schema = fieldAt(schemaOf(id), path);
   if (schema?.input === 'drawing') {
     const drawing = readDrawing(bytes);
-    if ('fault' in drawing) throw new RefusedFileError(describe(drawing.fault));
+    if ('fault' in drawing) throw new DeskError(422, describe(drawing.fault));
     return { bytes, ending: 'svg' };
   }
   if (schema?.input === 'document') {
     const document = readDocument(bytes);
-    if ('fault' in document) throw new RefusedFileError(describe(document.fault));
+    if ('fault' in document) throw new DeskError(422, describe(document.fault));
     return { bytes, ending: document.ending };
   }
-  if (schema?.input !== 'picture') throw new NotThereError('There is no place for a file here.');
+  if (schema?.input !== 'picture') throw new DeskError(404, 'There is no place for a file here.');
   return pictureFor(bytes, { crop, isLogo: takesSvg(schema) });
 }
 
@@ -69,7 +69,7 @@ function freeName({ history }: Workspace, id: string, ending: string): string {
 /**
  * The file that a field names.
  *
- * @throws NotThereError when there is none.
+ * @throws DeskError when there is none.
  */
 export async function fileIn(
   desk: Workspace,
@@ -81,6 +81,6 @@ export async function fileIn(
   const named = `${folderOf(id)}${String(valueAt(fields, path)).replace(/^\.\//, '')}`.normalize();
   // macOS may write `ä` as one character or as two (Unicode NFC and NFD).
   const name = Object.keys(files).find((one) => one.normalize() === named);
-  if (!name || isText(name)) throw new NotThereError('There is no file here.');
+  if (!name || isText(name)) throw new DeskError(404, 'There is no file here.');
   return { name, bytes: await history.bytes(files[name] ?? '') };
 }

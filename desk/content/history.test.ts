@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { DeskError } from '#desk/shared/desk-error.ts';
 import { bytesBelow } from '#desk/testing/bytes-below.ts';
 import { edit, openDesk, redo, undo } from '#desk/testing/open-desk.ts';
 import type { Fixture } from '#model/testing/fixture.ts';
-import { Disk, FileAccessError } from './disk.ts';
+import { Disk } from './disk.ts';
 import { removeEntry, restoreVersion } from './entries.ts';
 import { History } from './history.ts';
 import { removeInvented } from './invented.ts';
@@ -148,11 +149,16 @@ class FailingDisk extends Disk {
 /** Makes blobs and transactions fail as files do. */
 function failToo(): void {
   const { exec } = DatabaseSync.prototype;
-  const history = History.prototype as unknown as { keep: (bytes: Uint8Array) => Promise<string> };
-  const { keep } = history;
-  const kept = vi.spyOn(history, 'keep').mockImplementation(function (this: History, bytes) {
+  const history = History.prototype as unknown as {
+    storeBytes: (bytes: Uint8Array) => Promise<string>;
+  };
+  const { storeBytes } = history;
+  const stored = vi.spyOn(history, 'storeBytes').mockImplementation(function (
+    this: History,
+    bytes,
+  ) {
     write();
-    return keep.call(this, bytes);
+    return storeBytes.call(this, bytes);
   });
   const executed = vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(function (
     this: DatabaseSync,
@@ -163,12 +169,12 @@ function failToo(): void {
   });
   onTestFinished(() => {
     faults.left = Number.POSITIVE_INFINITY;
-    kept.mockRestore();
+    stored.mockRestore();
     executed.mockRestore();
   });
 }
 
-const full = () => new FileAccessError('The disk is full.');
+const full = () => new DeskError(503, 'The disk is full.');
 
 /** A desk whose writes can fail, with a mistake and a change, and the bytes of its content. */
 async function openFailing() {
@@ -223,7 +229,7 @@ for (const [name, work] of Object.entries(steps)) {
       // Now nothing can be put back.
       faults.left = writes;
       faults.error = full;
-      await work(desk).catch((thrown: unknown) => expect(thrown).toBeInstanceOf(FileAccessError));
+      await work(desk).catch((thrown: unknown) => expect(thrown).toMatchObject({ status: 503 }));
       expect(writes).toBeLessThan(40);
       faults.left = Number.POSITIVE_INFINITY;
       await expectUndoable(desk, open.root, before, takeBack);

@@ -3,9 +3,10 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { DeskError } from '#desk/shared/desk-error.ts';
 import { filesNamedIn, idOf } from '#desk/shared/ids.ts';
 import type { Group } from '#desk/shared/value.ts';
-import { type Disk, FileAccessError, hashOf, isText, type Look, writeWhole } from './disk.ts';
+import { type Disk, hashOf, isText, type Look, writeWhole } from './disk.ts';
 import { readFields } from './yaml.ts';
 
 /** The SHA-256 of each file by its name in the content: `projects/01-dining-range.yaml`. */
@@ -213,16 +214,16 @@ export class History {
   /**
    * The bytes that a snapshot names.
    *
-   * @throws FileAccessError when they cannot be read.
+   * @throws DeskError when they cannot be read.
    */
   async bytes(hash: string): Promise<Uint8Array> {
     return readFile(join(this.#blobs, hash)).catch((error: Error) => {
-      throw new FileAccessError(damagedWords, { cause: error });
+      throw new DeskError(503, damagedWords, { cause: error });
     });
   }
 
   /** Stores bytes; once this has resolved, a snapshot may name them. */
-  async keep(bytes: Uint8Array): Promise<string> {
+  async storeBytes(bytes: Uint8Array): Promise<string> {
     const hash = hashOf(bytes);
     const path = join(this.#blobs, hash);
     // A file that exists was written whole.
@@ -233,7 +234,7 @@ export class History {
   /**
    * A text file of a snapshot.
    *
-   * @throws FileAccessError when it cannot be read.
+   * @throws DeskError when it cannot be read.
    */
   async text(name: string, hash: string): Promise<TextFile> {
     const known = this.#texts.get(`${name} ${hash}`);
@@ -262,7 +263,8 @@ export class History {
     for (const [name, hash] of files) {
       if (existsSync(join(this.#blobs, hash))) continue;
       const bytes = await this.#disk.read(name);
-      if (!bytes || (await this.keep(bytes)) !== hash) throw new FileAccessError(changedJustNow);
+      if (!bytes || (await this.storeBytes(bytes)) !== hash)
+        throw new DeskError(503, changedJustNow);
     }
   }
 
@@ -307,7 +309,7 @@ export class History {
    *
    * @param label the words of the undo button: `Elbhof Hotels, Client`.
    * @param session the editing session of a field; steps of one session are joined.
-   * @throws FileAccessError when a file cannot be written, or another program changed it just now.
+   * @throws DeskError when a file cannot be written, or another program changed it just now.
    */
   async step(label: string, changes: Iterable<Change>, session = ''): Promise<void> {
     const { head } = this;
@@ -316,7 +318,7 @@ export class History {
     const wanted: Record<string, string> = { ...Object.fromEntries(pictures), ...head.files };
     for (const [name, after] of changes)
       if (after === null) delete wanted[name];
-      else wanted[name] = await this.keep(Buffer.from(after));
+      else wanted[name] = await this.storeBytes(Buffer.from(after));
     const files = await this.#storeNamed(wanted);
     if (differing(head.files, files).length === 0) return;
     const isSameSession = session !== '' && session === head.session;
@@ -403,7 +405,7 @@ export class History {
    * Gives a file other bytes, or removes it.
    *
    * @returns the hash of what another program wrote into it since it was read; undefined where none did.
-   * @throws FileAccessError when it is neither as it was nor as it becomes.
+   * @throws DeskError when it is neither as it was nor as it becomes.
    */
   async #replace(
     name: string,
@@ -413,11 +415,11 @@ export class History {
     const bytes = await this.#disk.read(name);
     const found = bytes ? hashOf(bytes) : undefined;
     if (found === after) return undefined;
-    if (found !== before) throw new FileAccessError(changedJustNow);
+    if (found !== before) throw new DeskError(503, changedJustNow);
     const next = after === undefined ? null : await this.bytes(after);
     const replaced = await this.#disk.replace(name, next);
     if (!replaced || hashOf(replaced) === before) return undefined;
-    return this.keep(replaced);
+    return this.storeBytes(replaced);
   }
 }
 
@@ -446,4 +448,4 @@ export function databaseFault(error: unknown): 'busy' | 'disk' | 'damaged' | 'ot
 
 /** Whether an error is one of the disk, so that trying again later may succeed. */
 export const isPassing = (error: unknown): boolean =>
-  error instanceof FileAccessError || databaseFault(error) === 'disk';
+  (error instanceof DeskError && error.status === 503) || databaseFault(error) === 'disk';

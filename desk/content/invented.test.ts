@@ -122,6 +122,11 @@ test('words above what the site does not have are neither listed nor needed', as
     const { files } = fixture;
     const order = 'order:\n  eyebrow: One order\n  project: dining-chairs\n  others: Others\n';
     files.set('pages/home.yaml', `sample: true\n${files.get('pages/home.yaml')}${order}`);
+    fixture.replace(
+      'pages/home.yaml',
+      'cards:\n    - service: inspection\n      title',
+      'cards:\n    - title',
+    );
   });
   const listed = () =>
     desk.queue(async () =>
@@ -133,6 +138,8 @@ test('words above what the site does not have are neither listed nor needed', as
   expect(before).toContain('testimonials.heading');
   expect(before).toContain('order.eyebrow');
   expect(before, 'no other project has a drawing').not.toContain('order.others');
+  expect(before, 'a card without a service').not.toContain('offers.cards.0.title');
+  expect(before).toContain('offers.cards.1.title');
   await desk.queue(() => removeEntry(desk, 'testimonials/maria-keller'));
   const after = new Set(await listed());
   expect(before.filter((path) => path.startsWith('testimonials'))).toEqual(

@@ -1,4 +1,5 @@
 /** Finds the texts that are still invented, and removes invented entries, or their mark `sample: true`. */
+import { DeskError } from '#desk/shared/desk-error.ts';
 import { labelOf, schemaOf } from '#desk/shared/form-schema.ts';
 import { type Group, isGroup, type Path, type Value, valueAt } from '#desk/shared/value.ts';
 import { isInvented } from '#model/launch.ts';
@@ -10,7 +11,7 @@ import { type History, isPassing } from './history.ts';
 import { saveValue } from './save.ts';
 import { textsById } from './shown.ts';
 import { isUnshown } from './unshown.ts';
-import { type ContentState, NotThereError, type Workspace } from './workspace.ts';
+import type { ContentState, Workspace } from './workspace.ts';
 
 // Texts
 
@@ -79,7 +80,7 @@ export async function firstFields({ history }: Workspace): Promise<ReadonlyMap<s
       fields.set(id, (await history.text(name, hash)).value ?? {});
     knownFirst.set(history, fields);
   } catch (error) {
-    // A damaged file of the history must not keep the owner from writing.
+    // A damaged file of the history must not stop the owner from writing.
     if (!isPassing(error)) throw error;
   }
   return fields;
@@ -157,14 +158,14 @@ export const inventedKinds = (state: ContentState): InventedEntries[] =>
 export async function removeInvented(desk: Workspace, kind: Kind): Promise<void> {
   const state = await desk.state();
   const ids = inventedIds(state, kind);
-  if (ids.length === 0) throw new NotThereError('None of these is invented any more.');
+  if (ids.length === 0) throw new DeskError(404, 'None of these is invented any more.');
   if (inventedEntries(state, kind).isNeeded)
-    throw new NotThereError('None of these is yours yet, and the site needs one of them.');
+    throw new DeskError(404, 'None of these is yours yet, and the site needs one of them.');
   const label = `${countOf(ids.length, `invented ${kindNames[kind].one}`)} removed`;
   // Before the first publication, numbers begin at 1 again: P-01 is printed on pages.
-  const kept = state.idsOf(kind).filter((id) => !ids.includes(id));
+  const remaining = state.idsOf(kind).filter((id) => !ids.includes(id));
   const isNew = desk.history.setting('published') === undefined;
   const removal = removalOf(state, ids);
-  const moves = isNew ? renumber(state, kept, (index) => index + 1, removal) : [];
+  const moves = isNew ? renumber(state, remaining, (index) => index + 1, removal) : [];
   await desk.history.step(label, [...removal, ...moves]);
 }

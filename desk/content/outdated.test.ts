@@ -4,6 +4,7 @@ import { edit, openDesk, undo } from '#desk/testing/open-desk.ts';
 import type { Fixture } from '#model/testing/fixture.ts';
 import { validContent } from '#model/testing/valid-content.ts';
 import { checklist } from './checklist.ts';
+import { removeEntry } from './entries.ts';
 import { makeMine, removeInvented } from './invented.ts';
 import { entryView, overview } from './overview.ts';
 import type { Workspace } from './workspace.ts';
@@ -28,7 +29,7 @@ function invent(fixture: Fixture) {
 const linesOf = async (desk: Workspace) =>
   desk.queue(async () =>
     (await checklist(desk)).lines
-      .filter(({ kind }) => kind === 'outdated')
+      .filter(({ reason }) => reason === 'outdated')
       .map(({ name, words }) => `${name}: ${words}`),
   );
 
@@ -39,11 +40,11 @@ test('a text that names what the content no longer has is listed first, until it
   await edit(desk, 'profile', ['location', 'region'], 'Kerala');
   await edit(desk, 'profile', ['blurb'], 'Purchasing from Kerala.');
   const [line, ...others] = (await checklist(desk)).lines;
-  expect(line).toMatchObject({ kind: 'outdated', id: 'pages/contact', path: ['introduction'] });
+  expect(line).toMatchObject({ reason: 'outdated', id: 'pages/contact', path: ['introduction'] });
   expect(`${line?.name}: ${line?.words}`).toBe(
     'Contact, Introduction: Names Elbhof (Resorts), which is not in Projects any more. Names Rajasthan, which is not in Me any more. Says “Two orders”, and there are 0 in Projects now.',
   );
-  expect(others.filter(({ kind }) => kind === 'outdated')).toEqual([]);
+  expect(others.filter(({ reason }) => reason === 'outdated')).toEqual([]);
   // Confirming the page does not make the text true.
   await desk.queue(() => makeMine(desk, 'pages/contact'));
   expect(await linesOf(desk)).toHaveLength(1);
@@ -56,6 +57,20 @@ test('a text that names what the content no longer has is listed first, until it
   ]);
   await edit(desk, 'pages/contact', ['introduction'], 'I buy from Kerala.');
   expect(await linesOf(desk)).toEqual([]);
+});
+
+test('an invented entry is replaced or removed as a whole, so that no text of it is listed', async () => {
+  const { desk } = await openDesk((fixture) => {
+    invent(fixture);
+    fixture.replace('projects/02-benches.yaml', 'title: ', 'title: Rajasthan, ');
+  });
+  await edit(desk, 'profile', ['location', 'region'], 'Kerala');
+  await edit(desk, 'profile', ['blurb'], 'Purchasing from Kerala.');
+  expect(await linesOf(desk)).toEqual([expect.stringMatching(/^Contact, .* Rajasthan, which/)]);
+  const { outdated } = await entryView(desk, 'projects/benches');
+  expect(outdated, 'its form says so').toHaveLength(1);
+  await desk.queue(() => removeEntry(desk, 'projects/benches'));
+  expect(await linesOf(desk)).toEqual([expect.stringMatching(/“Two orders”, and there is 1 in/)]);
 });
 
 test('what the owner has added to another field is no outdated text, and Undo brings a fact back', async () => {

@@ -118,7 +118,10 @@ function formerFactsIn(first: Facts, now: Facts): (text: string) => Map<string, 
       if (stated !== first.counts[what] || stated === count) continue;
       const group =
         counted[what] === 'profile' ? groupOf('profile') : kindNames[counted[what]].many;
-      found.set(words, `Says “${words}”, and there are ${count} in ${group} now.`);
+      found.set(
+        words,
+        `Says “${words}”, and there ${count === 1 ? 'is' : 'are'} ${count} in ${group} now.`,
+      );
     }
     return found;
   };

@@ -5,7 +5,6 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { openDesk, problemsOf, putFile, redo, undo } from '#desk/testing/open-desk.ts';
 import { damagedPicture, picture } from '#model/testing/fixture.ts';
-import { RefusedFileError } from './disk.ts';
 import { type Crop, pictureFor, preparePicture } from './pictures.ts';
 
 /** A picture with a red left half, as a camera stores it that was held upright: turned, and with its place. */
@@ -42,7 +41,7 @@ test('a WebP that only its EXIF data turns is stored upright, and no part of it 
   const { width, height } = await sharp(await preparePicture(turned)).metadata();
   expect([width, height]).toEqual([400, 600]);
   const part = { left: 0, top: 0, width: 1, height: 0.5 };
-  await expect(preparePicture(turned, part)).rejects.toThrow(RefusedFileError);
+  await expect(preparePicture(turned, part)).rejects.toMatchObject({ status: 422 });
   const plain = await sharp(turned).webp().toBuffer();
   expect((await sharp(await preparePicture(plain, part)).metadata()).height).toBe(200);
 });
@@ -64,10 +63,10 @@ test('a crop that ends at the edge of the picture, or between two pixels, is ins
 });
 
 test('a file that is not a picture, or that browsers cannot show, is refused with the reason', async () => {
-  await expect(preparePicture(Buffer.from('<svg/>'))).rejects.toThrow(RefusedFileError);
+  await expect(preparePicture(Buffer.from('<svg/>'))).rejects.toMatchObject({ status: 422 });
   const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic'), Buffer.alloc(64)]);
   await expect(preparePicture(heic)).rejects.toThrow('HEIC');
-  await expect(preparePicture(Buffer.alloc(0))).rejects.toThrow(RefusedFileError);
+  await expect(preparePicture(Buffer.alloc(0))).rejects.toMatchObject({ status: 422 });
 });
 
 test('a picture with small damage that can be read is accepted', async () => {
@@ -135,9 +134,9 @@ test('an SVG as a photo, a broken SVG and one that takes too much memory are ref
     ['logo', Buffer.from('<svg')],
     ['logo', logo('<text>&j;</text>', bomb)],
   ] as const)
-    await expect(putFile(desk, { id: 'profile', path: [field] }, original)).rejects.toThrow(
-      RefusedFileError,
-    );
+    await expect(putFile(desk, { id: 'profile', path: [field] }, original)).rejects.toMatchObject({
+      status: 422,
+    });
   expect(await text('profile.yaml')).toBe(before);
 });
 

@@ -1,10 +1,10 @@
 /** Prepares an uploaded picture for the content: upright, without location, resized, cropped. */
 import type { Region } from 'sharp';
+import { DeskError } from '#desk/shared/desk-error.ts';
 import { maxPictureBytes, openPicture } from '#model/attachments.ts';
 import { describe } from '#model/problem.ts';
-import { RefusedFileError } from './disk.ts';
 
-/** The part of a picture to keep, in shares of its width and height from 0 to 1. */
+/** The part of a picture to use, in shares of its width and height from 0 to 1. */
 export interface Crop {
   left: number;
   top: number;
@@ -24,11 +24,12 @@ const maxWidth = 2_400;
 const heic = (bytes: Uint8Array) =>
   /^(hei[cfxms]|mif1|msf1)$/.test(Buffer.from(bytes.subarray(8, 12)).toString('latin1'));
 
-/** Turns the plain Error of sharp for a file that it cannot decode into a RefusedFileError. */
+/** Turns the plain Error of sharp for a file that it cannot decode into a DeskError. */
 function undecodable(bytes: Uint8Array) {
   return (error: unknown): never => {
     if (!(error instanceof Error)) throw error;
-    throw new RefusedFileError(
+    throw new DeskError(
+      422,
       heic(bytes)
         ? 'This is a photo in the iPhone’s own format (HEIC), which web pages cannot show. On the iPhone choose Settings, Camera, Formats, “Most Compatible”, or send the photo to yourself by mail; then choose it again.'
         : 'This file is not a picture that can be read. Choose a JPEG, PNG, WebP or AVIF file.',
@@ -50,17 +51,18 @@ function regionOf(crop: Crop, width: number, height: number): Region {
 /**
  * A picture as it is stored: upright, without location, of limited width, cropped.
  *
- * @throws RefusedFileError when it cannot be read.
+ * @throws DeskError when it cannot be read.
  */
 export async function preparePicture(bytes: Uint8Array, crop?: Crop): Promise<Uint8Array> {
-  if (bytes.length === 0) throw new RefusedFileError(describe({ code: 'empty-picture' }));
+  if (bytes.length === 0) throw new DeskError(422, describe({ code: 'empty-picture' }));
   const refuse = undecodable(bytes);
   const metadata = await openPicture(bytes, maxPixels).metadata().catch(refuse);
   if (!formats.includes(metadata.format) || (metadata.compression ?? 'av1') !== 'av1')
     return refuse(new Error(metadata.format));
   // Browsers do not turn a WebP by its EXIF data, so the crop was chosen on a picture that lies on its side.
   if (crop && metadata.format === 'webp' && (metadata.orientation ?? 1) !== 1)
-    throw new RefusedFileError(
+    throw new DeskError(
+      422,
       'Browsers show this picture on its side, so another part than you chose would be used. Save it as a JPEG, and choose that.',
     );
   const upright = openPicture(bytes, maxPixels).autoOrient();
@@ -69,10 +71,10 @@ export async function preparePicture(bytes: Uint8Array, crop?: Crop): Promise<Ui
   const sized = part.resize({ width: maxWidth, withoutEnlargement: true });
   const isOpaque =
     !metadata.hasAlpha || (await openPicture(bytes, maxPixels).stats().catch(refuse)).isOpaque;
-  const kept = isOpaque ? sized.jpeg({ quality: 88, mozjpeg: true }) : sized.png();
-  const result = await kept.toBuffer().catch(refuse);
+  const encoded = isOpaque ? sized.jpeg({ quality: 88, mozjpeg: true }) : sized.png();
+  const result = await encoded.toBuffer().catch(refuse);
   if (result.length > maxPictureBytes)
-    throw new RefusedFileError('This picture stays larger than 10 MB. Save it smaller first.');
+    throw new DeskError(422, 'This picture stays larger than 10 MB. Save it smaller first.');
   return result;
 }
 
@@ -96,7 +98,7 @@ function plainSvg(bytes: Uint8Array): Uint8Array {
 /**
  * A picture as the content stores it; a logo that is a PNG stays as it is, and an SVG but for its encoding.
  *
- * @throws RefusedFileError when it cannot be read.
+ * @throws DeskError when it cannot be read.
  */
 export async function pictureFor(
   chosen: Uint8Array,

@@ -2,9 +2,10 @@
 import { chmod, open, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { DeskError } from '#desk/shared/desk-error.ts';
 import type { Value } from '#desk/shared/value.ts';
 import { edit, openDesk, pendingIn, problemsOf, undo } from '#desk/testing/open-desk.ts';
-import { Disk, FileAccessError } from './disk.ts';
+import { Disk } from './disk.ts';
 import { removeEntry } from './entries.ts';
 import { entryView, overview } from './overview.ts';
 import { saveFields } from './save.ts';
@@ -252,7 +253,7 @@ test('the content may be a link to another place, such as a synchronised one; a 
 test('while a file cannot be read, the desk shows what it last read, saves nothing, and says why', async () => {
   const { desk, root, text } = await openDesk();
   const read = vi.spyOn(desk.files, 'read').mockImplementation(async () => {
-    throw new FileAccessError('Another program holds the file open.');
+    throw new DeskError(503, 'Another program holds the file open.');
   });
   const theirs = (await text(projectFile)).replace('year: 2024', 'year: 2021');
   await writeFile(join(root, projectFile), theirs);
@@ -269,7 +270,7 @@ test('what is written is saved, also if it cannot be read again at once', async 
   const { desk, root, text } = await openDesk();
   vi.spyOn(desk.files, 'write').mockImplementationOnce(async (name, bytes) => {
     await new Disk(root).write(name, bytes);
-    const locked = new FileAccessError('Another program holds the file open.');
+    const locked = new DeskError(503, 'Another program holds the file open.');
     vi.spyOn(desk.files, 'read').mockRejectedValueOnce(locked);
   });
   await edit(desk, project, ['year'], 2023);

@@ -1,4 +1,5 @@
 /** Saves what was typed in an entry into its file. */
+import { DeskError } from '#desk/shared/desk-error.ts';
 import { labelOf, schemaOf, trimmed } from '#desk/shared/form-schema.ts';
 import { isSingle } from '#desk/shared/ids.ts';
 import {
@@ -9,8 +10,7 @@ import {
   valueAt,
   withValue,
 } from '#desk/shared/value.ts';
-import { RefusedFileError } from './disk.ts';
-import { NotThereError, type Workspace } from './workspace.ts';
+import type { Workspace } from './workspace.ts';
 import { textWith } from './yaml.ts';
 
 /** A field with another value; undefined removes it. */
@@ -23,8 +23,8 @@ export interface FieldChange {
  * Saves fields of an entry as one step. The other fields stay as they are, also those that another program changed.
  *
  * @param session the visit to a field; its steps are joined.
- * @throws NotThereError when the entry, or the part of it with the field, was removed.
- * @throws RefusedFileError when only a text editor can change its file.
+ * @throws DeskError when the entry, or the part of it with the field, was removed.
+ * @throws DeskError when only a text editor can change its file.
  */
 export async function saveFields(
   desk: Workspace,
@@ -34,16 +34,16 @@ export async function saveFields(
 ): Promise<void> {
   const state = await desk.state();
   const file = state.get(id);
-  if (!isSingle(id) && !file) throw new NotThereError('This entry was removed meanwhile.');
+  if (!isSingle(id) && !file) throw new DeskError(404, 'This entry was removed meanwhile.');
   if (file && !file.value)
-    throw new RefusedFileError('This entry can only be changed in a text editor.');
+    throw new DeskError(422, 'This entry can only be changed in a text editor.');
   let fields = state.fieldsOf(id);
   for (const { path, value } of changes) {
     const next = value === undefined ? undefined : trimmed(value);
     fields = withValue(fields, path, next) as Group;
     // A list has no such item any more.
     if (next !== undefined && !isSame(valueAt(fields, path), next))
-      throw new NotThereError('The part of the entry with this field was removed meanwhile.');
+      throw new DeskError(404, 'The part of the entry with this field was removed meanwhile.');
   }
   const field = labelOf(schemaOf(id), changes[0]?.path ?? []);
   await saveValue(desk, id, fields, `${state.nameOf(id)}, ${field}`, session);

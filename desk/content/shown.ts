@@ -93,7 +93,7 @@ export class Shown {
    *
    * @param typed what a check of the content has found.
    * @returns what a check of the files for visitors has found.
-   * @throws FileAccessError when the folder cannot be written.
+   * @throws DeskError when the folder cannot be written.
    */
   async update(typed: Findings): Promise<Findings> {
     const entries = textsById(this.#history.head.files);
@@ -152,7 +152,7 @@ export class Shown {
       const then = await history.text(before.name, before.hash);
       if (now.value && then.value) {
         const text = textWith(id, now.text, withoutMistakes(now.value, then.value, mistakes));
-        states.push({ name, hash: await history.keep(Buffer.from(text)) });
+        states.push({ name, hash: await history.storeBytes(Buffer.from(text)) });
       }
       states.push({ name, hash: before.hash });
     }

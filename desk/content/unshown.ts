@@ -54,8 +54,15 @@ const parts: Part[] = [
   },
 ];
 
+/** Whether a path leads into a card of the home page whose service was removed. */
+const isInEmptyCard = (state: ContentState, id: string, path: Path): boolean =>
+  id === 'pages/home' &&
+  isSame(path.slice(0, 2), ['offers', 'cards']) &&
+  valueAt(state.fieldsOf(id), [...path.slice(0, 3), 'service']) === undefined;
+
 /** Whether no page shows a field of an entry, because what it introduces is not there. */
 export const isUnshown = (state: ContentState, id: string, path: Path): boolean =>
+  isInEmptyCard(state, id, path) ||
   parts.some(
     (part) =>
       part.id === id && isSame(path.slice(0, part.path.length), part.path) && !part.isShown(state),

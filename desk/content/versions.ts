@@ -1,12 +1,12 @@
 /** The earlier versions of an entry: the snapshots in which its file changes. */
-
+import { DeskError } from '#desk/shared/desk-error.ts';
 import { idOf } from '#desk/shared/ids.ts';
 import { nameOf } from '#desk/shared/names.ts';
 import type { Group } from '#desk/shared/value.ts';
 import { type Kind, kindOf } from '#model/schemas/collections.ts';
 import { isText } from './disk.ts';
 import type { Files, History } from './history.ts';
-import { NotThereError, type Workspace } from './workspace.ts';
+import type { Workspace } from './workspace.ts';
 
 /** The name of an entry's file among some files; undefined where it has none. */
 const fileNameIn = (files: Files, id: string): string | undefined =>
@@ -15,19 +15,19 @@ const fileNameIn = (files: Files, id: string): string | undefined =>
 /**
  * The file of an entry in a version, and all files of that time.
  *
- * @throws NotThereError when the entry has no such version.
+ * @throws DeskError when the entry has no such version.
  */
 export function filesOfVersion(history: History, id: string, version: number) {
   const { files = {} } = history.snapshot(version) ?? {};
   const name = fileNameIn(files, id);
-  if (!name) throw new NotThereError('This version is no longer there.');
+  if (!name) throw new DeskError(404, 'This version is no longer there.');
   return { name, hash: files[name] ?? '', files };
 }
 
 /**
  * The fields of an entry in a version; empty where they cannot be read.
  *
- * @throws NotThereError when the entry has no such version.
+ * @throws DeskError when the entry has no such version.
  */
 export async function valueIn(history: History, id: string, version: number): Promise<Group> {
   const { name, hash } = filesOfVersion(history, id, version);

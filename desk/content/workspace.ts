@@ -1,4 +1,5 @@
 /** The content as the owner typed it, what is wrong with it, and what visitors get of it. */
+import { DeskError } from '#desk/shared/desk-error.ts';
 import { entryFile, isSingle, numberOf, slugOf } from '#desk/shared/ids.ts';
 import { nameOf } from '#desk/shared/names.ts';
 import type { Group } from '#desk/shared/value.ts';
@@ -8,11 +9,6 @@ import { type Kind, kindOf } from '#model/schemas/collections.ts';
 import type { Disk } from './disk.ts';
 import type { Files, History, Snapshot } from './history.ts';
 import { type Check, isStray, type Shown, textsById } from './shown.ts';
-
-/** A request names something that does not exist, or no longer. */
-export class NotThereError extends Error {
-  override name = 'NotThereError';
-}
 
 export interface SavedFile {
   id: string;
@@ -161,10 +157,10 @@ export class Workspace {
   /**
    * The id of a file that the content may have, or of an entry.
    *
-   * @throws NotThereError when there is none.
+   * @throws DeskError when there is none.
    */
   async knownId(id = ''): Promise<string> {
     if ((await this.state()).has(id) || isSingle(id)) return id;
-    throw new NotThereError('This entry no longer exists.');
+    throw new DeskError(404, 'This entry no longer exists.');
   }
 }

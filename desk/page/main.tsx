@@ -10,11 +10,12 @@ import {
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from 'react-error-boundary';
 import { preventBrowserDefaults } from '#desk/shared/browser-defaults.ts';
-import { storeKey } from './access-key.ts';
-import { RefusedRequestError } from './api.ts';
-import { App } from './app.tsx';
-import { CrashNotice } from './crash-notice.tsx';
-import { ignoreStrayClicks } from './double-click.ts';
+import { DeskError } from '#desk/shared/desk-error.ts';
+import { storeKey } from './saving/access-key.ts';
+import { isTriedAgain } from './saving/api.ts';
+import { CrashNotice } from './shell/crash-notice.tsx';
+import { ignoreStrayClicks } from './shell/double-click.ts';
+import { Shell } from './shell/shell.tsx';
 
 // Synchronous, so that an answer and the state that depends on it are rendered together.
 notifyManager.setScheduler((notify) => notify());
@@ -30,15 +31,14 @@ const always = {
   // The desk runs on this computer, so requests do not wait for the internet.
   networkMode: 'always',
   // Any other error is a fault of the page.
-  throwOnError: (error: Error) => !(error instanceof RefusedRequestError),
+  throwOnError: (error: Error) => !(error instanceof DeskError),
 } as const;
 
 const client = new QueryClient({
   defaultOptions: {
     queries: {
       ...always,
-      retry: (failures, error) =>
-        error instanceof RefusedRequestError && error.isTriedAgain(failures + 1),
+      retry: (failures, error) => error instanceof DeskError && isTriedAgain(error, failures + 1),
       retryDelay: 1_500,
     },
     mutations: always,
@@ -54,7 +54,7 @@ if (root)
   createRoot(root).render(
     <QueryClientProvider client={client}>
       <ErrorBoundary FallbackComponent={CrashNotice}>
-        <App />
+        <Shell />
       </ErrorBoundary>
     </QueryClientProvider>,
   );

@@ -21,7 +21,7 @@ export interface Preview {
   stop: () => Promise<void>;
 }
 
-/** The last characters of the output that are kept. */
+/** How many of the last characters of the output are shown. */
 const maxOutput = 4_000;
 
 /** Known reasons for an end, by what the output has. */
@@ -120,7 +120,7 @@ function startAstro(deskOrigin: string, contentFolder: string): ChildProcess {
     PROD: undefined,
     MODE: undefined,
     VITEST: undefined,
-    // The default of glibc, 8 arenas per processor, keeps 100 MB of free memory.
+    // The default of glibc, 8 arenas per processor, holds 100 MB of free memory.
     MALLOC_ARENA_MAX: '2',
     DESK_ORIGIN: deskOrigin,
     CONTENT_DIR: contentFolder,

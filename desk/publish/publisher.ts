@@ -1,11 +1,11 @@
-/** Publishes the site from the desk, by the same program as the terminal, and keeps its progress. */
+/** Publishes the site from the desk, by the same program as the terminal, and reports its progress. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
-import { FileAccessError } from '#desk/content/disk.ts';
 import type { Files } from '#desk/content/history.ts';
 import type { Workspace } from '#desk/content/workspace.ts';
+import { DeskError } from '#desk/shared/desk-error.ts';
 import {
   type PublishOptions,
   publishCommand,
@@ -75,7 +75,7 @@ const idle: Publishing = { state: 'idle', lines: [], hasArrived: false };
 
 /** The failure of the desk's own disk. */
 const diskFailure = (error: Error): Failure =>
-  error instanceof FileAccessError
+  error instanceof DeskError
     ? { code: 'disk', details: error.message }
     : {
         code: 'disk',
@@ -83,7 +83,7 @@ const diskFailure = (error: Error): Failure =>
         output: error.message,
       };
 
-/** Runs `npm run publish` as a child process, and keeps its state. */
+/** Runs `npm run publish` as a child process, and knows its state. */
 export class Publisher {
   #now: Publishing = idle;
   #child: ChildProcess | undefined;

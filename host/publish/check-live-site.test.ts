@@ -1,8 +1,8 @@
 /** Tests what the check of the live site reports. */
 import { expect, test } from 'vitest';
-import type { Finding } from '#contact/commands/finding.ts';
 import { InboxAccessError } from '#contact/commands/inbox-client.ts';
 import { checkLiveSite } from './check-live-site.ts';
+import type { Finding } from './finding.ts';
 import { PublishError } from './publish-error.ts';
 
 const address = 'https://site.test';

@@ -1,9 +1,9 @@
 /** Looks at a live site from outside, as a visitor does, and lets its server send a test message. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Finding, note, ok, problem, type Report } from '#contact/commands/finding.ts';
 import { InboxAccessError, type InboxClient } from '#contact/commands/inbox-client.ts';
-import { sendTestMessage } from '#contact/commands/test-message.ts';
+import { type Finding, note, ok, problem, type Report } from './finding.ts';
 import { PublishError } from './publish-error.ts';
+import { reportTestMessage } from './report-test-message.ts';
 
 /** A site as visitors see it. */
 interface LiveSite {
@@ -160,7 +160,7 @@ export async function checkLiveSite({ report, inbox, ...look }: CheckOptions): P
 /** Sends a test message; an inbox that cannot be reached is a problem. */
 async function* tryInbox(inbox: Pick<InboxClient, 'sendTest'>): AsyncGenerator<Finding> {
   try {
-    yield* sendTestMessage(inbox);
+    yield* reportTestMessage(inbox);
   } catch (error) {
     if (!(error instanceof InboxAccessError)) throw error;
     yield problem(error.message);

@@ -1,7 +1,6 @@
 /** The owner's account at Cloudflare, and the sign-in to it. */
-
 import { z } from 'zod';
-import type { Report } from '#contact/commands/finding.ts';
+import type { Report } from './finding.ts';
 import { PublishError } from './publish-error.ts';
 import { cloudflareError, offlineError, reasonIn, runWrangler, startWrangler } from './wrangler.ts';
 

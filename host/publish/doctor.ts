@@ -1,16 +1,16 @@
 /** `npm run doctor`: looks at the site from outside, sends a test message, and says what waits in the inbox. */
-import { checkLimits, checkQueue, checkRecipients } from '#contact/commands/doctor-checks.ts';
-import { type Finding, formatFinding, problem } from '#contact/commands/finding.ts';
 import { InboxAccessError, type InboxClient } from '#contact/commands/inbox-client.ts';
 import { originOf, requireLocalInbox } from '#contact/commands/local-inbox.ts';
 import { CommandError, runCommand } from '#contact/commands/run-command.ts';
-import { sendTestMessage } from '#contact/commands/test-message.ts';
 import { contactSettingsSchema, dataFolder, readSettings } from '#contact/settings.ts';
 import { readOptions } from '#host/read-options.ts';
 import { lookAtPages } from './check-live-site.ts';
+import { checkLimits, checkQueue, checkRecipients } from './doctor-checks.ts';
+import { type Finding, formatFinding, problem } from './finding.ts';
 import { readPublication } from './publication.ts';
 import { PublishError } from './publish-error.ts';
 import { publishedInbox } from './published-inbox.ts';
+import { reportTestMessage } from './report-test-message.ts';
 
 const help = `Checks the site that was published from this folder, or else the server of this computer.
 
@@ -53,7 +53,7 @@ async function* examine({ address, mail, inbox }: Site): AsyncGenerator<Finding>
     yield* checkLimits(state);
     yield checkQueue(state);
     yield { kind: 'stage', text: 'Sending a test message' };
-    yield* sendTestMessage(client);
+    yield* reportTestMessage(client);
   } catch (error) {
     if (!(error instanceof InboxAccessError)) throw error;
     yield problem(error.message);

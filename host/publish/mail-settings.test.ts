@@ -1,7 +1,7 @@
 /** Tests the check of mail settings against a mail server, right and wrong. */
 import { expect, test } from 'vitest';
-import type { Finding } from '#contact/commands/finding.ts';
 import { startMailSink } from '../../tests/server/mail-sink.ts';
+import type { Finding } from './finding.ts';
 import { checkMail, mailFromEnvironment } from './mail-settings.ts';
 
 const none = { SMTP_PORT: '', SMTP_USER: '', SMTP_PASSWORD: '' };

@@ -1,9 +1,9 @@
 /** The settings with which the live site sends mail, from the environment, and a check of them. */
-import type { Report } from '#contact/commands/finding.ts';
 import { describeFault } from '#contact/mail/delivery-error.ts';
 import { findLoginFault } from '#contact/mail/transport.ts';
 import { type Environment, mailVariables, readUsableSettings } from '#contact/settings.ts';
 import { allOf } from '#model/wording.ts';
+import type { Report } from './finding.ts';
 import { PublishError } from './publish-error.ts';
 
 /**

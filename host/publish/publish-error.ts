@@ -1,5 +1,5 @@
 /** The error that ends a publication: its code, its sentence, and what the owner does next. */
-import type { Finding } from '#contact/commands/finding.ts';
+import type { Finding } from './finding.ts';
 
 /** Why a publication failed, as a code: the desk shows the checklist for `invented`, a choice for `account` and `domain-used`. */
 export type PublishErrorCode =

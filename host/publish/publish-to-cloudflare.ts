@@ -1,5 +1,4 @@
 /** A publication at Cloudflare: check, build, upload, one look at the live site. */
-import type { Report } from '#contact/commands/finding.ts';
 import { checkLiveSite } from './check-live-site.ts';
 import { signIn, workersDevAddress } from './cloudflare-account.ts';
 import {
@@ -12,6 +11,7 @@ import {
   requireOwnDomain,
   requireOwnName,
 } from './cloudflare-site.ts';
+import type { Report } from './finding.ts';
 import { checkMail, mailFromEnvironment } from './mail-settings.ts';
 import type { Publication } from './publication.ts';
 import { buildError, PublishError } from './publish-error.ts';

@@ -1,10 +1,10 @@
 /** `npm run publish`: reads the options, publishes, and prints its stages. */
 import path from 'node:path';
 import type { z } from 'zod';
-import { formatFinding, type Report } from '#contact/commands/finding.ts';
 import { dataFolder } from '#contact/settings.ts';
 import { readOptions } from '#host/read-options.ts';
 import { readSiteName, writeSiteName } from './cloudflare-site.ts';
+import { formatFinding, type Report } from './finding.ts';
 import {
   dataFolderError,
   domainName,

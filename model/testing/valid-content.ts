@@ -147,7 +147,7 @@ const plainPages = Object.fromEntries(
   ]),
 );
 
-/** The smallest valid content, by path in `content/`; nothing in it is a sample. */
+/** The smallest valid content with an entry of each kind but guides, by path in `content/`; nothing in it is a sample. */
 export const validContent: Readonly<Record<string, string>> = {
   'profile.yaml': profile,
   'colours.yaml': colours,
@@ -165,4 +165,15 @@ ${'    - title: Inspection\n      description: Before the goods are shipped.\n'.
   'experience/01-purchase-manager.yaml': role,
   'projects/01-dining-chairs.yaml': project,
   'testimonials/01-maria-keller.yaml': testimonial,
+};
+
+/** The fields of the owner that may be left out. */
+const optional = /^(?:whatsapp|social):\n(?: .*\n)+/gm;
+
+/** The least that is valid: without what may be left out. */
+export const leastContent: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.entries(validContent).filter(([name]) => !/^(projects|testimonials)\//.test(name)),
+  ),
+  'profile.yaml': profile.replace(optional, ''),
 };

@@ -119,6 +119,25 @@ test('a photo is chosen, pasted or dropped, cropped by keyboard and removed; clo
   });
 });
 
+test('a field is not called empty while the part of its picture is being chosen', async ({
+  open,
+  page,
+}) => {
+  await open('entry/projects/water-meters?at=picture.file');
+  await page.getByRole('button', { name: 'Leave photo out' }).click();
+  await page.getByRole('button', { name: 'Add photo' }).click();
+  await expect(field(page, 'picture.file')).toBeFocused();
+  await expect(page.getByRole('link', { name: '1 not on your site yet' })).toBeVisible();
+  await field(page, 'picture.file').setInputFiles('tests/content/projects/order.jpg');
+  await expect(useButton(page)).toBeFocused();
+  const messages = page.locator('#field-picture-file-messages');
+  await expect(messages).toBeEmpty();
+  await page.keyboard.press('Escape');
+  await expect(field(page, 'picture.file')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(messages).toContainText('Nothing is here yet.');
+});
+
 test('a file is read at once, so that it may be removed before the question on it is answered', async ({
   desk,
   open,

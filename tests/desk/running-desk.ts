@@ -8,9 +8,10 @@ import { fileURLToPath } from 'node:url';
 import { serve } from '@hono/node-server';
 import { answerLink } from '#contact/mail/compose.ts';
 import { createApp } from '#desk/app.ts';
-import { Disk, FileAccessError } from '#desk/content/disk.ts';
+import { Disk } from '#desk/content/disk.ts';
 import type { LiveInbox, VisitorMessage } from '#desk/messages/messages.ts';
 import { Publisher } from '#desk/publish/publisher.ts';
+import { DeskError } from '#desk/shared/desk-error.ts';
 import { bytesBelow } from '#desk/testing/bytes-below.ts';
 import { openWorkspace } from '#desk/testing/open-desk.ts';
 import { deskPage } from '../build-site.ts';
@@ -25,7 +26,7 @@ class TestDisk extends Disk {
   isFull = false;
 
   override async write(name: string, bytes: Uint8Array): Promise<void> {
-    if (this.isFull) throw new FileAccessError(`The disk is full. (content/${name})`);
+    if (this.isFull) throw new DeskError(503, `The disk is full. (content/${name})`);
     await super.write(name, bytes);
   }
 }

@@ -5,7 +5,6 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import type { Finding } from '#contact/commands/finding.ts';
 import { CloudflareApi, signIn } from '#host/publish/cloudflare-account.ts';
 import {
   deploy,
@@ -17,6 +16,7 @@ import {
   requireOwnName,
   writeSiteName,
 } from '#host/publish/cloudflare-site.ts';
+import type { Finding } from '#host/publish/finding.ts';
 import type { Publication } from '#host/publish/publication.ts';
 import { publishToCloudflare } from '#host/publish/publish-to-cloudflare.ts';
 import { remoteToken } from '#host/publish/published-inbox.ts';

@@ -2,8 +2,8 @@
 import { type IconName, iconNames } from '#model/schemas/icon.ts';
 import type { JsonSchema } from '#model/schemas/json-schema.ts';
 import { Icon } from '#ui/icon.tsx';
-import { useForm } from '../form-context.ts';
 import { type FieldKind, type InputProps, useControl } from './field-frame.tsx';
+import { useForm } from './form-context.ts';
 import { format } from './text-field.tsx';
 
 /** The name of a choice as words: `badge check` for `badge-check`. */

@@ -1,17 +1,14 @@
 /** The parts that all kinds of field share: label, hint, messages, and the state of a control. */
 import CircleAlert from 'lucide:circle-alert';
-import { type ComponentProps, type ComponentType, type ReactNode, useRef } from 'react';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import type { Advice } from '#desk/content/advice.ts';
 import { isSame, type Path, type Value, valueAt } from '#desk/shared/value.ts';
 import type { JsonSchema } from '#model/schemas/json-schema.ts';
-import { type FieldProps, fieldId, useForm } from '../form-context.ts';
-import { place } from './place-field.tsx';
+import { type FieldProps, fieldId, useForm } from './form-context.ts';
 
 export interface InputProps extends FieldProps {
   /** The hint below the label. */
   help: string;
-  /** The value of a new item, where the field is a list. */
-  emptyItem?: Value | undefined;
 }
 
 /** A kind of field. `field.tsx` has them all. */
@@ -28,13 +25,19 @@ export interface FieldKind {
   isShort?: (schema: JsonSchema) => boolean;
   /** Whether it contains fields. */
   holdsFields?: boolean;
+  /** The field beside it with its name, where it has no text of its own: it is invented as long as that is. */
+  namedBy?: string;
 }
+
+/** Whether advice is on a field; with `isWithInner` also on one of the fields inside it. */
+const isOn = (path: Path, isWithInner: boolean) => (advice: Advice) =>
+  isSame(isWithInner ? advice.path.slice(0, path.length) : advice.path, path);
 
 /** The advice on a field; with `isWithInner` also on the fields inside it. */
 export function useAdvice(path: Path, isWithInner = false): Advice[] {
   const { entry, wasVisited } = useForm();
   return entry.advice
-    .filter((one) => isSame(isWithInner ? one.path.slice(0, path.length) : one.path, path))
+    .filter(isOn(path, isWithInner))
     .filter((one) => !one.isOpen || wasVisited(path));
 }
 
@@ -48,9 +51,9 @@ function useIsPending(path: Path): boolean {
 function useShownAdvice(path: Path, isWithInner = false): Advice[] {
   const { focused } = useForm();
   const advice = useAdvice(path, isWithInner);
-  const shownCodes = useRef<string[]>([]);
-  if (!focused || !isSame(focused, path)) shownCodes.current = advice.map(({ code }) => code);
-  return advice.filter(({ code }) => shownCodes.current.includes(code));
+  if (!focused || !isSame(focused.path, path)) return advice;
+  const earlier = new Set(focused.advice.filter(isOn(path, isWithInner)).map(({ code }) => code));
+  return advice.filter(({ code }) => earlier.has(code));
 }
 
 /** The value and the attributes of a field's control. */
@@ -72,20 +75,20 @@ export function useControl(path: Path) {
   };
 }
 
-interface MessagesProps {
+interface AdviceProps {
   path: Path;
   /** Also shows advice on parts without a field of their own. */
   isWithInner?: boolean | undefined;
 }
 
 /** The advice beside a field: what is wrong, and how to fix it. */
-export function Messages({ path, isWithInner }: MessagesProps) {
+export function FieldAdvice({ path, isWithInner }: AdviceProps) {
   const { entry } = useForm();
   const advice = useShownAdvice(path, isWithInner);
   const isPending = useIsPending(path);
   const outdated = entry.outdated.find((one) => isSame(one.path, path));
   const shown = valueAt(entry.shown, path);
-  const keeps = typeof shown === 'string' || typeof shown === 'number' ? shown : undefined;
+  const former = typeof shown === 'string' || typeof shown === 'number' ? shown : undefined;
   return (
     <div id={`${fieldId(path)}-messages`} className="row-start-4 grid gap-4" aria-live="polite">
       {advice.map((one) => (
@@ -94,8 +97,8 @@ export function Messages({ path, isWithInner }: MessagesProps) {
           <p>
             <strong>{one.what}</strong> {one.fix}
             {isPending &&
-              keeps !== undefined &&
-              ` The page keeps “${String(keeps).slice(0, 60)}” until then.`}
+              former !== undefined &&
+              ` The page keeps “${String(former).slice(0, 60)}” until then.`}
           </p>
         </div>
       ))}
@@ -124,6 +127,7 @@ function Counter({ path, max }: { path: Path; max: number }) {
 interface FrameProps extends InputProps {
   /** Whether it shares a line with another field. */
   isShort?: boolean | undefined;
+  namedBy?: string | undefined;
   children: ReactNode;
 }
 
@@ -135,11 +139,10 @@ const Name = ({ label, schema, isOptional }: InputProps) => (
 );
 
 /** Whether a field is not on the site yet, or invented. */
-function FieldBadge({ path, schema, isShort }: Pick<FrameProps, 'path' | 'schema' | 'isShort'>) {
+function FieldBadge({ path, isShort, namedBy }: Pick<FrameProps, 'path' | 'isShort' | 'namedBy'>) {
   const { entry } = useForm();
   if (useIsPending(path)) return <span className="badge">Not on your site yet</span>;
-  // A point on the map is invented as long as the name of its town is.
-  const named = place.matches(schema) ? [...path.slice(0, -1), 'city'] : path;
+  const named = namedBy ? [...path.slice(0, -1), namedBy] : path;
   if (!entry.invented.some((text) => isSame(text.path, named))) return null;
   return isShort ? (
     <span className="dot-invented" role="img" aria-label="Invented" title="Invented" />
@@ -149,7 +152,7 @@ function FieldBadge({ path, schema, isShort }: Pick<FrameProps, 'path' | 'schema
 }
 
 /** A field's label, its hint, its control and what is wrong with it. */
-export function FieldFrame({ isShort, children, ...field }: FrameProps) {
+export function FieldFrame({ isShort, namedBy, children, ...field }: FrameProps) {
   const { path, schema, help } = field;
   const id = fieldId(path);
   return (
@@ -161,7 +164,7 @@ export function FieldFrame({ isShort, children, ...field }: FrameProps) {
           <Name {...field} />
         </label>
         {schema.maxLength && <Counter path={path} max={schema.maxLength} />}
-        <FieldBadge path={path} schema={schema} isShort={isShort} />
+        <FieldBadge path={path} isShort={isShort} namedBy={namedBy} />
       </div>
       {help && (
         <p id={`${id}-help`} className="help help-words row-start-2">
@@ -169,7 +172,7 @@ export function FieldFrame({ isShort, children, ...field }: FrameProps) {
         </p>
       )}
       <div className={`row-start-3 min-w-0 ${isShort ? 'max-w-56' : ''}`}>{children}</div>
-      <Messages path={path} isWithInner={schema.properties !== undefined} />
+      <FieldAdvice path={path} isWithInner={schema.properties !== undefined} />
     </div>
   );
 }
@@ -182,6 +185,6 @@ export const GroupFrame = ({ children, ...field }: FrameProps) => (
     </legend>
     {field.help !== `${field.label}.` && <p className="help">{field.help}</p>}
     {children}
-    <Messages path={field.path} />
+    <FieldAdvice path={field.path} />
   </fieldset>
 );

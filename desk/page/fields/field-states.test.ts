@@ -5,9 +5,8 @@ import type { Advice } from '#desk/content/advice.ts';
 import type { Group, Path } from '#desk/shared/value.ts';
 import { render } from '#desk/testing/render.ts';
 import type { JsonSchema } from '#model/schemas/json-schema.ts';
-import { Form, type FormContext } from '../form-context.ts';
-import { Field } from './field.tsx';
-import { Fields } from './group-field.tsx';
+import { Fields } from './field.tsx';
+import { Form, type FormContext } from './form-context.ts';
 
 interface State {
   value?: Group;
@@ -36,8 +35,7 @@ function show(properties: Record<string, JsonSchema>, state: State = {}, require
     entry,
     schema,
     value,
-    Field,
-    focused,
+    focused: focused && { path: focused, advice: [] },
     wasVisited: ([name]: Path) => name !== 'new',
   };
   const fields = createElement(Fields, { path: [], schema });

@@ -8,10 +8,10 @@ import { isSame, valueAt } from '#desk/shared/value.ts';
 import { takesSvg } from '#model/schemas/fields.ts';
 import { fieldAt, type JsonSchema } from '#model/schemas/json-schema.ts';
 import { fileSize } from '#model/wording.ts';
-import { fileAddress, getFileSize, sendFile } from '../api.ts';
 import { ConfirmDialog } from '../dialogs.tsx';
-import { fieldId, useForm } from '../form-context.ts';
+import { fileAddress, getFileSize, sendFile } from '../saving/api.ts';
 import type { FieldKind, InputProps } from './field-frame.tsx';
+import { fieldId, useForm } from './form-context.ts';
 
 /** The kinds of file, by the `input` of the schema. */
 const files = {
@@ -47,10 +47,10 @@ function FileInput({ path, schema, isOptional }: InputProps) {
   const { entry, schema: whole, value, change, focus, leave } = useForm();
   /** The picture whose crop is being chosen. */
   const [chosen, setChosen] = useState<Blob>();
-  const kind = schema.input as FileType;
-  const { name, accept, note } = files[kind];
+  const type = schema.input as FileType;
+  const { name, accept, note } = files[type];
   const upload = useMutation({
-    // Uploads run one after the other, so that the control is never disabled and keeps the focus.
+    // Uploads run one after the other, so that the control is never disabled and does not lose the focus.
     scope: { id: `${entry.id} ${fieldId(path)}` },
     mutationFn: ({ bytes, part = {} }: { bytes: Blob; part?: Record<string, string> }) =>
       sendFile(entry.id, path, bytes, part),
@@ -65,7 +65,7 @@ function FileInput({ path, schema, isOptional }: InputProps) {
     throwOnError: (error) => !(error instanceof DOMException),
     onSuccess: (bytes) => {
       // A logo is shown whole.
-      if (kind === 'picture' && !takesSvg(schema)) setChosen(bytes);
+      if (type === 'picture' && !takesSvg(schema)) setChosen(bytes);
       else upload.mutate({ bytes });
     },
   });
@@ -111,17 +111,17 @@ function FileInput({ path, schema, isOptional }: InputProps) {
         }}
         onPaste={({ clipboardData }) => take(clipboardData.files[0])}
       >
-        {isSaved && kind === 'picture' && (
+        {isSaved && type === 'picture' && (
           <img className="max-h-32 max-w-full" src={source} alt="What the page shows of it" />
         )}
-        {isSaved && kind === 'drawing' && (
+        {isSaved && type === 'drawing' && (
           <img
             className="max-h-64 max-w-full border border-line bg-white"
             src={source}
             alt="The drawing, as you chose it"
           />
         )}
-        {isSaved && kind === 'document' && (
+        {isSaved && type === 'document' && (
           <DocumentLink source={source} name={String(named).slice('./'.length)} />
         )}
         {named && isOptional && (
@@ -138,7 +138,11 @@ function FileInput({ path, schema, isOptional }: InputProps) {
             accept={accept}
             aria-describedby={`${id}-help ${id}-messages`}
             onFocus={() => focus(path)}
-            onBlur={leave}
+            // A field is not left for a question on its file, nor for the window of the system that chooses one.
+            onBlur={({ currentTarget, relatedTarget }) => {
+              if (document.activeElement !== currentTarget && !relatedTarget?.closest('dialog'))
+                leave();
+            }}
             // Browsers open the file chooser by the space key only.
             onKeyDown={({ key, currentTarget }) => {
               if (key === 'Enter') currentTarget.click();

@@ -7,9 +7,9 @@ import type { FieldChange } from '#desk/content/save.ts';
 import type { Town } from '#desk/content/towns.ts';
 import { isGroup, type Path, valueAt } from '#desk/shared/value.ts';
 import { fieldAt } from '#model/schemas/json-schema.ts';
-import { ask } from '../api.ts';
-import { fieldId, useForm } from '../form-context.ts';
+import { ask } from '../saving/api.ts';
 import type { FieldKind, InputProps } from './field-frame.tsx';
+import { fieldId, useForm } from './form-context.ts';
 
 /** The pause in typing before a search, in milliseconds. */
 const searchDelay = 200;
@@ -151,6 +151,7 @@ export const place: FieldKind = {
   name: 'place',
   matches: ({ properties }) => properties !== undefined && 'latitude' in properties,
   Input: PlaceInput,
+  namedBy: 'city',
   empty: {},
   help: () =>
     'Search the town by its English name, such as Munich or Vienna; a comma narrows it down: “Hamburg, Germany”. It fills in the city and the country.',

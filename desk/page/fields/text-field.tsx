@@ -4,8 +4,8 @@ import { type ClipboardEvent, useRef, useState } from 'react';
 import { trimmed } from '#desk/shared/form-schema.ts';
 import { isSame, type Value, valueAt } from '#desk/shared/value.ts';
 import type { JsonSchema } from '#model/schemas/json-schema.ts';
-import { useForm } from '../form-context.ts';
 import { type FieldKind, type InputProps, useControl } from './field-frame.tsx';
+import { useForm } from './form-context.ts';
 import { readDay, readMonth, readTime } from './written-dates.ts';
 
 /** Limits in characters: a longer text gets a text area, a shorter one shares its line. */
@@ -92,7 +92,7 @@ export function completed(text: string, schema: JsonSchema): string {
   return readers[String(schema.input)]?.(typed) ?? text;
 }
 
-/** The browser's calendar beside a text field for a day, which can keep an incomplete day. */
+/** The browser's calendar beside a text field for a day, which accepts an incomplete day. */
 function DayPicker({ label, onChoose }: { label: string; onChoose: (day: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -117,7 +117,7 @@ function DayPicker({ label, onChoose }: { label: string; onChoose: (day: string)
   );
 }
 
-/** The control for a line, a paragraph, a number, a time, a day or a month; invalid text is kept. */
+/** The control for a line, a paragraph, a number, a time, a day or a month; invalid text stays. */
 function TextInput(props: InputProps) {
   const { path, schema, label, isOptional } = props;
   const { value, change, leave, control } = useControl(path);

@@ -3,17 +3,17 @@ import CircleAlert from 'lucide:circle-alert';
 import Clock from 'lucide:clock';
 import FileQuestion from 'lucide:file-question-mark';
 import PenLine from 'lucide:pen-line';
+import Trash from 'lucide:trash';
 import { useState } from 'react';
 import type { ChecklistLine } from '#desk/content/checklist.ts';
 import type { InventedEntries } from '#desk/content/invented.ts';
 import { kindNames } from '#model/schemas/collections.ts';
 import { countOf } from '#model/wording.ts';
-import { useFocusInView } from '../form-context.ts';
-import { MineDialog } from '../mine-dialog.tsx';
+import { ConfirmDialog } from '../dialogs.tsx';
 import { entryLink } from '../route.ts';
-import { useContent } from '../use-content.ts';
-import type { DeskState } from '../use-desk.ts';
-import { RemoveInvented } from './remove-invented.tsx';
+import { useContent } from '../saving/use-content.ts';
+import type { DeskState } from '../saving/use-desk.ts';
+import { MineDialog } from './mine-dialog.tsx';
 
 const buttons = {
   outdated: 'Open',
@@ -25,8 +25,8 @@ const buttons = {
 
 /** The lines that need not be done before publishing. */
 const others = [
-  { kind: 'pending', group: 'Not on your site yet', note: 'visitors see what was there before' },
-  { kind: 'stray', group: 'Files that do not belong here', note: 'visitors do not get them' },
+  { reason: 'pending', group: 'Not on your site yet', note: 'visitors see what was there before' },
+  { reason: 'stray', group: 'Files that do not belong here', note: 'visitors do not get them' },
 ] as const;
 
 function titleOf(needed: number, outdated: number): string {
@@ -37,7 +37,6 @@ function titleOf(needed: number, outdated: number): string {
 /** The checklist; each line links to its field. */
 export function ChecklistView({ desk }: { desk: DeskState }) {
   const list = useContent(['checklist'], (api) => api.checklist.$get()).data;
-  useFocusInView();
   if (!list)
     return (
       <>
@@ -46,8 +45,8 @@ export function ChecklistView({ desk }: { desk: DeskState }) {
       </>
     );
   const { lines } = list;
-  const linesOf = (...kinds: ChecklistLine['kind'][]) =>
-    lines.filter(({ kind }) => kinds.includes(kind));
+  const linesOf = (...reasons: ChecklistLine['reason'][]) =>
+    lines.filter(({ reason }) => reasons.includes(reason));
   const needed = linesOf('invented', 'wrong');
   const [first] = needed;
   const outdated = linesOf('outdated');
@@ -83,8 +82,8 @@ export function ChecklistView({ desk }: { desk: DeskState }) {
             invented={list.invented.find(({ kind }) => kindNames[kind].many === group)}
           />
         ))}
-        {others.map(({ group, note, kind }) => (
-          <Lines key={kind} desk={desk} group={group} note={note} lines={linesOf(kind)} />
+        {others.map(({ group, note, reason }) => (
+          <Lines key={reason} desk={desk} group={group} note={note} lines={linesOf(reason)} />
         ))}
       </div>
     </>
@@ -137,6 +136,44 @@ function Lines({ desk, group, note, lines, invented }: LinesProps) {
   );
 }
 
+interface RemoveInventedProps {
+  desk: DeskState;
+  found: InventedEntries;
+}
+
+/** The button that removes all invented entries of a kind, with its question. */
+function RemoveInvented({ desk, found: { kind, names } }: RemoveInventedProps) {
+  const [isOpen, setOpen] = useState(false);
+  const what = `all invented ${kindNames[kind].one}s`;
+  const remove = async () => {
+    if (await desk.send((api) => api['remove-invented'].$post({ json: { kind } })))
+      desk.setNotice('They are removed. Undo brings all of them back.');
+  };
+  return (
+    <>
+      <button type="button" className="quiet" onClick={() => setOpen(true)}>
+        <Trash /> {`Remove ${what}`}
+      </button>
+      {isOpen && (
+        <ConfirmDialog
+          title={`Remove ${what}?`}
+          confirm="Remove them"
+          cancel="Keep them"
+          onConfirm={remove}
+          onClose={() => setOpen(false)}
+        >
+          <p>These go, with their pictures. Undo brings all of them back.</p>
+          <ul className="list-disc pl-5">
+            {names.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
 const icons = {
   outdated: Clock,
   invented: undefined,
@@ -153,8 +190,8 @@ interface LineProps {
 }
 
 function Line({ line, words, onRead }: LineProps) {
-  const { kind, id, path, name, isToRead } = line;
-  const Icon = icons[kind];
+  const { reason, id, path, name, isToRead } = line;
+  const Icon = icons[reason];
   const ofWhat = <span className="sr-only">{`: ${name}`}</span>;
   return (
     <li className="flex items-center gap-3">
@@ -171,7 +208,7 @@ function Line({ line, words, onRead }: LineProps) {
       )}
       {id && !isToRead && (
         <a className="button flex-none" href={entryLink(id, path)}>
-          {buttons[kind]}
+          {buttons[reason]}
           {ofWhat}
         </a>
       )}

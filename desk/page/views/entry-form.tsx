@@ -4,26 +4,20 @@ import PenLine from 'lucide:pen-line';
 import { useEffect, useState } from 'react';
 import type { EntryView } from '#desk/content/overview.ts';
 import type { PreviewTarget } from '#desk/preview/in-page.ts';
+import { DeskError } from '#desk/shared/desk-error.ts';
 import { type Path, readPath } from '#desk/shared/value.ts';
 import { fieldOf } from '#model/schemas/json-schema.ts';
-import { RefusedRequestError } from '../api.ts';
-import { FieldLink } from '../field-link.tsx';
-import { Messages } from '../fields/field-frame.tsx';
-import { Fields } from '../fields/group-field.tsx';
-import {
-  Form,
-  type FormContext,
-  focusField,
-  focusFirstField,
-  useFocusInView,
-} from '../form-context.ts';
-import { type FormTab, tabsOf } from '../form-tabs.ts';
-import { MineDialog } from '../mine-dialog.tsx';
+import { Fields } from '../fields/field.tsx';
+import { FieldAdvice } from '../fields/field-frame.tsx';
+import { Form, type FormContext, focusField, focusFirstField } from '../fields/form-context.ts';
 import { tabLink, versionsLink } from '../route.ts';
-import { useEntry } from '../use-content.ts';
-import type { DeskState } from '../use-desk.ts';
-import { shownOn, useEntryForm } from '../use-entry-form.ts';
+import { useEntry } from '../saving/use-content.ts';
+import type { DeskState } from '../saving/use-desk.ts';
 import { EntryHead } from './entry-head.tsx';
+import { FieldLink } from './field-link.tsx';
+import { type FormTab, tabsOf } from './form-tabs.ts';
+import { MineDialog } from './mine-dialog.tsx';
+import { shownOn, useEntryForm } from './use-entry-form.ts';
 
 interface Props {
   desk: DeskState;
@@ -38,9 +32,7 @@ interface Props {
 /** The form of the entry in the address, or why there is none. */
 export function OpenEntry(props: Props) {
   const { data: entry, error } = useEntry(props.id);
-  useFocusInView();
-  if (error instanceof RefusedRequestError && error.status === 404)
-    return <MissingEntry id={props.id} />;
+  if (error instanceof DeskError && error.status === 404) return <MissingEntry id={props.id} />;
   if (entry) return <EntryForm {...props} entry={entry} />;
   return error && <p role="alert">{error.message}</p>;
 }
@@ -90,7 +82,7 @@ function EntryForm(props: Props & { entry: EntryView }) {
       ) : (
         <>
           {tabs.length > 1 && <Tabs entry={form.entry} tabs={tabs} current={current} />}
-          <Messages path={[]} />
+          <FieldAdvice path={[]} />
           {entry.isInvented && (
             <div className="notice invented">
               <p>Invented: these texts came with the site. Write your own, then confirm.</p>
@@ -127,7 +119,7 @@ interface TabsProps {
 
 const Tabs = ({ entry, tabs, current }: TabsProps) => (
   <nav
-    className="sticky -top-5 z-2 -mx-8 flex flex-wrap gap-x-7 border-b border-line bg-bg px-8"
+    className="sticky -top-5 z-2 -mx-8 flex flex-wrap gap-x-9 border-b border-line bg-bg px-8"
     aria-label="Parts of this form"
   >
     {tabs.map((tab) => (
@@ -148,7 +140,7 @@ function TabIcon({ entry, names }: { entry: EntryView; names: string[] }) {
   const errors = entry.advice.filter(({ path }) => names.includes(String(path[0])));
   const isWrong = errors.some(({ isOpen }) => !isOpen);
   return (
-    <span className="absolute left-full ml-0.5 inline-flex [&_svg]:size-4">
+    <span className="absolute left-full ml-1 inline-flex [&_svg]:size-4">
       {isWrong && <CircleAlert className="text-danger" aria-label="something is wrong" />}
       {!isWrong && errors.length > 0 && <PenLine aria-label="not complete" />}
     </span>

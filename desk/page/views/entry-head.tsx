@@ -6,7 +6,7 @@ import type { EntryView } from '#desk/content/overview.ts';
 import { kindNames } from '#model/schemas/collections.ts';
 import { ConfirmDialog } from '../dialogs.tsx';
 import { versionsLink } from '../route.ts';
-import type { DeskState } from '../use-desk.ts';
+import type { DeskState } from '../saving/use-desk.ts';
 
 export function EntryHead({ desk, entry }: { desk: DeskState; entry: EntryView }) {
   const [isOpen, setOpen] = useState(false);

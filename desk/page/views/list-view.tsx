@@ -1,12 +1,12 @@
 /** The view of all entries of a kind. */
 import type { ListGroup, ListItem } from '#desk/content/overview.ts';
 import type { Kind } from '#model/schemas/collections.ts';
-import { AddButton, isKind } from '../add-entry.tsx';
-import { EntryIcons } from '../entry-icons.tsx';
 import { MoveButtons, useListStatus } from '../move-buttons.tsx';
 import { entryLink, versionsLink } from '../route.ts';
-import { useContent } from '../use-content.ts';
-import type { DeskState } from '../use-desk.ts';
+import { useContent } from '../saving/use-content.ts';
+import type { DeskState } from '../saving/use-desk.ts';
+import { AddButton, isKind } from './add-entry.tsx';
+import { EntryIcons } from './entry-icons.tsx';
 
 interface Props {
   desk: DeskState;

@@ -6,11 +6,31 @@ import Trash from 'lucide:trash';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MessageList, VisitorMessage } from '#desk/messages/messages.ts';
-import { ask } from '../api.ts';
 import { dayAndTime } from '../dates.ts';
 import { ConfirmDialog } from '../dialogs.tsx';
-import { useFocusInView } from '../form-context.ts';
-import { countWords, stateWords } from './message-words.ts';
+import { ask } from '../saving/api.ts';
+
+/** The state of a message, in words. */
+function stateWords(
+  { state, fault }: Pick<VisitorMessage, 'state' | 'fault'>,
+  sendsMail: boolean,
+): string {
+  if (state === 'delivered') return 'Sent to your mailbox';
+  if (!sendsMail) return 'Kept here';
+  return fault ? 'Waiting: it could not be sent to your mailbox yet' : 'On its way to your mailbox';
+}
+
+/** The most messages that the desk shows. */
+const mostShown = 100;
+
+/** How many messages are shown, as a sentence. */
+export function countWords(count: number): string {
+  if (count === 0) return 'No message yet.';
+  if (count === 1) return '1 message.';
+  return count < mostShown
+    ? `${count} messages.`
+    : `The newest ${count} messages; docs/owner-guide.md says how to save all.`;
+}
 
 /** The messages, and the requests that change them. */
 function useInbox() {
@@ -31,7 +51,7 @@ function useInbox() {
   return {
     /** The messages; undefined until they are loaded. */
     list: read.data,
-    problem: isBusy ? undefined : error?.message,
+    failure: isBusy ? undefined : error?.message,
     status: isBusy ? 'One moment …' : error ? '' : (change.data ?? shown ?? ''),
     /** Resolves when the request has succeeded or failed. */
     change: (work: () => Promise<string>) => change.mutateAsync(work).catch(() => {}),
@@ -47,8 +67,7 @@ type Inbox = ReturnType<typeof useInbox>;
 /** What visitors sent with the form of the site. */
 export function MessagesView() {
   const inbox = useInbox();
-  useFocusInView();
-  const { list, problem, status } = inbox;
+  const { list, failure, status } = inbox;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h1>Messages</h1>
@@ -64,10 +83,10 @@ export function MessagesView() {
             <p className="min-h-8 content-center" role="status">
               {status}
             </p>
-            {problem && (
+            {failure && (
               <div className="notice" role="alert">
                 <p>
-                  <CircleAlert className="text-danger" /> {problem} Your messages are safe where
+                  <CircleAlert className="text-danger" /> {failure} Your messages are safe where
                   they are.
                 </p>
                 <button type="button" onClick={inbox.refresh}>

@@ -143,7 +143,7 @@ function MailFields() {
           <span className="help font-normal"> Closed: the present settings stay.</span>
         )}
       </summary>
-      {/* A disabled field keeps what was typed, and is neither required nor sent. */}
+      {/* What was typed stays in a disabled field, which is neither required nor sent. */}
       <fieldset role="presentation" className="grid grid-cols-1 gap-4" disabled={!isOpen}>
         <p className="help">
           They are sent from your own mailbox. Your password goes to Cloudflare only; the desk does

@@ -6,20 +6,18 @@ import { useEffect } from 'react';
 import type { Overview } from '#desk/content/overview.ts';
 import type { PublishingView } from '#desk/publish/publisher.ts';
 import { countOf } from '#model/wording.ts';
-import { ask, type DeskRequest } from '../api.ts';
 import { day, time } from '../dates.ts';
-import { useFocusInView } from '../form-context.ts';
 import { Output } from '../output.tsx';
 import { entryLink } from '../route.ts';
-import { refresh } from '../use-content.ts';
-import type { DeskState } from '../use-desk.ts';
+import { ask, type DeskRequest } from '../saving/api.ts';
+import { refresh } from '../saving/use-content.ts';
+import type { DeskState } from '../saving/use-desk.ts';
 import { PublishForm } from './publish-form.tsx';
 
 /** The form to publish, the progress, and the list of changes. */
 export function PublishView({ desk, overview }: { desk: DeskState; overview: Overview }) {
   const { send } = desk;
   const client = useQueryClient();
-  useFocusInView();
   const { data: view, refetch } = useQuery({
     queryKey: ['publishing'],
     queryFn: () => ask((api) => api.publishing.$get()),

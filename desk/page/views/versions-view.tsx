@@ -4,8 +4,8 @@ import type { Overview } from '#desk/content/overview.ts';
 import type { VersionView } from '#desk/content/versions.ts';
 import { dayAndTime } from '../dates.ts';
 import { entryLink } from '../route.ts';
-import { itemIn, useContent } from '../use-content.ts';
-import type { DeskState } from '../use-desk.ts';
+import { itemIn, useContent } from '../saving/use-content.ts';
+import type { DeskState } from '../saving/use-desk.ts';
 
 interface Props {
   desk: DeskState;

@@ -7,13 +7,13 @@ import type { VersionView } from '#desk/content/versions.ts';
 import type { MessageList, VisitorMessage } from '#desk/messages/messages.ts';
 import type { PublishingView } from '#desk/publish/publisher.ts';
 import { render } from '#desk/testing/render.ts';
-import { MineDialog } from '../mine-dialog.tsx';
-import { PreviewPane } from '../preview-pane.tsx';
-import { Sidebar } from '../sidebar.tsx';
+import { PreviewPane } from '../shell/preview-pane.tsx';
+import { Sidebar } from '../shell/sidebar.tsx';
 import { ChecklistView } from './checklist-view.tsx';
 import { EntryHead } from './entry-head.tsx';
 import { ListView } from './list-view.tsx';
 import { MessagesView } from './messages-view.tsx';
+import { MineDialog } from './mine-dialog.tsx';
 import { PublishProgress, PublishView } from './publish-view.tsx';
 import { VersionsView } from './versions-view.tsx';
 
@@ -71,23 +71,23 @@ const line = (id: string, more: Partial<ChecklistLine>): ChecklistLine => ({
   group: 'Projects',
   name: `Name of ${id}`,
   words: `Words on ${id}.`,
-  kind: 'invented',
+  reason: 'invented',
   ...more,
 });
 
 const lines = [
-  line('pages/home', { kind: 'outdated', words: 'Names Jaipur, which is not in Me any more.' }),
-  line('profile', { group: 'Me', kind: 'wrong', path: ['social', 0, 'url'] }),
+  line('pages/home', { reason: 'outdated', words: 'Names Jaipur, which is not in Me any more.' }),
+  line('profile', { group: 'Me', reason: 'wrong', path: ['social', 0, 'url'] }),
   line('projects/a', { words: 'Write yours.' }),
   line('projects/b', { words: 'Write yours.' }),
-  line('pages/home', { group: 'Pages', kind: 'pending' }),
+  line('pages/home', { group: 'Pages', reason: 'pending' }),
   line('pages/about', { group: 'Pages', isToRead: true }),
   line('services/a', { group: 'Services' }),
 ];
 
 /** A file that has no form. */
 const strayLine: ChecklistLine = {
-  kind: 'stray',
+  reason: 'stray',
   path: [],
   group: 'Files',
   name: 'content/notes.txt',
@@ -106,7 +106,7 @@ test('the checklist has a line for each thing, and says once what several lines 
     render(createElement(ChecklistView, { desk }), [[['content', 'checklist'], list]]);
   expect(show(checklist)).toMatchSnapshot();
   expect(show({ lines: [], invented: [] })).toMatchSnapshot('empty');
-  const outdated = lines.filter(({ kind }) => kind === 'outdated');
+  const outdated = lines.filter(({ reason }) => reason === 'outdated');
   const title = '<h1>1 text to look at</h1>';
   expect(show({ lines: outdated, invented: [] }), 'nothing is called done').toContain(title);
 });

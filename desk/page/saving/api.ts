@@ -1,0 +1,84 @@
+/** Requests to the desk’s server, by the client that has its types from the server's routes. */
+import { type ClientResponse, hc } from 'hono/client';
+import type { Api } from '#desk/app.ts';
+import { DeskError } from '#desk/shared/desk-error.ts';
+import type { Path } from '#desk/shared/value.ts';
+import { readKey } from './access-key.ts';
+
+/** The most attempts at a request at which the desk itself fails. */
+const maxAttempts = 3;
+
+/** Whether the desk does not know this window, because it was started again; what was typed is sent after a reload. */
+export const isOfOldWindow = ({ status }: DeskError): boolean => status === 401;
+
+/**
+ * Whether a request is sent again: always where the disk is full or the desk has stopped, a few times where the desk
+ * itself fails.
+ *
+ * @param attempts the number of attempts that failed.
+ */
+export function isTriedAgain({ status }: DeskError, attempts: number): boolean {
+  if (status === 500) return attempts < maxAttempts;
+  return status > 500 || status === 0;
+}
+
+const stopped = () => {
+  throw new DeskError(0, 'The desk has stopped. Start it again.');
+};
+
+/** Like `fetch`; throws a {@link DeskError} where the desk refuses or does not answer. */
+async function fetchFromDesk(address: RequestInfo | URL, options?: RequestInit): Promise<Response> {
+  const { body } = options ?? {};
+  // Lets a small request finish after the window is closed.
+  const keepalive = typeof body === 'string' && body.length < 15_000;
+  const response = await fetch(address, { ...options, keepalive }).catch(stopped);
+  if (response.ok) return response;
+  const { words } = await response.json().catch(() => ({}));
+  throw new DeskError(response.status, words ?? 'The desk did not answer.');
+}
+
+const base = () => `/api/${readKey()}`;
+
+/** The client of the desk's routes; its key is that of the last start. */
+const client = () => hc<Api>(base(), { fetch: fetchFromDesk });
+
+/** A request, such as `(api) => api.overview.$get()`. */
+export type DeskRequest<Answer> = (
+  api: ReturnType<typeof client>,
+) => Promise<ClientResponse<Answer, number, 'json'>>;
+
+/**
+ * Sends a request.
+ *
+ * @throws DeskError where the desk refuses it or does not answer.
+ */
+export async function ask<Answer>(request: DeskRequest<Answer>): Promise<Answer> {
+  const response = await request(client());
+  return response.json().catch(stopped);
+}
+
+const fieldOf = (id: string, path: Path) => ({ id, path: path.join('.') });
+
+/** The address of the file that a field names: a picture, a drawing or a document. */
+export const fileAddress = (id: string, path: Path, name: string): string =>
+  `${base()}${client().file.$path({ query: { ...fieldOf(id, path), name } })}`;
+
+/** The size of the file at an address of {@link fileAddress}, in bytes. */
+export async function getFileSize(address: string): Promise<number> {
+  const response = await fetchFromDesk(address);
+  return (await response.blob()).size;
+}
+
+/**
+ * Sends a file for a field.
+ *
+ * @param part the part of a picture that is wanted; all of it where it is empty.
+ * @returns what the field has to say.
+ */
+export const sendFile = (id: string, path: Path, bytes: Blob, part: Record<string, string>) =>
+  ask((api) =>
+    api.file.$post(
+      { query: { ...fieldOf(id, path), ...part } },
+      { init: { body: bytes, headers: { 'Content-Type': 'application/octet-stream' } } },
+    ),
+  );
