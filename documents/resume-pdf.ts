@@ -51,10 +51,17 @@ function typesetAt(job: TypesetJob, { size, leading }: typeof smallest): NodeTyp
 }
 
 /**
- * Typesets at the largest size with which all jobs are on the first page, else at the largest that fits two pages.
- * Resume parsers separate jobs by the space between them, which the end of a page hides.
+ * Typesets at the largest size that fits one page, but not at the smallest: a second page of two lines looks like a
+ * mistake. A longer resume is set at the largest size with which all jobs are on the first page, else at the largest that
+ * fits two pages. Resume parsers separate jobs by the space between them, which the end of a page hides.
  */
 function typesetToFit(model: ResumeModel, job: TypesetJob): NodeTypstDocument {
+  const tight = sizes.at(-1) ?? smallest;
+  if (typesetAt(job, tight).numOfPages === 1)
+    for (const size of sizes) {
+      const document = typesetAt(job, size);
+      if (document.numOfPages === 1) return document;
+    }
   let largest: NodeTypstDocument | undefined;
   let pages = 0;
   for (const size of [...sizes, smallest]) {

@@ -26,6 +26,7 @@ test.each([
   ['2020', '2022', '2020 to 2022', '2020 – 2022'],
   ['2022-04', 'present', '2022 to Present', 'April 2022 – Present'],
   ['2019-12', '2022', '2019 to 2022', 'December 2019 – 2022'],
+  ['2021-03', '2021-11', '2021', 'March 2021 – November 2021'],
 ])('from %s to %s is %s', (from, to, years, months) => {
   expect(periodInYears({ from, to })).toBe(years);
   expect(describePeriod({ from, to }, 'en')).toBe(months);

@@ -19,9 +19,11 @@ function describeDate(date: string, language: string): string {
   }).format(Date.UTC(year, month - 1));
 }
 
-/** A job's period in years: `2022 to Present`, `2020 to 2022`. */
-export const periodInYears = ({ from, to }: Dates): string =>
-  `${from.slice(0, 4)} to ${to === 'present' ? 'Present' : to.slice(0, 4)}`;
+/** A job's period in years: `2022 to Present`, `2020 to 2022`, or `2022` for a job within one year. */
+export function periodInYears({ from, to }: Dates): string {
+  const [first, last] = [from.slice(0, 4), to === 'present' ? 'Present' : to.slice(0, 4)];
+  return first === last ? first : `${first} to ${last}`;
+}
 
 /** A job's period, with months if the content has them: `2022 – Present`, `April 2020 – June 2022`. */
 export function describePeriod({ from, to }: Dates, language: string): string {

@@ -51,7 +51,6 @@ import {
 import { type FormOwner, OtherWays } from './other-ways.tsx';
 import { Prompts, withPrompt } from './prompts.tsx';
 import {
-  describeFailure,
   type Receipt,
   RejectedError,
   retryDelay,
@@ -159,9 +158,11 @@ function FormController({
     }),
     onError: guarded((error: Error) => {
       if (!(error instanceof RejectedError || error instanceof UnreachableError)) throw error;
-      if (error instanceof RejectedError && error.errors)
-        showInvalid({ summary: 'marked', errors: error.errors });
-      toast.error(describeFailure(error), notice);
+      // Of other failures the status beside the button says why; a notice would hide the fields above it.
+      if (!(error instanceof RejectedError && error.errors)) return;
+      const wrong = { summary: 'marked', errors: error.errors } as const;
+      showInvalid(wrong);
+      toast.error(summaryText(wrong), notice);
     }),
     onNewKey: keepAttempt,
     isUnchanged: ({ body }) => readSubmission(form).body === body,

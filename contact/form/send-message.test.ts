@@ -2,7 +2,6 @@
 import { expect, test, vi } from 'vitest';
 import { toFormData } from './form-fields.ts';
 import {
-  describeFailure,
   isFileHost,
   RejectedError,
   retryDelay,
@@ -123,18 +122,6 @@ test('a host that only serves files is recognised by its status 404, 405 or 501'
   for (const status of [404, 405, 501, 403, 500, 503])
     found.push(isFileHost(await refusal(status)));
   expect(found).toEqual([true, true, true, false, false, false]);
-});
-
-test('a failure is told with the wrong fields, or with the time after which to try again', async () => {
-  const lost = 'Your message could not be sent. Nothing you typed is lost.';
-  expect(describeFailure(new UnreachableError())).toBe(lost);
-  expect(describeFailure(await refusal(503))).toBe(lost);
-  expect(describeFailure(await refusal(503, { 'Retry-After': '61' }))).toBe(
-    'Your message could not be sent now. Please try again in 2 minutes.',
-  );
-  answer(422, { errors: { name: 'missing' } });
-  const wrong = await sendMessage(fields).catch((error: Error) => error);
-  expect(describeFailure(wrong as Error)).toBe('Please correct the marked fields');
 });
 
 test.each([408, 429, 500, 502, 503, 504])('status %d is tried again', async (status) => {

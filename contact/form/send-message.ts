@@ -6,8 +6,6 @@ import {
   contactFields,
   formAction,
 } from '#contact/message/contact-fields.ts';
-import { summaryText } from '#contact/message/contact-message.ts';
-import { formatDuration } from '#contact/message/format-time.ts';
 
 /** How long one try may take before it counts as failed, in milliseconds. */
 const TRY_TIMEOUT = 20_000;
@@ -93,15 +91,6 @@ export const isFileHost = (error: Error | null): boolean =>
 export function retryDelay(failures: number, error: Error): number {
   const asked = error instanceof RejectedError ? (error.retryAfter ?? 0) : 0;
   return Math.max(Math.min(1000 * 2 ** failures, LONGEST_WAIT), asked);
-}
-
-/** What a visitor is told after the last try. */
-export function describeFailure(error: Error): string {
-  if (error instanceof RejectedError && error.errors)
-    return summaryText({ summary: 'marked', errors: error.errors });
-  const wait = error instanceof RejectedError ? error.retryAfter : undefined;
-  if (!wait) return 'Your message could not be sent. Nothing you typed is lost.';
-  return `Your message could not be sent now. Please try again in ${formatDuration(wait)}.`;
 }
 
 /**

@@ -22,10 +22,10 @@ function statusText({ status, error, failures }: SendStatusProps): string {
   if (isFileHost(error))
     return 'This copy of the site cannot take messages. Your text is still in the form; send it by email or WhatsApp:';
   if (error instanceof UnreachableError && !navigator.onLine)
-    return 'You seem to be offline. Your text is still in the form, and is sent when you are back if this page stays open. Or try once more, or another way:';
+    return 'Your message could not be sent: you seem to be offline. Your text is still in the form, and is sent when you are back if this page stays open. Or try once more, or another way:';
   const wait = error instanceof RejectedError ? error.retryAfter : undefined;
   const next = wait ? `Try again in ${formatDuration(wait)}` : 'Try once more';
-  return `Your text is still in the form. ${next}, or send the same text another way:`;
+  return `Your message could not be sent. Your text is still in the form. ${next}, or send the same text another way:`;
 }
 
 export function SendStatus(props: SendStatusProps) {

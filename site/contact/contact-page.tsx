@@ -13,6 +13,7 @@ import { callLink } from '#model/schemas/phone.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import { oneOf } from '#model/wording.ts';
 import { QrCodeFigure } from '#site/qr-code.tsx';
+import { AddressText } from '#ui/address-text.tsx';
 import { PageHeading } from '#ui/heading.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { describeWorkingHours } from './working-hours.ts';
@@ -111,7 +112,7 @@ function ContactPanel({ profile }: { profile: Profile }) {
           <dd className="mt-0.5 [overflow-wrap:anywhere]">
             {href ? (
               <a className="whole-card font-semibold text-primary hover:underline" href={href}>
-                {value}
+                <AddressText>{value}</AddressText>
               </a>
             ) : (
               value

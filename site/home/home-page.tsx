@@ -138,7 +138,9 @@ function Hero({ profile, projects, leading, resume, portrait }: HeroProps) {
         <div>
           <LaneMap map={drawLaneMap({ name, coordinates }, projects)} hasLinks captionId="lanes" />
           <p className="mt-2 text-sm text-muted lg:text-end" id="lanes">
-            Each line is an order; each city leads to its case.
+            {projects.length === 1
+              ? 'The line is an order; its city leads to the case.'
+              : 'Each line is an order; each city leads to its case.'}
           </p>
         </div>
       </div>

@@ -3,6 +3,7 @@ import { printedHost } from '#documents/typography.ts';
 import { callLink } from '#model/schemas/phone.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import type { Route } from '#site/routes.ts';
+import { AddressText } from '#ui/address-text.tsx';
 import type { Link } from '#ui/link-button.tsx';
 import type { Picture } from '#ui/photo.tsx';
 import { Brand } from './site-header.tsx';
@@ -75,7 +76,7 @@ function FooterList({ links }: { links: Link[] }) {
       {links.map(({ label, href }) => (
         <li key={href}>
           <a className={linkClass} href={href}>
-            {label}
+            <AddressText>{label}</AddressText>
           </a>
         </li>
       ))}

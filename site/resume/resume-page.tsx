@@ -5,6 +5,7 @@ import type { Page } from '#model/pages.ts';
 import type { Certificate } from '#model/schemas/profile.ts';
 import { Certifications } from '#site/certificate-rows.tsx';
 import { InlineQrCode, QrCodeFigure } from '#site/qr-code.tsx';
+import { AddressText } from '#ui/address-text.tsx';
 import type { QrCode } from '#ui/encode-qr-code.ts';
 import { PageHeading } from '#ui/heading.tsx';
 import { buttonClass } from '#ui/link-button.tsx';
@@ -95,7 +96,7 @@ function ResumeDocument({ model }: { model: ResumeModel }) {
             >
               {href ? (
                 <a className={`min-w-11 hover:underline ${aloneClass}`} href={href}>
-                  {text}
+                  <AddressText>{text}</AddressText>
                 </a>
               ) : (
                 text

@@ -6,9 +6,8 @@ import { fields as message } from '../server/fields.ts';
 
 export { message };
 
-/** The notices after a message was accepted, and after it was refused. */
+/** The notice after a message was accepted. */
 export const thanks = "Thank you for your message! I'll get back to you soon.";
-export const failure = 'Your message could not be sent. Nothing you typed is lost.';
 
 /** The parts of the form, found by id and type, because a translator changes every word. */
 export const field = (page: Page, name: keyof typeof message): Locator =>

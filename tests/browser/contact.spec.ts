@@ -15,7 +15,6 @@ import {
   accepted,
   answerPosts,
   expectTexts,
-  failure,
   field,
   fill,
   held,
@@ -131,8 +130,8 @@ test('if the host only serves files, the text is kept and can be sent by email o
   await openForm(page);
   await fill(page);
   await sendButton(page).click();
-  await expect(notice(page)).toHaveText(failure);
   await expect(status(page)).toContainText('This copy of the site cannot take messages');
+  await expect(notice(page)).toHaveCount(0);
   expect(posts).toHaveLength(1);
   await expectTexts(page, message);
   const mail = page.getByRole('link', { name: 'Send as email' });

@@ -57,15 +57,20 @@ const unseen = new Set(['script', 'style', 'template', 'head', 'option']);
 /** An address without the hash of its file, which changes with its bytes. */
 const withoutHashes = (address: string) => address.replace(/\.[\w-]{8}(?=\.\w+$)/, '');
 
+/** Stands for a place within a word at which it may break. */
+const wordBreak = '\u200b';
+
 function wordsOf(node: Node): string {
   if (node.type === 'text') return node.data;
   if (!isElement(node) || unseen.has(node.name)) return '';
+  if (node.name === 'wbr') return wordBreak;
   return node.children.map(wordsOf).join(' ');
 }
 
 /** The words of an element on one line, without the size of a file, which changes with its fonts. */
 const quoted = (node: Element) =>
   wordsOf(node)
+    .replace(/\s*\u200b\s*/g, '')
     .replace(/\s+/g, ' ')
     .replace(/\d+ kB/, '… kB')
     .trim();

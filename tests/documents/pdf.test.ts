@@ -60,6 +60,26 @@ test('every job begins on page 1, and no page ends with a heading', () => {
   for (const number of [1, 2]) expect(headings).not.toContain(lastOf(number));
 });
 
+test('a resume that is a little longer than a page is set tighter, on one page', async () => {
+  const short = { ...model, sections: model.sections.slice(0, 2) };
+  const pagesWith = async (lines: number) => {
+    const items = Array.from({ length: lines }, (_, at) => ({
+      lead: `Skill ${at}:`,
+      text: 'wood',
+    }));
+    const skills = { heading: 'Skills', paragraphs: [], entries: [], items };
+    const { pages, texts } = await pdfjs(
+      await pdfOf({ ...short, sections: [...short.sections, skills] }),
+    );
+    return { pages: pages.length, onSecond: texts.filter(({ page }) => page === 2).length };
+  };
+  // From a number of lines that fits one page to one that does not.
+  let lines = 9;
+  while ((await pagesWith(lines)).pages === 1) lines += 1;
+  expect(lines).toBeGreaterThan(9);
+  expect((await pagesWith(lines)).onSecond).toBeGreaterThan(3);
+});
+
 test('the same content gives the same bytes', async () => {
   expect(Buffer.compare(await pdfOf(model), bytes)).toBe(0);
   expect(pdf.info).not.toHaveProperty('CreationDate');
