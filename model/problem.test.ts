@@ -38,6 +38,7 @@ const examples: { [C in Code]: Omit<Fault & { code: C }, 'code'>[] } = {
   'not-downloaded': [{}],
   'empty-file': [{}],
   'not-plain-text': [{}],
+  'old-line-ends': [{}],
   'not-fields': [{}],
   'yaml-mark': [{}],
   'yaml-indent': [{}],
@@ -116,7 +117,7 @@ const examples: { [C in Code]: Omit<Fault & { code: C }, 'code'>[] } = {
 
 /** Codes about a text file itself, which only a text editor can change. */
 const aboutFiles =
-  /^(missing-f|unknown-f|empty-f|wrong-name|added-ending|not-downloaded|not-plain|not-fields|yaml-|duplicate)/;
+  /^(missing-f|unknown-f|empty-f|wrong-name|added-ending|not-downloaded|not-plain|old-line|not-fields|yaml-|duplicate)/;
 
 const names = {
   entry: (file: string) => (file === other ? 'Elbhof Hotels' : file),

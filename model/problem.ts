@@ -21,7 +21,7 @@ export type Fault =
   // A file or folder
   | { code: 'missing-folder' | 'unknown-folder' | 'empty-folder' }
   | { code: 'missing-file' | 'unknown-file' | 'wrong-name' | 'added-ending' | 'not-downloaded' }
-  | { code: 'empty-file' | 'not-plain-text' | 'not-fields' | 'yaml-mark' }
+  | { code: 'empty-file' | 'not-plain-text' | 'old-line-ends' | 'not-fields' | 'yaml-mark' }
   | { code: 'yaml-indent' }
   | { code: 'yaml-comment'; comment: string }
   | { code: 'yaml-syntax'; message: string }
@@ -238,6 +238,11 @@ const sentences: {
     words(
       'This file is not plain text.',
       'Save it as plain text (UTF-8) under the same name, or bring back an earlier version.',
+    ),
+  'old-line-ends': () =>
+    words(
+      'The lines of this file end as on a Mac before 2001 (CR).',
+      'Save it with line ends LF or CRLF, or bring back an earlier version.',
     ),
   'not-fields': () =>
     words(

@@ -74,10 +74,10 @@ test('a problem has the line of its field, and a missing field that of its group
   expect(file?.lineOf(['client'])).toBe(1);
 });
 
-test('a carriage return alone ends a line', () => {
-  const { problems, file } = read('# a remark\rtitle: Buyer\rtitle: Manager\rnumber: 2\r');
-  expect(problems).toMatchObject([{ code: 'duplicate-field', line: 3, path: ['title'] }]);
-  expect(file?.value).toEqual({ title: 'Manager', number: 2 });
+test('lines that end in a carriage return alone are refused, and those of Windows are not', () => {
+  for (const text of ['# a remark\rtitle: Buyer\r', 'title: Buyer\rnumber: 2\r'])
+    expect(yamlProblems(text)).toEqual([['old-line-ends', undefined]]);
+  expect(read('title: Buyer\r\nnumber: 2\r\n').file?.value).toEqual({ title: 'Buyer', number: 2 });
 });
 
 test('text above the fields is reported with its line', () => {

@@ -400,6 +400,8 @@ export function readYaml(
 ): { problems: Problem[]; file?: YamlFile } {
   const text = decode(bytes);
   if (text === undefined) return { problems: [problemIn(name, { code: 'not-plain-text' })] };
+  // YAML reads a file with such line ends as one line.
+  if (/\r(?!\n)/.test(text)) return { problems: [problemIn(name, { code: 'old-line-ends' })] };
   const lines = new LineCounter();
   const lineAt = (offset: number) => lines.linePos(offset).line;
   const document = parseDocument(text, { ...yamlOptions, lineCounter: lines, prettyErrors: false });
@@ -476,13 +478,10 @@ const withoutPasted = (text: string): string =>
         .replaceAll(/[\uf000-\uf0ff]/g, '•')
         .replaceAll(/[\u2007-\u200a\u202f]/g, '\u00a0');
 
-/** Line ends of one carriage return, which `yaml` does not know, as line feeds. */
-export const withLineFeeds = (text: string): string => text.replaceAll(/\r(?!\n)/g, '\n');
-
 /** The text of a file; undefined when it is not one in UTF-8. */
 function decode(bytes: Uint8Array): string | undefined {
   try {
-    return withLineFeeds(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {
     if (error instanceof TypeError) return undefined;
     throw error;
