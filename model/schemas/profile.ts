@@ -74,7 +74,7 @@ export function validity(
 }
 
 /** The owner's photo: sharp at 156 px in the hero, of any form since it is cropped to 4:5. */
-const ownerPhoto: PictureRule = { minWidth: 312, maxWidth: 8_000 };
+const ownerPhotoRule: PictureRule = { minWidth: 312, maxWidth: 8_000 };
 
 /** The owner's logo, `logo`: sharp at 36 px in the header and at 180 px on a phone's home screen. */
 const ownLogo: PictureRule = { minWidth: 180, maxWidth: 8_000, takesSvg: true };
@@ -104,7 +104,7 @@ export const profileSchema = z
       email: emailAddress('Email', 'The address that visitors write to'),
       phone: phoneNumber('Phone', 'With + and the country code'),
       photo: picture(
-        ownerPhoto,
+        ownerPhotoRule,
         'Photo',
         'Your portrait, upright, such as ./portrait.jpg; it is not in the PDF or Word resume',
         { shape: 4 / 5 },

@@ -82,7 +82,7 @@ type Chart = (typeof charts)[number];
 /** The label and the sentence of a field, and the charts that it belongs to. */
 type AboutChart = [title: string, sentence: string, ...charts: Chart[]];
 
-const number = (...[title, sentence, ...charts]: AboutChart) =>
+const chartNumber = (...[title, sentence, ...charts]: AboutChart) =>
   z
     .number()
     .min(-1e9)
@@ -98,7 +98,7 @@ const chartCount = (min: number, max: number, ...[title, sentence, ...charts]: A
     .meta(about(title, sentence, { charts }))
     .optional();
 
-const label = (...[title, sentence, ...charts]: AboutChart) =>
+const chartLabel = (...[title, sentence, ...charts]: AboutChart) =>
   line(28, title, sentence, { charts }).optional();
 
 const resultFields = z.strictObject({
@@ -119,23 +119,28 @@ const resultFields = z.strictObject({
   unit: line(12, 'Unit', 'The unit of the numbers below, such as weeks or %', {
     charts: ['bars', 'range'],
   }).optional(),
-  before: number(
+  before: chartNumber(
     'Before',
     'The number before, or an earlier reading; where most passed, what failed',
     'bars',
     'range',
   ),
-  beforeLabel: label('Name of before', 'Such as Previous range; usually "Before"', 'bars', 'range'),
-  after: number('After', 'The number now', 'bars'),
-  afterLabel: label('Name of after', 'Such as This order; usually "After"', 'bars'),
+  beforeLabel: chartLabel(
+    'Name of before',
+    'Such as Previous range; usually "Before"',
+    'bars',
+    'range',
+  ),
+  after: chartNumber('After', 'The number now', 'bars'),
+  afterLabel: chartLabel('Name of after', 'Such as This order; usually "After"', 'bars'),
   pieces: chartCount(1, 600, 'Pieces', 'How many pieces the dots show, at most 600', 'dots'),
   marked: chartCount(0, 600, 'Marked pieces', 'How many of them are marked', 'dots'),
-  markedLabel: label('Label of the marked pieces', 'Such as reworked', 'dots'),
-  othersLabel: label('Label of the other pieces', 'Such as passed first time', 'dots'),
-  lowest: number('Lowest reading', 'The lowest reading', 'range'),
-  highest: number('Highest reading', 'The highest reading', 'range'),
-  limitLow: number('Lower limit', 'The lowest that is allowed, if there is one', 'range'),
-  limitHigh: number('Upper limit', 'The highest that is allowed, if there is one', 'range'),
+  markedLabel: chartLabel('Label of the marked pieces', 'Such as reworked', 'dots'),
+  othersLabel: chartLabel('Label of the other pieces', 'Such as passed first time', 'dots'),
+  lowest: chartNumber('Lowest reading', 'The lowest reading', 'range'),
+  highest: chartNumber('Highest reading', 'The highest reading', 'range'),
+  limitLow: chartNumber('Lower limit', 'The lowest that is allowed, if there is one', 'range'),
+  limitHigh: chartNumber('Upper limit', 'The highest that is allowed, if there is one', 'range'),
   sampleSize: chartCount(1, 1e7, 'Sample size', 'How many were counted', 'bars', 'range'),
 });
 
@@ -226,14 +231,14 @@ const gateSchema = z.strictObject({
   actual: day('Actual', 'The day on which it was passed, such as 2024-02-16'),
 });
 
-const count = (title: string, description: string) =>
+const numberOrText = (title: string, description: string) =>
   z.union([line(20), z.number().transform(String)]).meta(about(title, description));
 
 const defects = (title: string) =>
   group(title, `${title}, found and allowed`, {
-    found: count('Found', 'How many were found in the sample'),
-    allowed: count('Allowed', 'With how many the lot is still accepted'),
-    sample: count(
+    found: numberOrText('Found', 'How many were found in the sample'),
+    allowed: numberOrText('Allowed', 'With how many the lot is still accepted'),
+    sample: numberOrText(
       'Sample',
       'How many pieces were inspected for these; only where it is another number',
     ).optional(),
@@ -241,8 +246,8 @@ const defects = (title: string) =>
 
 const lotSchema = z.strictObject({
   goods: line(16, 'Goods', 'What the lot holds, such as Chairs'),
-  lot: count('Lot', 'How many pieces were ready, such as 1,200'),
-  sample: count('Sample', 'How many pieces were inspected, such as 80'),
+  lot: numberOrText('Lot', 'How many pieces were ready, such as 1,200'),
+  sample: numberOrText('Sample', 'How many pieces were inspected, such as 80'),
   major: defects('Major defects'),
   minor: defects('Minor defects'),
 });

@@ -160,10 +160,10 @@ export function describedGraph(content: Content, page: Route, above: Route[], si
 
 /** What a page is about. */
 function thingsOf(content: Content, page: Route, site: URL): Thing[] {
-  const { thing } = page;
-  if (!thing) return [];
-  if (thing === 'WebSite') return [website(content, site), person(content, site)];
-  if (thing === 'ProfilePage') return [profilePage(page, site), person(content, site)];
+  const { subject } = page;
+  if (!subject) return [];
+  if (subject === 'WebSite') return [website(content, site), person(content, site)];
+  if (subject === 'ProfilePage') return [profilePage(page, site), person(content, site)];
   return [person(content, site)];
 }
 
