@@ -13,7 +13,7 @@ import { type Check, Shown } from '#desk/content/shown.ts';
 import { Workspace } from '#desk/content/workspace.ts';
 import type { LiveInbox } from '#desk/messages/messages.ts';
 import { Publisher } from '#desk/publish/publisher.ts';
-import { contentFolder } from '#model/read.ts';
+import { contentFolder } from '#model/content.ts';
 import { createApp } from './app.ts';
 import { createPreview } from './preview/preview.ts';
 

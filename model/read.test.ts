@@ -3,9 +3,10 @@ import { rmSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
+import { ignored, readContent } from './content.ts';
 import { pageSchemas } from './pages.ts';
 import { formatReport } from './problem.ts';
-import { ignored, readContent, readFileText, readYaml } from './read.ts';
+import { fileRules, readFileText, readYaml } from './read.ts';
 import { fixtureFolder, picture, problemsOn } from './testing/fixture.ts';
 import { validContent } from './testing/valid-content.ts';
 
@@ -88,7 +89,7 @@ test('text above the fields is reported with its line', () => {
 
 test('a text that YAML cuts off at " #" is reported, and a real comment is not', () => {
   expect(read('sample: true\ntagline: The #1 buyer for oak\n').problems).toMatchObject([
-    { code: 'yaml-comment', comment: '#1 buyer for oak', line: 2 },
+    { ...fileRules.yamlComment('#1 buyer for oak'), line: 2 },
   ]);
   expect(yamlProblems('light: #1c46c0\n')).toEqual([['yaml-comment', 1]]);
   expect(yamlProblems('items:\n  - one #2\n')).toEqual([['yaml-comment', 2]]);

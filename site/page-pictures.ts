@@ -1,6 +1,6 @@
 /** Makes the pictures that pages, icons and documents show, each in its size. */
 import { openPicture } from '#model/attachments.ts';
-import type { Entry } from '#model/read.ts';
+import type { Entry } from '#model/content.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import type { Picture } from '#ui/photo.tsx';
 import type { PhotoView } from './photo-rows.tsx';

@@ -1,7 +1,7 @@
 /** Tests the pages about the owner, the services, the jobs and a guide, in states that the tests' site does not have. */
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
-import type { Entry } from '#model/read.ts';
+import type { Entry } from '#model/content.ts';
 import { content } from '../tests/documents/sample-resume.ts';
 import { fullOrder, plainOrder } from '../tests/invented-order.ts';
 import { outlineOf } from '../tests/outline.ts';

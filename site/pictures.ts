@@ -6,7 +6,7 @@ import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp, { type JpegOptions, type ResizeOptions } from 'sharp';
 import { openPicture } from '#model/attachments.ts';
-import { contentFolder } from '#model/read.ts';
+import { contentFolder } from '#model/content.ts';
 import type { Kind } from '#model/schemas/collections.ts';
 import type { Picture } from '#ui/photo.tsx';
 

@@ -1,6 +1,7 @@
 /** The one list of the site's pages: the pages of `model/pages.ts` that are not hidden, and those of projects and guides. */
+
+import type { Content, Entry } from '#model/content.ts';
 import { entryPath, type PageEntry, pageNamed, pages, type RegisteredPage } from '#model/pages.ts';
-import type { Content, Entry } from '#model/read.ts';
 
 /** A page of the site. */
 export interface Route {

@@ -5,7 +5,7 @@ import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { isAttachment } from '#model/attachments.ts';
-import { versionOf } from '#model/read.ts';
+import { versionOf } from '#model/content.ts';
 import { fileNames, kindOf, kinds } from '#model/schemas/collections.ts';
 
 /** A file cannot be read or written; the message says why, for the owner. */

@@ -1,6 +1,6 @@
 /** Prepares an uploaded picture for the content: upright, without location, resized, cropped. */
 import type { Region } from 'sharp';
-import { maxPictureBytes, openPicture } from '#model/attachments.ts';
+import { attachmentRules, maxPictureBytes, openPicture } from '#model/attachments.ts';
 import { describe } from '#model/problem.ts';
 import { RefusedFileError } from './disk.ts';
 
@@ -53,7 +53,7 @@ function regionOf(crop: Crop, width: number, height: number): Region {
  * @throws RefusedFileError when it cannot be read.
  */
 export async function preparePicture(bytes: Uint8Array, crop?: Crop): Promise<Uint8Array> {
-  if (bytes.length === 0) throw new RefusedFileError(describe({ code: 'empty-picture' }));
+  if (bytes.length === 0) throw new RefusedFileError(describe(attachmentRules.emptyPicture));
   const refuse = undecodable(bytes);
   const metadata = await openPicture(bytes, maxPixels).metadata().catch(refuse);
   if (!formats.includes(metadata.format) || (metadata.compression ?? 'av1') !== 'av1')

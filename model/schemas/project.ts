@@ -1,12 +1,15 @@
 /** The schema of a project: facts, story, results, gates (steps with their dates), documents, drawings. */
 import { z } from 'zod';
+import { chooseOf, oneOf, quote } from '#model/wording.ts';
 import {
   about,
   attachedFile,
+  checkTogether,
   coordinatesSchema,
   day,
   drawingPathPattern,
   flag,
+  format,
   goodsPicture,
   group,
   groups,
@@ -17,9 +20,8 @@ import {
   pattern,
   photoSchema,
   picture,
-  type RuleViolation,
-  ruleViolations,
   sample,
+  wrongOrder,
   year,
 } from './fields.ts';
 
@@ -39,7 +41,7 @@ const technicalDrawingSchema = group(
       {
         file: pattern(
           drawingPathPattern,
-          'drawing name',
+          format('the name of a drawing', 'Choose the drawing again, such as ./dining-range.svg.'),
           'Drawing',
           'An SVG beside this file, at most 6 kB, such as ./dining-range.svg',
           { input: 'drawing' },
@@ -152,29 +154,54 @@ export type ChartedResult = Result & { chart: Chart };
 /** Whether a result has a chart. */
 export const hasChart = (result: Result): result is ChartedResult => result.chart !== undefined;
 
+export const projectRules = {
+  missingNumber: (fields: readonly string[]) => ({
+    code: 'missing-number',
+    what: `The chart needs ${oneOf(fields.map((key) => `“${key}”`))}.`,
+    fix: 'Fill it in, or choose another chart.',
+    fields,
+  }),
+  moreThan: (value: number, field: string, most: number) => ({
+    code: 'more-than',
+    what: `${value} is more than “${field}”, ${most}.`,
+    fix: 'Correct one of the two.',
+    fields: [field],
+  }),
+  wrongYear: (year: number, day: string) => ({
+    code: 'wrong-year',
+    what: `The year is ${year}, but the last gate was passed on ${day}.`,
+    fix: 'Write the same year in both places.',
+  }),
+  unknownGate: (value: string, known: readonly string[]) => ({
+    code: 'unknown-gate',
+    what: `This project has no gate ${quote(value)}.`,
+    fix: chooseOf(known),
+  }),
+};
+
 /** Numbers that the chart of a result lacks. */
-const missingNumbers = (result: Result): RuleViolation[] => {
+const missingNumbers = (result: Result) => {
   const { chart } = result;
   const needed: (keyof Result)[][] = chart ? neededBy[chart].map((field) => [field]) : [];
   if (chart === 'range') needed.push(['limitLow', 'limitHigh']);
   return needed
     .filter((fields) => fields.every((field) => result[field] === undefined))
-    .map((fields) => ({ code: 'missing-number', path: ['chart'], fields }));
+    .map((fields) => ({ ...projectRules.missingNumber(fields), path: ['chart'] }));
 };
 
-const wrongLimits = (result: Result): RuleViolation[] =>
+const wrongLimits = (result: Result) =>
   (
     [
       ['marked', 'pieces'],
       ['lowest', 'highest'],
       ['limitLow', 'limitHigh'],
     ] as const
-  ).flatMap(([less, more]): RuleViolation[] => {
+  ).flatMap(([less, more]) => {
     const [value, most] = [result[less] ?? -Infinity, result[more] ?? Infinity];
-    return value > most ? [{ code: 'more-than', path: [less], value, field: more, most }] : [];
+    return value > most ? [{ ...projectRules.moreThan(value, more, most), path: [less] }] : [];
   });
 
-const resultSchema = resultFields.superRefine(ruleViolations(missingNumbers, wrongLimits));
+const resultSchema = resultFields.superRefine(checkTogether(missingNumbers, wrongLimits));
 
 const storySchema = group(
   'Story',
@@ -354,33 +381,31 @@ export type Project = z.infer<typeof projectFields>;
 // Rules
 
 /** Gates whose planned or actual day is before that of the gate above. */
-const gateOrder = ({ gates = [] }: Project): RuleViolation[] =>
+const gateOrder = ({ gates = [] }: Project) =>
   (['planned', 'actual'] as const).flatMap((kind) =>
-    gates.flatMap((gate, index): RuleViolation[] => {
+    gates.flatMap((gate, index) => {
       const earlier = gates[index - 1];
       if (!earlier || gate[kind] >= earlier[kind]) return [];
-      const path = ['gates', index, kind];
-      return [{ code: 'wrong-order', path, value: gate[kind], other: earlier[kind] }];
+      return [{ ...wrongOrder(gate[kind], earlier[kind]), path: ['gates', index, kind] }];
     }),
   );
 
 /** A year that is not the year of the last gate. */
-function lastYear({ gates = [], year }: Project): RuleViolation[] {
+function lastYear({ gates = [], year }: Project) {
   const day = gates.at(-1)?.actual;
   return !day || Number(day.slice(0, 4)) === year
     ? []
-    : [{ code: 'wrong-year', path: ['year'], year, day }];
+    : [{ ...projectRules.wrongYear(year, day), path: ['year'] }];
 }
 
 /** Documents that name a gate that does not exist. */
-function unknownGates({ gates = [], documents }: Project): RuleViolation[] {
+function unknownGates({ gates = [], documents }: Project) {
   const known = gates.map(({ title }) => title);
-  return documents.flatMap(({ gate }, index): RuleViolation[] => {
-    const path = ['documents', index, 'gate'];
-    return gate === undefined || known.includes(gate)
+  return documents.flatMap(({ gate }, index) =>
+    gate === undefined || known.includes(gate)
       ? []
-      : [{ code: 'unknown-gate', path, value: gate, known }];
-  });
+      : [{ ...projectRules.unknownGate(gate, known), path: ['documents', index, 'gate'] }],
+  );
 }
 
 /**
@@ -389,5 +414,5 @@ function unknownGates({ gates = [], documents }: Project): RuleViolation[] {
  * `01-dining-range.yaml` is P-01.
  */
 export const projectSchema = projectFields.superRefine(
-  ruleViolations(gateOrder, lastYear, unknownGates),
+  checkTogether(gateOrder, lastYear, unknownGates),
 );

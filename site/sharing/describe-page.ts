@@ -2,7 +2,7 @@
 import type { BreadcrumbList, Graph, Person, ProfilePage, Thing, WebSite } from 'schema-dts';
 import { cardSize } from '#documents/social-card.ts';
 import { plain, plainTexts } from '#documents/typography.ts';
-import type { Content } from '#model/read.ts';
+import type { Content } from '#model/content.ts';
 import { dialled } from '#model/schemas/phone.ts';
 import { ownerPhotoPath } from '#model/schemas/profile.ts';
 import { type Route, routesAbove, routesOf } from '#site/routes.ts';
