@@ -37,7 +37,8 @@ const wrongFormats = readFileSync('model/snapshots/problems.txt', 'utf8')
   .trim()
   .split('\n')
   .map((line): Problem => JSON.parse(line))
-  .filter(({ code }) => code === 'wrong-form');
+  .filter(({ code }) => code === 'wrong-form')
+  .filter(({ fix }, index, all) => all.findIndex((other) => other.fix === fix) === index);
 
 const { emptyPicture, damagedPicture, damagedDocument, lockedDocument } = attachmentRules;
 
