@@ -7,7 +7,7 @@ import { deskPreview } from './desk/preview/integration.ts';
 import { contentReport } from './host/build/content-report.ts';
 import { browsers, inlineScripts } from './host/build/inline-scripts.ts';
 import { sonnerWithoutStyle } from './host/build/sonner-without-style.ts';
-import { contentFolder } from './model/read.ts';
+import { contentFolder } from './model/content.ts';
 import { siteTheme } from './site/theme.ts';
 import { lucideIcons } from './ui/icons/lucide.ts';
 

@@ -415,8 +415,8 @@ test('a resume that is too long is shown, and stops publishing', async () => {
   const { check } = desk;
   const long: Problem = {
     code: 'long-resume',
-    pages: 3,
-    longest: [],
+    what: 'It has 3 pages.',
+    fix: 'Shorten it.',
     file: 'content/profile.yaml',
   };
   Object.assign(desk, {

@@ -14,7 +14,7 @@ import { Workspace } from '#desk/content/workspace.ts';
 import type { LiveInbox } from '#desk/messages/messages.ts';
 import { Publisher } from '#desk/publish/publisher.ts';
 import { DeskError } from '#desk/shared/desk-error.ts';
-import { contentFolder } from '#model/read.ts';
+import { contentFolder } from '#model/content.ts';
 import { createApp } from './app.ts';
 import { createPreview } from './preview/preview.ts';
 

@@ -1,5 +1,5 @@
 /** The resume for programs: resume.json. */
-import type { Content } from '#model/read.ts';
+import type { Content } from '#model/content.ts';
 import { ownerPhotoPath, qualifications } from '#model/schemas/profile.ts';
 import { resultLine } from './resume-model.ts';
 import { plainTexts } from './typography.ts';

@@ -1,6 +1,7 @@
 /** The model of the resume, from which the page, the PDF and the Word document are written. */
+
+import type { Content, Entry } from '#model/content.ts';
 import { describePeriod } from '#model/dates.ts';
-import type { Content, Entry } from '#model/read.ts';
 import { callLink } from '#model/schemas/phone.ts';
 import { type Profile, qualifications, validity } from '#model/schemas/profile.ts';
 import type { Result } from '#model/schemas/project.ts';

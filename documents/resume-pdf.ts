@@ -2,6 +2,7 @@
 import type { NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import type { SchemeColours } from '#model/colours.ts';
 import { describe, type Problem, problemIn } from '#model/problem.ts';
+import { allOf } from '#model/wording.ts';
 import template from './resume.typ?raw';
 import type { ResumeModel } from './resume-model.ts';
 import { compiler, type TypesetJob, typeset, writeTagged } from './typeset.ts';
@@ -32,8 +33,9 @@ function tooLong({ sections }: ResumeModel, pages: number): Problem {
     .slice(0, 3);
   return problemIn(longest[0]?.source ?? 'content/experience/', {
     code: 'long-resume',
-    pages,
-    longest: longest.map(({ source, number }) => ({ file: source, point: number })),
+    what: `The resume has ${pages} pages, and two are the most that employers read. The longest: ${allOf(longest.map(({ source, number }) => `point ${number} of “${source}”`))}.`,
+    fix: 'Shorten or remove points of any job, or choose “Only one line in the resume” for an old one.',
+    entries: longest.map(({ source }) => source),
   });
 }
 

@@ -2,8 +2,9 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { attachmentRules, isAttachment, openPicture } from './attachments.ts';
-import type { Fault } from './problem.ts';
+import { attachmentKinds, attachmentRules, isAttachment, openPicture } from './attachments.ts';
+import { largeFile } from './drawing.ts';
+import type { Rule } from './problem.ts';
 import { damagedPicture, picture, problemsOn } from './testing/fixture.ts';
 
 const project = 'projects/01-dining-chairs.yaml';
@@ -32,47 +33,44 @@ test('a picture that is damaged, empty, too small or too large is refused', asyn
   huge.writeUInt32BE(17_000, 20);
   huge.writeUInt32BE(crc32(huge.subarray(12, 29)), 29);
   const goodsRule = { minWidth: 800, maxWidth: 8_000 };
-  const faultOf = (file: string | Uint8Array) =>
-    attachmentRules.picture?.fault(Buffer.from(file), goodsRule, 'goods.jpg');
+  const ruleFor = (file: string | Uint8Array) =>
+    attachmentKinds.picture?.check(Buffer.from(file), goodsRule, 'goods.jpg');
   const limit = 8_000;
-  const files: [file: string | Uint8Array, fault: Fault | undefined][] = [
-    ['not a picture', { code: 'damaged-picture' }],
-    ['', { code: 'empty-picture' }],
+  const files: [file: string | Uint8Array, broken: Rule | undefined][] = [
+    ['not a picture', attachmentRules.damagedPicture],
+    ['', attachmentRules.emptyPicture],
     [
       '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"/>',
-      { code: 'damaged-picture' },
+      attachmentRules.damagedPicture,
     ],
-    [whole.subarray(0, whole.length / 2), { code: 'damaged-picture' }],
-    [
-      await picture(640, 480, 'jpeg'),
-      { code: 'small-picture', width: 640, height: 480, limit: 800 },
-    ],
-    [await picture(8_100, 20, 'jpeg'), { code: 'large-picture', width: 8_100, height: 20, limit }],
-    [await picture(800, 16_001), { code: 'large-picture', width: 800, height: 16_001, limit }],
+    [whole.subarray(0, whole.length / 2), attachmentRules.damagedPicture],
+    [await picture(640, 480, 'jpeg'), attachmentRules.smallPicture(640, 480, 800)],
+    [await picture(8_100, 20, 'jpeg'), attachmentRules.largePicture(8_100, 20, limit)],
+    [await picture(800, 16_001), attachmentRules.largePicture(800, 16_001, limit)],
     [await picture(800, 16_000), undefined],
-    [huge, { code: 'large-picture', width: 17_000, height: 17_000, limit }],
-    [Buffer.alloc(10_000_001), { code: 'large-file', bytes: 10_000_001, limit: 10_000_000 }],
+    [huge, attachmentRules.largePicture(17_000, 17_000, limit)],
+    [Buffer.alloc(10_000_001), largeFile(10_000_001, 10_000_000)],
     [await sharp(whole).webp().toBuffer(), undefined],
     [await sharp(whole).avif({ effort: 0 }).toBuffer(), undefined],
-    [await sharp(whole).gif().toBuffer(), { code: 'damaged-picture' }],
+    [await sharp(whole).gif().toBuffer(), attachmentRules.damagedPicture],
     // Turned by its orientation, it is 600 pixels wide.
     [
       await sharp(whole).withMetadata({ orientation: 6 }).toBuffer(),
-      { code: 'small-picture', width: 600, height: 900, limit: 800 },
+      attachmentRules.smallPicture(600, 900, 800),
     ],
   ];
-  for (const [file, fault] of files) expect(await faultOf(file)).toEqual(fault);
+  for (const [file, broken] of files) expect(await ruleFor(file)).toEqual(broken);
 });
 
 test('a logo may also be an SVG, of any size', async () => {
   const logo = { minWidth: 180, maxWidth: 8_000, takesSvg: true } as const;
-  const faultOf = (text: string) =>
-    attachmentRules.picture?.fault(Buffer.from(text), logo, 'logo.svg');
+  const ruleFor = (text: string) =>
+    attachmentKinds.picture?.check(Buffer.from(text), logo, 'logo.svg');
   const svg = (size: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" ${size}/>`;
   for (const size of ['', 'width="9" height="9"', 'width="90000" height="90000"'])
-    expect(await faultOf(svg(size))).toBeUndefined();
-  expect(await faultOf('<svg')).toEqual({ code: 'damaged-picture' });
+    expect(await ruleFor(svg(size))).toBeUndefined();
+  expect(await ruleFor('<svg')).toEqual(attachmentRules.damagedPicture);
 });
 
 test('which files may be beside the texts', () => {

@@ -1,7 +1,7 @@
 /** Reads and checks the files that the content names: pictures, technical drawings (SVG), PDFs and Word documents. */
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { readDrawing } from './drawing.ts';
-import type { Fault } from './problem.ts';
+import { largeFile, readDrawing } from './drawing.ts';
+import type { Rule } from './problem.ts';
 import type { Kind } from './schemas/collections.ts';
 import {
   attachedFilePattern,
@@ -9,6 +9,40 @@ import {
   type PictureRule,
   picturePathPattern,
 } from './schemas/fields.ts';
+
+/** What can be wrong with a picture or a document. */
+export const attachmentRules = {
+  emptyPicture: {
+    code: 'empty-picture',
+    what: 'There is nothing in this picture.',
+    fix: 'Choose it again.',
+  },
+  damagedPicture: {
+    code: 'damaged-picture',
+    what: 'This is not a JPEG, PNG, WebP or AVIF picture that can be read.',
+    fix: 'Save it again in a photo program, and choose it once more.',
+  },
+  smallPicture: (width: number, height: number, limit: number) => ({
+    code: 'small-picture',
+    what: `The picture has ${width} by ${height} pixels, too few to look sharp.`,
+    fix: `Choose the original, at least ${limit} pixels wide.`,
+  }),
+  largePicture: (width: number, height: number, limit: number) => ({
+    code: 'large-picture',
+    what: `The picture has ${width} by ${height} pixels, more than the site can use.`,
+    fix: `Save it with at most ${limit} pixels in width and ${2 * limit} in height.`,
+  }),
+  damagedDocument: {
+    code: 'damaged-document',
+    what: 'This is not a PDF or DOCX that can be read, or its name has the ending of the other.',
+    fix: 'Export it again as PDF or as Word document (DOCX), and choose it.',
+  },
+  lockedDocument: {
+    code: 'locked-document',
+    what: 'This document is encrypted: it has a password, or restrictions on printing and copying.',
+    fix: 'Export it without them, and choose it again.',
+  },
+};
 
 /**
  * Whether a file may be beside the texts of `owner`: pictures; beside the profile, projects and services also PDFs and
@@ -41,13 +75,13 @@ async function readHead(bytes: Uint8Array, rule: PictureRule): Promise<Metadata 
 const isWhole = async (bytes: Uint8Array): Promise<boolean> =>
   (await openPicture(bytes).resize(8).raw().toBuffer()).length > 0;
 
-function sizeFault(metadata: Metadata, { minWidth, maxWidth }: PictureRule): Fault | undefined {
+function checkSize(metadata: Metadata, { minWidth, maxWidth }: PictureRule): Rule | undefined {
   // An SVG is drawn in the size in which it is shown.
   if (metadata.format === 'svg') return undefined;
   const { width, height } = metadata.autoOrient;
-  if (width < minWidth) return { code: 'small-picture', width, height, limit: minWidth };
+  if (width < minWidth) return attachmentRules.smallPicture(width, height, minWidth);
   if (width > maxWidth || height > 2 * maxWidth)
-    return { code: 'large-picture', width, height, limit: maxWidth };
+    return attachmentRules.largePicture(width, height, maxWidth);
   return undefined;
 }
 
@@ -55,17 +89,16 @@ function sizeFault(metadata: Metadata, { minWidth, maxWidth }: PictureRule): Fau
 export const maxPictureBytes = 10_000_000;
 
 /** What is wrong with a picture; undefined when nothing is. */
-async function pictureFault(bytes: Uint8Array, rule: PictureRule): Promise<Fault | undefined> {
-  if (bytes.length === 0) return { code: 'empty-picture' };
-  if (bytes.length > maxPictureBytes)
-    return { code: 'large-file', bytes: bytes.length, limit: maxPictureBytes };
+async function checkPicture(bytes: Uint8Array, rule: PictureRule): Promise<Rule | undefined> {
+  if (bytes.length === 0) return attachmentRules.emptyPicture;
+  if (bytes.length > maxPictureBytes) return largeFile(bytes.length, maxPictureBytes);
   // sharp throws a plain Error for whatever it cannot decode.
   const metadata = await readHead(bytes, rule).catch(() => undefined);
-  if (!metadata) return { code: 'damaged-picture' };
-  const wrong = sizeFault(metadata, rule);
+  if (!metadata) return attachmentRules.damagedPicture;
+  const wrong = checkSize(metadata, rule);
   if (wrong) return wrong;
   const isSound = await isWhole(bytes).catch(() => false);
-  return isSound ? undefined : { code: 'damaged-picture' };
+  return isSound ? undefined : attachmentRules.damagedPicture;
 }
 
 /** The largest file that a visitor should have to load, in bytes. */
@@ -86,51 +119,50 @@ const pdfEncryption = /\/Encrypt\s{0,9}(\d{1,9}\s{1,9}\d{1,5}\s{1,9}R|<<)/;
 const encryptedPackage = Buffer.from('EncryptedPackage', 'utf16le');
 
 /** Finds what a PDF or Word document is by its bytes: its ending, or what is wrong with it. */
-export function readDocument(bytes: Uint8Array): { ending: 'pdf' | 'docx' } | { fault: Fault } {
+export function readDocument(bytes: Uint8Array): { ending: 'pdf' | 'docx' } | { broken: Rule } {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const begins = (beginning: Buffer) => file.subarray(0, beginning.length).equals(beginning);
   const isPdf = begins(beginnings.pdf);
   // The names of the files in a ZIP archive are not compressed.
   const isWord = begins(beginnings.zip) && file.includes('word/document');
   const isLocked = begins(beginnings.compound) && file.includes(encryptedPackage);
-  if (!isPdf && !isWord && !isLocked) return { fault: { code: 'damaged-document' } };
-  if (file.length > maxDocumentBytes)
-    return { fault: { code: 'large-file', bytes: file.length, limit: maxDocumentBytes } };
+  if (!isPdf && !isWord && !isLocked) return { broken: attachmentRules.damagedDocument };
+  if (file.length > maxDocumentBytes) return { broken: largeFile(file.length, maxDocumentBytes) };
   if (isLocked || (isPdf && pdfEncryption.test(file.toString('latin1'))))
-    return { fault: { code: 'locked-document' } };
+    return { broken: attachmentRules.lockedDocument };
   return { ending: isPdf ? 'pdf' : 'docx' };
 }
 
 /** What is wrong with a PDF or Word document; undefined when nothing is. */
-function documentFault(bytes: Uint8Array, name: string): Fault | undefined {
+function checkDocument(bytes: Uint8Array, name: string): Rule | undefined {
   const read = readDocument(bytes);
-  if ('fault' in read) return read.fault;
-  return name.endsWith(`.${read.ending}`) ? undefined : { code: 'damaged-document' };
+  if ('broken' in read) return read.broken;
+  return name.endsWith(`.${read.ending}`) ? undefined : attachmentRules.damagedDocument;
 }
 
-interface AttachmentRule {
+interface AttachmentKind {
   /** The pattern of its path in a content file: `./` and the name. */
   pattern: RegExp;
-  fault(
+  check(
     bytes: Uint8Array,
     rule: PictureRule,
     /** The name of the file. */
     name: string,
-  ): Fault | undefined | Promise<Fault | undefined>;
+  ): Rule | undefined | Promise<Rule | undefined>;
 }
 
-/** The rule for the file that a field names, by the field's `input`. */
-export const attachmentRules: Record<string, AttachmentRule> = {
-  picture: { pattern: picturePathPattern, fault: pictureFault },
+/** How the file that a field names is checked, by the field's `input`. */
+export const attachmentKinds: Record<string, AttachmentKind> = {
+  picture: { pattern: picturePathPattern, check: checkPicture },
   document: {
     pattern: attachedFilePattern,
-    fault: (bytes, _, name) => documentFault(bytes, name),
+    check: (bytes, _, name) => checkDocument(bytes, name),
   },
   drawing: {
     pattern: drawingPathPattern,
-    fault: (svg) => {
+    check: (svg) => {
       const result = readDrawing(svg);
-      return 'fault' in result ? result.fault : undefined;
+      return 'broken' in result ? result.broken : undefined;
     },
   },
 };

@@ -1,30 +1,74 @@
 /** Checks across files: references, missing files, numbers used twice, dates in the future. */
-import type { z } from 'zod';
-import { attachmentRules } from './attachments.ts';
-import { unprintable } from './fonts.ts';
+import { attachmentKinds } from './attachments.ts';
 import { isTakenAddress } from './pages.ts';
-import {
-  type Fault,
-  forms,
-  type Problem,
-  problemAt,
-  problemIn,
-  type ValueKind,
-} from './problem.ts';
-import type { ContentFile, ContentFiles, Folder } from './read.ts';
+import { type Problem, problemIn } from './problem.ts';
+import { type ContentFile, type ContentFiles, problemAt } from './read.ts';
 import { type Kind, kindOf, kinds } from './schemas/collections.ts';
-import { type PictureRule, parseEntryName, violationOf } from './schemas/fields.ts';
-import {
-  fieldAt,
-  type JsonSchema,
-  type Leaf,
-  leavesOf,
-  toJsonSchema,
-  valueKindOf,
-} from './schemas/json-schema.ts';
-import { readPhone } from './schemas/phone.ts';
-import { type Path, textsIn, valueAt } from './value.ts';
-import { quote } from './wording.ts';
+import { type PictureRule, parseEntryName } from './schemas/fields.ts';
+import { type Path, valueAt } from './value.ts';
+import { chooseOf, quote } from './wording.ts';
+
+/** What can be wrong between files. */
+export const contentRules = {
+  sameNumber: (other: string) => ({
+    code: 'same-number',
+    what: `It has the same number as “${other}”.`,
+    fix: 'Move or rename one of the two.',
+    entries: [other],
+  }),
+  sameName: (other: string) => ({
+    code: 'same-name',
+    what: `It has the same address as “${other}”.`,
+    fix: 'Rename one of the two.',
+    entries: [other],
+  }),
+  takenAddress: (slug: string) => ({
+    code: 'taken-address',
+    what: `The site has another page at /${slug}.`,
+    fix: `Give this one another name, such as ${slug}-for-buyers.`,
+  }),
+  unknownName: (value: string, known: readonly string[]) => ({
+    code: 'unknown-name',
+    what: `There is no ${quote(value)}.`,
+    fix: chooseOf(known),
+  }),
+  missingPicture: (name: string) => ({
+    code: 'missing-picture',
+    what: `${quote(name)} is missing.`,
+    fix: 'Choose it again. Capital and small letters in its name count.',
+  }),
+  unusablePicture: (name: string) => ({
+    code: 'unusable-picture',
+    what: `${quote(name)} is a kind of picture that the site cannot show.`,
+    fix: 'Save it as JPEG or PNG, with a name that ends in .jpg or .png, and choose it again.',
+  }),
+  notYet: (value: string, isEndOfJob: boolean) => ({
+    code: 'not-yet',
+    what: `${value} has not come yet.`,
+    fix: isEndOfJob ? 'Correct it. A job that you still hold ends with “present”.' : 'Correct it.',
+  }),
+};
+
+/** What is in `content/`. */
+export interface Folder {
+  /** The paths of the texts without ending: `profile`, `pages/home`, `projects/01-chairs`. */
+  texts: string[];
+  /** The names of the pictures, drawings, PDFs and Word documents beside them. */
+  attachments: Record<Kind | 'profile', string[]>;
+  /** The paths of the files that the site cannot use: `projects/scan.heic`. */
+  others: string[];
+  /**
+   * The result of `make` on a file, kept until the file changes; undefined where another program has removed it
+   * meanwhile.
+   *
+   * @param rule what else the result depends on, such as the required size of a picture.
+   */
+  cached<Made>(
+    path: string,
+    make: (bytes: Uint8Array) => Made | Promise<Made>,
+    rule: string,
+  ): Promise<Made | undefined>;
+}
 
 /**
  * Finds the problems that a schema of one file cannot see: missing files and entries, numbers and names used twice,
@@ -48,12 +92,6 @@ export async function checkContent(
 
 const pathOf = ({ file }: ContentFile) => file.slice('content/'.length, -'.yaml'.length);
 
-/** The fields of a file that name another file or entry. */
-export const referencesIn = (schema: z.ZodType, value: unknown): Leaf[] =>
-  leavesOf(toJsonSchema(schema), value).filter(
-    ({ schema: { input } }) => input === 'reference' || String(input) in attachmentRules,
-  );
-
 // Pictures, drawings and attached files
 
 /** Named files that are missing or damaged, or of the wrong size or kind. */
@@ -62,21 +100,23 @@ async function attachmentProblems(files: ContentFile[], folder: Folder): Promise
   for (const source of files) {
     const kind = kindOf(pathOf(source));
     for (const { schema, path, value } of source.references) {
-      const rule = attachmentRules[String(schema.input)];
-      if (!rule || typeof value !== 'string' || !rule.pattern.test(value)) continue;
+      const attached = attachmentKinds[String(schema.input)];
+      if (!attached || typeof value !== 'string' || !attached.pattern.test(value)) continue;
       const name = value.slice(2);
       const file = kind ? `${kind}/${name}` : name;
       const isThere = folder.attachments[kind ?? 'profile'].includes(name);
       const found = isThere
-        ? await folder.inspect(
+        ? await folder.cached(
             file,
-            async (bytes) => ({ fault: await rule.fault(bytes, schema.rule as PictureRule, name) }),
+            async (bytes) => ({
+              broken: await attached.check(bytes, schema.rule as PictureRule, name),
+            }),
             JSON.stringify([schema.input, schema.rule]),
           )
         : undefined;
-      const code = folder.others.includes(file) ? 'unusable-picture' : 'missing-picture';
-      const fault: Fault | undefined = found ? found.fault : { code, name };
-      if (fault) problems.push(problemAt(source, path, fault));
+      const absent = folder.others.includes(file) ? 'unusablePicture' : 'missingPicture';
+      const rule = found ? found.broken : contentRules[absent](name);
+      if (rule) problems.push(problemAt(source, path, rule));
     }
   }
   return problems;
@@ -101,7 +141,7 @@ function unknownNames(files: ContentFile[], folder: Folder): Problem[] {
       if (schema.input !== 'reference' || typeof value !== 'string') return [];
       const known = slugs.get(schema.refersTo as Kind) ?? [];
       if (known.includes(value)) return [];
-      return [problemAt(source, path, { code: 'unknown-name', value, known })];
+      return [problemAt(source, path, contentRules.unknownName(value, known))];
     }),
   );
 }
@@ -114,15 +154,14 @@ function sameNames(folder: Folder, kind: Kind): Problem[] {
     const sameNumber = earlier.find((other) => other.number === number);
     const other = sameNumber ?? earlier.find((name) => name.slug === slug);
     if (!other) return [];
-    const code = sameNumber ? 'same-number' : 'same-name';
-    return problemIn(file, { code, other: other.file });
+    return problemIn(file, contentRules[sameNumber ? 'sameNumber' : 'sameName'](other.file));
   });
 }
 
 /** Guides whose slug is the address of another page. */
 const takenAddresses = ({ entries: { guides } }: ContentFiles): Problem[] =>
   guides.flatMap(({ file, slug }) =>
-    slug && isTakenAddress(slug) ? problemIn(file, { code: 'taken-address', slug }) : [],
+    slug && isTakenAddress(slug) ? problemIn(file, contentRules.takenAddress(slug)) : [],
   );
 
 // Dates
@@ -142,7 +181,7 @@ function futureDates({ singles, entries }: ContentFiles, today: Date): Problem[]
       const value = String(valueAt(source?.yaml.value, path));
       const isFuture = /^\d{4}(-\d{2}){0,2}$/.test(value) && value > day.slice(0, value.length);
       return source && isFuture
-        ? [problemAt(source, path, { code: 'not-yet', value, isEndOfJob })]
+        ? [problemAt(source, path, contentRules.notYet(value, isEndOfJob))]
         : [];
     });
   const places = (source: ContentFile | undefined, list: string, field: string): Path[] => {
@@ -156,94 +195,4 @@ function futureDates({ singles, entries }: ContentFiles, today: Date): Problem[]
     ...entries.experience.flatMap((job) => check(job, ['from'], ['to'])),
     ...check(singles.profile, ...places(singles.profile, 'education', 'year')),
   ];
-}
-
-// Letters
-
-/** Texts with characters that no font has. */
-export const textProblems = (file: ContentFile, schema: z.ZodType): Problem[] =>
-  textsIn(file.yaml.value).flatMap(({ path, text }) => {
-    if (!isPrinted(fieldAt(toJsonSchema(schema), path))) return [];
-    const letters = unprintable(printedPart(path, text));
-    return letters.length > 0 ? [problemAt(file, path, { code: 'no-letters', letters })] : [];
-  });
-
-/** Whether a field is printed: names of files are not, nor texts for other programs. */
-const isPrinted = (field: JsonSchema | undefined) =>
-  field?.isPrinted !== false && !(String(field?.input) in attachmentRules);
-
-/** The part of a text that is printed: of a phone number, the digits. */
-const printedPart = (path: Path, text: string) =>
-  ((path.at(-1) === 'phone' && readPhone(text)) || text)
-    .normalize('NFC')
-    .replaceAll(/\p{Cc}/gu, '');
-
-// What a schema finds
-
-type Issue = z.core.$ZodIssue;
-
-/** All problems that a schema finds in a file, each once. */
-export function fieldProblems(
-  source: ContentFile,
-  schema: z.ZodType,
-  issues: readonly Issue[],
-): Problem[] {
-  const found = issues.flatMap((issue) => {
-    const path = issue.path as Path;
-    const field = fieldAt(toJsonSchema(schema), path);
-    if (issue.code === 'unrecognized_keys') {
-      const known = Object.keys(field?.properties ?? {});
-      return issue.keys.map((name) =>
-        problemAt(source, [...path, name], { code: 'unknown-field', name, known }),
-      );
-    }
-    const violation = violationOf(issue);
-    if (violation) return problemAt(source, path, violation);
-    const fault = issueFault(issue, valueAt(source.yaml.value, path), field);
-    const help = field?.description;
-    return { ...problemAt(source, path, fault), ...(help && { help }) };
-  });
-  // A text in place of a list is reported as too long as well.
-  return [...new Map(found.map((problem) => [JSON.stringify(problem), problem])).values()];
-}
-
-function issueFault(issue: Issue, value: unknown, field: JsonSchema = {}): Fault {
-  const wanted = valueKindOf(field);
-  if (value === undefined) return { code: 'missing' };
-  if (value === null || (typeof value === 'string' && value.trim() === ''))
-    return { code: 'empty' };
-  if (!fits(wanted, value)) return { code: 'wrong-kind', wanted, found: shown(value) };
-  if (issue.code === 'too_big' || issue.code === 'too_small')
-    return wrongSize(issue, value, field.isYear === true);
-  if (issue.code === 'invalid_value')
-    return { code: 'not-a-choice', value: String(value), choices: issue.values.map(String) };
-  const form = forms.find((one) => one === issue.message);
-  return form
-    ? { code: 'wrong-form', value: String(value), form }
-    : { code: 'wrong-kind', wanted, found: shown(value) };
-}
-
-const shown = (value: unknown): string =>
-  Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'a group of fields' : quote(value);
-
-function fits(kind: ValueKind, value: unknown): boolean {
-  if (kind === 'list') return Array.isArray(value);
-  if (kind === 'group') return typeof value === 'object' && value !== null && !Array.isArray(value);
-  if (kind === 'text or number') return ['string', 'number'].includes(typeof value);
-  if (kind === 'whole number') return Number.isInteger(value);
-  return typeof value === { text: 'string', number: 'number', 'yes or no': 'boolean' }[kind];
-}
-
-function wrongSize(
-  issue: Issue & { code: 'too_big' | 'too_small' },
-  value: unknown,
-  isYear: boolean,
-): Fault {
-  const isOver = issue.code === 'too_big';
-  const limit = Number(isOver ? issue.maximum : issue.minimum);
-  if (Array.isArray(value))
-    return { code: isOver ? 'too-many' : 'too-few', found: value.length, limit };
-  if (typeof value === 'string')
-    return { code: isOver ? 'too-long' : 'too-short', found: value.trim().length, limit };
-  return { code: isOver ? 'too-large' : 'too-small', found: Number(value), limit, isYear };
 }

@@ -59,18 +59,14 @@ test('a colour that is hard to read is told with its contrast, and how to change
   const weak = { ...blue, bg: { light: '#888888', dark: '#999999' }, deep: blue.accent };
   const colours = completeColours(weak);
   const found = schemes.flatMap((scheme) => weakContrasts(inScheme(colours, scheme)));
-  const said = found.map((one) => {
-    if (one.code !== 'low-contrast') return one.code;
-    const { path, colour, other, ratio, least, change } = one;
-    return `${path}: ${colour} on ${other}, ${ratio.toFixed(2)} of ${least}, ${change}`;
-  });
+  const said = found.map(({ path, what, fix }) => `${path}: ${what} ${fix}`);
   expect(said).toMatchInlineSnapshot(`
     [
-      "primary: #1c46c0 on bg, 2.21 of 4.5, darker",
-      "accent: #ffb21e on deep, 1.00 of 3, lighter",
-      "ink: #edf1fa on bg, 2.52 of 4.5, lighter",
-      "primary: #8fb0ff on bg, 1.33 of 4.5, lighter",
-      "accent: #ffb21e on deep, 1.00 of 3, lighter",
+      "primary: #1c46c0 is hard to read with “bg”: the contrast is 2.2 to 1, and at least 4.5 to 1 is needed. Choose a darker colour here, or change “bg”.",
+      "accent: #ffb21e is hard to read with “deep”: the contrast is 1 to 1, and at least 3 to 1 is needed. Choose a lighter colour here, or change “deep”.",
+      "ink: #edf1fa is hard to read with “bg”: the contrast is 2.5 to 1, and at least 4.5 to 1 is needed. Choose a lighter colour here, or change “bg”.",
+      "primary: #8fb0ff is hard to read with “bg”: the contrast is 1.3 to 1, and at least 4.5 to 1 is needed. Choose a lighter colour here, or change “bg”.",
+      "accent: #ffb21e is hard to read with “deep”: the contrast is 1 to 1, and at least 3 to 1 is needed. Choose a lighter colour here, or change “deep”.",
     ]
   `);
 });

@@ -1,7 +1,8 @@
 /** The colours of the site: five that the owner chooses in each scheme, and those that follow from them. */
 import { z } from 'zod';
-import type { Form } from './problem.ts';
-import { type RuleViolation, ruleViolations } from './schemas/fields.ts';
+import type { Rule } from './problem.ts';
+import { checkTogether, format } from './schemas/fields.ts';
+import { contrastWords } from './wording.ts';
 
 /** The two colour schemes of the site; documents, icons and shared pictures use the light one. */
 export const schemes = ['light', 'dark'] as const;
@@ -10,7 +11,10 @@ export type Scheme = (typeof schemes)[number];
 const hex = (title: string, description: string) =>
   z
     .string()
-    .regex(/^#[0-9a-f]{6}$/i, 'colour' satisfies Form)
+    .regex(
+      /^#[0-9a-f]{6}$/i,
+      format('a colour', 'Write # and six digits or letters from a to f, such as "#1c46c0".'),
+    )
     .meta({ title, description, input: 'colour' });
 
 const pair = () =>
@@ -58,7 +62,7 @@ export const inScheme = (colours: Colours, scheme: Scheme): SchemeColours =>
 
 /** Every colour of the site, its icons, documents and pictures; the file `content/colours.yaml`. */
 export const coloursSchema = coloursFields.superRefine(
-  ruleViolations((written) => {
+  checkTogether((written) => {
     const colours = completeColours(written);
     return schemes.flatMap((scheme) =>
       weakContrasts(inScheme(colours, scheme)).map((found) => ({
@@ -75,7 +79,7 @@ export const coloursSchema = coloursFields.superRefine(
 const neededContrast = 4.5;
 
 /** The minimum contrast ratios of the main colours; computed colours meet theirs. */
-const rules: { what: MainColourName; from: MainColourName; minimum: number }[] = [
+const minimums: { what: MainColourName; from: MainColourName; minimum: number }[] = [
   { what: 'ink', from: 'bg', minimum: neededContrast },
   { what: 'primary', from: 'bg', minimum: neededContrast },
   // WCAG 2.2, 1.4.11: the button on the closing band.
@@ -104,15 +108,32 @@ export function contrast(one: string, other: string): number {
   return (Number(more) + 0.05) / (Number(less) + 0.05);
 }
 
+/**
+ * A colour that is hard to read with another one.
+ *
+ * @param change how to change it; the other one changes the opposite way.
+ */
+export const lowContrast = (
+  colour: string,
+  other: MainColourName,
+  ratio: number,
+  least: number,
+  change: 'darker' | 'lighter',
+): Rule => ({
+  code: 'low-contrast',
+  what: `${colour} is hard to read with “${other}”: the contrast is ${contrastWords(ratio)} to 1, and at least ${least} to 1 is needed.`,
+  fix: `Choose a ${change} colour here, or change “${other}”.`,
+  fields: [other],
+});
+
 /** The main colours of a scheme whose contrast is too low. */
-export const weakContrasts = (colours: SchemeColours): RuleViolation[] =>
-  rules.flatMap(({ what, from, minimum }): RuleViolation[] => {
+export const weakContrasts = (colours: SchemeColours) =>
+  minimums.flatMap(({ what, from, minimum }) => {
     const [colour, behind] = [colours[what], colours[from]];
     const ratio = contrast(colour, behind);
     if (ratio >= minimum) return [];
     const change = luminance(colour) < luminance(behind) ? 'darker' : 'lighter';
-    const found = { colour, other: from, ratio, least: minimum, change } as const;
-    return [{ code: 'low-contrast', path: [what], ...found }];
+    return [{ ...lowContrast(colour, from, ratio, minimum, change), path: [what] }];
   });
 
 // The computed colours

@@ -1,6 +1,28 @@
 /** Reads an SVG drawing by a list of allowed shapes and texts; refuses what could run a script or load a file. */
 import { type CustomPlugin, optimize, type XastElement, type XastParent } from 'svgo';
-import type { DrawingFault, Fault } from '#model/problem.ts';
+import type { Rule } from './problem.ts';
+import { fileSize, quote } from './wording.ts';
+
+const refusals = {
+  'not an SVG': 'This is not an SVG drawing that can be read.',
+  'no size':
+    'The drawing does not say how large it is: it has no viewBox with a width and a height.',
+  'not allowed': 'The drawing contains something that is not allowed in a page.',
+};
+
+/** @param name the element or attribute that is not allowed. */
+export const badDrawing = (reason: keyof typeof refusals, name?: string): Rule => ({
+  code: 'bad-drawing',
+  what: `${refusals[reason]}${name ? ` It is called ${quote(name)}.` : ''}`,
+  fix: 'Save it as plain SVG, with nothing but shapes and texts, and choose it again.',
+});
+
+/** A file of any kind that is too large, in bytes. */
+export const largeFile = (bytes: number, limit: number): Rule => ({
+  code: 'large-file',
+  what: `This has ${fileSize(bytes)}, and at most ${fileSize(limit)} fit.`,
+  fix: 'Save it smaller, and choose it again.',
+});
 
 /** The largest drawing, in bytes. */
 const maxDrawingBytes = 6_000;
@@ -36,11 +58,11 @@ const white = /^(#fff(fff)?|white|rgb\(255, ?255, ?255\))$/i;
 
 /** The error that refuses a drawing. */
 class DrawingRefused extends Error {
-  readonly fault: Fault;
+  readonly rule: Rule;
 
-  constructor(reason: DrawingFault, name?: string) {
+  constructor(reason: keyof typeof refusals, name?: string) {
     super(reason);
-    this.fault = { code: 'bad-drawing', reason, ...(name && { name }) };
+    this.rule = badDrawing(reason, name);
   }
 }
 
@@ -118,11 +140,10 @@ const onlyShapesAndTexts: CustomPlugin = {
  * @param svg the file.
  * @returns the drawing as an SVG file, or what is wrong with it.
  */
-export function readDrawing(svg: Uint8Array): { drawing: string } | { fault: Fault } {
+export function readDrawing(svg: Uint8Array): { drawing: string } | { broken: Rule } {
   if (!/^\s*</.test(new TextDecoder().decode(svg.subarray(0, 200))))
-    return { fault: { code: 'bad-drawing', reason: 'not an SVG' } };
-  if (svg.length > maxDrawingBytes)
-    return { fault: { code: 'large-file', bytes: svg.length, limit: maxDrawingBytes } };
+    return { broken: badDrawing('not an SVG') };
+  if (svg.length > maxDrawingBytes) return { broken: largeFile(svg.length, maxDrawingBytes) };
   const text = new TextDecoder().decode(svg);
   try {
     // Entities may load other files.
@@ -137,8 +158,8 @@ export function readDrawing(svg: Uint8Array): { drawing: string } | { fault: Fau
     });
     return { drawing: data };
   } catch (error) {
-    if (error instanceof DrawingRefused) return { fault: error.fault };
+    if (error instanceof DrawingRefused) return { broken: error.rule };
     if ((error as Error).name !== 'SvgoParserError') throw error;
-    return { fault: { code: 'bad-drawing', reason: 'not an SVG' } };
+    return { broken: badDrawing('not an SVG') };
   }
 }

@@ -1,8 +1,8 @@
 /** Tests what the launch check lists: content that must be replaced before the site is published. */
 import { expect, test } from 'vitest';
+import { readContent } from './content.ts';
 import { findPlaceholders, formatPlaceholders, isUnreachable } from './launch.ts';
 import { pageSchemas } from './pages.ts';
-import { readContent } from './read.ts';
 import { type Fixture, fixtureFolder } from './testing/fixture.ts';
 
 /** What is left, each by its code, file and field. */

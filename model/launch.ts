@@ -1,5 +1,6 @@
 /** Finds what must be replaced before the site is published, such as what is marked `sample: true`. */
-import { type ContentFile, type ContentFiles, isHidden } from './read.ts';
+import { isHidden } from './content.ts';
+import type { ContentFile, ContentFiles } from './read.ts';
 import { type Kind, kindOf, kinds } from './schemas/collections.ts';
 import { isExpired } from './schemas/profile.ts';
 import { type Path, valueAt } from './value.ts';

@@ -159,16 +159,16 @@ export interface PageEntry {
   inFooter: boolean;
   /** Whether search engines may list it; the site map has these pages. */
   indexed: boolean;
-  /** Whether it has a form of its own, whose fields the bar of contact links on phones would cover. */
-  hasForm: boolean;
+  /** Whether phones show the bar of contact links, which would cover the fields of a form. */
+  hasPhoneBar: boolean;
   /** The page above it, by its name; omitted: the home page. */
-  section?: 'home' | 'contact';
+  parent?: 'home' | 'contact';
   /** The other texts that it shows: entries of a kind (`services`), or a field of a file (`profile.email`). */
   shows?: readonly string[];
   /** The kind of entry whose pages are below it; each has the entry's slug as the last part of its path. */
   hasPagesOf?: 'projects' | 'guides';
   /** The type of schema.org that its structured data describes. */
-  thing?: 'WebSite' | 'ProfilePage' | 'Person';
+  subject?: 'WebSite' | 'ProfilePage' | 'Person';
   /** The schema of its words, `content/pages/<name>.yaml`; omitted: it has no words of its own. */
   schema?: z.ZodType;
 }
@@ -177,10 +177,10 @@ const common = {
   inNavigation: true,
   inFooter: true,
   indexed: true,
-  hasForm: false,
+  hasPhoneBar: true,
 };
 const unlisted = { ...common, inNavigation: false, inFooter: false };
-const notIndexed = { ...unlisted, indexed: false };
+const notIndexed = { ...unlisted, indexed: false, hasPhoneBar: false };
 
 /**
  * Every page but those of single projects and guides, in the order of the navigation. The content check, the desk
@@ -193,7 +193,7 @@ export const pages = [
     path: '/',
     label: 'Home',
     inFooter: false,
-    thing: 'WebSite',
+    subject: 'WebSite',
     hasPagesOf: 'guides',
     schema: homePageSchema,
   },
@@ -202,7 +202,7 @@ export const pages = [
     name: 'about',
     path: '/about',
     label: 'About',
-    thing: 'ProfilePage',
+    subject: 'ProfilePage',
     shows: ['profile.summary'],
     schema: aboutPageSchema.extend(mayBeHidden),
   },
@@ -237,7 +237,7 @@ export const pages = [
     name: 'contact',
     path: '/contact',
     label: 'Contact',
-    hasForm: true,
+    hasPhoneBar: false,
     shows: [
       'profile.email',
       'profile.phone',
@@ -253,7 +253,7 @@ export const pages = [
     name: 'resume',
     path: '/resume',
     label: 'Resume',
-    thing: 'Person',
+    subject: 'Person',
     shows: [
       'profile.tools',
       'profile.resumeSummary',
@@ -268,7 +268,7 @@ export const pages = [
     name: 'aql',
     path: '/aql',
     label: 'AQL table',
-    hasForm: true,
+    hasPhoneBar: false,
     schema: closedPageSchema.extend(mayBeHidden),
   },
   {
@@ -282,7 +282,7 @@ export const pages = [
     name: 'contact-sent',
     path: '/contact/sent',
     label: 'Message sent',
-    section: 'contact',
+    parent: 'contact',
   },
 ] as const satisfies PageEntry[];
 

@@ -1,20 +1,26 @@
-/** Tests that every problem of the content has its sentences, and the report of a check. */
+/** Tests that every rule of the content says what is wrong and how to fix it, and the report of a check. */
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { attachmentRules } from './attachments.ts';
+import { contentRules } from './check.ts';
+import { lowContrast } from './colours.ts';
+import { folderRules } from './content.ts';
+import { badDrawing, largeFile } from './drawing.ts';
 import {
-  type Code,
-  type Fault,
+  describe,
   formatReport,
-  forms,
+  type Problem,
   problemIn,
+  type Rule,
   sortProblems,
-  type ValueKind,
-  wordsFor,
 } from './problem.ts';
+import { fieldRules, fileRules } from './read.ts';
+import { wrongOrder } from './schemas/fields.ts';
+import { wrongCells } from './schemas/guide.ts';
+import type { ValueKind } from './schemas/json-schema.ts';
+import { notInName } from './schemas/profile.ts';
+import { projectRules } from './schemas/project.ts';
 
-const picture = { width: 100, height: 80, limit: 800 };
-const size = { found: 12, limit: 8 };
-const year = { found: 20224, limit: 2100, isYear: true };
-const link = { value: 'gone', known: ['chairs'] };
 const other = 'content/projects/01-chairs.yaml';
 const kinds: Record<ValueKind, ''> = {
   text: '',
@@ -26,109 +32,86 @@ const kinds: Record<ValueKind, ''> = {
   'text or number': '',
 };
 
-/** The values that each code brings along, one example or more; the type says which codes there are. */
-const examples: { [C in Code]: Omit<Fault & { code: C }, 'code'>[] } = {
-  'missing-folder': [{}],
-  'unknown-folder': [{}],
-  'empty-folder': [{}],
-  'missing-file': [{}],
-  'unknown-file': [{}],
-  'wrong-name': [{}],
-  'added-ending': [{}],
-  'not-downloaded': [{}],
-  'empty-file': [{}],
-  'not-plain-text': [{}],
-  'not-fields': [{}],
-  'yaml-mark': [{}],
-  'yaml-indent': [{}],
-  'yaml-comment': [{ comment: '#1 buyer for oak' }],
-  'yaml-syntax': [{ message: 'Nested mappings are not allowed in compact mappings.' }],
-  'duplicate-field': [{ name: 'title' }],
-  'unknown-field': [{ name: 'cleint', known: ['client'] }],
-  'same-number': [{ other }],
-  'same-name': [{ other }],
-  'taken-address': [{ slug: 'about' }],
-  missing: [{}],
-  empty: [{}],
-  'wrong-kind': Object.keys(kinds).map((wanted) => ({ wanted: wanted as ValueKind, found: 'x' })),
-  'wrong-form': forms.map((form) => ({ form, value: 'x' })),
-  'not-a-choice': [{ value: 'FCB', choices: ['FCA', 'FOB'] }],
-  'too-many': [size],
-  'too-few': [
-    [0, 1],
-    [0, 2],
-    [1, 3],
-    [2, 3],
-  ].map(([found = 0, limit = 0]) => ({ found, limit })),
-  'too-long': [{ found: 1200, limit: 80 }],
-  'too-short': [
-    { found: 8, limit: 50 },
-    { found: 49, limit: 50 },
-  ],
-  'too-large': [year, { ...size, isYear: false }],
-  'too-small': [year, { ...size, isYear: false }],
-  'no-letters': ['中', '北海酒店中', '北海酒店中国', '\u202e'].map((it) => ({ letters: [...it] })),
-  'not-yet': [
-    { value: '2027', isEndOfJob: false },
-    { value: '2027', isEndOfJob: true },
-  ],
-  'not-in-name': [{ value: 'Rathor', name: 'Arjun Rathore' }],
-  'wrong-order': [{ value: '2019', other: '2020' }],
-  'wrong-year': [{ year: 2024, day: '2025-01-02' }],
-  'wrong-cells': [{ found: 2, columns: 3 }],
-  'missing-number': [{ fields: ['before'] }, { fields: ['limitLow', 'limitHigh'] }],
-  'more-than': [{ value: 9, field: 'pieces', most: 8 }],
-  'low-contrast': [
-    {
-      colour: '#aaaaaa',
-      other: 'bg',
-      ratio: 2.319,
-      least: 4.5,
-      change: 'darker',
-    },
-  ],
-  'unknown-gate': [{ value: 'Shipp', known: ['Brief', 'Ship'] }],
-  'unknown-name': [
-    link,
-    { value: 'gone', known: ['chairs', 'doors'] },
-    { value: 'gone', known: [] },
-  ],
-  'missing-picture': [{ name: 'chairs.jpg' }],
-  'unusable-picture': [{ name: 'chairs.heic' }],
-  'empty-picture': [{}],
-  'damaged-picture': [{}],
-  'damaged-document': [{}],
-  'locked-document': [{}],
-  'small-picture': [picture],
-  'large-picture': [{ ...picture, height: 20_000 }],
-  'large-file': [{ bytes: 12_300_000, limit: 10_000_000 }],
-  'bad-drawing': [{ reason: 'not allowed', name: 'script' }, { reason: 'no size' }],
-  'long-resume': [
-    {
-      pages: 3,
-      longest: [
-        { file: other, point: 1 },
-        { file: other, point: 2 },
-      ],
-    },
-  ],
-};
+/** Values that are not in the format of their field: each format has its own words, beside the field. */
+const wrongFormats = readFileSync('model/snapshots/problems.txt', 'utf8')
+  .trim()
+  .split('\n')
+  .map((line): Problem => JSON.parse(line))
+  .filter(({ code }) => code === 'wrong-form')
+  .filter(({ fix }, index, all) => all.findIndex((other) => other.fix === fix) === index);
+
+const { emptyPicture, damagedPicture, damagedDocument, lockedDocument } = attachmentRules;
+
+/** Each rule once or more, with the values that change its words. */
+const examples: Rule[] = [
+  ...Object.values(folderRules),
+  fileRules.emptyFile,
+  fileRules.notPlainText,
+  fileRules.oldLineEnds,
+  fileRules.notFields,
+  fileRules.yamlMark,
+  fileRules.yamlIndent,
+  fileRules.yamlComment('#1 buyer for oak'),
+  fileRules.yamlSyntax('Nested mappings are not allowed in compact mappings'),
+  fileRules.duplicateField('title'),
+  fieldRules.unknownField('cleint', ['client']),
+  contentRules.sameNumber(other),
+  contentRules.sameName(other),
+  contentRules.takenAddress('about'),
+  fieldRules.missing,
+  fieldRules.empty,
+  ...Object.keys(kinds).map((kind) => fieldRules.wrongKind(kind as ValueKind, 'x')),
+  ...wrongFormats,
+  fieldRules.notAChoice('FCB', ['FCA', 'FOB']),
+  fieldRules.tooMany(12, 8),
+  fieldRules.tooFew(0, 1),
+  fieldRules.tooFew(0, 2),
+  fieldRules.tooFew(1, 3),
+  fieldRules.tooFew(2, 3),
+  fieldRules.tooLong(1200, 80),
+  fieldRules.tooShort(8, 50),
+  fieldRules.tooShort(49, 50),
+  fieldRules.tooLarge(20224, 2100, true),
+  fieldRules.tooLarge(12, 8, false),
+  fieldRules.tooSmall(20224, 2100, true),
+  fieldRules.tooSmall(12, 8, false),
+  ...['中', '北海酒店中', '北海酒店中国', '\u202e'].map((text) => fieldRules.noLetters([...text])),
+  contentRules.notYet('2027', false),
+  contentRules.notYet('2027', true),
+  notInName('Rathor', 'Arjun Rathore'),
+  wrongOrder('2019', '2020'),
+  projectRules.wrongYear(2024, '2025-01-02'),
+  wrongCells(2, 3),
+  projectRules.missingNumber(['before']),
+  projectRules.missingNumber(['limitLow', 'limitHigh']),
+  projectRules.moreThan(9, 'pieces', 8),
+  lowContrast('#aaaaaa', 'bg', 2.319, 4.5, 'darker'),
+  projectRules.unknownGate('Shipp', ['Brief', 'Ship']),
+  contentRules.unknownName('gone', ['chairs']),
+  contentRules.unknownName('gone', ['chairs', 'doors']),
+  contentRules.unknownName('gone', []),
+  contentRules.missingPicture('chairs.jpg'),
+  contentRules.unusablePicture('chairs.heic'),
+  emptyPicture,
+  damagedPicture,
+  damagedDocument,
+  lockedDocument,
+  attachmentRules.smallPicture(100, 80, 800),
+  attachmentRules.largePicture(100, 20_000, 800),
+  largeFile(12_300_000, 10_000_000),
+  badDrawing('not allowed', 'script'),
+  badDrawing('no size'),
+];
 
 /** Codes about a text file itself, which only a text editor can change. */
 const aboutFiles =
-  /^(missing-f|unknown-f|empty-f|wrong-name|added-ending|not-downloaded|not-plain|not-fields|yaml-|duplicate)/;
+  /^(missing-f|unknown-f|empty-f|wrong-name|added-ending|not-downloaded|not-plain|old-line|not-fields|yaml-|duplicate)/;
 
-const names = {
-  entry: (file: string) => (file === other ? 'Elbhof Hotels' : file),
-  field: (key: string) => `<${key}>`,
-};
-
-const said = Object.entries(examples).flatMap(([code, values]) =>
-  values.map((value) => {
-    const { what, fix } = wordsFor({ code, ...value } as Fault, names);
-    return { code, text: `${what} ${fix}` };
-  }),
-);
+/** The sentences as the desk shows them: with the name of an entry in place of its file. */
+const said = examples.map((rule) => ({
+  code: rule.code,
+  text: describe(rule).replaceAll(other, 'Elbhof Hotels'),
+}));
 
 /** Words of programmers. */
 const jargon =
@@ -137,7 +120,7 @@ const jargon =
 /** What only matters to somebody who edits the text files. */
 const textEditing = /\b(files?|folders?|content\/|colon|items?|key|indent)\b|line \d/i;
 
-test('every code has whole sentences without words of programmers, and only those about files name files', () => {
+test('every rule has whole sentences without words of programmers, and only those about files name files', () => {
   expect(said.length).toBeGreaterThan(70);
   const texts = said.map(({ text }) => text);
   expect(texts.filter((text) => !/^[A-Z“\d#][^\n]+[.] [A-Z][^\n]+\.$/.test(text))).toEqual([]);
@@ -146,7 +129,7 @@ test('every code has whole sentences without words of programmers, and only thos
   expect(aboutFields.filter(({ text }) => textEditing.test(text))).toEqual([]);
 });
 
-test('each code has its sentences, with its values, and names that the reader knows', async () => {
+test('each rule has its sentences, with the values of a case', async () => {
   const lines = said.map(({ code, text }) => `${code}: ${text}\n`);
   await expect(lines.join('')).toMatchFileSnapshot('snapshots/sentences.txt');
 });
@@ -160,7 +143,7 @@ test('problems are in the order of files, then of lines', () => {
     ['a', 9],
   ] as const;
   const sorted = sortProblems(
-    places.map(([file, line]) => problemIn(file, { code: 'empty' }, line)),
+    places.map(([file, line]) => problemIn(file, fieldRules.empty, line)),
   );
   expect(sorted.map(({ file, line }) => [file, line])).toEqual([
     ['a', 9],
@@ -173,17 +156,14 @@ test('problems are in the order of files, then of lines', () => {
 
 test('the report has one block per file, and each problem with its line, field and fix', () => {
   const file = 'content/services/01-a.yaml';
-  const missing = problemIn(file, { code: 'missing' }, 4);
-  const number = problemIn(file, {
-    code: 'same-number',
-    other: 'content/services/01-b.yaml',
-  });
+  const missing = problemIn(file, fieldRules.missing, 4);
+  const number = problemIn(file, contentRules.sameNumber('content/services/01-b.yaml'));
   expect(
     formatReport(
       [
         { ...missing, path: ['results', 1, 'label'], help: 'What the number counts.' },
         number,
-        problemIn('content/notes.txt', { code: 'unknown-file' }),
+        problemIn('content/notes.txt', folderRules.unknownFile),
       ],
       'sites/asha',
     ),

@@ -3,9 +3,10 @@ import { rmSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
+import { ignored, readContent } from './content.ts';
 import { pageSchemas } from './pages.ts';
 import { formatReport } from './problem.ts';
-import { ignored, readContent, readFileText, readYaml } from './read.ts';
+import { fileRules, readFileText, readYaml } from './read.ts';
 import { fixtureFolder, picture, problemsOn } from './testing/fixture.ts';
 import { validContent } from './testing/valid-content.ts';
 
@@ -74,10 +75,10 @@ test('a problem has the line of its field, and a missing field that of its group
   expect(file?.lineOf(['client'])).toBe(1);
 });
 
-test('a carriage return alone ends a line', () => {
-  const { problems, file } = read('# a remark\rtitle: Buyer\rtitle: Manager\rnumber: 2\r');
-  expect(problems).toMatchObject([{ code: 'duplicate-field', line: 3, path: ['title'] }]);
-  expect(file?.value).toEqual({ title: 'Manager', number: 2 });
+test('lines that end in a carriage return alone are refused, and those of Windows are not', () => {
+  for (const text of ['# a remark\rtitle: Buyer\r', 'title: Buyer\rnumber: 2\r'])
+    expect(yamlProblems(text)).toEqual([['old-line-ends', undefined]]);
+  expect(read('title: Buyer\r\nnumber: 2\r\n').file?.value).toEqual({ title: 'Buyer', number: 2 });
 });
 
 test('text above the fields is reported with its line', () => {
@@ -88,7 +89,7 @@ test('text above the fields is reported with its line', () => {
 
 test('a text that YAML cuts off at " #" is reported, and a real comment is not', () => {
   expect(read('sample: true\ntagline: The #1 buyer for oak\n').problems).toMatchObject([
-    { code: 'yaml-comment', comment: '#1 buyer for oak', line: 2 },
+    { ...fileRules.yamlComment('#1 buyer for oak'), line: 2 },
   ]);
   expect(yamlProblems('light: #1c46c0\n')).toEqual([['yaml-comment', 1]]);
   expect(yamlProblems('items:\n  - one #2\n')).toEqual([['yaml-comment', 2]]);

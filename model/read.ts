@@ -1,7 +1,4 @@
-/** Reads the folder of the content: YAML files in, typed content or problems with their lines out. */
-import { existsSync, readFileSync, type Stats, statSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
+/** Reads one content file: YAML in, its fields with their lines and their problems out. */
 import {
   type Document,
   isAlias,
@@ -13,52 +10,31 @@ import {
   type SchemaOptions,
   visit,
 } from 'yaml';
-import { isAttachment } from './attachments.ts';
-import { checkContent, fieldProblems, referencesIn, textProblems } from './check.ts';
-import { type Colours, coloursFields, completeColours } from './colours.ts';
-import { type Page, type PageName, pageSchemas } from './pages.ts';
+import type { z } from 'zod';
+import { attachmentKinds } from './attachments.ts';
+import { unprintable } from './fonts.ts';
 import { withoutPasted } from './pasted-text.ts';
-import { type Fault, type Problem, problemIn, sortProblems } from './problem.ts';
+import { type Problem, problemIn, type Rule } from './problem.ts';
 import {
   contentSchemaOf,
   type EntryFields,
   type FileFields,
   type FileName,
-  fileNames,
   type Kind,
-  kindOf,
-  kinds,
-  optionalKinds,
 } from './schemas/collections.ts';
-import { type EntryName, parseEntryName } from './schemas/fields.ts';
-import type { Leaf } from './schemas/json-schema.ts';
-import type { Profile } from './schemas/profile.ts';
-import { mapTexts, type Path, valueAt } from './value.ts';
-import { sentence } from './wording.ts';
-
-/**
- * The folder with the owner's words and pictures: `content/`, or the one that the environment
- * variable CONTENT_DIR names, so that another site can be checked and built beside it.
- */
-export const contentFolder = resolve(process.env.CONTENT_DIR || 'content');
-
-const fromProject = relative('', contentFolder).replaceAll('\\', '/');
-
-/** The name of the folder in reports: relative to the project, or the full path when it is outside. */
-export const contentFolderName = fromProject.startsWith('..') ? contentFolder : fromProject;
-
-/** The file of the owner's colours. */
-export const coloursFile = join(contentFolder, 'colours.yaml');
-
-/**
- * Reads the colours alone, for the style sheet, which is made before the content is read.
- *
- * @throws ZodError if a colour is missing or wrong; `readContent` reports it with its line.
- */
-export const readColours = (): Colours =>
-  completeColours(
-    coloursFields.parse(readYaml(coloursFile, readFileSync(coloursFile)).file?.value),
-  );
+import { type EntryName, ruleOf, wordsOfFormat } from './schemas/fields.ts';
+import {
+  fieldAt,
+  type JsonSchema,
+  type Leaf,
+  leavesOf,
+  toJsonSchema,
+  type ValueKind,
+  valueKindOf,
+} from './schemas/json-schema.ts';
+import { readPhone } from './schemas/phone.ts';
+import { mapTexts, type Path, textsIn, valueAt } from './value.ts';
+import { allOf, countOf, nameOfLetter, oneOf, quote, sentence } from './wording.ts';
 
 /** One content file: its parsed fields, and the lines that they are on. */
 export interface ContentFile<Data = unknown> {
@@ -81,228 +57,11 @@ export interface ContentFiles {
   entries: { [K in Kind]: EntryFile<K>[] };
 }
 
-/** The fields of an entry, with its place among what visitors see and the slug of its file name. */
-export type Entry<K extends Kind> = EntryFields<K> &
-  EntryName & {
-    /** Its path for reports: `content/projects/01-dining-range.yaml`. */
-    file: string;
-  };
-
-/** The content of the whole site, valid and typed; entries are in the order of their numbers. */
-export interface Content {
-  profile: Profile;
-  colours: Colours;
-  pages: { [Name in PageName]: Page<Name> };
-  services: Entry<'services'>[];
-  /** The present one first. */
-  experience: Entry<'experience'>[];
-  projects: Entry<'projects'>[];
-  testimonials: Entry<'testimonials'>[];
-  /** Pages for buyers, each at the address of its short name. */
-  guides: Entry<'guides'>[];
-}
-
-interface Options {
-  /** The folder `content/` itself. */
-  root: string;
-  /** The day that counts as today, for years that have not come yet. */
-  today?: Date;
-  /** Bytes that replace saved files. */
-  replaced?: Replaced;
-}
-
-export interface ReadResult {
-  /** All files that could be read, also those with problems. */
-  files: ContentFiles;
-  /** By file and line. */
-  problems: Problem[];
-  /** What the site is built from; absent when there is a problem. */
-  content?: Content;
-}
-
-/**
- * Reads the whole folder `content/` with all its problems. Files that have not changed since the last call are not
- * read again.
- */
-export async function readContent({
-  root,
-  today = new Date(),
-  replaced = new Map(),
-}: Options): Promise<ReadResult> {
-  const { folder, problems } = await readFolder(root, replaced);
-  const singles: Record<string, ContentFile> = {};
-  const entries = perKind((): ContentFile[] => []);
-  for (const [owner, names] of Object.entries(folder.attachments)) {
-    // Only names beyond ASCII can be written in two ways.
-    const beside = names.filter((name) => /\P{ASCII}/u.test(name));
-    for (const path of folder.texts.filter((one) => (kindOf(one) ?? 'profile') === owner)) {
-      const kind = kindOf(path);
-      const find = (text: Uint8Array) => readFileText(path, text, beside);
-      const result = await folder.inspect(`${path}.yaml`, find, beside.join('/'));
-      problems.push(...(result?.problems ?? []));
-      if (!result?.file) continue;
-      if (kind) entries[kind].push({ ...result.file, ...parseEntryName(path.split('/')[1] ?? '') });
-      else singles[path] = result.file;
-    }
-  }
-  const files = { singles, entries } as ContentFiles;
-  problems.push(...(await checkContent(files, folder, today)));
-  if (problems.length > 0) return { files, problems: sortProblems(problems) };
-  return { files, problems, content: contentOf(files) };
-}
-
-/** Shared by two copies of this module: Astro loads its configuration and the pages separately, in one process. */
-const shared = globalThis as { siteContent?: Content | undefined };
-
-/**
- * Stores the content that the pages show; undefined where it has problems. The setting SITE_URL replaces the owner's
- * `website`, because the site is published there.
- */
-export function setSiteContent(content: Content | undefined): void {
-  const { SITE_URL: website } = process.env;
-  const moved = content && website && { ...content, profile: { ...content.profile, website } };
-  shared.siteContent = moved || content;
-}
-
-/** The content that was stored last. */
-export const getSiteContent = (): Content | undefined => shared.siteContent;
-
-// The folder
-
-/** What is in `content/`. */
-export interface Folder {
-  /** The paths of the texts without ending: `profile`, `pages/home`, `projects/01-chairs`. */
-  texts: string[];
-  /** The names of the pictures, drawings, PDFs and Word documents beside them. */
-  attachments: Record<Kind | 'profile', string[]>;
-  /** The paths of the files that the site cannot use: `projects/scan.heic`. */
-  others: string[];
-  /**
-   * The result of `find` on a file, cached until the file changes; undefined where another program has removed it
-   * meanwhile.
-   *
-   * @param rule what else the result depends on, such as the required size of a picture.
-   */
-  inspect<Found>(
-    path: string,
-    find: (bytes: Uint8Array) => Found | Promise<Found>,
-    rule: string,
-  ): Promise<Found | undefined>;
-}
-
-/**
- * The cached results by path and rule: a photo takes 60 ms to decode, and the desk checks the content after each
- * change. The version changes with each write of a file.
- */
-const findings = new Map<string, { version: string | Uint8Array; found: unknown }>();
-
-/** Bytes in the place of saved files, by path inside `content/`: `projects/01-chairs.yaml`; null leaves a file out. */
-type Replaced = ReadonlyMap<string, string | Uint8Array | null>;
-
-interface Item {
-  name: string;
-  isFolder: boolean;
-}
-
-/**
- * Names that are ignored: files of file managers, disks and editors, and temporary files of write-file-atomic, which end
- * in digits. A file that iCloud has not downloaded is none of them.
- */
-export const ignored =
-  /^(\.(?!.+\.icloud$)|~\$|Thumbs\.db$|desktop\.ini$|Icon\r$|@eaDir$|#.*#$)|~$|\.\d+$/;
-
-const perKind = <Value>(make: () => Value) =>
-  Object.fromEntries(kinds.map((kind) => [kind, make()])) as Record<Kind, Value>;
-
-/** The files and folders in one folder, replaced ones included, without those of {@link ignored}. */
-async function listFolder(root: string, under: string, replaced: Replaced): Promise<Item[]> {
-  const folder = join(root, under);
-  const saved = existsSync(folder) ? await readdir(folder, { withFileTypes: true }) : [];
-  const items = new Map<string, Item>(
-    saved.map((entry) => [entry.name, { name: entry.name, isFolder: entry.isDirectory() }]),
-  );
-  for (const [path, bytes] of replaced) {
-    const name = path.slice(under.length);
-    if (!path.startsWith(under) || name.includes('/')) continue;
-    if (bytes === null) items.delete(name);
-    else items.set(name, { name, isFolder: false });
-  }
-  return [...items.values()].filter(({ name }) => !ignored.test(name));
-}
-
-/** Lists `content/`, with a problem for each missing or unexpected file or folder. */
-async function readFolder(root: string, replaced: Replaced) {
-  const inspect: Folder['inspect'] = async (path, find, rule) => {
-    const given = replaced.get(path) ?? undefined;
-    const file = join(root, path);
-    const stats = statSync(file, { throwIfNoEntry: false });
-    const version = given ?? (stats && versionOf(stats));
-    if (version === undefined) return undefined;
-    const key = `${file} ${rule}`;
-    let finding = findings.get(key);
-    if (finding?.version !== version) {
-      const bytes = given === undefined ? await read(file) : Buffer.from(given);
-      if (!bytes) return undefined;
-      finding = { version, found: await find(bytes) };
-      findings.set(key, finding);
-    }
-    return finding.found as Awaited<ReturnType<typeof find>>;
-  };
-  const attachments = { profile: [], ...perKind(() => []) };
-  const folder: Folder = { texts: [], attachments, others: [], inspect };
-  if (!existsSync(root))
-    return { folder, problems: [problemIn('content/', { code: 'missing-folder' })] };
-  const problems: Problem[] = [];
-  for (const place of ['', 'pages', ...kinds]) {
-    const kind = kinds.find((name) => name === place);
-    const owner = kind ?? (place ? undefined : 'profile');
-    const under = place && `${place}/`;
-    for (const { name, isFolder } of await listFolder(root, under, replaced)) {
-      const file = `content/${under}${name}`;
-      const text = /^(.*?)(?<!\.yaml)\.yaml$/.exec(name)?.[1];
-      const isOurs = isFolder
-        ? !place && ['pages', ...kinds].includes(name)
-        : !kind && name === 'README.md';
-      if (isOurs) continue;
-      if (isFolder) problems.push(problemIn(`${file}/`, { code: 'unknown-folder' }));
-      else if (owner && isAttachment(owner, name)) folder.attachments[owner].push(name);
-      else if (text && contentSchemaOf(under + text)) {
-        folder.texts.push(under + text);
-        if (kind && !parseEntryName(text)) problems.push(problemIn(file, { code: 'wrong-name' }));
-      } else {
-        folder.others.push(under + name);
-        problems.push(problemIn(file, unknownFile(name)));
-      }
-    }
-  }
-  return { folder, problems: [...problems, ...missingFiles(folder)] };
-}
-
-/** Why a file of this name is not one of the content: many are meant to be. */
-function unknownFile(name: string): Fault {
-  if (name.endsWith('.icloud')) return { code: 'not-downloaded' };
-  return { code: /\.yaml\.txt$/i.test(name) ? 'added-ending' : 'unknown-file' };
-}
-
-/** A text that changes with each write of a file. */
-export const versionOf = ({ mtimeMs, ctimeMs, size, ino }: Stats): string =>
-  [mtimeMs, ctimeMs, size, ino].join(' ');
-
-/** Reads a file; undefined where there is none. */
-const read = (file: string) =>
-  readFile(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
-
-const missingFiles = ({ texts }: Folder): Problem[] => [
-  ...fileNames
-    .filter((name) => !texts.includes(name))
-    .map((name) => problemIn(`content/${name}.yaml`, { code: 'missing-file' })),
-  ...kinds
-    .filter((kind) => !texts.some((path) => kindOf(path) === kind) && !optionalKinds.includes(kind))
-    .map((kind) => problemIn(`content/${kind}/`, { code: 'empty-folder' })),
-];
+/** A problem of a field, with the line that the field is on. */
+export const problemAt = ({ file, yaml }: ContentFile, path: Path, rule: Rule): Problem => ({
+  ...problemIn(file, rule, yaml.lineOf(path)),
+  path,
+});
 
 // One file
 
@@ -353,7 +112,232 @@ const withNamesOnDisk = (value: unknown, names: readonly string[]): unknown =>
     return found ? `./${found}` : text;
   });
 
+/** The fields of a file that name another file or entry. */
+const referencesIn = (schema: z.ZodType, value: unknown): Leaf[] =>
+  leavesOf(toJsonSchema(schema), value).filter(
+    ({ schema: { input } }) => input === 'reference' || String(input) in attachmentKinds,
+  );
+
+// Letters
+
+/** Texts with characters that no font has. */
+const textProblems = (file: ContentFile, schema: z.ZodType): Problem[] =>
+  textsIn(file.yaml.value).flatMap(({ path, text }) => {
+    if (!isPrinted(fieldAt(toJsonSchema(schema), path))) return [];
+    const letters = unprintable(printedPart(path, text));
+    return letters.length > 0 ? [problemAt(file, path, fieldRules.noLetters(letters))] : [];
+  });
+
+/** Whether a field is printed: names of files are not, nor texts for other programs. */
+const isPrinted = (field: JsonSchema | undefined) =>
+  field?.isPrinted !== false && !(String(field?.input) in attachmentKinds);
+
+/** The part of a text that is printed: of a phone number, the digits. */
+const printedPart = (path: Path, text: string) =>
+  ((path.at(-1) === 'phone' && readPhone(text)) || text)
+    .normalize('NFC')
+    .replaceAll(/\p{Cc}/gu, '');
+
+/** For each kind of value, the words after "Expected", and the fix. */
+const kindWords: Record<ValueKind, [noun: string, fix: string]> = {
+  text: ['a text', 'Put the whole text in quotation marks.'],
+  number: ['a number', 'Write digits only, such as 12.5.'],
+  'whole number': ['a whole number', 'Write digits only.'],
+  'yes or no': ['yes or no', 'Choose one of the two: true for yes, false for no.'],
+  list: ['a list', 'Write one thing a line, each after a hyphen.'],
+  group: ['a group of fields', 'Fill in its fields.'],
+  'text or number': ['a text or a number', 'Write it again.'],
+};
+
+const formatCount = (count: number) => count.toLocaleString('en');
+
+/** `one more`, `3 more`. */
+const more = (count: number) => (count === 1 ? 'one more' : `${formatCount(count)} more`);
+
+const wrongYear = (found: number) => ({
+  what: `${found} is not a year that fits here.`,
+  fix: 'Write four digits, such as 2024.',
+});
+
+/** What can be wrong with one field. */
+export const fieldRules = {
+  unknownField: (name: string, known: readonly string[]) => ({
+    code: 'unknown-field',
+    what: `There is no field ${quote(name)} here.`,
+    fix: `Delete it, or use one of: ${known.join(', ')}.`,
+  }),
+  missing: { code: 'missing', what: 'Nothing is here yet.', fix: 'Fill it in.' },
+  empty: { code: 'empty', what: 'Nothing is here yet.', fix: 'Fill it in.' },
+  wrongKind: (wanted: ValueKind, found: string) => ({
+    code: 'wrong-kind',
+    what: `Expected ${kindWords[wanted][0]}, found ${found}.`,
+    fix: kindWords[wanted][1],
+  }),
+  wrongFormat: (value: string, { noun, fix }: { noun: string; fix: string }) => ({
+    code: 'wrong-form',
+    what: `${quote(value)} is not ${noun}.`,
+    fix,
+  }),
+  notAChoice: (value: string, choices: readonly string[]) => ({
+    code: 'not-a-choice',
+    what: `${quote(value)} is not one of the options.`,
+    fix: `Choose ${oneOf(choices)}.`,
+  }),
+  tooMany: (found: number, limit: number) => ({
+    code: 'too-many',
+    what: `There are ${found}, and at most ${limit} fit.`,
+    fix: `Remove ${found - limit}.`,
+  }),
+  tooFew: (found: number, limit: number) => ({
+    code: 'too-few',
+    what: `At least ${limit} ${limit === 1 ? 'is' : 'are'} needed.`,
+    fix: `Add ${more(limit - found)}.`,
+  }),
+  tooLong: (found: number, limit: number) => ({
+    code: 'too-long',
+    what: `This is too long: ${countOf(found, 'character')}, and ${formatCount(limit)} fit.`,
+    fix: `Shorten it by ${formatCount(found - limit)}.`,
+  }),
+  tooShort: (found: number, limit: number) => ({
+    code: 'too-short',
+    what: `This is too short: ${countOf(found, 'character')}, and ${limit} are needed.`,
+    fix: `Write at least ${more(limit - found)}.`,
+  }),
+  tooLarge: (found: number, limit: number, isYear: boolean) => ({
+    code: 'too-large',
+    what: `${found} is too large.`,
+    fix: `Write a number of at most ${limit}.`,
+    ...(isYear && wrongYear(found)),
+  }),
+  tooSmall: (found: number, limit: number, isYear: boolean) => ({
+    code: 'too-small',
+    what: `${found} is too small.`,
+    fix: `Write a number of at least ${limit}.`,
+    ...(isYear && wrongYear(found)),
+  }),
+  noLetters: (letters: readonly string[]) => ({
+    code: 'no-letters',
+    what: `The site and the resume cannot print ${allOf(letters.slice(0, 5).map(nameOfLetter))}${letters.length > 5 ? ' and more' : ''}.`,
+    fix: 'Use other words or characters, and write names of other scripts in Latin letters.',
+  }),
+};
+
+// What a schema finds
+
+type Issue = z.core.$ZodIssue;
+
+/** All problems that a schema finds in a file, each once. */
+function fieldProblems(
+  source: ContentFile,
+  schema: z.ZodType,
+  issues: readonly Issue[],
+): Problem[] {
+  const found = issues.flatMap((issue) => {
+    const path = issue.path as Path;
+    const field = fieldAt(toJsonSchema(schema), path);
+    if (issue.code === 'unrecognized_keys') {
+      const known = Object.keys(field?.properties ?? {});
+      return issue.keys.map((name) =>
+        problemAt(source, [...path, name], fieldRules.unknownField(name, known)),
+      );
+    }
+    const together = ruleOf(issue);
+    if (together) return problemAt(source, path, together);
+    const rule = ruleOfField(issue, valueAt(source.yaml.value, path), field);
+    const help = field?.description;
+    return { ...problemAt(source, path, rule), ...(help && { help }) };
+  });
+  // A text in place of a list is reported as too long as well.
+  return [...new Map(found.map((problem) => [JSON.stringify(problem), problem])).values()];
+}
+
+/** The rule of one field that an issue is about. */
+function ruleOfField(issue: Issue, value: unknown, field: JsonSchema = {}): Rule {
+  const wanted = valueKindOf(field);
+  if (value === undefined) return fieldRules.missing;
+  if (value === null || (typeof value === 'string' && value.trim() === '')) return fieldRules.empty;
+  if (!fits(wanted, value)) return fieldRules.wrongKind(wanted, shown(value));
+  if (issue.code === 'too_big' || issue.code === 'too_small')
+    return wrongSize(issue, value, field.isYear === true);
+  if (issue.code === 'invalid_value')
+    return fieldRules.notAChoice(String(value), issue.values.map(String));
+  const format = wordsOfFormat(issue.message);
+  return format
+    ? fieldRules.wrongFormat(String(value), format)
+    : fieldRules.wrongKind(wanted, shown(value));
+}
+
+const shown = (value: unknown): string =>
+  Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'a group of fields' : quote(value);
+
+function fits(kind: ValueKind, value: unknown): boolean {
+  if (kind === 'list') return Array.isArray(value);
+  if (kind === 'group') return typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (kind === 'text or number') return ['string', 'number'].includes(typeof value);
+  if (kind === 'whole number') return Number.isInteger(value);
+  return typeof value === { text: 'string', number: 'number', 'yes or no': 'boolean' }[kind];
+}
+
+function wrongSize(
+  issue: Issue & { code: 'too_big' | 'too_small' },
+  value: unknown,
+  isYear: boolean,
+): Rule {
+  const isOver = issue.code === 'too_big';
+  const limit = Number(isOver ? issue.maximum : issue.minimum);
+  if (Array.isArray(value)) return fieldRules[isOver ? 'tooMany' : 'tooFew'](value.length, limit);
+  if (typeof value === 'string')
+    return fieldRules[isOver ? 'tooLong' : 'tooShort'](value.trim().length, limit);
+  return fieldRules[isOver ? 'tooLarge' : 'tooSmall'](Number(value), limit, isYear);
+}
+
 // YAML
+
+/** What can be wrong with the text of a file. */
+export const fileRules = {
+  emptyFile: { code: 'empty-file', what: 'Nothing is here yet.', fix: 'Fill it in.' },
+  notPlainText: {
+    code: 'not-plain-text',
+    what: 'This file is not plain text.',
+    fix: 'Save it as plain text (UTF-8) under the same name, or bring back an earlier version.',
+  },
+  oldLineEnds: {
+    code: 'old-line-ends',
+    what: 'The lines of this file end as on a Mac before 2001 (CR).',
+    fix: 'Save it with line ends LF or CRLF, or bring back an earlier version.',
+  },
+  notFields: {
+    code: 'not-fields',
+    what: 'This text belongs to no field.',
+    fix: 'Begin each line with the name of a field and a colon, such as “title:”.',
+  },
+  yamlMark: {
+    code: 'yaml-mark',
+    what: 'Anchors (&), aliases (*) and tags (!) are not allowed.',
+    fix: 'Put a text that begins with one of them in quotation marks.',
+  },
+  yamlIndent: {
+    code: 'yaml-indent',
+    what: 'This line begins with no-break spaces (U+00A0), which only look like spaces.',
+    fix: 'Delete them, and type spaces.',
+  },
+  yamlComment: (comment: string) => ({
+    code: 'yaml-comment',
+    what: `What follows the sign # is not read: ${quote(comment)}.`,
+    fix: 'Put the whole text in quotation marks; a comment stands on a line of its own.',
+  }),
+  yamlSyntax: (message: string) => ({
+    code: 'yaml-syntax',
+    what: `This text cannot be read: ${sentence(message)}`,
+    fix: 'Correct this line or the one above it, or bring back an earlier version. A text with a colon in it, or with a sign such as @ at its beginning, needs quotation marks.',
+  }),
+  duplicateField: (name: string) => ({
+    code: 'duplicate-field',
+    what: `“${name}” is there twice.`,
+    fix: 'Delete one of the two.',
+    fields: [name],
+  }),
+};
 
 /** A content file that could be read: its fields, and the lines that they are on. */
 export interface YamlFile {
@@ -400,36 +384,36 @@ export function readYaml(
   bytes: Uint8Array,
 ): { problems: Problem[]; file?: YamlFile } {
   const text = decode(bytes);
-  if (text === undefined) return { problems: [problemIn(name, { code: 'not-plain-text' })] };
+  if (text === undefined) return { problems: [problemIn(name, fileRules.notPlainText)] };
+  // YAML reads a file with such line ends as one line.
+  if (/\r(?!\n)/.test(text)) return { problems: [problemIn(name, fileRules.oldLineEnds)] };
   const lines = new LineCounter();
   const lineAt = (offset: number) => lines.linePos(offset).line;
   const document = parseDocument(text, { ...yamlOptions, lineCounter: lines, prettyErrors: false });
   const { contents, errors } = document;
   const indent = noBreakIndent.exec(text);
-  if (indent) return { problems: [problemIn(name, { code: 'yaml-indent' }, lineAt(indent.index))] };
+  if (indent) return { problems: [problemIn(name, fileRules.yamlIndent, lineAt(indent.index))] };
   const broken = errors.find(({ code }) => code !== 'DUPLICATE_KEY');
   // YAML reads a text above the fields as the whole document, and the fields as excess.
   if (broken && isScalar(contents) && contents.source)
     return {
-      problems: [problemIn(name, { code: 'not-fields' }, lineAt(contents.range?.[0] ?? 0))],
+      problems: [problemIn(name, fileRules.notFields, lineAt(contents.range?.[0] ?? 0))],
     };
   if (broken) {
-    const fault = { code: 'yaml-syntax', message: sentence(broken.message) } as const;
-    return { problems: [problemIn(name, fault, lineAt(broken.pos[0]))] };
+    const rule = fileRules.yamlSyntax(broken.message);
+    return { problems: [problemIn(name, rule, lineAt(broken.pos[0]))] };
   }
   if (contents === null || (isScalar(contents) && !contents.source))
-    return { problems: [problemIn(name, { code: 'empty-file' })] };
+    return { problems: [problemIn(name, fileRules.emptyFile)] };
   const mark = hiddenMark(document);
-  if (mark !== undefined)
-    return { problems: [problemIn(name, { code: 'yaml-mark' }, lineAt(mark))] };
-  if (!isMap(contents)) return { problems: [problemIn(name, { code: 'not-fields' }, 1)] };
+  if (mark !== undefined) return { problems: [problemIn(name, fileRules.yamlMark, lineAt(mark))] };
+  if (!isMap(contents)) return { problems: [problemIn(name, fileRules.notFields, 1)] };
   const problems = errors.map(({ pos }): Problem => {
     const field = /^[^:\s]+/.exec(text.slice(pos[0]))?.[0] ?? '';
-    const fault = { code: 'duplicate-field', name: field } as const;
-    return { ...problemIn(name, fault, lineAt(pos[0])), path: [field] };
+    return { ...problemIn(name, fileRules.duplicateField(field), lineAt(pos[0])), path: [field] };
   });
   const cut = cutTexts(document, text).map(({ offset, comment }) =>
-    problemIn(name, { code: 'yaml-comment', comment }, lineAt(offset)),
+    problemIn(name, fileRules.yamlComment(comment), lineAt(offset)),
   );
   // Names of files stay as they are on the disk.
   const value = mapTexts(document.toJS(), (text) =>
@@ -461,13 +445,10 @@ function cutTexts(document: Document, text: string): { offset: number; comment: 
   return found;
 }
 
-/** Line ends of one carriage return, which `yaml` does not know, as line feeds. */
-export const withLineFeeds = (text: string): string => text.replaceAll(/\r(?!\n)/g, '\n');
-
 /** The text of a file; undefined when it is not one in UTF-8. */
 function decode(bytes: Uint8Array): string | undefined {
   try {
-    return withLineFeeds(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {
     if (error instanceof TypeError) return undefined;
     throw error;
@@ -497,48 +478,4 @@ function offsetOf(document: Document, path: Path): number {
   const pair = pairs.find(({ key }) => isScalar(key) && String(key.value) === path.at(-1));
   const node = pair?.key ?? document.getIn(path, true);
   return isNode(node) && node.range ? node.range[0] : offsetOf(document, around);
-}
-
-// The content
-
-function fieldsOf<Data>(file: ContentFile<Data> | undefined, name: string): Data {
-  if (file?.data === undefined) throw new Error(`content/${name}.yaml has problems`);
-  return file.data;
-}
-
-/** Whether the owner hides what a file describes from visitors. */
-export const isHidden = ({ yaml }: ContentFile): boolean =>
-  valueAt(yaml.value, ['hidden']) === true;
-
-function entriesOf<K extends Kind>(files: ContentFiles, kind: K): Entry<K>[] {
-  const shown = files.entries[kind]
-    .filter((file) => !isHidden(file))
-    .map((file) => {
-      const { number = 0, slug = '' } = file;
-      return { ...fieldsOf(file, kind), number, slug, file: file.file } as Entry<K>;
-    });
-  shown.sort((a, b) => a.number - b.number);
-  // A project keeps the number of its file, which buyers quote; other entries are numbered in order.
-  return kind === 'projects'
-    ? shown
-    : shown.map((entry, index) => ({ ...entry, number: index + 1 }));
-}
-
-/** The content of the site from its files, read without a problem. */
-function contentOf(files: ContentFiles): Content {
-  const { singles } = files;
-  const pages = (Object.keys(pageSchemas) as PageName[]).map((name) => {
-    const path = `pages/${name}` as const;
-    return [name, fieldsOf<unknown>(singles[path], path)];
-  });
-  return {
-    profile: fieldsOf(singles.profile, 'profile'),
-    colours: completeColours(fieldsOf(singles.colours, 'colours')),
-    pages: Object.fromEntries(pages) as Content['pages'],
-    services: entriesOf(files, 'services'),
-    experience: entriesOf(files, 'experience'),
-    projects: entriesOf(files, 'projects'),
-    testimonials: entriesOf(files, 'testimonials'),
-    guides: entriesOf(files, 'guides'),
-  };
 }

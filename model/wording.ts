@@ -8,6 +8,10 @@ const lists = {
 /** `a, b or c`. */
 export const oneOf = (words: readonly string[]) => lists.or.format(words);
 
+/** The sentence that offers what a field may name. */
+export const chooseOf = (known: readonly string[]) =>
+  known.length > 0 ? `Choose ${oneOf(known)}, or none.` : 'Choose none.';
+
 /** `a, b and c`. */
 export const allOf = (words: readonly string[]) => lists.and.format(words);
 

@@ -1,4 +1,5 @@
 /** `npm run build`: checks the content, then builds the site and the server. */
+
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { build as buildSite } from 'astro';
@@ -6,7 +7,7 @@ import { build as buildServer } from 'vite';
 import { contactSettingsSchema, readSettings, SettingsError } from '#contact/settings.ts';
 import { finishBuild } from '#host/build/finish-build.ts';
 import { readOptions } from '#host/read-options.ts';
-import { setSiteContent } from '#model/read.ts';
+import { setSiteContent } from '#model/content.ts';
 import { checkBuildSettings } from './build-settings.ts';
 import { requireContent } from './buildable-content.ts';
 

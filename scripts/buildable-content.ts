@@ -4,6 +4,7 @@ import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { resumeModel, resumeProjects } from '#documents/resume-model.ts';
 import { inScheme } from '#model/colours.ts';
+import { type Content, contentFolder, contentFolderName, readContent } from '#model/content.ts';
 import {
   findPlaceholders,
   formatPlaceholders,
@@ -11,7 +12,6 @@ import {
   type Placeholder,
 } from '#model/launch.ts';
 import { formatReport, type Problem } from '#model/problem.ts';
-import { type Content, contentFolder, contentFolderName, readContent } from '#model/read.ts';
 import { allOf, countOf } from '#model/wording.ts';
 
 /** Lets Node import a file as text by `name?raw`, as Vite does, without the time that Vite takes to start. */

@@ -5,8 +5,8 @@ import { messagesForDesk } from '#contact/commands/messages-for-desk.ts';
 import { runDesk } from '#desk/main.ts';
 import { publishedInbox } from '#host/publish/published-inbox.ts';
 import { readOptions } from '#host/read-options.ts';
+import { contentFolder, readContent } from '#model/content.ts';
 import { findPlaceholders } from '#model/launch.ts';
-import { contentFolder, readContent } from '#model/read.ts';
 import { folderProblem } from './build-settings.ts';
 import { resumeProblems } from './buildable-content.ts';
 

@@ -1,8 +1,8 @@
 /** The files that the owner attaches, PDFs and Word documents: their addresses, and how pages offer them. */
 import { stat } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
+import { type Content, contentFolder } from '#model/content.ts';
 import { localeOf } from '#model/dates.ts';
-import { type Content, contentFolder } from '#model/read.ts';
 import { fileSize } from '#model/wording.ts';
 import { casePath } from './routes.ts';
 

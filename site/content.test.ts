@@ -1,6 +1,7 @@
 /** Tests that the setting `SITE_URL` replaces the web address in the owner's profile. */
+
 import { expect, test, vi } from 'vitest';
-import { setSiteContent } from '#model/read.ts';
+import { setSiteContent } from '#model/content.ts';
 
 test('pages use the address in SITE_URL in place of the one in the profile', async () => {
   setSiteContent(undefined);

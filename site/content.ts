@@ -1,5 +1,5 @@
 /** Reads the content for the pages. */
-import { formatReport } from '#model/problem.ts';
+
 import {
   type Content,
   contentFolder,
@@ -7,7 +7,8 @@ import {
   getSiteContent,
   readContent,
   setSiteContent,
-} from '#model/read.ts';
+} from '#model/content.ts';
+import { formatReport } from '#model/problem.ts';
 
 /**
  * The content of the whole site as it was written; `middleware.ts` applies typography to pages. The build and the

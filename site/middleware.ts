@@ -2,7 +2,7 @@
 import { defineMiddleware } from 'astro:middleware';
 import { printedPage } from '#documents/typography.ts';
 import { getContent } from './content.ts';
-import { isHidden, routeAt, routesOf } from './routes.ts';
+import { isPageHidden, routeAt, routesOf } from './routes.ts';
 
 /**
  * The answer for a hidden page or file. Astro writes no file for an answer without a body; for a 404 it would write
@@ -12,7 +12,7 @@ const notBuilt = () => new Response(null, { status: import.meta.env.DEV ? 404 : 
 
 export const onRequest = defineMiddleware(async ({ url, routePattern }, next) => {
   const routes = routesOf(await getContent());
-  if (routePattern !== '/404' && isHidden(routes, url.pathname)) return notBuilt();
+  if (routePattern !== '/404' && isPageHidden(routes, url.pathname)) return notBuilt();
   const response = await next();
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
   if (routeAt(routes, url.pathname)?.hasFixedWords) return response;

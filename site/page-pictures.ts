@@ -1,15 +1,15 @@
 /** Makes the pictures that pages, icons and documents show, each in its size. */
 import { openPicture } from '#model/attachments.ts';
-import type { Entry } from '#model/read.ts';
+import type { Entry } from '#model/content.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import type { Picture } from '#ui/photo.tsx';
 import type { PhotoView } from './photo-rows.tsx';
 import {
   optimise,
-  ownerPhoto,
   type PictureFrame,
   photoSize,
   picturePath,
+  profilePicturePath,
   type Size,
   toJpeg,
 } from './pictures.ts';
@@ -27,7 +27,7 @@ export async function ownerJpeg(
 ): Promise<Buffer | undefined> {
   if (!photo) return undefined;
   return toJpeg(
-    ownerPhoto(photo),
+    profilePicturePath(photo),
     { width, height, fit: 'cover', position: 'attention' },
     { quality: 82, mozjpeg: true },
   );
@@ -37,7 +37,7 @@ export async function ownerJpeg(
 export async function ownerPortrait({ photo }: Profile): Promise<Picture | undefined> {
   if (!photo) return undefined;
   return optimise(
-    ownerPhoto(photo),
+    profilePicturePath(photo),
     { width: 156, height: 195 },
     { sizes: '(width < 40rem) 104px, 156px', densities: [4 / 3, 2] },
   );
@@ -49,10 +49,10 @@ const logoPlace = { width: 72, height: 36 };
 /** The owner's own logo for the header and footer; undefined where the content has none. */
 export async function headerLogo({ logo }: Profile): Promise<Picture | undefined> {
   if (!logo) return undefined;
-  const { width, height } = await photoSize(ownerPhoto(logo));
+  const { width, height } = await photoSize(profilePicturePath(logo));
   const isWide = width / height > logoPlace.width / logoPlace.height;
   const { width: wide, height: high } = logoPlace;
-  return optimise(ownerPhoto(logo), isWide ? { width: wide } : { height: high });
+  return optimise(profilePicturePath(logo), isWide ? { width: wide } : { height: high });
 }
 
 /**
@@ -61,7 +61,7 @@ export async function headerLogo({ logo }: Profile): Promise<Picture | undefined
  */
 export async function logoPng({ logo }: Profile, side: number): Promise<Uint8Array | undefined> {
   if (!logo) return undefined;
-  return openPicture(ownerPhoto(logo))
+  return openPicture(profilePicturePath(logo))
     .autoOrient()
     .resize(side, side, { fit: 'inside' })
     .png()

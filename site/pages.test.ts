@@ -2,7 +2,7 @@
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Entry } from '#model/read.ts';
+import type { Entry } from '#model/content.ts';
 import { content } from '../tests/documents/sample-resume.ts';
 import { fullOrder, plainOrder } from '../tests/invented-order.ts';
 import { AboutPage } from './about/about-page.tsx';

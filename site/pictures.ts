@@ -6,7 +6,7 @@ import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp, { type JpegOptions, type ResizeOptions } from 'sharp';
 import { openPicture } from '#model/attachments.ts';
-import { contentFolder } from '#model/read.ts';
+import { contentFolder } from '#model/content.ts';
 import type { Kind } from '#model/schemas/collections.ts';
 import type { Picture } from '#ui/photo.tsx';
 
@@ -37,8 +37,8 @@ type Format = keyof typeof formats;
 /** The file of a picture that an entry names, such as `./dining-range.jpg`. */
 export const picturePath = (kind: Kind, name: string) => join(contentFolder, kind, basename(name));
 
-/** The path of the owner's photo, beside the profile. */
-export const ownerPhoto = (name: string) => join(contentFolder, basename(name));
+/** The file of a picture beside the profile: the owner's photo or logo. */
+export const profilePicturePath = (name: string) => join(contentFolder, basename(name));
 
 // A photo of 12 megapixels needs 36 MB while it is resized, so photos are resized one at a time.
 sharp.cache(false);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { content } from '../tests/test-content.ts';
 import {
   casePath,
-  isHidden,
+  isPageHidden,
   picturedRoutes,
   type Route,
   routeAt,
@@ -43,8 +43,8 @@ test('the files of a hidden page are hidden with it', () => {
     '/contact.vcf',
     '/og/home.png',
   ];
-  expect(paths.filter((path) => isHidden(fewer, path))).toEqual(paths.slice(0, 3));
-  expect(paths.filter((path) => isHidden(routes, path))).toEqual([]);
+  expect(paths.filter((path) => isPageHidden(fewer, path))).toEqual(paths.slice(0, 3));
+  expect(paths.filter((path) => isPageHidden(routes, path))).toEqual([]);
 });
 
 test('a project is below the portfolio, and every page below the home page', () => {

@@ -1,6 +1,7 @@
 /** The one list of the site's pages: the pages of `model/pages.ts` that are not hidden, and those of projects and guides. */
+
+import type { Content, Entry } from '#model/content.ts';
 import { entryPath, type PageEntry, pageNamed, pages, type RegisteredPage } from '#model/pages.ts';
-import type { Content, Entry } from '#model/read.ts';
 
 /** A page of the site. */
 export interface Route {
@@ -19,15 +20,15 @@ export interface Route {
   /** Whether search engines may list it. */
   indexed: boolean;
   /** The type of schema.org that its structured data describes. */
-  thing?: PageEntry['thing'];
+  subject?: PageEntry['subject'];
   /** The project that it is about. */
   project?: Entry<'projects'>;
   /** Whether the menu of the header has it. */
   inMenu?: boolean;
   /** The list of the footer that has it. */
   footer?: 'links' | 'guides';
-  /** Whether it has a form, whose fields the bar of contact links on phones would cover. */
-  hasForm?: boolean;
+  /** Whether phones show the bar of contact links, which would cover the fields of a form. */
+  hasPhoneBar: boolean;
   /** Whether its texts are shown without typography, because the product fixes them to the letter. */
   hasFixedWords?: boolean;
 }
@@ -42,12 +43,12 @@ type Words = Record<string, { title: string; description: string; hidden?: boole
 
 /** A page of the registry with its words; empty where the owner hides the page. */
 function registeredRoute(page: PageEntry, words: Words): Route[] {
-  const { name, path, label, section = 'home', indexed, hasForm, thing } = page;
+  const { name, path, label, parent = 'home', indexed, hasPhoneBar, subject } = page;
   const { title, description, hidden } = words[name] as Words[string];
   if (hidden) return [];
-  const route: Route = { path, label, title, description, picture: 'home', indexed, hasForm };
-  if (name !== 'home') route.parent = pageNamed(section).path;
-  if (thing) route.thing = thing;
+  const route: Route = { path, label, title, description, picture: 'home', indexed, hasPhoneBar };
+  if (name !== 'home') route.parent = pageNamed(parent).path;
+  if (subject) route.subject = subject;
   if (page.inNavigation) route.inMenu = true;
   if (page.inFooter) route.footer = 'links';
   if (!page.schema) route.hasFixedWords = true;
@@ -85,6 +86,7 @@ function listRoutes(content: Content): Route[] {
         description: project.searchDescription ?? project.summary ?? project.description,
         picture: `portfolio/${project.slug}`,
         indexed: true,
+        hasPhoneBar: true,
         project,
       }),
     ),
@@ -97,6 +99,7 @@ function listRoutes(content: Content): Route[] {
         description,
         picture: 'home',
         indexed: true,
+        hasPhoneBar: true,
         footer: 'guides',
       }),
     ),
@@ -128,7 +131,7 @@ export const routeAt = (routes: readonly Route[], path: string): Route | undefin
  *
  * @param path as Astro has it: a page's ends with a slash.
  */
-export function isHidden(routes: readonly Route[], path: string): boolean {
+export function isPageHidden(routes: readonly Route[], path: string): boolean {
   const page = pages.find((one) => one.path === path.replace(/(\/|\.\w+)$/, ''));
   return page !== undefined && !routeNamed(routes, page.name);
 }

@@ -1,6 +1,6 @@
 /** Testimonials: what a client said, with portrait and name. */
 import type { ReactNode } from 'react';
-import type { Entry } from '#model/read.ts';
+import type { Entry } from '#model/content.ts';
 import { Photo, type Picture } from '#ui/photo.tsx';
 import { SampleLabel } from '#ui/sample-label.tsx';
 

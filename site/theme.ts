@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Colours } from '#model/colours.ts';
+import { coloursFile, contentFolder, readColours } from '#model/content.ts';
 import { fonts } from '#model/fonts.ts';
-import { coloursFile, contentFolder, readColours } from '#model/read.ts';
 
 /** Part of the file name, because builds of other content folders may run at the same time. */
 const folderHash = createHash('sha256').update(contentFolder).digest('hex').slice(0, 8);

@@ -2,7 +2,7 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readContent } from '#model/read.ts';
+import { readContent } from '#model/content.ts';
 import { fixtureFolder } from '#model/testing/fixture.ts';
 
 const entries = {

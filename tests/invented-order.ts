@@ -1,5 +1,5 @@
 /** An order with little, and one with everything, for tests of the components that show orders. */
-import type { Entry } from '#model/read.ts';
+import type { Entry } from '#model/content.ts';
 
 /** An order without a photo of its goods. */
 type Order = Omit<Entry<'projects'>, 'picture'>;

@@ -1,7 +1,7 @@
 /** Tests that the sample's pages hold for another owner: no page states what the profile or an entry states. */
 import { expect, test } from 'vitest';
+import { readContent } from '#model/content.ts';
 import { formatReport } from '#model/problem.ts';
-import { readContent } from '#model/read.ts';
 
 const { content, problems } = await readContent({ root: 'content' });
 if (!content) throw new Error(formatReport(problems));

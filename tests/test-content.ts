@@ -1,7 +1,7 @@
 /** The content of the tests' site, for tests that compare with it. */
 import { inScheme } from '#model/colours.ts';
+import { readContent } from '#model/content.ts';
 import { formatReport } from '#model/problem.ts';
-import { readContent } from '#model/read.ts';
 import { testContent } from './build-site.ts';
 
 const { content: read, problems } = await readContent({ root: testContent });

@@ -1,7 +1,7 @@
 /** Advice: the sentences on a wrong field, with the names that the owner reads in the desk. */
 import { idOf } from '#desk/shared/ids.ts';
 import { type Path, valueAt } from '#desk/shared/value.ts';
-import { type Names, type Problem, wordsFor } from '#model/problem.ts';
+import type { Problem } from '#model/problem.ts';
 import { contentSchemaOf } from '#model/schemas/collections.ts';
 import { fieldAt, toJsonSchema } from '#model/schemas/json-schema.ts';
 import type { ContentState } from './workspace.ts';
@@ -46,8 +46,15 @@ function labelBeside({ file, path = [] }: Problem, key: string): string {
  *
  * @param entry what the owner calls a file of the content.
  */
-export const adviceOn = (problem: Problem, entry: Names['entry']): Advice => ({
-  code: problem.code,
-  path: problem.path ?? [],
-  ...wordsFor(problem, { entry, field: (key) => labelBeside(problem, key) }),
-});
+export function adviceOn(problem: Problem, entry: (file: string) => string): Advice {
+  const { code, path = [], what, fix, fields = [], entries = [] } = problem;
+  const names = new Map([
+    ...fields.map((key) => [key, labelBeside(problem, key)] as const),
+    ...entries.map((file) => [file, entry(file)] as const),
+  ]);
+  const named = (text: string) =>
+    text.replaceAll(/“([^”]*)”/g, (quoted, name) =>
+      names.has(name) ? `“${names.get(name)}”` : quoted,
+    );
+  return { code, path, what: named(what), fix: named(fix) };
+}

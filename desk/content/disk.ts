@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { DeskError } from '#desk/shared/desk-error.ts';
 import { isAttachment } from '#model/attachments.ts';
-import { versionOf } from '#model/read.ts';
+import { versionOf } from '#model/content.ts';
 import { fileNames, kindOf, kinds } from '#model/schemas/collections.ts';
 
 const singles = new Set(fileNames.map((name) => `${name}.yaml`));

@@ -40,12 +40,12 @@ async function prepare({ id, path }: EntryField, bytes: Uint8Array, crop?: Crop)
   const schema = fieldAt(schemaOf(id), path);
   if (schema?.input === 'drawing') {
     const drawing = readDrawing(bytes);
-    if ('fault' in drawing) throw new DeskError(422, describe(drawing.fault));
+    if ('broken' in drawing) throw new DeskError(422, describe(drawing.broken));
     return { bytes, ending: 'svg' };
   }
   if (schema?.input === 'document') {
     const document = readDocument(bytes);
-    if ('fault' in document) throw new DeskError(422, describe(document.fault));
+    if ('broken' in document) throw new DeskError(422, describe(document.broken));
     return { bytes, ending: document.ending };
   }
   if (schema?.input !== 'picture') throw new DeskError(404, 'There is no place for a file here.');

@@ -1,7 +1,7 @@
 /** Prepares an uploaded picture for the content: upright, without location, resized, cropped. */
 import type { Region } from 'sharp';
 import { DeskError } from '#desk/shared/desk-error.ts';
-import { maxPictureBytes, openPicture } from '#model/attachments.ts';
+import { attachmentRules, maxPictureBytes, openPicture } from '#model/attachments.ts';
 import { describe } from '#model/problem.ts';
 
 /** The part of a picture to use, in shares of its width and height from 0 to 1. */
@@ -54,7 +54,7 @@ function regionOf(crop: Crop, width: number, height: number): Region {
  * @throws DeskError when it cannot be read.
  */
 export async function preparePicture(bytes: Uint8Array, crop?: Crop): Promise<Uint8Array> {
-  if (bytes.length === 0) throw new DeskError(422, describe({ code: 'empty-picture' }));
+  if (bytes.length === 0) throw new DeskError(422, describe(attachmentRules.emptyPicture));
   const refuse = undecodable(bytes);
   const metadata = await openPicture(bytes, maxPixels).metadata().catch(refuse);
   if (!formats.includes(metadata.format) || (metadata.compression ?? 'av1') !== 'av1')

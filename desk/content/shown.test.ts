@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { bytesBelow } from '#desk/testing/bytes-below.ts';
 import { edit, openDesk, pendingIn, putFile, type TestDesk } from '#desk/testing/open-desk.ts';
-import { readContent } from '#model/read.ts';
+import { readContent } from '#model/content.ts';
 import { addEntry, removeEntry } from './entries.ts';
 import { overview } from './overview.ts';
 

@@ -13,12 +13,12 @@ import {
 } from 'yaml';
 import { inOrder, schemaOf } from '#desk/shared/form-schema.ts';
 import { type Group, isGroup, isSame, type Value } from '#desk/shared/value.ts';
-import { withLineFeeds, yamlOptions } from '#model/read.ts';
+import { yamlOptions } from '#model/read.ts';
 
 const byteOrderMark = '\uFEFF';
 
 const parseText = (text: string) =>
-  parseDocument<Node, false>(withLineFeeds(text.replace(byteOrderMark, '')), {
+  parseDocument<Node, false>(text.replace(byteOrderMark, ''), {
     ...yamlOptions,
     prettyErrors: false,
   });

@@ -11,8 +11,8 @@ import { type Check, Shown } from '#desk/content/shown.ts';
 import { Workspace } from '#desk/content/workspace.ts';
 import type { EntryField } from '#desk/shared/ids.ts';
 import type { Path, Value } from '#desk/shared/value.ts';
+import { readContent } from '#model/content.ts';
 import { findPlaceholders } from '#model/launch.ts';
-import { readContent } from '#model/read.ts';
 import { type Fixture, fixtureFolder } from '#model/testing/fixture.ts';
 
 export interface TestDesk {

@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { getSiteContent, readContent, setSiteContent } from '#model/read.ts';
+import { getSiteContent, readContent, setSiteContent } from '#model/content.ts';
 import { fixtureFolder } from '#model/testing/fixture.ts';
 import { contentReport, isInside } from './content-report.ts';
 

@@ -6,7 +6,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import type { ViteDevServer } from 'vite';
 import { listFiles } from '#host/list-files.ts';
-import { formatReport } from '#model/problem.ts';
 import {
   contentFolder,
   contentFolderName,
@@ -15,7 +14,8 @@ import {
   type ReadResult,
   readContent,
   setSiteContent,
-} from '#model/read.ts';
+} from '#model/content.ts';
+import { formatReport } from '#model/problem.ts';
 
 /** The wait after a change, in milliseconds, because editors save in several steps. */
 const pause = 50;

@@ -1,6 +1,6 @@
 /** The Vite configuration that bundles the server and the owner’s commands. */
 import { defineConfig } from 'vite';
-import { contentFolder } from '../../model/read.ts';
+import { contentFolder } from '../../model/content.ts';
 import { lucideIcons } from '../../ui/icons/lucide.ts';
 
 /**

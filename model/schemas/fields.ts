@@ -1,6 +1,6 @@
 /** Kinds of fields that several schemas use, with the labels that the owner reads. */
 import { z } from 'zod';
-import type { Fault, Form } from '#model/problem.ts';
+import type { Rule } from '#model/problem.ts';
 import type { Path } from '#model/value.ts';
 import { readEmailAddress } from './email-address.ts';
 import type { JsonSchema } from './json-schema.ts';
@@ -19,6 +19,22 @@ export const about = (...[title, sentence, more]: About) => ({
 const labelled = <Schema extends z.ZodType>(schema: Schema, words: About | []): Schema =>
   words.length > 0 ? schema.meta(about(...(words as About))) : schema;
 
+// Formats
+
+/**
+ * A format that a text or a number must have, as the message of a check in a schema.
+ *
+ * @param noun the words after "is not".
+ * @param fix how to write it.
+ */
+export const format = (noun: string, fix: string): string => `${noun}\n${fix}`;
+
+/** The words of a format; undefined for another message of a schema. */
+export function wordsOfFormat(message: string): { noun: string; fix: string } | undefined {
+  const [noun, fix] = message.split('\n');
+  return noun && fix ? { noun, fix } : undefined;
+}
+
 // Text
 
 /** One paragraph of plain text: trimmed, not empty, at most `max` characters. */
@@ -34,7 +50,7 @@ export const paragraph = (max: number, ...words: About | []) =>
       .regex(
         // A control character is invisible, and breaks the PDF and the Word document.
         /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u,
-        'no control characters' satisfies Form,
+        format('a text that can be printed', 'Type it again instead of pasting it.'),
       ),
     words,
   );
@@ -43,7 +59,7 @@ export const paragraph = (max: number, ...words: About | []) =>
 export const line = (max: number, ...words: About | []) =>
   labelled(
     paragraph(max)
-      .regex(/^[^\r\n]*$/, 'one line' satisfies Form)
+      .regex(/^[^\r\n]*$/, format('one line', 'Write it without line breaks.'))
       .meta({ isOneLine: true }),
     words,
   );
@@ -52,23 +68,26 @@ export const line = (max: number, ...words: About | []) =>
 const httpsAddress =
   /^https:\/\/(?:[\p{L}\p{M}\p{N}_-]+\.)+[\p{L}][\p{L}\p{M}\p{N}-]*(?::\d+)?(?:[/?#]\S*)?$/u;
 
-const addressForm: Form = 'web address';
+const addressFormat = format(
+  'a full web address',
+  'Write it as the browser shows it, such as https://www.your-name.com, without a comma or dot at the end.',
+);
 
 export const httpsUrl = (...words: About | []) =>
   labelled(
     z
-      .url({ protocol: /^https$/, error: addressForm })
-      .regex(httpsAddress, addressForm)
+      .url({ protocol: /^https$/, error: addressFormat })
+      .regex(httpsAddress, addressFormat)
       // Zod leaves the format out of the JSON Schema of a text with a pattern.
       .meta({ format: 'uri' }),
     words,
   );
 
 /** A text of a given format. */
-export const pattern = (expression: RegExp, form: Form, ...words: About) =>
+export const pattern = (expression: RegExp, error: string, ...words: About) =>
   z
     .string()
-    .regex(expression, form)
+    .regex(expression, error)
     .meta(about(...words));
 
 // Groups, lists, choices
@@ -124,7 +143,10 @@ export const flag = (...words: About) =>
 export const day = (title: string, sentence: string) =>
   z
     .string()
-    .refine((text) => z.iso.date().safeParse(text).success, 'day' satisfies Form)
+    .refine(
+      (text) => z.iso.date().safeParse(text).success,
+      format('a day', 'Write year, month and day, such as 2024-02-16.'),
+    )
     .meta(about(title, sentence, { input: 'day' }));
 
 /** A year of the owner's working life. */
@@ -139,7 +161,13 @@ export const year = (earliest: number, title: string, sentence: string) =>
 export const phoneNumber = (title: string, sentence: string) =>
   z
     .string()
-    .refine((text) => readPhone(text) !== undefined, 'phone number' satisfies Form)
+    .refine(
+      (text) => readPhone(text) !== undefined,
+      format(
+        'a phone number with its country code',
+        'Begin with + and the country code, such as +91 98290 12345 or +49 89 1234567.',
+      ),
+    )
     .transform((text) => readPhone(text) ?? text)
     .meta(about(title, sentence));
 
@@ -147,7 +175,10 @@ export const phoneNumber = (title: string, sentence: string) =>
 export const emailAddress = (title: string, sentence: string) =>
   z
     .string()
-    .refine((text) => readEmailAddress(text) !== undefined, 'email address' satisfies Form)
+    .refine(
+      (text) => readEmailAddress(text) !== undefined,
+      format('an email address', 'Write it like name@company.com.'),
+    )
     .transform((text) => readEmailAddress(text) ?? text)
     .meta(about(title, sentence, { format: 'email' }));
 
@@ -205,7 +236,7 @@ export const goodsPicture: PictureRule = { minWidth: 800, maxWidth: 8_000 };
 export const picture = (rule: PictureRule, ...[title, sentence, more]: About) =>
   pattern(
     picturePathPattern,
-    'picture name',
+    format('the name of a picture', 'Choose the picture again, such as ./dining-range.jpg.'),
     title,
     `${sentence}: a JPEG, PNG, WebP or AVIF beside this file, at least ${rule.minWidth} pixels wide${rule.takesSvg ? ', or an SVG' : ''}`,
     { input: 'picture', rule, ...more },
@@ -232,7 +263,10 @@ export const attachedFilePattern = /^\.\/[^/\\%#?]+\.(pdf|docx)$/;
 export const attachedFile = (title: string, sentence: string) =>
   pattern(
     attachedFilePattern,
-    'document name',
+    format(
+      'the name of a PDF or DOCX',
+      'Choose the document again, such as ./report.pdf: without %, # and ?, and with .pdf or .docx in small letters.',
+    ),
     title,
     `${sentence}: a PDF or DOCX beside this file, at most 5 MB`,
     { input: 'document' },
@@ -272,7 +306,7 @@ export const reference = (
 ) =>
   pattern(
     /^[a-z0-9]+(-[a-z0-9]+)*$/,
-    'entry name',
+    format('the name of an entry', 'Choose another one, or none.'),
     title,
     `${sentence}: the name of its file without number and ending`,
     {
@@ -291,18 +325,26 @@ export const sample = () => flag('Invented', 'Delete this line once the entry is
 
 // Rules over several fields
 
-/** A violated rule over several fields; `path` leads from the schema's value to the wrong field. */
-export type RuleViolation = Fault & { path: Path };
+/** A value that comes too early, and the one that it must come after. */
+export const wrongOrder = (value: string, other: string): Rule => ({
+  code: 'wrong-order',
+  what: `${value} is not after ${other}.`,
+  fix: 'Correct one of the two.',
+});
 
-/** The fault behind an issue of a schema, if a rule over several fields found it. */
-export const violationOf = (issue: object): Fault | undefined =>
-  (issue as { params?: { fault?: Fault } }).params?.fault;
+/** The rule over several fields that an issue of a schema is about; undefined for an issue of one field. */
+export const ruleOf = (issue: object): Rule | undefined =>
+  (issue as { params?: { rule?: Rule } }).params?.rule;
 
-/** Checks the rules over several fields, once each field is valid. */
-export const ruleViolations =
-  <Value>(...rules: ((value: Value) => RuleViolation[])[]) =>
+/**
+ * Checks rules over several fields, once each field is valid.
+ *
+ * @param checks find the broken rules; `path` leads from the schema's value to the wrong field.
+ */
+export const checkTogether =
+  <Value>(...checks: ((value: Value) => (Rule & { path: Path })[])[]) =>
   (value: Value, context: z.core.$RefinementCtx<Value>) => {
-    if (context.issues.some((issue) => !violationOf(issue))) return;
-    for (const { path, ...fault } of rules.flatMap((rule) => rule(value)))
-      context.addIssue({ code: 'custom', path: [...path], message: fault.code, params: { fault } });
+    if (context.issues.some((issue) => !ruleOf(issue))) return;
+    for (const { path, ...rule } of checks.flatMap((check) => check(value)))
+      context.addIssue({ code: 'custom', path: [...path], message: rule.code, params: { rule } });
   };

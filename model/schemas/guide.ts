@@ -1,27 +1,34 @@
 /** The schema of a guide for buyers: terms, tables, questions with answers. */
 import { z } from 'zod';
-import type { Form } from '#model/problem.ts';
+import type { Rule } from '#model/problem.ts';
+import { countOf } from '#model/wording.ts';
 import {
   about,
+  checkTogether,
   flag,
+  format,
   groups,
   line,
   list,
   paragraph,
   photoSchema,
-  type RuleViolation,
   reference,
-  ruleViolations,
   sample,
 } from './fields.ts';
 
+export const wrongCells = (found: number, columns: number): Rule => ({
+  code: 'wrong-cells',
+  what: `The row has ${countOf(found, 'cell')}, and the table ${countOf(columns, 'column')}.`,
+  fix: 'Write one cell for each column.',
+});
+
 /** The rows of a table that do not have one cell for each column. */
 const cellsOfRows = ({ columns, rows }: { columns: string[]; rows: { cells: string[] }[] }) =>
-  rows.flatMap(({ cells }, index): RuleViolation[] => {
-    if (cells.length === columns.length) return [];
-    const path = ['rows', index, 'cells'];
-    return [{ code: 'wrong-cells', path, found: cells.length, columns: columns.length }];
-  });
+  rows.flatMap(({ cells }, index) =>
+    cells.length === columns.length
+      ? []
+      : [{ ...wrongCells(cells.length, columns.length), path: ['rows', index, 'cells'] }],
+  );
 
 const table = z
   .strictObject({
@@ -38,7 +45,7 @@ const table = z
       project: reference('projects', 'Project', 'Where the row leads').optional(),
     }),
   })
-  .superRefine(ruleViolations(cellsOfRows));
+  .superRefine(checkTogether(cellsOfRows));
 
 const costLine = z.strictObject({
   label: line(80, 'Step', 'What is paid for'),
@@ -47,7 +54,7 @@ const costLine = z.strictObject({
     .number()
     .min(0)
     .max(1e9)
-    .multipleOf(0.01, 'cents' satisfies Form)
+    .multipleOf(0.01, format('an amount with at most two decimals', 'Write it like 62.50.'))
     .meta(about('Amount', 'How much it is, such as 10788 or 86.28')),
   basis: line(60, 'How it is calculated', 'Such as 174 × 62.00').optional(),
   subtotal: line(60, 'Subtotal after it', 'Such as FCA ICD Jodhpur').optional(),

@@ -1,18 +1,34 @@
 /** The schema of a job. */
 import { z } from 'zod';
-import type { Form } from '#model/problem.ts';
-import { about, flag, line, list, paragraph, ruleViolations, sample } from './fields.ts';
+import {
+  about,
+  checkTogether,
+  flag,
+  format,
+  line,
+  list,
+  paragraph,
+  sample,
+  wrongOrder,
+} from './fields.ts';
 
 const yearOrMonthPattern = /^(19|20)\d{2}(-(0[1-9]|1[0-2]))?$/;
 
-const yearOrMonth = (error: Form) =>
+const yearOrMonth = (error: string) =>
   z
     .union([z.int(), z.string()], error)
     .transform(String)
     .refine((value) => yearOrMonthPattern.test(value), { error });
 
-const fromSchema = yearOrMonth('year or month');
-const toSchema = yearOrMonth('year, month or present');
+const fromSchema = yearOrMonth(
+  format('a year or a month', 'Write it like 2022, or 2022-04 for April 2022.'),
+);
+const toSchema = yearOrMonth(
+  format(
+    'a year or a month',
+    'Write it like 2025, or 2025-03 for March 2025; or “present” while you hold the job.',
+  ),
+);
 
 /** Whether a job ended before it began, as far as both dates say: 2022 is not before 2022-04. */
 function endsTooEarly({ from, to }: { from: string; to: string }): boolean {
@@ -57,10 +73,8 @@ export const jobSchema = z
     ),
   })
   .superRefine(
-    ruleViolations((job) =>
-      endsTooEarly(job)
-        ? [{ code: 'wrong-order', path: ['to'], value: job.to, other: job.from }]
-        : [],
+    checkTogether((job) =>
+      endsTooEarly(job) ? [{ ...wrongOrder(job.to, job.from), path: ['to'] }] : [],
     ),
   );
 

@@ -1,10 +1,19 @@
 /** Turns a content schema into JSON Schema, for the desk's forms and the content check, and finds fields in it. */
 import { z } from 'zod';
-import type { ValueKind } from '#model/problem.ts';
 import type { Path } from '#model/value.ts';
 
 /** A content schema, or a part of one, as JSON Schema. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** The kind of value that a field takes. */
+export type ValueKind =
+  | 'text'
+  | 'number'
+  | 'whole number'
+  | 'yes or no'
+  | 'list'
+  | 'group'
+  | 'text or number';
 
 const valueKinds: Record<string, ValueKind> = {
   string: 'text',

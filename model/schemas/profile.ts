@@ -1,12 +1,15 @@
 /** The schema of the owner: name, ways to make contact, resume. */
 import { z } from 'zod';
 import { countryCodeOf, timeZoneAt } from '#model/place.ts';
-import type { Form } from '#model/problem.ts';
+import type { Rule } from '#model/problem.ts';
+import { quote } from '#model/wording.ts';
 import {
   about,
   attachedFile,
+  checkTogether,
   coordinatesSchema,
   emailAddress,
+  format,
   group,
   groups,
   httpsUrl,
@@ -18,17 +21,26 @@ import {
   pattern,
   phoneNumber,
   picture,
-  ruleViolations,
   sample,
   weekdays,
+  wrongOrder,
   year,
 } from './fields.ts';
 import { iconSchema } from './icon.ts';
 
 const timeOfDay = z
   .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time of day' satisfies Form)
+  .regex(
+    /^([01]\d|2[0-3]):[0-5]\d$/,
+    format('a time of day', 'Write it with four digits, such as 09:30.'),
+  )
   .meta({ input: 'time' });
+
+export const notInName = (value: string, name: string): Rule => ({
+  code: 'not-in-name',
+  what: `${quote(value)} is not in your name, ${quote(name)}.`,
+  fix: 'Write it as it stands there.',
+});
 
 const certificateKinds = ['certificate', 'membership', 'registration'] as const;
 
@@ -46,7 +58,7 @@ const certificateSchema = z.strictObject({
   year: year(1960, 'Year', 'The year in which you received it').optional(),
   validUntil: pattern(
     /^\d{4}-(0[1-9]|1[0-2])$/,
-    'month',
+    format('a month', 'Write year and month, such as 2027-12.'),
     'Valid until',
     'The last month, such as 2027-12',
   ).optional(),
@@ -74,7 +86,7 @@ export function validity(
 }
 
 /** The owner's photo: sharp at 156 px in the hero, of any form since it is cropped to 4:5. */
-const ownerPhoto: PictureRule = { minWidth: 312, maxWidth: 8_000 };
+const ownerPhotoRule: PictureRule = { minWidth: 312, maxWidth: 8_000 };
 
 /** The owner's logo, `logo`: sharp at 36 px in the header and at 180 px on a phone's home screen. */
 const ownLogo: PictureRule = { minWidth: 180, maxWidth: 8_000, takesSvg: true };
@@ -104,7 +116,7 @@ export const profileSchema = z
       email: emailAddress('Email', 'The address that visitors write to'),
       phone: phoneNumber('Phone', 'With + and the country code'),
       photo: picture(
-        ownerPhoto,
+        ownerPhotoRule,
         'Photo',
         'Your portrait, upright, such as ./portrait.jpg; it is not in the PDF or Word resume',
         { shape: 4 / 5 },
@@ -144,7 +156,7 @@ export const profileSchema = z
       ).optional(),
       language: pattern(
         /^en(-[A-Z]{2})?$/,
-        'language tag',
+        format('a kind of English', 'Write en, or en and a country, such as en-IN.'),
         'Language of the site',
         'The English that you write: en, en-IN, en-GB or en-US; dates and numbers follow it; if left out, en',
       ).default('en'),
@@ -168,8 +180,8 @@ export const profileSchema = z
         to: timeOfDay.meta(about('To', 'When it ends, such as "18:30"')),
         answer: line(90, 'Answer', 'When a visitor can expect an answer'),
       }).superRefine(
-        ruleViolations(({ from, to }) =>
-          from < to ? [] : [{ code: 'wrong-order', path: ['to'], value: to, other: from }],
+        checkTogether(({ from, to }) =>
+          from < to ? [] : [{ ...wrongOrder(to, from), path: ['to'] }],
         ),
       ),
     }),
@@ -224,8 +236,8 @@ export const profileSchema = z
     }),
   })
   .superRefine(
-    ruleViolations(({ name, familyName: value = '' }) =>
-      name.includes(value) ? [] : [{ code: 'not-in-name', path: ['familyName'], value, name }],
+    checkTogether(({ name, familyName: value = '' }) =>
+      name.includes(value) ? [] : [{ ...notInName(value, name), path: ['familyName'] }],
     ),
   )
   // Derived, so that a new town cannot keep the code and the time zone of the former one.

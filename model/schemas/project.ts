@@ -1,12 +1,15 @@
 /** The schema of a project: facts, story, results, gates (steps with their dates), documents, drawings. */
 import { z } from 'zod';
+import { chooseOf, oneOf, quote } from '#model/wording.ts';
 import {
   about,
   attachedFile,
+  checkTogether,
   coordinatesSchema,
   day,
   drawingPathPattern,
   flag,
+  format,
   goodsPicture,
   group,
   groups,
@@ -17,9 +20,8 @@ import {
   pattern,
   photoSchema,
   picture,
-  type RuleViolation,
-  ruleViolations,
   sample,
+  wrongOrder,
   year,
 } from './fields.ts';
 
@@ -39,7 +41,7 @@ const technicalDrawingSchema = group(
       {
         file: pattern(
           drawingPathPattern,
-          'drawing name',
+          format('the name of a drawing', 'Choose the drawing again, such as ./dining-range.svg.'),
           'Drawing',
           'An SVG beside this file, at most 6 kB, such as ./dining-range.svg',
           { input: 'drawing' },
@@ -82,7 +84,7 @@ type Chart = (typeof charts)[number];
 /** The label and the sentence of a field, and the charts that it belongs to. */
 type AboutChart = [title: string, sentence: string, ...charts: Chart[]];
 
-const number = (...[title, sentence, ...charts]: AboutChart) =>
+const chartNumber = (...[title, sentence, ...charts]: AboutChart) =>
   z
     .number()
     .min(-1e9)
@@ -98,7 +100,7 @@ const chartCount = (min: number, max: number, ...[title, sentence, ...charts]: A
     .meta(about(title, sentence, { charts }))
     .optional();
 
-const label = (...[title, sentence, ...charts]: AboutChart) =>
+const chartLabel = (...[title, sentence, ...charts]: AboutChart) =>
   line(28, title, sentence, { charts }).optional();
 
 const resultFields = z.strictObject({
@@ -119,23 +121,28 @@ const resultFields = z.strictObject({
   unit: line(12, 'Unit', 'The unit of the numbers below, such as weeks or %', {
     charts: ['bars', 'range'],
   }).optional(),
-  before: number(
+  before: chartNumber(
     'Before',
     'The number before, or an earlier reading; where most passed, what failed',
     'bars',
     'range',
   ),
-  beforeLabel: label('Name of before', 'Such as Previous range; usually "Before"', 'bars', 'range'),
-  after: number('After', 'The number now', 'bars'),
-  afterLabel: label('Name of after', 'Such as This order; usually "After"', 'bars'),
+  beforeLabel: chartLabel(
+    'Name of before',
+    'Such as Previous range; usually "Before"',
+    'bars',
+    'range',
+  ),
+  after: chartNumber('After', 'The number now', 'bars'),
+  afterLabel: chartLabel('Name of after', 'Such as This order; usually "After"', 'bars'),
   pieces: chartCount(1, 600, 'Pieces', 'How many pieces the dots show, at most 600', 'dots'),
   marked: chartCount(0, 600, 'Marked pieces', 'How many of them are marked', 'dots'),
-  markedLabel: label('Label of the marked pieces', 'Such as reworked', 'dots'),
-  othersLabel: label('Label of the other pieces', 'Such as passed first time', 'dots'),
-  lowest: number('Lowest reading', 'The lowest reading', 'range'),
-  highest: number('Highest reading', 'The highest reading', 'range'),
-  limitLow: number('Lower limit', 'The lowest that is allowed, if there is one', 'range'),
-  limitHigh: number('Upper limit', 'The highest that is allowed, if there is one', 'range'),
+  markedLabel: chartLabel('Label of the marked pieces', 'Such as reworked', 'dots'),
+  othersLabel: chartLabel('Label of the other pieces', 'Such as passed first time', 'dots'),
+  lowest: chartNumber('Lowest reading', 'The lowest reading', 'range'),
+  highest: chartNumber('Highest reading', 'The highest reading', 'range'),
+  limitLow: chartNumber('Lower limit', 'The lowest that is allowed, if there is one', 'range'),
+  limitHigh: chartNumber('Upper limit', 'The highest that is allowed, if there is one', 'range'),
   sampleSize: chartCount(1, 1e7, 'Sample size', 'How many were counted', 'bars', 'range'),
 });
 
@@ -147,29 +154,54 @@ export type ChartedResult = Result & { chart: Chart };
 /** Whether a result has a chart. */
 export const hasChart = (result: Result): result is ChartedResult => result.chart !== undefined;
 
+export const projectRules = {
+  missingNumber: (fields: readonly string[]) => ({
+    code: 'missing-number',
+    what: `The chart needs ${oneOf(fields.map((key) => `“${key}”`))}.`,
+    fix: 'Fill it in, or choose another chart.',
+    fields,
+  }),
+  moreThan: (value: number, field: string, most: number) => ({
+    code: 'more-than',
+    what: `${value} is more than “${field}”, ${most}.`,
+    fix: 'Correct one of the two.',
+    fields: [field],
+  }),
+  wrongYear: (year: number, day: string) => ({
+    code: 'wrong-year',
+    what: `The year is ${year}, but the last gate was passed on ${day}.`,
+    fix: 'Write the same year in both places.',
+  }),
+  unknownGate: (value: string, known: readonly string[]) => ({
+    code: 'unknown-gate',
+    what: `This project has no gate ${quote(value)}.`,
+    fix: chooseOf(known),
+  }),
+};
+
 /** Numbers that the chart of a result lacks. */
-const missingNumbers = (result: Result): RuleViolation[] => {
+const missingNumbers = (result: Result) => {
   const { chart } = result;
   const needed: (keyof Result)[][] = chart ? neededBy[chart].map((field) => [field]) : [];
   if (chart === 'range') needed.push(['limitLow', 'limitHigh']);
   return needed
     .filter((fields) => fields.every((field) => result[field] === undefined))
-    .map((fields) => ({ code: 'missing-number', path: ['chart'], fields }));
+    .map((fields) => ({ ...projectRules.missingNumber(fields), path: ['chart'] }));
 };
 
-const wrongLimits = (result: Result): RuleViolation[] =>
+const wrongLimits = (result: Result) =>
   (
     [
       ['marked', 'pieces'],
       ['lowest', 'highest'],
       ['limitLow', 'limitHigh'],
     ] as const
-  ).flatMap(([less, more]): RuleViolation[] => {
+  ).flatMap(([less, more]) => {
     const [value, most] = [result[less] ?? -Infinity, result[more] ?? Infinity];
-    return value > most ? [{ code: 'more-than', path: [less], value, field: more, most }] : [];
+    return value > most ? [{ ...projectRules.moreThan(value, more, most), path: [less] }] : [];
   });
 
-const resultSchema = resultFields.superRefine(ruleViolations(missingNumbers, wrongLimits));
+const resultSchema = resultFields.superRefine(checkTogether(missingNumbers, wrongLimits));
 
 const storySchema = group(
   'Story',
@@ -226,14 +258,14 @@ const gateSchema = z.strictObject({
   actual: day('Actual', 'The day on which it was passed, such as 2024-02-16'),
 });
 
-const count = (title: string, description: string) =>
+const numberOrText = (title: string, description: string) =>
   z.union([line(20), z.number().transform(String)]).meta(about(title, description));
 
 const defects = (title: string) =>
   group(title, `${title}, found and allowed`, {
-    found: count('Found', 'How many were found in the sample'),
-    allowed: count('Allowed', 'With how many the lot is still accepted'),
-    sample: count(
+    found: numberOrText('Found', 'How many were found in the sample'),
+    allowed: numberOrText('Allowed', 'With how many the lot is still accepted'),
+    sample: numberOrText(
       'Sample',
       'How many pieces were inspected for these; only where it is another number',
     ).optional(),
@@ -241,8 +273,8 @@ const defects = (title: string) =>
 
 const lotSchema = z.strictObject({
   goods: line(16, 'Goods', 'What the lot holds, such as Chairs'),
-  lot: count('Lot', 'How many pieces were ready, such as 1,200'),
-  sample: count('Sample', 'How many pieces were inspected, such as 80'),
+  lot: numberOrText('Lot', 'How many pieces were ready, such as 1,200'),
+  sample: numberOrText('Sample', 'How many pieces were inspected, such as 80'),
   major: defects('Major defects'),
   minor: defects('Minor defects'),
 });
@@ -349,33 +381,31 @@ export type Project = z.infer<typeof projectFields>;
 // Rules
 
 /** Gates whose planned or actual day is before that of the gate above. */
-const gateOrder = ({ gates = [] }: Project): RuleViolation[] =>
+const gateOrder = ({ gates = [] }: Project) =>
   (['planned', 'actual'] as const).flatMap((kind) =>
-    gates.flatMap((gate, index): RuleViolation[] => {
+    gates.flatMap((gate, index) => {
       const earlier = gates[index - 1];
       if (!earlier || gate[kind] >= earlier[kind]) return [];
-      const path = ['gates', index, kind];
-      return [{ code: 'wrong-order', path, value: gate[kind], other: earlier[kind] }];
+      return [{ ...wrongOrder(gate[kind], earlier[kind]), path: ['gates', index, kind] }];
     }),
   );
 
 /** A year that is not the year of the last gate. */
-function lastYear({ gates = [], year }: Project): RuleViolation[] {
+function lastYear({ gates = [], year }: Project) {
   const day = gates.at(-1)?.actual;
   return !day || Number(day.slice(0, 4)) === year
     ? []
-    : [{ code: 'wrong-year', path: ['year'], year, day }];
+    : [{ ...projectRules.wrongYear(year, day), path: ['year'] }];
 }
 
 /** Documents that name a gate that does not exist. */
-function unknownGates({ gates = [], documents }: Project): RuleViolation[] {
+function unknownGates({ gates = [], documents }: Project) {
   const known = gates.map(({ title }) => title);
-  return documents.flatMap(({ gate }, index): RuleViolation[] => {
-    const path = ['documents', index, 'gate'];
-    return gate === undefined || known.includes(gate)
+  return documents.flatMap(({ gate }, index) =>
+    gate === undefined || known.includes(gate)
       ? []
-      : [{ code: 'unknown-gate', path, value: gate, known }];
-  });
+      : [{ ...projectRules.unknownGate(gate, known), path: ['documents', index, 'gate'] }],
+  );
 }
 
 /**
@@ -384,5 +414,5 @@ function unknownGates({ gates = [], documents }: Project): RuleViolation[] {
  * `01-dining-range.yaml` is P-01.
  */
 export const projectSchema = projectFields.superRefine(
-  ruleViolations(gateOrder, lastYear, unknownGates),
+  checkTogether(gateOrder, lastYear, unknownGates),
 );

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { onTestFinished } from 'vitest';
+import { readContent } from '#model/content.ts';
 import type { Problem } from '#model/problem.ts';
-import { readContent } from '#model/read.ts';
 import { fieldName } from '#model/wording.ts';
 import { validContent } from './valid-content.ts';
 

@@ -1,6 +1,7 @@
 /** The page about the owner. */
+
+import type { Content } from '#model/content.ts';
 import type { Page } from '#model/pages.ts';
-import type { Content } from '#model/read.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import { allOf } from '#model/wording.ts';
 import { GuideLinks } from '#site/guides/guide-links.tsx';

@@ -1,7 +1,7 @@
 /** The fonts of all pages as one style sheet. */
 import { createHash } from 'node:crypto';
 import { printedHost } from '#documents/typography.ts';
-import type { Content } from '#model/read.ts';
+import type { Content } from '#model/content.ts';
 import { textsIn } from '#model/value.ts';
 import { getContent } from '#site/content.ts';
 import { subsetFonts } from './subset-fonts.ts';

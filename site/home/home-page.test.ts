@@ -1,7 +1,7 @@
 /** Tests the home page with little, with much, and in the states between. */
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
-import type { Entry } from '#model/read.ts';
+import type { Entry } from '#model/content.ts';
 import type { Result } from '#model/schemas/project.ts';
 import { content } from '../../tests/documents/sample-resume.ts';
 import { fullOrder, plainOrder } from '../../tests/invented-order.ts';

@@ -1,7 +1,7 @@
 /** The home page. */
 import ArrowRight from 'lucide:arrow-right';
+import type { Content, Entry } from '#model/content.ts';
 import type { Page } from '#model/pages.ts';
-import type { Content, Entry } from '#model/read.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import {
   getInTouch,

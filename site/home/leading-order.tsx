@@ -1,6 +1,7 @@
 /** Two sections of the home page: one order in detail, and a list of the others. */
+
+import type { Entry } from '#model/content.ts';
 import type { Page } from '#model/pages.ts';
-import type { Entry } from '#model/read.ts';
 import { hasChart, type Result } from '#model/schemas/project.ts';
 import { Chart } from '#site/portfolio/case/chart.tsx';
 import { drawingPath } from '#site/portfolio/drawing.tsx';

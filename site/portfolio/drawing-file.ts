@@ -4,16 +4,16 @@ import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { optimize } from 'svgo';
 import { type Colours, inScheme, type SchemeColours } from '#model/colours.ts';
+import { contentFolder } from '#model/content.ts';
 import { drawingPaints, readDrawing } from '#model/drawing.ts';
 import { fonts } from '#model/fonts.ts';
 import { describe } from '#model/problem.ts';
-import { contentFolder } from '#model/read.ts';
 
 /** Reads a drawing that a project names, such as `./dining-range.svg`, as an SVG file. */
 export async function getDrawing(name: string): Promise<string> {
   const result = readDrawing(await readFile(join(contentFolder, 'projects', basename(name))));
   if ('drawing' in result) return result.drawing;
-  throw new Error(`content/projects/${basename(name)}: ${describe(result.fault)}`);
+  throw new Error(`content/projects/${basename(name)}: ${describe(result.broken)}`);
 }
 
 const paintsIn = ({ ink, bg, accent, onAccent }: SchemeColours) =>

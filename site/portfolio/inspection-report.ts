@@ -1,6 +1,7 @@
 /** The inspection report of an order: what it found, and its file. */
+
+import type { Content, Entry } from '#model/content.ts';
 import { formatLongDay } from '#model/dates.ts';
-import type { Content, Entry } from '#model/read.ts';
 import type { InspectedLot } from '#model/schemas/project.ts';
 import { type AttachedFile, describeFile } from '#site/attached-files.ts';
 

@@ -3,8 +3,8 @@ import { resumeDocx } from '#documents/resume-docx.ts';
 import { resumeModel } from '#documents/resume-model.ts';
 import { resumePdf } from '#documents/resume-pdf.ts';
 import { inScheme } from '#model/colours.ts';
+import type { Content } from '#model/content.ts';
 import { localeOf } from '#model/dates.ts';
-import type { Content } from '#model/read.ts';
 import { fileSize } from '#model/wording.ts';
 import { bareQrCode } from '#ui/encode-qr-code.ts';
 

@@ -1,8 +1,8 @@
 /** The page with the owner’s services. */
 import Check from 'lucide:check';
 import { contactLink } from '#contact/form/links.ts';
+import type { Entry } from '#model/content.ts';
 import type { Page } from '#model/pages.ts';
-import type { Entry } from '#model/read.ts';
 import type { AttachedFile } from '#site/attached-files.ts';
 import { GuideLinks, LinkColumns, linkInRow, linkRow } from '#site/guides/guide-links.tsx';
 import { projectsLink, seeExperience, shownLink, startConversation } from '#site/links.ts';

@@ -1,6 +1,6 @@
 /** Tests titles, tags and structured data of pages. */
 import { expect, test } from 'vitest';
-import type { Content } from '#model/read.ts';
+import type { Content } from '#model/content.ts';
 import { content } from '../../tests/documents/sample-resume.ts';
 import { fullOrder, plainOrder } from '../../tests/invented-order.ts';
 import { type Route, routesOf } from '../routes.ts';

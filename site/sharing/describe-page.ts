@@ -1,7 +1,7 @@
 /** The metadata of a page for search engines and social networks: title, tags, structured data. */
 import type { BreadcrumbList, Graph, Person, ProfilePage, Thing, WebSite } from 'schema-dts';
 import { plain, plainTexts } from '#documents/typography.ts';
-import type { Content } from '#model/read.ts';
+import type { Content } from '#model/content.ts';
 import { dialled } from '#model/schemas/phone.ts';
 import { ownerPhotoPath } from '#model/schemas/profile.ts';
 import { type Route, routesAbove, routesOf } from '#site/routes.ts';
@@ -157,10 +157,10 @@ export function describedGraph(content: Content, page: Route, above: Route[], si
 
 /** What a page is about. */
 function thingsOf(content: Content, page: Route, site: URL): Thing[] {
-  const { thing } = page;
-  if (!thing) return [];
-  if (thing === 'WebSite') return [website(content, site)];
-  if (thing === 'ProfilePage') return [profilePage(page, site), person(content, site)];
+  const { subject } = page;
+  if (!subject) return [];
+  if (subject === 'WebSite') return [website(content, site)];
+  if (subject === 'ProfilePage') return [profilePage(page, site), person(content, site)];
   return [person(content, site)];
 }
 

@@ -2,7 +2,7 @@
 import { drawSocialCard } from '#documents/social-card.ts';
 import { printedHost } from '#documents/typography.ts';
 import { inScheme, type SchemeColours } from '#model/colours.ts';
-import type { Content } from '#model/read.ts';
+import type { Content } from '#model/content.ts';
 import { fontSizes, textPoint } from '#site/map/labels.ts';
 import { drawLaneMap, type LaneMapData, type MapPart, shapesOf } from '#site/map/lane-map.ts';
 import { getDrawing, wordlessDrawing } from '#site/portfolio/drawing-file.ts';

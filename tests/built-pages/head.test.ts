@@ -73,7 +73,7 @@ test('pages that search engines may not list say so, and describe themselves to 
   const withoutBar = builtPages.filter(({ $ }) => $('nav[aria-label=Contact]').length === 0);
   expect(withoutBar.map(({ path }) => path).sort()).toEqual(
     pageRegistry
-      .filter(({ indexed, hasForm }) => !indexed || hasForm)
+      .filter(({ hasPhoneBar }) => !hasPhoneBar)
       .map(({ path }) => path)
       .sort(),
   );

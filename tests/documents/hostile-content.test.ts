@@ -3,7 +3,7 @@ import mammoth from 'mammoth';
 import { expect, test } from 'vitest';
 import { resumeModel } from '#documents/resume-model.ts';
 import { resumeProblem } from '#documents/resume-pdf.ts';
-import type { Content, Entry } from '#model/read.ts';
+import type { Content, Entry } from '#model/content.ts';
 import { pdfium, pdfjs } from './readers.ts';
 import {
   colours,
@@ -95,7 +95,9 @@ test('twelve short jobs fit on two pages, and for longer ones the error says wha
   const tooLong = resumeModel({ ...short, experience });
   expect(resumeProblem(tooLong, colours)).toMatchObject({
     code: 'long-resume',
-    longest: [10, 20, 30].map((job) => ({ file: `content/experience/${job}-job.yaml`, point: 2 })),
+    what: 'The resume has 3 pages, and two are the most that employers read. The longest: point 2 of “content/experience/10-job.yaml”, point 2 of “content/experience/20-job.yaml” and point 2 of “content/experience/30-job.yaml”.',
+    fix: 'Shorten or remove points of any job, or choose “Only one line in the resume” for an old one.',
+    entries: [10, 20, 30].map((job) => `content/experience/${job}-job.yaml`),
   });
   await expect(pdfOf(tooLong)).rejects.toThrow('content/experience/');
   expect(resumeProblem(model, colours)).toBeUndefined();

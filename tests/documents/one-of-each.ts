@@ -1,5 +1,5 @@
 /** The ordinary owner with one or two of all that a resume can have, for tests that compare a whole document. */
-import type { Content } from '#model/read.ts';
+import type { Content } from '#model/content.ts';
 import { content as awkward } from '../test-content.ts';
 import { content } from './sample-resume.ts';
 

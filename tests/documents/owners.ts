@@ -1,5 +1,5 @@
 /** Sample owners for tests of the resume: few and many jobs, other scripts, long names. */
-import type { Content } from '#model/read.ts';
+import type { Content } from '#model/content.ts';
 import { content as awkward } from '../test-content.ts';
 import { content } from './sample-resume.ts';
 

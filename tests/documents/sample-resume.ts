@@ -3,7 +3,7 @@ import { resumeDocx } from '#documents/resume-docx.ts';
 import { type ResumeModel, type ResumeSection, resumeModel } from '#documents/resume-model.ts';
 import { resumePdf } from '#documents/resume-pdf.ts';
 import { inScheme } from '#model/colours.ts';
-import type { Content } from '#model/read.ts';
+import type { Content } from '#model/content.ts';
 import { bareQrCode } from '#ui/encode-qr-code.ts';
 import { content as awkward } from '../test-content.ts';
 

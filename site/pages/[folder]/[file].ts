@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { APIContext } from 'astro';
-import { contentFolder } from '#model/read.ts';
+import { contentFolder } from '#model/content.ts';
 import { attachedFiles, attachedFolders, documentTypes } from '#site/attached-files.ts';
 import { getContent } from '#site/content.ts';
 

@@ -2,7 +2,7 @@
 import ArrowRight from 'lucide:arrow-right';
 import Download from 'lucide:download';
 import { contactLink } from '#contact/form/links.ts';
-import type { Content, Entry } from '#model/read.ts';
+import type { Content, Entry } from '#model/content.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import type { Result, Story } from '#model/schemas/project.ts';
 import { attachedHref, typeOf } from '#site/attached-files.ts';

@@ -1,0 +1,336 @@
+/** Reads the folder of the content: all its files and their problems, and the typed content of the site. */
+import { existsSync, readFileSync, type Stats, statSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import { isAttachment } from './attachments.ts';
+import { checkContent, type Folder } from './check.ts';
+import { type Colours, coloursFields, completeColours } from './colours.ts';
+import { type Page, type PageName, pageSchemas } from './pages.ts';
+import { type Problem, problemIn, type Rule, sortProblems } from './problem.ts';
+import { type ContentFile, type ContentFiles, readFileText, readYaml } from './read.ts';
+import {
+  contentSchemaOf,
+  type EntryFields,
+  fileNames,
+  type Kind,
+  kindOf,
+  kinds,
+  optionalKinds,
+} from './schemas/collections.ts';
+import { type EntryName, parseEntryName } from './schemas/fields.ts';
+import type { Profile } from './schemas/profile.ts';
+import { valueAt } from './value.ts';
+
+/**
+ * The folder with the owner's words and pictures: `content/`, or the one that the environment
+ * variable CONTENT_DIR names, so that another site can be checked and built beside it.
+ */
+export const contentFolder = resolve(process.env.CONTENT_DIR || 'content');
+
+const fromProject = relative('', contentFolder).replaceAll('\\', '/');
+
+/** The name of the folder in reports: relative to the project, or the full path when it is outside. */
+export const contentFolderName = fromProject.startsWith('..') ? contentFolder : fromProject;
+
+/** The file of the owner's colours. */
+export const coloursFile = join(contentFolder, 'colours.yaml');
+
+/**
+ * Reads the colours alone, for the style sheet, which is made before the content is read.
+ *
+ * @throws ZodError if a colour is missing or wrong; `readContent` reports it with its line.
+ */
+export const readColours = (): Colours =>
+  completeColours(
+    coloursFields.parse(readYaml(coloursFile, readFileSync(coloursFile)).file?.value),
+  );
+
+/** The fields of an entry, with its place among what visitors see and the slug of its file name. */
+export type Entry<K extends Kind> = EntryFields<K> &
+  EntryName & {
+    /** Its path for reports: `content/projects/01-dining-range.yaml`. */
+    file: string;
+  };
+
+/** The content of the whole site, valid and typed; entries are in the order of their numbers. */
+export interface Content {
+  profile: Profile;
+  colours: Colours;
+  pages: { [Name in PageName]: Page<Name> };
+  services: Entry<'services'>[];
+  /** The present one first. */
+  experience: Entry<'experience'>[];
+  projects: Entry<'projects'>[];
+  testimonials: Entry<'testimonials'>[];
+  /** Pages for buyers, each at the address of its short name. */
+  guides: Entry<'guides'>[];
+}
+
+interface Options {
+  /** The folder `content/` itself. */
+  root: string;
+  /** The day that counts as today, for years that have not come yet. */
+  today?: Date;
+  /** Bytes that replace saved files. */
+  replaced?: Replaced;
+}
+
+export interface ReadResult {
+  /** All files that could be read, also those with problems. */
+  files: ContentFiles;
+  /** By file and line. */
+  problems: Problem[];
+  /** What the site is built from; absent when there is a problem. */
+  content?: Content;
+}
+
+/**
+ * Reads the whole folder `content/` with all its problems. Files that have not changed since the last call are not
+ * read again.
+ */
+export async function readContent({
+  root,
+  today = new Date(),
+  replaced = new Map(),
+}: Options): Promise<ReadResult> {
+  const { folder, problems } = await readFolder(root, replaced);
+  const singles: Record<string, ContentFile> = {};
+  const entries = perKind((): ContentFile[] => []);
+  for (const [owner, names] of Object.entries(folder.attachments)) {
+    // Only names beyond ASCII can be written in two ways.
+    const beside = names.filter((name) => /\P{ASCII}/u.test(name));
+    for (const path of folder.texts.filter((one) => (kindOf(one) ?? 'profile') === owner)) {
+      const kind = kindOf(path);
+      const find = (text: Uint8Array) => readFileText(path, text, beside);
+      const result = await folder.cached(`${path}.yaml`, find, beside.join('/'));
+      problems.push(...(result?.problems ?? []));
+      if (!result?.file) continue;
+      if (kind) entries[kind].push({ ...result.file, ...parseEntryName(path.split('/')[1] ?? '') });
+      else singles[path] = result.file;
+    }
+  }
+  const files = { singles, entries } as ContentFiles;
+  problems.push(...(await checkContent(files, folder, today)));
+  if (problems.length > 0) return { files, problems: sortProblems(problems) };
+  return { files, problems, content: contentOf(files) };
+}
+
+/** Shared by two copies of this module: Astro loads its configuration and the pages separately, in one process. */
+const shared = globalThis as { siteContent?: Content | undefined };
+
+/**
+ * Stores the content that the pages show; undefined where it has problems. The setting SITE_URL replaces the owner's
+ * `website`, because the site is published there.
+ */
+export function setSiteContent(content: Content | undefined): void {
+  const { SITE_URL: website } = process.env;
+  const moved = content && website && { ...content, profile: { ...content.profile, website } };
+  shared.siteContent = moved || content;
+}
+
+/** The content that was stored last. */
+export const getSiteContent = (): Content | undefined => shared.siteContent;
+
+// The folder
+
+/** What can be wrong with the folder and the names in it. */
+export const folderRules = {
+  missingFolder: {
+    code: 'missing-folder',
+    what: 'The content is missing.',
+    fix: 'Put the folder back where it was.',
+  },
+  unknownFolder: {
+    code: 'unknown-folder',
+    what: 'The site does not use this folder.',
+    fix: 'Move it elsewhere.',
+  },
+  emptyFolder: {
+    code: 'empty-folder',
+    what: 'At least one entry is needed here.',
+    fix: 'Add one.',
+  },
+  missingFile: {
+    code: 'missing-file',
+    what: 'This file is missing.',
+    fix: 'Bring back an earlier version, or write it again.',
+  },
+  unknownFile: {
+    code: 'unknown-file',
+    what: 'The site does not know this file.',
+    fix: 'Move it elsewhere, or give it a name that content/README.md lists.',
+  },
+  wrongName: {
+    code: 'wrong-name',
+    what: 'The site cannot use this name.',
+    fix: 'Use two digits, a hyphen and words in small letters a to z, such as 07-office-chairs.',
+  },
+  addedEnding: {
+    code: 'added-ending',
+    what: 'A program has added “.txt” to the name of this file.',
+    fix: 'Remove that from its name; some computers show it only where endings of names are shown.',
+  },
+  notDownloaded: {
+    code: 'not-downloaded',
+    what: 'This file is in iCloud and not on this computer.',
+    fix: 'Download it in the Finder: click the cloud beside its name.',
+  },
+};
+
+/**
+ * The results by path and rule: a photo takes 60 ms to decode, and the desk checks the content after each
+ * change. The version changes with each write of a file.
+ */
+const cache = new Map<string, { version: string | Uint8Array; made: unknown }>();
+
+/** Bytes in the place of saved files, by path inside `content/`: `projects/01-chairs.yaml`; null leaves a file out. */
+type Replaced = ReadonlyMap<string, string | Uint8Array | null>;
+
+interface Item {
+  name: string;
+  isFolder: boolean;
+}
+
+/**
+ * Names that are ignored: files of file managers, disks and editors, and temporary files of write-file-atomic, which end
+ * in digits. A file that iCloud has not downloaded is none of them.
+ */
+export const ignored =
+  /^(\.(?!.+\.icloud$)|~\$|Thumbs\.db$|desktop\.ini$|Icon\r$|@eaDir$|#.*#$)|~$|\.\d+$/;
+
+const perKind = <Value>(make: () => Value) =>
+  Object.fromEntries(kinds.map((kind) => [kind, make()])) as Record<Kind, Value>;
+
+/** The files and folders in one folder, replaced ones included, without those of {@link ignored}. */
+async function listFolder(root: string, under: string, replaced: Replaced): Promise<Item[]> {
+  const folder = join(root, under);
+  const saved = existsSync(folder) ? await readdir(folder, { withFileTypes: true }) : [];
+  const items = new Map<string, Item>(
+    saved.map((entry) => [entry.name, { name: entry.name, isFolder: entry.isDirectory() }]),
+  );
+  for (const [path, bytes] of replaced) {
+    const name = path.slice(under.length);
+    if (!path.startsWith(under) || name.includes('/')) continue;
+    if (bytes === null) items.delete(name);
+    else items.set(name, { name, isFolder: false });
+  }
+  return [...items.values()].filter(({ name }) => !ignored.test(name));
+}
+
+/** Lists `content/`, with a problem for each missing or unexpected file or folder. */
+async function readFolder(root: string, replaced: Replaced) {
+  const cached: Folder['cached'] = async (path, make, rule) => {
+    const given = replaced.get(path) ?? undefined;
+    const file = join(root, path);
+    const stats = statSync(file, { throwIfNoEntry: false });
+    const version = given ?? (stats && versionOf(stats));
+    if (version === undefined) return undefined;
+    const key = `${file} ${rule}`;
+    let kept = cache.get(key);
+    if (kept?.version !== version) {
+      const bytes = given === undefined ? await read(file) : Buffer.from(given);
+      if (!bytes) return undefined;
+      kept = { version, made: await make(bytes) };
+      cache.set(key, kept);
+    }
+    return kept.made as Awaited<ReturnType<typeof make>>;
+  };
+  const attachments = { profile: [], ...perKind(() => []) };
+  const folder: Folder = { texts: [], attachments, others: [], cached };
+  if (!existsSync(root))
+    return { folder, problems: [problemIn('content/', folderRules.missingFolder)] };
+  const problems: Problem[] = [];
+  for (const place of ['', 'pages', ...kinds]) {
+    const kind = kinds.find((name) => name === place);
+    const owner = kind ?? (place ? undefined : 'profile');
+    const under = place && `${place}/`;
+    for (const { name, isFolder } of await listFolder(root, under, replaced)) {
+      const file = `content/${under}${name}`;
+      const text = /^(.*?)(?<!\.yaml)\.yaml$/.exec(name)?.[1];
+      const isOurs = isFolder
+        ? !place && ['pages', ...kinds].includes(name)
+        : !kind && name === 'README.md';
+      if (isOurs) continue;
+      if (isFolder) problems.push(problemIn(`${file}/`, folderRules.unknownFolder));
+      else if (owner && isAttachment(owner, name)) folder.attachments[owner].push(name);
+      else if (text && contentSchemaOf(under + text)) {
+        folder.texts.push(under + text);
+        if (kind && !parseEntryName(text)) problems.push(problemIn(file, folderRules.wrongName));
+      } else {
+        folder.others.push(under + name);
+        problems.push(problemIn(file, unknownFile(name)));
+      }
+    }
+  }
+  return { folder, problems: [...problems, ...missingFiles(folder)] };
+}
+
+/** Why a file of this name is not one of the content: many are meant to be. */
+function unknownFile(name: string): Rule {
+  if (name.endsWith('.icloud')) return folderRules.notDownloaded;
+  return /\.yaml\.txt$/i.test(name) ? folderRules.addedEnding : folderRules.unknownFile;
+}
+
+/** A text that changes with each write of a file. */
+export const versionOf = ({ mtimeMs, ctimeMs, size, ino }: Stats): string =>
+  [mtimeMs, ctimeMs, size, ino].join(' ');
+
+/** Reads a file; undefined where there is none. */
+const read = (file: string) =>
+  readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+
+const missingFiles = ({ texts }: Folder): Problem[] => [
+  ...fileNames
+    .filter((name) => !texts.includes(name))
+    .map((name) => problemIn(`content/${name}.yaml`, folderRules.missingFile)),
+  ...kinds
+    .filter((kind) => !texts.some((path) => kindOf(path) === kind) && !optionalKinds.includes(kind))
+    .map((kind) => problemIn(`content/${kind}/`, folderRules.emptyFolder)),
+];
+
+// The content
+
+function fieldsOf<Data>(file: ContentFile<Data> | undefined, name: string): Data {
+  if (file?.data === undefined) throw new Error(`content/${name}.yaml has problems`);
+  return file.data;
+}
+
+/** Whether the owner hides what a file describes from visitors. */
+export const isHidden = ({ yaml }: ContentFile): boolean =>
+  valueAt(yaml.value, ['hidden']) === true;
+
+function entriesOf<K extends Kind>(files: ContentFiles, kind: K): Entry<K>[] {
+  const shown = files.entries[kind]
+    .filter((file) => !isHidden(file))
+    .map((file) => {
+      const { number = 0, slug = '' } = file;
+      return { ...fieldsOf(file, kind), number, slug, file: file.file } as Entry<K>;
+    });
+  shown.sort((a, b) => a.number - b.number);
+  // A project keeps the number of its file, which buyers quote; other entries are numbered in order.
+  return kind === 'projects'
+    ? shown
+    : shown.map((entry, index) => ({ ...entry, number: index + 1 }));
+}
+
+/** The content of the site from its files, read without a problem. */
+function contentOf(files: ContentFiles): Content {
+  const { singles } = files;
+  const pages = (Object.keys(pageSchemas) as PageName[]).map((name) => {
+    const path = `pages/${name}` as const;
+    return [name, fieldsOf<unknown>(singles[path], path)];
+  });
+  return {
+    profile: fieldsOf(singles.profile, 'profile'),
+    colours: completeColours(fieldsOf(singles.colours, 'colours')),
+    pages: Object.fromEntries(pages) as Content['pages'],
+    services: entriesOf(files, 'services'),
+    experience: entriesOf(files, 'experience'),
+    projects: entriesOf(files, 'projects'),
+    testimonials: entriesOf(files, 'testimonials'),
+    guides: entriesOf(files, 'guides'),
+  };
+}
