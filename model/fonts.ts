@@ -1,4 +1,4 @@
-/** The typefaces of the site, its documents, its pictures and the desk; `npm run measure-fonts` after a change. */
+/** The typefaces of the site, its documents, its pictures and the desk; `scripts/measure-fonts.ts` measures them after a change. */
 import measured from './fonts.json' with { type: 'json' };
 
 /** A font file whose characters are known. */

@@ -1,4 +1,4 @@
-/** `npm run measure-fonts`: writes the characters of each font of model/fonts.ts and the measures of the two faces into model/fonts.json. */
+/** Writes the characters of each font of model/fonts.ts and the measures of the two faces into model/fonts.json. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { create, type Font } from 'fontkitten';
 import subsetFont from 'subset-font';

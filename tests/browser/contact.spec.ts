@@ -170,7 +170,7 @@ test('without a network, other ways are offered, and the message is sent once wh
     await page.clock.fastForward(1000 * 2 ** failures);
     resolve(out);
   }
-  await expect(status(page)).toContainText('You seem to be offline');
+  await expect(status(page)).toContainText('you seem to be offline');
   await expect(status(page).getByRole('link')).toHaveCount(3);
   await expectTexts(page, message);
   await context.setOffline(false);
