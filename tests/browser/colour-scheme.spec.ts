@@ -73,10 +73,10 @@ test('with forced colours the pictures are those of the system’s scheme, whate
     await page.goto('/portfolio');
     await control(page).click();
     const chosen = system === 'light' ? 'dark' : 'light';
-    await expect(page.locator(`.drawing .in-${chosen}`).first()).toBeVisible();
+    await expect(page.locator(`main img[src$="#${chosen}"]`).first()).toBeVisible();
     await page.emulateMedia({ colorScheme: system, forcedColors: 'active' });
-    await expect(page.locator(`.drawing .in-${system}`).first()).toBeVisible();
-    await expect(page.locator(`.drawing .in-${chosen}`).first()).toBeHidden();
+    await expect(page.locator(`main img[src$="#${system}"]`).first()).toBeVisible();
+    await expect(page.locator(`main img[src$="#${chosen}"]`).first()).toBeHidden();
     await expect(page.locator('#scheme')).toBeHidden();
   }
 });
