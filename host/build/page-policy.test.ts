@@ -42,7 +42,8 @@ test('pictures and fonts are allowed only on pages that have them', () => {
   expect(policyOf('<link rel="icon" href="/i.svg">')).toContain("img-src 'self'");
   expect(policyOf('<link rel="apple-touch-icon" href="/i.png">')).toContain("img-src 'self'");
   expect(policyOf('<img src="data:image/png;base64,AA">')).toContain('img-src data:');
-  expect(policyOf('<style>@font-face{}</style>')).toContain("font-src 'self'");
+  expect(policyOf('<style>@font-face{src:url(a.woff2)}</style>')).toContain("font-src 'self'");
+  expect(policyOf('<style>@font-face{src:local(Arial)}</style>')).not.toContain('font-src');
   expect(policyOf('<link rel="stylesheet" href="/a.css">')).toContain(
     "style-src 'self'; font-src data:",
   );
