@@ -5,7 +5,7 @@ import { ownerJpeg } from '#site/page-pictures.ts';
 export async function GET() {
   const { profile } = await getContent();
   const photo = await ownerJpeg(profile, 640, 800);
-  // For an answer without a body, Astro writes no file.
-  if (!photo) return new Response(null, { status: 204 });
+  // The build writes no file for an answer without a body.
+  if (!photo) return new Response(null, { status: import.meta.env.DEV ? 404 : 204 });
   return new Response(new Uint8Array(photo), { headers: { 'content-type': 'image/jpeg' } });
 }
