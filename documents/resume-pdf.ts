@@ -59,17 +59,13 @@ function typesetAt(job: TypesetJob, { size, leading }: typeof smallest): NodeTyp
  */
 function typesetToFit(model: ResumeModel, job: TypesetJob): NodeTypstDocument {
   const tight = sizes.at(-1) ?? smallest;
-  if (typesetAt(job, tight).numOfPages === 1)
-    for (const size of sizes) {
-      const document = typesetAt(job, size);
-      if (document.numOfPages === 1) return document;
-    }
+  const most = typesetAt(job, tight).numOfPages === 1 ? 1 : maxPages;
   let largest: NodeTypstDocument | undefined;
   let pages = 0;
   for (const size of [...sizes, smallest]) {
     const document = typesetAt(job, size);
     pages = document.numOfPages;
-    if (pages > maxPages) continue;
+    if (pages > most) continue;
     const [ofJobs] = compiler.query(document, { selector: '<pages-of-jobs>', field: 'value' });
     if (ofJobs.every((page: number) => page === 1)) return document;
     largest ??= document;

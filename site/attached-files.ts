@@ -3,11 +3,12 @@ import { stat } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { type Content, contentFolder } from '#model/content.ts';
 import { localeOf } from '#model/dates.ts';
+import { pageNamed } from '#model/pages.ts';
 import { fileSize } from '#model/wording.ts';
 import { casePath } from './routes.ts';
 
 /** A folder of the site with attached files, and the folder in `content/` that they are copied from. */
-export const attachedFolders = {
+const attachedFolders = {
   certificates: '',
   documents: 'projects',
   forms: 'services',
@@ -24,6 +25,10 @@ export const documentTypes = {
 /** The address of an attached file, such as `/documents/test-report.pdf`. */
 export const attachedHref = (folder: AttachedFolder, file: string): string =>
   `/${folder}/${encodeURIComponent(basename(file))}`;
+
+/** Where an attached file is on the disk. */
+export const attachedPath = (folder: AttachedFolder, file: string): string =>
+  join(contentFolder, attachedFolders[folder], basename(file));
 
 /** The type of an attached file as a link names it: `PDF` or `DOCX`. */
 export const typeOf = (file: string): string => extname(file).slice(1).toUpperCase();
@@ -44,11 +49,10 @@ export async function describeFile(
   file: string,
   language: string,
 ): Promise<AttachedFile> {
-  const downloadName = basename(file);
-  const { size } = await stat(join(contentFolder, attachedFolders[folder], downloadName));
+  const { size } = await stat(attachedPath(folder, file));
   return {
     href: attachedHref(folder, file),
-    downloadName,
+    downloadName: basename(file),
     type: typeOf(file),
     size: fileSize(size, localeOf(language)),
   };
@@ -62,9 +66,17 @@ interface PlacedFile {
 }
 
 /** All attached files, each as often as an entry names it. */
-export const attachedFiles = ({ profile, projects, services }: Content): PlacedFile[] => [
+export const attachedFiles = ({ pages, profile, projects, services }: Content): PlacedFile[] => [
   ...profile.certificates.flatMap(({ file }) =>
-    file ? [{ folder: 'certificates' as const, file, page: '/' }] : [],
+    file
+      ? [
+          {
+            folder: 'certificates' as const,
+            file,
+            page: pageNamed(pages.experience.hidden ? 'resume' : 'experience').path,
+          },
+        ]
+      : [],
   ),
   ...projects.flatMap(({ slug, documents }) =>
     documents.flatMap(({ file }) =>

@@ -5,10 +5,10 @@ import { getContent } from './content.ts';
 import { isPageHidden, routeAt, routesOf } from './routes.ts';
 
 /**
- * The answer for a hidden page or file. Astro writes no file for an answer without a body; for a 404 it would write
+ * The answer for a page or a file that the site does not have. Astro writes no file for an answer without a body; for a 404 it would write
  * its 404 page, which the preview shows.
  */
-const notBuilt = () => new Response(null, { status: import.meta.env.DEV ? 404 : 204 });
+export const notBuilt = () => new Response(null, { status: import.meta.env.DEV ? 404 : 204 });
 
 export const onRequest = defineMiddleware(async ({ url, routePattern }, next) => {
   const routes = routesOf(await getContent());

@@ -42,7 +42,7 @@ export const notInName = (value: string, name: string): Rule => ({
   fix: 'Write it as it stands there.',
 });
 
-const certificateKinds = ['certificate', 'membership', 'registration'] as const;
+export const certificateKinds = ['certificate', 'membership', 'registration'] as const;
 
 /** A certificate, membership or registration of the owner, with what it takes to look it up. */
 const certificateSchema = z.strictObject({

@@ -1,8 +1,8 @@
 /** The owner's certificates in one row of the home page. */
 import ArrowRight from 'lucide:arrow-right';
-import type { Certificate } from '#model/schemas/profile.ts';
+import { type Certificate, certificateKinds } from '#model/schemas/profile.ts';
 import { countOf } from '#model/wording.ts';
-import type { Route } from '#site/routes.ts';
+import { type Route, routeNamed } from '#site/routes.ts';
 import { SampleLabel } from '#ui/sample-label.tsx';
 
 interface CertificatesRowProps {
@@ -10,18 +10,16 @@ interface CertificatesRowProps {
   routes: Route[];
 }
 
-const kinds = ['certificate', 'membership', 'registration'] as const;
-
 /** How many there are of each kind, and their names, as a link to the page that says more of each. */
 export function CertificatesRow({ certificates, routes }: CertificatesRowProps) {
   if (certificates.length === 0) return null;
-  const heading = kinds
+  const heading = certificateKinds
     .map((kind) => ({ kind, count: certificates.filter((one) => one.kind === kind).length }))
     .filter(({ count }) => count > 0)
     .map(({ kind, count }) => countOf(count, kind).replace(' ', '\u00a0'))
     .join(', ');
   const isInvented = certificates.some(({ sample }) => sample);
-  const isShown = routes.some(({ path }) => path === '/experience');
+  const isShown = routeNamed(routes, 'experience') !== undefined;
   return (
     <section aria-label="Certificates">
       <div className="mx-auto max-w-page px-page pt-8 md:pt-12">

@@ -138,8 +138,7 @@ function candidates(dot: Dot, origin: Point): Label[] {
 
 /**
  * Places the labels, in the order of the dots, so that no text leaves the frame or covers a dot, and no target covers
- * another. A label
- * that does not fit on phones is shown on wide maps only, and a dot whose label fits nowhere has none.
+ * another. A label that does not fit on phones is shown on wide maps only, and a dot whose label fits nowhere has none.
  */
 export function placeLabels(dots: [origin: Dot, ...others: Dot[]]): Label[] {
   const [origin] = dots;

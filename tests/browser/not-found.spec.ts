@@ -27,6 +27,7 @@ test('a pasted address with an extra character leads to its page', async ({ page
     // A page or a file of the name of an attached file leads to the page that offers the file.
     ['/inspector%E2%80%99s%20report', '/portfolio/zoo-fence'],
     ['/Sampling%20form%E2%80%99s.pdf', '/services'],
+    ['/certificate.pdf', '/experience'],
   ]) {
     await page.goto(`${pasted}`);
     const link = page.getByText('Did you mean').getByRole('link');

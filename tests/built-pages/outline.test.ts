@@ -110,7 +110,7 @@ function describe(node: Element, names: Map<string, string>): string | undefined
 }
 
 /** The outline of a part of a page. */
-function outlineOf(node: Node, names: Map<string, string>, indent = ''): string[] {
+function outlineOfNode(node: Node, names: Map<string, string>, indent = ''): string[] {
   if (!isElement(node) || unseen.has(node.name) || node.attribs['aria-hidden'] === 'true')
     return [];
   const line = describe(node, names);
@@ -119,7 +119,7 @@ function outlineOf(node: Node, names: Map<string, string>, indent = ''): string[
   const inside =
     node.name === 'a'
       ? []
-      : node.children.flatMap((child) => outlineOf(child, names, line ? deeper : indent));
+      : node.children.flatMap((child) => outlineOfNode(child, names, line ? deeper : indent));
   return line ? [indent + line, ...inside] : inside;
 }
 
@@ -140,7 +140,7 @@ for (const [content, { site }] of Object.entries(sites)) {
       );
       // Every page has the same header and footer, which links.test.ts compares.
       const parts = file === 'index.html' ? $('body') : $('main');
-      const outline = parts.toArray().flatMap((part) => outlineOf(part, names));
+      const outline = parts.toArray().flatMap((part) => outlineOfNode(part, names));
       const name = file.replaceAll(/[\\/]/g, '-').replace(/(-?index)?\.html$/, '') || 'home';
       await expect(`${outline.join('\n')}\n`).toMatchFileSnapshot(
         `outlines/${content}/${name}.txt`,

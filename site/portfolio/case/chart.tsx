@@ -234,12 +234,8 @@ function axis(values: number[], width: number, labelOf: (tick: number) => string
       return { at: at(number), label, labelAt: labelPlace(at(number), label) };
     });
   let most = 6;
-  let ticks = labelled(most);
-  while (most > 1 && overlap(ticks)) {
-    most -= 1;
-    ticks = labelled(most);
-  }
-  return { at, ticks };
+  while (most > 1 && overlap(labelled(most))) most -= 1;
+  return { at, ticks: labelled(most) };
 }
 
 /** What a chart shows, as a sentence for people who do not see it. */
