@@ -92,7 +92,7 @@ export function createApp(deps: AppDeps): Hono {
 
 const refusals = {
   400: 'This address is not the desk’s.',
-  401: 'The desk does not know this window, because it was started again. Reload the window. If that does not help, start the desk, and use the window that it opens.',
+  401: 'The desk does not know this window, because the desk was started again. Reload the window. If that does not help, start the desk, and use the window that it opens.',
   403: 'Another page asked for this. The desk answers only to its own.',
   415: 'The desk does not accept this kind of request.',
 };

@@ -34,7 +34,7 @@ export const attachmentRules = {
   }),
   damagedDocument: {
     code: 'damaged-document',
-    what: 'This is not a PDF or DOCX that can be read, or its name has the ending of the other.',
+    what: 'This is not a PDF or DOCX that can be read, or its name ends in .pdf for a Word document, or in .docx for a PDF.',
     fix: 'Export it again as PDF or as Word document (DOCX), and choose it.',
   },
   lockedDocument: {

@@ -134,7 +134,10 @@ const mayStay = (state: ContentState, id: string): boolean =>
   !isInvented(state.fieldsOf(id)) || isSingle(id) || mayBeTrue.includes(groupOf(id));
 
 /** The texts that still name what the content no longer has; without entries that are to be replaced or removed whole. */
-async function outdatedLines(desk: Workspace, state: ContentState): Promise<ChecklistLine[]> {
+export async function outdatedLines(
+  desk: Workspace,
+  state: ContentState,
+): Promise<ChecklistLine[]> {
   const outdated = await outdatedTexts(desk, state);
   return [...outdated]
     .filter(([id]) => mayStay(state, id))

@@ -162,10 +162,13 @@ export class Disk {
 
   /** The path of a file; throws unless the name is allowed in the content. The content itself may be a link, nothing in it. */
   #path(name: string): string {
-    if (!isContentName(name)) throw new DeskError(503, 'The site has no such file.');
+    if (!isContentName(name)) throw new DeskError(503, `The site has no file content/${name}.`);
     for (const part of name.includes('/') ? [dirname(name), name] : [name])
       if (lstatSync(join(this.#root, part), { throwIfNoEntry: false })?.isSymbolicLink())
-        throw new DeskError(503, `content/${name} leads to a place outside the folder.`);
+        throw new DeskError(
+          503,
+          `content/${name} leads to a place outside the folder. Replace the link with the file itself.`,
+        );
     return join(this.#root, name);
   }
 
@@ -219,7 +222,8 @@ export class Disk {
       await (bytes ? this.write(name, bytes) : this.remove(name));
       return isKept ? await readFile(second).catch(() => null) : null;
     } finally {
-      if (isKept) await rm(second, { force: true });
+      // The file is written; a second name that stays is one that the desk ignores.
+      if (isKept) await rm(second, { force: true }).catch(() => {});
     }
   }
 }

@@ -137,7 +137,7 @@ test('words above what the site does not have are neither listed nor needed', as
   const before = await listed();
   expect(before).toContain('testimonials.heading');
   expect(before).toContain('order.eyebrow');
-  expect(before, 'no other project has a drawing').not.toContain('order.others');
+  expect(before, 'there is no other project').not.toContain('order.others');
   expect(before, 'a card without a service').not.toContain('offers.cards.0.title');
   expect(before).toContain('offers.cards.1.title');
   await desk.queue(() => removeEntry(desk, 'testimonials/maria-keller'));
@@ -148,6 +148,19 @@ test('words above what the site does not have are neither listed nor needed', as
   await edit(desk, 'pages/home', ['testimonials'], undefined);
   await edit(desk, 'pages/home', ['order', 'others'], undefined);
   expect(await problemsOf(desk)).toEqual([]);
+});
+
+test('the heading of the other orders is listed with any other project, also one without a drawing', async () => {
+  const { desk } = await openDesk((fixture) => {
+    const { files } = fixture;
+    const order = 'order:\n  eyebrow: One order\n  project: dining-chairs\n  others: Others\n';
+    files.set('pages/home.yaml', `sample: true\n${files.get('pages/home.yaml')}${order}`);
+    files.set('projects/02-benches.yaml', project);
+  });
+  const invented = await desk.queue(async () =>
+    inventedTexts(desk, await desk.state(), 'pages/home'),
+  );
+  expect(invented.map(({ path }) => path.join('.'))).toContain('order.others');
 });
 
 test('when the texts of a project are the owner’s, the sample size of an inspection stays', async () => {

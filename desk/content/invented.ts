@@ -30,10 +30,6 @@ export const isWritten = ({ type, enum: choices, refersTo, input }: JsonSchema, 
   input !== 'icon' &&
   !['latitude', 'longitude'].includes(String(path.at(-1)));
 
-/** A key that is equal for the same text in the same field, in any item of a list. */
-export const fieldKey = (path: Path, value: unknown) =>
-  JSON.stringify([path.map((key) => (typeof key === 'number' ? '' : key)), value]);
-
 /** The paths of the texts and numbers that are as they were. */
 function unchangedPaths(before: Value | undefined, now: Value, path: Path = []): Path[] {
   if (Array.isArray(now)) {

@@ -4,15 +4,12 @@ import { groupOf } from '#desk/shared/names.ts';
 import type { Group, Path } from '#desk/shared/value.ts';
 import { type Kind, kindNames, kindOf } from '#model/schemas/collections.ts';
 import { type Leaf, leavesOf } from '#model/schemas/json-schema.ts';
-import { fieldKey, firstFields, isWritten } from './invented.ts';
+import { firstFields, type InventedText, isWritten } from './invented.ts';
 import { isUnshown } from './unshown.ts';
 import type { ContentState, Workspace } from './workspace.ts';
 
 /** A text with a fact that the content no longer has. */
-export interface OutdatedText {
-  path: Path;
-  label: string;
-  text: string;
+export interface OutdatedText extends InventedText {
   /** What it names: `Names Jaipur, which is not in Me any more.` */
   words: string;
 }
@@ -62,7 +59,10 @@ interface Facts {
 const shortestName = 3;
 
 /** The names of the fields on the way to a value, without the places in lists. */
-const fieldName = (path: Path) => path.filter((key) => typeof key === 'string').join('.');
+const withoutPlaces = (path: Path) => path.filter((key) => typeof key === 'string').join('.');
+
+/** A key that is equal for the same fact in the same field, in any item of a list. */
+const keyOf = (path: Path, fact: string) => `${withoutPlaces(path)} ${fact}`;
 
 /** The facts of a content: its fields by the id of their entry. */
 function factsOf(content: ReadonlyMap<string, Group>): Facts {
@@ -71,7 +71,7 @@ function factsOf(content: ReadonlyMap<string, Group>): Facts {
     [...content].flatMap(([id, fields]) =>
       (kindOf(id) ?? id) === of
         ? leavesOf(schemaOf(id), fields)
-            .filter(({ path }) => fieldName(path) === field)
+            .filter(({ path }) => withoutPlaces(path) === field)
             .map(({ value }) => ({ id, text: String(value) }))
         : [],
     );
@@ -93,10 +93,11 @@ function factsOf(content: ReadonlyMap<string, Group>): Facts {
 }
 
 /** A pattern for any of some names as whole words. */
-const patternFor = (names: string[]): RegExp => {
-  const escaped = names.map((name) => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
-};
+const patternFor = (names: string[]): RegExp =>
+  new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:${names.map(RegExp.escape).join('|')})(?![\\p{L}\\p{N}])`,
+    'giu',
+  );
 
 /** Finds in a text the facts that only the first content had, each with a sentence on it by its words in the text. */
 function formerFactsIn(first: Facts, now: Facts): (text: string) => Map<string, string> {
@@ -154,13 +155,13 @@ export async function outdatedTexts(
     /** What each field has stated from the beginning, in any item of a list. */
     const stated = new Set(
       writtenTexts(id, first.get(id) ?? {}).flatMap(({ path, text }) =>
-        [...findIn(text).keys()].map((fact) => fieldKey(path, fact)),
+        [...findIn(text).keys()].map((fact) => keyOf(path, fact)),
       ),
     );
     const texts = writtenTexts(id, fields).flatMap(({ path, text }): OutdatedText[] => {
       if (isUnshown(state, id, path)) return [];
       const words = [...findIn(text)]
-        .filter(([fact]) => stated.has(fieldKey(path, fact)))
+        .filter(([fact]) => stated.has(keyOf(path, fact)))
         .map(([, sentence]) => sentence);
       if (words.length === 0) return [];
       return [{ path, label: labelOf(schemaOf(id), path), text, words: words.join(' ') }];

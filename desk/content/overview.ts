@@ -7,7 +7,7 @@ import { isInvented, isUnreachable } from '#model/launch.ts';
 import { fileNames, type Kind, kindNames, kindOf, kinds } from '#model/schemas/collections.ts';
 import { leavesOf } from '#model/schemas/json-schema.ts';
 import { type Advice, adviceOn, isWaiting } from './advice.ts';
-import { countLeft } from './checklist.ts';
+import { countLeft, outdatedLines } from './checklist.ts';
 import type { Files, History } from './history.ts';
 import { firstFields, hasMark, type InventedText, inventedTexts } from './invented.ts';
 import { type OutdatedText, outdatedTexts } from './outdated.ts';
@@ -182,19 +182,19 @@ export async function overview(desk: Workspace): Promise<Overview> {
   ];
   const pending = groups.flatMap(({ items }) => items.filter(({ isPending }) => isPending));
   const profile = state.fieldsOf('profile');
-  const invented = await inventedTexts(desk, state, 'profile');
+  const first = (await firstFields(desk)).get('profile');
   const name = String(profile.name ?? '');
   return {
     owner: {
       name,
-      isNamed: name !== '' && !invented.some(({ path }) => isSame(path, ['name'])),
+      isNamed: name !== '' && !(isInvented(profile) && first?.name === profile.name),
       website: siteAddress(desk, profile),
       logo: String(profile.logo ?? ''),
     },
     groups,
     pending: pending.map(({ id, name }) => ({ id, name })),
     left: countLeft(state),
-    outdated: [...(await outdatedTexts(desk, state)).values()].flat().length,
+    outdated: (await outdatedLines(desk, state)).length,
     ...desk.history.stepLabels(),
     isPublished,
     changes,

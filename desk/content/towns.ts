@@ -10,8 +10,6 @@ export interface Town {
   /** The district, for towns of one name in one region; empty where it is unknown. */
   district: string;
   country: string;
-  /** Two letters, ISO 3166. */
-  countryCode: string;
   latitude: number;
   longitude: number;
 }
@@ -88,7 +86,6 @@ function asTown(entry: Entry, areas: ReadonlyMap<string, string>): Town {
     region: areas.get(`${country}.${admin1}`) ?? '',
     district: areas.get(`${country}.${admin1}.${admin2}`) ?? '',
     country: countries.of(country) ?? country,
-    countryCode: country,
     latitude: degrees(lat),
     longitude: degrees(lng),
   };

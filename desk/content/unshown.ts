@@ -1,6 +1,6 @@
 /** Knows the parts of files that no page shows as long as there is nothing for them to introduce. */
 import { slugOf } from '#desk/shared/ids.ts';
-import { isSame, type Path, valueAt } from '#desk/shared/value.ts';
+import { isWithin, type Path, valueAt } from '#desk/shared/value.ts';
 import type { Kind } from '#model/schemas/collections.ts';
 import type { ContentState } from './workspace.ts';
 
@@ -30,21 +30,13 @@ const parts: Part[] = [
   },
   {
     id: 'pages/home',
-    path: ['certificates'],
-    isShown: (state) => hasItems(state.fieldsOf('profile').certificates),
-  },
-  {
-    id: 'pages/home',
     path: ['order'],
     isShown: (state) => visible(state, 'projects').some((id) => slugOf(id) === leading(state)),
   },
   {
     id: 'pages/home',
     path: ['order', 'others'],
-    isShown: (state) =>
-      visible(state, 'projects').some(
-        (id) => slugOf(id) !== leading(state) && state.fieldsOf(id).technicalDrawing,
-      ),
+    isShown: (state) => visible(state, 'projects').some((id) => slugOf(id) !== leading(state)),
   },
   {
     id: 'pages/portfolio',
@@ -57,13 +49,10 @@ const parts: Part[] = [
 /** Whether a path leads into a card of the home page whose service was removed. */
 const isInEmptyCard = (state: ContentState, id: string, path: Path): boolean =>
   id === 'pages/home' &&
-  isSame(path.slice(0, 2), ['offers', 'cards']) &&
+  isWithin(path, ['offers', 'cards']) &&
   valueAt(state.fieldsOf(id), [...path.slice(0, 3), 'service']) === undefined;
 
 /** Whether no page shows a field of an entry, because what it introduces is not there. */
 export const isUnshown = (state: ContentState, id: string, path: Path): boolean =>
   isInEmptyCard(state, id, path) ||
-  parts.some(
-    (part) =>
-      part.id === id && isSame(path.slice(0, part.path.length), part.path) && !part.isShown(state),
-  );
+  parts.some((part) => part.id === id && isWithin(path, part.path) && !part.isShown(state));

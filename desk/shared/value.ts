@@ -41,3 +41,7 @@ export function withValue(value: Value | undefined, path: Path, next: Value | un
     return Object.fromEntries(Object.entries(group).filter(([name]) => name !== String(key)));
   return { ...group, [key]: withValue(group[key], rest, next) };
 }
+
+/** Whether a path is another one, or leads into it. */
+export const isWithin = (path: Path, around: Path): boolean =>
+  isSame(path.slice(0, around.length), around);

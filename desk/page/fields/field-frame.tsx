@@ -2,7 +2,7 @@
 import CircleAlert from 'lucide:circle-alert';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import type { Advice } from '#desk/content/advice.ts';
-import { isSame, type Path, type Value, valueAt } from '#desk/shared/value.ts';
+import { isSame, isWithin, type Path, type Value, valueAt } from '#desk/shared/value.ts';
 import type { JsonSchema } from '#model/schemas/json-schema.ts';
 import { type FieldProps, fieldId, useForm } from './form-context.ts';
 
@@ -31,7 +31,7 @@ export interface FieldKind {
 
 /** Whether advice is on a field; with `isWithInner` also on one of the fields inside it. */
 const isOn = (path: Path, isWithInner: boolean) => (advice: Advice) =>
-  isSame(isWithInner ? advice.path.slice(0, path.length) : advice.path, path);
+  isWithInner ? isWithin(advice.path, path) : isSame(advice.path, path);
 
 /** The advice on a field; with `isWithInner` also on the fields inside it. */
 export function useAdvice(path: Path, isWithInner = false): Advice[] {

@@ -178,7 +178,12 @@ function FileInput({ path, schema, isOptional }: InputProps) {
 
 /** The link to an attached file, with its name, and its size as soon as it is read. */
 function DocumentLink({ source, name }: { source: string; name: string }) {
-  const { data: size } = useQuery({ queryKey: [source], queryFn: () => getFileSize(source) });
+  const { data: size } = useQuery({
+    queryKey: ['size', source],
+    queryFn: () => getFileSize(source),
+    // Another file has another name.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   return (
     <a className="button" href={source} target="_blank" rel="noreferrer">
       <FileText /> {size === undefined ? name : `${name}, ${fileSize(size)}`}

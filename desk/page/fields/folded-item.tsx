@@ -3,7 +3,7 @@ import ChevronRight from 'lucide:chevron-right';
 import CircleAlert from 'lucide:circle-alert';
 import { type ReactNode, useState } from 'react';
 import { shownFields } from '#desk/shared/form-schema.ts';
-import { isGroup, isSame, type Path, valueAt } from '#desk/shared/value.ts';
+import { isGroup, isWithin, type Path, valueAt } from '#desk/shared/value.ts';
 import type { JsonSchema } from '#model/schemas/json-schema.ts';
 import { useAdvice } from './field-frame.tsx';
 import { useForm } from './form-context.ts';
@@ -41,7 +41,7 @@ interface FoldedItemProps {
 export function FoldedItem({ id, path, schema, name, children }: FoldedItemProps) {
   const { entry, value } = useForm();
   const item = valueAt(value, path);
-  const isInvented = entry.invented.some((text) => isSame(text.path.slice(0, path.length), path));
+  const isInvented = entry.invented.some((text) => isWithin(text.path, path));
   const [title, ...others] = textsOf(schema, item);
   const [isOpen, setOpen] = useState(title === undefined);
   const { length: count } = useAdvice(path, true);

@@ -90,7 +90,7 @@ export function useSaving() {
   useEffect(() => {
     void actions.flush();
     const hide = () => document.visibilityState === 'hidden' && void actions.flush();
-    const ask = (event: Event) => {
+    const warn = (event: Event) => {
       // No field names a picture that is still being sent.
       if (edits.all().length > 0 || client.isMutating() > 0) event.preventDefault();
     };
@@ -98,11 +98,11 @@ export function useSaving() {
     const send = () => void actions.flush();
     addEventListener('storage', send);
     addEventListener('visibilitychange', hide);
-    addEventListener('beforeunload', ask);
+    addEventListener('beforeunload', warn);
     return () => {
       removeEventListener('storage', send);
       removeEventListener('visibilitychange', hide);
-      removeEventListener('beforeunload', ask);
+      removeEventListener('beforeunload', warn);
     };
   }, [actions, client]);
   return { ...actions, savedAt, failure, refusal };

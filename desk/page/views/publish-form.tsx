@@ -83,7 +83,7 @@ export function PublishForm({ view, left, website, onPublish }: Props) {
           name="domain"
           placeholder="www.your-name.com"
           pattern="(https?://)?([^\s\/.:?#@]+\.)+[^\s\/.:?#@]{2,}\/?"
-          title="Write it like www.your-name.com, and nothing after it: a site is not at a part of a web address"
+          title="Write only the domain, such as www.your-name.com, with nothing after it"
           defaultValue={domain}
         />
       </label>
