@@ -135,6 +135,9 @@ function unreachableWebsite({ singles }: ContentFiles): Placeholder[] {
   return [{ code: 'contact', todo, file: 'content/profile.yaml', path: ['website'] }];
 }
 
+/** Whether a placeholder keeps the site out of search engines: invented content, or a quotation without consent. */
+export const keepsUnlisted = ({ code }: Placeholder) => code === 'sample' || code === 'consent';
+
 /** Whether a placeholder is the `website` of the profile, which publishing can replace. */
 export const isWebsite = ({ path }: Placeholder) => path?.join() === 'website';
 

@@ -1,5 +1,4 @@
 /** `npm run build`: checks the content, then builds the site and the server. */
-
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { build as buildSite } from 'astro';
@@ -8,6 +7,7 @@ import { contactSettingsSchema, readSettings, SettingsError } from '#contact/set
 import { finishBuild } from '#host/build/finish-build.ts';
 import { readOptions } from '#host/read-options.ts';
 import { setSiteContent } from '#model/content.ts';
+import { keepsUnlisted } from '#model/launch.ts';
 import { checkBuildSettings } from './build-settings.ts';
 import { requireContent } from './buildable-content.ts';
 
@@ -65,7 +65,7 @@ setSiteContent(content);
 try {
   await buildServer({ configFile: 'host/node/vite.config.ts' });
   emptySite();
-  const isListed = !placeholders.some(({ code }) => code === 'sample' || code === 'consent');
+  const isListed = !placeholders.some(keepsUnlisted);
   await buildSite({ integrations: [finishBuild({ isListed })] });
 } catch (error) {
   console.error(error);

@@ -22,7 +22,7 @@ function statusText({ status, error, failures }: SendStatusProps): string {
   if (isFileHost(error))
     return 'This copy of the site cannot take messages. Your text is still in the form; send it by email or WhatsApp:';
   if (error instanceof UnreachableError && !navigator.onLine)
-    return 'Your message could not be sent: you seem to be offline. Your text is still in the form, and is sent when you are back if this page stays open. Or try once more, or another way:';
+    return 'Your message could not be sent: you seem to be offline. Your text is still in the form, and will be sent once you are back online, if this page stays open. Or try once more, or send it another way:';
   const wait = error instanceof RejectedError ? error.retryAfter : undefined;
   const next = wait ? `Try again in ${formatDuration(wait)}` : 'Try once more';
   return `Your message could not be sent. Your text is still in the form. ${next}, or send the same text another way:`;

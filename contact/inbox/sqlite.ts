@@ -121,7 +121,7 @@ export function openInboxDatabase(folder: string, busyTimeout = usualBusyTimeout
   } catch (error) {
     database?.close();
     throw new InboxUnavailableError(
-      `The inbox ${file} cannot be used: ${reasonOf(error)}. No message was changed. Free some space if the disk is full, close other programs that use the file, or set DATA_DIR to a folder that this account may write. If the file is damaged, put a backup in its place, or move it away to begin with an empty inbox.`,
+      `The inbox ${file} cannot be used: ${reasonOf(error)}. No message was changed. Free some space if the disk is full, close other programs that use the file, or set DATA_DIR to a folder that this account may write. If the file is damaged, put a backup in its place, or move it away to begin with an empty inbox; if another version of this program made it, start that version.`,
       { cause: error },
     );
   }

@@ -71,8 +71,8 @@ async function canWatch(folder: string): Promise<boolean> {
       watchers.push(watch(join(entry.parentPath, entry.name), { persistent: false }));
     return true;
   } catch (error) {
-    if (limitCodes.includes((error as NodeJS.ErrnoException).code ?? '')) return false;
-    throw error;
+    // A file that is gone or closed to this account is not for this check to report.
+    return !limitCodes.includes((error as NodeJS.ErrnoException).code ?? '');
   } finally {
     for (const watcher of watchers) watcher.close();
   }

@@ -16,8 +16,8 @@ export function shortenPage(html: string): string {
 }
 
 /**
- * Closes shapes without content in their start tag, pictures without a slash, and leaves out what HTML does not need: the end tags of lists,
- * tables and paragraphs, and the namespace of drawings.
+ * Closes shapes without content in their start tag, pictures without a slash, and leaves out what HTML does not need:
+ * the end tags of lists, tables and paragraphs, and the namespace of drawings.
  */
 const shortenTags = (page: string): string =>
   page
@@ -49,7 +49,8 @@ const themeRule = /(?<=:root,:host\{)[^}]*/;
 function inlineLiterals(styles: string, page: string): string {
   let inlined = styles;
   for (const declaration of themeRule.exec(styles)?.[0].split(';') ?? []) {
-    const [name = '', value = ''] = declaration.split(':');
+    const [, name = '', value = ''] = /^(--[\w-]+):(.*)$/s.exec(declaration) ?? [];
+    if (!name) continue;
     const uses = inlined.split(`var(${name})`);
     const named = inlined.match(new RegExp(`${name}(?![\\w-])`, 'g')) ?? [];
     // Besides its uses it is named where it is set; a third kind of place sets it again or has a fallback.

@@ -16,8 +16,9 @@ const help = `Checks the site that was published from this folder, or else the s
 
   npm run doctor
 
-It looks at the pages from outside, at what waits in the inbox, and lets the server store, erase and mail a test message. Whether your mail may land in the junk folder, your mail provider's own checker says:
-docs/publish.md names it. Exit code 0: all is well. 1: something needs you. 2: the settings or the command are wrong.`;
+It looks at the pages from outside and at what waits in the inbox, then has the server store, erase and mail a test
+message. Whether your mail may land in the junk folder, your mail provider's own checker says: docs/publish.md names it.
+Exit code 0: no problem was found. 1: something needs you. 2: the settings or the command are wrong.`;
 
 interface Site {
   address: string;

@@ -1,4 +1,4 @@
-/** `/robots.txt`: allows every crawler, and names the site map. The build of a trial replaces it. */
+/** `/robots.txt`: allows every crawler, and names the site map. The build replaces it while something is invented. */
 import type { APIRoute } from 'astro';
 
 export const GET: APIRoute = ({ site }) =>
