@@ -8,6 +8,7 @@ import { contentReport } from './host/build/content-report.ts';
 import { browsers, inlineScripts } from './host/build/inline-scripts.ts';
 import { sonnerWithoutStyle } from './host/build/sonner-without-style.ts';
 import { contentFolder } from './model/content.ts';
+import { setContent } from './site/content.ts';
 import { siteTheme } from './site/theme.ts';
 import { lucideIcons } from './ui/icons/lucide.ts';
 
@@ -41,7 +42,7 @@ export default defineConfig({
   build: { inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
   // `npm run build` adds the last one, which finishes the built files.
-  integrations: [deskPreview(), contentReport(), react()],
+  integrations: [deskPreview(), contentReport(setContent), react()],
   vite: {
     // Else Vite searches for a configuration of PostCSS, also in folders around this one.
     css: { postcss: {} },

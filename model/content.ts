@@ -115,22 +115,6 @@ export async function readContent({
   return { files, problems, content: contentOf(files) };
 }
 
-/** Shared by two copies of this module: Astro loads its configuration and the pages separately, in one process. */
-const shared = globalThis as { siteContent?: Content | undefined };
-
-/**
- * Stores the content that the pages show; undefined where it has problems. The setting SITE_URL replaces the owner's
- * `website`, because the site is published there.
- */
-export function setSiteContent(content: Content | undefined): void {
-  const { SITE_URL: website } = process.env;
-  const moved = content && website && { ...content, profile: { ...content.profile, website } };
-  shared.siteContent = moved || content;
-}
-
-/** The content that was stored last. */
-export const getSiteContent = (): Content | undefined => shared.siteContent;
-
 // The folder
 
 /** What can be wrong with the folder and the names in it. */
@@ -316,15 +300,19 @@ function entriesOf<K extends Kind>(files: ContentFiles, kind: K): Entry<K>[] {
     : shown.map((entry, index) => ({ ...entry, number: index + 1 }));
 }
 
-/** The content of the site from its files, read without a problem. */
+/**
+ * The content of the site from its files, read without a problem. The setting SITE_URL replaces the owner's `website`,
+ * because the site is published there.
+ */
 function contentOf(files: ContentFiles): Content {
   const { singles } = files;
   const pages = (Object.keys(pageSchemas) as PageName[]).map((name) => {
     const path = `pages/${name}` as const;
     return [name, fieldsOf<unknown>(singles[path], path)];
   });
+  const profile = fieldsOf(singles.profile, 'profile');
   return {
-    profile: fieldsOf(singles.profile, 'profile'),
+    profile: { ...profile, website: process.env.SITE_URL || profile.website },
     colours: completeColours(fieldsOf(singles.colours, 'colours')),
     pages: Object.fromEntries(pages) as Content['pages'],
     services: entriesOf(files, 'services'),

@@ -6,8 +6,8 @@ import { build as buildServer } from 'vite';
 import { contactSettingsSchema, readSettings, SettingsError } from '#contact/settings.ts';
 import { finishBuild } from '#host/build/finish-build.ts';
 import { readOptions } from '#host/read-options.ts';
-import { setSiteContent } from '#model/content.ts';
 import { keepsUnlisted } from '#model/launch.ts';
+import { setContent } from '#site/content.ts';
 import { checkBuildSettings } from './build-settings.ts';
 import { requireContent } from './buildable-content.ts';
 
@@ -61,12 +61,12 @@ for (const name of ['DEV', 'PROD']) delete process.env[name];
 process.env.NODE_ENV = 'production';
 const launch = values.launch ? 'strict' : values.trial ? 'trial' : 'none';
 const { content, placeholders } = await requireContent(launch, 4);
-setSiteContent(content);
+setContent(content);
 try {
   await buildServer({ configFile: 'host/node/vite.config.ts' });
   emptySite();
   const isListed = !placeholders.some(keepsUnlisted);
-  await buildSite({ integrations: [finishBuild({ isListed })] });
+  await buildSite({ site: content.profile.website, integrations: [finishBuild({ isListed })] });
 } catch (error) {
   console.error(error);
   fail('The build failed; what is wrong is shown above.');

@@ -1,14 +1,16 @@
-/** Tests that the setting `SITE_URL` replaces the web address in the owner's profile. */
-
+/** Tests which content the pages get. */
 import { expect, test, vi } from 'vitest';
-import { setSiteContent } from '#model/content.ts';
+import { getContent, setContent } from './content.ts';
 
-test('pages use the address in SITE_URL in place of the one in the profile', async () => {
-  setSiteContent(undefined);
-  vi.stubEnv('CONTENT_DIR', 'tests/content');
+test('pages get the content that is stored, and else that of the content folder', async () => {
   vi.stubEnv('SITE_URL', 'https://portfolio.own.workers.dev');
-  const { getContent } = await import('./content.ts');
-  const { profile } = await getContent();
-  expect(profile.website).toBe('https://portfolio.own.workers.dev');
-  setSiteContent(undefined);
+  setContent(undefined);
+  const content = await getContent();
+  expect(content.profile.website).toBe('https://portfolio.own.workers.dev');
+  const other = { ...content };
+  setContent(other);
+  expect(await getContent()).toBe(other);
+  setContent(undefined);
+  expect(await getContent()).not.toBe(other);
+  setContent(undefined);
 });

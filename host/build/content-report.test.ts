@@ -2,23 +2,13 @@
 import { EventEmitter } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
-import { getSiteContent, readContent, setSiteContent } from '#model/content.ts';
+import { expect, test, vi } from 'vitest';
 import { fixtureFolder } from '#model/testing/fixture.ts';
 import { contentReport, isInside } from './content-report.ts';
 
+const setContent = vi.fn<Parameters<typeof contentReport>[0]>();
+
 type Setup = NonNullable<ReturnType<typeof contentReport>['hooks']['astro:config:setup']>;
-
-afterEach(() => setSiteContent(undefined));
-
-test('the site has the address of the content that `npm run build` has read', async () => {
-  vi.stubEnv('SITE_URL', '');
-  setSiteContent((await readContent({ root: await fixtureFolder() })).content);
-  const options = { command: 'build', updateConfig: vi.fn() };
-  const setup = contentReport('nowhere').hooks['astro:config:setup'];
-  await setup?.(options as unknown as Parameters<Setup>[0]);
-  expect(options.updateConfig.mock.calls).toEqual([[{ site: 'https://verma-sourcing.in' }]]);
-});
 
 test('the development server starts once the content is valid, also if it was fixed right after the report', async () => {
   vi.stubEnv('SITE_URL', '');
@@ -35,9 +25,10 @@ test('the development server starts once the content is valid, also if it was fi
     injectScript: vi.fn(),
     logger: { warn },
   };
-  const setup = contentReport(root).hooks['astro:config:setup'];
+  const setup = contentReport(setContent, root).hooks['astro:config:setup'];
   await setup?.(options as unknown as Parameters<Setup>[0]);
   expect(warnings).toEqual([expect.stringContaining('There is no field')]);
+  expect(setContent.mock.lastCall?.[0]?.profile.website).toBe('https://verma-sourcing.in');
   expect(options.updateConfig.mock.calls).toEqual([[{ site: 'https://verma-sourcing.in' }]]);
 });
 
@@ -50,7 +41,7 @@ test('the development server reads a change once and gives the pages what was re
   const ws = { send: vi.fn() };
   const server = { watcher, ws, environments: { client: { hot } } };
   const options = { server, logger: {} };
-  const setup = contentReport(root).hooks['astro:server:setup'];
+  const setup = contentReport(setContent, root).hooks['astro:server:setup'];
   await setup?.(options as unknown as Parameters<NonNullable<typeof setup>>[0]);
   expect(watcher.add).toHaveBeenCalledWith(root);
   const file = join(root, 'profile.yaml');
@@ -63,7 +54,7 @@ test('the development server reads a change once and gives the pages what was re
   watcher.emit('all', 'unlink', join(root, '.unfinished-1'));
   expect(vi.getTimerCount()).toBe(0);
   expect(ws.send.mock.calls).toEqual([[{ type: 'full-reload' }]]);
-  expect(getSiteContent()?.profile.tagline).toBe('Other words');
+  expect(setContent.mock.lastCall?.[0]?.profile.tagline).toBe('Other words');
 
   // A page requested before the change may still be loading when the reload is announced.
   const [, hear] = hot.on.mock.calls.find(([event]) => event.endsWith('page-age')) ?? [];
@@ -81,7 +72,7 @@ test('a mistake is shown over every open page and in the terminal, until it is c
   const ws = { send: vi.fn() };
   const server = { watcher, ws, environments: { client: { hot: { on: vi.fn() } } } };
   const logger = { warn: vi.fn(), info: vi.fn() };
-  const setup = contentReport(root).hooks['astro:server:setup'];
+  const setup = contentReport(setContent, root).hooks['astro:server:setup'];
   await setup?.({ server, logger } as unknown as Parameters<NonNullable<typeof setup>>[0]);
   const file = join(root, 'profile.yaml');
   const sound = readFileSync(file, 'utf8');

@@ -7,15 +7,17 @@ import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import type { ViteDevServer } from 'vite';
 import { listFiles } from '#host/list-files.ts';
 import {
+  type Content,
   contentFolder,
   contentFolderName,
-  getSiteContent,
   ignored,
   type ReadResult,
   readContent,
-  setSiteContent,
 } from '#model/content.ts';
 import { formatReport } from '#model/problem.ts';
+
+/** Hands content to the pages; undefined where it has problems. */
+type SetContent = (content: Content | undefined) => void;
 
 /** The wait after a change, in milliseconds, because editors save in several steps. */
 const pause = 50;
@@ -86,7 +88,12 @@ export const isInside = (folder: string, file: string) =>
  * Reads the content again after each change, hands it to the pages, and shows the report in the terminal and in Vite's
  * overlay of every open page; a page that is opened then is answered with the report.
  */
-function watchContent(server: ViteDevServer, root: string, logger: AstroIntegrationLogger) {
+function watchContent(
+  server: ViteDevServer,
+  root: string,
+  setContent: SetContent,
+  logger: AstroIntegrationLogger,
+) {
   let report = '';
   let changedAt = 0;
   const { client, ...servers } = server.environments;
@@ -96,7 +103,7 @@ function watchContent(server: ViteDevServer, root: string, logger: AstroIntegrat
     const result = await readContent({ root });
     report = reportOn(result);
     if (report && report !== before) logger.warn(`\n${report}\n`);
-    setSiteContent(result.content);
+    setContent(result.content);
     // Astro caches the props of `getStaticPaths` until this event.
     for (const { hot } of Object.values(servers)) hot.send('astro:content-changed');
     if (before && !report) logger.info('The content has no problems any more.');
@@ -121,30 +128,33 @@ function watchContent(server: ViteDevServer, root: string, logger: AstroIntegrat
 
 /**
  * Checks `content/` for the development server, which waits at its start while there is a problem, and shows the report
- * when one appears later; `npm run build` has checked and read the content before. The profile's `website` becomes the
- * address of the site, unless the setting SITE_URL gives one.
+ * when one appears later. `npm run build` has checked and read the content before.
+ *
+ * @param setContent is given the content whenever it was read. Its `website` becomes the address of the site.
  */
-export function contentReport(root = contentFolder, project = process.cwd()): AstroIntegration {
+export function contentReport(
+  setContent: SetContent,
+  root = contentFolder,
+  project = process.cwd(),
+): AstroIntegration {
   return {
     name: 'content-report',
     hooks: {
       'astro:config:setup': async ({ command, logger, updateConfig, injectScript }) => {
-        if (command === 'dev') {
-          injectScript('page', `import.meta.hot?.send('${pageAge}', performance.now());`);
-          await waitForValidContent(root, logger);
-          setSiteContent((await readContent({ root })).content);
-          if (!(await canWatch(project))) {
-            logger.warn(
-              'This computer cannot watch so many files. Changes are looked for twice a second instead.',
-            );
-            const watch = { usePolling: true, interval, binaryInterval: interval };
-            updateConfig({ vite: { server: { watch } } });
-          }
-        }
-        const site = getSiteContent()?.profile.website;
-        if (site) updateConfig({ site });
+        if (command !== 'dev') return;
+        injectScript('page', `import.meta.hot?.send('${pageAge}', performance.now());`);
+        await waitForValidContent(root, logger);
+        const { content } = await readContent({ root });
+        setContent(content);
+        if (content) updateConfig({ site: content.profile.website });
+        if (await canWatch(project)) return;
+        logger.warn(
+          'This computer cannot watch so many files. Changes are looked for twice a second instead.',
+        );
+        const watch = { usePolling: true, interval, binaryInterval: interval };
+        updateConfig({ vite: { server: { watch } } });
       },
-      'astro:server:setup': ({ server, logger }) => watchContent(server, root, logger),
+      'astro:server:setup': ({ server, logger }) => watchContent(server, root, setContent, logger),
     },
   };
 }
