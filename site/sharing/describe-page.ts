@@ -5,7 +5,6 @@ import type { Content } from '#model/content.ts';
 import { dialled } from '#model/schemas/phone.ts';
 import { ownerPhotoPath } from '#model/schemas/profile.ts';
 import { type Route, routesAbove, routesOf } from '#site/routes.ts';
-import { languageCode } from './language-code.ts';
 import { pictureAlternative } from './social-picture.ts';
 
 type MetaTag = { property: string; content: string } | { name: string; content: string };
@@ -104,7 +103,7 @@ function person({ profile, pages: { about } }: Content, site: URL): Person {
       addressRegion: location.region,
       addressCountry: location.countryCode,
     },
-    knowsLanguage: languages.map(({ name }) => languageCode(name) ?? name),
+    knowsLanguage: languages.map((language) => ({ '@type': 'Language', name: language.name })),
     knowsAbout: about.competencies.items.map((competency) => competency.title),
     sameAs: social.map(({ url }) => url),
   };
