@@ -1,4 +1,4 @@
-/** Tests the checks across files: references, dates, characters without a font, random input. */
+/** Tests the checks across files: references, dates, characters without a font, random input. `rules.test.ts` breaks every rule. */
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -12,7 +12,6 @@ const project = 'projects/01-dining-chairs.yaml';
 const job = 'experience/01-purchase-manager.yaml';
 const service = 'services/01-inspection.yaml';
 const testimonial = 'testimonials/01-maria-keller.yaml';
-const guide = 'guides/01-terms.yaml';
 
 const sound = validContent[project] ?? '';
 const soundGuide = readFileSync('tests/content/guides/01-terms-and-prices.yaml', 'utf8').replace(
@@ -22,102 +21,6 @@ const soundGuide = readFileSync('tests/content/guides/01-terms-and-prices.yaml',
 
 test('valid content has no problem', async () => {
   expect(await problemsOn(() => {})).toBe('No problem.');
-});
-
-const validDescription =
-  'A sentence that is long enough to be shown under a title in search results.';
-
-const gates = ['2024-01-09', '2024-01-08', '2023-12-01'].map(
-  (day) => `  - { title: Ship, note: Sent, planned: 2024-01-09, actual: ${day} }\n`,
-);
-const drawingsOf = (...names: string[]) => {
-  const drawings = names.map((name) => `    - { file: ./${name}, alternative: A }\n`).join('');
-  return `technicalDrawing:\n  drawings:\n${drawings}  part: A\n  checks:\n    - { title: A, method: B }\npicture:`;
-};
-/** Texts of the sound content, each with a wrong one in its place. */
-const breaks: [file: string, before: string, after: string][] = [
-  [project, 'year: 2024', 'year: 1890'],
-  [project, 'client: Nordsee Hotels', `client: ${'北海酒店'.repeat(30)}`],
-  [project, 'latitude: 53.55', 'latitude: 53,55° N'],
-  [project, 'longitude: 9.99', 'longitude: -181'],
-  [project, 'incoterm: FCA', 'incoterm: fca'],
-  [project, 'city: Hamburg', 'city: [Hamburg]\ntown: Hamburg'],
-  [project, 'figure: 0', 'figure: {}'],
-  [project, 'category: Furniture', 'category:'],
-  [project, '    comparedWith: 12 weeks against 16\n', ''],
-  ['projects/02-tables.yaml', 'picture:', `gates:\n${gates.join('')}picture:`],
-  ['projects/02-tables.yaml', 'picture:', 'documents:\n  - { title: A, gate: Shipp }\npicture:'],
-  [
-    'projects/03-stools.yaml',
-    'label: pieces shipped',
-    'label: a\n    chart: range\n    unit: mm\n    lowest: 9\n    highest: 8',
-  ],
-  [
-    'projects/03-stools.yaml',
-    'label: shorter lead time',
-    'label: a\n    chart: dots\n    pieces: 4\n    marked: 5',
-  ],
-  ['projects/03-stools.yaml', 'picture:', drawingsOf('gone.svg', 'script.svg', 'script.svg')],
-  ['projects/03-stools.yaml', 'label: pieces returned', 'label: a\n    chart: bars\n    before: 1'],
-  [
-    'projects/04-benches.yaml',
-    'label: pieces returned',
-    'label: a\n    before: 1e3\n    sampleSize: 0',
-  ],
-  [
-    'projects/04-benches.yaml',
-    'picture:',
-    `gates:\n${gates.slice(0, 2).join('').replaceAll('01-09', '02-30')}picture:`,
-  ],
-  ['projects/04-benches.yaml', 'picture:', drawingsOf('a.png')],
-  [job, 'from: 2020-06', 'from: 2020-6'],
-  [job, 'to: present', 'to: 2026-02\nbriefInResume: yes'],
-  ['experience/02-buyer.yaml', 'to: present', 'to: 2022-13'],
-  [job, 'company: Aravali Panels', 'company: "  "'],
-  [service, 'icon: search-check', 'icon: lorry\nguide: Terms'],
-  [service, '  - An inspection report\n', ''],
-  [testimonial, './maria-keller.png', 'maria-keller.png'],
-  ['profile.yaml', 'location:', `${'  - icon: globe\n    label: More\n'.repeat(3)}location:`],
-  ['pages/resume.yaml', validDescription, 'My resume. '],
-  ['profile.yaml', 'asha@verma-sourcing.in', 'asha at verma'],
-  ['profile.yaml', '"+91 9829012345"', '919829012345'],
-  ['profile.yaml', 'https://verma-sourcing.in', 'verma-sourcing.in'],
-  ['profile.yaml', 'to: "18:30"', 'to: "25:30"'],
-  ['profile.yaml', 'name: Asha Verma', 'name: |\n  Asha\n  Verma'],
-  [
-    'profile.yaml',
-    'title: Purchase Manager',
-    'title: Purchase\u0007\nlanguage: hi\nresumeFacts: 1',
-  ],
-  ['profile.yaml', 'days: [Monday, Tuesday]', 'days: Monday'],
-  [
-    'profile.yaml',
-    'tools:',
-    'certificates:\n  - { kind: certificate, name: A, issuer: B, validUntil: 2027-13, file: ./a.PDF }\ntools:',
-  ],
-  ['colours.yaml', 'accent:\n  light: "#ffb21e"', 'accent:\n  light: orange'],
-  [guide, '"Łódź", "Cloth", "600"', '"Łódź", "Cloth"'],
-  [guide, 'amount: 72.57', 'amount: 72.575'],
-  [guide, 'amount: 1135.20, ', ''],
-];
-
-test('each problem has its line, its sentences and the hint of its field', async () => {
-  let files: Fixture['files'] = new Map();
-  const root = await fixtureFolder((f) => {
-    files = f.files;
-    for (const name of ['02-tables', '03-stools', '04-benches'])
-      f.files.set(`projects/${name}.yaml`, sound);
-    f.files.set('experience/02-buyer.yaml', String(f.files.get(job)));
-    f.files.set('projects/script.svg', '<svg viewBox="0 0 9 9"><script>x</script></svg>');
-    f.files.set(guide, soundGuide);
-    for (const [file, before, after] of breaks) f.replace(file, before, after);
-  });
-  const { problems } = await readContent({ root, today: new Date('2026-01-15') });
-  const lines = problems.map(({ help, line, file, ...problem }) => {
-    const text = line && String(files.get(file.replace('content/', ''))).split('\n')[line - 1];
-    return JSON.stringify({ ...problem, file, text, hasHelp: help !== undefined });
-  });
-  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('snapshots/problems.txt');
 });
 
 test('fields and entries that contradict each other are reported', async () => {

@@ -12,13 +12,13 @@ import { chooseOf, quote } from './wording.ts';
 export const contentRules = {
   sameNumber: (other: string) => ({
     code: 'same-number',
-    what: `It has the same number as “${other}”.`,
+    what: `“${other}” has the same number.`,
     fix: 'Move or rename one of the two.',
     entries: [other],
   }),
   sameName: (other: string) => ({
     code: 'same-name',
-    what: `It has the same address as “${other}”.`,
+    what: `“${other}” has the same address.`,
     fix: 'Rename one of the two.',
     entries: [other],
   }),

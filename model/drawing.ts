@@ -3,17 +3,18 @@ import { type CustomPlugin, optimize, type XastElement, type XastParent } from '
 import type { Rule } from './problem.ts';
 import { fileSize, quote } from './wording.ts';
 
+/** What is wrong with a drawing; `name` is that of the element or attribute which is not allowed. */
 const refusals = {
-  'not an SVG': 'This is not an SVG drawing that can be read.',
-  'no size':
-    'The drawing does not say how large it is: it has no viewBox with a width and a height.',
-  'not allowed': 'The drawing contains something that is not allowed in a page.',
+  'not an SVG': () => 'This is not an SVG drawing that can be read.',
+  'no size': () => 'The drawing has no size: its viewBox lacks a width or a height.',
+  'not allowed': (name: string) =>
+    `The drawing has ${quote(name)}, which is not allowed in a page.`,
 };
 
 /** @param name the element or attribute that is not allowed. */
-export const badDrawing = (reason: keyof typeof refusals, name?: string): Rule => ({
+export const badDrawing = (reason: keyof typeof refusals, name = ''): Rule => ({
   code: 'bad-drawing',
-  what: `${refusals[reason]}${name ? ` It is called ${quote(name)}.` : ''}`,
+  what: refusals[reason](name),
   fix: 'Save it as plain SVG, with nothing but shapes and texts, and choose it again.',
 });
 

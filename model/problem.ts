@@ -44,24 +44,24 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
 /** Both sentences as one text, for people who edit the files. */
 export const describe = ({ what, fix }: Rule): string => `${what} ${fix}`;
 
-function block({ help, line, path = [], ...rule }: Problem): string {
-  const place = [line && `line ${line}`, path.length > 0 && fieldName(path)].filter(Boolean);
-  const said = [describe(rule), help].filter(Boolean);
-  return `  ${[place.join(', '), said.join(' ')].filter(Boolean).join(': ')}`;
-}
-
 /**
  * The report that the content check, the build and the development server print, one block per file.
  *
  * @param folder the name of the folder that was read, where it is another than `content`.
  */
 export function formatReport(problems: Problem[], folder = 'content'): string {
+  const nameOf = (file: string) => file.replace(/^content(?=\/)/, () => folder);
+  const lineOf = ({ help, line, path = [], entries = [], ...rule }: Problem) => {
+    const words = entries.reduce((text, file) => text.replace(file, nameOf(file)), describe(rule));
+    const place = [line && `line ${line}`, path.length > 0 && fieldName(path)].filter(Boolean);
+    const said = [words, help].filter(Boolean).join(' ');
+    return `  ${[place.join(', '), said].filter(Boolean).join(': ')}`;
+  };
   const files = Map.groupBy(sortProblems(problems), ({ file }) => file);
-  const blocks = [...files].map(([file, found]) => [file, ...found.map(block)].join('\n'));
+  const blocks = [...files].map(([file, inFile]) =>
+    [nameOf(file), ...inFile.map(lineOf)].join('\n'),
+  );
   const count = countOf(problems.length, 'problem');
   const title = `The content has ${count} to fix in ${countOf(files.size, 'file')}.`;
-  // The manual is in content/, whichever folder was read.
-  return [title, ...blocks]
-    .join('\n\n')
-    .replaceAll(/(?<![\w./-])content\/(?!README)/g, () => `${folder}/`);
+  return [title, ...blocks].join('\n\n');
 }

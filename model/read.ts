@@ -333,7 +333,7 @@ export const fileRules = {
   }),
   duplicateField: (name: string) => ({
     code: 'duplicate-field',
-    what: `“${name}” is there twice.`,
+    what: `“${name}” appears twice.`,
     fix: 'Delete one of the two.',
     fields: [name],
   }),
