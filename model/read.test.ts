@@ -1,6 +1,6 @@
 /** Tests how the content folder is read: YAML errors, missing and unexpected files, pasted text. */
 import { rmSync } from 'node:fs';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { ignored, readContent } from './content.ts';

@@ -75,12 +75,8 @@ const placed = ({ file, path = [], code }: Problem) =>
   `${file}${path.length > 0 ? ` ${fieldName(path)}` : ''}: ${code}`;
 
 /** The problems of the broken fixture on 15 January 2026, a line for each. */
-export async function problemsOn(
-  change: (fixture: Fixture) => void,
-  onDisk: (root: string) => Promise<void> = async () => {},
-): Promise<string> {
+export async function problemsOn(change: (fixture: Fixture) => void): Promise<string> {
   const root = await fixtureFolder(change);
-  await onDisk(root);
   const { problems } = await readContent({ root, today: new Date('2026-01-15') });
   return problems.length ? problems.map(placed).join('\n') : 'No problem.';
 }
