@@ -1,5 +1,4 @@
 /** Tests the checks of pictures that the content names; tests/attached-files.test.ts has those of attached files. */
-import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { attachmentKinds, attachmentRules, isAttachment, openPicture } from './attachments.ts';
@@ -25,30 +24,21 @@ test('a picture name outside the folder, or without ./, is refused', async () =>
     );
 });
 
-test('a picture that is damaged, empty, too small or too large is refused', async () => {
+test('a picture that is cut off, of another kind, too small or too large is refused', async () => {
   const whole = await picture(900, 600, 'jpeg');
-  const huge = await picture(200, 200);
-  // The size and its checksum in the head of a PNG file; nothing else is read.
-  huge.writeUInt32BE(17_000, 16);
-  huge.writeUInt32BE(17_000, 20);
-  huge.writeUInt32BE(crc32(huge.subarray(12, 29)), 29);
   const goodsRule = { minWidth: 800, maxWidth: 8_000 };
   const ruleFor = (file: string | Uint8Array) =>
     attachmentKinds.picture?.check(Buffer.from(file), goodsRule, 'goods.jpg');
   const limit = 8_000;
   const files: [file: string | Uint8Array, broken: Rule | undefined][] = [
-    ['not a picture', attachmentRules.damagedPicture],
-    ['', attachmentRules.emptyPicture],
     [
       '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"/>',
       attachmentRules.damagedPicture,
     ],
     [whole.subarray(0, whole.length / 2), attachmentRules.damagedPicture],
-    [await picture(640, 480, 'jpeg'), attachmentRules.smallPicture(640, 480, 800)],
     [await picture(8_100, 20, 'jpeg'), attachmentRules.largePicture(8_100, 20, limit)],
     [await picture(800, 16_001), attachmentRules.largePicture(800, 16_001, limit)],
     [await picture(800, 16_000), undefined],
-    [huge, attachmentRules.largePicture(17_000, 17_000, limit)],
     [Buffer.alloc(10_000_001), largeFile(10_000_001, 10_000_000)],
     [await sharp(whole).webp().toBuffer(), undefined],
     [await sharp(whole).avif({ effort: 0 }).toBuffer(), undefined],

@@ -6,6 +6,7 @@ import type { Kind } from './schemas/collections.ts';
 import {
   attachedFilePattern,
   drawingPathPattern,
+  maxDocumentBytes,
   type PictureRule,
   picturePathPattern,
 } from './schemas/fields.ts';
@@ -100,9 +101,6 @@ async function checkPicture(bytes: Uint8Array, rule: PictureRule): Promise<Rule 
   const isSound = await isWhole(bytes).catch(() => false);
   return isSound ? undefined : attachmentRules.damagedPicture;
 }
-
-/** The largest file that a visitor should have to load, in bytes. */
-const maxDocumentBytes = 5_000_000;
 
 /** The beginning of a file, as bytes. */
 const beginnings = {

@@ -1,6 +1,7 @@
 /** Reads an SVG drawing by a list of allowed shapes and texts; refuses what could run a script or load a file. */
 import { type CustomPlugin, optimize, type XastElement, type XastParent } from 'svgo';
 import type { Rule } from './problem.ts';
+import { maxDrawingBytes } from './schemas/fields.ts';
 import { fileSize, quote } from './wording.ts';
 
 /** What is wrong with a drawing; `name` is that of the element or attribute which is not allowed. */
@@ -24,9 +25,6 @@ export const largeFile = (bytes: number, limit: number): Rule => ({
   what: `This has ${fileSize(bytes)}, and at most ${fileSize(limit)} fit.`,
   fix: 'Save it smaller, and choose it again.',
 });
-
-/** The largest drawing, in bytes. */
-const maxDrawingBytes = 6_000;
 
 /**
  * The colours of lines and areas, as CSS variables, so that each page sets them. `accent` and `onAccent` are for the

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Rule } from '#model/problem.ts';
 import type { Path } from '#model/value.ts';
+import { fileSize } from '#model/wording.ts';
 import { readEmailAddress } from './email-address.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { readPhone } from './phone.ts';
@@ -259,6 +260,9 @@ export const photoSchema = z.strictObject({
  */
 export const attachedFilePattern = /^\.\/[^/\\%#?]+\.(pdf|docx)$/;
 
+/** The largest file that a visitor should have to load, in bytes. */
+export const maxDocumentBytes = 5_000_000;
+
 /** A PDF or Word document in the same folder as the content file that names it. */
 export const attachedFile = (title: string, sentence: string) =>
   pattern(
@@ -268,12 +272,15 @@ export const attachedFile = (title: string, sentence: string) =>
       'Choose the document again, such as ./report.pdf: without %, # and ?, and with .pdf or .docx in small letters.',
     ),
     title,
-    `${sentence}: a PDF or DOCX beside this file, at most 5 MB`,
+    `${sentence}: a PDF or DOCX beside this file, at most ${fileSize(maxDocumentBytes)}`,
     { input: 'document' },
   );
 
 /** The form of a drawing's path in a content file. */
 export const drawingPathPattern = /^\.\/[^/\\]+\.svg$/;
+
+/** The largest drawing, in bytes. */
+export const maxDrawingBytes = 6_000;
 
 // Other entries
 

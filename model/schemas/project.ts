@@ -1,6 +1,6 @@
 /** The schema of a project: facts, story, results, gates (steps with their dates), documents, drawings. */
 import { z } from 'zod';
-import { chooseOf, oneOf, quote } from '#model/wording.ts';
+import { chooseOf, fileSize, oneOf, quote } from '#model/wording.ts';
 import {
   about,
   attachedFile,
@@ -15,6 +15,7 @@ import {
   groups,
   line,
   list,
+  maxDrawingBytes,
   paragraph,
   part,
   pattern,
@@ -43,7 +44,7 @@ const technicalDrawingSchema = group(
           drawingPathPattern,
           format('the name of a drawing', 'Choose the drawing again, such as ./dining-range.svg.'),
           'Drawing',
-          'An SVG beside this file, at most 6 kB, such as ./dining-range.svg',
+          `An SVG beside this file, at most ${fileSize(maxDrawingBytes)}, such as ./dining-range.svg`,
           { input: 'drawing' },
         ),
         alternative: line(240, 'In words', 'What a buyer would read from it, dimensions too'),
@@ -103,6 +104,9 @@ const chartCount = (min: number, max: number, ...[title, sentence, ...charts]: A
 const chartLabel = (...[title, sentence, ...charts]: AboutChart) =>
   line(28, title, sentence, { charts }).optional();
 
+/** The most pieces that dots can show one by one. */
+const maxPieces = 600;
+
 const resultFields = z.strictObject({
   figure: z
     .union([line(12), z.number().transform(String)])
@@ -135,8 +139,14 @@ const resultFields = z.strictObject({
   ),
   after: chartNumber('After', 'The number now', 'bars'),
   afterLabel: chartLabel('Name of after', 'Such as This order; usually "After"', 'bars'),
-  pieces: chartCount(1, 600, 'Pieces', 'How many pieces the dots show, at most 600', 'dots'),
-  marked: chartCount(0, 600, 'Marked pieces', 'How many of them are marked', 'dots'),
+  pieces: chartCount(
+    1,
+    maxPieces,
+    'Pieces',
+    `How many pieces the dots show, at most ${maxPieces}`,
+    'dots',
+  ),
+  marked: chartCount(0, maxPieces, 'Marked pieces', 'How many of them are marked', 'dots'),
   markedLabel: chartLabel('Label of the marked pieces', 'Such as reworked', 'dots'),
   othersLabel: chartLabel('Label of the other pieces', 'Such as passed first time', 'dots'),
   lowest: chartNumber('Lowest reading', 'The lowest reading', 'range'),
@@ -302,6 +312,9 @@ const documentSchema = z.strictObject({
 export type Gate = z.infer<typeof gateSchema>;
 export type Story = z.infer<typeof storySchema>;
 
+/** The length of a sentence that search results show whole, in characters. */
+const searchLength = { min: 70, max: 160 };
+
 /** The fields of a finished order, each by itself. */
 const projectFields = z.strictObject({
   sample: sample(),
@@ -318,11 +331,11 @@ const projectFields = z.strictObject({
       'What the problem was, what you did, how it was checked',
     ),
     searchDescription: line(
-      160,
+      searchLength.max,
       'Sentence in search results',
-      '70 to 160 characters; if left out, the summary or the description serves',
+      `${searchLength.min} to ${searchLength.max} characters; if left out, the summary or the description serves`,
     )
-      .min(70)
+      .min(searchLength.min)
       .optional(),
     story: storySchema.optional(),
     schedule: paragraph(
