@@ -65,8 +65,8 @@ test('a logo may also be an SVG, of any size', async () => {
 
 test('which files may be beside the texts', () => {
   const names = 'jpg jpeg JFIF png webp avif pdf PDF docx svg gif heic'.split(' ');
-  const taken = (['profile', 'guides', 'services', 'projects'] as const).map((owner) =>
-    names.filter((ending) => isAttachment(owner, `a.${ending}`)).join(' '),
+  const taken = (['profile', 'guides', 'services', 'projects'] as const).map((group) =>
+    names.filter((ending) => isAttachment(group, `a.${ending}`)).join(' '),
   );
   const pictures = 'jpg jpeg JFIF png webp avif';
   const files = `${pictures} pdf PDF docx`;

@@ -46,13 +46,13 @@ export const attachmentRules = {
 };
 
 /**
- * Whether a file may be beside the texts of `owner`: pictures; beside the profile, projects and services also PDFs and
- * Word documents; beside the profile and projects also SVGs.
+ * Whether a file may be beside the profile or the entries of a kind: pictures; beside the profile, projects and services
+ * also PDFs and Word documents; beside the profile and projects also SVGs.
  */
-export const isAttachment = (owner: Kind | 'profile', name: string): boolean =>
+export const isAttachment = (group: Kind | 'profile', name: string): boolean =>
   /\.(jpe?g|jfif|png|webp|avif)$/i.test(name) ||
-  (/\.(pdf|docx)$/i.test(name) && ['profile', 'projects', 'services'].includes(owner)) ||
-  (/\.svg$/i.test(name) && ['profile', 'projects'].includes(owner));
+  (/\.(pdf|docx)$/i.test(name) && ['profile', 'projects', 'services'].includes(group)) ||
+  (/\.svg$/i.test(name) && ['profile', 'projects'].includes(group));
 
 /**
  * Opens a picture with sharp, for the check, the site and the desk: small damage is ignored, as in browsers; a
@@ -116,7 +116,7 @@ const pdfEncryption = /\/Encrypt\s{0,9}(\d{1,9}\s{1,9}\d{1,5}\s{1,9}R|<<)/;
 /** The part of a compound file that holds an encrypted document (MS-OFFCRYPTO, 2.3.4.4). */
 const encryptedPackage = Buffer.from('EncryptedPackage', 'utf16le');
 
-/** Finds what a PDF or Word document is by its bytes: its ending, or what is wrong with it. */
+/** Finds by its bytes which ending a document should have, or what is wrong with the document. */
 export function readDocument(bytes: Uint8Array): { ending: 'pdf' | 'docx' } | { broken: Rule } {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const begins = (beginning: Buffer) => file.subarray(0, beginning.length).equals(beginning);
@@ -139,13 +139,12 @@ function checkDocument(bytes: Uint8Array, name: string): Rule | undefined {
 }
 
 interface AttachmentKind {
-  /** The pattern of its path in a content file: `./` and the name. */
+  /** The pattern of a file's path in the content: `./` and the name. */
   pattern: RegExp;
   check(
     bytes: Uint8Array,
     rule: PictureRule,
-    /** The name of the file. */
-    name: string,
+    fileName: string,
   ): Rule | undefined | Promise<Rule | undefined>;
 }
 

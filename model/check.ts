@@ -58,16 +58,16 @@ export interface Folder {
   /** The paths of the files that the site cannot use: `projects/scan.heic`. */
   others: string[];
   /**
-   * The result of `make` on a file, kept until the file changes; undefined where another program has removed it
-   * meanwhile.
+   * Returns what `find` finds in a file, cached until the file changes; undefined where another program has removed the
+   * file meanwhile.
    *
-   * @param rule what else the result depends on, such as the required size of a picture.
+   * @param rule what else the findings depend on, such as the required size of a picture.
    */
-  cached<Made>(
+  cacheFindings<Findings>(
     path: string,
-    make: (bytes: Uint8Array) => Made | Promise<Made>,
+    find: (bytes: Uint8Array) => Findings | Promise<Findings>,
     rule: string,
-  ): Promise<Made | undefined>;
+  ): Promise<Findings | undefined>;
 }
 
 /**
@@ -105,8 +105,8 @@ async function attachmentProblems(files: ContentFile[], folder: Folder): Promise
       const name = value.slice(2);
       const file = kind ? `${kind}/${name}` : name;
       const isThere = folder.attachments[kind ?? 'profile'].includes(name);
-      const found = isThere
-        ? await folder.cached(
+      const findings = isThere
+        ? await folder.cacheFindings(
             file,
             async (bytes) => ({
               broken: await attached.check(bytes, schema.rule as PictureRule, name),
@@ -115,7 +115,7 @@ async function attachmentProblems(files: ContentFile[], folder: Folder): Promise
           )
         : undefined;
       const absent = folder.others.includes(file) ? 'unusablePicture' : 'missingPicture';
-      const rule = found ? found.broken : contentRules[absent](name);
+      const rule = findings ? findings.broken : contentRules[absent](name);
       if (rule) problems.push(problemAt(source, path, rule));
     }
   }

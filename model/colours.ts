@@ -19,8 +19,8 @@ const hex = (title: string, description: string) =>
 
 const pair = () =>
   z.strictObject({
-    light: hex('Light', 'For the light scheme.'),
-    dark: hex('Dark', 'For the dark scheme.'),
+    light: hex('Light', 'Visitors who prefer light pages see this colour.'),
+    dark: hex('Dark', 'Visitors who prefer dark pages see this colour.'),
   });
 
 const main = (title: string, use: string) => pair().meta({ title, description: `${use}.` });
@@ -52,7 +52,6 @@ export type Colours = Record<ColourName, Record<Scheme, string>>;
 /** The colours of one scheme by name, each as `#rrggbb`. */
 export type SchemeColours = Record<ColourName, string>;
 
-/** The names of the main colours. */
 export const mainColours = Object.keys(coloursFields.shape) as MainColourName[];
 
 export const inScheme = (colours: Colours, scheme: Scheme): SchemeColours =>
@@ -65,9 +64,9 @@ export const coloursSchema = coloursFields.superRefine(
   checkTogether((written) => {
     const colours = completeColours(written);
     return schemes.flatMap((scheme) =>
-      weakContrasts(inScheme(colours, scheme)).map((found) => ({
-        ...found,
-        path: [...found.path, scheme],
+      weakContrasts(inScheme(colours, scheme)).map(({ path, ...rule }) => ({
+        ...rule,
+        path: [...path, scheme],
       })),
     );
   }),
@@ -103,8 +102,8 @@ function luminance(colour: string): number {
 }
 
 /** The contrast ratio of WCAG 2.2 between two colours `#rrggbb`: from 1, none, to 21. */
-export function contrast(one: string, other: string): number {
-  const [less, more] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+export function contrast(colour: string, other: string): number {
+  const [less, more] = [luminance(colour), luminance(other)].sort((a, b) => a - b);
   return (Number(more) + 0.05) / (Number(less) + 0.05);
 }
 
@@ -153,9 +152,9 @@ const black = '#000000';
 /** The one of two colours with more contrast to `on`; white or black where neither has enough. */
 function clearest(on: string, ...wanted: [string, string]): string {
   const best = (choices: string[]) =>
-    choices.reduce((one, other) => (contrast(other, on) > contrast(one, on) ? other : one));
-  const found = best(wanted);
-  return contrast(found, on) >= neededContrast ? found : best([white, black]);
+    choices.toSorted((a, b) => contrast(b, on) - contrast(a, on))[0] as string;
+  const colour = best(wanted);
+  return contrast(colour, on) >= neededContrast ? colour : best([white, black]);
 }
 
 /** The direction, black or white, in which a surface can change while words on it stay readable. */
@@ -165,10 +164,10 @@ const awayFrom = (words: string, surface: string) =>
 /** The colour, mixed with as much of `towards` as it needs for the minimum contrast to each background. */
 function readable(colour: string, towards: string, minimum: number, ...behind: string[]): string {
   const shares = Array.from({ length: 21 }, (_, step) => step / 20);
-  const found = shares
-    .map((share) => mix(colour, towards, share))
-    .find((mixed) => behind.every((one) => contrast(mixed, one) >= minimum));
-  return found ?? towards;
+  const mixtures = shares.map((share) => mix(colour, towards, share));
+  const isEnough = (mixed: string) =>
+    behind.every((background) => contrast(mixed, background) >= minimum);
+  return mixtures.find(isEnough) ?? towards;
 }
 
 type MainColours = Record<MainColourName, string>;

@@ -45,10 +45,10 @@ export const readColours = (): Colours =>
     coloursFields.parse(readYaml(coloursFile, readFileSync(coloursFile)).file?.value),
   );
 
-/** The fields of an entry, with its place among what visitors see and the slug of its file name. */
+/** The fields of an entry, with the number and the slug of its file's name; hidden entries do not count. */
 export type Entry<K extends Kind> = EntryFields<K> &
   EntryName & {
-    /** Its path for reports: `content/projects/01-dining-range.yaml`. */
+    /** The path for reports: `content/projects/01-dining-range.yaml`. */
     file: string;
   };
 
@@ -71,7 +71,6 @@ interface Options {
   root: string;
   /** The day that counts as today, for years that have not come yet. */
   today?: Date;
-  /** Bytes that replace saved files. */
   replaced?: Replaced;
 }
 
@@ -96,18 +95,16 @@ export async function readContent({
   const { folder, problems } = await readFolder(root, replaced);
   const singles: Record<string, ContentFile> = {};
   const entries = perKind((): ContentFile[] => []);
-  for (const [owner, names] of Object.entries(folder.attachments)) {
+  for (const path of folder.texts) {
+    const kind = kindOf(path);
     // Only names beyond ASCII can be written in two ways.
-    const beside = names.filter((name) => /\P{ASCII}/u.test(name));
-    for (const path of folder.texts.filter((one) => (kindOf(one) ?? 'profile') === owner)) {
-      const kind = kindOf(path);
-      const find = (text: Uint8Array) => readFileText(path, text, beside);
-      const result = await folder.cached(`${path}.yaml`, find, beside.join('/'));
-      problems.push(...(result?.problems ?? []));
-      if (!result?.file) continue;
-      if (kind) entries[kind].push({ ...result.file, ...parseEntryName(path.split('/')[1] ?? '') });
-      else singles[path] = result.file;
-    }
+    const names = folder.attachments[kind ?? 'profile'].filter((name) => /\P{ASCII}/u.test(name));
+    const find = (text: Uint8Array) => readFileText(path, text, names);
+    const result = await folder.cacheFindings(`${path}.yaml`, find, names.join('/'));
+    problems.push(...(result?.problems ?? []));
+    if (!result?.file) continue;
+    if (kind) entries[kind].push({ ...result.file, ...parseEntryName(path.split('/')[1] ?? '') });
+    else singles[path] = result.file;
   }
   const files = { singles, entries } as ContentFiles;
   problems.push(...(await checkContent(files, folder, today)));
@@ -162,10 +159,10 @@ export const folderRules = {
 };
 
 /**
- * The results by path and rule: a photo takes 60 ms to decode, and the desk checks the content after each
- * change. The version changes with each write of a file.
+ * What was found in each file, by its path and the rule: a photo takes 60 ms to decode, and the desk checks the content
+ * after each change. The version changes with each write of a file.
  */
-const cache = new Map<string, { version: string | Uint8Array; made: unknown }>();
+const cache = new Map<string, { version: string | Uint8Array; findings: unknown }>();
 
 /** Bytes in the place of saved files, by path inside `content/`: `projects/01-chairs.yaml`; null leaves a file out. */
 type Replaced = ReadonlyMap<string, string | Uint8Array | null>;
@@ -177,7 +174,7 @@ interface Item {
 
 /**
  * Names that are ignored: files of file managers, disks and editors, and temporary files of write-file-atomic, which end
- * in digits. A file that iCloud has not downloaded is none of them.
+ * in digits. A file that iCloud has not downloaded, `.name.icloud`, is not ignored but reported.
  */
 export const ignored =
   /^(\.(?!.+\.icloud$)|~\$|Thumbs\.db$|desktop\.ini$|Icon\r$|@eaDir$|#.*#$)|~$|\.\d+$/;
@@ -203,54 +200,54 @@ async function listFolder(root: string, under: string, replaced: Replaced): Prom
 
 /** Lists `content/`, with a problem for each missing or unexpected file or folder. */
 async function readFolder(root: string, replaced: Replaced) {
-  const cached: Folder['cached'] = async (path, make, rule) => {
+  const cacheFindings: Folder['cacheFindings'] = async (path, find, rule) => {
     const given = replaced.get(path) ?? undefined;
     const file = join(root, path);
     const stats = statSync(file, { throwIfNoEntry: false });
     const version = given ?? (stats && versionOf(stats));
     if (version === undefined) return undefined;
     const key = `${file} ${rule}`;
-    let kept = cache.get(key);
-    if (kept?.version !== version) {
-      const bytes = given === undefined ? await read(file) : Buffer.from(given);
+    let cached = cache.get(key);
+    if (cached?.version !== version) {
+      const bytes = given === undefined ? await readIfThere(file) : Buffer.from(given);
       if (!bytes) return undefined;
-      kept = { version, made: await make(bytes) };
-      cache.set(key, kept);
+      cached = { version, findings: await find(bytes) };
+      cache.set(key, cached);
     }
-    return kept.made as Awaited<ReturnType<typeof make>>;
+    return cached.findings as Awaited<ReturnType<typeof find>>;
   };
   const attachments = { profile: [], ...perKind(() => []) };
-  const folder: Folder = { texts: [], attachments, others: [], cached };
+  const folder: Folder = { texts: [], attachments, others: [], cacheFindings };
   if (!existsSync(root))
     return { folder, problems: [problemIn('content/', folderRules.missingFolder)] };
   const problems: Problem[] = [];
   for (const place of ['', 'pages', ...kinds]) {
     const kind = kinds.find((name) => name === place);
-    const owner = kind ?? (place ? undefined : 'profile');
+    const group = place === '' ? 'profile' : kind;
     const under = place && `${place}/`;
     for (const { name, isFolder } of await listFolder(root, under, replaced)) {
       const file = `content/${under}${name}`;
       const text = /^(.*?)(?<!\.yaml)\.yaml$/.exec(name)?.[1];
-      const isOurs = isFolder
+      const isExpected = isFolder
         ? !place && ['pages', ...kinds].includes(name)
         : !kind && name === 'README.md';
-      if (isOurs) continue;
+      if (isExpected) continue;
       if (isFolder) problems.push(problemIn(`${file}/`, folderRules.unknownFolder));
-      else if (owner && isAttachment(owner, name)) folder.attachments[owner].push(name);
+      else if (group && isAttachment(group, name)) folder.attachments[group].push(name);
       else if (text && contentSchemaOf(under + text)) {
         folder.texts.push(under + text);
         if (kind && !parseEntryName(text)) problems.push(problemIn(file, folderRules.wrongName));
       } else {
         folder.others.push(under + name);
-        problems.push(problemIn(file, unknownFile(name)));
+        problems.push(problemIn(file, ruleOfUnknownFile(name)));
       }
     }
   }
   return { folder, problems: [...problems, ...missingFiles(folder)] };
 }
 
-/** Why a file of this name is not one of the content: many are meant to be. */
-function unknownFile(name: string): Rule {
+/** The rule that a file breaks by its name; many such files are content with a changed name. */
+function ruleOfUnknownFile(name: string): Rule {
   if (name.endsWith('.icloud')) return folderRules.notDownloaded;
   return /\.yaml\.txt$/i.test(name) ? folderRules.addedEnding : folderRules.unknownFile;
 }
@@ -260,7 +257,7 @@ export const versionOf = ({ mtimeMs, ctimeMs, size, ino }: Stats): string =>
   [mtimeMs, ctimeMs, size, ino].join(' ');
 
 /** Reads a file; undefined where there is none. */
-const read = (file: string) =>
+const readIfThere = (file: string) =>
   readFile(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;

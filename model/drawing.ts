@@ -83,7 +83,7 @@ function safeAttributes({ name, attributes: given }: XastElement): Record<string
     // The outline of a filled balloon has the colour of ink.
     else attributes[key] = key === 'stroke' ? paintOf(value, []) : value;
   }
-  const group = classes.find((one) => groups.has(one));
+  const group = classes.find((name) => groups.has(name));
   if (group) attributes.class = group;
   return name === 'svg' ? { xmlns: 'http://www.w3.org/2000/svg', ...attributes } : attributes;
 }

@@ -8,7 +8,6 @@ import { fieldName } from './wording.ts';
 
 /** Something that must be replaced before the site is published. */
 export interface Placeholder {
-  /** The kind of placeholder. */
   code: 'sample' | 'contact' | 'consent' | 'expired' | 'setting';
   /** What the owner must do, as a sentence. */
   todo: string;
@@ -31,14 +30,14 @@ export function findPlaceholders(
   today = new Date(),
 ): Placeholder[] {
   const isKnown = siteUrl?.startsWith('https://') && !isUnreachable(siteUrl);
-  const found = [
+  const placeholders = [
     ...samples(files),
     ...unreachableWebsite(files),
     ...withoutConsent(files),
     ...expiredCertificates(files, today),
   ];
-  if (isKnown) return found.filter((one) => !isWebsite(one));
-  return siteUrl ? [...found, wrongSiteUrl(siteUrl)] : found;
+  if (isKnown) return placeholders.filter((placeholder) => !isWebsite(placeholder));
+  return siteUrl ? [...placeholders, wrongSiteUrl(siteUrl)] : placeholders;
 }
 
 /** The list of placeholders as text, those with the same fix in one line. */
@@ -48,7 +47,8 @@ export function formatPlaceholders(placeholders: Placeholder[]): string {
     [file, ...(path.length > 0 ? [fieldName(path)] : [])].join(', ');
   const blocks = [...byTodo].map(([todo, same]) => {
     const deletion = same[0]?.code === 'sample' ? ' Then delete the line "sample: true".' : '';
-    return [...same.map((one) => `  ${place(one)}`), `    → ${todo}${deletion}`].join('\n');
+    const places = same.map((placeholder) => `  ${place(placeholder)}`);
+    return [...places, `    → ${todo}${deletion}`].join('\n');
   });
   const subject = placeholders.length === 1 ? '1 thing is' : `${placeholders.length} things are`;
   return [`Not ready to launch: ${subject} still invented or missing.`, ...blocks].join('\n\n');

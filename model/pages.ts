@@ -152,24 +152,24 @@ const contactPageSchema = z.strictObject({
 export interface PageEntry {
   name: string;
   path: string;
-  /** Its name in the navigation and in breadcrumbs, unless the content has another. */
+  /** The name of the page in the navigation and in breadcrumbs, unless the content has another. */
   label: string;
-  /** Whether it is in the menu of the header. */
+  /** Whether the page is in the menu of the header. */
   inNavigation: boolean;
   inFooter: boolean;
-  /** Whether search engines may list it; the site map has these pages. */
+  /** Whether search engines may list the page; the site map has these pages. */
   indexed: boolean;
   /** Whether phones show the bar of contact links, which would cover the fields of a form. */
   hasPhoneBar: boolean;
-  /** The page above it, by its name; omitted: the home page. */
+  /** The name of the page above this one; omitted: the home page. */
   parent?: 'home' | 'contact';
-  /** The other texts that it shows: entries of a kind (`services`), or a field of a file (`profile.email`). */
+  /** The other texts that the page shows: entries of a kind (`services`), or a field of a file (`profile.email`). */
   shows?: readonly string[];
-  /** The kind of entry whose pages are below it; each has the entry's slug as the last part of its path. */
+  /** The kind of entry whose pages are below this one; the last part of their paths is the entry's slug. */
   hasPagesOf?: 'projects' | 'guides';
-  /** The type of schema.org that its structured data describes. */
+  /** The type of schema.org that the page's structured data describes. */
   subject?: 'WebSite' | 'ProfilePage' | 'Person';
-  /** The schema of its words, `content/pages/<name>.yaml`; omitted: it has no words of its own. */
+  /** The schema of `content/pages/<name>.yaml`; omitted: there is no such file. */
   schema?: z.ZodType;
 }
 
@@ -298,7 +298,6 @@ export const pageSchemas = Object.fromEntries(
   pages.flatMap((page) => ('schema' in page ? [[page.name, page.schema]] : [])),
 ) as PageSchemas;
 
-/** The words of a page. */
 export type Page<Name extends PageName> = z.infer<PageSchemas[Name]>;
 
 const byName = new Map<string, RegisteredPage>(pages.map((page) => [page.name, page]));
@@ -327,10 +326,10 @@ export function pathShowing(id: string, field: string, isOnSite: (id: string) =>
   const kind = pageAbove(file)?.hasPagesOf;
   if (kind && isOnSite(id)) return entryPath(kind, slug);
   const texts = [id, file, `${file}.${field}`];
-  const found = pages.find(({ name, shows = [] }: PageEntry) =>
+  const page = pages.find(({ name, shows = [] }: PageEntry) =>
     [`pages/${name}`, ...shows].some((text) => texts.includes(text)),
   );
-  return found && isOnSite(`pages/${found.name}`) ? found.path : pageNamed('home').path;
+  return page && isOnSite(`pages/${page.name}`) ? page.path : pageNamed('home').path;
 }
 
 /** The first parts of the site's own addresses. */

@@ -4,7 +4,7 @@ import { countOf, fieldName } from './wording.ts';
 
 /** A rule of the content in the words of one case that breaks it; each stands beside the check that finds the case. */
 export interface Rule {
-  /** Its name, which stays as it is when its words change. */
+  /** The name of the rule, which stays the same when the words change. */
   code: string;
   /** What is wrong: a sentence. */
   what: string;

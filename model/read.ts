@@ -38,7 +38,7 @@ import { allOf, countOf, nameOfLetter, oneOf, quote, sentence } from './wording.
 
 /** One content file: its parsed fields, and the lines that they are on. */
 export interface ContentFile<Data = unknown> {
-  /** Its path for reports: `content/projects/01-dining-range.yaml`. */
+  /** The path for reports: `content/projects/01-dining-range.yaml`. */
   file: string;
   /** Absent when a field is wrong. */
   data?: Data;
@@ -94,10 +94,10 @@ export function readFileText(
   const file = { file: name, yaml, references, ...(error ? {} : { data }) };
   // YAML reads a value that begins with # as a comment, and its field as empty.
   const cut = problems.filter(({ code }) => code === 'yaml-comment').map(({ line }) => line);
-  const found = (error ? fieldProblems(file, schema, error.issues) : []).filter(
+  const inFields = (error ? fieldProblems(file, schema, error.issues) : []).filter(
     ({ code, line }) => code !== 'empty' || !cut.includes(line),
   );
-  return { problems: [...problems, ...found, ...textProblems(file, schema)], file };
+  return { problems: [...problems, ...inFields, ...textProblems(file, schema)], file };
 }
 
 /**
@@ -108,8 +108,8 @@ const withNamesOnDisk = (value: unknown, names: readonly string[]): unknown =>
   mapTexts(value, (text) => {
     if (!text.startsWith('./') || names.includes(text.slice(2))) return text;
     const name = text.slice(2).normalize();
-    const found = names.find((other) => other.normalize() === name);
-    return found ? `./${found}` : text;
+    const onDisk = names.find((other) => other.normalize() === name);
+    return onDisk ? `./${onDisk}` : text;
   });
 
 /** The fields of a file that name another file or entry. */
@@ -154,8 +154,8 @@ const formatCount = (count: number) => count.toLocaleString('en');
 /** `one more`, `3 more`. */
 const more = (count: number) => (count === 1 ? 'one more' : `${formatCount(count)} more`);
 
-const wrongYear = (found: number) => ({
-  what: `${found} is not a year that fits here.`,
+const wrongYear = (year: number) => ({
+  what: `${year} is not a year that fits here.`,
   fix: 'Write four digits, such as 2024.',
 });
 
@@ -168,9 +168,9 @@ export const fieldRules = {
   }),
   missing: { code: 'missing', what: 'Nothing is here yet.', fix: 'Fill it in.' },
   empty: { code: 'empty', what: 'Nothing is here yet.', fix: 'Fill it in.' },
-  wrongKind: (wanted: ValueKind, found: string) => ({
+  wrongKind: (wanted: ValueKind, written: string) => ({
     code: 'wrong-kind',
-    what: `Expected ${kindWords[wanted][0]}, found ${found}.`,
+    what: `Expected ${kindWords[wanted][0]}, found ${written}.`,
     fix: kindWords[wanted][1],
   }),
   wrongFormat: (value: string, { noun, fix }: { noun: string; fix: string }) => ({
@@ -183,37 +183,37 @@ export const fieldRules = {
     what: `${quote(value)} is not one of the options.`,
     fix: `Choose ${oneOf(choices)}.`,
   }),
-  tooMany: (found: number, limit: number) => ({
+  tooMany: (count: number, limit: number) => ({
     code: 'too-many',
-    what: `There are ${found}, and at most ${limit} fit.`,
-    fix: `Remove ${found - limit}.`,
+    what: `There are ${count}, and at most ${limit} fit.`,
+    fix: `Remove ${count - limit}.`,
   }),
-  tooFew: (found: number, limit: number) => ({
+  tooFew: (count: number, limit: number) => ({
     code: 'too-few',
     what: `At least ${limit} ${limit === 1 ? 'is' : 'are'} needed.`,
-    fix: `Add ${more(limit - found)}.`,
+    fix: `Add ${more(limit - count)}.`,
   }),
-  tooLong: (found: number, limit: number) => ({
+  tooLong: (length: number, limit: number) => ({
     code: 'too-long',
-    what: `This is too long: ${countOf(found, 'character')}, and ${formatCount(limit)} fit.`,
-    fix: `Shorten it by ${formatCount(found - limit)}.`,
+    what: `This is too long: ${countOf(length, 'character')}, and ${formatCount(limit)} fit.`,
+    fix: `Shorten it by ${formatCount(length - limit)}.`,
   }),
-  tooShort: (found: number, limit: number) => ({
+  tooShort: (length: number, limit: number) => ({
     code: 'too-short',
-    what: `This is too short: ${countOf(found, 'character')}, and ${limit} are needed.`,
-    fix: `Write at least ${more(limit - found)}.`,
+    what: `This is too short: ${countOf(length, 'character')}, and ${limit} are needed.`,
+    fix: `Write at least ${more(limit - length)}.`,
   }),
-  tooLarge: (found: number, limit: number, isYear: boolean) => ({
+  tooLarge: (value: number, limit: number, isYear: boolean) => ({
     code: 'too-large',
-    what: `${found} is too large.`,
+    what: `${value} is too large.`,
     fix: `Write a number of at most ${limit}.`,
-    ...(isYear && wrongYear(found)),
+    ...(isYear && wrongYear(value)),
   }),
-  tooSmall: (found: number, limit: number, isYear: boolean) => ({
+  tooSmall: (value: number, limit: number, isYear: boolean) => ({
     code: 'too-small',
-    what: `${found} is too small.`,
+    what: `${value} is too small.`,
     fix: `Write a number of at least ${limit}.`,
-    ...(isYear && wrongYear(found)),
+    ...(isYear && wrongYear(value)),
   }),
   noLetters: (letters: readonly string[]) => ({
     code: 'no-letters',
@@ -232,7 +232,7 @@ function fieldProblems(
   schema: z.ZodType,
   issues: readonly Issue[],
 ): Problem[] {
-  const found = issues.flatMap((issue) => {
+  const problems = issues.flatMap((issue) => {
     const path = issue.path as Path;
     const field = fieldAt(toJsonSchema(schema), path);
     if (issue.code === 'unrecognized_keys') {
@@ -248,7 +248,7 @@ function fieldProblems(
     return { ...problemAt(source, path, rule), ...(help && { help }) };
   });
   // A text in place of a list is reported as too long as well.
-  return [...new Map(found.map((problem) => [JSON.stringify(problem), problem])).values()];
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
 /** The rule of one field that an issue is about. */
@@ -376,8 +376,8 @@ export const yamlOptions: SchemaOptions = {
 /**
  * Reads a content file.
  *
- * @param name its path for the report.
- * @returns its fields, or the reasons why it could not be read; both when a field appears twice.
+ * @param name the path for reports.
+ * @returns the fields, or the reasons why the file could not be read; both when a field appears twice.
  */
 export function readYaml(
   name: string,
@@ -431,7 +431,7 @@ const noBreakIndent = /^ *\u00a0[ \u00a0]*(?=- |[\w-]+:(?: |$))/m;
  * number, a boolean or a quoted text cuts nothing off.
  */
 function cutTexts(document: Document, text: string): { offset: number; comment: string }[] {
-  const found: { offset: number; comment: string }[] = [];
+  const cuts: { offset: number; comment: string }[] = [];
   visit(document, {
     Scalar(key, { type, value, range }) {
       const isCut = type === 'PLAIN' && (typeof value === 'string' || value === null);
@@ -439,10 +439,10 @@ function cutTexts(document: Document, text: string): { offset: number; comment: 
         isCut && range
           ? /^[ \t]*(#.*)/.exec(text.slice(range[1], range[1] + 1000))?.[1]
           : undefined;
-      if (range && comment && key !== 'key') found.push({ offset: range[1], comment });
+      if (range && comment && key !== 'key') cuts.push({ offset: range[1], comment });
     },
   });
-  return found;
+  return cuts;
 }
 
 /** The text of a file; undefined when it is not one in UTF-8. */

@@ -84,7 +84,7 @@ export const httpsUrl = (...words: About | []) =>
     words,
   );
 
-/** A text of a given format. */
+/** A text that matches an expression; `error` is made by {@link format}. */
 export const pattern = (expression: RegExp, error: string, ...words: About) =>
   z
     .string()
@@ -223,7 +223,7 @@ export const picturePathPattern = /^\.\/[^/\\]+$/;
 export interface PictureRule {
   minWidth: number;
   maxWidth: number;
-  /** Whether it may also be an SVG. */
+  /** Whether the picture may also be an SVG. */
   takesSvg?: true;
 }
 
@@ -231,8 +231,8 @@ export interface PictureRule {
 export const goodsPicture: PictureRule = { minWidth: 800, maxWidth: 8_000 };
 
 /**
- * A picture in the same folder as the content file. `shape` is the ratio of width to height that it is cropped to;
- * omitted: its own.
+ * A picture in the same folder as the content file. `shape` is the ratio of width to height to which the site crops the
+ * picture; omitted: the picture is shown whole.
  */
 export const picture = (rule: PictureRule, ...[title, sentence, more]: About) =>
   pattern(

@@ -16,9 +16,9 @@ import {
   sample,
 } from './fields.ts';
 
-export const wrongCells = (found: number, columns: number): Rule => ({
+export const wrongCells = (cells: number, columns: number): Rule => ({
   code: 'wrong-cells',
-  what: `The row has ${countOf(found, 'cell')}, and the table ${countOf(columns, 'column')}.`,
+  what: `The row has ${countOf(cells, 'cell')}, and the table ${countOf(columns, 'column')}.`,
   fix: 'Write one cell for each column.',
 });
 

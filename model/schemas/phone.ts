@@ -36,7 +36,7 @@ export function readPhone(written: string): string | undefined {
 /** A phone number as programs dial it, whatever groups it is written in: `+919829012345`. */
 export const dialled = (phone: string): string => `+${phone.replaceAll(/\D/g, '')}`;
 
-/** The link that calls a number. */
+/** The link that calls a number: `tel:+919829012345`. */
 export const callLink = (phone: string): string => `tel:${dialled(phone)}`;
 
 /** The address of a WhatsApp chat with a number, which takes digits only. */

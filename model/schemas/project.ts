@@ -70,7 +70,6 @@ const technicalDrawingSchema = group(
 
 export type TechnicalDrawing = z.infer<typeof technicalDrawingSchema>;
 
-/** The charts of a measured result. */
 const charts = ['bars', 'dots', 'range'] as const;
 
 /** The numbers that each chart needs. */
@@ -161,7 +160,6 @@ export type Result = z.infer<typeof resultFields>;
 
 export type ChartedResult = Result & { chart: Chart };
 
-/** Whether a result has a chart. */
 export const hasChart = (result: Result): result is ChartedResult => result.chart !== undefined;
 
 export const projectRules = {
