@@ -103,8 +103,7 @@ export const group = <Shape extends z.core.$ZodLooseShape>(
   title: string,
   sentence: string,
   shape: Shape,
-  more?: object,
-) => z.strictObject(shape).meta(about(title, sentence, more));
+) => z.strictObject(shape).meta(about(title, sentence));
 
 /** A list of at least `min` and at most `max` items. */
 export const list = <Item extends z.ZodType>(
@@ -113,12 +112,8 @@ export const list = <Item extends z.ZodType>(
   title: string,
   sentence: string,
   item: Item,
-  more?: object,
 ) => {
-  const items = z
-    .array(item)
-    .max(max)
-    .meta(about(title, sentence, more));
+  const items = z.array(item).max(max).meta(about(title, sentence));
   return min > 0 ? items.min(min) : items;
 };
 
