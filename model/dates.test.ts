@@ -1,13 +1,13 @@
 /** Tests how dates, periods and delays are put into words. */
 import { expect, test } from 'vitest';
 import {
+  describeLateness,
   describePeriod,
   describePunctuality,
-  duration,
   formatDay,
   formatLongDay,
-  lateness,
   localeOf,
+  measureDuration,
   periodInYears,
   yearsOf,
 } from './dates.ts';
@@ -63,14 +63,16 @@ test('every late gate is named with its delay', () => {
     '1 day late',
     '1 day early',
   ]);
-  expect(lateness(gates)).toBe('Sample: 3 days late; Inspect: 1 day late. Ship: 1 day early.');
-  expect(lateness([gates[0], gate('Ship', '04-02', '04-05')] as typeof gates)).toBe(
+  expect(describeLateness(gates)).toBe(
+    'Sample: 3 days late; Inspect: 1 day late. Ship: 1 day early.',
+  );
+  expect(describeLateness([gates[0], gate('Ship', '04-02', '04-05')] as typeof gates)).toBe(
     'Ship: 3 days late.',
   );
-  expect(lateness([gates[0], gates[3]] as typeof gates)).toBe(
+  expect(describeLateness([gates[0], gates[3]] as typeof gates)).toBe(
     'No gate was late. Ship: 1 day early.',
   );
-  expect(duration(gates)).toEqual({ planned: 84, taken: 83 });
+  expect(measureDuration(gates)).toEqual({ planned: 84, taken: 83 });
 });
 
 test('gates in two years are described with both years', () => {

@@ -57,7 +57,7 @@ export function describePunctuality({ planned, actual }: Gate): string {
 }
 
 /** The days from the first gate to the last, planned and actual. */
-export function duration(gates: Gate[]): { planned: number; taken: number } {
+export function measureDuration(gates: Gate[]): { planned: number; taken: number } {
   const [first, last] = [gates[0] as Gate, gates.at(-1) as Gate];
   return {
     planned: daysBetween(first.planned, last.planned),
@@ -72,7 +72,7 @@ export function yearsOf(gates: Gate[]): string {
 }
 
 /** A sentence on the gates that were late, and on the last gate. It never omits a delay. */
-export function lateness(gates: Gate[]): string {
+export function describeLateness(gates: Gate[]): string {
   const last = gates.at(-1) as Gate;
   const passed = (gate: Gate) => `${gate.title}: ${describePunctuality(gate)}`;
   const late = gates.filter((gate) => gate !== last && gate.actual > gate.planned);

@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react';
 import {
   daysBetween,
+  describeLateness,
   describePunctuality,
-  duration,
   formatDay,
-  lateness,
+  measureDuration,
   yearsOf,
 } from '#model/dates.ts';
 import type { Gate } from '#model/schemas/project.ts';
@@ -29,14 +29,14 @@ interface GatesProps {
 
 /** The gates as a table with a scale of weeks, which CSS turns into a line of dots on phones. */
 export function Gates({ gates, schedule, documents, note, language }: GatesProps) {
-  const { planned, taken } = duration(gates);
+  const { planned, taken } = measureDuration(gates);
   return (
     <Section labelledBy="gates" sunk>
       <SectionHeading
         id="gates"
         eyebrow="The order, gate by gate"
         heading={`${countOf(planned, 'day')} planned, ${countOf(taken, 'day')} taken`}
-        introduction={schedule ?? lateness(gates)}
+        introduction={schedule ?? describeLateness(gates)}
       />
       <GateTable gates={gates} documents={documents} language={language} />
       <p className="gate-key">
