@@ -114,7 +114,7 @@ deliverables:
 `;
 
 const testimonial = `photo: ./maria-keller.png
-name: Maria Brandt
+name: Maria Keller
 company: Nordsee Hotels
 country: Germany
 quote: The chairs came when they should.

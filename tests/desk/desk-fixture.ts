@@ -31,7 +31,7 @@ export const content: Files = {
     'Dining chairs for a hotel': 'Water meters for two islands',
   }),
   'testimonials/02-tom-reed.yaml': changed('testimonials/01-maria-keller.yaml', {
-    'Maria Brandt': 'Tom Reed',
+    'Maria Keller': 'Tom Reed',
     'photo: ./maria-keller.png\n': '',
     'project: dining-chairs\n': '',
   }),
