@@ -82,11 +82,11 @@ export async function checkContent(
   const { singles, entries } = files;
   const all = [...Object.values(singles), ...kinds.flatMap((kind): ContentFile[] => entries[kind])];
   return [
-    ...(await attachmentProblems(all, folder)),
-    ...kinds.flatMap((kind) => sameNames(folder, kind)),
-    ...unknownNames(all, folder),
-    ...takenAddresses(files),
-    ...futureDates(files, today),
+    ...(await findAttachmentProblems(all, folder)),
+    ...kinds.flatMap((kind) => findSameNames(folder, kind)),
+    ...findUnknownNames(all, folder),
+    ...findTakenAddresses(files),
+    ...findFutureDates(files, today),
   ];
 }
 
@@ -95,7 +95,7 @@ const pathOf = ({ file }: ContentFile) => file.slice('content/'.length, -'.yaml'
 // Pictures, drawings and attached files
 
 /** Named files that are missing or damaged, or of the wrong size or kind. */
-async function attachmentProblems(files: ContentFile[], folder: Folder): Promise<Problem[]> {
+async function findAttachmentProblems(files: ContentFile[], folder: Folder): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const source of files) {
     const kind = kindOf(pathOf(source));
@@ -134,7 +134,7 @@ const namesIn = ({ texts }: Folder, kind: Kind) =>
     });
 
 /** References to entries that do not exist. */
-function unknownNames(files: ContentFile[], folder: Folder): Problem[] {
+function findUnknownNames(files: ContentFile[], folder: Folder): Problem[] {
   const slugs = new Map(kinds.map((kind) => [kind, namesIn(folder, kind).map(({ slug }) => slug)]));
   return files.flatMap((source) =>
     source.references.flatMap(({ schema, path, value }) => {
@@ -147,7 +147,7 @@ function unknownNames(files: ContentFile[], folder: Folder): Problem[] {
 }
 
 /** Two files of one folder with the same number, or with the same name after it. */
-function sameNames(folder: Folder, kind: Kind): Problem[] {
+function findSameNames(folder: Folder, kind: Kind): Problem[] {
   const names = namesIn(folder, kind);
   return names.flatMap(({ file, number, slug }, index) => {
     const earlier = names.slice(0, index);
@@ -159,7 +159,7 @@ function sameNames(folder: Folder, kind: Kind): Problem[] {
 }
 
 /** Guides whose slug is the address of another page. */
-const takenAddresses = ({ entries: { guides } }: ContentFiles): Problem[] =>
+const findTakenAddresses = ({ entries: { guides } }: ContentFiles): Problem[] =>
   guides.flatMap(({ file, slug }) =>
     slug && isTakenAddress(slug) ? problemIn(file, contentRules.takenAddress(slug)) : [],
   );
@@ -173,7 +173,7 @@ const furthestZone = 14 * 3_600_000;
  * Dates in the future: of a finished order and its gates, a job, a degree. Today is that of the first time zone, as the
  * owner's calendar may be ahead of the building machine.
  */
-function futureDates({ singles, entries }: ContentFiles, today: Date): Problem[] {
+function findFutureDates({ singles, entries }: ContentFiles, today: Date): Problem[] {
   const day = new Date(today.getTime() + furthestZone).toISOString();
   const check = (source: ContentFile | undefined, ...paths: Path[]): Problem[] =>
     paths.flatMap((path) => {

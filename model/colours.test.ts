@@ -5,12 +5,12 @@ import {
   type ColourName,
   completeColours,
   contrast,
+  findWeakContrasts,
   inScheme,
   type MainColourName,
   mainColours,
   schemes,
   type WrittenColours,
-  weakContrasts,
 } from './colours.ts';
 import { problemsOn } from './testing/fixture.ts';
 
@@ -58,8 +58,8 @@ test('what follows from five colours, in both schemes', () => {
 test('a colour that is hard to read is told with its contrast, and how to change it', () => {
   const weak = { ...blue, bg: { light: '#888888', dark: '#999999' }, deep: blue.accent };
   const colours = completeColours(weak);
-  const found = schemes.flatMap((scheme) => weakContrasts(inScheme(colours, scheme)));
-  const said = found.map(({ path, what, fix }) => `${path}: ${what} ${fix}`);
+  const pairs = schemes.flatMap((scheme) => findWeakContrasts(inScheme(colours, scheme)));
+  const said = pairs.map(({ path, what, fix }) => `${path}: ${what} ${fix}`);
   expect(said).toMatchInlineSnapshot(`
     [
       "primary: #1c46c0 is hard to read with “bg”: the contrast is 2.2 to 1, and at least 4.5 to 1 is needed. Choose a darker colour here, or change “bg”.",
@@ -110,7 +110,7 @@ test('for any main colours, the derived colours have enough contrast', () => {
       for (const scheme of schemes) {
         const colours = inScheme(complete, scheme);
         // How the accent stands out from the closing band is the owner's matter.
-        expect(weakContrasts(colours).filter(({ path }) => path[0] !== 'accent')).toEqual([]);
+        expect(findWeakContrasts(colours).filter(({ path }) => path[0] !== 'accent')).toEqual([]);
         for (const [name, behind, least] of derived) {
           for (const other of behind)
             expect(contrast(colours[name], colours[other])).toBeGreaterThanOrEqual(least);
@@ -127,13 +127,13 @@ test('for any main colours, the derived colours have enough contrast', () => {
 
 // The first two by definition, the last two as the colour contrast checker of WebAIM gives them.
 test('the contrast of two colours is the ratio of WCAG', () => {
-  for (const [one, other, ratio] of [
+  for (const [colour, other, ratio] of [
     ['#000000', '#ffffff', 21],
     ['#1c46c0', '#1c46c0', 1],
     ['#777777', '#ffffff', 4.48],
     ['#0000ff', '#ffffff', 8.59],
   ] as const)
-    expect(contrast(one, other), `${one} ${other}`).toBeCloseTo(ratio, 2);
+    expect(contrast(colour, other), `${colour} ${other}`).toBeCloseTo(ratio, 2);
 });
 
 test('unreadable colours, in either scheme, and invalid colours are reported', async () => {

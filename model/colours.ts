@@ -64,7 +64,7 @@ export const coloursSchema = coloursFields.superRefine(
   checkTogether((written) => {
     const colours = completeColours(written);
     return schemes.flatMap((scheme) =>
-      weakContrasts(inScheme(colours, scheme)).map(({ path, ...rule }) => ({
+      findWeakContrasts(inScheme(colours, scheme)).map(({ path, ...rule }) => ({
         ...rule,
         path: [...path, scheme],
       })),
@@ -126,7 +126,7 @@ export const lowContrast = (
 });
 
 /** The main colours of a scheme whose contrast is too low. */
-export const weakContrasts = (colours: SchemeColours) =>
+export const findWeakContrasts = (colours: SchemeColours) =>
   minimums.flatMap(({ what, from, minimum }) => {
     const [colour, behind] = [colours[what], colours[from]];
     const ratio = contrast(colour, behind);
@@ -150,11 +150,11 @@ const white = '#ffffff';
 const black = '#000000';
 
 /** The one of two colours with more contrast to `on`; white or black where neither has enough. */
-function clearest(on: string, ...wanted: [string, string]): string {
-  const best = (choices: string[]) =>
+function chooseClearest(on: string, ...wanted: [string, string]): string {
+  const chooseBest = (choices: string[]) =>
     choices.toSorted((a, b) => contrast(b, on) - contrast(a, on))[0] as string;
-  const colour = best(wanted);
-  return contrast(colour, on) >= neededContrast ? colour : best([white, black]);
+  const colour = chooseBest(wanted);
+  return contrast(colour, on) >= neededContrast ? colour : chooseBest([white, black]);
 }
 
 /** The direction, black or white, in which a surface can change while words on it stay readable. */
@@ -162,7 +162,12 @@ const awayFrom = (words: string, surface: string) =>
   contrast(surface, black) > contrast(words, black) ? white : black;
 
 /** The colour, mixed with as much of `towards` as it needs for the minimum contrast to each background. */
-function readable(colour: string, towards: string, minimum: number, ...behind: string[]): string {
+function makeReadable(
+  colour: string,
+  towards: string,
+  minimum: number,
+  ...behind: string[]
+): string {
   const shares = Array.from({ length: 21 }, (_, step) => step / 20);
   const mixtures = shares.map((share) => mix(colour, towards, share));
   const isEnough = (mixed: string) =>
@@ -175,32 +180,37 @@ type MainColours = Record<MainColourName, string>;
 /** Computes the other colours of a scheme, each with enough contrast to what is behind it. */
 function derive({ primary, accent, bg, ink, deep }: MainColours, scheme: Scheme) {
   const isDark = scheme === 'dark';
-  const onPrimary = clearest(primary, white, isDark ? bg : ink);
+  const onPrimary = chooseClearest(primary, white, isDark ? bg : ink);
   const away = awayFrom(onPrimary, primary);
-  const onAccent = clearest(accent, isDark ? bg : ink, white);
+  const onAccent = chooseClearest(accent, isDark ? bg : ink, white);
   // Greys are tinted with the colour of the buttons.
   const tone = mix(ink, primary, isDark ? 0.5 : 0.25);
   const isReadable = (band: string) =>
     [ink, primary].every((words) => contrast(words, band) >= neededContrast);
   const sunk = [0.045, 0.02].map((share) => mix(bg, tone, share)).find(isReadable) ?? bg;
   const grey = mix(mix(ink, bg, 0.28), primary, isDark ? 0.2 : 0.1);
-  const onDeep = clearest(deep, white, ink);
-  const ok = readable(isDark ? '#6fd3a6' : '#0f6b47', away, neededContrast, onPrimary);
+  const onDeep = chooseClearest(deep, white, ink);
+  const ok = makeReadable(isDark ? '#6fd3a6' : '#0f6b47', away, neededContrast, onPrimary);
   return {
     sunk,
-    muted: readable(grey, ink, neededContrast, bg, sunk),
+    muted: makeReadable(grey, ink, neededContrast, bg, sunk),
     line: mix(bg, tone, 0.15),
-    edge: readable(mix(bg, tone, isDark ? 0.45 : 0.54), ink, 3, bg, sunk),
+    edge: makeReadable(mix(bg, tone, isDark ? 0.45 : 0.54), ink, 3, bg, sunk),
     map: mix(bg, primary, isDark ? 0.32 : 0.3),
     primaryStrong: mix(primary, away, 0.2),
     onPrimary,
     accentStrong: mix(accent, awayFrom(onAccent, accent), 0.25),
     onAccent,
     onDeep,
-    onDeepMuted: readable(mix(mix(onDeep, deep, 0.2), primary, 0.1), onDeep, neededContrast, deep),
+    onDeepMuted: makeReadable(
+      mix(mix(onDeep, deep, 0.2), primary, 0.1),
+      onDeep,
+      neededContrast,
+      deep,
+    ),
     ok,
     okStrong: mix(ok, away, 0.2),
-    danger: readable(isDark ? '#ff9c94' : '#b32727', ink, neededContrast, bg),
+    danger: makeReadable(isDark ? '#ff9c94' : '#b32727', ink, neededContrast, bg),
   };
 }
 

@@ -243,7 +243,7 @@ async function readFolder(root: string, replaced: Replaced) {
       }
     }
   }
-  return { folder, problems: [...problems, ...missingFiles(folder)] };
+  return { folder, problems: [...problems, ...findMissingFiles(folder)] };
 }
 
 /** The rule that a file breaks by its name; many such files are content with a changed name. */
@@ -263,7 +263,7 @@ const readIfThere = (file: string) =>
     throw error;
   });
 
-const missingFiles = ({ texts }: Folder): Problem[] => [
+const findMissingFiles = ({ texts }: Folder): Problem[] => [
   ...fileNames
     .filter((name) => !texts.includes(name))
     .map((name) => problemIn(`content/${name}.yaml`, folderRules.missingFile)),

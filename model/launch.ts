@@ -31,10 +31,10 @@ export function findPlaceholders(
 ): Placeholder[] {
   const isKnown = siteUrl?.startsWith('https://') && !isUnreachable(siteUrl);
   const placeholders = [
-    ...samples(files),
-    ...unreachableWebsite(files),
-    ...withoutConsent(files),
-    ...expiredCertificates(files, today),
+    ...findSamples(files),
+    ...findUnreachableWebsite(files),
+    ...findMissingConsents(files),
+    ...findExpiredCertificates(files, today),
   ];
   if (isKnown) return placeholders.filter((placeholder) => !isWebsite(placeholder));
   return siteUrl ? [...placeholders, wrongSiteUrl(siteUrl)] : placeholders;
@@ -73,7 +73,7 @@ const todos: Record<Kind | 'profile' | 'pages', string> = {
 export const isInvented = (value: unknown): boolean => valueAt(value, ['sample']) === true;
 
 /** The files that visitors see and that are still marked, and certificates that are marked one by one. */
-function samples(files: ContentFiles): Placeholder[] {
+function findSamples(files: ContentFiles): Placeholder[] {
   const { singles, entries } = files;
   const { profile, ...others } = singles;
   const all: ContentFile[] = [
@@ -100,7 +100,7 @@ function samples(files: ContentFiles): Placeholder[] {
 }
 
 /** Testimonials of clients who have not agreed to be quoted in public. */
-const withoutConsent = ({ entries }: ContentFiles): Placeholder[] =>
+const findMissingConsents = ({ entries }: ContentFiles): Placeholder[] =>
   entries.testimonials
     .filter((entry) => !isInvented(entry.yaml.value) && !valueAt(entry.yaml.value, ['consent']))
     .map(({ file }) => ({
@@ -111,7 +111,7 @@ const withoutConsent = ({ entries }: ContentFiles): Placeholder[] =>
     }));
 
 /** Certificates that have expired, which pages and resume show as expired. */
-const expiredCertificates = ({ singles }: ContentFiles, today: Date): Placeholder[] =>
+const findExpiredCertificates = ({ singles }: ContentFiles, today: Date): Placeholder[] =>
   (singles.profile?.data?.certificates ?? []).flatMap((certificate, index): Placeholder[] => {
     if (certificate.sample || !isExpired(certificate, today)) return [];
     return [
@@ -127,7 +127,7 @@ const expiredCertificates = ({ singles }: ContentFiles, today: Date): Placeholde
 // Addresses
 
 /** The `website` of the profile, where others cannot open it. */
-function unreachableWebsite({ singles }: ContentFiles): Placeholder[] {
+function findUnreachableWebsite({ singles }: ContentFiles): Placeholder[] {
   const website = singles.profile?.data?.website;
   if (!website || !isUnreachable(website)) return [];
   const todo =

@@ -256,7 +256,7 @@ function ruleOfField(issue: Issue, value: unknown, field: JsonSchema = {}): Rule
   const wanted = valueKindOf(field);
   if (value === undefined) return fieldRules.missing;
   if (value === null || (typeof value === 'string' && value.trim() === '')) return fieldRules.empty;
-  if (!fits(wanted, value)) return fieldRules.wrongKind(wanted, shown(value));
+  if (!isOfKind(value, wanted)) return fieldRules.wrongKind(wanted, describeValue(value));
   if (issue.code === 'too_big' || issue.code === 'too_small')
     return wrongSize(issue, value, field.isYear === true);
   if (issue.code === 'invalid_value')
@@ -264,13 +264,13 @@ function ruleOfField(issue: Issue, value: unknown, field: JsonSchema = {}): Rule
   const format = wordsOfFormat(issue.message);
   return format
     ? fieldRules.wrongFormat(String(value), format)
-    : fieldRules.wrongKind(wanted, shown(value));
+    : fieldRules.wrongKind(wanted, describeValue(value));
 }
 
-const shown = (value: unknown): string =>
+const describeValue = (value: unknown): string =>
   Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'a group of fields' : quote(value);
 
-function fits(kind: ValueKind, value: unknown): boolean {
+function isOfKind(value: unknown, kind: ValueKind): boolean {
   if (kind === 'list') return Array.isArray(value);
   if (kind === 'group') return typeof value === 'object' && value !== null && !Array.isArray(value);
   if (kind === 'text or number') return ['string', 'number'].includes(typeof value);
@@ -405,14 +405,14 @@ export function readYaml(
   }
   if (contents === null || (isScalar(contents) && !contents.source))
     return { problems: [problemIn(name, fileRules.emptyFile)] };
-  const mark = hiddenMark(document);
+  const mark = findUnsupportedMark(document);
   if (mark !== undefined) return { problems: [problemIn(name, fileRules.yamlMark, lineAt(mark))] };
   if (!isMap(contents)) return { problems: [problemIn(name, fileRules.notFields, 1)] };
   const problems = errors.map(({ pos }): Problem => {
     const field = /^[^:\s]+/.exec(text.slice(pos[0]))?.[0] ?? '';
     return { ...problemIn(name, fileRules.duplicateField(field), lineAt(pos[0])), path: [field] };
   });
-  const cut = cutTexts(document, text).map(({ offset, comment }) =>
+  const cut = findCutTexts(document, text).map(({ offset, comment }) =>
     problemIn(name, fileRules.yamlComment(comment), lineAt(offset)),
   );
   // Names of files stay as they are on the disk.
@@ -430,7 +430,7 @@ const noBreakIndent = /^ *\u00a0[ \u00a0]*(?=- |[\w-]+:(?: |$))/m;
  * Texts that YAML cuts off at ` #`, where a comment begins: of `The #1 buyer`, it reads `The`. A comment after a
  * number, a boolean or a quoted text cuts nothing off.
  */
-function cutTexts(document: Document, text: string): { offset: number; comment: string }[] {
+function findCutTexts(document: Document, text: string): { offset: number; comment: string }[] {
   const cuts: { offset: number; comment: string }[] = [];
   visit(document, {
     Scalar(key, { type, value, range }) {
@@ -456,7 +456,7 @@ function decode(bytes: Uint8Array): string | undefined {
 }
 
 /** The offset of an anchor, an alias, a tag, or a key that is not plain text. */
-function hiddenMark(document: Document): number | undefined {
+function findUnsupportedMark(document: Document): number | undefined {
   let offset: number | undefined;
   visit(document, {
     Pair(_, { key }) {

@@ -23,7 +23,7 @@ export const wrongCells = (cells: number, columns: number): Rule => ({
 });
 
 /** The rows of a table that do not have one cell for each column. */
-const cellsOfRows = ({ columns, rows }: { columns: string[]; rows: { cells: string[] }[] }) =>
+const findWrongRows = ({ columns, rows }: { columns: string[]; rows: { cells: string[] }[] }) =>
   rows.flatMap(({ cells }, index) =>
     cells.length === columns.length
       ? []
@@ -45,7 +45,7 @@ const table = z
       project: reference('projects', 'Project', 'Where the row leads').optional(),
     }),
   })
-  .superRefine(checkTogether(cellsOfRows));
+  .superRefine(checkTogether(findWrongRows));
 
 const costLine = z.strictObject({
   label: line(80, 'Step', 'What is paid for'),

@@ -188,7 +188,7 @@ export const projectRules = {
 };
 
 /** Numbers that the chart of a result lacks. */
-const missingNumbers = (result: Result) => {
+const findMissingNumbers = (result: Result) => {
   const { chart } = result;
   const needed: (keyof Result)[][] = chart ? neededBy[chart].map((field) => [field]) : [];
   if (chart === 'range') needed.push(['limitLow', 'limitHigh']);
@@ -197,7 +197,7 @@ const missingNumbers = (result: Result) => {
     .map((fields) => ({ ...projectRules.missingNumber(fields), path: ['chart'] }));
 };
 
-const wrongLimits = (result: Result) =>
+const findWrongLimits = (result: Result) =>
   (
     [
       ['marked', 'pieces'],
@@ -209,7 +209,7 @@ const wrongLimits = (result: Result) =>
     return value > most ? [{ ...projectRules.moreThan(value, more, most), path: [less] }] : [];
   });
 
-const resultSchema = resultFields.superRefine(checkTogether(missingNumbers, wrongLimits));
+const resultSchema = resultFields.superRefine(checkTogether(findMissingNumbers, findWrongLimits));
 
 const storySchema = group(
   'Story',
@@ -392,7 +392,7 @@ export type Project = z.infer<typeof projectFields>;
 // Rules
 
 /** Gates whose planned or actual day is before that of the gate above. */
-const gateOrder = ({ gates = [] }: Project) =>
+const findWrongOrder = ({ gates = [] }: Project) =>
   (['planned', 'actual'] as const).flatMap((kind) =>
     gates.flatMap((gate, index) => {
       const earlier = gates[index - 1];
@@ -402,7 +402,7 @@ const gateOrder = ({ gates = [] }: Project) =>
   );
 
 /** A year that is not the year of the last gate. */
-function lastYear({ gates = [], year }: Project) {
+function findWrongYear({ gates = [], year }: Project) {
   const day = gates.at(-1)?.actual;
   return !day || Number(day.slice(0, 4)) === year
     ? []
@@ -410,7 +410,7 @@ function lastYear({ gates = [], year }: Project) {
 }
 
 /** Documents that name a gate that does not exist. */
-function unknownGates({ gates = [], documents }: Project) {
+function findUnknownGates({ gates = [], documents }: Project) {
   const known = gates.map(({ title }) => title);
   return documents.flatMap(({ gate }, index) =>
     gate === undefined || known.includes(gate)
@@ -425,5 +425,5 @@ function unknownGates({ gates = [], documents }: Project) {
  * `01-dining-range.yaml` is P-01.
  */
 export const projectSchema = projectFields.superRefine(
-  checkTogether(gateOrder, lastYear, unknownGates),
+  checkTogether(findWrongOrder, findWrongYear, findUnknownGates),
 );
