@@ -19,10 +19,6 @@ const soundGuide = readFileSync('tests/content/guides/01-terms-and-prices.yaml',
   'project: dining-chairs',
 );
 
-test('valid content has no problem', async () => {
-  expect(await problemsOn(() => {})).toBe('No problem.');
-});
-
 test('fields and entries that contradict each other are reported', async () => {
   const guideAt = (f: Fixture, slug: string) => f.files.set(`guides/01-${slug}.yaml`, soundGuide);
   const valid = await problemsOn((f) => {
@@ -71,31 +67,15 @@ test('dates in the future are reported; a new year begins with the first time zo
   expect(await codesAt('2025-12-31T18:30:00Z')).toEqual([]);
 });
 
-test('a file that cannot be read does not hide problems of other files', async () => {
-  const report = await problemsOn((f) => {
-    f.replace(project, 'incoterm: FCA', 'incoterm: FCB');
-    f.files.set('pages/resume.yaml', 'title: "Resume\n');
-  });
-  expect(report).toMatch(/pages\/resume.*: yaml-syntax\n.*projects.* incoterm: not-a-choice$/);
-});
-
-test('characters that no font has are refused where documents print them', async () => {
-  const wrong = ['فندق', '北海酒店', 'Nordsee ✨', 'Nordsee 👍🏽'];
-  const withClients = await problemsOn((f) => {
-    for (const [at, client] of wrong.entries())
-      f.files.set(`projects/0${at + 2}-hotel-${at}.yaml`, sound.replace('Nordsee Hotels', client));
-  });
-  expect(withClients.split('\n')).toEqual(
-    wrong.map((_, at) => `content/projects/0${at + 2}-hotel-${at}.yaml client: no-letters`),
-  );
+test('letters that some font has are accepted, and any where no document prints them', async () => {
   const clients = 'Łódź Hotele, Şişli Oteli, Jūrmala, Отель, Ξενοδοχείο, होटल, A → B ≥ 5';
-  const others = await problemsOn((f) => {
+  const problems = await problemsOn((f) => {
     f.replace(project, 'Nordsee Hotels', clients);
     f.replace('profile.yaml', 'a project.', 'a project 🙏');
     f.replace(testimonial, './maria-keller.png', './北海.png');
     f.rename('testimonials/maria-keller.png', 'testimonials/北海.png');
   });
-  expect(others).toBe('No problem.');
+  expect(problems).toBe('No problem.');
 });
 
 // Any text

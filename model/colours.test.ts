@@ -12,7 +12,6 @@ import {
   schemes,
   type WrittenColours,
 } from './colours.ts';
-import { problemsOn } from './testing/fixture.ts';
 
 const blue: WrittenColours = {
   primary: { light: '#1c46c0', dark: '#8fb0ff' },
@@ -134,31 +133,4 @@ test('the contrast of two colours is the ratio of WCAG', () => {
     ['#0000ff', '#ffffff', 8.59],
   ] as const)
     expect(contrast(colour, other), `${colour} ${other}`).toBeCloseTo(ratio, 2);
-});
-
-test('unreadable colours, in either scheme, and invalid colours are reported', async () => {
-  expect(
-    await problemsOn((f) => {
-      f.replace('colours.yaml', 'primary:\n  light: "#1c46c0"', 'primary:\n  light: "#ffd400"');
-      f.replace(
-        'colours.yaml',
-        'ink:\n  light: "#0c1a33"\n  dark: "#edf1fa"',
-        'ink:\n  light: "#0c1a33"\n  dark: "#4A5872"',
-      );
-    }),
-  ).toMatchInlineSnapshot(`
-    "content/colours.yaml primary, light: low-contrast
-    content/colours.yaml ink, dark: low-contrast"
-  `);
-  expect(
-    await problemsOn((f) => {
-      f.replace('colours.yaml', 'accent:\n  light: "#ffb21e"', 'accent:\n  light: orange');
-      f.replace('colours.yaml', 'bg:\n  light: "#ffffff"', 'bg:\n  light: #ffffff');
-      f.replace('colours.yaml', 'ink:\n  light: "#0c1a33"', 'ink:\n  light: 788900');
-    }),
-  ).toMatchInlineSnapshot(`
-    "content/colours.yaml accent, light: wrong-form
-    content/colours.yaml: yaml-comment
-    content/colours.yaml ink, light: wrong-kind"
-  `);
 });

@@ -286,14 +286,6 @@ test('a project keeps its number if another one is hidden', async () => {
   expect(content?.projects.map(({ number }) => number)).toEqual([1, 3, 12]);
 });
 
-test('a JPEG may end in .jfif', async () => {
-  const root = await fixtureFolder((f) => {
-    f.replace(project, './dining-chairs.jpg', './dining-chairs.jfif');
-    f.rename('projects/dining-chairs.jpg', 'projects/dining-chairs.jfif');
-  });
-  expect((await readContent({ root, today: now })).problems).toEqual([]);
-});
-
 test('a picture is found with composed or decomposed letters in its name', async () => {
   const forms = ['Porträt.png', 'Porträt.png'.normalize('NFD')];
   const bytes = await picture(200, 200);
