@@ -20,7 +20,7 @@ test('a picture that is missing, or named in other upper or lower case, is repor
 test('a picture name outside the folder, or without ./, is refused', async () => {
   for (const name of ['../testimonials/maria-keller.png', 'dining-chairs.jpg'])
     expect(await problemsOn((f) => f.replace(project, './dining-chairs.jpg', name)), name).toBe(
-      `${at}: wrong-form`,
+      `${at}: wrong-format`,
     );
 });
 

@@ -71,8 +71,8 @@ test('an empty file, a list, and YAML that the site does not support are reporte
   expect(yamlProblems('')).toEqual([['empty-file', undefined]]);
   expect(yamlProblems('# nothing\n')).toEqual([['empty-file', undefined]]);
   expect(yamlProblems('- one\n- two\n')).toEqual([['not-fields', 1]]);
-  expect(yamlProblems('a: 1\nb: &x 2\nc: *x\n')).toEqual([['yaml-mark', 2]]);
-  expect(yamlProblems('a: 1\n? [b]\n: 2\n')).toEqual([['yaml-mark', 2]]);
+  expect(yamlProblems('a: 1\nb: &x 2\nc: *x\n')).toEqual([['yaml-unsupported', 2]]);
+  expect(yamlProblems('a: 1\n? [b]\n: 2\n')).toEqual([['yaml-unsupported', 2]]);
   expect(yamlProblems(Uint8Array.of(0xff, 0xfe, 0x61, 0))).toEqual([['not-plain-text', undefined]]);
 });
 

@@ -174,7 +174,7 @@ export const fieldRules = {
     fix: kindWords[wanted][1],
   }),
   wrongFormat: (value: string, { noun, fix }: { noun: string; fix: string }) => ({
-    code: 'wrong-form',
+    code: 'wrong-format',
     what: `${quote(value)} is not ${noun}.`,
     fix,
   }),
@@ -311,8 +311,8 @@ export const fileRules = {
     what: 'This text belongs to no field.',
     fix: 'Begin each line with the name of a field and a colon, such as “title:”.',
   },
-  yamlMark: {
-    code: 'yaml-mark',
+  unsupportedYaml: {
+    code: 'yaml-unsupported',
     what: 'Anchors (&), aliases (*) and tags (!) are not allowed.',
     fix: 'Put a text that begins with one of them in quotation marks.',
   },
@@ -405,8 +405,9 @@ export function readYaml(
   }
   if (contents === null || (isScalar(contents) && !contents.source))
     return { problems: [problemIn(name, fileRules.emptyFile)] };
-  const mark = findUnsupportedMark(document);
-  if (mark !== undefined) return { problems: [problemIn(name, fileRules.yamlMark, lineAt(mark))] };
+  const unsupported = findUnsupportedYaml(document);
+  if (unsupported !== undefined)
+    return { problems: [problemIn(name, fileRules.unsupportedYaml, lineAt(unsupported))] };
   if (!isMap(contents)) return { problems: [problemIn(name, fileRules.notFields, 1)] };
   const problems = errors.map(({ pos }): Problem => {
     const field = /^[^:\s]+/.exec(text.slice(pos[0]))?.[0] ?? '';
@@ -456,7 +457,7 @@ function decode(bytes: Uint8Array): string | undefined {
 }
 
 /** The offset of an anchor, an alias, a tag, or a key that is not plain text. */
-function findUnsupportedMark(document: Document): number | undefined {
+function findUnsupportedYaml(document: Document): number | undefined {
   let offset: number | undefined;
   visit(document, {
     Pair(_, { key }) {

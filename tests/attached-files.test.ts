@@ -64,5 +64,5 @@ test('an attached file that has a password, or restrictions on printing', async 
 
 test('a name that does not work in a web address', async () => {
   for (const name of ['Test report #5 (50%).pdf', 'a?.docx', 'cpsm.PDF', 'report.doc'])
-    expect(await checkFile('project', name), name).toBe('wrong-form');
+    expect(await checkFile('project', name), name).toBe('wrong-format');
 });

@@ -153,7 +153,7 @@ export const year = (earliest: number, title: string, sentence: string) =>
     .max(2100)
     .meta(about(title, sentence, { isYear: true }));
 
-/** A phone number with its country code, in any of the forms that people write. */
+/** A phone number with its country code, in any format that people write. */
 export const phoneNumber = (title: string, sentence: string) =>
   z
     .string()
@@ -211,7 +211,7 @@ export type Coordinates = z.infer<typeof coordinatesSchema>;
 
 // Pictures and attached files
 
-/** The form of a picture's path in a content file. */
+/** The format of a picture's path in a content file. */
 export const picturePathPattern = /^\.\/[^/\\]+$/;
 
 /** What a picture in `content/` must be; lengths in pixels. */
@@ -250,8 +250,8 @@ export const photoSchema = z.strictObject({
 });
 
 /**
- * The form of an attached file's path in a content file; its name is its address, where `%`, `#` and `?` mean
- * something.
+ * The format of an attached file's path in a content file. The name is part of a web address, where `%`, `#` and `?`
+ * mean something.
  */
 export const attachedFilePattern = /^\.\/[^/\\%#?]+\.(pdf|docx)$/;
 
@@ -271,7 +271,7 @@ export const attachedFile = (title: string, sentence: string) =>
     { input: 'document' },
   );
 
-/** The form of a drawing's path in a content file. */
+/** The format of a drawing's path in a content file. */
 export const drawingPathPattern = /^\.\/[^/\\]+\.svg$/;
 
 /** The largest drawing, in bytes. */

@@ -53,7 +53,9 @@ export const jobSchema = z
     to: z
       .union([z.literal('present'), toSchema])
       .meta(
-        about('To', 'When it ended, in the same form, or the word "present"', { input: 'month' }),
+        about('To', 'When the job ended, in the same format, or the word "present"', {
+          input: 'month',
+        }),
       ),
     summary: paragraph(
       300,

@@ -85,7 +85,7 @@ export function validity(
   return month && `${isExpired(certificate, today) ? 'expired' : 'valid to'} ${month}`;
 }
 
-/** The owner's photo: sharp at 156 px in the hero, of any form since it is cropped to 4:5. */
+/** The owner's photo: sharp at 156 px in the hero, of any shape, since the site crops it to 4:5. */
 const ownerPhotoRule: PictureRule = { minWidth: 312, maxWidth: 8_000 };
 
 /** The owner's logo, `logo`: sharp at 36 px in the header and at 180 px on a phone's home screen. */
@@ -177,7 +177,7 @@ export const profileSchema = z
       workingHours: group('Working hours', 'When you can be reached', {
         days: list(1, 7, 'Days', 'The days on which you work', z.enum(weekdays)),
         from: timeOfDay.meta(about('From', 'When your working day begins, such as "09:30"')),
-        to: timeOfDay.meta(about('To', 'When it ends, such as "18:30"')),
+        to: timeOfDay.meta(about('To', 'When your working day ends, such as "18:30"')),
         answer: line(90, 'Answer', 'When a visitor can expect an answer'),
       }).superRefine(
         checkTogether(({ from, to }) =>

@@ -70,7 +70,7 @@ export async function fixtureFolder(
   return root;
 }
 
-/** A problem by its place and code: `content/profile.yaml phone: wrong-form`. */
+/** A problem by its place and code: `content/profile.yaml phone: wrong-format`. */
 const placed = ({ file, path = [], code }: Problem) =>
   `${file}${path.length > 0 ? ` ${fieldName(path)}` : ''}: ${code}`;
 
