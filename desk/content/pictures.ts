@@ -3,6 +3,7 @@ import type { Region } from 'sharp';
 import { DeskError } from '#desk/shared/desk-error.ts';
 import { attachmentRules, maxPictureBytes, openPicture } from '#model/attachments.ts';
 import { describe } from '#model/problem.ts';
+import { fileSize } from '#model/wording.ts';
 
 /** The part of a picture to use, in shares of its width and height from 0 to 1. */
 export interface Crop {
@@ -74,7 +75,10 @@ export async function preparePicture(bytes: Uint8Array, crop?: Crop): Promise<Ui
   const encoded = isOpaque ? sized.jpeg({ quality: 88, mozjpeg: true }) : sized.png();
   const result = await encoded.toBuffer().catch(refuse);
   if (result.length > maxPictureBytes)
-    throw new DeskError(422, 'This picture stays larger than 10 MB. Save it smaller first.');
+    throw new DeskError(
+      422,
+      `This picture stays larger than ${fileSize(maxPictureBytes)}. Save it smaller first.`,
+    );
   return result;
 }
 

@@ -5,7 +5,7 @@ import { type UseMutationResult, useMutation, useQuery } from '@tanstack/react-q
 import { useEffect, useState } from 'react';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
 import { isSame, valueAt } from '#desk/shared/value.ts';
-import { takesSvg } from '#model/schemas/fields.ts';
+import { maxDocumentBytes, maxDrawingBytes, takesSvg } from '#model/schemas/fields.ts';
 import { fieldAt, type JsonSchema } from '#model/schemas/json-schema.ts';
 import { fileSize } from '#model/wording.ts';
 import { ConfirmDialog } from '../dialogs.tsx';
@@ -26,13 +26,13 @@ const files = {
   drawing: {
     name: 'drawing',
     accept: '.svg,image/svg+xml',
-    help: 'An SVG drawing of lines and words from this computer, at most 6 kB.',
+    help: `An SVG drawing of lines and words from this computer, at most ${fileSize(maxDrawingBytes)}.`,
     note: 'Or drop one here. A drawing with a script, a link or a picture in it is not taken.',
   },
   document: {
     name: 'document',
     accept: '.pdf,.docx',
-    help: 'A PDF or Word document (DOCX) from this computer, at most 5 MB.',
+    help: `A PDF or Word document (DOCX) from this computer, at most ${fileSize(maxDocumentBytes)}.`,
     note: 'Or drop one here. Visitors can open it, so take out names and prices first.',
   },
 };
