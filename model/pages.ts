@@ -98,13 +98,21 @@ const homePageSchema = z.strictObject({
 const aboutPageSchema = z.strictObject({
   ...page,
   ...heading,
-  competencies: group('Competencies', 'They are in the resume too', {
-    ...sectionSchema.shape,
-    items: groups(4, 12, 'Competencies', 'Four to twelve; eight fill their rows', {
-      title: line(48, 'Competency', 'The name of the competency'),
-      description: paragraph(160, 'Description', 'One sentence on what you do with it'),
-    }),
-  }),
+  competencies: group(
+    'Competencies',
+    'What you are good at; the resume shows the competencies too',
+    {
+      ...sectionSchema.shape,
+      items: groups(4, 12, 'Competencies', 'Four to twelve; eight fill their rows', {
+        title: line(48, 'Competency', 'The name of the competency'),
+        description: paragraph(
+          160,
+          'Description',
+          'One sentence on what you do with this competency',
+        ),
+      }),
+    },
+  ),
   closing: closingSchema,
   ...searchResults,
 });
@@ -123,7 +131,7 @@ const portfolioPageSchema = z.strictObject({
   documentsNote: line(
     140,
     'Note on documents',
-    'On the documents of a project that do not open there',
+    'A line under the documents of a project, where some have no file',
   ).optional(),
   closing: closingSchema,
   ...searchResults,

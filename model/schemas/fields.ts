@@ -234,7 +234,7 @@ export const picture = (rule: PictureRule, ...[title, sentence, more]: About) =>
     picturePathPattern,
     format('the name of a picture', 'Choose the picture again, such as ./dining-range.jpg.'),
     title,
-    `${sentence}: a JPEG, PNG, WebP or AVIF beside this file, at least ${rule.minWidth} pixels wide${rule.takesSvg ? ', or an SVG' : ''}`,
+    `${sentence}. A JPEG, PNG, WebP or AVIF beside this file, at least ${rule.minWidth} pixels wide${rule.takesSvg ? ', or an SVG' : ''}`,
     { input: 'picture', rule, ...more },
   );
 
@@ -267,7 +267,7 @@ export const attachedFile = (title: string, sentence: string) =>
       'Choose the document again, such as ./report.pdf: without %, # and ?, and with .pdf or .docx in small letters.',
     ),
     title,
-    `${sentence}: a PDF or DOCX beside this file, at most ${fileSize(maxDocumentBytes)}`,
+    `${sentence}. A PDF or DOCX beside this file, at most ${fileSize(maxDocumentBytes)}`,
     { input: 'document' },
   );
 
@@ -310,7 +310,7 @@ export const reference = (
     /^[a-z0-9]+(-[a-z0-9]+)*$/,
     format('the name of an entry', 'Choose another one, or none.'),
     title,
-    `${sentence}: the name of its file without number and ending`,
+    `${sentence}. The name of the entry’s file without number and ending`,
     {
       input: 'reference',
       refersTo: kind,

@@ -55,7 +55,7 @@ const costLine = z.strictObject({
     .min(0)
     .max(1e9)
     .multipleOf(0.01, format('an amount with at most two decimals', 'Write it like 62.50.'))
-    .meta(about('Amount', 'How much it is, such as 10788 or 86.28')),
+    .meta(about('Amount', 'What is paid, such as 10788 or 86.28')),
   basis: line(60, 'How it is calculated', 'Such as 174 × 62.00').optional(),
   subtotal: line(60, 'Subtotal after it', 'Such as FCA ICD Jodhpur').optional(),
   isOwn: flag('Your own fee', 'Say yes if you are paid this; if left out, somebody else is'),
@@ -64,7 +64,7 @@ const costLine = z.strictObject({
 const cost = z.strictObject({
   caption: line(160, 'Caption', 'What is bought, from where to where'),
   currency: line(8, 'Currency', 'Such as EUR'),
-  lines: list(2, 20, 'Lines', 'What is paid, in its order; the site adds it up', costLine),
+  lines: list(2, 20, 'Lines', 'What is paid, in order; the site adds up the amounts', costLine),
   total: line(60, 'Name of the total', 'Such as Landed, without VAT'),
   remark: paragraph(300, 'Remark', 'What is not in the sum').optional(),
 });
@@ -96,7 +96,7 @@ const section = z.strictObject({
 /** A page for buyers made of sections, a file in `content/guides/`. The number in its name sets its place. */
 export const guideSchema = z.strictObject({
   sample: sample(),
-  title: line(60, 'Name', 'Its name in links'),
+  title: line(60, 'Name', 'The name of the guide in links'),
   description: paragraph(160, 'Sentence in search results', 'Under the title in search results'),
   eyebrow: line(60, 'Words above the heading', 'A few words'),
   heading: line(90, 'Heading', 'The heading of the page'),

@@ -50,13 +50,11 @@ export const jobSchema = z
     from: fromSchema.meta(
       about('From', 'When the job began: 2022, or 2022-04 for April 2022', { input: 'month' }),
     ),
-    to: z
-      .union([z.literal('present'), toSchema])
-      .meta(
-        about('To', 'When the job ended, in the same format, or the word "present"', {
-          input: 'month',
-        }),
-      ),
+    to: z.union([z.literal('present'), toSchema]).meta(
+      about('To', 'When the job ended, in the same format, or the word "present"', {
+        input: 'month',
+      }),
+    ),
     summary: paragraph(
       300,
       'Summary',

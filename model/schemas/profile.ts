@@ -48,22 +48,25 @@ export const certificateKinds = ['certificate', 'membership', 'registration'] as
 const certificateSchema = z.strictObject({
   sample: sample(),
   kind: z.enum(certificateKinds).meta(about('Kind', 'certificate, membership or registration')),
-  name: line(60, 'Name', 'Its name, such as CPSM'),
-  issuer: line(90, 'Issuer', 'Who issued it'),
+  name: line(60, 'Name', 'The name of the certificate, such as CPSM'),
+  issuer: line(90, 'Issuer', 'Who issued the certificate'),
   number: line(
     40,
     'Number',
-    'By which it can be looked up; where it is your tax number, say “shown on request”',
+    'By which the certificate can be looked up; in place of your tax number, write “shown on request”',
   ).optional(),
-  year: year(1960, 'Year', 'The year in which you received it').optional(),
+  year: year(1960, 'Year', 'The year in which you received the certificate').optional(),
   validUntil: pattern(
     /^\d{4}-(0[1-9]|1[0-2])$/,
     format('a month', 'Write year and month, such as 2027-12.'),
     'Valid until',
-    'The last month, such as 2027-12',
+    'The last month in which the certificate is valid, such as 2027-12',
   ).optional(),
   register: httpsUrl('Register', 'Where the number can be looked up').optional(),
-  file: attachedFile('Copy', 'A copy, such as ./cpsm.pdf, which everybody can read').optional(),
+  file: attachedFile(
+    'Copy',
+    'A copy of the certificate, such as ./cpsm.pdf, which everybody can read',
+  ).optional(),
 });
 
 export type Certificate = z.infer<typeof certificateSchema>;
@@ -118,7 +121,7 @@ export const profileSchema = z
       photo: picture(
         ownerPhotoRule,
         'Photo',
-        'Your portrait, upright, such as ./portrait.jpg; it is not in the PDF or Word resume',
+        'Your portrait, upright, such as ./portrait.jpg; the PDF and Word resume do not show the photo',
         { shape: 4 / 5 },
       ).optional(),
     }),
@@ -197,7 +200,7 @@ export const profileSchema = z
     ...part('Skills', {
       languages: groups(1, 8, 'Languages', 'The languages that you work in', {
         name: line(30, 'Language', 'The language, in English'),
-        level: line(40, 'Level', 'How well you use it, such as Fluent, or Fluent, C1'),
+        level: line(40, 'Level', 'How well you use the language, such as Fluent, or Fluent, C1'),
       }),
       tools: groups(1, 6, 'Skills for the resume', 'Skills for the resume, in groups', {
         label: line(40, 'Group', 'A group of skills, such as Trade terms'),
@@ -223,14 +226,14 @@ export const profileSchema = z
     ...part('Education', {
       education: groups(0, 6, 'Education', 'Degrees for the resume', {
         title: line(90, 'Degree or certificate', 'The degree or certificate'),
-        institution: line(90, 'Institution', 'Who gave it'),
-        year: year(1960, 'Year', 'The year in which you received it'),
+        institution: line(90, 'Institution', 'Who gave the degree'),
+        year: year(1960, 'Year', 'The year in which you received the degree'),
       }).default([]),
       certificates: list(
         0,
         12,
         'Certificates and registrations',
-        'That a buyer can look up; the first two are in the resume too',
+        'What a buyer can look up; the first two are in the resume too',
         certificateSchema,
       ).default([]),
     }),

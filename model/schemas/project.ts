@@ -32,7 +32,7 @@ const optionalLine = (max: number, title: string, sentence: string) =>
 /** A line drawing of the goods, with its title block and the points that decided acceptance. */
 const technicalDrawingSchema = group(
   'Technical drawing',
-  'It shows what was agreed and checked: a line drawing of the goods; if left out, the photo or the words stand alone',
+  'A line drawing of the goods, with what was agreed and checked; if left out, the photo or the words stand alone',
   {
     drawings: groups(
       1,
@@ -47,7 +47,11 @@ const technicalDrawingSchema = group(
           `An SVG beside this file, at most ${fileSize(maxDrawingBytes)}, such as ./dining-range.svg`,
           { input: 'drawing' },
         ),
-        alternative: line(240, 'In words', 'What a buyer would read from it, dimensions too'),
+        alternative: line(
+          240,
+          'In words',
+          'What a buyer would read from the drawing, dimensions too',
+        ),
       },
     ),
     part: line(48, 'Part', 'What is drawn, such as Dining chair'),
@@ -63,7 +67,7 @@ const technicalDrawingSchema = group(
     note: line(140, 'Note', 'A line under the drawing, such as where it comes from').optional(),
     checks: groups(1, 3, 'Checks', 'What the balloons stand for; number 1 decides acceptance', {
       title: line(40, 'Check', 'What is checked, such as Timber moisture 8 to 10%'),
-      method: line(60, 'How', 'How it is checked, such as Measured on every piece, twice'),
+      method: line(60, 'How', 'How the check is done, such as Measured on every piece, twice'),
     }),
   },
 );
@@ -111,14 +115,18 @@ const resultFields = z.strictObject({
     .union([line(12), z.number().transform(String)])
     .meta(about('Number', 'The number with its unit, such as 25% or 200+')),
   label: line(36, 'What it counts', 'What the number counts, such as lead time cut'),
-  comparedWith: line(120, 'Compared with', 'What it is compared with, and how it was measured'),
+  comparedWith: line(
+    120,
+    'Compared with',
+    'What the number is compared with, and how it was measured',
+  ),
   chart: z
     .enum(charts)
     .optional()
     .meta(
       about(
         'Chart',
-        'It shows the result at a glance: bars for a number before and after, dots for pieces one by one, range for readings against their limits; if left out, there is no chart',
+        'How the result is shown at a glance: bars for a number before and after, dots for pieces one by one, range for readings against their limits; if left out, there is no chart',
       ),
     ),
   unit: line(12, 'Unit', 'The unit of the numbers below, such as weeks or %', {
@@ -145,14 +153,14 @@ const resultFields = z.strictObject({
     `How many pieces the dots show, at most ${maxPieces}`,
     'dots',
   ),
-  marked: chartCount(0, maxPieces, 'Marked pieces', 'How many of them are marked', 'dots'),
+  marked: chartCount(0, maxPieces, 'Marked pieces', 'How many pieces are marked', 'dots'),
   markedLabel: chartLabel('Label of the marked pieces', 'Such as reworked', 'dots'),
   othersLabel: chartLabel('Label of the other pieces', 'Such as passed first time', 'dots'),
   lowest: chartNumber('Lowest reading', 'The lowest reading', 'range'),
   highest: chartNumber('Highest reading', 'The highest reading', 'range'),
   limitLow: chartNumber('Lower limit', 'The lowest that is allowed, if there is one', 'range'),
   limitHigh: chartNumber('Upper limit', 'The highest that is allowed, if there is one', 'range'),
-  sampleSize: chartCount(1, 1e7, 'Sample size', 'How many were counted', 'bars', 'range'),
+  sampleSize: chartCount(1, 1e7, 'Sample size', 'How many pieces were counted', 'bars', 'range'),
 });
 
 /** One result of an order: its figure in words, and the numbers of its chart. */
@@ -218,7 +226,7 @@ const storySchema = group(
     heading: line(60, 'Heading', 'Such as Two workshops, one sealed sample'),
     situation: paragraph(420, 'Situation', 'What the buyer needed, and what stood in the way'),
     action: paragraph(420, 'What I did', 'What you did, in the first person'),
-    result: paragraph(420, 'Result', 'How it ended, also what went wrong'),
+    result: paragraph(420, 'Result', 'How the project ended, also what went wrong'),
   },
 );
 
@@ -240,30 +248,30 @@ const termsSchema = group(
     hsNote: optionalLine(
       48,
       'What the HS code is for',
-      'What they stand for, such as Wooden seats, tables',
+      'What the HS code stands for, such as Wooden seats, tables',
     ),
     quantity: optionalLine(32, 'Quantity', 'How much was delivered, such as 212 pieces'),
     quantityNote: optionalLine(
       48,
       'What the quantity is',
-      'Its parts, such as 174 chairs, 38 tables',
+      'The parts of the quantity, such as 174 chairs, 38 tables',
     ),
     value: optionalLine(32, 'Value', 'What the goods cost, such as USD 20–25 thousand'),
     valueNote: optionalLine(
       48,
       'What the value is',
-      'What is in it, such as Goods, FCA ICD Jodhpur, or that the order was renewed',
+      'What the value includes, such as Goods, FCA ICD Jodhpur, or that the order was renewed',
     ),
-    container: optionalLine(32, 'Container', 'How it travelled, such as 1 × 40 ft'),
-    packing: optionalLine(48, 'Packing', 'How it was packed, such as ISPM 15 packing'),
+    container: optionalLine(32, 'Container', 'How the goods travelled, such as 1 × 40 ft'),
+    packing: optionalLine(48, 'Packing', 'How the goods were packed, such as ISPM 15 packing'),
   },
 );
 
 const gateSchema = z.strictObject({
   title: line(16, 'Gate', 'The name of the step, one word, such as Sample or Ship'),
-  note: line(70, 'Note', 'What was decided there, also what failed'),
+  note: line(70, 'Note', 'What was decided at the gate, also what failed'),
   planned: day('Planned', 'The day that was planned, such as 2024-02-13'),
-  actual: day('Actual', 'The day on which it was passed, such as 2024-02-16'),
+  actual: day('Actual', 'The day on which the gate was passed, such as 2024-02-16'),
 });
 
 const numberOrText = (title: string, description: string) =>
@@ -271,11 +279,11 @@ const numberOrText = (title: string, description: string) =>
 
 const defects = (title: string) =>
   group(title, `${title}, found and allowed`, {
-    found: numberOrText('Found', 'How many were found in the sample'),
-    allowed: numberOrText('Allowed', 'With how many the lot is still accepted'),
+    found: numberOrText('Found', 'How many defects were found in the sample'),
+    allowed: numberOrText('Allowed', 'With how many defects the lot is still accepted'),
     sample: numberOrText(
       'Sample',
-      'How many pieces were inspected for these; only where it is another number',
+      'How many pieces were inspected for these defects, if another number',
     ).optional(),
   });
 
@@ -292,17 +300,21 @@ export type InspectedLot = z.infer<typeof lotSchema>;
 
 const documentSchema = z.strictObject({
   title: line(60, 'Document', 'What the document is, such as Sealed sample record'),
-  gate: line(16, 'Gate', 'The step of the order at which it was made, if at one').optional(),
+  gate: line(
+    16,
+    'Gate',
+    'The step of the order at which the document was made, if at one',
+  ).optional(),
   file: attachedFile(
     'File',
-    'Such as ./test-report.pdf; if left out, the page says that it stays with the client',
+    'Such as ./test-report.pdf; if left out, the page says that the document stays with the client',
   ).optional(),
   namesRemoved: flag('Names removed', 'Names and prices were taken out of the file'),
   inspection: list(
     1,
     3,
     'Inspection',
-    'Only for an inspection report: its findings, lot by lot, shown beside it',
+    'Only for an inspection report: the findings, lot by lot, shown beside the report',
     lotSchema,
   ).optional(),
 });
@@ -366,7 +378,7 @@ const projectFields = z.strictObject({
       2,
       8,
       'Gates',
-      'They show how the order kept its dates: each step with the day planned and the day it was passed',
+      'How the order kept its dates: each step with the day that was planned and the day on which it was passed',
       gateSchema,
     ).optional(),
     documents: list(0, 24, 'Documents', 'The documents of the order', documentSchema).default([]),

@@ -25,7 +25,7 @@ export const serviceSchema = z.strictObject({
   ).default([]),
   guide: reference('guides', 'Guide', 'The guide that explains the service').optional(),
   forms: groups(0, 6, 'Forms and checklists', 'Files that buyers can download and fill in', {
-    title: line(60, 'Name', 'What it is, such as Request for quotation'),
+    title: line(60, 'Name', 'What the file is, such as Request for quotation'),
     file: attachedFile('File', 'Such as ./request-for-quotation.docx'),
   }).default([]),
 });
