@@ -16,7 +16,7 @@ import {
   sample,
 } from './fields.ts';
 
-export const wrongCells = (cells: number, columns: number): Rule => ({
+const wrongCells = (cells: number, columns: number): Rule => ({
   code: 'wrong-cells',
   what: `The row has ${countOf(cells, 'cell')}, and the table ${countOf(columns, 'column')}.`,
   fix: 'Write one cell for each column.',

@@ -36,7 +36,7 @@ const timeOfDay = z
   )
   .meta({ input: 'time' });
 
-export const notInName = (value: string, name: string): Rule => ({
+const notInName = (value: string, name: string): Rule => ({
   code: 'not-in-name',
   what: `${quote(value)} is not in your name, ${quote(name)}.`,
   fix: 'Write it as it stands there.',
