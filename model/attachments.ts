@@ -102,7 +102,7 @@ async function checkPicture(bytes: Uint8Array, rule: PictureRule): Promise<Rule 
   return isSound ? undefined : attachmentRules.damagedPicture;
 }
 
-/** The beginning of a file, as bytes. */
+/** The first bytes of each kind of document. */
 const beginnings = {
   pdf: Buffer.from('%PDF-'),
   zip: Buffer.from('PK\u0003\u0004'),

@@ -94,7 +94,7 @@ const pathOf = ({ file }: ContentFile) => file.slice('content/'.length, -'.yaml'
 
 // Pictures, drawings and attached files
 
-/** Named files that are missing or damaged, or of the wrong size or kind. */
+/** Finds named files that are missing or damaged, or of the wrong size or kind. */
 async function findAttachmentProblems(files: ContentFile[], folder: Folder): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const source of files) {
@@ -133,7 +133,7 @@ const namesIn = ({ texts }: Folder, kind: Kind) =>
       return name ? [{ file: `content/${path}.yaml`, ...name }] : [];
     });
 
-/** References to entries that do not exist. */
+/** Finds references to entries that do not exist. */
 function findUnknownNames(files: ContentFile[], folder: Folder): Problem[] {
   const slugs = new Map(kinds.map((kind) => [kind, namesIn(folder, kind).map(({ slug }) => slug)]));
   return files.flatMap((source) =>
@@ -146,7 +146,7 @@ function findUnknownNames(files: ContentFile[], folder: Folder): Problem[] {
   );
 }
 
-/** Two files of one folder with the same number, or with the same name after it. */
+/** Finds two files of one folder with the same number, or with the same name after the number. */
 function findSameNames(folder: Folder, kind: Kind): Problem[] {
   const names = namesIn(folder, kind);
   return names.flatMap(({ file, number, slug }, index) => {
@@ -158,7 +158,7 @@ function findSameNames(folder: Folder, kind: Kind): Problem[] {
   });
 }
 
-/** Guides whose slug is the address of another page. */
+/** Finds guides whose slug is the address of another page. */
 const findTakenAddresses = ({ entries: { guides } }: ContentFiles): Problem[] =>
   guides.flatMap(({ file, slug }) =>
     slug && isTakenAddress(slug) ? problemIn(file, contentRules.takenAddress(slug)) : [],
@@ -170,7 +170,7 @@ const findTakenAddresses = ({ entries: { guides } }: ContentFiles): Problem[] =>
 const furthestZone = 14 * 3_600_000;
 
 /**
- * Dates in the future: of a finished order and its gates, a job, a degree. Today is that of the first time zone, as the
+ * Finds dates in the future: of a finished order and its gates, a job, a degree. Today is that of the first time zone, as the
  * owner's calendar may be ahead of the building machine.
  */
 function findFutureDates({ singles, entries }: ContentFiles, today: Date): Problem[] {

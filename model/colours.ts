@@ -125,7 +125,7 @@ export const lowContrast = (
   fields: [other],
 });
 
-/** The main colours of a scheme whose contrast is too low. */
+/** Finds the main colours of a scheme whose contrast is too low. */
 export const findWeakContrasts = (colours: SchemeColours) =>
   minimums.flatMap(({ what, from, minimum }) => {
     const [colour, behind] = [colours[what], colours[from]];
@@ -149,7 +149,7 @@ function mix(colour: string, other: string, share: number): string {
 const white = '#ffffff';
 const black = '#000000';
 
-/** The one of two colours with more contrast to `on`; white or black where neither has enough. */
+/** Chooses the colour with more contrast to `on`; white or black where neither has enough. */
 function chooseClearest(on: string, ...wanted: [string, string]): string {
   const chooseBest = (choices: string[]) =>
     choices.toSorted((a, b) => contrast(b, on) - contrast(a, on))[0] as string;
@@ -161,7 +161,7 @@ function chooseClearest(on: string, ...wanted: [string, string]): string {
 const awayFrom = (words: string, surface: string) =>
   contrast(surface, black) > contrast(words, black) ? white : black;
 
-/** The colour, mixed with as much of `towards` as it needs for the minimum contrast to each background. */
+/** Mixes a colour with as much of `towards` as the minimum contrast to each background needs. */
 function makeReadable(
   colour: string,
   towards: string,

@@ -32,7 +32,6 @@ const fromProject = relative('', contentFolder).replaceAll('\\', '/');
 /** The name of the folder in reports: relative to the project, or the full path when it is outside. */
 export const contentFolderName = fromProject.startsWith('..') ? contentFolder : fromProject;
 
-/** The file of the owner's colours. */
 export const coloursFile = join(contentFolder, 'colours.yaml');
 
 /**
@@ -77,7 +76,7 @@ interface Options {
 export interface ReadResult {
   /** All files that could be read, also those with problems. */
   files: ContentFiles;
-  /** By file and line. */
+  /** Sorted by file and line. */
   problems: Problem[];
   /** What the site is built from; absent when there is a problem. */
   content?: Content;
@@ -198,7 +197,7 @@ async function listFolder(root: string, under: string, replaced: Replaced): Prom
   return [...items.values()].filter(({ name }) => !ignored.test(name));
 }
 
-/** Lists `content/`, with a problem for each missing or unexpected file or folder. */
+/** Lists `content/`, with a problem for each file or folder that is missing or not expected. */
 async function readFolder(root: string, replaced: Replaced) {
   const cacheFindings: Folder['cacheFindings'] = async (path, find, rule) => {
     const given = replaced.get(path) ?? undefined;

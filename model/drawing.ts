@@ -55,7 +55,6 @@ const kept = new Set(
 const groups = new Set(['dim', 'other']);
 const white = /^(#fff(fff)?|white|rgb\(255, ?255, ?255\))$/i;
 
-/** The error that refuses a drawing. */
 class DrawingRefused extends Error {
   readonly rule: Rule;
 

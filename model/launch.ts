@@ -72,7 +72,7 @@ const todos: Record<Kind | 'profile' | 'pages', string> = {
 /** Whether a file or an item of it is marked `sample: true`. */
 export const isInvented = (value: unknown): boolean => valueAt(value, ['sample']) === true;
 
-/** The files that visitors see and that are still marked, and certificates that are marked one by one. */
+/** Finds the files that visitors see and that are still marked, and certificates that are marked one by one. */
 function findSamples(files: ContentFiles): Placeholder[] {
   const { singles, entries } = files;
   const { profile, ...others } = singles;
@@ -99,7 +99,7 @@ function findSamples(files: ContentFiles): Placeholder[] {
   ];
 }
 
-/** Testimonials of clients who have not agreed to be quoted in public. */
+/** Finds testimonials of clients who have not agreed to be quoted in public. */
 const findMissingConsents = ({ entries }: ContentFiles): Placeholder[] =>
   entries.testimonials
     .filter((entry) => !isInvented(entry.yaml.value) && !valueAt(entry.yaml.value, ['consent']))
@@ -110,7 +110,7 @@ const findMissingConsents = ({ entries }: ContentFiles): Placeholder[] =>
       path: ['consent'],
     }));
 
-/** Certificates that have expired, which pages and resume show as expired. */
+/** Finds certificates that have expired, which pages and resume show as expired. */
 const findExpiredCertificates = ({ singles }: ContentFiles, today: Date): Placeholder[] =>
   (singles.profile?.data?.certificates ?? []).flatMap((certificate, index): Placeholder[] => {
     if (certificate.sample || !isExpired(certificate, today)) return [];
@@ -126,7 +126,7 @@ const findExpiredCertificates = ({ singles }: ContentFiles, today: Date): Placeh
 
 // Addresses
 
-/** The `website` of the profile, where others cannot open it. */
+/** Finds a `website` of the profile that others cannot open. */
 function findUnreachableWebsite({ singles }: ContentFiles): Placeholder[] {
   const website = singles.profile?.data?.website;
   if (!website || !isUnreachable(website)) return [];

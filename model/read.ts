@@ -94,10 +94,10 @@ export function readFileText(
   const file = { file: name, yaml, references, ...(error ? {} : { data }) };
   // YAML reads a value that begins with # as a comment, and its field as empty.
   const cut = problems.filter(({ code }) => code === 'yaml-comment').map(({ line }) => line);
-  const inFields = (error ? fieldProblems(file, schema, error.issues) : []).filter(
+  const inFields = (error ? convertIssues(file, schema, error.issues) : []).filter(
     ({ code, line }) => code !== 'empty' || !cut.includes(line),
   );
-  return { problems: [...problems, ...inFields, ...textProblems(file, schema)], file };
+  return { problems: [...problems, ...inFields, ...findUnprintable(file, schema)], file };
 }
 
 /**
@@ -120,8 +120,8 @@ const referencesIn = (schema: z.ZodType, value: unknown): Leaf[] =>
 
 // Letters
 
-/** Texts with characters that no font has. */
-const textProblems = (file: ContentFile, schema: z.ZodType): Problem[] =>
+/** Finds texts with characters that no font has. */
+const findUnprintable = (file: ContentFile, schema: z.ZodType): Problem[] =>
   textsIn(file.yaml.value).flatMap(({ path, text }) => {
     if (!isPrinted(fieldAt(toJsonSchema(schema), path))) return [];
     const letters = unprintable(printedPart(path, text));
@@ -226,8 +226,8 @@ export const fieldRules = {
 
 type Issue = z.core.$ZodIssue;
 
-/** All problems that a schema finds in a file, each once. */
-function fieldProblems(
+/** Converts the issues of a schema into problems, each once. */
+function convertIssues(
   source: ContentFile,
   schema: z.ZodType,
   issues: readonly Issue[],

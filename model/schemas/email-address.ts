@@ -50,7 +50,7 @@ const hostPattern = /^(?:(?!-)[a-z\d-]{0,62}[a-z\d]\.)+(?!\d+$)(?!-)[a-z\d-]{0,6
  */
 export function readEmailAddress(text: string): string | undefined {
   const address = cleanEmail(text);
-  // Two addresses are not one.
+  // A text with two addresses is refused.
   if (address.length > longestAddress || text.split('@').length !== 2) return undefined;
   const [name = '', domain = ''] = address.split('@');
   const host = /^[\p{L}\p{M}\p{N}\p{Join_Control}.-]+$/u.test(domain) ? asciiHost(domain) : '';

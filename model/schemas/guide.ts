@@ -22,7 +22,7 @@ const wrongCells = (cells: number, columns: number): Rule => ({
   fix: 'Write one cell for each column.',
 });
 
-/** The rows of a table that do not have one cell for each column. */
+/** Finds rows of a table that do not have one cell for each column. */
 const findWrongRows = ({ columns, rows }: { columns: string[]; rows: { cells: string[] }[] }) =>
   rows.flatMap(({ cells }, index) =>
     cells.length === columns.length

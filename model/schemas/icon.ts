@@ -1,8 +1,7 @@
-/** The icons that content may name. */
+/** The icons that content may name, as Lucide calls them. */
 import { z } from 'zod';
 import { about } from './fields.ts';
 
-/** The icons of Lucide that content may name. */
 export const iconNames = [
   'anchor',
   'award',

@@ -35,7 +35,6 @@ export function toJsonSchema(schema: z.ZodType): JsonSchema {
   return json;
 }
 
-/** What kind of value a field takes. */
 export function valueKindOf(schema: JsonSchema): ValueKind {
   if (schema.anyOf) {
     const types = JSON.stringify(schema.anyOf);

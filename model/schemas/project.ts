@@ -195,7 +195,7 @@ export const projectRules = {
   }),
 };
 
-/** Numbers that the chart of a result lacks. */
+/** Finds numbers that the chart of a result lacks. */
 const findMissingNumbers = (result: Result) => {
   const { chart } = result;
   const needed: (keyof Result)[][] = chart ? neededBy[chart].map((field) => [field]) : [];
@@ -403,7 +403,7 @@ export type Project = z.infer<typeof projectFields>;
 
 // Rules
 
-/** Gates whose planned or actual day is before that of the gate above. */
+/** Finds gates whose planned or actual day is before that of the gate above. */
 const findWrongOrder = ({ gates = [] }: Project) =>
   (['planned', 'actual'] as const).flatMap((kind) =>
     gates.flatMap((gate, index) => {
@@ -413,7 +413,7 @@ const findWrongOrder = ({ gates = [] }: Project) =>
     }),
   );
 
-/** A year that is not the year of the last gate. */
+/** Finds a year that is not the year of the last gate. */
 function findWrongYear({ gates = [], year }: Project) {
   const day = gates.at(-1)?.actual;
   return !day || Number(day.slice(0, 4)) === year
@@ -421,7 +421,7 @@ function findWrongYear({ gates = [], year }: Project) {
     : [{ ...projectRules.wrongYear(year, day), path: ['year'] }];
 }
 
-/** Documents that name a gate that does not exist. */
+/** Finds documents that name a gate that does not exist. */
 function findUnknownGates({ gates = [], documents }: Project) {
   const known = gates.map(({ title }) => title);
   return documents.flatMap(({ gate }, index) =>
