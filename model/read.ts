@@ -383,32 +383,29 @@ export function readYaml(
   name: string,
   bytes: Uint8Array,
 ): { problems: Problem[]; file?: YamlFile } {
-  const text = decode(bytes);
-  if (text === undefined) return { problems: [problemIn(name, fileRules.notPlainText)] };
-  // YAML reads a file with such line ends as one line.
-  if (/\r(?!\n)/.test(text)) return { problems: [problemIn(name, fileRules.oldLineEnds)] };
   const lines = new LineCounter();
   const lineAt = (offset: number) => lines.linePos(offset).line;
+  const refuse = (rule: Rule, offset?: number) => ({
+    problems: [problemIn(name, rule, offset === undefined ? undefined : lineAt(offset))],
+  });
+  const text = decode(bytes);
+  if (text === undefined) return refuse(fileRules.notPlainText);
+  // YAML reads a file with such line ends as one line.
+  if (/\r(?!\n)/.test(text)) return refuse(fileRules.oldLineEnds);
   const document = parseDocument(text, { ...yamlOptions, lineCounter: lines, prettyErrors: false });
   const { contents, errors } = document;
   const indent = noBreakIndent.exec(text);
-  if (indent) return { problems: [problemIn(name, fileRules.yamlIndent, lineAt(indent.index))] };
+  if (indent) return refuse(fileRules.yamlIndent, indent.index);
   const broken = errors.find(({ code }) => code !== 'DUPLICATE_KEY');
   // YAML reads a text above the fields as the whole document, and the fields as excess.
   if (broken && isScalar(contents) && contents.source)
-    return {
-      problems: [problemIn(name, fileRules.notFields, lineAt(contents.range?.[0] ?? 0))],
-    };
-  if (broken) {
-    const rule = fileRules.yamlSyntax(broken.message);
-    return { problems: [problemIn(name, rule, lineAt(broken.pos[0]))] };
-  }
+    return refuse(fileRules.notFields, contents.range?.[0] ?? 0);
+  if (broken) return refuse(fileRules.yamlSyntax(broken.message), broken.pos[0]);
   if (contents === null || (isScalar(contents) && !contents.source))
-    return { problems: [problemIn(name, fileRules.emptyFile)] };
+    return refuse(fileRules.emptyFile);
   const unsupported = findUnsupportedYaml(document);
-  if (unsupported !== undefined)
-    return { problems: [problemIn(name, fileRules.unsupportedYaml, lineAt(unsupported))] };
-  if (!isMap(contents)) return { problems: [problemIn(name, fileRules.notFields, 1)] };
+  if (unsupported !== undefined) return refuse(fileRules.unsupportedYaml, unsupported);
+  if (!isMap(contents)) return refuse(fileRules.notFields, contents.range?.[0] ?? 0);
   const problems = errors.map(({ pos }): Problem => {
     const field = /^[^:\s]+/.exec(text.slice(pos[0]))?.[0] ?? '';
     return { ...problemIn(name, fileRules.duplicateField(field), lineAt(pos[0])), path: [field] };
