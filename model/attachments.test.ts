@@ -1,7 +1,7 @@
 /** Tests the checks of pictures that the content names; tests/attached-files.test.ts has those of attached files. */
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { attachmentKinds, attachmentRules, isAttachment, openPicture } from './attachments.ts';
+import { attachmentRules, checkAttachment, isAttachment, openPicture } from './attachments.ts';
 import { largeFile } from './drawing.ts';
 import type { Rule } from './problem.ts';
 import { damagedPicture, picture, problemsOn } from './testing/fixture.ts';
@@ -28,7 +28,7 @@ test('a picture that is cut off, of another kind, too small or too large is refu
   const whole = await picture(900, 600, 'jpeg');
   const goodsRule = { minWidth: 800, maxWidth: 8_000 };
   const ruleFor = (file: string | Uint8Array) =>
-    attachmentKinds.picture?.check(Buffer.from(file), goodsRule, 'goods.jpg');
+    checkAttachment({ input: 'picture', rule: goodsRule }, Buffer.from(file), 'goods.jpg');
   const limit = 8_000;
   const files: [file: string | Uint8Array, broken: Rule | undefined][] = [
     [
@@ -55,7 +55,7 @@ test('a picture that is cut off, of another kind, too small or too large is refu
 test('a logo may also be an SVG, of any size', async () => {
   const logo = { minWidth: 180, maxWidth: 8_000, takesSvg: true } as const;
   const ruleFor = (text: string) =>
-    attachmentKinds.picture?.check(Buffer.from(text), logo, 'logo.svg');
+    checkAttachment({ input: 'picture', rule: logo }, Buffer.from(text), 'logo.svg');
   const svg = (size: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" ${size}/>`;
   for (const size of ['', 'width="9" height="9"', 'width="90000" height="90000"'])

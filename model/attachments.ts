@@ -10,6 +10,7 @@ import {
   type PictureRule,
   picturePathPattern,
 } from './schemas/fields.ts';
+import type { JsonSchema } from './schemas/json-schema.ts';
 
 /** What can be wrong with a picture or a document. */
 export const attachmentRules = {
@@ -138,28 +139,21 @@ function checkDocument(bytes: Uint8Array, name: string): Rule | undefined {
   return name.endsWith(`.${read.ending}`) ? undefined : attachmentRules.damagedDocument;
 }
 
-interface AttachmentKind {
-  /** The pattern of a file's path in the content: `./` and the name. */
-  pattern: RegExp;
-  check(
-    bytes: Uint8Array,
-    rule: PictureRule,
-    fileName: string,
-  ): Rule | undefined | Promise<Rule | undefined>;
-}
-
-/** How the file that a field names is checked, by the field's `input`. */
-export const attachmentKinds: Record<string, AttachmentKind> = {
-  picture: { pattern: picturePathPattern, check: checkPicture },
-  document: {
-    pattern: attachedFilePattern,
-    check: (bytes, _, name) => checkDocument(bytes, name),
-  },
-  drawing: {
-    pattern: drawingPathPattern,
-    check: (svg) => {
-      const result = readDrawing(svg);
-      return 'broken' in result ? result.broken : undefined;
-    },
-  },
+/** The format of a file's path in the content, by the `input` of the field that names the file. */
+export const attachmentPatterns: Record<string, RegExp> = {
+  picture: picturePathPattern,
+  document: attachedFilePattern,
+  drawing: drawingPathPattern,
 };
+
+/** What is wrong with the file that a field names; undefined when nothing is. */
+export async function checkAttachment(
+  { input, rule }: JsonSchema,
+  bytes: Uint8Array,
+  fileName: string,
+): Promise<Rule | undefined> {
+  if (input === 'picture') return await checkPicture(bytes, rule as PictureRule);
+  if (input === 'document') return checkDocument(bytes, fileName);
+  const drawing = readDrawing(bytes);
+  return 'broken' in drawing ? drawing.broken : undefined;
+}

@@ -1,10 +1,10 @@
 /** Checks across files: references, missing files, numbers used twice, dates in the future. */
-import { attachmentKinds } from './attachments.ts';
+import { attachmentPatterns, checkAttachment } from './attachments.ts';
 import { isTakenAddress } from './pages.ts';
 import { type Problem, problemIn } from './problem.ts';
 import { type ContentFile, type ContentFiles, problemAt } from './read.ts';
 import { type Kind, kindOf, kinds } from './schemas/collections.ts';
-import { type PictureRule, parseEntryName } from './schemas/fields.ts';
+import { parseEntryName } from './schemas/fields.ts';
 import { type Path, valueAt } from './value.ts';
 import { chooseOf, quote } from './wording.ts';
 
@@ -100,17 +100,15 @@ async function findAttachmentProblems(files: ContentFile[], folder: Folder): Pro
   for (const source of files) {
     const kind = kindOf(pathOf(source));
     for (const { schema, path, value } of source.references) {
-      const attached = attachmentKinds[String(schema.input)];
-      if (!attached || typeof value !== 'string' || !attached.pattern.test(value)) continue;
+      const pattern = attachmentPatterns[String(schema.input)];
+      if (typeof value !== 'string' || !pattern?.test(value)) continue;
       const name = value.slice(2);
       const file = kind ? `${kind}/${name}` : name;
       const isThere = folder.attachments[kind ?? 'profile'].includes(name);
       const findings = isThere
         ? await folder.cacheFindings(
             file,
-            async (bytes) => ({
-              broken: await attached.check(bytes, schema.rule as PictureRule, name),
-            }),
+            async (bytes) => ({ broken: await checkAttachment(schema, bytes, name) }),
             JSON.stringify([schema.input, schema.rule]),
           )
         : undefined;

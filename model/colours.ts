@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Rule } from './problem.ts';
 import { checkTogether, format } from './schemas/fields.ts';
+import type { Path } from './value.ts';
 import { contrastWords } from './wording.ts';
 
 /** The two colour schemes of the site; documents, icons and shared pictures use the light one. */
@@ -107,32 +108,20 @@ export function contrast(colour: string, other: string): number {
   return (Number(more) + 0.05) / (Number(less) + 0.05);
 }
 
-/**
- * A colour that is hard to read with another one.
- *
- * @param change how to change it; the other one changes the opposite way.
- */
-export const lowContrast = (
-  colour: string,
-  other: MainColourName,
-  ratio: number,
-  least: number,
-  change: 'darker' | 'lighter',
-): Rule => ({
-  code: 'low-contrast',
-  what: `${colour} is hard to read with “${other}”: the contrast is ${contrastWords(ratio)} to 1, and at least ${least} to 1 is needed.`,
-  fix: `Choose a ${change} colour here, or change “${other}”.`,
-  fields: [other],
-});
-
 /** Finds the main colours of a scheme whose contrast is too low. */
-export const findWeakContrasts = (colours: SchemeColours) =>
+export const findWeakContrasts = (colours: SchemeColours): (Rule & { path: Path })[] =>
   minimums.flatMap(({ what, from, minimum }) => {
     const [colour, behind] = [colours[what], colours[from]];
     const ratio = contrast(colour, behind);
     if (ratio >= minimum) return [];
     const change = luminance(colour) < luminance(behind) ? 'darker' : 'lighter';
-    return [{ ...lowContrast(colour, from, ratio, minimum, change), path: [what] }];
+    return {
+      code: 'low-contrast',
+      what: `${colour} is hard to read with “${from}”: the contrast is ${contrastWords(ratio)} to 1, and at least ${minimum} to 1 is needed.`,
+      fix: `Choose a ${change} colour here, or change “${from}”.`,
+      fields: [from],
+      path: [what],
+    };
   });
 
 // The computed colours

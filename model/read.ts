@@ -11,7 +11,7 @@ import {
   visit,
 } from 'yaml';
 import type { z } from 'zod';
-import { attachmentKinds } from './attachments.ts';
+import { attachmentPatterns } from './attachments.ts';
 import { unprintable } from './fonts.ts';
 import { withoutPasted } from './pasted-text.ts';
 import { type Problem, problemIn, type Rule } from './problem.ts';
@@ -115,7 +115,7 @@ const withNamesOnDisk = (value: unknown, names: readonly string[]): unknown =>
 /** The fields of a file that name another file or entry. */
 const referencesIn = (schema: z.ZodType, value: unknown): Leaf[] =>
   leavesOf(toJsonSchema(schema), value).filter(
-    ({ schema: { input } }) => input === 'reference' || String(input) in attachmentKinds,
+    ({ schema: { input } }) => input === 'reference' || String(input) in attachmentPatterns,
   );
 
 // Letters
@@ -130,7 +130,7 @@ const findUnprintable = (file: ContentFile, schema: z.ZodType): Problem[] =>
 
 /** Whether a field is printed: names of files are not, nor texts for other programs. */
 const isPrinted = (field: JsonSchema | undefined) =>
-  field?.isPrinted !== false && !(String(field?.input) in attachmentKinds);
+  field?.isPrinted !== false && !(String(field?.input) in attachmentPatterns);
 
 /** The part of a text that is printed: of a phone number, the digits. */
 const printedPart = (path: Path, text: string) =>

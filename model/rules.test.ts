@@ -54,7 +54,7 @@ const breaks: [file: string, before: string, after: string][] = [
     'label: shorter lead time',
     'label: a\n    chart: dots\n    pieces: 4\n    marked: 5',
   ],
-  ['projects/03-stools.yaml', 'picture:', drawingsOf('gone.svg', 'script.svg', 'script.svg')],
+  ['projects/03-stools.yaml', 'picture:', drawingsOf('gone.svg', 'script.svg', 'page.svg')],
   ['projects/03-stools.yaml', 'label: pieces returned', 'label: a\n    chart: bars\n    before: 1'],
   [
     'projects/04-benches.yaml',
@@ -90,7 +90,7 @@ ${['small', 'large', 'empty', 'damaged', 'heavy'].map((name) => `  - { file: ./$
 documents:
   - { title: A, file: ./damaged.pdf }
   - { title: A, file: ./locked.pdf }
-${drawingsOf('page.svg', 'without-size.svg')}`,
+${drawingsOf('without-size.svg')}`,
   ],
   [job, 'from: 2020-06', 'from: 2020-6'],
   [job, 'to: present', 'to: 2026-02\nbriefInResume: yes'],
@@ -245,9 +245,9 @@ test('each problem has its place, its line and its sentences, and hints at what 
     const place = [file, fieldName(path)].filter(Boolean).join(' ');
     const names = [...fields, ...entries].map((name) => `names ${name}`);
     const facts = [code, ...names, ...(help ? ['hint'] : [])].join(', ');
-    return [`${place}: ${facts}`, text?.trim(), what, fix].filter(Boolean).join('\n  ');
+    return [`${place}: ${facts}`, text?.trim(), `${what} ${fix}\n`].filter(Boolean).join('\n  ');
   });
-  await expect(`${texts.join('\n\n')}\n`).toMatchFileSnapshot('snapshots/problems.txt');
+  await expect(texts.join('')).toMatchFileSnapshot('snapshots/problems.txt');
 });
 
 /** Codes about a text file itself, which only a text editor can change. */

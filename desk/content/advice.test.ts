@@ -1,7 +1,6 @@
 /** Tests the sentences about wrong fields that the desk shows. */
 import { expect, test } from 'vitest';
 import { contentRules } from '#model/check.ts';
-import { lowContrast } from '#model/colours.ts';
 import { problemIn, type Rule } from '#model/problem.ts';
 import { projectRules } from '#model/schemas/project.ts';
 import { adviceOn } from './advice.ts';
@@ -11,7 +10,7 @@ const project = 'content/projects/02-tables.yaml';
 
 const cases: [Rule, string, (string | number)[], string][] = [
   [
-    lowContrast('#aaaaaa', 'bg', 2, 4.5, 'darker'),
+    { code: 'low-contrast', what: 'Hard to read with “bg”.', fix: 'Change “bg”.', fields: ['bg'] },
     'content/colours.yaml',
     ['ink', 'light'],
     '“Page”',

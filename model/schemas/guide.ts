@@ -1,6 +1,5 @@
 /** The schema of a guide for buyers: terms, tables, questions with answers. */
 import { z } from 'zod';
-import type { Rule } from '#model/problem.ts';
 import { countOf } from '#model/wording.ts';
 import {
   about,
@@ -16,19 +15,18 @@ import {
   sample,
 } from './fields.ts';
 
-const wrongCells = (cells: number, columns: number): Rule => ({
-  code: 'wrong-cells',
-  what: `The row has ${countOf(cells, 'cell')}, and the table ${countOf(columns, 'column')}.`,
-  fix: 'Write one cell for each column.',
-});
-
 /** Finds rows of a table that do not have one cell for each column. */
 const findWrongRows = ({ columns, rows }: { columns: string[]; rows: { cells: string[] }[] }) =>
-  rows.flatMap(({ cells }, index) =>
-    cells.length === columns.length
-      ? []
-      : [{ ...wrongCells(cells.length, columns.length), path: ['rows', index, 'cells'] }],
-  );
+  rows.flatMap(({ cells }, index) => {
+    if (cells.length === columns.length) return [];
+    const [inRow, inTable] = [countOf(cells.length, 'cell'), countOf(columns.length, 'column')];
+    return {
+      code: 'wrong-cells',
+      what: `The row has ${inRow}, and the table ${inTable}.`,
+      fix: 'Write one cell for each column.',
+      path: ['rows', index, 'cells'],
+    };
+  });
 
 const table = z
   .strictObject({

@@ -1,7 +1,6 @@
 /** The schema of the owner: name, ways to make contact, resume. */
 import { z } from 'zod';
 import { countryCodeOf, timeZoneAt } from '#model/place.ts';
-import type { Rule } from '#model/problem.ts';
 import { quote } from '#model/wording.ts';
 import {
   about,
@@ -36,11 +35,18 @@ const timeOfDay = z
   )
   .meta({ input: 'time' });
 
-const notInName = (value: string, name: string): Rule => ({
-  code: 'not-in-name',
-  what: `${quote(value)} is not in your name, ${quote(name)}.`,
-  fix: 'Write it as it stands there.',
-});
+/** Finds a family name that is not in the name. */
+const findOtherName = ({ name, familyName = '' }: { name: string; familyName?: string }) =>
+  name.includes(familyName)
+    ? []
+    : [
+        {
+          code: 'not-in-name',
+          what: `${quote(familyName)} is not in your name, ${quote(name)}.`,
+          fix: 'Write it as it stands there.',
+          path: ['familyName'],
+        },
+      ];
 
 export const certificateKinds = ['certificate', 'membership', 'registration'] as const;
 
@@ -238,11 +244,7 @@ export const profileSchema = z
       ).default([]),
     }),
   })
-  .superRefine(
-    checkTogether(({ name, familyName: value = '' }) =>
-      name.includes(value) ? [] : [{ ...notInName(value, name), path: ['familyName'] }],
-    ),
-  )
+  .superRefine(checkTogether(findOtherName))
   // Derived, so that a new town cannot keep the code and the time zone of the former one.
   .transform(({ location, workingHours, ...profile }) => ({
     ...profile,
