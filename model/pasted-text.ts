@@ -4,9 +4,9 @@
 const invisible = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
 /**
- * A text without the characters that pasting brings: invisible ones are removed, except the joiners of Persian and
- * Hindi; no-break hyphens and spaces become plain ones, ligatures of PDFs letters, and the private signs with which Word
- * begins the items of lists bullets.
+ * A text without the characters that pasting brings. Invisible characters are removed, except the joiners of Persian and
+ * Hindi. No-break hyphens become plain ones, narrow spaces no-break spaces, ligatures of PDFs letters, and the private
+ * characters with which Word begins list items bullets.
  */
 export const withoutPasted = (text: string): string =>
   text

@@ -100,7 +100,7 @@ const ownerPhotoRule: PictureRule = { minWidth: 312, maxWidth: 8_000 };
 /** The owner's logo, `logo`: sharp at 36 px in the header and at 180 px on a phone's home screen. */
 const ownLogo: PictureRule = { minWidth: 180, maxWidth: 8_000, takesSvg: true };
 
-/** Stands for the address of a site that has none yet; no reader can open it. */
+/** The address of a site that has no address yet; nobody can open it. */
 const noAddress = 'https://www.example.com';
 
 /** The owner: who they are and how to reach them; the file `content/profile.yaml`. */
@@ -245,7 +245,7 @@ export const profileSchema = z
     }),
   })
   .superRefine(checkTogether(findOtherName))
-  // Derived, so that a new town cannot keep the code and the time zone of the former one.
+  // Derived, so that a new town cannot keep the code and the time zone of the previous one.
   .transform(({ location, workingHours, ...profile }) => ({
     ...profile,
     location: { ...location, countryCode: countryCodeOf(location.country) },

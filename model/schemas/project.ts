@@ -432,9 +432,8 @@ function findUnknownGates({ gates = [], documents }: Project) {
 }
 
 /**
- * One finished order, a file in `content/projects/`, with the rules between its parts: its days, and
- * what names a gate. The number in the file name is the number on its card:
- * `01-dining-range.yaml` is P-01.
+ * One finished order, a file in `content/projects/`, with the rules between the fields: the order of days, and the names
+ * of gates. The number in the file name is the number on the card: `01-dining-range.yaml` is P-01.
  */
 export const projectSchema = projectFields.superRefine(
   checkTogether(findWrongOrder, findWrongYear, findUnknownGates),
