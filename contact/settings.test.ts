@@ -3,8 +3,8 @@ import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import {
   contactSettingsSchema,
-  dataFolder,
   type Environment,
+  findDataFolder,
   readSettings as read,
   readUsableSettings,
   SettingsError,
@@ -35,9 +35,9 @@ test('all settings are optional', () => {
 
 test('commands find the data folder by its variable alone', () => {
   vi.stubEnv('DATA_DIR', 'tests/data');
-  expect(dataFolder()).toBe(path.resolve('tests/data'));
+  expect(findDataFolder()).toBe(path.resolve('tests/data'));
   vi.stubEnv('DATA_DIR', '');
-  expect(dataFolder()).toBe(path.resolve('data'));
+  expect(findDataFolder()).toBe(path.resolve('data'));
 });
 
 test('the address of the site is accepted with a slash at its end', () => {

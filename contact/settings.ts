@@ -136,14 +136,14 @@ export class SettingsError extends Error {
 export type Environment = Record<string, string | undefined>;
 
 /** The path of the folder for the messages, for commands that need no other setting. */
-export const dataFolder = (): string =>
+export const findDataFolder = (): string =>
   contactSettingsSchema.shape.DATA_DIR.parse(process.env.DATA_DIR || undefined);
 
 /** Addresses to listen on that include localhost. */
 const reachedAsLocalhost = ['127.0.0.1', '0.0.0.0', '::'];
 
 /** The origin of the server on this machine, whatever its public address is. */
-export function localOrigin({ HOST, PORT }: Pick<ContactSettings, 'HOST' | 'PORT'>): string {
+export function findLocalOrigin({ HOST, PORT }: Pick<ContactSettings, 'HOST' | 'PORT'>): string {
   if (reachedAsLocalhost.includes(HOST)) return `http://localhost:${PORT}`;
   return `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`;
 }

@@ -16,7 +16,7 @@ export class InboxAccessError extends Error {
  * @returns undefined when the folder has none.
  * @throws InboxAccessError when it cannot be read, such as one that `sudo npm start` made.
  */
-export function keptToken(folder: string, name?: string): string | undefined {
+export function readKeptToken(folder: string, name?: string): string | undefined {
   try {
     return readToken(folder, name);
   } catch (error) {
@@ -40,10 +40,12 @@ export interface InboxAddress {
   send?: typeof fetch;
 }
 
-/** A message; a field that the answering server does not know is empty. */
+/** A message; a field that the answering server does not send is empty. */
 const messageSchema = z
   .looseObject({ reference: z.string() })
-  .transform((message) => ({ ...emptyTexts, ...message }) as unknown as StoredMessage);
+  .transform(
+    (message) => ({ ...emptyTexts, spamFlags: [], ...message }) as unknown as StoredMessage,
+  );
 const listSchema: z.ZodType<MessageList> = z.object({
   messages: z.array(messageSchema),
   sendsMail: z.boolean(),

@@ -6,8 +6,8 @@ import type { MessageSelection, StoredMessage } from '#contact/inbox/inbox.ts';
 import { describeFault } from '#contact/mail/delivery-error.ts';
 import { labelledTexts } from '#contact/message/contact-fields.ts';
 import { invisibleCharacters } from '#contact/message/invisible-characters.ts';
-import { describeMarks } from '#contact/message/marks.ts';
 import { parseReference } from '#contact/message/reference.ts';
+import { describeSpamFlags } from '#contact/message/spam-flags.ts';
 import { countOf } from '#model/wording.ts';
 import type { InboxClient } from './inbox-client.ts';
 import { CommandError } from './run-command.ts';
@@ -44,7 +44,7 @@ function formatMessage(message: StoredMessage): string {
     ['Received', dateTime.format(message.receivedAt)],
     ['Mailed', message.deliveredAt === null ? 'not yet' : dateTime.format(message.deliveredAt)],
     ['Not mailed', faultOf(message)],
-    ['Marked', describeMarks(message.marks)],
+    ['Marked', describeSpamFlags(message.spamFlags)],
     ...labelledTexts(message),
   ].filter(([, value]) => value);
   const lines = facts.map(

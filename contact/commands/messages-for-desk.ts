@@ -1,9 +1,9 @@
 /** Lists and erases messages for the desk, from the inbox of the site. */
 import type { StoredMessage } from '#contact/inbox/inbox.ts';
-import { answerLink } from '#contact/mail/compose.ts';
+import { writeAnswerLink } from '#contact/mail/compose.ts';
 import { contactFieldTable, labelledTexts } from '#contact/message/contact-fields.ts';
 import { invisibleCharacters } from '#contact/message/invisible-characters.ts';
-import { describeMarks } from '#contact/message/marks.ts';
+import { describeSpamFlags } from '#contact/message/spam-flags.ts';
 import { InboxAccessError, type InboxClient } from './inbox-client.ts';
 import { faultOf, printable } from './inbox-commands.ts';
 
@@ -11,17 +11,17 @@ import { faultOf, printable } from './inbox-commands.ts';
 const shownAbove = [contactFieldTable.name.label, contactFieldTable.email.label];
 
 /** A message as the desk shows it. */
-export function visitorMessage(message: StoredMessage) {
+export function toVisitorMessage(message: StoredMessage) {
   const { reference, receivedAt, state, name, email } = message;
   return {
     reference,
     receivedAt,
     state,
-    marks: describeMarks(message.marks),
+    spamFlags: describeSpamFlags(message.spamFlags),
     fault: faultOf(message),
     name: printable(name),
     email: email.replaceAll(invisibleCharacters, ''),
-    answer: answerLink(email, reference),
+    answer: writeAnswerLink(email, reference),
     details: labelledTexts(message)
       .filter(([label, text]) => text !== '' && !shownAbove.includes(label))
       .map(([label, text]): [string, string] => [label, printable(text)]),
@@ -30,13 +30,13 @@ export function visitorMessage(message: StoredMessage) {
 }
 
 /** @param find resolves to the inbox of the site; to undefined when there is none yet. */
-export function messagesForDesk(find: () => Promise<InboxClient | undefined>) {
+export function createDeskMessages(find: () => Promise<InboxClient | undefined>) {
   return {
     list: async () => {
       const inbox = await find();
       if (!inbox) return { isThere: false, messages: [], sendsMail: false, backups: '' };
       const { messages, ...more } = await inbox.list();
-      return { isThere: true, messages: messages.map(visitorMessage), ...more };
+      return { isThere: true, messages: messages.map(toVisitorMessage), ...more };
     },
     erase: async (reference: string) => {
       const inbox = await find();

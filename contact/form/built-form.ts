@@ -32,4 +32,4 @@ export async function fetchFormPage(
 }
 
 /** Comments around the form in the built page. */
-export const formMarks = { begin: '<!--form-->', end: '<!--/form-->' } as const;
+export const formComments = { begin: '<!--form-->', end: '<!--/form-->' } as const;

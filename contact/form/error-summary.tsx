@@ -1,6 +1,10 @@
 /** The summary above the form of what is wrong; each line leads to its field. */
 import type { Ref } from 'react';
-import { contactFields, contactFieldTable, errorText } from '#contact/message/contact-fields.ts';
+import {
+  contactFields,
+  contactFieldTable,
+  describeFieldError,
+} from '#contact/message/contact-fields.ts';
 import { type InvalidMessage, summaryText } from '#contact/message/contact-message.ts';
 
 interface ErrorSummaryProps {
@@ -14,7 +18,7 @@ export function ErrorSummary({ invalid, ref, autoFocus = false }: ErrorSummaryPr
   const lines = contactFields.flatMap((name) => {
     const code = invalid.errors[name];
     if (!code) return [];
-    return [{ name, text: `${contactFieldTable[name].label}: ${errorText(name, code)}` }];
+    return [{ name, text: `${contactFieldTable[name].label}: ${describeFieldError(name, code)}` }];
   });
   return (
     <div

@@ -3,7 +3,7 @@ import {
   type ContactErrors,
   type ContactField,
   contactFields,
-  errorText,
+  describeFieldError,
   honeypotField,
 } from '#contact/message/contact-fields.ts';
 import { type InvalidMessage, readContactMessage } from '#contact/message/contact-message.ts';
@@ -86,7 +86,7 @@ export function markFields(form: HTMLFormElement, errors: ContactErrors): void {
     const place = document.getElementById(`${name}-error`);
     const code = errors[name];
     if (!place || (code ? place.dataset.code === code : place.hidden)) continue;
-    place.textContent = code ? errorText(name, code) : '';
+    place.textContent = code ? describeFieldError(name, code) : '';
     place.hidden = !code;
     place.dataset.code = code ?? '';
     setAttribute(input, 'aria-invalid', code && 'true');

@@ -12,7 +12,11 @@ import type { Profile } from '#model/schemas/profile.ts';
  * @param firstLine the first line of the message.
  * @param ask further lines, for the visitor to complete.
  */
-export function contactLink(projectType: string, firstLine: string, ask: string[] = []): string {
+export function writeContactLink(
+  projectType: string,
+  firstLine: string,
+  ask: string[] = [],
+): string {
   const message = [firstLine, ...ask.map((line) => `${line}: `)].join('\n');
   return `/contact?${new URLSearchParams({ projectType, message })}`;
 }
@@ -23,7 +27,7 @@ export function contactLink(projectType: string, firstLine: string, ask: string[
  *
  * @param text the text of the chat; the owner's greeting by default.
  */
-export function whatsappLink(
+export function writeWhatsappLink(
   { phone, whatsapp }: Pick<Profile, 'phone' | 'whatsapp'>,
   text = whatsapp?.greeting ?? '',
 ): string | undefined {
@@ -62,7 +66,7 @@ export function messageText(message: ContactMessage): string {
 const longestTopic = 60;
 
 /** The address that opens the visitor's email program with the message written (RFC 6068), or its beginning. */
-export function mailLink(to: string, message: ContactMessage): string {
+export function writeMailLink(to: string, message: ContactMessage): string {
   const topic = message.projectType || message.name || 'sourcing project';
   const subject = wellFormed(`Enquiry: ${topic.slice(0, longestTopic)}`);
   const body = messageText(message).replaceAll(/\r?\n/g, '\r\n');

@@ -51,7 +51,7 @@ const createTable: readonly string[] = [
     fields TEXT NOT NULL,
     -- The email address in lower case.
     sender TEXT NOT NULL,
-    -- Why it may be advertising, as a JSON list.
+    -- The spam flags, as a JSON list.
     marks TEXT NOT NULL,
     -- Also tells one attempt from the next: only the outcome of the last one counts.
     attempts INTEGER NOT NULL DEFAULT 0,

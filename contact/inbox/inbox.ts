@@ -2,8 +2,8 @@
 import { emptyTexts } from '#contact/message/contact-fields.ts';
 import type { ContactMessage } from '#contact/message/contact-message.ts';
 import { day, hour, minute } from '#contact/message/format-time.ts';
-import type { Mark } from '#contact/message/marks.ts';
 import { createReference } from '#contact/message/reference.ts';
+import type { SpamFlag } from '#contact/message/spam-flags.ts';
 import type { Database, Row, Statement, Values } from './database.ts';
 
 /**
@@ -44,7 +44,7 @@ export interface StoredMessage extends ContactMessage {
   /** `new` waits for delivery, `delivered` was taken by the mail server. */
   state: 'new' | 'delivered';
   /** Reasons to think that it is advertising; empty for most. */
-  marks: readonly Mark[];
+  spamFlags: readonly SpamFlag[];
   /** Why the last delivery did not succeed; empty when none failed, or one did. */
   fault: DeliveryFaultCode | '';
   faultDetail: string;
@@ -60,7 +60,7 @@ export interface Submission {
   key: string | undefined;
   /** Digest of the message, to recognise a repetition. */
   digest: string;
-  marks: readonly Mark[];
+  spamFlags: readonly SpamFlag[];
   /** Milliseconds since 1970. */
   receivedAt: number;
   /** A digest of the client's address, kept for a day. */
@@ -112,7 +112,7 @@ export type DeliveryOutcome =
   | { fault: DeliveryFault; nextAttemptAt: number };
 
 /** The columns under the names of {@link StoredMessage}. */
-const columns = `id, reference, received_at AS receivedAt, fields, marks, fault,
+const columns = `id, reference, received_at AS receivedAt, fields, marks AS spamFlags, fault,
   fault_detail AS faultDetail, attempts, next_attempt_at AS nextAttemptAt,
   delivered_at AS deliveredAt`;
 
@@ -227,7 +227,7 @@ export class Inbox {
   }
 
   /**
-   * Claims one due message, and counts the attempt: unmarked before marked, then the oldest. A message whose last
+   * Claims one due message, and counts the attempt: those without spam flags first, then the oldest. A message whose last
    * attempt lies in the future is due, because the clock was wrong then.
    *
    * @param until when the claim ends by itself, so that the message is due again.
@@ -292,13 +292,13 @@ const isSame = `(submission_key = :key OR (client = :client AND digest = :digest
 
 /** Stores a message, unless it is known, its client has reached the limit, or there is no room. */
 const insertMessage = (
-  { message, key, digest, marks, client, receivedAt }: Submission,
+  { message, key, digest, spamFlags, client, receivedAt }: Submission,
   reference: string,
   hasRoom: boolean,
 ): Statement => ({
   sql: `
     INSERT INTO messages (reference, submission_key, digest, client, received_at, fields, sender, marks)
-    SELECT :reference, coalesce(:key, :reference), :digest, :client, :receivedAt, :fields, :sender, :marks
+    SELECT :reference, coalesce(:key, :reference), :digest, :client, :receivedAt, :fields, :sender, :spamFlags
     WHERE :hasRoom = 1
       AND NOT EXISTS (SELECT 1 FROM messages WHERE ${isSame})
       AND (SELECT count(*) FROM messages WHERE client = :client AND received_at > :yesterday) < :maxPerDay`,
@@ -310,7 +310,7 @@ const insertMessage = (
     receivedAt,
     fields: JSON.stringify(message),
     sender: fold(message.email),
-    marks: JSON.stringify(marks),
+    spamFlags: JSON.stringify(spamFlags),
     hasRoom: hasRoom ? 1 : 0,
     hourAgo: receivedAt - hour,
     yesterday: receivedAt - day,
@@ -337,9 +337,9 @@ const findOldestCounted = ({ client, receivedAt }: Submission): Statement => ({
 /** The form in which addresses are compared. */
 const fold = (text: string) => text.toLowerCase();
 
-function toMessage({ id: _, fields, marks, ...row }: Row): StoredMessage {
+function toMessage({ id: _, fields, spamFlags, ...row }: Row): StoredMessage {
   const state = row.deliveredAt === null ? 'new' : 'delivered';
   // Fields that are newer than the message are empty.
   const texts = { ...emptyTexts, ...JSON.parse(String(fields)) };
-  return { ...row, ...texts, state, marks: JSON.parse(String(marks)) } as StoredMessage;
+  return { ...row, ...texts, state, spamFlags: JSON.parse(String(spamFlags)) } as StoredMessage;
 }

@@ -72,8 +72,8 @@ test('an inbox of the previous version, with a write-ahead log, is upgraded with
   expect(await inbox.list()).toMatchObject([
     { reference },
     { reference: '3333-3333', state: 'delivered', deliveredAt: 4 },
-    { reference: '2222-2222', ...fields, marks: [] },
-    { reference: '1111-1111', marks: [{ code: 'trap' }] },
+    { reference: '2222-2222', ...fields, spamFlags: [] },
+    { reference: '1111-1111', spamFlags: [{ code: 'trap' }] },
   ]);
   const due: (string | undefined)[] = [];
   for (let count = 0; count < 4; count += 1) due.push((await inbox.claimDue(9, 99))?.reference);

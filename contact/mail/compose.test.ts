@@ -8,7 +8,7 @@ import type { StoredMessage } from '#contact/inbox/inbox.ts';
 import { labelledTexts } from '#contact/message/contact-fields.ts';
 import { cleanEmail, isEmail } from '#model/schemas/email-address.ts';
 import { fields, storedMessage } from '../../tests/server/fields.ts';
-import { answerLink, composeMail, type MailContext } from './compose.ts';
+import { composeMail, type MailContext, writeAnswerLink } from './compose.ts';
 
 const context: MailContext = {
   from: 'site@firm.test',
@@ -98,7 +98,7 @@ test.each(['owner@gmail.com', 'site@firm.test'])(
 );
 
 test('a reply goes to exactly the address given, and to nobody else', () => {
-  expect(answerLink('a?bcc=all&x@firm.test', '7K4M-2Q9P')).toBe(
+  expect(writeAnswerLink('a?bcc=all&x@firm.test', '7K4M-2Q9P')).toBe(
     'mailto:a%3Fbcc%3Dall%26x@firm.test?subject=Your%20message%207K4M-2Q9P',
   );
 });

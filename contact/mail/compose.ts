@@ -6,7 +6,7 @@ import type { StoredMessage } from '#contact/inbox/inbox.ts';
 import { labelledTexts } from '#contact/message/contact-fields.ts';
 import { formatClock } from '#contact/message/format-time.ts';
 import { invisibleCharacters, oneLine } from '#contact/message/invisible-characters.ts';
-import { describeMarks } from '#contact/message/marks.ts';
+import { describeSpamFlags } from '#contact/message/spam-flags.ts';
 import { longestAddress } from '#model/schemas/email-address.ts';
 import { isKnownTimeZone } from '#model/time-zone.ts';
 
@@ -43,7 +43,7 @@ function replyAddress(email: string): string | undefined {
 
 /**
  * The mail to the owner. The subject has only the reference, and the headers only a validated address; everything
- * else that a visitor wrote is in the text. A marked message has `[Marked]` in its subject, so that mail programs can
+ * else that a visitor wrote is in the text. A message with spam flags has `[Marked]` in its subject, so that mail programs can
  * sort it, and the reasons in its text.
  *
  * @param now the time of sending, in milliseconds since 1970.
@@ -52,15 +52,15 @@ export function composeMail(message: StoredMessage, context: MailContext, now: n
   const { from, to } = context;
   // The site may have been built by a newer program, which knows more time zones.
   const timeZone = isKnownTimeZone(context.timeZone) ? context.timeZone : 'UTC';
-  const { reference, receivedAt, marks, email } = message;
+  const { reference, receivedAt, spamFlags, email } = message;
   const replyTo = replyAddress(email);
   const facts = [
     ...labelledTexts(message),
     ['Reference', reference],
     ['Received', `${formatClock(receivedAt, timeZone, true)} (${timeZone})`],
-    ['Marked', describeMarks(marks)],
+    ['Marked', describeSpamFlags(spamFlags)],
     // Gmail answers a mail from one's own address to oneself, whatever its Reply-To.
-    ['Reply', answerLink(email, reference)],
+    ['Reply', writeAnswerLink(email, reference)],
   ];
   if (!replyTo) facts.unshift(['The address may be mistyped', email]);
   const lines = facts
@@ -72,7 +72,7 @@ export function composeMail(message: StoredMessage, context: MailContext, now: n
     to,
     // An object, because nodemailer parses a string as a list of addresses.
     replyTo: replyTo && { name: '', address: replyTo },
-    subject: marks.length > 0 ? `[Marked] ${subject}` : subject,
+    subject: spamFlags.length > 0 ? `[Marked] ${subject}` : subject,
     // The same for each attempt, so that receivers recognise a duplicate.
     messageId: `<${reference}.${receivedAt}@${asciiDomain(from)}>`,
     // Spam filters distrust an old date, and mail programs would sort a late mail below newer ones.
@@ -83,7 +83,7 @@ export function composeMail(message: StoredMessage, context: MailContext, now: n
 }
 
 /** The link that opens the owner's mail program with an answer to the visitor, and to nobody else. */
-export const answerLink = (email: string, reference: string): string =>
+export const writeAnswerLink = (email: string, reference: string): string =>
   `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(`Your message ${reference}`)}`;
 
 /** The domain of an address in Punycode, as nodemailer writes the sender. */

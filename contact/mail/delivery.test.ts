@@ -50,15 +50,15 @@ const greylist = failWith(451);
 const stateOf = async (inbox: Inbox, reference: string) =>
   (await inbox.find(reference)) as StoredMessage;
 
-test('unmarked messages are sent before marked ones; a marked one says so in its subject, and why in its text', async () => {
+test('messages without spam flags are sent first; a flagged one says so in its subject, and why in its text', async () => {
   const inbox = temporaryInbox();
-  const marked = await store(inbox, { marks: [{ code: 'links', count: 9 }] });
+  const flagged = await store(inbox, { spamFlags: [{ code: 'links', count: 9 }] });
   const plain = await store(inbox);
   const mails: Mail[] = [];
   await deliverDue(inbox, async (mail) => void mails.push(mail), 0);
   expect(mails.map(({ subject }) => subject)).toEqual([
     `Message from the website, reference ${plain}`,
-    `[Marked] Message from the website, reference ${marked}`,
+    `[Marked] Message from the website, reference ${flagged}`,
   ]);
   expect(mails.map(({ text }) => text.includes('9 links'))).toEqual([false, true]);
   expect((await inbox.status(0)).counts).toEqual({ delivered: 2, new: 0 });

@@ -161,7 +161,7 @@ async function inTime(sending: Promise<void>): Promise<void> {
  *
  * @returns undefined when the settings name no mail server.
  */
-export function deliveryOf(
+export function createSmtpDelivery(
   settings: ContactSettings,
   options: Pick<DeliveryDeps, 'inbox' | 'timeZone' | 'hasRoom' | 'log'>,
 ): Delivery | undefined {

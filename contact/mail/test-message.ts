@@ -51,7 +51,7 @@ async function storeAndErase(inbox: TestDeps['inbox']): Promise<StoredMessage> {
     key: id,
     digest: id,
     client: id,
-    marks: [],
+    spamFlags: [],
     receivedAt: Date.now(),
   };
   const accepted = await inbox.accept(submission);

@@ -79,7 +79,7 @@ export type ContactErrorCode = (typeof contactErrorCodes)[number];
 export type ContactErrors = Partial<Record<ContactField, ContactErrorCode>>;
 
 /** The error text beside a field. */
-export function errorText(field: ContactField, code: ContactErrorCode): string {
+export function describeFieldError(field: ContactField, code: ContactErrorCode): string {
   const { maxLength, missing = '', form } = contactFieldTable[field];
   if (code === 'missing') return missing;
   if (code === 'malformed') return form ? malformed[form] : '';

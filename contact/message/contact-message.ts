@@ -6,8 +6,8 @@ import {
   type ContactField,
   contactFields,
   contactFieldTable,
+  describeFieldError,
   emptyTexts,
-  errorText,
 } from './contact-fields.ts';
 import { isInvisible, wellFormed } from './invisible-characters.ts';
 
@@ -69,7 +69,7 @@ export function summaryText({ summary, errors }: InvalidMessage): string {
   return {
     required: 'Please fill in all required fields',
     wrongEmail: 'Please enter a valid email address',
-    tooLong: errorText(first, 'tooLong'),
+    tooLong: describeFieldError(first, 'tooLong'),
     marked: 'Please correct the marked fields',
   }[summary];
 }

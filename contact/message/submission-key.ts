@@ -9,7 +9,7 @@ const keyPattern = /^[\w-]{16,100}$/;
 export const isKey = (text: string) => keyPattern.test(text);
 
 /** The digest of a message, which is equal for a repetition. */
-export const digestOf = (message: ContactMessage): string =>
+export const digestMessage = (message: ContactMessage): string =>
   createHash('sha256')
     .update(JSON.stringify(contactFields.map((name) => message[name])))
     .digest('hex');

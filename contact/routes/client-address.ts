@@ -17,7 +17,7 @@ import { isToken } from '#contact/settings.ts';
  * @param forwarded the header `X-Forwarded-For`, to whose end the trusted proxy adds the address that it saw. Omitted
  *   without such a proxy, because anybody can send the header.
  */
-export function clientAddress(peer: string, forwarded?: string): string {
+export function identifyClient(peer: string, forwarded?: string): string {
   const last = forwarded?.split(',').at(-1)?.trim();
   return network(last || peer);
 }
@@ -46,7 +46,7 @@ let ownKey: Buffer | undefined;
  *
  * @param token the token of the inbox; without one, the key is random and ends with the process.
  */
-export function clientDigest(token: string | undefined, client: string): string {
+export function digestClient(token: string | undefined, client: string): string {
   ownKey ??= randomBytes(32);
   const key = token && isToken(token) ? token : ownKey;
   return createHmac('sha256', key).update(client).digest('base64url');

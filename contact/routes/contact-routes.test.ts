@@ -16,7 +16,7 @@ import {
   temporaryInbox,
 } from '../../tests/server/test-app.ts';
 import { temporaryFolder } from '../../tests/temporary-folder.ts';
-import { clientDigest } from './client-address.ts';
+import { digestClient } from './client-address.ts';
 
 const key = 'a'.repeat(32);
 const asBrowser = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
@@ -32,7 +32,7 @@ test('a message is stored before its reference is returned', async () => {
   expect(response.status).toBe(201);
   const { reference } = await response.json();
   await expect.poll(() => known).toEqual([reference]);
-  expect(await inbox.find(reference)).toMatchObject({ ...fields, state: 'new', marks: [] });
+  expect(await inbox.find(reference)).toMatchObject({ ...fields, state: 'new', spamFlags: [] });
 });
 
 test('a form posted without script leads to /contact/sent with its reference', async () => {
@@ -89,7 +89,7 @@ test('the address of a client is not stored', async () => {
   const { post } = await createTestApp({ inbox });
   expect((await post(fields, { 'X-Test-Client': '198.51.100.77' })).status).toBe(201);
   expect(accept.mock.lastCall?.[0].client, 'nor can it be found by trying all').toBe(
-    clientDigest(apiToken, '198.51.100.77'),
+    digestClient(apiToken, '198.51.100.77'),
   );
   for (const name of readdirSync(folder))
     expect(readFileSync(path.join(folder, name), 'latin1'), name).not.toContain('198.51.100.77');
@@ -120,7 +120,7 @@ test.each([
   [{ Origin: 'null' }, 403, undefined],
   [{ Origin: `${origin}.evil.test` }, 403, undefined],
   [{ Origin: 'http://site.test' }, 403, undefined],
-])('a post with %o is answered with %d, and marked %o', async (headers, status, marks) => {
+])('a post with %o is answered with %d, and flagged %o', async (headers, status, spamFlags) => {
   const { app, inbox } = await createTestApp();
   const { status: answered } = await app.request(`${origin}/contact/send`, {
     method: 'POST',
@@ -128,7 +128,7 @@ test.each([
     body: new URLSearchParams(fields),
   });
   expect(answered).toBe(status);
-  expect((await allMessages(inbox))[0]?.marks).toEqual(marks);
+  expect((await allMessages(inbox))[0]?.spamFlags).toEqual(spamFlags);
 });
 
 test('without an address of its own, the site is at the one that a request names', async () => {

@@ -6,12 +6,12 @@ import { InboxUnavailableError } from '#contact/inbox/database.ts';
 import type { Acceptance } from '#contact/inbox/inbox.ts';
 import { formAction } from '#contact/message/contact-fields.ts';
 import { readContactMessage } from '#contact/message/contact-message.ts';
-import { marksOf } from '#contact/message/marks.ts';
-import { digestOf, isKey } from '#contact/message/submission-key.ts';
-import { clientDigest } from './client-address.ts';
+import { findSpamFlags } from '#contact/message/spam-flags.ts';
+import { digestMessage, isKey } from '#contact/message/submission-key.ts';
+import { digestClient } from './client-address.ts';
 import { drawRefusal } from './draw-refusal.tsx';
 import { isFormType, maxBody, type PostedForm, readForm } from './form-data.ts';
-import { type InboxApiDeps, inboxApi } from './inbox-api.ts';
+import { createInboxApi, type InboxApiDeps } from './inbox-api.ts';
 import { answerTo, describeRefusal, type Refusal } from './refusals.ts';
 
 /** The dependencies of the contact routes; each host passes its own. */
@@ -26,7 +26,7 @@ export interface ContactDeps extends InboxApiDeps {
   onStored: () => void;
 }
 
-export function contactRoutes(deps: ContactDeps): Hono {
+export function createContactRoutes(deps: ContactDeps): Hono {
   const routes = new Hono();
   routes.post(
     formAction,
@@ -40,7 +40,7 @@ export function contactRoutes(deps: ContactDeps): Hono {
   routes.get(formAction, (context) => context.redirect('/contact', 303));
   routes.all(formAction, (context) => context.body(null, 405, { Allow: 'GET, POST' }));
   routes.get('/healthz', (context) => showHealth(context, deps));
-  routes.route('/', inboxApi(deps));
+  routes.route('/', createInboxApi(deps));
   routes.onError((error, context) => {
     // The client closed the connection, which is not an error of the server.
     if ((error as NodeJS.ErrnoException).code === 'ECONNRESET')
@@ -120,9 +120,9 @@ async function storeMessage(
     accepted = await deps.inbox.accept({
       key: isKey(form.key) ? form.key : undefined,
       message,
-      digest: digestOf(message),
-      marks: marksOf({ message, honeypot: form.honeypot, isOriginKnown }),
-      client: clientDigest(deps.token(), deps.clientOf(context)),
+      digest: digestMessage(message),
+      spamFlags: findSpamFlags({ message, honeypot: form.honeypot, isOriginKnown }),
+      client: digestClient(deps.token(), deps.clientOf(context)),
       receivedAt: deps.now(),
     });
   } catch (error) {

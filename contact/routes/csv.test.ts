@@ -41,7 +41,7 @@ test('a line holds the fields in the order of the header', () => {
     reference: '7K4M-2Q9P',
     receivedAt: '1970-01-01T00:00:00.000Z',
     state: 'new',
-    marks: '',
+    spamFlags: '',
     fault: '',
     message: 'a,"b"\nc',
   });

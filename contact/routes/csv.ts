@@ -1,13 +1,13 @@
-/** Writes the messages as CSV, with the marks of those that may be advertising. */
+/** Writes the messages as CSV, with their spam flags. */
 import type { StoredMessage } from '#contact/inbox/inbox.ts';
 import { contactFields } from '#contact/message/contact-fields.ts';
-import { describeMarks } from '#contact/message/marks.ts';
+import { describeSpamFlags } from '#contact/message/spam-flags.ts';
 
 const csvColumns = [
   'reference',
   'receivedAt',
   'state',
-  'marks',
+  'spamFlags',
   'fault',
   ...contactFields,
 ] as const satisfies (keyof StoredMessage)[];
@@ -30,8 +30,8 @@ export const csvHeader = `\uFEFF${csvColumns.join(',')}\r\n`;
 /** One line of the table, which ends in CR LF. */
 export function csvLine(message: StoredMessage): string {
   const receivedAt = new Date(message.receivedAt).toISOString();
-  const marks = describeMarks(message.marks);
+  const spamFlags = describeSpamFlags(message.spamFlags);
   const fault = [message.fault, message.faultDetail].filter(Boolean).join(': ');
-  const texts = { ...message, receivedAt, marks, fault };
+  const texts = { ...message, receivedAt, spamFlags, fault };
   return `${csvColumns.map((name) => csvField(texts[name])).join(',')}\r\n`;
 }

@@ -1,6 +1,6 @@
 /** Renders the page with the form again, for a message that was refused. */
 import { renderToString } from 'react-dom/server';
-import { type FormPage, formMarks } from '#contact/form/built-form.ts';
+import { type FormPage, formComments } from '#contact/form/built-form.ts';
 import { ContactForm } from '#contact/form/contact-form.tsx';
 import { ErrorSummary } from '#contact/form/error-summary.tsx';
 import type { InvalidMessage } from '#contact/message/contact-message.ts';
@@ -36,7 +36,7 @@ export function drawRefusal(
       }
     />,
   );
-  const [before = '', rest = ''] = html.split(formMarks.begin);
-  const [, after = ''] = rest.split(formMarks.end);
+  const [before = '', rest = ''] = html.split(formComments.begin);
+  const [, after = ''] = rest.split(formComments.end);
   return before.replace('<title>', () => '<title>Error: ') + form + after;
 }

@@ -57,7 +57,7 @@ const eraseQuery = z.strictObject({ sender: z.string().includes('@').max(400) })
  * Whoever has the token can list, erase and export messages. There are no CORS headers: pages of other sites
  * can read nothing.
  */
-export function inboxApi(deps: InboxApiDeps): Hono {
+export function createInboxApi(deps: InboxApiDeps): Hono {
   const { inbox, token, now, sendsMail, backups, log } = deps;
   const routes = new Hono();
   const auth = bearerAuth({ verifyToken: (given) => timingSafeEqual(given, token() ?? '') });

@@ -118,7 +118,7 @@ test('429 and 503 have Retry-After, and another method is answered 405 with Allo
   expect([put.status, put.headers.get('Allow')]).toEqual([405, 'GET, POST']);
 });
 
-test('a full inbox refuses marked messages and others alike', async () => {
+test('a full inbox refuses flagged messages and others alike', async () => {
   const database = openDatabase();
   let size = maxSize;
   const inbox = new Inbox({
@@ -127,10 +127,10 @@ test('a full inbox refuses marked messages and others alike', async () => {
     close: () => database.close(),
   });
   const { post } = await createTestApp({ inbox });
-  const marked = { ...fields, topic_b: 'x' };
-  for (const message of [marked, fields]) expect((await post(message)).status).toBe(503);
+  const flagged = { ...fields, topic_b: 'x' };
+  for (const message of [flagged, fields]) expect((await post(message)).status).toBe(503);
   expect(await allMessages(inbox)).toEqual([]);
   size = maxSize - 1;
   const message = 'Another enquiry';
-  for (const one of [marked, { ...fields, message }]) expect((await post(one)).status).toBe(201);
+  for (const one of [flagged, { ...fields, message }]) expect((await post(one)).status).toBe(201);
 });

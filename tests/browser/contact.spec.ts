@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import {
   contactFields,
   contactFieldTable,
-  errorText,
+  describeFieldError,
   honeypotField,
 } from '#contact/message/contact-fields.ts';
 import { schemes } from '#model/colours.ts';
@@ -112,7 +112,9 @@ test('missing and wrong fields are pointed out one after the other, by the page 
   await expect(page).not.toHaveTitle(/^Error: /);
   await sendButton(page).click();
   await expect(notice(page)).toHaveText('Please correct the marked fields');
-  await expect(field(page, 'email')).toHaveAccessibleDescription(errorText('email', 'malformed'));
+  await expect(field(page, 'email')).toHaveAccessibleDescription(
+    describeFieldError('email', 'malformed'),
+  );
   await expect(summary).toBeFocused();
   await expectTexts(page, message);
 });

@@ -44,7 +44,7 @@ export function submission(changes: Partial<Submission> = {}): Submission {
     message: fields,
     key: `submission-${submissions}`,
     digest: `digest-${submissions}`,
-    marks: [],
+    spamFlags: [],
     receivedAt: 0,
     client: 'client',
     ...changes,

@@ -9,7 +9,7 @@ const submission = (changes: Partial<Submission> = {}) =>
   app.submission({ receivedAt: 1000, ...changes });
 const store = (inbox: Inbox, changes: Partial<Submission> = {}) =>
   app.store(inbox, { receivedAt: 1000, ...changes });
-const marks = [{ code: 'links', count: 9 }] as const;
+const spamFlags = [{ code: 'links', count: 9 }] as const;
 
 /**
  * @param kind names the inbox in the report.
@@ -38,13 +38,13 @@ function testAccepting(open: Open): void {
   test('a message is read back as it was stored', async () => {
     const inbox = await open();
     const message = { ...texts, message: 'a\u0000b \u{1F600} कुर्सियाँ \u202E\n' };
-    const reference = await store(inbox, { message, marks });
+    const reference = await store(inbox, { message, spamFlags });
     expect(await inbox.find(reference)).toEqual({
       ...message,
       reference,
       receivedAt: 1000,
       state: 'new',
-      marks,
+      spamFlags,
       fault: '',
       faultDetail: '',
       attempts: 0,
@@ -137,10 +137,10 @@ function testCounting(open: Open): void {
     expect(outcomes.filter((it) => it === 'tooMany')).toHaveLength(30 - maxPerDay);
   });
 
-  test('marked messages count like others', async () => {
+  test('messages with spam flags count like others', async () => {
     const inbox = await open();
-    for (let count = 0; count < maxPerDay; count += 1) await store(inbox, { marks });
-    expect(await inbox.accept(submission({ marks }))).toMatchObject({ outcome: 'tooMany' });
+    for (let count = 0; count < maxPerDay; count += 1) await store(inbox, { spamFlags });
+    expect(await inbox.accept(submission({ spamFlags }))).toMatchObject({ outcome: 'tooMany' });
     expect(await inbox.accept(submission())).toMatchObject({ outcome: 'tooMany' });
   });
 
@@ -209,15 +209,15 @@ async function claimed(inbox: Inbox, now: number, until = now + 1000): Promise<S
 }
 
 function testDelivering(open: Open): void {
-  test('a due message is claimed once: unmarked messages first, then the oldest', async () => {
+  test('a due message is claimed once: those without spam flags first, then the oldest', async () => {
     const inbox = await open();
-    const marked = await store(inbox, { marks });
+    const flagged = await store(inbox, { spamFlags });
     const first = await store(inbox);
     const second = await store(inbox);
     const order: string[] = [];
     for (let count = 0; count < 3; count += 1)
       order.push((await claimed(inbox, 2000, 9000)).reference);
-    expect(order).toEqual([first, second, marked]);
+    expect(order).toEqual([first, second, flagged]);
     expect(await inbox.claimDue(2000, 9000)).toBeUndefined();
     const again = await claimed(inbox, 9000, 9999);
     expect(again, 'a claim ends').toMatchObject({ reference: first, attempts: 2 });
