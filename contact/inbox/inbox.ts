@@ -1,4 +1,4 @@
-/** The inbox: stores visitors' messages, decides which are accepted, says which are due, lists and erases them. */
+/** The inbox: accepts the messages of visitors, lists and erases them, and tells which are due for delivery. */
 import { emptyTexts } from '#contact/message/contact-fields.ts';
 import type { ContactMessage } from '#contact/message/contact-message.ts';
 import { day, hour, minute } from '#contact/message/format-time.ts';
@@ -7,11 +7,15 @@ import type { SpamFlag } from '#contact/message/spam-flags.ts';
 import type { Database, Row, Statement, Values } from './database.ts';
 
 /**
- * Why the last delivery did not succeed. `unreachable`: no connection, or no service on it.
- * `encryption`: no safe connection, as with a certificate that has expired. `later`: the mail server
- * asks to try later (4xx). `login`: it refuses user or password (535). `addresses`: it refuses the sender or the
- * recipient. `refused`: it refuses this message after its text, for good (5xx). `program`: this program failed at the
- * message, and no mail server was asked.
+ * Why an attempt to deliver a message failed.
+ *
+ * - `unreachable`: there is no connection, or no mail server answers.
+ * - `encryption`: the connection is not safe, such as with a certificate that has expired.
+ * - `later`: the mail server asks to try later (4xx).
+ * - `login`: the mail server refuses user or password (535).
+ * - `addresses`: the mail server refuses the sender or the recipient.
+ * - `refused`: the mail server refuses this message for good, after its text (5xx).
+ * - `program`: this program failed, and no mail server was asked.
  */
 export type DeliveryFaultCode =
   | 'unreachable'
@@ -22,7 +26,7 @@ export type DeliveryFaultCode =
   | 'refused'
   | 'program';
 
-/** Why a delivery did not succeed, for the owner. */
+/** Why an attempt failed, for the owner. */
 export interface DeliveryFault {
   code: DeliveryFaultCode;
   /** The connection's code, or the mail server's own words. */
@@ -30,8 +34,12 @@ export interface DeliveryFault {
 }
 
 /**
- * The outcome of a test message that the inbox has stored. `off`: no mail is set up. `misconfigured`: the mail settings
- * are wrong. `sent`: the mail server has taken the mail. `failed`: it has not.
+ * The outcome of a test message that the inbox has stored.
+ *
+ * - `off`: no mail is set up.
+ * - `misconfigured`: the mail settings are wrong.
+ * - `sent`: the mail server accepted the mail.
+ * - `failed`: the mail server did not accept the mail, or was not reached.
  */
 export type TestReport =
   | { mail: 'off' | 'misconfigured' | 'sent' }
@@ -41,15 +49,15 @@ export type TestReport =
 export interface StoredMessage extends ContactMessage {
   reference: string;
   receivedAt: number;
-  /** `new` waits for delivery, `delivered` was taken by the mail server. */
+  /** `new` waits for delivery, `delivered` was accepted by the mail server. */
   state: 'new' | 'delivered';
-  /** Reasons to think that it is advertising; empty for most. */
+  /** Reasons to think that the message is advertising; empty for most. */
   spamFlags: readonly SpamFlag[];
-  /** Why the last delivery did not succeed; empty when none failed, or one did. */
+  /** Why the last attempt to deliver the message failed; empty before, and after one that succeeded. */
   fault: DeliveryFaultCode | '';
   faultDetail: string;
   attempts: number;
-  /** 0 before the first attempt: it is due at once. */
+  /** 0 before the first attempt: a new message is due at once. */
   nextAttemptAt: number;
   deliveredAt: number | null;
 }
@@ -68,9 +76,13 @@ export interface Submission {
 }
 
 /**
- * The outcome of a submission. `stored`: it is on the disk. `repeated`: the same message was stored before, under its
- * key or from its client within an hour. `keyUsed`: another message has its key, and this one was not stored.
- * `tooMany`: its client has reached the limit for `wait` milliseconds. `noRoom`: the inbox is full.
+ * The outcome of a submission.
+ *
+ * - `stored`: the message is on the disk.
+ * - `repeated`: the same message was stored before, under its key or from its client within an hour.
+ * - `keyUsed`: another message has the key, and this one was not stored.
+ * - `tooMany`: the client has reached its limit; `wait` is the time until the next message, in milliseconds.
+ * - `noRoom`: the inbox is full.
  */
 export type Acceptance =
   | { outcome: 'stored' | 'repeated' | 'keyUsed'; reference: string }
@@ -81,14 +93,14 @@ export type Acceptance =
 export const maxPerDay = 20;
 
 /**
- * The size of the inbox, in bytes, from which on it takes no message. Less than the free D1 database has (500 MB), so
- * that messages can still be erased and their outcomes stored.
+ * The size from which on the inbox accepts no message, in bytes. The free D1 database has 500 MB: the rest is for
+ * erasing messages and storing outcomes.
  */
 export const maxSize = 400 * 1024 * 1024;
 
 /**
- * The tolerance for a last attempt in the future, in milliseconds; a later time was written while the clock was
- * wrong. Longer than a claim, and than the difference of two clocks.
+ * How far in the future the last attempt may be, in milliseconds; a later time was written while the clock was wrong.
+ * It is longer than a claim, and than the difference between two clocks.
  */
 const clockSlack = 10 * minute;
 
@@ -97,7 +109,7 @@ export interface InboxStatus {
   counts: Record<StoredMessage['state'], number>;
   /** When the oldest waiting message was received; undefined when none waits. */
   waitingSince: number | undefined;
-  /** Why the last attempt at a waiting message did not succeed; undefined when none failed. */
+  /** Why the last attempt for a waiting message failed; undefined when none failed. */
   fault: DeliveryFault | undefined;
   /** How many were delivered on this day of UTC. */
   deliveredToday: number;
@@ -146,7 +158,7 @@ export class Inbox {
     return { outcome: 'tooMany', wait: Number(counted?.oldest) + day - submission.receivedAt };
   }
 
-  /** Removes the client from messages that are a day old. */
+  /** Removes the digest of the client from messages that are a day old. */
   async forgetClients(now: number): Promise<void> {
     await this.#run(
       'UPDATE messages SET client = NULL WHERE client IS NOT NULL AND received_at <= :yesterday',
@@ -221,7 +233,7 @@ export class Inbox {
     return await this.#database.size();
   }
 
-  /** Reads one row; rejects when the database cannot be used. */
+  /** Checks that the database can be read, and rejects when it cannot. */
   async check(): Promise<void> {
     await this.#run('SELECT id FROM messages LIMIT 1');
   }
@@ -247,21 +259,23 @@ export class Inbox {
   /** Stores the outcome of an attempt; returns false where it was stored before, or another attempt has begun. */
   async recordOutcome(message: StoredMessage, outcome: DeliveryOutcome): Promise<boolean> {
     const { reference, attempts } = message;
-    if ('deliveredAt' in outcome) {
-      const delivered = await this.#run(
-        `UPDATE messages SET delivered_at = :deliveredAt, fault = '', fault_detail = ''
-         WHERE reference = :reference AND attempts = :attempts AND delivered_at IS NULL RETURNING id`,
-        { reference, attempts, deliveredAt: outcome.deliveredAt },
-      );
-      return delivered.length === 1;
-    }
-    const { fault, nextAttemptAt } = outcome;
-    const postponed = await this.#run(
-      `UPDATE messages SET next_attempt_at = :nextAttemptAt, fault = :code, fault_detail = :detail
-       WHERE reference = :reference AND attempts = :attempts AND delivered_at IS NULL RETURNING id`,
-      { reference, attempts, nextAttemptAt, code: fault.code, detail: fault.detail },
+    const isDelivered = 'deliveredAt' in outcome;
+    const { code, detail } = isDelivered ? { code: '', detail: '' } : outcome.fault;
+    const recorded = await this.#run(
+      `UPDATE messages
+       SET delivered_at = :deliveredAt, next_attempt_at = :nextAttemptAt, fault = :code, fault_detail = :detail
+       WHERE reference = :reference AND attempts = :attempts AND delivered_at IS NULL
+       RETURNING id`,
+      {
+        reference,
+        attempts,
+        code,
+        detail,
+        deliveredAt: isDelivered ? outcome.deliveredAt : null,
+        nextAttemptAt: isDelivered ? message.nextAttemptAt : outcome.nextAttemptAt,
+      },
     );
-    return postponed.length === 1;
+    return recorded.length === 1;
   }
 
   /** Erases messages for good; returns their number. */
@@ -269,7 +283,7 @@ export class Inbox {
     const erased =
       'sender' in selected
         ? await this.#run('DELETE FROM messages WHERE sender = :sender RETURNING id', {
-            sender: fold(selected.sender.trim()),
+            sender: foldCase(selected.sender.trim()),
           })
         : await this.#run('DELETE FROM messages WHERE reference = :reference RETURNING id', {
             reference: selected.reference,
@@ -287,38 +301,41 @@ export class Inbox {
   }
 }
 
-/** The condition for a message that a submission repeats: its key, or the same text from its client within an hour. */
+/** The condition for the same message: its key, or its text from its client within an hour. */
 const isSame = `(submission_key = :key OR (client = :client AND digest = :digest AND received_at > :hourAgo))`;
 
-/** Stores a message, unless it is known, its client has reached the limit, or there is no room. */
-const insertMessage = (
-  { message, key, digest, spamFlags, client, receivedAt }: Submission,
-  reference: string,
-  hasRoom: boolean,
-): Statement => ({
-  sql: `
-    INSERT INTO messages (reference, submission_key, digest, client, received_at, fields, sender, marks)
-    SELECT :reference, coalesce(:key, :reference), :digest, :client, :receivedAt, :fields, :sender, :spamFlags
+/** The condition for a message that counts for the limit of a client. */
+const isCounted = 'client = :client AND received_at > :yesterday';
+
+/** Inserts a message, unless it is the same as another one, its client has reached the limit, or there is no room. */
+function insertMessage(submission: Submission, reference: string, hasRoom: boolean): Statement {
+  const { message, key, digest, spamFlags, client, receivedAt } = submission;
+  const sql = `
+    INSERT INTO messages
+      (reference, submission_key, digest, client, received_at, fields, sender, marks)
+    SELECT
+      :reference, coalesce(:key, :reference), :digest, :client, :receivedAt, :fields, :sender, :spamFlags
     WHERE :hasRoom = 1
       AND NOT EXISTS (SELECT 1 FROM messages WHERE ${isSame})
-      AND (SELECT count(*) FROM messages WHERE client = :client AND received_at > :yesterday) < :maxPerDay`,
-  values: {
+      AND (SELECT count(*) FROM messages WHERE ${isCounted}) < :maxPerDay`;
+  const values = {
     reference,
     key: key ?? null,
     digest,
     client,
     receivedAt,
     fields: JSON.stringify(message),
-    sender: fold(message.email),
+    sender: foldCase(message.email),
     spamFlags: JSON.stringify(spamFlags),
     hasRoom: hasRoom ? 1 : 0,
     hourAgo: receivedAt - hour,
     yesterday: receivedAt - day,
     maxPerDay,
-  },
-});
+  };
+  return { sql, values };
+}
 
-/** The message that has the key or the text of a submission; first one with its text. */
+/** Finds the same message as that of a submission; of two, the one with the same text. */
 const findSame = ({ key, digest, client, receivedAt }: Submission): Statement => ({
   sql: `
     SELECT reference, digest FROM messages WHERE ${isSame}
@@ -326,16 +343,14 @@ const findSame = ({ key, digest, client, receivedAt }: Submission): Statement =>
   values: { key: key ?? null, digest, client, hourAgo: receivedAt - hour },
 });
 
-/** When the first of the messages was received that count for the limit of a client. */
+/** Finds when the oldest message was received that counts for the limit of a client. */
 const findOldestCounted = ({ client, receivedAt }: Submission): Statement => ({
-  sql: `
-    SELECT min(received_at) AS oldest FROM messages
-    WHERE client = :client AND received_at > :yesterday`,
+  sql: `SELECT min(received_at) AS oldest FROM messages WHERE ${isCounted}`,
   values: { client, yesterday: receivedAt - day },
 });
 
-/** The form in which addresses are compared. */
-const fold = (text: string) => text.toLowerCase();
+/** Folds the case of an address: addresses are compared in small letters. */
+const foldCase = (text: string) => text.toLowerCase();
 
 function toMessage({ id: _, fields, spamFlags, ...row }: Row): StoredMessage {
   const state = row.deliveredAt === null ? 'new' : 'delivered';
