@@ -71,7 +71,9 @@ test('all problems are reported at once, each with its fix, without showing a pa
   const place = problems.pop();
   for (const problem of problems)
     expect(problem).toMatch(/^ {2}[A-Z_]+ .*(such as|must be 1 where|must be 32 to 200)/);
-  expect(problems.map((it) => /[A-Z_]+/.exec(it)?.[0]).sort()).toEqual(Object.keys(wrong).sort());
+  expect(problems.map((problem) => /[A-Z_]+/.exec(problem)?.[0]).sort()).toEqual(
+    Object.keys(wrong).sort(),
+  );
   expect(problems.join()).not.toContain('geheim');
   expect(place).toContain('host/docker/.env');
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { MessageSelection, StoredMessage } from '#contact/inbox/inbox.ts';
 import { describeFault } from '#contact/mail/delivery-error.ts';
-import { labelledTexts } from '#contact/message/contact-fields.ts';
+import { labelTexts } from '#contact/message/contact-fields.ts';
 import { invisibleCharacters } from '#contact/message/invisible-characters.ts';
 import { parseReference } from '#contact/message/reference.ts';
 import { describeSpamFlags } from '#contact/message/spam-flags.ts';
@@ -27,15 +27,15 @@ const wrongCommand = (words: string) =>
   new CommandError(`${words} Nothing was done.\n\n${help}`, 2);
 
 /** Removes control and bidi characters, except line feed and tab. */
-export const printable = (text: string) =>
+export const toPrintable = (text: string) =>
   text.replaceAll(invisibleCharacters, (it) => (it === '\n' || it === '\t' ? it : '\uFFFD'));
 
-const printableLine = (text: string) => printable(text).replaceAll(/\s+/g, ' ');
+const toPrintableLine = (text: string) => toPrintable(text).replaceAll(/\s+/g, ' ');
 
 const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Why the last delivery did not succeed, in words for the owner; empty when none failed. */
-export const faultOf = ({ fault, faultDetail }: StoredMessage): string =>
+export const describeLastFault = ({ fault, faultDetail }: StoredMessage): string =>
   fault === '' ? '' : describeFault({ code: fault, detail: faultDetail });
 
 /** A whole message: a line for each of its facts, then its text. */
@@ -43,14 +43,14 @@ function formatMessage(message: StoredMessage): string {
   const facts = [
     ['Received', dateTime.format(message.receivedAt)],
     ['Mailed', message.deliveredAt === null ? 'not yet' : dateTime.format(message.deliveredAt)],
-    ['Not mailed', faultOf(message)],
+    ['Not mailed', describeLastFault(message)],
     ['Marked', describeSpamFlags(message.spamFlags)],
-    ...labelledTexts(message),
+    ...labelTexts(message),
   ].filter(([, value]) => value);
   const lines = facts.map(
-    ([label = '', value = '']) => `  ${label.padEnd(13)} ${printableLine(value)}`,
+    ([label = '', value = '']) => `  ${label.padEnd(13)} ${toPrintableLine(value)}`,
   );
-  const text = printable(message.message).replaceAll('\n', '\n  ');
+  const text = toPrintable(message.message).replaceAll('\n', '\n  ');
   return [message.reference, ...lines, '', `  ${text}`, ''].join('\n');
 }
 

@@ -1,11 +1,11 @@
 /** Lists and erases messages for the desk, from the inbox of the site. */
 import type { StoredMessage } from '#contact/inbox/inbox.ts';
 import { writeAnswerLink } from '#contact/mail/compose.ts';
-import { contactFieldTable, labelledTexts } from '#contact/message/contact-fields.ts';
+import { contactFieldTable, labelTexts } from '#contact/message/contact-fields.ts';
 import { invisibleCharacters } from '#contact/message/invisible-characters.ts';
 import { describeSpamFlags } from '#contact/message/spam-flags.ts';
 import { InboxAccessError, type InboxClient } from './inbox-client.ts';
-import { faultOf, printable } from './inbox-commands.ts';
+import { describeLastFault, toPrintable } from './inbox-commands.ts';
 
 /** The fields that the desk shows in the heading of a message, not among its details. */
 const shownAbove = [contactFieldTable.name.label, contactFieldTable.email.label];
@@ -18,14 +18,14 @@ export function toVisitorMessage(message: StoredMessage) {
     receivedAt,
     state,
     spamFlags: describeSpamFlags(message.spamFlags),
-    fault: faultOf(message),
-    name: printable(name),
+    fault: describeLastFault(message),
+    name: toPrintable(name),
     email: email.replaceAll(invisibleCharacters, ''),
     answer: writeAnswerLink(email, reference),
-    details: labelledTexts(message)
+    details: labelTexts(message)
       .filter(([label, text]) => text !== '' && !shownAbove.includes(label))
-      .map(([label, text]): [string, string] => [label, printable(text)]),
-    text: printable(message.message),
+      .map(([label, text]): [string, string] => [label, toPrintable(text)]),
+    text: toPrintable(message.message),
   };
 }
 

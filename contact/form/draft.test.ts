@@ -1,15 +1,15 @@
 /** Tests the draft of the contact form: what is kept in the tab, and what is restored. */
 import { expect, test, vi } from 'vitest';
 import { contactFields } from '#contact/message/contact-fields.ts';
-import { nextAttempt, readDraft, restoreForm, restoreTexts, saveDraft } from './draft.ts';
+import { prepareAttempt, readDraft, restoreForm, restoreTexts, saveDraft } from './draft.ts';
 
 test('the same text keeps its key, another text gets a new one', () => {
-  const first = nextAttempt('a', undefined, 'fresh');
+  const first = prepareAttempt('a', undefined, 'fresh');
   expect(first).toEqual({ key: 'fresh', body: 'a' });
-  expect(nextAttempt('a', first, 'other')).toEqual(first);
-  const changed = nextAttempt('b', first, 'fresh');
+  expect(prepareAttempt('a', first, 'other')).toEqual(first);
+  const changed = prepareAttempt('b', first, 'fresh');
   expect(changed).toEqual({ key: expect.stringMatching(/^[0-9a-f]{32}$/), body: 'b' });
-  expect(changed.key).not.toBe(nextAttempt('c', first, 'fresh').key);
+  expect(changed.key).not.toBe(prepareAttempt('c', first, 'fresh').key);
 });
 
 /** Gives the tab a storage of its own. */

@@ -5,7 +5,7 @@ import {
   contactFieldTable,
   describeFieldError,
 } from '#contact/message/contact-fields.ts';
-import { type InvalidMessage, summaryText } from '#contact/message/contact-message.ts';
+import { describeInvalid, type InvalidMessage } from '#contact/message/contact-message.ts';
 
 interface ErrorSummaryProps {
   invalid: InvalidMessage;
@@ -30,11 +30,11 @@ export function ErrorSummary({ invalid, ref, autoFocus = false }: ErrorSummaryPr
       // biome-ignore lint/a11y/noAutofocus: without a script nothing else can lead to what is wrong
       autoFocus={autoFocus}
     >
-      {/* Together with the scroll padding of the page, it scrolls to below the header and the notice. */}
+      {/* With the scroll padding of the page, the heading scrolls to below the header and the notice. */}
       <h2 className="text-lg [letter-spacing:0] [scroll-margin-top:7rem]" id="error-summary">
         The message was not sent yet
       </h2>
-      <p className="mt-1">{summaryText(invalid)}</p>
+      <p className="mt-1">{describeInvalid(invalid)}</p>
       <ul className="mt-2 list-disc pl-5">
         {lines.map(({ name, text }) => (
           <li key={name}>

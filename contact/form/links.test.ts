@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { emptyTexts } from '#contact/message/contact-fields.ts';
 import {
   isShortened,
-  messageText,
   writeContactLink,
   writeMailLink,
+  writeMessageText,
   writeWhatsappLink,
 } from './links.ts';
 
@@ -44,7 +44,7 @@ const message = {
 };
 
 test('the text for other programs is the message, then the sender’s filled-in fields', () => {
-  expect(messageText(message)).toBe(
+  expect(writeMessageText(message)).toBe(
     'Chairs & tables?\n100% oak\n\nName: Maria Keller\nEmail: maria@keller.example\nProject type: Furniture',
   );
 });
@@ -53,7 +53,7 @@ test('an email program reads the same subject and text from the link', () => {
   const link = new URL(writeMailLink('me@example.org', message));
   expect(link.pathname).toBe('me@example.org');
   expect(link.searchParams.get('subject')).toBe('Enquiry: Furniture');
-  expect(link.searchParams.get('body')).toBe(messageText(message).replaceAll('\n', '\r\n'));
+  expect(link.searchParams.get('body')).toBe(writeMessageText(message).replaceAll('\n', '\r\n'));
 });
 
 test('half of an emoji does not break the link', () => {
@@ -71,7 +71,7 @@ test.each(['न', 'a', '😺', '\n'])(
       projectType: 'ठ'.repeat(200),
     };
     const whatsapp =
-      writeWhatsappLink({ phone, whatsapp: { greeting: '' } }, messageText(long)) ?? 'no link';
+      writeWhatsappLink({ phone, whatsapp: { greeting: '' } }, writeMessageText(long)) ?? 'no link';
     for (const link of [writeMailLink('me@example.org', long), whatsapp]) {
       expect(link.length).toBeLessThanOrEqual(1900);
       expect(link.length).toBeGreaterThan(1850);

@@ -8,7 +8,7 @@ import { callLink } from '#model/schemas/phone.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { CopyButton } from './copy-button.tsx';
-import { isShortened, messageText, writeMailLink, writeWhatsappLink } from './links.ts';
+import { isShortened, writeMailLink, writeMessageText, writeWhatsappLink } from './links.ts';
 
 interface WhatsAppButtonProps extends ComponentPropsWithRef<typeof LinkButton> {
   children: string;
@@ -34,7 +34,7 @@ interface OtherWaysProps {
 
 /** Links that send the same text by email or WhatsApp, and the phone number. */
 export function OtherWays({ owner, message }: OtherWaysProps) {
-  const text = messageText(message);
+  const text = writeMessageText(message);
   const mail = writeMailLink(owner.email, message);
   const chat = writeWhatsappLink(owner, text || undefined);
   return (

@@ -9,11 +9,11 @@ interface SendStatusProps {
   /** Why the last try failed. */
   error: Error | null;
   failures: number;
-  message: ContactMessage | undefined;
+  message: ContactMessage;
   owner: Owner;
 }
 
-function statusText({ status, error, failures }: SendStatusProps): string {
+function describeStatus({ status, error, failures }: SendStatusProps): string {
   if (status === 'pending') {
     const next = `Trying again (${failures} of 3) …`;
     if (error instanceof UnreachableError) return `No answer yet. ${next}`;
@@ -31,8 +31,8 @@ function statusText({ status, error, failures }: SendStatusProps): string {
 export function SendStatus(props: SendStatusProps) {
   const { status, failures, message, owner } = props;
   if (status === 'pending' && failures === 0) return <p className="sr-only">Sending…</p>;
-  if (!message || (status !== 'pending' && status !== 'error')) return null;
-  const text = statusText(props);
+  if (status !== 'pending' && status !== 'error') return null;
+  const text = describeStatus(props);
   return (
     <div className="mt-6 rounded-control rule border-line bg-sunk p-5 stack-4">
       <p key={text}>{text}</p>

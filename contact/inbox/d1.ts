@@ -2,10 +2,10 @@
 import {
   type Database,
   InboxUnavailableError,
+  listTableStatements,
   type Row,
   readColumns,
   type Statement,
-  tableStatements,
 } from './database.ts';
 
 /** The parts of a D1 result that the inbox reads. */
@@ -66,7 +66,7 @@ export class D1Database implements Database {
     try {
       if (!prepared.has(this.#binding)) {
         const [columns] = await this.#send([plain(readColumns)]);
-        await this.#send(tableStatements(columns?.results ?? []).map(plain));
+        await this.#send(listTableStatements(columns?.results ?? []).map(plain));
         prepared.add(this.#binding);
       }
       return await this.#send(statements);

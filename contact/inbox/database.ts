@@ -15,7 +15,7 @@ export interface Statement {
 }
 
 /**
- * An SQL database that speaks SQLite's dialect, with the table of {@link tableStatements}. Every method rejects with
+ * An SQL database that speaks SQLite's dialect, with the table of {@link listTableStatements}. Every method rejects with
  * {@link InboxUnavailableError} when the database fails, whatever the reason.
  */
 export interface Database {
@@ -29,7 +29,7 @@ export interface Database {
 /** The version of the table, in SQLite's `user_version`; D1 has no such number. */
 export const tableVersion = 7;
 
-/** The version from which {@link tableStatements} upgrades. */
+/** The version from which {@link listTableStatements} upgrades. */
 export const previousVersion = 6;
 
 /** Lists the columns of the table; no row where the table is missing. */
@@ -82,5 +82,5 @@ const upgradeTable: readonly string[] = [
  *
  * @param columns the rows of {@link readColumns}.
  */
-export const tableStatements = (columns: readonly Row[]): readonly string[] =>
+export const listTableStatements = (columns: readonly Row[]): readonly string[] =>
   columns.some(({ name }) => name === 'claim') ? [...upgradeTable, ...createTable] : createTable;

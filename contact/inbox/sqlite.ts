@@ -5,11 +5,11 @@ import { DatabaseSync } from 'node:sqlite';
 import {
   type Database,
   InboxUnavailableError,
+  listTableStatements,
   previousVersion,
   type Row,
   readColumns,
   type Statement,
-  tableStatements,
   tableVersion,
 } from './database.ts';
 
@@ -153,7 +153,7 @@ function requireSound(database: DatabaseSync): void {
 export function prepareTable(database: DatabaseSync): void {
   inTransaction(database, () => {
     const columns = database.prepare(readColumns).all();
-    for (const statement of tableStatements(columns)) database.exec(statement);
+    for (const statement of listTableStatements(columns)) database.exec(statement);
     database.exec(`PRAGMA user_version = ${tableVersion}`);
   });
 }

@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer';
 import addressParser from 'nodemailer/lib/addressparser';
 import { expect, test } from 'vitest';
 import type { StoredMessage } from '#contact/inbox/inbox.ts';
-import { labelledTexts } from '#contact/message/contact-fields.ts';
+import { labelTexts } from '#contact/message/contact-fields.ts';
 import { cleanEmail, isEmail } from '#model/schemas/email-address.ts';
 import { fields, storedMessage } from '../../tests/server/fields.ts';
 import { composeMail, type MailContext, writeAnswerLink } from './compose.ts';
@@ -43,7 +43,7 @@ test('a late mail has everything that was sent and the time when it came, its ow
       'X-Auto-Response-Suppress: All',
     ]),
   );
-  const facts = labelledTexts(fields).map(([label, value]) => `${label}: ${value}`);
+  const facts = labelTexts(fields).map(([label, value]) => `${label}: ${value}`);
   const reference = 'Reference: 7K4M-2Q9P\nReceived: Friday, January 2 at 08:34 (Asia/Kolkata)';
   const reply = 'Reply: mailto:maria@keller.test?subject=Your%20message%207K4M-2Q9P';
   expect(text).toBe(`${facts.join('\n')}\n${reference}\n${reply}\n\n${fields.message}\n`);

@@ -3,9 +3,9 @@ import { domainToASCII, domainToUnicode } from 'node:url';
 import type { SendMailOptions } from 'nodemailer';
 import addressParser from 'nodemailer/lib/addressparser';
 import type { StoredMessage } from '#contact/inbox/inbox.ts';
-import { labelledTexts } from '#contact/message/contact-fields.ts';
+import { labelTexts } from '#contact/message/contact-fields.ts';
 import { formatClock } from '#contact/message/format-time.ts';
-import { invisibleCharacters, oneLine } from '#contact/message/invisible-characters.ts';
+import { invisibleCharacters, toOneLine } from '#contact/message/invisible-characters.ts';
 import { describeSpamFlags } from '#contact/message/spam-flags.ts';
 import { longestAddress } from '#model/schemas/email-address.ts';
 import { isKnownTimeZone } from '#model/time-zone.ts';
@@ -55,7 +55,7 @@ export function composeMail(message: StoredMessage, context: MailContext, now: n
   const { reference, receivedAt, spamFlags, email } = message;
   const replyTo = replyAddress(email);
   const facts = [
-    ...labelledTexts(message),
+    ...labelTexts(message),
     ['Reference', reference],
     ['Received', `${formatClock(receivedAt, timeZone, true)} (${timeZone})`],
     ['Marked', describeSpamFlags(spamFlags)],
@@ -65,7 +65,7 @@ export function composeMail(message: StoredMessage, context: MailContext, now: n
   if (!replyTo) facts.unshift(['The address may be mistyped', email]);
   const lines = facts
     .filter(([, value]) => value)
-    .map(([label, value = '']) => `${label}: ${oneLine(value)}`);
+    .map(([label, value = '']) => `${label}: ${toOneLine(value)}`);
   const subject = `Message from the website, reference ${reference}`;
   return {
     from,

@@ -7,7 +7,7 @@ import { startMailSink } from '../../tests/server/mail-sink.ts';
 import { store, temporaryInbox } from '../../tests/server/test-app.ts';
 import { temporaryFolder } from '../../tests/temporary-folder.ts';
 import type { Mail } from './compose.ts';
-import { createDelivery, dailyMails, waitAfter } from './delivery.ts';
+import { computeWait, createDelivery, dailyMails } from './delivery.ts';
 import { createSmtpTransport, type MailTransport } from './transport.ts';
 
 type Send = (mail: Mail) => Promise<void>;
@@ -76,7 +76,7 @@ test('200 messages are mailed a day and the rest the next day', async () => {
 });
 
 test('the wait doubles from one minute to an hour, and is shorter by up to a fifth', () => {
-  const minutes = (attempts: number, random = 0) => waitAfter(attempts, random) / minute;
+  const minutes = (attempts: number, random = 0) => computeWait(attempts, random) / minute;
   expect([1, 2, 3, 6, 7, 500, 5000].map((attempts) => minutes(attempts))).toEqual([
     1, 2, 4, 32, 60, 60, 60,
   ]);

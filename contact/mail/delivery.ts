@@ -36,7 +36,7 @@ const claimTime = mailTimeout + minute;
  * @param attempts the attempts so far, at least 1.
  * @param random from 0 to 1.
  */
-export function waitAfter(attempts: number, random: number): number {
+export function computeWait(attempts: number, random: number): number {
   const doubled = Math.min(minute * 2 ** (attempts - 1), hour);
   return Math.round(doubled * (1 - 0.2 * random));
 }
@@ -131,7 +131,7 @@ async function postpone(
 ): Promise<DeliveryFaultCode> {
   const { reference, attempts } = message;
   const fault = readDeliveryFault(error);
-  const nextAttemptAt = now() + waitAfter(attempts, random());
+  const nextAttemptAt = now() + computeWait(attempts, random());
   await inbox.recordOutcome(message, { fault, nextAttemptAt });
   // The same fault is logged once.
   if (message.fault !== fault.code || message.faultDetail !== fault.detail) {

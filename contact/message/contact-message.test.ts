@@ -1,7 +1,7 @@
 /** Tests how a message is read from a form, and what is reported about wrong fields. */
 import { expect, test } from 'vitest';
 import { emptyTexts } from './contact-fields.ts';
-import { readContactMessage, summaryText } from './contact-message.ts';
+import { describeInvalid, readContactMessage } from './contact-message.ts';
 
 const complete = { name: 'Maria', email: 'maria@keller.example', message: 'Chairs' };
 const invalid = (posted: Parameters<typeof readContactMessage>[0]) => {
@@ -69,15 +69,15 @@ test.each([
 ])('%s may have %d characters, and the error says so', (field, max) => {
   expect(invalid({ ...complete, [field]: 'x'.repeat(max) })).toBeUndefined();
   const text = `Please shorten this to ${max.toLocaleString('en')} characters`;
-  const found = invalid({ ...complete, [field]: 'x'.repeat(max + 1) });
-  expect(found).toEqual({ summary: 'tooLong', errors: { [field]: 'tooLong' } });
-  expect(found && summaryText(found)).toBe(text);
+  const tooLong = { summary: 'tooLong', errors: { [field]: 'tooLong' } } as const;
+  expect(invalid({ ...complete, [field]: 'x'.repeat(max + 1) })).toEqual(tooLong);
+  expect(describeInvalid(tooLong)).toBe(text);
 });
 
 test('the summaries are exactly the sentences that the product requires', () => {
   const summary = (posted: object) => {
-    const found = invalid({ ...complete, ...posted });
-    return found && summaryText(found);
+    const result = invalid({ ...complete, ...posted });
+    return result && describeInvalid(result);
   };
   expect(summary({ name: '' })).toBe('Please fill in all required fields');
   expect(summary({ email: 'maria' })).toBe('Please enter a valid email address');

@@ -9,14 +9,14 @@ import {
   describeFieldError,
   emptyTexts,
 } from './contact-fields.ts';
-import { isInvisible, wellFormed } from './invisible-characters.ts';
+import { isInvisible, replaceLoneSurrogates } from './invisible-characters.ts';
 
-/** A message as it is stored; fields that were left empty are empty texts. */
+/** A message as it is stored; an empty field is an empty text. */
 export type ContactMessage = Record<ContactField, string>;
 
-/** What is wrong with a message: one code for the whole, and one for each wrong field. */
+/** What is wrong with a message: one code for the whole, `refused` where only the server knows, and one for each wrong field. */
 export interface InvalidMessage {
-  summary: 'required' | 'wrongEmail' | 'tooLong' | 'marked';
+  summary: 'required' | 'wrongEmail' | 'tooLong' | 'refused';
   errors: ContactErrors;
 }
 
@@ -43,33 +43,33 @@ export function readContactMessage(
 /** Trims a text; invisible characters alone, or a value that is not a string, are empty. */
 function cleanText(name: ContactField, posted: unknown): string {
   if (typeof posted !== 'string' || isInvisible(posted)) return '';
-  const text = wellFormed(posted).trim();
-  return contactFieldTable[name].form === 'email' ? cleanEmail(text) : text;
+  const text = replaceLoneSurrogates(posted).trim();
+  return contactFieldTable[name].format === 'email' ? cleanEmail(text) : text;
 }
 
 function findError(name: ContactField, text: string): ContactErrorCode | undefined {
-  const { maxLength, missing, form } = contactFieldTable[name];
+  const { maxLength, missing, format } = contactFieldTable[name];
   if (missing && text === '') return 'missing';
   if (text.length > maxLength) return 'tooLong';
-  return form === 'email' && !isEmail(text) ? 'malformed' : undefined;
+  return format === 'email' && !isEmail(text) ? 'malformed' : undefined;
 }
 
 function summarise(errors: ContactErrors): InvalidMessage['summary'] {
-  const found = Object.values(errors);
-  if (found.includes('missing')) return 'required';
-  return found.includes('malformed') ? 'wrongEmail' : 'tooLong';
+  const codes = Object.values(errors);
+  if (codes.includes('missing')) return 'required';
+  return codes.includes('malformed') ? 'wrongEmail' : 'tooLong';
 }
 
 /** Shown when the message was accepted. Required wording: do not change it. */
 export const thanks = "Thank you for your message! I'll get back to you soon.";
 
-/** The error of the whole message. The first two are required wording: do not change them. */
-export function summaryText({ summary, errors }: InvalidMessage): string {
+/** Describes what is wrong with the whole message. The first two sentences are required wording: do not change them. */
+export function describeInvalid({ summary, errors }: InvalidMessage): string {
   const first = contactFields.find((name) => errors[name]) ?? 'message';
   return {
     required: 'Please fill in all required fields',
     wrongEmail: 'Please enter a valid email address',
     tooLong: describeFieldError(first, 'tooLong'),
-    marked: 'Please correct the marked fields',
+    refused: 'Please correct the marked fields',
   }[summary];
 }

@@ -12,7 +12,7 @@ import { digestClient } from './client-address.ts';
 import { drawRefusal } from './draw-refusal.tsx';
 import { isFormType, maxBody, type PostedForm, readForm } from './form-data.ts';
 import { createInboxApi, type InboxApiDeps } from './inbox-api.ts';
-import { answerTo, describeRefusal, type Refusal } from './refusals.ts';
+import { buildAnswer, describeRefusal, type Refusal } from './refusals.ts';
 
 /** The dependencies of the contact routes; each host passes its own. */
 export interface ContactDeps extends InboxApiDeps {
@@ -151,7 +151,7 @@ async function refuse(context: Context, deps: ContactDeps, refusal: Refusal, for
   const { code, invalid, reason } = refusal;
   const fields = Object.keys(invalid?.errors ?? {}).join(' ');
   deps.log('message refused', { code, ...(reason && { reason }), ...(fields && { fields }) });
-  const { status, headers } = answerTo(refusal);
+  const { status, headers } = buildAnswer(refusal);
   // The connection still holds a body that was not read.
   if (!form) headers.Connection = 'close';
   if (wantsJson(context)) {

@@ -19,7 +19,7 @@ const formula = /^['=+\-@\t\r\n]/;
  * A field of a table (RFC 4180). A text that a spreadsheet could take for a formula gets an apostrophe in
  * front, and so does one that begins with one: removing one leading apostrophe restores the text.
  */
-export function csvField(text: string): string {
+export function writeCsvField(text: string): string {
   const safe = formula.test(text) ? `'${text}` : text;
   return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
@@ -28,10 +28,10 @@ export function csvField(text: string): string {
 export const csvHeader = `\uFEFF${csvColumns.join(',')}\r\n`;
 
 /** One line of the table, which ends in CR LF. */
-export function csvLine(message: StoredMessage): string {
+export function writeCsvLine(message: StoredMessage): string {
   const receivedAt = new Date(message.receivedAt).toISOString();
   const spamFlags = describeSpamFlags(message.spamFlags);
   const fault = [message.fault, message.faultDetail].filter(Boolean).join(': ');
   const texts = { ...message, receivedAt, spamFlags, fault };
-  return `${csvColumns.map((name) => csvField(texts[name])).join(',')}\r\n`;
+  return `${csvColumns.map((name) => writeCsvField(texts[name])).join(',')}\r\n`;
 }

@@ -14,7 +14,7 @@ import type {
 } from '#contact/inbox/inbox.ts';
 import { parseReference } from '#contact/message/reference.ts';
 import { isToken } from '#contact/settings.ts';
-import { csvHeader, csvLine } from './csv.ts';
+import { csvHeader, writeCsvLine } from './csv.ts';
 
 /** The dependencies of the inbox API; each host passes its own. */
 export interface InboxApiDeps {
@@ -137,7 +137,7 @@ function streamTable(messages: AsyncGenerator<StoredMessage>): ReadableStream<Ui
     pull: async (controller) => {
       const { value, done } = await messages.next();
       if (done) controller.close();
-      else controller.enqueue(encoder.encode(csvLine(value)));
+      else controller.enqueue(encoder.encode(writeCsvLine(value)));
     },
   });
 }

@@ -41,7 +41,7 @@ export interface Refusal {
 const unavailableFor = 30_000;
 
 /** The status of a refusal, and the headers of its answer. */
-export function answerTo({ code, wait }: Refusal) {
+export function buildAnswer({ code, wait }: Refusal) {
   const headers: Record<string, string> = {};
   const retryAfter = code === 'unavailable' ? unavailableFor : wait;
   if (retryAfter) headers['Retry-After'] = String(Math.ceil(retryAfter / 1000));
