@@ -9,7 +9,7 @@ export type Row = Record<string, unknown>;
 export type Values = Record<string, string | number | null>;
 
 export interface Statement {
-  /** With a placeholder `:name` for each value, and for nothing else. */
+  /** The text, with a placeholder `:name` for each value. */
   sql: string;
   values: Values;
 }
@@ -68,7 +68,7 @@ const createTable: readonly string[] = [
   'CREATE INDEX IF NOT EXISTS messages_delivered ON messages (delivered_at)',
 ];
 
-/** Removes what only version 6 has. */
+/** Removes the indexes and columns that only version 6 has. */
 const upgradeTable: readonly string[] = [
   'DROP INDEX messages_waiting',
   'DROP INDEX messages_received',
@@ -78,7 +78,7 @@ const upgradeTable: readonly string[] = [
 ];
 
 /**
- * The statements that upgrade a table of the previous version, and create what is missing of the table.
+ * Lists the statements that upgrade a table of the previous version, and create what is missing of the table.
  *
  * @param columns the rows of {@link readColumns}.
  */
