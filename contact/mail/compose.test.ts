@@ -106,11 +106,12 @@ test('a reply goes to exactly the address given, and to nobody else', () => {
 /** Expects that a mail program answers to exactly the address that is accepted, or to nobody, and that the text says so. */
 async function expectOneReply(email: string): Promise<string | undefined> {
   const { headers, text } = await write({ email });
+  expect(headers.join('')).toMatch(/^[\x20-\x7e]*$/);
   expect(headers.filter((line) => /^bcc/i.test(line))).toEqual([]);
   expect(text).toContain('Email: ');
   const replies = headers.filter((line) => /^reply-to:/i.test(line));
   if (replies.length === 0) {
-    expect(text).toMatch(/^The address may be mistyped: /);
+    expect(text).toMatch(/^(The address may be mistyped|Use the link at “Reply” to answer): /);
     return undefined;
   }
   expect(text).not.toContain('may be mistyped');
@@ -134,8 +135,8 @@ test.each([
   ['a@b.co', 'a@b.co'],
   ['x@y_z.io', 'x@y_z.io'],
   ['anna@exämple.de', 'anna@xn--exmple-cua.de'],
-  ['müller@exämple.de', 'müller@exämple.de'],
-  ['मारिया@उदाहरण.भारत', 'मारिया@उदाहरण.भारत'],
+  ['müller@exämple.de', undefined],
+  ['मारिया@उदाहरण.भारत', undefined],
   ['7@8.90', undefined],
   ['a@0x7f.1', undefined],
   ['a@１.com', undefined],
@@ -150,7 +151,7 @@ test.each([
   expect(await expectOneReply(email)).toBe(expected);
 });
 
-const letters = fc.constantFrom(...'abXY07.-_+üßñनष्中文', 'x.co', '\u200c', '\u200d');
+const letters = fc.constantFrom(...'abcdefgXY0123457.-_+üßनष्中', 'x.co', '\u200c');
 const signs = fc.constantFrom(
   ...' ,;:"\'<>()[]{}@?%!/\\。．＠…İẞς😺❤',
   ...['\r\n', '\0', '\u202e', '\u00ad', '\ufb03', '\ud800', '\u0301', 'xn--', '=?utf-8?Q?a?='],
@@ -164,11 +165,11 @@ const part = fc
 const ending = fc.constantFrom('', '.de', '.भारत', '>', '; ', ', b@x.test');
 
 test('a reply goes to the accepted address exactly, or to nobody', async () => {
-  let found = 0;
+  let replies = 0;
   const mailed = fc.asyncProperty(part, part, ending, async (name, domain, end) => {
     const email = cleanEmail(`${name}@${domain}${end}`.toWellFormed());
-    if (isEmail(email) && (await expectOneReply(email))) found += 1;
+    if (isEmail(email) && (await expectOneReply(email))) replies += 1;
   });
   await fc.assert(mailed, { numRuns: 1500, seed: 1 });
-  expect(found).toBeGreaterThan(100);
+  expect(replies).toBeGreaterThan(100);
 });
