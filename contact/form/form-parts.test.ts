@@ -94,7 +94,7 @@ test('the status says why a message is not sent, and offers the other ways', () 
     [
       "No answer yet. Trying again (2 of 3) …",
       "The website cannot take your message right now. Trying again (2 of 3) …",
-      "This copy of the site cannot take messages. Your text is still in the form; send it by email or WhatsApp:",
+      "This copy of the site cannot take messages. Your text is still in the form; send it another way:",
       "Your message could not be sent. Your text is still in the form. Try once more, or send the same text another way:",
       "Your message could not be sent. Your text is still in the form. Try again in 10 minutes, or send the same text another way:",
       "Your message could not be sent: you seem to be offline. Your text is still in the form, and will be sent once you are back online, if this page stays open. Or try once more, or send it another way:",

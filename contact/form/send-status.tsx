@@ -20,7 +20,7 @@ function describeStatus({ status, error, failures }: SendStatusProps): string {
     return `The website cannot take your message right now. ${next}`;
   }
   if (isFileHost(error))
-    return 'This copy of the site cannot take messages. Your text is still in the form; send it by email or WhatsApp:';
+    return 'This copy of the site cannot take messages. Your text is still in the form; send it another way:';
   if (error instanceof UnreachableError && !navigator.onLine)
     return 'Your message could not be sent: you seem to be offline. Your text is still in the form, and will be sent once you are back online, if this page stays open. Or try once more, or send it another way:';
   const wait = error instanceof RejectedError ? error.retryAfter : undefined;

@@ -15,8 +15,8 @@ export interface Statement {
 }
 
 /**
- * An SQL database that speaks SQLite's dialect, with the table of {@link listTableStatements}. Every method rejects with
- * {@link InboxUnavailableError} when the database fails, whatever the reason.
+ * An SQL database that speaks SQLite's dialect, with the table of {@link listTableStatements}. Every method rejects
+ * with {@link InboxUnavailableError} when the database fails, whatever the reason.
  */
 export interface Database {
   /** Runs statements in one transaction, durable when it resolves; returns the rows of each. */

@@ -239,8 +239,8 @@ export class Inbox {
   }
 
   /**
-   * Claims one due message, and counts the attempt: those without spam flags first, then the oldest. A message whose last
-   * attempt lies in the future is due, because the clock was wrong then.
+   * Claims one due message, and counts the attempt: those without spam flags first, then the oldest. A message whose
+   * last attempt lies in the future is due, because the clock was wrong then.
    *
    * @param until when the claim ends by itself, so that the message is due again.
    */

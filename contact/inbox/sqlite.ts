@@ -148,7 +148,9 @@ function requireSound(database: DatabaseSync): void {
   if (report !== 'ok') throw new Error(`it is damaged (${String(report).replaceAll(/\s+/g, ' ')})`);
 }
 
-/** Creates or upgrades the table. Takes the lock for writing in any case, which fails where the file cannot be written. */
+/**
+ * Creates or upgrades the table. Takes the lock for writing in any case, which fails where the file cannot be written.
+ */
 export function prepareTable(database: DatabaseSync): void {
   runInTransaction(database, () => {
     const columns = database.prepare(readColumns).all();

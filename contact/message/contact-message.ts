@@ -14,7 +14,10 @@ import { isInvisible, replaceLoneSurrogates } from './invisible-characters.ts';
 /** A message as it is stored; an empty field is an empty text. */
 export type ContactMessage = Record<ContactField, string>;
 
-/** What is wrong with a message: one code for the whole, `refused` where only the server knows, and one for each wrong field. */
+/**
+ * What is wrong with a message: one code for the whole, `refused` where only the server knows, and one for each wrong
+ * field.
+ */
 export interface InvalidMessage {
   summary: 'required' | 'wrongEmail' | 'tooLong' | 'refused';
   errors: ContactErrors;

@@ -11,7 +11,8 @@ export const invisibleCharacters =
 export const toOneLine = (text: string): string => text.replaceAll(invisibleCharacters, ' ').trim();
 
 /**
- * Replaces half of a surrogate pair by U+FFFD, so that a text can be written as UTF-8 and into a link. Browsers before Chrome 111, Firefox 119 and Safari 16.4 lack `toWellFormed`.
+ * Replaces half of a surrogate pair by U+FFFD, so that a text can be written as UTF-8 and into a link. Browsers before
+ * Chrome 111, Firefox 119 and Safari 16.4 lack `toWellFormed`.
  */
 export const replaceLoneSurrogates = (text: string): string =>
   text.replace(/\p{Surrogate}/gu, '\uFFFD');

@@ -1,4 +1,6 @@
-/** Finds the spam flags of a message. A flagged message is stored and mailed like any other; the owner reads "Marked". */
+/**
+ * Finds the spam flags of a message. A flagged message is stored and mailed like any other; the owner reads "Marked".
+ */
 import type { ContactMessage } from './contact-message.ts';
 
 /** One reason to think that a message is advertising. */

@@ -18,9 +18,9 @@ import { buildAnswer, describeRefusal, type Refusal } from './refusals.ts';
 export interface ContactDeps extends InboxApiDeps {
   /** The page with the form, which a refused message is returned in. */
   readPage: () => Promise<FormPage>;
-  /** Our origin as visitors know it; where it is not set, the one that the request names. */
+  /** Our origin as visitors know it; undefined: the origin that the request names. */
   origin: string | undefined;
-  /** The address of the client that a message is counted for. */
+  /** Reads the address of the client, for the limit. */
   clientOf: (context: Context) => string;
   /** Called after a message was stored. */
   onStored: () => void;
@@ -34,9 +34,9 @@ export function createContactRoutes(deps: ContactDeps): Hono {
       maxSize: readableBody,
       onError: (context) => refuse(context, deps, { code: 'tooLarge' }),
     }),
-    (context) => takeMessage(context, deps),
+    (context) => receiveMessage(context, deps),
   );
-  // A reload or Back after a refusal requests it with GET.
+  // A reload or Back after a refusal requests this address with GET.
   routes.get(formAction, (context) => context.redirect('/contact', 303));
   routes.all(formAction, (context) => context.body(null, 405, { Allow: 'GET, POST' }));
   routes.get('/healthz', (context) => showHealth(context, deps));
@@ -50,7 +50,7 @@ export function createContactRoutes(deps: ContactDeps): Hono {
   return routes;
 }
 
-/** Answers the health check. Anybody may call it, so it reads one row and writes nothing. */
+/** Answers the health check, which anybody may call: reads one row and writes nothing. */
 async function showHealth(context: Context, { inbox }: ContactDeps) {
   try {
     await inbox.check();
@@ -61,7 +61,7 @@ async function showHealth(context: Context, { inbox }: ContactDeps) {
   }
 }
 
-async function takeMessage(context: Context, deps: ContactDeps): Promise<Response> {
+async function receiveMessage(context: Context, deps: ContactDeps): Promise<Response> {
   const own = deps.origin ?? new URL(context.req.url).origin;
   const origin = readOrigin((name) => context.req.header(name), own);
   if (origin === 'foreign') return refuse(context, deps, { code: 'foreign' });
@@ -69,10 +69,10 @@ async function takeMessage(context: Context, deps: ContactDeps): Promise<Respons
   if (!isFormType(type)) return refuse(context, deps, { code: 'type' });
   const body = await readBody(context);
   if (!body) return refuse(context, deps, { code: 'unreadable' });
-  const read = await readForm(body, type);
-  if (body.length > maxBody) return refuse(context, deps, { code: 'tooLarge' }, read.form);
-  if (read.fault) return refuse(context, deps, { code: read.fault }, read.form);
-  return await storeMessage(context, deps, read.form, origin === 'own');
+  const { form, fault } = await readForm(body, type);
+  if (body.length > maxBody) return refuse(context, deps, { code: 'tooLarge' }, form);
+  if (fault) return refuse(context, deps, { code: fault }, form);
+  return await storeMessage(context, deps, form, origin === 'own');
 }
 
 /**
@@ -91,13 +91,13 @@ function readOrigin(header: (name: string) => string | undefined, own: string) {
 }
 
 /**
- * The longest body that is read, in bytes, so that a form that is too long is returned with what was typed. Longer
- * than what Caddy passes on (300 kB in host/docker/Caddyfile), because Caddy may answer 502 when it gets an answer
- * before it has sent the whole body.
+ * The longest body that is read, in bytes: a form that is too long is returned with what was typed. Caddy passes on
+ * less (300 kB in host/docker/Caddyfile), because it may answer 502 where an answer comes before the whole body was
+ * sent.
  */
 const readableBody = 5 * maxBody;
 
-/** @returns undefined when the client closed the connection, or the length is not what it announced. */
+/** @returns undefined when the client closed the connection, or announced another length. */
 const readBody = (context: Context): Promise<Buffer<ArrayBuffer> | undefined> =>
   context.req.arrayBuffer().then(
     (bytes) => Buffer.from(bytes),
@@ -112,9 +112,9 @@ async function storeMessage(
   isOriginKnown: boolean,
 ): Promise<Response> {
   const refused = (refusal: Refusal, kept = form) => refuse(context, deps, refusal, kept);
-  const read = readContactMessage(form.values);
-  if ('invalid' in read) return refused({ code: 'invalid', invalid: read.invalid });
-  const { message } = read;
+  const checked = readContactMessage(form.values);
+  if ('invalid' in checked) return refused({ code: 'invalid', invalid: checked.invalid });
+  const { message } = checked;
   let accepted: Acceptance;
   try {
     accepted = await deps.inbox.accept({
@@ -129,11 +129,10 @@ async function storeMessage(
     if (!(error instanceof InboxUnavailableError)) throw error;
     return refused({ code: 'unavailable', reason: error.message });
   }
-  if (accepted.outcome === 'noRoom')
-    return refused({ code: 'unavailable', reason: 'the inbox is full' });
+  if (accepted.outcome === 'noRoom') return refused({ code: 'noRoom' });
   if (accepted.outcome === 'tooMany') return refused({ code: 'tooMany', wait: accepted.wait });
   const { outcome, reference } = accepted;
-  // The form comes back without the key, which belongs to another message.
+  // The form is returned without the key, which belongs to another message.
   if (outcome === 'keyUsed') return refused({ code: 'keyUsed', reference }, { ...form, key: '' });
   if (outcome === 'stored') {
     deps.log('message stored', { reference });

@@ -16,18 +16,18 @@ const csvColumns = [
 const formula = /^['=+\-@\t\r\n]/;
 
 /**
- * A field of a table (RFC 4180). A text that a spreadsheet could take for a formula gets an apostrophe in
- * front, and so does one that begins with one: removing one leading apostrophe restores the text.
+ * Writes a field of a table (RFC 4180). A text that begins like a formula, or with an apostrophe, gets an apostrophe in
+ * front: removing one leading apostrophe restores the text.
  */
 export function writeCsvField(text: string): string {
   const safe = formula.test(text) ? `'${text}` : text;
   return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Begins with a byte order mark, without which Excel misreads letters beyond ASCII. */
+/** The first line. It begins with a byte order mark, without which Excel misreads letters beyond ASCII. */
 export const csvHeader = `\uFEFF${csvColumns.join(',')}\r\n`;
 
-/** One line of the table, which ends in CR LF. */
+/** Writes one line of the table, which ends in CR LF. */
 export function writeCsvLine(message: StoredMessage): string {
   const receivedAt = new Date(message.receivedAt).toISOString();
   const spamFlags = describeSpamFlags(message.spamFlags);
