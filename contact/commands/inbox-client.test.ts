@@ -96,7 +96,7 @@ test('when the inbox cannot answer, the error says why and what to do', async ()
     [answering(new Response(cutOff)), /was cut off on its way\. Try again\.$/],
   ];
   for (const [client, words] of cases) {
-    const error: unknown = await client.list().catch((it: unknown) => it);
+    const error: unknown = await client.list().catch((failure: unknown) => failure);
     expect(error).toBeInstanceOf(InboxAccessError);
     expect((error as Error).message).toMatch(words);
   }

@@ -11,10 +11,10 @@ export class InboxAccessError extends Error {
 }
 
 /**
- * The token that is kept in a data folder.
+ * Reads the token that is kept in a data folder.
  *
- * @returns undefined when the folder has none.
- * @throws InboxAccessError when it cannot be read, such as one that `sudo npm start` made.
+ * @returns undefined when the folder has no token.
+ * @throws InboxAccessError when the token cannot be read, such as after `sudo npm start`.
  */
 export function readKeptToken(folder: string, name?: string): string | undefined {
   try {
@@ -59,10 +59,10 @@ const refusalSchema = z.object({ code: z.string(), message: z.string() });
 
 const testSchema = z.looseObject({ mail: z.string() }) as unknown as z.ZodType<TestReport>;
 
-/** How long one request may take, in milliseconds. */
-const limit = 30_000;
-/** How long the test message may take: the mail server has 15 seconds for each step. */
-const testLimit = 120_000;
+/** The time limit for one request, in milliseconds. */
+const requestTimeout = 30_000;
+/** The time limit for the test message: the mail server has 15 seconds for each step. */
+const testTimeout = 120_000;
 
 /** Every method rejects with {@link InboxAccessError} when the inbox cannot be reached or refuses. */
 export class InboxClient {
@@ -86,14 +86,14 @@ export class InboxClient {
     return await this.#json(address, erasedSchema, 'DELETE');
   }
 
-  /** What the inbox holds, and what its server does with it. */
+  /** The status of the inbox. */
   async report(): Promise<InboxReport> {
     return await this.#json('/inbox/status', reportSchema);
   }
 
   /** Lets the server send a test message to the owner. */
   async sendTest(): Promise<TestReport> {
-    return await this.#json('/inbox/test', testSchema, 'POST', testLimit);
+    return await this.#json('/inbox/test', testSchema, 'POST', testTimeout);
   }
 
   /** All messages as a table; it begins with a byte order mark. */
@@ -106,25 +106,30 @@ export class InboxClient {
     return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   }
 
-  async #json<Result>(address: string, schema: z.ZodType<Result>, method = 'GET', time = limit) {
-    const answer = await this.#ask(address, method, time);
+  async #json<Result>(
+    address: string,
+    schema: z.ZodType<Result>,
+    method = 'GET',
+    timeout = requestTimeout,
+  ) {
+    const answer = await this.#ask(address, method, timeout);
     const body: unknown = await answer.json().catch((error) => {
-      // Text that is no JSON comes from another program; any other error is one of the connection.
+      // Text that is not JSON comes from another program; any other error is one of the connection.
       if (error instanceof SyntaxError) return undefined;
       throw new InboxAccessError('The answer of the inbox was cut off on its way. Try again.');
     });
-    const found = schema.safeParse(body);
-    if (found.success) return found.data;
+    const result = schema.safeParse(body);
+    if (result.success) return result.data;
     throw new InboxAccessError('The answer of the inbox cannot be read: another program answers.');
   }
 
-  async #ask(address: string, method = 'GET', time = limit): Promise<Response> {
+  async #ask(address: string, method = 'GET', timeout = requestTimeout): Promise<Response> {
     const { origin, token, ifAway, ifRefused, send = fetch } = this.#address;
     const answer = await send(new URL(address, origin), {
       method,
       headers: { Authorization: `Bearer ${token}` },
       redirect: 'error',
-      signal: AbortSignal.timeout(time),
+      signal: AbortSignal.timeout(timeout),
     }).catch((error: Error) => error);
     if (answer instanceof Error)
       throw new InboxAccessError(`The inbox at ${origin} cannot be reached. ${ifAway}`);

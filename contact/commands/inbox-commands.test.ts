@@ -81,7 +81,7 @@ test.each([
 ])('%s %s %s %s is a usage error and erases nothing', async (...args) => {
   const inbox = temporaryInbox();
   await store(inbox);
-  const error = await run(inbox, ...args).catch((it: unknown) => it);
+  const error = await run(inbox, ...args).catch((failure: unknown) => failure);
   // What Node itself refuses ends a command in the same way.
   if (error instanceof CommandError) expect(error.exitCode).toBe(2);
   else expect(error).toMatchObject({ code: 'ERR_PARSE_ARGS_UNKNOWN_OPTION' });

@@ -14,9 +14,9 @@ const { PORT, HOST, DATA_DIR, INBOX_TOKEN } = contactSettingsSchema.shape;
 const localSettings = z.object({ PORT, HOST, DATA_DIR, INBOX_TOKEN });
 
 /**
- * The inbox of the server that runs on this machine, through its API.
+ * Finds the inbox of the server that runs on this machine.
  *
- * @throws CommandError when there is none yet.
+ * @throws CommandError when there is no inbox yet.
  */
 export function requireLocalInbox(): InboxClient {
   const inbox = findLocalInbox();
@@ -26,7 +26,7 @@ export function requireLocalInbox(): InboxClient {
   );
 }
 
-/** The inbox of the server that runs on this machine; undefined when there is none yet. */
+/** Finds the inbox of the server that runs on this machine; undefined when there is no inbox yet. */
 export function findLocalInbox(): InboxClient | undefined {
   const settings = readSettings(localSettings, process.env);
   const token = settings.INBOX_TOKEN ?? readKeptToken(settings.DATA_DIR);
@@ -39,6 +39,6 @@ export function findLocalInbox(): InboxClient | undefined {
   });
 }
 
-/** The origin of the running server: its public address if it is set, else localhost. */
+/** Finds the origin of the running server: the public address if it is set, else localhost. */
 export const findOrigin = (settings: ContactSettings): string =>
   settings.SITE_URL ?? findLocalOrigin(settings);

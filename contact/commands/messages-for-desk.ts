@@ -10,7 +10,7 @@ import { describeLastFault, toPrintable } from './inbox-commands.ts';
 /** The fields that the desk shows in the heading of a message, not among its details. */
 const shownAbove = [contactFieldTable.name.label, contactFieldTable.email.label];
 
-/** A message as the desk shows it. */
+/** Prepares a message for the desk. */
 export function toVisitorMessage(message: StoredMessage) {
   const { reference, receivedAt, state, name, email } = message;
   return {
@@ -29,7 +29,7 @@ export function toVisitorMessage(message: StoredMessage) {
   };
 }
 
-/** @param find resolves to the inbox of the site; to undefined when there is none yet. */
+/** @param find resolves to the inbox of the site, or to undefined when there is no inbox yet. */
 export function createDeskMessages(find: () => Promise<InboxClient | undefined>) {
   return {
     list: async () => {

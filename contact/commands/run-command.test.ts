@@ -10,7 +10,8 @@ async function run(command: () => void) {
   const { exitCode } = process;
   const before = process.stdout.listeners('error');
   const told = vi.spyOn(console, 'error').mockReturnValue();
-  const added = () => process.stdout.listeners('error').filter((it) => !before.includes(it));
+  const added = () =>
+    process.stdout.listeners('error').filter((listener) => !before.includes(listener));
   onTestFinished(() => {
     process.exitCode = exitCode;
     for (const listener of added()) process.stdout.off('error', listener as () => void);

@@ -118,10 +118,10 @@ test('errors about fields that this page does not know are ignored', async () =>
 });
 
 test('a host that only serves files is recognised by its status 404, 405 or 501', async () => {
-  const found: boolean[] = [];
+  const answers: boolean[] = [];
   for (const status of [404, 405, 501, 403, 500, 503])
-    found.push(isFileHost(await refusal(status)));
-  expect(found).toEqual([true, true, true, false, false, false]);
+    answers.push(isFileHost(await refusal(status)));
+  expect(answers).toEqual([true, true, true, false, false, false]);
 });
 
 test.each([408, 429, 500, 502, 503, 504])('status %d is tried again', async (status) => {

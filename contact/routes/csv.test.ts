@@ -6,14 +6,14 @@ import { csvHeader, writeCsvField, writeCsvLine } from './csv.ts';
 
 /** Reads one line of CSV as RFC 4180 says, without the code under test. */
 function parseLine(line: string): string[] {
-  const found = line.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g);
-  return [...found].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '');
+  const fields = line.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g);
+  return [...fields].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '');
 }
 
 const restore = (field: string) => (field.startsWith("'") ? field.slice(1) : field);
 
 test('every text can be read back from its CSV field', () => {
-  const anyUnit = fc.integer({ min: 0, max: 0xffff }).map((it) => String.fromCharCode(it));
+  const anyUnit = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));
   const unit = fc.oneof(anyUnit, fc.constantFrom('"', ',', '\n', '\r', "'", '=', ' '));
   const texts = fc.array(fc.string({ unit }), { minLength: 1, maxLength: 5 });
   fc.assert(

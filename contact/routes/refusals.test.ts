@@ -135,5 +135,5 @@ test('a full inbox refuses flagged messages and others alike', async () => {
   expect(await allMessages(inbox)).toEqual([]);
   size = maxSize - 1;
   const message = 'Another enquiry';
-  for (const one of [flagged, { ...fields, message }]) expect((await post(one)).status).toBe(201);
+  for (const form of [flagged, { ...fields, message }]) expect((await post(form)).status).toBe(201);
 });
