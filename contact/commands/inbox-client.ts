@@ -1,6 +1,6 @@
 /** Reads and changes the inbox of a running server through its API: for the owner's commands and the desk. */
 import { z } from 'zod';
-import type { MessageSelection, StoredMessage, TestReport } from '#contact/inbox/inbox.ts';
+import type { MessageSelection, TestReport } from '#contact/inbox/inbox.ts';
 import { readToken } from '#contact/inbox/inbox-token.ts';
 import { emptyTexts } from '#contact/message/contact-fields.ts';
 import type { Erased, InboxReport, MessageList } from '#contact/routes/inbox-api.ts';
@@ -40,24 +40,10 @@ export interface InboxAddress {
   send?: typeof fetch;
 }
 
-/** A message; a field that the answering server does not send is empty. */
-const messageSchema = z
-  .looseObject({ reference: z.string() })
-  .transform(
-    (message) => ({ ...emptyTexts, spamFlags: [], ...message }) as unknown as StoredMessage,
-  );
-const listSchema: z.ZodType<MessageList> = z.object({
-  messages: z.array(messageSchema),
-  sendsMail: z.boolean(),
-  backups: z.string(),
-});
-const erasedSchema: z.ZodType<Erased> = z.object({ erased: z.number(), backups: z.string() });
-const reportSchema = z.looseObject({
-  counts: z.looseObject({}),
-}) as unknown as z.ZodType<InboxReport>;
-const refusalSchema = z.object({ code: z.string(), message: z.string() });
+/** The fields of a message that an older server may not know. */
+const unknownFields = { ...emptyTexts, spamFlags: [] };
 
-const testSchema = z.looseObject({ mail: z.string() }) as unknown as z.ZodType<TestReport>;
+const refusalSchema = z.object({ code: z.string(), message: z.string() });
 
 /** The time limit for one request, in milliseconds. */
 const requestTimeout = 30_000;
@@ -74,7 +60,9 @@ export class InboxClient {
 
   /** The newest 100 messages, the newest first. */
   async list(): Promise<MessageList> {
-    return await this.#json('/inbox', listSchema);
+    const list = await this.#read<MessageList>('messages', '/inbox');
+    const messages = list.messages.map((message) => ({ ...unknownFields, ...message }));
+    return { ...list, messages };
   }
 
   /** Erases messages for good. */
@@ -83,17 +71,17 @@ export class InboxClient {
       'sender' in selected
         ? `/inbox?${new URLSearchParams(selected)}`
         : `/inbox/${encodeURIComponent(selected.reference)}`;
-    return await this.#json(address, erasedSchema, 'DELETE');
+    return await this.#read<Erased>('erased', address, 'DELETE');
   }
 
   /** The status of the inbox. */
   async report(): Promise<InboxReport> {
-    return await this.#json('/inbox/status', reportSchema);
+    return await this.#read<InboxReport>('counts', '/inbox/status');
   }
 
   /** Lets the server send a test message to the owner. */
   async sendTest(): Promise<TestReport> {
-    return await this.#json('/inbox/test', testSchema, 'POST', testTimeout);
+    return await this.#read<TestReport>('mail', '/inbox/test', 'POST', testTimeout);
   }
 
   /** All messages as a table; it begins with a byte order mark. */
@@ -106,20 +94,20 @@ export class InboxClient {
     return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   }
 
-  async #json<Result>(
+  /** @param key a key that every answer of this kind has; without it, another program answers. */
+  async #read<Answer extends object>(
+    key: keyof Answer & string,
     address: string,
-    schema: z.ZodType<Result>,
-    method = 'GET',
-    timeout = requestTimeout,
-  ) {
+    method?: string,
+    timeout?: number,
+  ): Promise<Answer> {
     const answer = await this.#ask(address, method, timeout);
     const body: unknown = await answer.json().catch((error) => {
       // Text that is not JSON comes from another program; any other error is one of the connection.
       if (error instanceof SyntaxError) return undefined;
       throw new InboxAccessError('The answer of the inbox was cut off on its way. Try again.');
     });
-    const result = schema.safeParse(body);
-    if (result.success) return result.data;
+    if (typeof body === 'object' && body !== null && key in body) return body as Answer;
     throw new InboxAccessError('The answer of the inbox cannot be read: another program answers.');
   }
 
