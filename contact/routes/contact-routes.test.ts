@@ -63,11 +63,35 @@ test('a wrong form is answered with an error page that keeps its key and escapes
   expect(page, 'the script helps here too').toContain('astro-island');
 });
 
-test('a script gets the wrong fields, each with a code', async () => {
+test('the same key with another text is refused, and the form comes back without the key', async () => {
+  const { post, inbox } = await createTestApp();
+  const { reference } = await (await post({ ...fields, key })).json();
+  const other = { ...fields, message: 'Another enquiry', key };
+  expect((await post(other)).status).toBe(422);
+  const page = await (await post(other, asBrowser)).text();
+  expect(page).toContain(reference);
+  expect(page).toContain('name="key" value=""');
+  expect((await post({ ...other, key: '' })).status).toBe(201);
+  expect(await allMessages(inbox)).toHaveLength(2);
+});
+
+test('a message that comes again, with its key or from its client, is told its reference, and neither mailed nor logged again', async () => {
+  const onStored = vi.fn();
+  const { post, lines } = await createTestApp({ onStored });
+  const { reference } = await (await post({ ...fields, key })).json();
+  for (const again of [key, 'b'.repeat(32), '']) {
+    const response = await post({ ...fields, key: again });
+    expect([response.status, await response.json()]).toEqual([200, { reference }]);
+  }
+  expect(onStored).toHaveBeenCalledOnce();
+  expect(lines).toHaveLength(1);
+  expect((await post(fields, { 'X-Test-Client': 'other' })).status).toBe(201);
+});
+
+test('a text that the script cannot have made is no key, so that two messages may have it', async () => {
   const { post } = await createTestApp();
-  const response = await post({ ...fields, name: '', email: 'maria' });
-  expect(response.status).toBe(422);
-  expect(await response.json()).toEqual({ errors: { name: 'missing', email: 'malformed' } });
+  for (const message of ['Chairs', 'Tables'])
+    expect((await post({ ...fields, message, key: 'short' })).status).toBe(201);
 });
 
 test('the log says why the inbox takes no message, and an unexpected error is answered with 500', async () => {
