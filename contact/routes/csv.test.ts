@@ -24,7 +24,7 @@ test('every text can be read back from its CSV field', () => {
   );
 });
 
-test.each(['=1+1', '+91 98', '-5', '@SUM(A1)', '\tx', '\rx', "'=1"])(
+test.each(['=1+1', '+91 98', '-5', '@SUM(A1)', '＝1+1', '\tx', '\rx', "'=1"])(
   'a spreadsheet does not evaluate %j as a formula',
   (text) => {
     const [field = ''] = parseLine(`${writeCsvField(text)}\r\n`);

@@ -13,7 +13,7 @@ const csvColumns = [
 ] as const satisfies (keyof StoredMessage)[];
 
 /** The beginnings of a text that spreadsheets evaluate as a formula. */
-const formula = /^['=+\-@\t\r\n]/;
+const formula = /^['=+\-@＝＋－＠\t\r\n]/;
 
 /**
  * Writes a field of a table (RFC 4180). A text that begins like a formula, or with an apostrophe, gets an apostrophe in
