@@ -38,7 +38,7 @@ const either = (text: string) => new RegExp(`^«?${RegExp.escape(text)}»?$`);
 /** Presses the button of a form without its script, and expects that everything typed arrives. */
 async function expectPlainPost(page: Page, texts: Partial<typeof message>) {
   const posts = await answerPosts(page, accepted());
-  const posted = page.waitForRequest((it) => it.method() === 'POST');
+  const posted = page.waitForRequest((request) => request.method() === 'POST');
   await sendButton(page).click();
   expect((await posted).isNavigationRequest()).toBe(true);
   await expect.poll(() => posts.map(({ fields }) => fields)).toEqual([texts]);
@@ -89,7 +89,7 @@ for (const { name, begin, again = async () => {}, isTranslator, tag = [] } of pa
     await begin(page);
     const tries = [held(), held()] as const;
     const answers = [refused(404), accepted(), 'no network'] as const;
-    const posts = await answerPosts(page, ...answers, ...tries.map((it) => it.promise));
+    const posts = await answerPosts(page, ...answers, ...tries.map(({ promise }) => promise));
     await openForm(page);
     await fill(page);
     await sendButton(page).click();
@@ -154,7 +154,7 @@ test('Undo takes back what a prompt or a suggestion wrote, and the new line is i
   await fill(page, { message: 'Chairs\n'.repeat(60) });
   await prompts(page).first().click();
   const hidden = () =>
-    text.evaluate((it) => it.scrollHeight - it.clientHeight - Math.ceil(it.scrollTop));
+    text.evaluate((area) => area.scrollHeight - area.clientHeight - Math.ceil(area.scrollTop));
   await expect.poll(hidden).toBeLessThanOrEqual(1);
 });
 
@@ -242,7 +242,7 @@ test.describe('the script does not run', { tag: '@chromium' }, () => {
       { contentType: 'text/javascript', body: 'throw new Error("stopped")' },
     ]) {
       await page.route('**/_astro/*.js', (route) => route.fulfill(answer));
-      const failed = page.waitForEvent('console', (it) => /hydrating/.test(it.text()));
+      const failed = page.waitForEvent('console', (line) => /hydrating/.test(line.text()));
       await page.goto('/contact');
       await failed;
       await fill(page);
