@@ -27,7 +27,7 @@ export function ErrorSummary({ invalid, ref, autoFocus = false }: ErrorSummaryPr
       tabIndex={-1}
       aria-labelledby="error-summary"
       ref={ref}
-      // biome-ignore lint/a11y/noAutofocus: without a script nothing else can lead to what is wrong
+      // biome-ignore lint/a11y/noAutofocus: without a script nothing else leads to the summary
       autoFocus={autoFocus}
     >
       {/* With the scroll padding of the page, the heading scrolls to below the header and the notice. */}

@@ -29,6 +29,9 @@ export function drawRefusal(
           <p
             className="rounded-control [border-width:2px] border-danger p-5 font-semibold"
             role="alert"
+            tabIndex={-1}
+            // biome-ignore lint/a11y/noAutofocus: without a script nothing else leads to the notice
+            autoFocus
           >
             {notice}
           </p>

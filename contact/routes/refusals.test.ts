@@ -75,7 +75,8 @@ test('a refused message is answered with a status for scripts and a page for bro
     expect(page, name).toContain('action="/contact/send"');
     expect(page.includes(`${fields.message}</textarea>`), name).toBe(isKept);
     expect(await allMessages(app.inbox)).toEqual([]);
-    const sentence = load(page)('#form-summary [role=alert]').text();
+    const alert = load(page)('#form-summary [role=alert][tabindex=-1][autofocus]');
+    const sentence = alert.text();
     told.set(sentence, [...(told.get(sentence) ?? []), `${status} ${name}`]);
   }
   expect(Object.fromEntries(told)).toMatchInlineSnapshot(`
