@@ -17,7 +17,7 @@ import {
   expectTexts,
   field,
   fill,
-  held,
+  holdAnswer,
   message,
   notice,
   openForm,
@@ -160,7 +160,7 @@ test('without a network, other ways are offered, and the message is sent once wh
   context,
 }) => {
   const out = 'no network';
-  const tries = [held(), held(), held()];
+  const tries = [holdAnswer(), holdAnswer(), holdAnswer()];
   const posts = await answerPosts(page, out, ...tries.map(({ promise }) => promise), accepted());
   await page.clock.install();
   await openForm(page);
@@ -206,7 +206,7 @@ test('a changed text is sent under another key, and a text whose key was used un
 });
 
 test('a double click sends the message once', async ({ page }) => {
-  const { promise, resolve } = held();
+  const { promise, resolve } = holdAnswer();
   const posts = await answerPosts(page, promise);
   await openForm(page);
   await fill(page);
