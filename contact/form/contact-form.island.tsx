@@ -33,14 +33,7 @@ import {
 import { minute } from '#contact/message/format-time.ts';
 import type { Page } from '#model/pages.ts';
 import { describeAnswerTime } from './answer-time.ts';
-import {
-  createKey,
-  emptyForm,
-  prepareAttempt,
-  readDraft,
-  restoreForm,
-  saveDraft,
-} from './draft.ts';
+import { createKey, emptyForm, readDraft, restoreForm, saveDraft } from './draft.ts';
 import { EmailSuggestion } from './email-suggestion.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import {
@@ -106,7 +99,6 @@ function FormController({
 }: ContactFormIslandProps & { form: HTMLFormElement }) {
   const [texts, setTexts] = useState(() => readTexts(form));
   const [sent, setSent] = useState<SentMessage>();
-  const attempt = useRef<Attempt>(undefined);
   const report = useErrorReport(form);
   const guarded = useGuard();
 
@@ -114,12 +106,8 @@ function FormController({
   const keepDraft = () => {
     const current = readTexts(form);
     setTexts(current);
-    saveDraft({ search: location.search, texts: current, attempt: attempt.current });
-  };
-  /** Writes the key of an attempt into the form, so that the browser posts the key too where this script fails. */
-  const keepAttempt = ({ key }: Attempt) => {
-    findControl(form, 'key').value = key;
-    keepDraft();
+    const key = findControl(form, 'key').value;
+    saveDraft({ search: location.search, texts: current, key });
   };
   const clearForm = () => {
     emptyForm(form);
@@ -141,7 +129,6 @@ function FormController({
       saveDraft({ isFinished: true });
       history.replaceState(history.state, '', location.pathname);
       setSent({ message: readTexts(form), reference, at: Date.now() });
-      attempt.current = undefined;
       clearForm();
     }),
     onError: guarded((error: Error) => {
@@ -150,7 +137,10 @@ function FormController({
       if (error instanceof RejectedError && error.errors)
         showInvalid({ summary: 'refused', errors: error.errors });
     }),
-    onNewKey: keepAttempt,
+    onNewKey: (key) => {
+      findControl(form, 'key').value = key;
+      keepDraft();
+    },
     isUnchanged: ({ body }) => readSubmission(form).body === body,
   });
 
@@ -164,17 +154,15 @@ function FormController({
     const checked = readContactMessage(readTexts(form));
     if ('invalid' in checked) return showInvalid(checked.invalid);
     report.show(undefined);
-    const { key, body } = readSubmission(form);
-    attempt.current = prepareAttempt(body, attempt.current, key);
-    keepAttempt(attempt.current);
-    sending.mutate(attempt.current);
+    keepDraft();
+    sending.mutate(readSubmission(form));
   });
   const onShown = useEffectEvent(({ persisted }: PageTransitionEvent) => {
     const draft = readDraft();
     if (persisted && draft && 'isFinished' in draft) clearForm();
   });
   useLayoutEffect(() => {
-    attempt.current = restoreForm(form);
+    restoreForm(form);
     setTexts(readTexts(form));
   }, [form]);
   useEffect(() => {
@@ -324,8 +312,8 @@ function Portal({ id, children }: { id: string; children: ReactNode }) {
 interface Outcome {
   onSuccess: (receipt: Receipt) => void;
   onError: (error: Error) => void;
-  /** Called before the attempt is sent under another key. */
-  onNewKey: (attempt: Attempt) => void;
+  /** Called before the fields are sent under another key. */
+  onNewKey: (key: string) => void;
   /** Whether the form still has the fields of an attempt. */
   isUnchanged: (attempt: Attempt) => boolean;
 }
@@ -371,7 +359,7 @@ function useSending({ onNewKey, isUnchanged, ...outcome }: Outcome) {
 
 /**
  * Posts the fields under their key. A 422 without wrong fields means that another message was stored under this key,
- * such as before a Back; the fields are then posted under a new one.
+ * such as the text before a change, whose answer was lost; the fields are then posted under a new key.
  */
 async function post(attempt: Attempt, onNewKey: Outcome['onNewKey']): Promise<Receipt> {
   const send = () => sendMessage(toFormData(attempt));
@@ -381,7 +369,7 @@ async function post(attempt: Attempt, onNewKey: Outcome['onNewKey']): Promise<Re
     const isKeySpent = error instanceof RejectedError && error.status === 422 && !error.errors;
     if (!isKeySpent) throw error;
     attempt.key = createKey();
-    onNewKey(attempt);
+    onNewKey(attempt.key);
     return await send();
   }
 }

@@ -4,13 +4,7 @@ import {
   contactFields,
   prefilledFields,
 } from '#contact/message/contact-fields.ts';
-import {
-  type Attempt,
-  type FieldTexts,
-  findControl,
-  readTexts,
-  writeTexts,
-} from './form-fields.ts';
+import { type FieldTexts, findControl, readTexts, writeTexts } from './form-fields.ts';
 
 const storageKey = 'contact-draft';
 
@@ -19,8 +13,8 @@ export interface Draft {
   /** The query of the page on which the texts were typed. */
   search: string;
   texts: FieldTexts;
-  /** The last attempt, whose outcome is not known. */
-  attempt?: Attempt | undefined;
+  /** The key of the form, under which the message may have been stored already. */
+  key: string;
 }
 
 /** Stored in place of a draft whose message was accepted. */
@@ -58,27 +52,24 @@ function ignoreStorage(error: unknown): void {
 /**
  * Restores the fields: text typed before the script ran, then the draft, then the query of the link. A message that
  * was sent is not restored, also after Back. The draft then equals the form.
- *
- * @returns the last attempt to send it, whose outcome is not known.
  */
-export function restoreForm(form: HTMLFormElement): Attempt | undefined {
+export function restoreForm(form: HTMLFormElement): void {
   // Where this page is the server's answer to a post, its texts are the newest.
   const wasRefused = form.dataset.refused !== undefined;
   const stored = readDraft();
-  const key = findControl(form, 'key');
-  key.value ||= createKey();
   if (stored && 'isFinished' in stored && isReturn()) {
     emptyForm(form);
     if (wasRefused) location.replace(location.pathname);
-    return undefined;
+    return;
   }
   const draft = stored && 'texts' in stored ? stored : undefined;
+  const key = findControl(form, 'key');
+  key.value ||= (!wasRefused && draft?.key) || createKey();
   const shown = readTexts(form);
   const { search } = location;
   if (!wasRefused) writeTexts(form, restoreTexts({ shown, search, draft }));
   if (wasRefused || contactFields.some((name) => shown[name] !== ''))
-    saveDraft({ search, texts: readTexts(form), attempt: draft?.attempt });
-  return draft?.attempt;
+    saveDraft({ search, texts: readTexts(form), key: key.value });
 }
 
 /** Empties the fields and gives the next message its own key. */
@@ -99,7 +90,7 @@ interface TextSources {
   shown: FieldTexts;
   /** The query of the page's address. */
   search: string;
-  draft: Draft | undefined;
+  draft: Pick<Draft, 'search' | 'texts'> | undefined;
 }
 
 /**
@@ -122,17 +113,6 @@ export function restoreTexts({ shown, search, draft }: TextSources): FieldTexts 
 function joinMessages(first: string, rest: string): string {
   if (rest.includes(first)) return rest;
   return first.includes(rest) ? first : `${first}\n\n${rest}`;
-}
-
-/**
- * Prepares the next attempt. An unchanged text keeps the key of the last attempt, so that the message is stored once; a
- * text that was changed after an attempt is another message.
- *
- * @param key the key of the form, for the first attempt.
- */
-export function prepareAttempt(body: string, last: Attempt | undefined, key: string): Attempt {
-  if (!last) return { key, body };
-  return last.body === body ? last : { key: createKey(), body };
 }
 
 /** Creates a key of 128 random bits; unlike `randomUUID`, also on pages without https. */
