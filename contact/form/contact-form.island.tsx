@@ -51,7 +51,6 @@ import {
 import { type FormOwner, OtherWays } from './other-ways.tsx';
 import { addPrompt, Prompts } from './prompts.tsx';
 import {
-  type Receipt,
   RejectedError,
   retryDelay,
   sendMessage,
@@ -123,7 +122,7 @@ function FormController({
   };
 
   const sending = useSending({
-    onSuccess: guarded(({ reference }: Receipt) => {
+    onSuccess: guarded((reference: string) => {
       toast.success(thanks, notice);
       // The query is removed too, so that a reload does not fill the form again.
       saveDraft({ isFinished: true });
@@ -310,7 +309,7 @@ function Portal({ id, children }: { id: string; children: ReactNode }) {
 }
 
 interface Outcome {
-  onSuccess: (receipt: Receipt) => void;
+  onSuccess: (reference: string) => void;
   onError: (error: Error) => void;
   /** Called before the fields are sent under another key. */
   onNewKey: (key: string) => void;
@@ -361,7 +360,7 @@ function useSending({ onNewKey, isUnchanged, ...outcome }: Outcome) {
  * Posts the fields under their key. A 422 without wrong fields means that another message was stored under this key,
  * such as the text before a change, whose answer was lost; the fields are then posted under a new key.
  */
-async function post(attempt: Attempt, onNewKey: Outcome['onNewKey']): Promise<Receipt> {
+async function post(attempt: Attempt, onNewKey: Outcome['onNewKey']): Promise<string> {
   const send = () => sendMessage(toFormData(attempt));
   try {
     return await send();

@@ -13,11 +13,6 @@ const TRY_TIMEOUT = 20_000;
 const RETRIES = 3;
 const LONGEST_WAIT = 30_000;
 
-/** The server's answer to a message that was accepted. */
-export interface Receipt {
-  reference: string;
-}
-
 /** The server rejected the message. */
 export class RejectedError extends Error {
   readonly status: number;
@@ -46,10 +41,11 @@ export class UnreachableError extends Error {}
 /**
  * Posts the message once, as `multipart/form-data` like the plain form.
  *
+ * @returns the reference.
  * @throws {RejectedError} unless it was accepted: the server answers 2xx with a reference.
  * @throws {UnreachableError} when nothing answered. Any other error is a fault of this script.
  */
-export async function sendMessage(fields: FormData): Promise<Receipt> {
+export async function sendMessage(fields: FormData): Promise<string> {
   // Safari 16.3 and older have no AbortSignal.timeout.
   const giveUp = new AbortController();
   const timer = setTimeout(() => giveUp.abort(), TRY_TIMEOUT);
@@ -67,7 +63,7 @@ export async function sendMessage(fields: FormData): Promise<Receipt> {
       });
     const body = readJson(text);
     if (!response.ok || typeof body.reference !== 'string') throw new RejectedError(response, body);
-    return { reference: body.reference };
+    return body.reference;
   } finally {
     clearTimeout(timer);
   }
@@ -93,16 +89,10 @@ export function retryDelay(failures: number, error: Error): number {
   return Math.max(Math.min(1000 * 2 ** failures, LONGEST_WAIT), asked);
 }
 
-/**
- * The seconds or the date of `Retry-After` (RFC 9110, 10.2.3) as milliseconds from now. A date is counted from the
- * answer's own `Date`: the visitor's clock may be wrong.
- */
+/** Reads the seconds of `Retry-After` as milliseconds; undefined without the header, or where it has a date. */
 function readRetryAfter(headers: Headers): number | undefined {
-  const header = headers.get('Retry-After');
-  if (!header) return undefined;
-  if (/^\d+$/.test(header)) return Number(header) * 1000;
-  const wait = Date.parse(header) - Date.parse(headers.get('Date') ?? '');
-  return Number.isNaN(wait) ? undefined : Math.max(wait, 0);
+  const seconds = headers.get('Retry-After') ?? '';
+  return /^\d+$/.test(seconds) ? Number(seconds) * 1000 : undefined;
 }
 
 function readJson(text: string): Answer {
@@ -115,7 +105,10 @@ function readJson(text: string): Answer {
   }
 }
 
-/** The invalid fields that the server's answer names and this page knows: the server may be newer. */
+/**
+ * Reads which fields are wrong; fields and codes that this page does not know, such as those of a newer server, are
+ * left out.
+ */
 function readErrors(errors: unknown): ContactErrors | undefined {
   if (typeof errors !== 'object' || errors === null) return undefined;
   const codes: Record<string, ContactErrorCode | undefined> = { ...errors };

@@ -6,17 +6,7 @@ import { createReference } from '#contact/message/reference.ts';
 import type { SpamFlag } from '#contact/message/spam-flags.ts';
 import type { Database, Row, Statement, Values } from './database.ts';
 
-/**
- * Why an attempt to deliver a message failed.
- *
- * - `unreachable`: there is no connection, or no mail server answers.
- * - `encryption`: the connection is not safe, such as with a certificate that has expired.
- * - `later`: the mail server asks to try later (4xx).
- * - `login`: the mail server refuses user or password (535).
- * - `addresses`: the mail server refuses the sender or the recipient.
- * - `refused`: the mail server refuses this message for good, after its text (5xx).
- * - `program`: this program failed, and no mail server was asked.
- */
+/** Why an attempt to deliver a message failed; `contact/mail/delivery-error.ts` finds and describes the codes. */
 export type DeliveryFaultCode =
   | 'unreachable'
   | 'encryption'
