@@ -23,13 +23,13 @@ import {
 import { createPortal, flushSync } from 'react-dom';
 import { ErrorBoundary, useErrorBoundary } from 'react-error-boundary';
 import { Toaster, toast } from 'sonner';
-import { type ContactField, emptyTexts, submitLabel } from '#contact/message/contact-fields.ts';
 import {
-  describeInvalid,
-  type InvalidMessage,
-  readContactMessage,
-  thanks,
-} from '#contact/message/contact-message.ts';
+  type ContactErrors,
+  type ContactField,
+  emptyTexts,
+  submitLabel,
+} from '#contact/message/contact-fields.ts';
+import { describeErrors, readContactMessage, thanks } from '#contact/message/contact-message.ts';
 import { minute } from '#contact/message/format-time.ts';
 import type { Page } from '#model/pages.ts';
 import { describeAnswerTime } from './answer-time.ts';
@@ -41,7 +41,7 @@ import {
   findControl,
   findForm,
   holdForm,
-  readInvalidFields,
+  readServerErrors,
   readSubmission,
   readTexts,
   showFieldErrors,
@@ -116,9 +116,9 @@ function FormController({
     const field = findControl(form, name);
     if (!field.readOnly) typeText(field, text);
   };
-  const showInvalid = (invalid: InvalidMessage) => {
-    report.show(invalid);
-    toast.error(describeInvalid(invalid), notice);
+  const showErrors = (errors: ContactErrors) => {
+    report.show(errors);
+    toast.error(describeErrors(errors), notice);
   };
 
   const sending = useSending({
@@ -133,8 +133,7 @@ function FormController({
     onError: guarded((error: Error) => {
       if (!(error instanceof RejectedError || error instanceof UnreachableError)) throw error;
       // Of other failures the status beside the button says why; a notice would hide the fields above it.
-      if (error instanceof RejectedError && error.errors)
-        showInvalid({ summary: 'refused', errors: error.errors });
+      if (error instanceof RejectedError && error.errors) showErrors(error.errors);
     }),
     onNewKey: (key) => {
       findControl(form, 'key').value = key;
@@ -151,7 +150,7 @@ function FormController({
     event.preventDefault();
     if (sending.isBusy()) return;
     const checked = readContactMessage(readTexts(form));
-    if ('invalid' in checked) return showInvalid(checked.invalid);
+    if ('errors' in checked) return showErrors(checked.errors);
     report.show(undefined);
     keepDraft();
     sending.mutate(readSubmission(form));
@@ -200,7 +199,7 @@ function FormController({
       )}
       {report.hasReported && (
         <Portal id="form-summary">
-          {report.invalid && <ErrorSummary invalid={report.invalid} ref={report.summary} />}
+          {report.errors && <ErrorSummary errors={report.errors} ref={report.summary} />}
         </Portal>
       )}
       <Portal id="email-help">
@@ -236,14 +235,14 @@ function FormController({
 
 /** Shows which fields are wrong: in the summary above the form, beside the fields and in the document's title. */
 function useErrorReport(form: HTMLFormElement) {
-  const [invalid, setInvalid] = useState(() => readInvalidFields(form));
+  const [errors, setErrors] = useState(() => readServerErrors(form));
   /** Whether this script has reported on the form; until then the server's report stays. */
   const [hasReported, setReported] = useState(false);
   const summary = useRef<HTMLDivElement>(null);
 
-  const show = (next: InvalidMessage | undefined) => {
+  const show = (next: ContactErrors | undefined) => {
     flushSync(() => {
-      setInvalid(next);
+      setErrors(next);
       setReported(true);
     });
     summary.current?.focus();
@@ -253,30 +252,29 @@ function useErrorReport(form: HTMLFormElement) {
   /** Checks one field again, and removes or changes its error; a field without an error gets none. */
   const recheck = (name: string) => {
     const field = name as ContactField;
-    const { [field]: before, ...others } = invalid?.errors ?? {};
-    if (!invalid || !before) return;
+    const { [field]: before, ...others } = errors ?? {};
+    if (!before) return;
     const checked = readContactMessage(readTexts(form));
-    const code = 'invalid' in checked ? checked.invalid.errors[field] : undefined;
+    const code = 'errors' in checked ? checked.errors[field] : undefined;
     if (before === code) return;
-    const errors = code ? { ...others, [field]: code } : others;
-    setInvalid(Object.keys(errors).length > 0 ? { ...invalid, errors } : undefined);
+    const left = code ? { ...others, [field]: code } : others;
+    setErrors(Object.keys(left).length > 0 ? left : undefined);
     setReported(true);
   };
 
   // The form's own elements are changed through the DOM: React did not render them.
-  const errors = invalid?.errors;
   useLayoutEffect(() => showFieldErrors(form, errors ?? {}), [form, errors]);
   useLayoutEffect(() => () => showFieldErrors(form, {}), [form]);
   useEffect(() => {
     if (!hasReported) return;
     const prefix = 'Error: ';
     const title = document.title.replace(prefix, '');
-    document.title = invalid ? prefix + title : title;
+    document.title = errors ? prefix + title : title;
     return () => {
       document.title = title;
     };
-  }, [hasReported, invalid]);
-  return { invalid, hasReported, summary, show, recheck };
+  }, [hasReported, errors]);
+  return { errors, hasReported, summary, show, recheck };
 }
 
 /** Wraps event handlers, so that an error that they throw is shown as a render error is. */

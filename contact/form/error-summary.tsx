@@ -1,22 +1,23 @@
 /** The summary above the form of what is wrong; each line leads to its field. */
 import type { Ref } from 'react';
 import {
+  type ContactErrors,
   contactFields,
   contactFieldTable,
   describeFieldError,
 } from '#contact/message/contact-fields.ts';
-import { describeInvalid, type InvalidMessage } from '#contact/message/contact-message.ts';
+import { describeErrors } from '#contact/message/contact-message.ts';
 
 interface ErrorSummaryProps {
-  invalid: InvalidMessage;
+  errors: ContactErrors;
   ref?: Ref<HTMLDivElement>;
   /** Focused when the page loads, for pages without the script, which moves the focus itself. */
   autoFocus?: boolean;
 }
 
-export function ErrorSummary({ invalid, ref, autoFocus = false }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, ref, autoFocus = false }: ErrorSummaryProps) {
   const lines = contactFields.flatMap((name) => {
-    const code = invalid.errors[name];
+    const code = errors[name];
     if (!code) return [];
     return [{ name, text: `${contactFieldTable[name].label}: ${describeFieldError(name, code)}` }];
   });
@@ -34,7 +35,7 @@ export function ErrorSummary({ invalid, ref, autoFocus = false }: ErrorSummaryPr
       <h2 className="text-lg [letter-spacing:0] [scroll-margin-top:7rem]" id="error-summary">
         The message was not sent yet
       </h2>
-      <p className="mt-1">{describeInvalid(invalid)}</p>
+      <p className="mt-1">{describeErrors(errors)}</p>
       <ul className="mt-2 list-disc pl-5">
         {lines.map(({ name, text }) => (
           <li key={name}>

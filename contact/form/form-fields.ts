@@ -6,7 +6,7 @@ import {
   describeFieldError,
   honeypotField,
 } from '#contact/message/contact-fields.ts';
-import { type InvalidMessage, readContactMessage } from '#contact/message/contact-message.ts';
+import { readContactMessage } from '#contact/message/contact-message.ts';
 
 export type FieldTexts = Partial<Record<ContactField, string>>;
 
@@ -73,10 +73,10 @@ export function toFormData({ key, body }: Attempt): FormData {
 }
 
 /** Reads which fields are wrong, where this page is the answer of the server to a post. */
-export function readInvalidFields(form: HTMLFormElement): InvalidMessage | undefined {
+export function readServerErrors(form: HTMLFormElement): ContactErrors | undefined {
   if (!form.querySelector('[aria-invalid=true]')) return undefined;
   const checked = readContactMessage(readTexts(form));
-  return 'invalid' in checked ? checked.invalid : undefined;
+  return 'errors' in checked ? checked.errors : undefined;
 }
 
 /** Writes the error of each field beside it, and clears the others. */

@@ -15,23 +15,13 @@ import { isInvisible, replaceLoneSurrogates } from './invisible-characters.ts';
 export type ContactMessage = Record<ContactField, string>;
 
 /**
- * What is wrong with a message: one code for the whole, `refused` where only the server knows, and one for each wrong
- * field.
- */
-export interface InvalidMessage {
-  summary: 'required' | 'wrongEmail' | 'tooLong' | 'refused';
-  errors: ContactErrors;
-}
-
-/**
  * Validates what a visitor posted.
  *
- * @returns the message, or what is wrong: first an empty required field, then a malformed email address, then a text
- *   that is too long.
+ * @returns the message, or the errors of the wrong fields.
  */
 export function readContactMessage(
-  posted: Partial<Record<ContactField, unknown>>,
-): { message: ContactMessage } | { invalid: InvalidMessage } {
+  posted: Partial<Record<ContactField, string | undefined>>,
+): { message: ContactMessage } | { errors: ContactErrors } {
   const message = { ...emptyTexts };
   const errors: ContactErrors = {};
   for (const name of contactFields) {
@@ -39,13 +29,12 @@ export function readContactMessage(
     const code = findError(name, message[name]);
     if (code) errors[name] = code;
   }
-  if (Object.keys(errors).length === 0) return { message };
-  return { invalid: { summary: summarise(errors), errors } };
+  return Object.keys(errors).length === 0 ? { message } : { errors };
 }
 
-/** Trims a text; invisible characters alone, or a value that is not a string, are empty. */
-function cleanText(name: ContactField, posted: unknown): string {
-  if (typeof posted !== 'string' || isInvisible(posted)) return '';
+/** Trims a text; a text of invisible characters alone is empty. */
+function cleanText(name: ContactField, posted = ''): string {
+  if (isInvisible(posted)) return '';
   const text = replaceLoneSurrogates(posted).trim();
   return contactFieldTable[name].format === 'email' ? cleanEmail(text) : text;
 }
@@ -57,22 +46,14 @@ function findError(name: ContactField, text: string): ContactErrorCode | undefin
   return format === 'email' && !isEmail(text) ? 'malformed' : undefined;
 }
 
-function summarise(errors: ContactErrors): InvalidMessage['summary'] {
-  const codes = Object.values(errors);
-  if (codes.includes('missing')) return 'required';
-  return codes.includes('malformed') ? 'wrongEmail' : 'tooLong';
-}
-
 /** Shown when the message was accepted. Required wording: do not change it. */
 export const thanks = "Thank you for your message! I'll get back to you soon.";
 
-/** Describes what is wrong with the whole message. The first two sentences are required wording: do not change them. */
-export function describeInvalid({ summary, errors }: InvalidMessage): string {
-  const first = contactFields.find((name) => errors[name]) ?? 'message';
-  return {
-    required: 'Please fill in all required fields',
-    wrongEmail: 'Please enter a valid email address',
-    tooLong: describeFieldError(first, 'tooLong'),
-    refused: 'Please correct the marked fields',
-  }[summary];
+/** Describes all errors of a message in one sentence. The first two are required wording: do not change them. */
+export function describeErrors(errors: ContactErrors): string {
+  const codes = Object.values(errors);
+  if (codes.includes('missing')) return 'Please fill in all required fields';
+  if (codes.includes('malformed')) return 'Please enter a valid email address';
+  const tooLong = contactFields.find((name) => errors[name]) ?? 'message';
+  return describeFieldError(tooLong, 'tooLong');
 }

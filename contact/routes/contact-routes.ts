@@ -113,7 +113,7 @@ async function storeMessage(
 ): Promise<Response> {
   const refused = (refusal: Refusal, kept = form) => refuse(context, deps, refusal, kept);
   const checked = readContactMessage(form.values);
-  if ('invalid' in checked) return refused({ code: 'invalid', invalid: checked.invalid });
+  if ('errors' in checked) return refused({ code: 'invalid', errors: checked.errors });
   const { message } = checked;
   let accepted: Acceptance;
   try {
@@ -147,18 +147,18 @@ async function storeMessage(
  * browsers. The reason is logged.
  */
 async function refuse(context: Context, deps: ContactDeps, refusal: Refusal, form?: PostedForm) {
-  const { code, invalid, reason } = refusal;
-  const fields = Object.keys(invalid?.errors ?? {}).join(' ');
+  const { code, errors, reason } = refusal;
+  const fields = Object.keys(errors ?? {}).join(' ');
   deps.log('message refused', { code, ...(reason && { reason }), ...(fields && { fields }) });
   const { status, headers } = buildAnswer(refusal);
   // The connection still holds a body that was not read.
   if (!form) headers.Connection = 'close';
   if (wantsJson(context)) {
-    if (!invalid) return context.body(null, status, headers);
-    return context.json({ errors: invalid.errors }, status, headers);
+    if (!errors) return context.body(null, status, headers);
+    return context.json({ errors }, status, headers);
   }
   const page = await deps.readPage();
-  const why = invalid ? { invalid } : { notice: describeRefusal(refusal, page.content) };
+  const why = errors ? { errors } : { notice: describeRefusal(refusal, page.content) };
   const posted = form && { ...form, key: isKey(form.key) ? form.key : '' };
   return context.html(drawRefusal(page, why, posted), status, headers);
 }

@@ -1,6 +1,5 @@
 /** The refusals of a message: status, headers, and what the page tells the visitor. */
-import { submitLabel } from '#contact/message/contact-fields.ts';
-import type { InvalidMessage } from '#contact/message/contact-message.ts';
+import { type ContactErrors, submitLabel } from '#contact/message/contact-fields.ts';
 import { formatDuration, hour } from '#contact/message/format-time.ts';
 import { maxBody } from './form-data.ts';
 
@@ -29,8 +28,8 @@ const statuses = {
 /** Why a message was refused. */
 export interface Refusal {
   code: keyof typeof statuses;
-  /** The wrong fields, with `invalid`. */
-  invalid?: InvalidMessage;
+  /** The errors by field, with `invalid`. */
+  errors?: ContactErrors;
   /** The reference of the earlier message, with `keyUsed`. */
   reference?: string;
   /** Milliseconds until a message is accepted again, with `tooMany`. */

@@ -111,7 +111,7 @@ test('missing and wrong fields are pointed out one after the other, by the page 
   await expect(summary).toBeHidden();
   await expect(page).not.toHaveTitle(/^Error: /);
   await sendButton(page).click();
-  await expect(notice(page)).toHaveText('Please correct the marked fields');
+  await expect(notice(page)).toHaveText('Please enter a valid email address');
   await expect(field(page, 'email')).toHaveAccessibleDescription(
     describeFieldError('email', 'malformed'),
   );
