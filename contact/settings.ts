@@ -30,7 +30,6 @@ const exampleDomain = /[@.]example(\.(com|net|org))?$/i;
 /** A host name or an IP address; only an IPv6 address has colons, and at least two of them. */
 const serverName = /^(?:[^\s/@:]+|[\da-f]*:[\da-f]*:[\da-f:.]*)$/i;
 
-/** A schema for one email address. */
 const emailAddress = (purpose: string) =>
   z
     .string()
@@ -152,8 +151,7 @@ export function findLocalOrigin({ HOST, PORT }: Pick<ContactSettings, 'HOST' | '
   return `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`;
 }
 
-/** Where settings are set. */
-const place =
+const whereToSet =
   'They are set in host/docker/.env on a server of your own, under "Variables and secrets" at Cloudflare, or before the command on your own machine, such as: PORT=4321 npm start';
 
 /** Variables whose values are not shown. */
@@ -221,7 +219,9 @@ function describeProblems(
     return `  ${name}${shown} ${issue.message}.`;
   });
   const lines = [...new Set(problems)];
-  return ['The settings are wrong. Correct these environment variables:', ...lines, place].join(
-    '\n',
-  );
+  return [
+    'The settings are wrong. Correct these environment variables:',
+    ...lines,
+    whereToSet,
+  ].join('\n');
 }

@@ -31,7 +31,6 @@ export interface D1Binding {
  */
 const prepared = new WeakSet<D1Binding>();
 
-/** Makes a statement without values. */
 const toStatement = (sql: string): Statement => ({ sql, values: {} });
 
 /**

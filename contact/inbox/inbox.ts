@@ -108,7 +108,6 @@ export interface InboxStatus {
 /** Messages that are to be erased: one, or all from an email address, ignoring case. */
 export type MessageSelection = { reference: string } | { sender: string };
 
-/** The outcome of a delivery. */
 export type DeliveryOutcome =
   | { deliveredAt: number }
   | { fault: DeliveryFault; nextAttemptAt: number };
