@@ -89,7 +89,7 @@ test('only this account can read the folder and its files, even if others could 
   for (const name of [file, `${file}-journal`]) expect(statSync(name).mode & 0o777).toBe(0o600);
 });
 
-test('a database locked by another program is an error within a second, which says what to do', async () => {
+test('opening a database that another program has locked fails within a second, and says what to do', async () => {
   const folder = temporaryFolder();
   const file = path.join(folder, 'inbox.db');
   openInboxDatabase(folder).close();
@@ -104,13 +104,14 @@ test('a database locked by another program is an error within a second, which sa
   openInboxDatabase(folder).close();
 });
 
-test('each commit is synced to the disk, and erased rows are overwritten', () => {
+test('each commit is synced to the disk, erased rows are overwritten, and a short lock is waited for', () => {
   const database = openInboxDatabase(temporaryFolder());
   const pragma = (name: string) => Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0];
   expect(pragma('journal_mode')).toBe('truncate');
   expect(pragma('synchronous'), '2 is FULL').toBe(2);
   expect(pragma('secure_delete')).toBe(1);
   expect(pragma('user_version')).toBe(tableVersion);
+  expect(pragma('busy_timeout'), 'milliseconds').toBe(2000);
   database.close();
 });
 
