@@ -8,10 +8,11 @@ import {
 } from '#contact/message/contact-fields.ts';
 
 /** How long one try may take before it counts as failed, in milliseconds. */
-const TRY_TIMEOUT = 20_000;
-/** How many times sending is tried again, and the longest wait between two tries, in milliseconds. */
-const RETRIES = 3;
-const LONGEST_WAIT = 30_000;
+const tryTimeout = 20_000;
+/** How often sending is tried again. */
+const maxRetries = 3;
+/** The longest wait between two tries, in milliseconds. */
+const longestWait = 30_000;
 
 /** The server rejected the message. */
 export class RejectedError extends Error {
@@ -48,15 +49,15 @@ export class UnreachableError extends Error {}
 export async function sendMessage(fields: FormData): Promise<string> {
   // Safari 16.3 and older have no AbortSignal.timeout.
   const giveUp = new AbortController();
-  const timer = setTimeout(() => giveUp.abort(), TRY_TIMEOUT);
-  const asked = fetch(formAction, {
+  const timer = setTimeout(() => giveUp.abort(), tryTimeout);
+  const answering = fetch(formAction, {
     method: 'POST',
     body: fields,
     headers: { Accept: 'application/json' },
     signal: giveUp.signal,
   });
   try {
-    const [response, text] = await asked
+    const [response, text] = await answering
       .then(async (answer) => [answer, await answer.text()] as const)
       .catch((cause: unknown) => {
         throw new UnreachableError(String(cause));
@@ -71,10 +72,10 @@ export async function sendMessage(fields: FormData): Promise<string> {
 
 /** Whether to try again: not where the answer would be the same, nor after a long `Retry-After`. */
 export function shouldRetry(failures: number, error: Error): boolean {
-  if (failures >= RETRIES) return false;
+  if (failures >= maxRetries) return false;
   if (!(error instanceof RejectedError)) return error instanceof UnreachableError;
   const { status, retryAfter } = error;
-  if (retryAfter !== undefined) return retryAfter <= LONGEST_WAIT;
+  if (retryAfter !== undefined) return retryAfter <= longestWait;
   // A success without a reference comes from a proxy, and nothing was stored.
   return status < 300 || (status >= 500 && status !== 501) || status === 408 || status === 429;
 }
@@ -83,10 +84,13 @@ export function shouldRetry(failures: number, error: Error): boolean {
 export const isFileHost = (error: Error | null): boolean =>
   error instanceof RejectedError && [404, 405, 501].includes(error.status);
 
-/** 1 s, 2 s, 4 s … at most 30 s, or longer where the server asks for it; in milliseconds. */
+/**
+ * The wait before the next try, in milliseconds: 1 s, 2 s, 4 s … at most 30 s, or longer where the server asks for
+ * more.
+ */
 export function retryDelay(failures: number, error: Error): number {
   const asked = error instanceof RejectedError ? (error.retryAfter ?? 0) : 0;
-  return Math.max(Math.min(1000 * 2 ** failures, LONGEST_WAIT), asked);
+  return Math.max(Math.min(1000 * 2 ** failures, longestWait), asked);
 }
 
 /** Reads the seconds of `Retry-After` as milliseconds; undefined without the header, or where it has a date. */

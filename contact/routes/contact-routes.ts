@@ -63,7 +63,7 @@ async function showHealth(context: Context, { inbox }: ContactDeps) {
 
 async function receiveMessage(context: Context, deps: ContactDeps): Promise<Response> {
   const own = deps.origin ?? new URL(context.req.url).origin;
-  const origin = readOrigin((name) => context.req.header(name), own);
+  const origin = classifyOrigin((name) => context.req.header(name), own);
   if (origin === 'foreign') return refuse(context, deps, { code: 'foreign' });
   const type = context.req.header('Content-Type') ?? '';
   if (!isFormType(type)) return refuse(context, deps, { code: 'type' });
@@ -81,7 +81,7 @@ async function receiveMessage(context: Context, deps: ContactDeps): Promise<Resp
  *
  * @param own our origin, such as https://www.example.org.
  */
-function readOrigin(header: (name: string) => string | undefined, own: string) {
+function classifyOrigin(header: (name: string) => string | undefined, own: string) {
   const site = header('Sec-Fetch-Site');
   const origin = header('Origin');
   if (site === 'cross-site') return 'foreign';
