@@ -3,8 +3,8 @@ import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import {
   contactSettingsSchema,
-  dataFolder,
   type Environment,
+  findDataFolder,
   readSettings as read,
   readUsableSettings,
   SettingsError,
@@ -35,9 +35,9 @@ test('all settings are optional', () => {
 
 test('commands find the data folder by its variable alone', () => {
   vi.stubEnv('DATA_DIR', 'tests/data');
-  expect(dataFolder()).toBe(path.resolve('tests/data'));
+  expect(findDataFolder()).toBe(path.resolve('tests/data'));
   vi.stubEnv('DATA_DIR', '');
-  expect(dataFolder()).toBe(path.resolve('data'));
+  expect(findDataFolder()).toBe(path.resolve('data'));
 });
 
 test('the address of the site is accepted with a slash at its end', () => {
@@ -71,7 +71,9 @@ test('all problems are reported at once, each with its fix, without showing a pa
   const place = problems.pop();
   for (const problem of problems)
     expect(problem).toMatch(/^ {2}[A-Z_]+ .*(such as|must be 1 where|must be 32 to 200)/);
-  expect(problems.map((it) => /[A-Z_]+/.exec(it)?.[0]).sort()).toEqual(Object.keys(wrong).sort());
+  expect(problems.map((problem) => /[A-Z_]+/.exec(problem)?.[0]).sort()).toEqual(
+    Object.keys(wrong).sort(),
+  );
   expect(problems.join()).not.toContain('geheim');
   expect(place).toContain('host/docker/.env');
 });

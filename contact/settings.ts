@@ -27,15 +27,15 @@ const siteUrl = z
 /** Domains reserved for examples (RFC 2606), which receive no mail. */
 const exampleDomain = /[@.]example(\.(com|net|org))?$/i;
 
-/** A host name or an IP address; only one of IPv6 has colons, and at least two. */
+/** A host name or an IP address; only an IPv6 address has colons, and at least two of them. */
 const serverName = /^(?:[^\s/@:]+|[\da-f]*:[\da-f]*:[\da-f:.]*)$/i;
 
-const address = (purpose: string) =>
+const emailAddress = (purpose: string) =>
   z
     .string()
     .transform((value, { issues }) => {
-      const read = readEmailAddress(value);
-      if (read) return read;
+      const address = readEmailAddress(value);
+      if (address) return address;
       const message = `must be one email address, ${purpose}`;
       issues.push({ code: 'custom', input: undefined, message });
       return z.NEVER;
@@ -92,27 +92,30 @@ export const contactSettingsSchema = z
       .string()
       .optional()
       .describe('The password, preferably one made only for this.'),
-    CONTACT_TO: address('the mailbox that receives the messages, such as you@your-name.com')
+    CONTACT_TO: emailAddress('the mailbox that receives the messages, such as you@your-name.com')
       .optional()
       .describe('The mailbox that receives the messages; required with SMTP_HOST.'),
-    CONTACT_FROM: address(
+    CONTACT_FROM: emailAddress(
       'at your own domain, that the messages are sent from, such as site@your-name.com',
     )
       .optional()
       .describe('The sender of the messages, at your own domain; required with SMTP_HOST.'),
   })
   .check(({ value, issues }) => {
-    const need = (name: string, reason: string) =>
+    const requireVariable = (name: string, reason: string) =>
       issues.push({ code: 'custom', input: undefined, path: [name], message: reason });
     if (!value.SMTP_HOST) return;
     if (!value.CONTACT_TO)
-      need('CONTACT_TO', 'is required with SMTP_HOST, such as you@your-name.com');
+      requireVariable('CONTACT_TO', 'is required with SMTP_HOST, such as you@your-name.com');
     if (!value.CONTACT_FROM)
-      need('CONTACT_FROM', 'is required with SMTP_HOST, such as site@your-name.com');
+      requireVariable('CONTACT_FROM', 'is required with SMTP_HOST, such as site@your-name.com');
     if (value.SMTP_USER && !value.SMTP_PASSWORD)
-      need('SMTP_PASSWORD', 'is required with SMTP_USER: the password of that user, as it is');
+      requireVariable(
+        'SMTP_PASSWORD',
+        'is required with SMTP_USER: the password of that user, as it is',
+      );
     if (value.SMTP_PASSWORD && !value.SMTP_USER)
-      need('SMTP_USER', 'is required with SMTP_PASSWORD, such as you@your-name.com');
+      requireVariable('SMTP_USER', 'is required with SMTP_PASSWORD, such as you@your-name.com');
   });
 
 export type ContactSettings = z.infer<typeof contactSettingsSchema>;
@@ -135,24 +138,24 @@ export class SettingsError extends Error {
 /** Variables by their names, such as `process.env`. */
 export type Environment = Record<string, string | undefined>;
 
-/** The path of the folder for the messages, for commands that need no other setting. */
-export const dataFolder = (): string =>
+/** Finds the folder for the messages, for commands that need no other setting. */
+export const findDataFolder = (): string =>
   contactSettingsSchema.shape.DATA_DIR.parse(process.env.DATA_DIR || undefined);
 
-/** Addresses to listen on that include localhost. */
+/** The values of HOST with which the server also listens on localhost. */
 const reachedAsLocalhost = ['127.0.0.1', '0.0.0.0', '::'];
 
-/** The origin of the server on this machine, whatever its public address is. */
-export function localOrigin({ HOST, PORT }: Pick<ContactSettings, 'HOST' | 'PORT'>): string {
+/** Finds the origin of the server on this machine; its public address may be another one. */
+export function findLocalOrigin({ HOST, PORT }: Pick<ContactSettings, 'HOST' | 'PORT'>): string {
   if (reachedAsLocalhost.includes(HOST)) return `http://localhost:${PORT}`;
   return `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`;
 }
 
-const place =
+const whereToSet =
   'They are set in host/docker/.env on a server of your own, under "Variables and secrets" at Cloudflare, or before the command on your own machine, such as: PORT=4321 npm start';
 
-/** Variables whose value may hold a password. */
-const secret = new Set(['SMTP_PASSWORD', 'INBOX_TOKEN']);
+/** Variables whose values are not shown. */
+const secrets = new Set(['SMTP_PASSWORD', 'INBOX_TOKEN']);
 
 /**
  * Checks the environment by a schema of settings.
@@ -163,15 +166,15 @@ export function readSettings<Schema extends z.ZodType>(
   schema: Schema,
   environment: Environment,
 ): z.output<Schema> {
-  const given = withoutEmpty(environment);
+  const given = removeEmpty(environment);
   const result = schema.safeParse(given);
   if (result.success) return result.data;
   throw new SettingsError(describeProblems(result.error.issues, given));
 }
 
 /**
- * The settings that can be used: a wrong variable counts as omitted, and mail is off only where a variable that it
- * needs is wrong or missing.
+ * Reads the settings that can be used: a wrong variable counts as omitted, and mail is off only where a variable that
+ * mail needs is wrong or missing.
  *
  * @returns `warning` names every wrong variable; undefined when there is none.
  */
@@ -179,20 +182,20 @@ export function readUsableSettings(environment: Environment): {
   settings: ContactSettings;
   warning: string | undefined;
 } {
-  const given = withoutEmpty(environment);
+  const given = removeEmpty(environment);
   const usable = { ...given };
   const issues: z.core.$ZodIssue[] = [];
   for (;;) {
-    const read = contactSettingsSchema.safeParse(usable);
-    if (read.success)
+    const result = contactSettingsSchema.safeParse(usable);
+    if (result.success)
       return {
-        settings: read.data,
+        settings: result.data,
         warning: issues.length ? describeProblems(issues, given) : undefined,
       };
-    // A wrong variable of the mail is missing the next time.
+    // A wrong variable of the mail is reported as missing in the next round.
     const reported = new Set(issues.map(({ path }) => path[0]));
-    issues.push(...read.error.issues.filter(({ path }) => !reported.has(path[0])));
-    for (const { path } of read.error.issues) {
+    issues.push(...result.error.issues.filter(({ path }) => !reported.has(path[0])));
+    for (const { path } of result.error.issues) {
       const name = String(path[0]);
       // A problem of a variable that is not set is about mail: mail is off without its host.
       delete usable[name in usable ? name : 'SMTP_HOST'];
@@ -200,7 +203,7 @@ export function readUsableSettings(environment: Environment): {
   }
 }
 
-const withoutEmpty = (environment: Environment): Record<string, string> =>
+const removeEmpty = (environment: Environment): Record<string, string> =>
   Object.fromEntries(
     Object.entries(environment).filter((entry): entry is [string, string] => Boolean(entry[1])),
   );
@@ -212,11 +215,13 @@ function describeProblems(
   const problems = issues.map((issue) => {
     const name = String(issue.path[0]);
     const value = given[name];
-    const held = value === undefined || secret.has(name) ? '' : ` is "${value}": it`;
-    return `  ${name}${held} ${issue.message}.`;
+    const shown = value === undefined || secrets.has(name) ? '' : ` is "${value}": it`;
+    return `  ${name}${shown} ${issue.message}.`;
   });
   const lines = [...new Set(problems)];
-  return ['The settings are wrong. Correct these environment variables:', ...lines, place].join(
-    '\n',
-  );
+  return [
+    'The settings are wrong. Correct these environment variables:',
+    ...lines,
+    whereToSet,
+  ].join('\n');
 }

@@ -1,7 +1,7 @@
 /** The command `npm run desk`: connects the desk with the content check, the inbox and publishing. */
 import { fileURLToPath } from 'node:url';
-import { localInbox } from '#contact/commands/local-inbox.ts';
-import { messagesForDesk } from '#contact/commands/messages-for-desk.ts';
+import { findLocalInbox } from '#contact/commands/local-inbox.ts';
+import { createDeskMessages } from '#contact/commands/messages-for-desk.ts';
 import { runDesk } from '#desk/main.ts';
 import { publishedInbox } from '#host/publish/published-inbox.ts';
 import { readOptions } from '#host/read-options.ts';
@@ -27,7 +27,7 @@ if (problem) {
 
 await runDesk({
   publishProgram: fileURLToPath(new URL('../host/publish/publish.ts', import.meta.url)),
-  inbox: messagesForDesk(async () => (await publishedInbox()) ?? localInbox()),
+  inbox: createDeskMessages(async () => (await publishedInbox()) ?? findLocalInbox()),
   check: async (replaced) => {
     const { content, files, problems } = await readContent({ root: contentFolder, replaced });
     return {

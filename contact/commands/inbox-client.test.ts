@@ -3,14 +3,14 @@ import { expect, test, vi } from 'vitest';
 import { InboxUnavailableError } from '#contact/inbox/database.ts';
 import type { Inbox } from '#contact/inbox/inbox.ts';
 import { storedMessage } from '../../tests/server/fields.ts';
-import { apiToken, createInboxApi, inboxClient } from '../../tests/server/inbox-api.ts';
+import { apiToken, inboxClient, openInboxApi } from '../../tests/server/inbox-api.ts';
 import { store, temporaryInbox } from '../../tests/server/test-app.ts';
 import { InboxAccessError, InboxClient } from './inbox-client.ts';
 
 test('the client reads messages just as the inbox stores them', async () => {
   const inbox = temporaryInbox();
-  const marks = [{ code: 'links', count: 9 }] as const;
-  await store(inbox, { marks, receivedAt: 5000 });
+  const spamFlags = [{ code: 'links', count: 9 }] as const;
+  await store(inbox, { spamFlags, receivedAt: 5000 });
   const client = inboxClient(inbox);
   const backups = 'Copies are kept.';
   expect(await client.list()).toEqual({ messages: await inbox.list(), sendsMail: true, backups });
@@ -40,7 +40,7 @@ test('the CSV table has a byte order mark and every message, and a table that wa
 test('a message that arrives while the table is read does not make reading fail', async () => {
   const inbox = temporaryInbox();
   const first = await store(inbox);
-  const app = createInboxApi(inbox);
+  const app = openInboxApi(inbox);
   const client = new InboxClient({
     origin: 'https://site.test',
     token: apiToken,
@@ -58,7 +58,9 @@ test('a message that arrives while the table is read does not make reading fail'
 test('fields that an older server does not send are empty', async () => {
   const messages = [{ reference: '7K4M-2Q9P', name: 'Maria' }];
   const older = answering(Response.json({ messages, sendsMail: true, backups: '' }));
-  expect((await older.list()).messages).toMatchObject([{ name: 'Maria', phone: '' }]);
+  expect((await older.list()).messages).toMatchObject([
+    { name: 'Maria', phone: '', spamFlags: [] },
+  ]);
 });
 
 /** A client of an address at which something else answers. */
@@ -90,11 +92,11 @@ test('when the inbox cannot answer, the error says why and what to do', async ()
     [answering(new Response('busy', { status: 502 })), /answers 502: something else answers there/],
     [answering(new Response('<p>Not found', { status: 404 })), /answers 404/],
     [answering(new Response('<p>Hello')), /cannot be read: another program answers/],
-    [answering(Response.json({ messages: [], backups: '' })), /cannot be read/],
+    [answering(Response.json({ status: 'ok' })), /cannot be read/],
     [answering(new Response(cutOff)), /was cut off on its way\. Try again\.$/],
   ];
   for (const [client, words] of cases) {
-    const error: unknown = await client.list().catch((it: unknown) => it);
+    const error: unknown = await client.list().catch((failure: unknown) => failure);
     expect(error).toBeInstanceOf(InboxAccessError);
     expect((error as Error).message).toMatch(words);
   }

@@ -1,6 +1,6 @@
 /** Reads and changes the inbox of a running server through its API: for the owner's commands and the desk. */
 import { z } from 'zod';
-import type { MessageSelection, StoredMessage, TestReport } from '#contact/inbox/inbox.ts';
+import type { MessageSelection, TestReport } from '#contact/inbox/inbox.ts';
 import { readToken } from '#contact/inbox/inbox-token.ts';
 import { emptyTexts } from '#contact/message/contact-fields.ts';
 import type { Erased, InboxReport, MessageList } from '#contact/routes/inbox-api.ts';
@@ -11,12 +11,12 @@ export class InboxAccessError extends Error {
 }
 
 /**
- * The token that is kept in a data folder.
+ * Reads the token that is kept in a data folder.
  *
- * @returns undefined when the folder has none.
- * @throws InboxAccessError when it cannot be read, such as one that `sudo npm start` made.
+ * @returns undefined when the folder has no token.
+ * @throws InboxAccessError when the token cannot be read, such as after `sudo npm start`.
  */
-export function keptToken(folder: string, name?: string): string | undefined {
+export function readKeptToken(folder: string, name?: string): string | undefined {
   try {
     return readToken(folder, name);
   } catch (error) {
@@ -40,27 +40,15 @@ export interface InboxAddress {
   send?: typeof fetch;
 }
 
-/** A message; a field that the answering server does not know is empty. */
-const messageSchema = z
-  .looseObject({ reference: z.string() })
-  .transform((message) => ({ ...emptyTexts, ...message }) as unknown as StoredMessage);
-const listSchema: z.ZodType<MessageList> = z.object({
-  messages: z.array(messageSchema),
-  sendsMail: z.boolean(),
-  backups: z.string(),
-});
-const erasedSchema: z.ZodType<Erased> = z.object({ erased: z.number(), backups: z.string() });
-const reportSchema = z.looseObject({
-  counts: z.looseObject({}),
-}) as unknown as z.ZodType<InboxReport>;
+/** The fields of a message that an older server may not know. */
+const unknownFields = { ...emptyTexts, spamFlags: [] };
+
 const refusalSchema = z.object({ code: z.string(), message: z.string() });
 
-const testSchema = z.looseObject({ mail: z.string() }) as unknown as z.ZodType<TestReport>;
-
-/** How long one request may take, in milliseconds. */
-const limit = 30_000;
-/** How long the test message may take: the mail server has 15 seconds for each step. */
-const testLimit = 120_000;
+/** The time limit for one request, in milliseconds. */
+const requestTimeout = 30_000;
+/** The time limit for the test message: the mail server has 15 seconds for each step. */
+const testTimeout = 120_000;
 
 /** Every method rejects with {@link InboxAccessError} when the inbox cannot be reached or refuses. */
 export class InboxClient {
@@ -72,7 +60,9 @@ export class InboxClient {
 
   /** The newest 100 messages, the newest first. */
   async list(): Promise<MessageList> {
-    return await this.#json('/inbox', listSchema);
+    const list = await this.#read<MessageList>('messages', '/inbox');
+    const messages = list.messages.map((message) => ({ ...unknownFields, ...message }));
+    return { ...list, messages };
   }
 
   /** Erases messages for good. */
@@ -81,17 +71,17 @@ export class InboxClient {
       'sender' in selected
         ? `/inbox?${new URLSearchParams(selected)}`
         : `/inbox/${encodeURIComponent(selected.reference)}`;
-    return await this.#json(address, erasedSchema, 'DELETE');
+    return await this.#read<Erased>('erased', address, 'DELETE');
   }
 
-  /** What the inbox holds, and what its server does with it. */
+  /** The status of the inbox. */
   async report(): Promise<InboxReport> {
-    return await this.#json('/inbox/status', reportSchema);
+    return await this.#read<InboxReport>('counts', '/inbox/status');
   }
 
   /** Lets the server send a test message to the owner. */
   async sendTest(): Promise<TestReport> {
-    return await this.#json('/inbox/test', testSchema, 'POST', testLimit);
+    return await this.#read<TestReport>('mail', '/inbox/test', 'POST', testTimeout);
   }
 
   /** All messages as a table; it begins with a byte order mark. */
@@ -104,25 +94,30 @@ export class InboxClient {
     return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   }
 
-  async #json<Result>(address: string, schema: z.ZodType<Result>, method = 'GET', time = limit) {
-    const answer = await this.#ask(address, method, time);
+  /** @param key a key that every answer of this kind has; without it, another program answers. */
+  async #read<Answer extends object>(
+    key: keyof Answer & string,
+    address: string,
+    method?: string,
+    timeout?: number,
+  ): Promise<Answer> {
+    const answer = await this.#ask(address, method, timeout);
     const body: unknown = await answer.json().catch((error) => {
-      // Text that is no JSON comes from another program; any other error is one of the connection.
+      // Text that is not JSON comes from another program; any other error is one of the connection.
       if (error instanceof SyntaxError) return undefined;
       throw new InboxAccessError('The answer of the inbox was cut off on its way. Try again.');
     });
-    const found = schema.safeParse(body);
-    if (found.success) return found.data;
+    if (typeof body === 'object' && body !== null && key in body) return body as Answer;
     throw new InboxAccessError('The answer of the inbox cannot be read: another program answers.');
   }
 
-  async #ask(address: string, method = 'GET', time = limit): Promise<Response> {
+  async #ask(address: string, method = 'GET', timeout = requestTimeout): Promise<Response> {
     const { origin, token, ifAway, ifRefused, send = fetch } = this.#address;
     const answer = await send(new URL(address, origin), {
       method,
       headers: { Authorization: `Bearer ${token}` },
       redirect: 'error',
-      signal: AbortSignal.timeout(time),
+      signal: AbortSignal.timeout(timeout),
     }).catch((error: Error) => error);
     if (answer instanceof Error)
       throw new InboxAccessError(`The inbox at ${origin} cannot be reached. ${ifAway}`);

@@ -21,12 +21,12 @@ async function run(inbox: Inbox, ...args: string[]) {
 const obeyed = '\u0007\u001b\u009b\u061c\u200e\u200f\u2028\u2029\u202e\u2066';
 const shown = '\uFFFD'.repeat(obeyed.length);
 
-test('messages are listed with their marks and without terminal control characters', async () => {
+test('messages are listed with their spam flags and without terminal control characters', async () => {
   const inbox = temporaryInbox();
   expect(await run(inbox)).toBe('No message yet.\n');
   const message = { ...fields, company: `Keller${obeyed}`, message: `Quartz\n\tb${obeyed}\u200d` };
-  const marks = [{ code: 'links', count: 9 }] as const;
-  const reference = await store(inbox, { message, marks });
+  const spamFlags = [{ code: 'links', count: 9 }] as const;
+  const reference = await store(inbox, { message, spamFlags });
   await store(inbox);
   const text = await run(inbox);
   for (const part of [reference, `Keller${shown}`, `Quartz\n  \tb${shown}\u200d`, '9 links'])
@@ -81,7 +81,7 @@ test.each([
 ])('%s %s %s %s is a usage error and erases nothing', async (...args) => {
   const inbox = temporaryInbox();
   await store(inbox);
-  const error = await run(inbox, ...args).catch((it: unknown) => it);
+  const error = await run(inbox, ...args).catch((failure: unknown) => failure);
   // What Node itself refuses ends a command in the same way.
   if (error instanceof CommandError) expect(error.exitCode).toBe(2);
   else expect(error).toMatchObject({ code: 'ERR_PARSE_ARGS_UNKNOWN_OPTION' });

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { MessageSelection, StoredMessage } from '#contact/inbox/inbox.ts';
 import { describeFault } from '#contact/mail/delivery-error.ts';
-import { labelledTexts } from '#contact/message/contact-fields.ts';
+import { labelTexts } from '#contact/message/contact-fields.ts';
 import { invisibleCharacters } from '#contact/message/invisible-characters.ts';
-import { describeMarks } from '#contact/message/marks.ts';
 import { parseReference } from '#contact/message/reference.ts';
+import { describeSpamFlags } from '#contact/message/spam-flags.ts';
 import { countOf } from '#model/wording.ts';
 import type { InboxClient } from './inbox-client.ts';
 import { CommandError } from './run-command.ts';
@@ -22,35 +22,35 @@ const help = `The inbox: what visitors sent with the form.
 It is the inbox of the site that you published from this folder, or else of the server on this computer, which must run:
 DATA_DIR names its folder, if it is not ./data, HOST and PORT where it listens.`;
 
-/** The error for a command with wrong arguments. */
-const wrongCommand = (words: string) =>
+/** Creates the error for a command with wrong arguments. */
+const createUsageError = (words: string) =>
   new CommandError(`${words} Nothing was done.\n\n${help}`, 2);
 
-/** Removes control and bidi characters, except line feed and tab. */
-export const printable = (text: string) =>
-  text.replaceAll(invisibleCharacters, (it) => (it === '\n' || it === '\t' ? it : '\uFFFD'));
+/** Replaces control and bidi characters, except line feed and tab. */
+export const toPrintable = (text: string) =>
+  text.replaceAll(invisibleCharacters, (sign) => (/[\n\t]/.test(sign) ? sign : '\uFFFD'));
 
-const printableLine = (text: string) => printable(text).replaceAll(/\s+/g, ' ');
+const toPrintableLine = (text: string) => toPrintable(text).replaceAll(/\s+/g, ' ');
 
 const dateTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Why the last delivery did not succeed, in words for the owner; empty when none failed. */
-export const faultOf = ({ fault, faultDetail }: StoredMessage): string =>
+/** Describes why the last attempt to mail a message failed, for the owner; empty when none failed. */
+export const describeLastFault = ({ fault, faultDetail }: StoredMessage): string =>
   fault === '' ? '' : describeFault({ code: fault, detail: faultDetail });
 
-/** A whole message: a line for each of its facts, then its text. */
+/** Writes a whole message: a line for each fact, then the text. */
 function formatMessage(message: StoredMessage): string {
   const facts = [
     ['Received', dateTime.format(message.receivedAt)],
     ['Mailed', message.deliveredAt === null ? 'not yet' : dateTime.format(message.deliveredAt)],
-    ['Not mailed', faultOf(message)],
-    ['Marked', describeMarks(message.marks)],
-    ...labelledTexts(message),
+    ['Not mailed', describeLastFault(message)],
+    ['Marked', describeSpamFlags(message.spamFlags)],
+    ...labelTexts(message),
   ].filter(([, value]) => value);
   const lines = facts.map(
-    ([label = '', value = '']) => `  ${label.padEnd(13)} ${printableLine(value)}`,
+    ([label = '', value = '']) => `  ${label.padEnd(13)} ${toPrintableLine(value)}`,
   );
-  const text = printable(message.message).replaceAll('\n', '\n  ');
+  const text = toPrintable(message.message).replaceAll('\n', '\n  ');
   return [message.reference, ...lines, '', `  ${text}`, ''].join('\n');
 }
 
@@ -64,7 +64,7 @@ async function list(inbox: InboxClient): Promise<void> {
 
 async function save(inbox: InboxClient, [name, ...more]: readonly string[]): Promise<void> {
   if (!name || more.length > 0)
-    throw wrongCommand('Say in which file, such as: save messages.csv.');
+    throw createUsageError('Say in which file, such as: save messages.csv.');
   const file = path.resolve(name);
   if (existsSync(file))
     throw new CommandError(`${file} is there already. Name another file, or move that one away.`);
@@ -74,7 +74,7 @@ async function save(inbox: InboxClient, [name, ...more]: readonly string[]): Pro
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
-    // A part of the table, after the disk became full.
+    // Only a part of the table was written, such as when the disk became full.
     if (existsSync(file)) rmSync(file);
     throw new CommandError(
       `${file} cannot be written: ${message}. Name a file in a folder that you may write, on a disk that is not full.`,
@@ -83,12 +83,12 @@ async function save(inbox: InboxClient, [name, ...more]: readonly string[]): Pro
   console.log(`Saved all messages in ${file}. Keep it private: it holds what visitors wrote.`);
 }
 
-/** The messages that the argument of `erase` selects, and words for them. */
+/** Reads which messages the argument of `erase` selects, with words for them. */
 function readSelection([text = '', ...more]: readonly string[]): [MessageSelection, string] {
   const reference = parseReference(text);
   if (more.length === 0 && reference) return [{ reference }, reference];
   if (more.length === 0 && text.includes('@')) return [{ sender: text }, `from ${text}`];
-  throw wrongCommand('Say what to erase: a reference or an email address.');
+  throw createUsageError('Say what to erase: a reference or an email address.');
 }
 
 async function erase(inbox: InboxClient, args: readonly string[]): Promise<void> {
@@ -108,5 +108,5 @@ export async function runInbox(open: () => Promise<InboxClient>, given: string[]
   else if (name === undefined) await list(await open());
   else if (name === 'save') await save(await open(), args);
   else if (name === 'erase') await erase(await open(), args);
-  else throw wrongCommand(`There is no command "${name}".`);
+  else throw createUsageError(`There is no command "${name}".`);
 }

@@ -6,7 +6,7 @@ import { ensureToken } from '#contact/inbox/inbox-token.ts';
 import { contactSettingsSchema } from '#contact/settings.ts';
 import { temporaryFolder } from '../../tests/temporary-folder.ts';
 import { InboxAccessError } from './inbox-client.ts';
-import { localInbox, originOf, requireLocalInbox } from './local-inbox.ts';
+import { findLocalInbox, findOrigin, requireLocalInbox } from './local-inbox.ts';
 import { CommandError } from './run-command.ts';
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   [{ HOST: '192.0.2.7' }, 'http://192.0.2.7:4321'],
   [{ SITE_URL: 'https://www.firm.test' }, 'https://www.firm.test'],
 ])('a server with %o is reached at %s', (settings, origin) => {
-  expect(originOf(contactSettingsSchema.parse(settings))).toBe(origin);
+  expect(findOrigin(contactSettingsSchema.parse(settings))).toBe(origin);
 });
 
 test('a token that cannot be read is not said to be missing', () => {
@@ -34,7 +34,7 @@ test('the inbox is asked on this machine with the token of its folder, or with t
   vi.stubEnv('DATA_DIR', folder);
   vi.stubEnv('SITE_URL', 'https://www.firm.test');
   vi.stubEnv('PORT', '5000');
-  expect(localInbox()).toBeUndefined();
+  expect(findLocalInbox()).toBeUndefined();
   expect(requireLocalInbox).toThrow(CommandError);
   expect(requireLocalInbox).toThrow(`There is no inbox in ${folder} yet.`);
   const fetch = vi.fn().mockRejectedValue(new TypeError('fetch failed'));

@@ -3,42 +3,42 @@ import { z } from 'zod';
 import {
   type ContactSettings,
   contactSettingsSchema,
-  dataFolder,
-  localOrigin,
+  findDataFolder,
+  findLocalOrigin,
   readSettings,
 } from '#contact/settings.ts';
-import { InboxClient, keptToken } from './inbox-client.ts';
+import { InboxClient, readKeptToken } from './inbox-client.ts';
 import { CommandError } from './run-command.ts';
 
 const { PORT, HOST, DATA_DIR, INBOX_TOKEN } = contactSettingsSchema.shape;
 const localSettings = z.object({ PORT, HOST, DATA_DIR, INBOX_TOKEN });
 
 /**
- * The inbox of the server that runs on this machine, through its API.
+ * Finds the inbox of the server that runs on this machine.
  *
- * @throws CommandError when there is none yet.
+ * @throws CommandError when there is no inbox yet.
  */
 export function requireLocalInbox(): InboxClient {
-  const inbox = localInbox();
+  const inbox = findLocalInbox();
   if (inbox) return inbox;
   throw new CommandError(
-    `There is no inbox in ${dataFolder()} yet. The server makes it when it starts: npm start. If it is elsewhere, set DATA_DIR.`,
+    `There is no inbox in ${findDataFolder()} yet. The server makes it when it starts: npm start. If it is elsewhere, set DATA_DIR.`,
   );
 }
 
-/** The inbox of the server that runs on this machine; undefined when there is none yet. */
-export function localInbox(): InboxClient | undefined {
+/** Finds the inbox of the server that runs on this machine; undefined when there is no inbox yet. */
+export function findLocalInbox(): InboxClient | undefined {
   const settings = readSettings(localSettings, process.env);
-  const token = settings.INBOX_TOKEN ?? keptToken(settings.DATA_DIR);
+  const token = settings.INBOX_TOKEN ?? readKeptToken(settings.DATA_DIR);
   if (!token) return undefined;
   return new InboxClient({
-    origin: localOrigin(settings),
+    origin: findLocalOrigin(settings),
     token,
     ifAway: 'Start the server (npm start), or set HOST and PORT as they are set for it.',
     ifRefused: `The server that runs there uses another DATA_DIR than ${settings.DATA_DIR}, or another INBOX_TOKEN: set them as they are set for it.`,
   });
 }
 
-/** The origin of the running server: its public address if it is set, else localhost. */
-export const originOf = (settings: ContactSettings): string =>
-  settings.SITE_URL ?? localOrigin(settings);
+/** Finds the origin of the running server: the public address if it is set, else localhost. */
+export const findOrigin = (settings: ContactSettings): string =>
+  settings.SITE_URL ?? findLocalOrigin(settings);

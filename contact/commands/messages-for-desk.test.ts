@@ -5,13 +5,13 @@ import { fields, storedMessage } from '../../tests/server/fields.ts';
 import { inboxClient } from '../../tests/server/inbox-api.ts';
 import { store, temporaryInbox } from '../../tests/server/test-app.ts';
 import { InboxAccessError } from './inbox-client.ts';
-import { messagesForDesk, visitorMessage } from './messages-for-desk.ts';
+import { createDeskMessages, toVisitorMessage } from './messages-for-desk.ts';
 
 test('a message is shown with its filled-in fields, without characters that reverse the text', () => {
   const message = {
     ...storedMessage,
     ...emptyTexts,
-    marks: [{ code: 'links', count: 9 }],
+    spamFlags: [{ code: 'links', count: 9 }],
     fault: 'login',
     faultDetail: '535 wrong',
     name: 'Maria\u202E Keller',
@@ -19,11 +19,11 @@ test('a message is shown with its filled-in fields, without characters that reve
     company: 'Maria\u202E Keller',
     message: 'Oak chairs,\n\t200 of them.',
   } as const;
-  expect(visitorMessage(message)).toEqual({
+  expect(toVisitorMessage(message)).toEqual({
     reference: '7K4M-2Q9P',
     receivedAt: 0,
     state: 'new',
-    marks: '9 links',
+    spamFlags: '9 links',
     fault: expect.stringMatching(/refuses the login: 535 wrong/),
     name: 'Maria\uFFFD Keller',
     email: 'maria@keller.test',
@@ -38,7 +38,7 @@ test('a message is erased, and the others of its sender stay', async () => {
   const send = () => store(inbox, { message: { ...fields, email: 'maria@keller.test' } });
   const first = await send();
   const other = await send();
-  const live = messagesForDesk(async () => inboxClient(inbox));
+  const live = createDeskMessages(async () => inboxClient(inbox));
   expect(await live.erase(first)).toBe(1);
   expect(await live.erase(first), 'it is gone').toBe(0);
   const { messages, ...more } = await live.list();
@@ -47,10 +47,10 @@ test('a message is erased, and the others of its sender stay', async () => {
 });
 
 test('an inbox that does not exist yet is reported differently from one that does not answer', async () => {
-  const none = messagesForDesk(async () => undefined);
+  const none = createDeskMessages(async () => undefined);
   expect(await none.list()).toMatchObject({ isThere: false, messages: [] });
   await expect(none.erase('7K4M-2Q9P')).rejects.toThrow(InboxAccessError);
-  const closed = messagesForDesk(async () => inboxClient(temporaryInbox(), 'wrong'));
+  const closed = createDeskMessages(async () => inboxClient(temporaryInbox(), 'wrong'));
   await expect(closed.list()).rejects.toThrow(
     new InboxAccessError(
       'The inbox at https://site.test did not accept the token. Give it the token.',

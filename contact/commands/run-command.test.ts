@@ -5,18 +5,15 @@ import { SettingsError } from '#contact/settings.ts';
 import { InboxAccessError } from './inbox-client.ts';
 import { CommandError, runCommand } from './run-command.ts';
 
-/** Runs a command; returns its exit code, what it printed as an error, and its listener for the output. */
+/** Runs a command; returns its exit code and what it printed as an error. */
 async function run(command: () => void) {
   const { exitCode } = process;
-  const before = process.stdout.listeners('error');
   const told = vi.spyOn(console, 'error').mockReturnValue();
-  const added = () => process.stdout.listeners('error').filter((it) => !before.includes(it));
   onTestFinished(() => {
     process.exitCode = exitCode;
-    for (const listener of added()) process.stdout.off('error', listener as () => void);
   });
   await runCommand(command);
-  return { code: process.exitCode, told: told.mock.calls.flat(), onError: added()[0] };
+  return { code: process.exitCode, told: told.mock.calls.flat() };
 }
 
 const failing = (error: unknown) => () => {
@@ -38,20 +35,4 @@ test.each([
 test('a fault of the program is not hidden, and a command that works prints no error', async () => {
   await expect(run(failing(new TypeError('no such method')))).rejects.toThrow(TypeError);
   expect((await run(() => {})).told).toEqual([]);
-});
-
-test('an output that its reader closes ends the command; any other fault of it is told', async () => {
-  const { onError } = await run(() => {});
-  const fault = (code: string, message: string) => Object.assign(new Error(message), { code });
-  const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
-    throw new Error(`exit ${code}`);
-  });
-  const told = vi.spyOn(console, 'error').mockReturnValue();
-  expect(() => onError?.(fault('EPIPE', 'closed'))).toThrow('exit 0');
-  expect(told).not.toHaveBeenCalled();
-  expect(() => onError?.(fault('ENOSPC', 'the disk is full'))).toThrow('exit 1');
-  expect(told.mock.calls.flat()).toEqual([
-    'The output is incomplete: the disk is full. Free some space, then run it again.',
-  ]);
-  expect(exit).toHaveBeenCalledTimes(2);
 });

@@ -16,23 +16,15 @@ export class CommandError extends Error {
 
 /** Runs a command; an expected error becomes one sentence and an exit code. */
 export async function runCommand(command: () => Promise<void> | void): Promise<void> {
-  process.stdout.on('error', endWithoutOutput);
   try {
     await command();
   } catch (error) {
-    process.exitCode = exitCodeOf(error);
+    process.exitCode = chooseExitCode(error);
     console.error((error as Error).message);
   }
 }
 
-/** Ends quietly when the reader of the output closes it, such as `head`; any other error is reported. */
-function endWithoutOutput({ code, message }: NodeJS.ErrnoException): never {
-  if (code === 'EPIPE') process.exit(0);
-  console.error(`The output is incomplete: ${message}. Free some space, then run it again.`);
-  process.exit(1);
-}
-
-function exitCodeOf(error: unknown): number {
+function chooseExitCode(error: unknown): number {
   if (error instanceof CommandError) return error.exitCode;
   if (error instanceof InboxAccessError) return 1;
   if (error instanceof SettingsError) return 2;

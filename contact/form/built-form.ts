@@ -1,10 +1,7 @@
-/** The built page with the form, and what the build writes beside it, so that the server can draw the form again. */
+/** The built page with the form, and the content from which the server draws the form again. */
 import type { ContactFormProps } from './contact-form.tsx';
 
-/**
- * What the server draws the form from when it does not take a message. The build writes it beside the
- * page, as the file {@link formFile}.
- */
+/** What the server draws the form from when it refuses a message; the build writes {@link formFile} beside the page. */
 export interface FormContent extends Pick<ContactFormProps, 'texts' | 'prompts'> {
   /** Email address and phone number of the owner, for a visitor whose message cannot be stored. */
   email: string;
@@ -13,7 +10,7 @@ export interface FormContent extends Pick<ContactFormProps, 'texts' | 'prompts'>
   timeZone: string;
 }
 
-/** Where both are in the built site. */
+/** Their paths in the built site. */
 export const pageFile = 'contact/index.html';
 export const formFile = 'contact/form.json';
 
@@ -32,4 +29,4 @@ export async function fetchFormPage(
 }
 
 /** Comments around the form in the built page. */
-export const formMarks = { begin: '<!--form-->', end: '<!--/form-->' } as const;
+export const formComments = { begin: '<!--form-->', end: '<!--/form-->' } as const;

@@ -23,35 +23,34 @@ import {
 import { createPortal, flushSync } from 'react-dom';
 import { ErrorBoundary, useErrorBoundary } from 'react-error-boundary';
 import { Toaster, toast } from 'sonner';
-import { type ContactField, emptyTexts, submitLabel } from '#contact/message/contact-fields.ts';
 import {
-  type InvalidMessage,
-  readContactMessage,
-  summaryText,
-  thanks,
-} from '#contact/message/contact-message.ts';
+  type ContactErrors,
+  type ContactField,
+  emptyTexts,
+  submitLabel,
+} from '#contact/message/contact-fields.ts';
+import { describeErrors, readContactMessage, thanks } from '#contact/message/contact-message.ts';
 import { minute } from '#contact/message/format-time.ts';
 import type { Page } from '#model/pages.ts';
 import { describeAnswerTime } from './answer-time.ts';
-import { emptyForm, newKey, nextAttempt, readDraft, restoreForm, saveDraft } from './draft.ts';
+import { createKey, emptyForm, readDraft, restoreForm, saveDraft } from './draft.ts';
 import { EmailSuggestion } from './email-suggestion.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import {
   type Attempt,
-  control,
+  findControl,
   findForm,
   holdForm,
-  markFields,
-  readInvalidFields,
+  readServerErrors,
   readSubmission,
   readTexts,
+  showFieldErrors,
   toFormData,
   typeText,
 } from './form-fields.ts';
 import { type FormOwner, OtherWays } from './other-ways.tsx';
-import { Prompts, withPrompt } from './prompts.tsx';
+import { addPrompt, Prompts } from './prompts.tsx';
 import {
-  type Receipt,
   RejectedError,
   retryDelay,
   sendMessage,
@@ -98,103 +97,70 @@ function FormController({
   prompts,
 }: ContactFormIslandProps & { form: HTMLFormElement }) {
   const [texts, setTexts] = useState(() => readTexts(form));
-  const [invalid, setInvalid] = useState(() => readInvalidFields(form));
-  /** Whether this script has reported on the form; until then the server's report stays. */
-  const [hasReported, setReported] = useState(false);
-  const [hasSubmitted, setSubmitted] = useState(false);
   const [sent, setSent] = useState<SentMessage>();
-  const summary = useRef<HTMLDivElement>(null);
-  const attempt = useRef<Attempt>(undefined);
+  const report = useErrorReport(form);
   const guarded = useGuard();
 
   /** Reads the fields into the state and stores them as the draft. */
   const keepDraft = () => {
-    const now = readTexts(form);
-    setTexts(now);
-    saveDraft({ search: location.search, texts: now, attempt: attempt.current });
-    return now;
+    const current = readTexts(form);
+    setTexts(current);
+    const key = findControl(form, 'key').value;
+    saveDraft({ search: location.search, texts: current, key });
   };
-  /** Writes the key of an attempt into the form, so that the browser posts it too where this script fails. */
-  const keepAttempt = ({ key }: Attempt) => {
-    control(form, 'key').value = key;
-    keepDraft();
-  };
-  /** Shows what is wrong: above the form, beside the fields and in the document's title. */
-  const showInvalid = (found: InvalidMessage | undefined) => {
-    flushSync(() => {
-      setInvalid(found);
-      setReported(true);
-    });
-    summary.current?.focus();
-    // With large text the summary is taller than a phone's window, and focus alone scrolls to its middle.
-    summary.current?.querySelector('h2')?.scrollIntoView({ block: 'nearest' });
-  };
-  /** Removes the message about a field that is right now. */
-  const recheckField = (name: string, shown: InvalidMessage) => {
-    const field = name as ContactField;
-    const checked = readContactMessage(readTexts(form));
-    const code = 'invalid' in checked ? checked.invalid.errors[field] : undefined;
-    const { [field]: before, ...others } = shown.errors;
-    if (!before || before === code) return;
-    const errors = code ? { ...others, [field]: code } : others;
-    setInvalid(Object.keys(errors).length > 0 ? { ...shown, errors } : undefined);
-    setReported(true);
+  const clearForm = () => {
+    emptyForm(form);
+    setTexts(emptyTexts);
   };
   const typeInto = (name: ContactField, text: string) => {
-    const field = control(form, name);
+    const field = findControl(form, name);
     if (!field.readOnly) typeText(field, text);
+  };
+  const showErrors = (errors: ContactErrors) => {
+    report.show(errors);
+    toast.error(describeErrors(errors), notice);
   };
 
   const sending = useSending({
-    onSuccess: guarded(({ reference }: Receipt) => {
+    onSuccess: guarded((reference: string) => {
       toast.success(thanks, notice);
       // The query is removed too, so that a reload does not fill the form again.
       saveDraft({ isFinished: true });
       history.replaceState(history.state, '', location.pathname);
       setSent({ message: readTexts(form), reference, at: Date.now() });
-      attempt.current = undefined;
-      emptyForm(form);
-      setTexts(emptyTexts);
+      clearForm();
     }),
     onError: guarded((error: Error) => {
       if (!(error instanceof RejectedError || error instanceof UnreachableError)) throw error;
       // Of other failures the status beside the button says why; a notice would hide the fields above it.
-      if (!(error instanceof RejectedError && error.errors)) return;
-      const wrong = { summary: 'marked', errors: error.errors } as const;
-      showInvalid(wrong);
-      toast.error(summaryText(wrong), notice);
+      if (error instanceof RejectedError && error.errors) showErrors(error.errors);
     }),
-    onNewKey: keepAttempt,
+    onNewKey: (key) => {
+      findControl(form, 'key').value = key;
+      keepDraft();
+    },
     isUnchanged: ({ body }) => readSubmission(form).body === body,
   });
 
   const onInput = useEffectEvent((event: Event) => {
     keepDraft();
-    if (invalid) recheckField((event.target as HTMLInputElement).name, invalid);
+    report.recheck((event.target as HTMLInputElement).name);
   });
   const onSubmit = useEffectEvent((event: Event) => {
     event.preventDefault();
     if (sending.isBusy()) return;
     const checked = readContactMessage(readTexts(form));
-    showInvalid('invalid' in checked ? checked.invalid : undefined);
-    if ('invalid' in checked) {
-      toast.error(summaryText(checked.invalid), notice);
-      return;
-    }
-    setSubmitted(true);
-    const { key, body } = readSubmission(form);
-    attempt.current = nextAttempt(body, attempt.current, key);
-    keepAttempt(attempt.current);
-    sending.mutate(attempt.current);
+    if ('errors' in checked) return showErrors(checked.errors);
+    report.show(undefined);
+    keepDraft();
+    sending.mutate(readSubmission(form));
   });
   const onShown = useEffectEvent(({ persisted }: PageTransitionEvent) => {
-    const kept = readDraft();
-    if (!persisted || !kept || !('isFinished' in kept)) return;
-    emptyForm(form);
-    setTexts(emptyTexts);
+    const draft = readDraft();
+    if (persisted && draft && 'isFinished' in draft) clearForm();
   });
   useLayoutEffect(() => {
-    attempt.current = restoreForm(form);
+    restoreForm(form);
     setTexts(readTexts(form));
   }, [form]);
   useEffect(() => {
@@ -213,29 +179,16 @@ function FormController({
     };
   }, [form, guarded]);
 
-  // The form's own elements are changed through the DOM: React did not render them.
-  const errors = invalid?.errors;
-  useLayoutEffect(() => markFields(form, errors ?? {}), [form, errors]);
-  useLayoutEffect(() => () => markFields(form, {}), [form]);
   useLayoutEffect(() => {
     if (!sending.isPending) return;
     holdForm(form, true, 'Sending…');
     return () => holdForm(form, false, submitLabel);
   }, [form, sending.isPending]);
   useEffect(() => {
-    if (!hasReported) return;
-    const prefix = 'Error: ';
-    const title = document.title.replace(prefix, '');
-    document.title = invalid ? prefix + title : title;
-    return () => {
-      document.title = title;
-    };
-  }, [hasReported, invalid]);
-  useEffect(() => {
     const heading = form.querySelector('h2');
     if (sent && heading) heading.textContent = 'Send another message';
   }, [form, sent]);
-  useClock(owner.workingHours);
+  useOwnerClock(owner.workingHours);
 
   return (
     <>
@@ -244,15 +197,15 @@ function FormController({
           <SentPanel sent={sent} owner={owner} />
         </Portal>
       )}
-      {hasReported && (
+      {report.hasReported && (
         <Portal id="form-summary">
-          {invalid && <ErrorSummary invalid={invalid} ref={summary} />}
+          {report.errors && <ErrorSummary errors={report.errors} ref={report.summary} />}
         </Portal>
       )}
       <Portal id="email-help">
         <EmailSuggestion
           email={texts.email}
-          onAccept={guarded((meant: string) => typeInto('email', meant))}
+          onAccept={guarded((suggested: string) => typeInto('email', suggested))}
         />
       </Portal>
       {prompts && (
@@ -262,7 +215,7 @@ function FormController({
             message={texts.message}
             // Read from the field: other programs write into it without an event.
             onAdd={guarded((line: string) =>
-              typeInto('message', withPrompt(control(form, 'message').value, line)),
+              typeInto('message', addPrompt(findControl(form, 'message').value, line)),
             )}
           />
         </Portal>
@@ -272,7 +225,7 @@ function FormController({
           status={sending.status}
           error={sending.failureReason}
           failures={sending.failureCount}
-          message={hasSubmitted ? texts : undefined}
+          message={texts}
           owner={owner}
         />
       </Portal>
@@ -280,7 +233,51 @@ function FormController({
   );
 }
 
-/** Runs handlers so that what they throw is shown as a render error is. */
+/** Shows which fields are wrong: in the summary above the form, beside the fields and in the document's title. */
+function useErrorReport(form: HTMLFormElement) {
+  const [errors, setErrors] = useState(() => readServerErrors(form));
+  /** Whether this script has reported on the form; until then the server's report stays. */
+  const [hasReported, setReported] = useState(false);
+  const summary = useRef<HTMLDivElement>(null);
+
+  const show = (next: ContactErrors | undefined) => {
+    flushSync(() => {
+      setErrors(next);
+      setReported(true);
+    });
+    summary.current?.focus();
+    // With large text the summary is taller than a phone's window, and focus alone scrolls to its middle.
+    summary.current?.querySelector('h2')?.scrollIntoView({ block: 'nearest' });
+  };
+  /** Checks one field again, and removes or changes its error; a field without an error gets none. */
+  const recheck = (name: string) => {
+    const field = name as ContactField;
+    const { [field]: before, ...others } = errors ?? {};
+    if (!before) return;
+    const checked = readContactMessage(readTexts(form));
+    const code = 'errors' in checked ? checked.errors[field] : undefined;
+    if (before === code) return;
+    const left = code ? { ...others, [field]: code } : others;
+    setErrors(Object.keys(left).length > 0 ? left : undefined);
+    setReported(true);
+  };
+
+  // The form's own elements are changed through the DOM: React did not render them.
+  useLayoutEffect(() => showFieldErrors(form, errors ?? {}), [form, errors]);
+  useLayoutEffect(() => () => showFieldErrors(form, {}), [form]);
+  useEffect(() => {
+    if (!hasReported) return;
+    const prefix = 'Error: ';
+    const title = document.title.replace(prefix, '');
+    document.title = errors ? prefix + title : title;
+    return () => {
+      document.title = title;
+    };
+  }, [hasReported, errors]);
+  return { errors, hasReported, summary, show, recheck };
+}
+
+/** Wraps event handlers, so that an error that they throw is shown as a render error is. */
 function useGuard() {
   const { showBoundary } = useErrorBoundary();
   const [guarded] = useState(() => <Argument,>(handle: (argument: Argument) => void) => {
@@ -299,21 +296,21 @@ function useGuard() {
 function Portal({ id, children }: { id: string; children: ReactNode }) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   useLayoutEffect(() => {
-    const found = document.getElementById(id);
-    if (!found) return;
-    const before = [...found.childNodes];
-    found.replaceChildren();
-    setPlace(found);
-    return () => found.append(...before);
+    const element = document.getElementById(id);
+    if (!element) return;
+    const before = [...element.childNodes];
+    element.replaceChildren();
+    setPlace(element);
+    return () => element.append(...before);
   }, [id]);
   return place && createPortal(children, place);
 }
 
 interface Outcome {
-  onSuccess: (receipt: Receipt) => void;
+  onSuccess: (reference: string) => void;
   onError: (error: Error) => void;
-  /** Called before the attempt is sent under another key. */
-  onNewKey: (attempt: Attempt) => void;
+  /** Called before the fields are sent under another key. */
+  onNewKey: (key: string) => void;
   /** Whether the form still has the fields of an attempt. */
   isUnchanged: (attempt: Attempt) => boolean;
 }
@@ -339,17 +336,17 @@ function useSending({ onNewKey, isUnchanged, ...outcome }: Outcome) {
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [mutation.isPending]);
-  const isOut = mutation.error instanceof UnreachableError;
+  const isUnreachable = mutation.error instanceof UnreachableError;
   const sendAgain = useEffectEvent(() => {
     const attempt = mutation.variables;
     if (attempt && isUnchanged(attempt)) mutation.mutate(attempt);
   });
   useEffect(() => {
-    if (!isOut) return;
+    if (!isUnreachable) return;
     const again = () => sendAgain();
     addEventListener('online', again);
     return () => removeEventListener('online', again);
-  }, [isOut]);
+  }, [isUnreachable]);
   return {
     ...mutation,
     /** Whether a message is being sent; true at once, before React renders it. */
@@ -359,35 +356,35 @@ function useSending({ onNewKey, isUnchanged, ...outcome }: Outcome) {
 
 /**
  * Posts the fields under their key. A 422 without wrong fields means that another message was stored under this key,
- * such as before a Back; the fields are then posted under a new one.
+ * such as the text before a change, whose answer was lost; the fields are then posted under a new key.
  */
-async function post(attempt: Attempt, onNewKey: Outcome['onNewKey']): Promise<Receipt> {
+async function post(attempt: Attempt, onNewKey: Outcome['onNewKey']): Promise<string> {
   const send = () => sendMessage(toFormData(attempt));
   try {
     return await send();
   } catch (error) {
     const isKeySpent = error instanceof RejectedError && error.status === 422 && !error.errors;
     if (!isKeySpent) throw error;
-    attempt.key = newKey();
-    onNewKey(attempt);
+    attempt.key = createKey();
+    onNewKey(attempt.key);
     return await send();
   }
 }
 
 /** Shows the owner's time of day after the words on when to expect an answer, where the browser knows the time zone. */
-function useClock({ answer, timeZone }: FormOwner['workingHours']): void {
+function useOwnerClock({ answer, timeZone }: FormOwner['workingHours']): void {
   useEffect(() => {
     const line = document.getElementById('answer-time');
     if (!line) return;
-    const tell = () => {
+    const update = () => {
       const place = line.dataset.place ?? '';
       const text = describeAnswerTime({ answer, timeZone, place }, Date.now());
       if (text === undefined || line.dataset.text === text) return;
       line.dataset.text = text;
       line.textContent = text;
     };
-    tell();
-    const timer = setInterval(tell, 10_000);
+    update();
+    const timer = setInterval(update, 10_000);
     return () => clearInterval(timer);
   }, [answer, timeZone]);
 }

@@ -45,7 +45,9 @@ test('each field has its label, its hint, its keyboard and its width', () => {
   const attributes = kinds.map((name) =>
     Object.entries({ ...$(`#${name}`).removeAttr('class').attr() }),
   );
-  expect(attributes.map((all) => all.map((one) => one.join('=')).join(' '))).toMatchInlineSnapshot(`
+  expect(
+    attributes.map((all) => all.map((pair) => pair.join('=')).join(' ')),
+  ).toMatchInlineSnapshot(`
     [
       "autocomplete=name dir=auto type=text id=name required= name=name",
       "autocomplete=email autocapitalize=off spellcheck=false type=text inputmode=email id=email required= name=email",

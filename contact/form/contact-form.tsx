@@ -11,7 +11,7 @@ import {
   type ContactField,
   contactFields,
   contactFieldTable,
-  errorText,
+  describeFieldError,
   formAction,
   honeypotField,
   submitLabel,
@@ -29,7 +29,7 @@ export interface ContactFormProps {
   /** The initial texts of the fields. */
   values?: Partial<Record<ContactField, string | undefined>> | undefined;
   errors?: ContactErrors | undefined;
-  /** Above the form: why the server did not take the message. */
+  /** Shown above the form: why the server did not accept the message. */
   refusal?: ReactNode;
   /** One key per message that a visitor means to send, so that sending it twice stores it once. */
   submissionKey?: string | undefined;
@@ -81,7 +81,7 @@ export function ContactForm({
         </p>
         <div className="grid gap-6 sm:grid-cols-2">
           {contactFields.map((name) => (
-            <div className={widthClass(name, help[name])} key={name}>
+            <div className={chooseWidth(name, help[name])} key={name}>
               <Field name={name} texts={texts} value={values[name]} error={errors[name]} />
               {help[name]}
             </div>
@@ -101,8 +101,8 @@ export function ContactForm({
   );
 }
 
-/** A field takes a half or the whole of the form; a wide one shares it with what helps to fill it in. */
-function widthClass(name: ContactField, beside: ReactNode): string | undefined {
+/** A field takes half the width of the form; a wide field takes the whole, and shares it with its help. */
+function chooseWidth(name: ContactField, beside: ReactNode): string | undefined {
   if (!contactFieldTable[name].wide) return undefined;
   return `sm:col-span-2 ${beside ? 'grid gap-x-6 gap-y-4 sm:grid-cols-[minmax(0,1fr)_14rem]' : ''}`.trim();
 }
@@ -120,7 +120,7 @@ function Field({ name, texts, value, error }: FieldProps) {
     name,
     label,
     hint: hint && texts[hint],
-    error: error && errorText(name, error),
+    error: error && describeFieldError(name, error),
     required: missing !== undefined,
     defaultValue: value,
     autoComplete,

@@ -13,46 +13,46 @@ interface CopyButtonProps {
 
 /** Whether the text was copied; undefined before the first try. */
 function useCopy(text: string) {
-  const [done, setDone] = useState<boolean>();
+  const [isCopied, setCopied] = useState<boolean>();
   const copy = async () => {
     try {
       // Pages without https have no clipboard.
       await navigator.clipboard.writeText(text);
-      setDone(true);
+      setCopied(true);
     } catch {
-      setDone(false);
+      setCopied(false);
     }
   };
-  return { done, copy };
+  return { isCopied, copy };
 }
 
-const buttonLabel = (done: boolean | undefined, what: string) => {
-  if (done === undefined) return `Copy ${what}`;
-  return done ? 'Copied' : 'Could not copy: please select the text';
+const describeCopy = (isCopied: boolean | undefined, what: string) => {
+  if (isCopied === undefined) return `Copy ${what}`;
+  return isCopied ? 'Copied' : 'Could not copy: please select the text';
 };
 
 /** An icon whose name and tooltip say what it does, and then whether that worked. */
 export function CopyIcon({ text, what }: CopyButtonProps) {
-  const { done, copy } = useCopy(text);
+  const { isCopied, copy } = useCopy(text);
   return (
     <IconButton
       className="screen-only"
       id="copy-reference"
-      label={buttonLabel(done, what)}
+      label={describeCopy(isCopied, what)}
       onClick={copy}
     >
-      {done ? <Check size={20} /> : <Copy size={20} />}
+      {isCopied ? <Check size={20} /> : <Copy size={20} />}
     </IconButton>
   );
 }
 
 /** A copy button with a visible label. */
 export function CopyButton({ text, what }: CopyButtonProps) {
-  const { done, copy } = useCopy(text);
+  const { isCopied, copy } = useCopy(text);
   return (
     <button className={buttonClass('outline')} type="button" onClick={copy}>
       <Copy size={20} />
-      <span>{buttonLabel(done, what)}</span>
+      <span>{describeCopy(isCopied, what)}</span>
     </button>
   );
 }

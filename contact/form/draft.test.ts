@@ -1,16 +1,7 @@
 /** Tests the draft of the contact form: what is kept in the tab, and what is restored. */
 import { expect, test, vi } from 'vitest';
 import { contactFields } from '#contact/message/contact-fields.ts';
-import { nextAttempt, readDraft, restoreForm, restoreTexts, saveDraft } from './draft.ts';
-
-test('the same text keeps its key, another text gets a new one', () => {
-  const first = nextAttempt('a', undefined, 'fresh');
-  expect(first).toEqual({ key: 'fresh', body: 'a' });
-  expect(nextAttempt('a', first, 'other')).toEqual(first);
-  const changed = nextAttempt('b', first, 'fresh');
-  expect(changed).toEqual({ key: expect.stringMatching(/^[0-9a-f]{32}$/), body: 'b' });
-  expect(changed.key).not.toBe(nextAttempt('c', first, 'fresh').key);
-});
+import { readDraft, restoreForm, restoreTexts, saveDraft } from './draft.ts';
 
 /** Gives the tab a storage of its own. */
 function openStorage(): Map<string, string> {
@@ -25,8 +16,9 @@ function openStorage(): Map<string, string> {
 test('a saved draft is read back; a new tab and a damaged draft have none', () => {
   const stored = openStorage();
   expect(readDraft()).toBeUndefined();
-  saveDraft({ search: '', texts: { name: 'Maria' } });
-  expect(readDraft()).toEqual({ search: '', texts: { name: 'Maria' } });
+  const draft = { search: '', texts: { name: 'Maria' }, key: 'k' };
+  saveDraft(draft);
+  expect(readDraft()).toEqual(draft);
   for (const name of stored.keys()) stored.set(name, '{spoiled');
   expect(readDraft()).toBeUndefined();
 });
@@ -47,11 +39,11 @@ test('the form works where storage is forbidden, full or turned off', () => {
   expect(() => saveDraft({ isFinished: true })).toThrow(TypeError);
 });
 
-/** Opens the page of the form, restores the form, and returns its texts. */
-function openForm({ search, navigations }: { search: string; navigations: { type: string }[] }) {
+/** Opens the page of the form, and restores the form; returns its texts and its key. */
+function openForm({ search = '', navigations = [{ type: 'navigate' }], dataset = {} }) {
   const controls = new Map(['[name=key]', ...contactFields].map((name) => [name, { value: '' }]));
   const form = {
-    dataset: {},
+    dataset,
     querySelector: (selector: string) => controls.get(selector.replace('#', '')),
   };
   vi.stubGlobal('location', { search });
@@ -59,24 +51,38 @@ function openForm({ search, navigations }: { search: string; navigations: { type
   vi.stubGlobal('performance', { timeOrigin: 0, getEntriesByType: () => navigations });
   restoreForm(form as unknown as HTMLFormElement);
   const texts = contactFields.map((name) => [name, controls.get(name)?.value]);
-  return Object.fromEntries(texts.filter(([, text]) => text));
+  return {
+    texts: Object.fromEntries(texts.filter(([, text]) => text)),
+    key: controls.get('[name=key]')?.value,
+  };
 }
+
+test('after a reload, the message keeps its key; a page that the server refused has a new one', () => {
+  openStorage();
+  const { key } = openForm({});
+  expect(key).toMatch(/^[0-9a-f]{32}$/);
+  saveDraft({ search: '', texts: { message: 'Chairs' }, key: 'k' });
+  expect(openForm({})).toEqual({ texts: { message: 'Chairs' }, key: 'k' });
+  expect(openForm({ dataset: { refused: '' } }).key).not.toBe('k');
+});
 
 test('where the browser reports neither storage nor navigation, the link of the page fills in the form', () => {
   vi.stubGlobal('sessionStorage', null);
-  expect(openForm({ search: '?message=Chairs', navigations: [] })).toEqual({ message: 'Chairs' });
+  expect(openForm({ search: '?message=Chairs', navigations: [] }).texts).toEqual({
+    message: 'Chairs',
+  });
   openStorage();
   saveDraft({ isFinished: true });
-  expect(() => openForm({ search: '', navigations: [] })).not.toThrow();
+  expect(() => openForm({ navigations: [] })).not.toThrow();
 });
 
 test('after a message was sent, a link fills in the form, and Back leaves it empty', () => {
   openStorage();
   saveDraft({ isFinished: true });
   const search = '?message=Chairs';
-  expect(openForm({ search, navigations: [{ type: 'navigate' }] })).toEqual({ message: 'Chairs' });
+  expect(openForm({ search }).texts).toEqual({ message: 'Chairs' });
   saveDraft({ isFinished: true });
-  expect(openForm({ search, navigations: [{ type: 'back_forward' }] })).toEqual({});
+  expect(openForm({ search, navigations: [{ type: 'back_forward' }] }).texts).toEqual({});
 });
 
 const nothing = { shown: {}, search: '', draft: undefined };

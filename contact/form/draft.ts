@@ -4,17 +4,17 @@ import {
   contactFields,
   prefilledFields,
 } from '#contact/message/contact-fields.ts';
-import { type Attempt, control, type FieldTexts, readTexts, writeTexts } from './form-fields.ts';
+import { type FieldTexts, findControl, readTexts, writeTexts } from './form-fields.ts';
 
 const storageKey = 'contact-draft';
 
-/** What a visitor has typed and not sent yet. It lives in this tab until the tab is closed. */
+/** What a visitor has typed and not sent yet; the browser drops it when the tab is closed. */
 export interface Draft {
-  /** The query of the page that it was typed on. */
+  /** The query of the page on which the texts were typed. */
   search: string;
   texts: FieldTexts;
-  /** The last attempt, whose outcome is not known. */
-  attempt?: Attempt | undefined;
+  /** The key of the form, under which the message may have been stored already. */
+  key: string;
 }
 
 /** Stored in place of a draft whose message was accepted. */
@@ -22,13 +22,13 @@ export interface FinishedDraft {
   isFinished: true;
 }
 
-/** The storage of this tab; null in a Firefox whose storage is turned off. */
-const tabStorage = (): Storage | null => sessionStorage;
+/** Finds the storage of this tab; null in a Firefox whose storage is turned off. */
+const findStorage = (): Storage | null => sessionStorage;
 
 /** The draft of this tab; undefined where there is none or the browser forbids storage. */
 export function readDraft(): Draft | FinishedDraft | undefined {
   try {
-    return JSON.parse(tabStorage()?.getItem(storageKey) ?? 'null') ?? undefined;
+    return JSON.parse(findStorage()?.getItem(storageKey) ?? 'null') ?? undefined;
   } catch (error) {
     ignoreStorage(error);
     return undefined;
@@ -38,7 +38,7 @@ export function readDraft(): Draft | FinishedDraft | undefined {
 /** Stores what was typed, or that it was accepted. */
 export function saveDraft(draft: Draft | FinishedDraft): void {
   try {
-    tabStorage()?.setItem(storageKey, JSON.stringify(draft));
+    findStorage()?.setItem(storageKey, JSON.stringify(draft));
   } catch (error) {
     ignoreStorage(error);
   }
@@ -52,37 +52,34 @@ function ignoreStorage(error: unknown): void {
 /**
  * Restores the fields: text typed before the script ran, then the draft, then the query of the link. A message that
  * was sent is not restored, also after Back. The draft then equals the form.
- *
- * @returns the last attempt to send it, whose outcome is not known.
  */
-export function restoreForm(form: HTMLFormElement): Attempt | undefined {
+export function restoreForm(form: HTMLFormElement): void {
   // Where this page is the server's answer to a post, its texts are the newest.
   const wasRefused = form.dataset.refused !== undefined;
-  const kept = readDraft();
-  const key = control(form, 'key');
-  key.value ||= newKey();
-  if (kept && 'isFinished' in kept && cameBack()) {
+  const stored = readDraft();
+  if (stored && 'isFinished' in stored && isReturn()) {
     emptyForm(form);
     if (wasRefused) location.replace(location.pathname);
-    return undefined;
+    return;
   }
-  const draft = kept && 'texts' in kept ? kept : undefined;
+  const draft = stored && 'texts' in stored ? stored : undefined;
+  const key = findControl(form, 'key');
+  key.value ||= (!wasRefused && draft?.key) || createKey();
   const shown = readTexts(form);
   const { search } = location;
   if (!wasRefused) writeTexts(form, restoreTexts({ shown, search, draft }));
   if (wasRefused || contactFields.some((name) => shown[name] !== ''))
-    saveDraft({ search, texts: readTexts(form), attempt: draft?.attempt });
-  return draft?.attempt;
+    saveDraft({ search, texts: readTexts(form), key: key.value });
 }
 
 /** Empties the fields and gives the next message its own key. */
 export function emptyForm(form: HTMLFormElement): void {
   writeTexts(form, {});
-  control(form, 'key').value = newKey();
+  findControl(form, 'key').value = createKey();
 }
 
-/** Whether the visitor came back to this page, whose texts the browser then restores. */
-function cameBack(): boolean {
+/** Whether the visitor opened the page by Back or Forward; the browser then restores the typed texts. */
+function isReturn(): boolean {
   // A browser may report no navigation.
   const [navigation] = performance.getEntriesByType('navigation');
   return (navigation as PerformanceNavigationTiming | undefined)?.type === 'back_forward';
@@ -93,7 +90,7 @@ interface TextSources {
   shown: FieldTexts;
   /** The query of the page's address. */
   search: string;
-  draft: Draft | undefined;
+  draft: Pick<Draft, 'search' | 'texts'> | undefined;
 }
 
 /**
@@ -103,33 +100,23 @@ interface TextSources {
 export function restoreTexts({ shown, search, draft }: TextSources): FieldTexts {
   const query = new URLSearchParams(search);
   const restore = (name: ContactField) => {
-    const kept = draft?.texts[name] ?? '';
+    const drafted = draft?.texts[name] ?? '';
     if (shown[name]) return shown[name];
-    if (draft?.search === search) return kept;
-    const asked = (prefilledFields.includes(name) && query.get(name)) || '';
-    return name === 'message' ? join(asked, kept) : asked || kept;
+    if (draft?.search === search) return drafted;
+    const linked = (prefilledFields.includes(name) && query.get(name)) || '';
+    return name === 'message' ? joinMessages(linked, drafted) : linked || drafted;
   };
   return Object.fromEntries(contactFields.map((name) => [name, restore(name)]));
 }
 
-function join(first: string, rest: string): string {
+/** Joins two texts with an empty line; where one has the other, the result is the longer text. */
+function joinMessages(first: string, rest: string): string {
   if (rest.includes(first)) return rest;
   return first.includes(rest) ? first : `${first}\n\n${rest}`;
 }
 
-/**
- * The key for the next attempt. The same text keeps its key, so that it is stored once; a text that was changed after
- * an attempt is another message.
- *
- * @param fresh a new key.
- */
-export function nextAttempt(body: string, last: Attempt | undefined, fresh: string): Attempt {
-  if (!last) return { key: fresh, body };
-  return last.body === body ? last : { key: newKey(), body };
-}
-
-/** A key that nobody can guess: 128 random bits, also on pages without https. */
-export function newKey(): string {
+/** Creates a key of 128 random bits; unlike `randomUUID`, also on pages without https. */
+export function createKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,4 +1,4 @@
-/** Asks about an address whose domain looks mistyped; it is sent as typed unless the visitor agrees. */
+/** Suggests another address where the domain looks mistyped; the form accepts both. */
 import { suggestAddress } from '#contact/message/address-suggestion.ts';
 
 interface EmailSuggestionProps {
@@ -7,17 +7,17 @@ interface EmailSuggestionProps {
 }
 
 export function EmailSuggestion({ email, onAccept }: EmailSuggestionProps) {
-  const meant = suggestAddress(email);
-  if (!meant) return null;
+  const suggested = suggestAddress(email);
+  if (!suggested) return null;
   return (
     <p className="mt-2 text-sm">
       <span>Did you mean </span>
       <button
         className="font-semibold underline [overflow-wrap:anywhere]"
         type="button"
-        onClick={() => onAccept(meant)}
+        onClick={() => onAccept(suggested)}
       >
-        {meant}
+        {suggested}
       </button>
       <span>?</span>
     </p>

@@ -1,20 +1,25 @@
 /** The summary above the form of what is wrong; each line leads to its field. */
 import type { Ref } from 'react';
-import { contactFields, contactFieldTable, errorText } from '#contact/message/contact-fields.ts';
-import { type InvalidMessage, summaryText } from '#contact/message/contact-message.ts';
+import {
+  type ContactErrors,
+  contactFields,
+  contactFieldTable,
+  describeFieldError,
+} from '#contact/message/contact-fields.ts';
+import { describeErrors } from '#contact/message/contact-message.ts';
 
 interface ErrorSummaryProps {
-  invalid: InvalidMessage;
+  errors: ContactErrors;
   ref?: Ref<HTMLDivElement>;
   /** Focused when the page loads, for pages without the script, which moves the focus itself. */
   autoFocus?: boolean;
 }
 
-export function ErrorSummary({ invalid, ref, autoFocus = false }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, ref, autoFocus = false }: ErrorSummaryProps) {
   const lines = contactFields.flatMap((name) => {
-    const code = invalid.errors[name];
+    const code = errors[name];
     if (!code) return [];
-    return [{ name, text: `${contactFieldTable[name].label}: ${errorText(name, code)}` }];
+    return [{ name, text: `${contactFieldTable[name].label}: ${describeFieldError(name, code)}` }];
   });
   return (
     <div
@@ -23,14 +28,14 @@ export function ErrorSummary({ invalid, ref, autoFocus = false }: ErrorSummaryPr
       tabIndex={-1}
       aria-labelledby="error-summary"
       ref={ref}
-      // biome-ignore lint/a11y/noAutofocus: without a script nothing else can lead to what is wrong
+      // biome-ignore lint/a11y/noAutofocus: without a script nothing else leads to the summary
       autoFocus={autoFocus}
     >
-      {/* Together with the scroll padding of the page, it scrolls to below the header and the notice. */}
+      {/* With the scroll padding of the page, the heading scrolls to below the header and the notice. */}
       <h2 className="text-lg [letter-spacing:0] [scroll-margin-top:7rem]" id="error-summary">
         The message was not sent yet
       </h2>
-      <p className="mt-1">{summaryText(invalid)}</p>
+      <p className="mt-1">{describeErrors(errors)}</p>
       <ul className="mt-2 list-disc pl-5">
         {lines.map(({ name, text }) => (
           <li key={name}>

@@ -3,10 +3,10 @@ import {
   type ContactErrors,
   type ContactField,
   contactFields,
-  errorText,
+  describeFieldError,
   honeypotField,
 } from '#contact/message/contact-fields.ts';
-import { type InvalidMessage, readContactMessage } from '#contact/message/contact-message.ts';
+import { readContactMessage } from '#contact/message/contact-message.ts';
 
 export type FieldTexts = Partial<Record<ContactField, string>>;
 
@@ -21,25 +21,25 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 
 export const findForm = () => document.querySelector<HTMLFormElement>('form#contact');
 
-/** A control of the form by its name; the first, where an extension added another. */
-export function control(form: HTMLFormElement, name: ContactField | 'key'): Control {
-  const found = form.querySelector<Control>(name === 'key' ? '[name=key]' : `#${name}`);
-  if (found) return found;
+/** Finds a control of the form by its name; the first, where an extension added another. */
+export function findControl(form: HTMLFormElement, name: ContactField | 'key'): Control {
+  const element = form.querySelector<Control>(name === 'key' ? '[name=key]' : `#${name}`);
+  if (element) return element;
   throw new Error(`The form has no field ${name}.`);
 }
 
 export const readTexts = (form: HTMLFormElement): Required<FieldTexts> =>
   Object.fromEntries(
-    contactFields.map((name) => [name, control(form, name).value]),
+    contactFields.map((name) => [name, findControl(form, name).value]),
   ) as Required<FieldTexts>;
 
 /** Writes into the fields; those without a text are emptied. */
 export function writeTexts(form: HTMLFormElement, texts: FieldTexts): void {
-  for (const name of contactFields) control(form, name).value = texts[name] ?? '';
+  for (const name of contactFields) findControl(form, name).value = texts[name] ?? '';
 }
 
 /**
- * Changes the text of a control as if a person had typed what is new at its end, so that Undo takes it back; then shows
+ * Changes the text of a control as if a person had typed the difference at its end, so that Undo works; then scrolls to
  * the end, where the caret is.
  */
 export function typeText(field: Control, text: string): void {
@@ -57,14 +57,14 @@ export function typeText(field: Control, text: string): void {
   field.scrollTop = field.scrollHeight;
 }
 
-/** What the form would send: its key, and its own fields as one text to compare. */
+/** Reads what the form would send: the key, and the fields as one text that can be compared. */
 export function readSubmission(form: HTMLFormElement): Attempt {
   const trap = form.querySelector<Control>(`[name=${honeypotField}]`)?.value ?? '';
   const fields = new URLSearchParams({ ...readTexts(form), [honeypotField]: trap });
-  return { key: control(form, 'key').value, body: fields.toString() };
+  return { key: findControl(form, 'key').value, body: fields.toString() };
 }
 
-/** The fields of an attempt under its key, for a post of the type that the plain form has. */
+/** Writes an attempt as `multipart/form-data`, the type of the form without a script. */
 export function toFormData({ key, body }: Attempt): FormData {
   const data = new FormData();
   for (const [name, value] of new URLSearchParams(body)) data.append(name, value);
@@ -72,29 +72,29 @@ export function toFormData({ key, body }: Attempt): FormData {
   return data;
 }
 
-/** The wrong fields that the server marked, where this page is its answer to a post. */
-export function readInvalidFields(form: HTMLFormElement): InvalidMessage | undefined {
+/** Reads which fields are wrong, where this page is the answer of the server to a post. */
+export function readServerErrors(form: HTMLFormElement): ContactErrors | undefined {
   if (!form.querySelector('[aria-invalid=true]')) return undefined;
   const checked = readContactMessage(readTexts(form));
-  return 'invalid' in checked ? checked.invalid : undefined;
+  return 'errors' in checked ? checked.errors : undefined;
 }
 
 /** Writes the error of each field beside it, and clears the others. */
-export function markFields(form: HTMLFormElement, errors: ContactErrors): void {
+export function showFieldErrors(form: HTMLFormElement, errors: ContactErrors): void {
   for (const name of contactFields) {
-    const input = control(form, name);
-    const place = document.getElementById(`${name}-error`);
+    const input = findControl(form, name);
+    const message = document.getElementById(`${name}-error`);
     const code = errors[name];
-    if (!place || (code ? place.dataset.code === code : place.hidden)) continue;
-    place.textContent = code ? errorText(name, code) : '';
-    place.hidden = !code;
-    place.dataset.code = code ?? '';
+    if (!message || (code ? message.dataset.code === code : message.hidden)) continue;
+    message.textContent = code ? describeFieldError(name, code) : '';
+    message.hidden = !code;
+    message.dataset.code = code ?? '';
     setAttribute(input, 'aria-invalid', code && 'true');
     const hint = document.getElementById(`${name}-hint`);
     setAttribute(
       input,
       'aria-describedby',
-      [hint?.id, code && place.id].filter(Boolean).join(' ') || undefined,
+      [hint?.id, code && message.id].filter(Boolean).join(' ') || undefined,
     );
   }
 }
@@ -106,7 +106,7 @@ function setAttribute(element: Element, name: string, value: string | undefined)
 
 /** Makes the fields read-only and the button inactive while a message is being sent, or undoes both. */
 export function holdForm(form: HTMLFormElement, isHeld: boolean, label: string): void {
-  for (const name of contactFields) control(form, name).readOnly = isHeld;
+  for (const name of contactFields) findControl(form, name).readOnly = isHeld;
   const button = form.querySelector('[type=submit]');
   if (!button) return;
   setAttribute(button, 'aria-disabled', isHeld ? 'true' : undefined);

@@ -1,29 +1,33 @@
 /** Links with a text filled in: to the contact form, to an email program, to WhatsApp. A long text is cut. */
-import { labelledTexts } from '#contact/message/contact-fields.ts';
+import { labelTexts } from '#contact/message/contact-fields.ts';
 import type { ContactMessage } from '#contact/message/contact-message.ts';
-import { wellFormed } from '#contact/message/invisible-characters.ts';
+import { replaceLoneSurrogates } from '#contact/message/invisible-characters.ts';
 import { whatsappAddress } from '#model/schemas/phone.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 
 /**
- * The address of the contact form with its fields filled in.
+ * Writes the address of the contact form with its fields filled in.
  *
  * @param projectType the text of the field of that name.
  * @param firstLine the first line of the message.
  * @param ask further lines, for the visitor to complete.
  */
-export function contactLink(projectType: string, firstLine: string, ask: string[] = []): string {
+export function writeContactLink(
+  projectType: string,
+  firstLine: string,
+  ask: string[] = [],
+): string {
   const message = [firstLine, ...ask.map((line) => `${line}: `)].join('\n');
   return `/contact?${new URLSearchParams({ projectType, message })}`;
 }
 
 /**
- * The address that opens a WhatsApp chat with the owner, with a text filled in; undefined for an owner without
+ * Writes the address that opens a WhatsApp chat with the owner, with a text filled in; undefined for an owner without
  * WhatsApp.
  *
  * @param text the text of the chat; the owner's greeting by default.
  */
-export function whatsappLink(
+export function writeWhatsappLink(
   { phone, whatsapp }: Pick<Profile, 'phone' | 'whatsapp'>,
   text = whatsapp?.greeting ?? '',
 ): string | undefined {
@@ -34,7 +38,7 @@ export function whatsappLink(
 /** The longest link, in characters: Windows opens none of more than about 2,000. */
 const longestLink = 1_900;
 
-/** A link that ends in a text; where it would be too long, in the beginning of the text and `…`. */
+/** Writes a text to the end of a link; where the link would be too long, only the beginning of the text and `…`. */
 function fitLink(start: string, text: string): string {
   const whole = start + encodeURIComponent(text);
   if (whole.length <= longestLink) return whole;
@@ -50,21 +54,21 @@ function fitLink(start: string, text: string): string {
 /** Whether a link has only the beginning of its text. */
 export const isShortened = (link: string): boolean => link.endsWith(encodeURIComponent('…'));
 
-/** A message as plain text, for an email program, a chat or the clipboard. */
-export function messageText(message: ContactMessage): string {
-  const facts = labelledTexts(message)
+/** Writes a message as plain text, for an email program, a chat or the clipboard. */
+export function writeMessageText(message: ContactMessage): string {
+  const facts = labelTexts(message)
     .filter(([, text]) => text)
     .map(([label, text]) => `${label}: ${text}`);
-  return wellFormed([message.message, facts.join('\n')].filter(Boolean).join('\n\n'));
+  return replaceLoneSurrogates([message.message, facts.join('\n')].filter(Boolean).join('\n\n'));
 }
 
 /** The longest topic in a subject, in characters: the rest of the link is for the text. */
 const longestTopic = 60;
 
-/** The address that opens the visitor's email program with the message written (RFC 6068), or its beginning. */
-export function mailLink(to: string, message: ContactMessage): string {
+/** Writes the address that opens the visitor's email program with the message (RFC 6068), or with its beginning. */
+export function writeMailLink(to: string, message: ContactMessage): string {
   const topic = message.projectType || message.name || 'sourcing project';
-  const subject = wellFormed(`Enquiry: ${topic.slice(0, longestTopic)}`);
-  const body = messageText(message).replaceAll(/\r?\n/g, '\r\n');
+  const subject = replaceLoneSurrogates(`Enquiry: ${topic.slice(0, longestTopic)}`);
+  const body = writeMessageText(message).replaceAll(/\r?\n/g, '\r\n');
   return fitLink(`mailto:${to}?subject=${encodeURIComponent(subject)}&body=`, body);
 }

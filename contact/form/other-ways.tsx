@@ -8,7 +8,7 @@ import { callLink } from '#model/schemas/phone.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { CopyButton } from './copy-button.tsx';
-import { isShortened, mailLink, messageText, whatsappLink } from './links.ts';
+import { isShortened, writeMailLink, writeMessageText, writeWhatsappLink } from './links.ts';
 
 interface WhatsAppButtonProps extends ComponentPropsWithRef<typeof LinkButton> {
   children: string;
@@ -34,9 +34,9 @@ interface OtherWaysProps {
 
 /** Links that send the same text by email or WhatsApp, and the phone number. */
 export function OtherWays({ owner, message }: OtherWaysProps) {
-  const text = messageText(message);
-  const mail = mailLink(owner.email, message);
-  const chat = whatsappLink(owner, text || undefined);
+  const text = writeMessageText(message);
+  const mail = writeMailLink(owner.email, message);
+  const chat = writeWhatsappLink(owner, text || undefined);
   return (
     <div className="flex flex-wrap gap-3">
       {isShortened(mail) && <CopyButton text={text} what="the whole text" key={text} />}
@@ -68,7 +68,7 @@ export function SendFiles({ reference, owner }: SendFilesProps) {
   const withReference = (link: string) =>
     reference ? link.replace(encodeURIComponent('{reference}'), reference) : link;
   const subject = '{reference}, drawings';
-  const chat = whatsappLink(owner, subject);
+  const chat = writeWhatsappLink(owner, subject);
   return (
     <div className="screen-only stack-3">
       <p>Drawings or photos? Send them here; the reference is already filled in.</p>

@@ -1,6 +1,6 @@
 /**
- * Suggestions of what a message should say: a click on one adds a line to the message, and one is ticked while the
- * message has its line. The icon has an element of its own, because translators wrap texts in elements.
+ * Suggestions of what a message should say. A click adds a line to the message, and a suggestion is ticked while the
+ * message has a line for it. Each icon has an element of its own, because translators wrap texts in elements.
  */
 import Check from 'lucide:check';
 import Plus from 'lucide:plus';
@@ -14,19 +14,19 @@ interface PromptsProps {
 }
 
 /** Whether a message has a line that begins with the prompt. */
-const isIn = (message: string, item: string) =>
+const hasPrompt = (message: string, item: string) =>
   message.split('\n').some((line) => line.trimStart().startsWith(`${item}:`));
 
-/** The message with a new line that begins with the prompt; unchanged where it has one. */
-export const withPrompt = (message: string, item: string): string =>
-  isIn(message, item) ? message : `${message.replace(/(\S) *$/, '$1\n')}${item}: `;
+/** Adds a line that begins with the prompt, unless the message has such a line. */
+export const addPrompt = (message: string, item: string): string =>
+  hasPrompt(message, item) ? message : `${message.replace(/(\S) *$/, '$1\n')}${item}: `;
 
 /** Rows beside the message in wide windows, chips above it on phones. */
 const itemClass =
   'flex min-h-11 items-center gap-2 py-2 text-left max-sm:rounded-control max-sm:rule max-sm:border-line max-sm:px-3 sm:w-full';
 
-/** Keeps the width of the tick where there is none. */
-const markClass = 'w-4.5 flex-none';
+/** The place of the tick or plus; it has the same width where both are missing. */
+const iconClass = 'w-4.5 flex-none';
 
 export function Prompts({ prompts, message, onAdd }: PromptsProps) {
   return (
@@ -43,18 +43,18 @@ export function Prompts({ prompts, message, onAdd }: PromptsProps) {
           <li className="border-line sm:rule-t" key={item}>
             {message === undefined ? (
               <span className={itemClass}>
-                <span className={`${markClass} max-sm:noscript:hidden`} />
+                <span className={`${iconClass} max-sm:noscript:hidden`} />
                 <span>{item}</span>
               </span>
             ) : (
               <button
                 className={`${itemClass} text-primary aria-pressed:text-muted hover:underline`}
                 type="button"
-                aria-pressed={isIn(message, item)}
+                aria-pressed={hasPrompt(message, item)}
                 onClick={() => onAdd?.(item)}
               >
-                <span className={markClass}>
-                  {isIn(message, item) ? <Check size={18} /> : <Plus size={18} />}
+                <span className={iconClass}>
+                  {hasPrompt(message, item) ? <Check size={18} /> : <Plus size={18} />}
                 </span>
                 <span>{item}</span>
               </button>

@@ -37,7 +37,7 @@ test('the posted form has the typed fields and the key', () => {
 
 test('the script posts the form and asks for JSON', async () => {
   const fetch = answer(201, { reference: 'KX7-Q2M' });
-  expect(await sendMessage(fields)).toEqual({ reference: 'KX7-Q2M' });
+  expect(await sendMessage(fields)).toBe('KX7-Q2M');
   expect(fetch).toHaveBeenCalledExactlyOnceWith('/contact/send', {
     method: 'POST',
     body: fields,
@@ -118,28 +118,23 @@ test('errors about fields that this page does not know are ignored', async () =>
 });
 
 test('a host that only serves files is recognised by its status 404, 405 or 501', async () => {
-  const found: boolean[] = [];
+  const answers: boolean[] = [];
   for (const status of [404, 405, 501, 403, 500, 503])
-    found.push(isFileHost(await refusal(status)));
-  expect(found).toEqual([true, true, true, false, false, false]);
+    answers.push(isFileHost(await refusal(status)));
+  expect(answers).toEqual([true, true, true, false, false, false]);
 });
 
 test.each([408, 429, 500, 502, 503, 504])('status %d is tried again', async (status) => {
   expect(shouldRetry(0, await refusal(status))).toBe(true);
 });
 
-test('Retry-After, in seconds or as a date, sets the wait; with a long one nothing is tried again', async () => {
+test('Retry-After in seconds sets the wait; with a long one nothing is tried again', async () => {
   const seconds = await refusal(409, { 'Retry-After': '7' });
   expect(shouldRetry(0, seconds)).toBe(true);
   expect(retryDelay(0, seconds)).toBe(7000);
   expect(retryDelay(3, seconds)).toBe(8000);
-  const [now, later] = [1_000_000, 1_020_000].map((time) => new Date(time).toUTCString()) as [
-    string,
-    string,
-  ];
-  const dated = await refusal(503, { Date: now, 'Retry-After': later });
-  expect(retryDelay(0, dated), 'by the clock of the server').toBe(20_000);
-  expect(retryDelay(0, await refusal(503, { 'Retry-After': later }))).toBe(1000);
   expect(shouldRetry(0, await refusal(429, { 'Retry-After': '31' }))).toBe(false);
-  expect(retryDelay(0, await refusal(503, { 'Retry-After': 'soon' }))).toBe(1000);
+  expect(retryDelay(0, await refusal(503, { 'Retry-After': new Date(0).toUTCString() }))).toBe(
+    1000,
+  );
 });

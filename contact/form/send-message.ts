@@ -8,15 +8,11 @@ import {
 } from '#contact/message/contact-fields.ts';
 
 /** How long one try may take before it counts as failed, in milliseconds. */
-const TRY_TIMEOUT = 20_000;
-/** How many times sending is tried again, and the longest wait between two tries, in milliseconds. */
-const RETRIES = 3;
-const LONGEST_WAIT = 30_000;
-
-/** The server's answer to a message that was accepted. */
-export interface Receipt {
-  reference: string;
-}
+const tryTimeout = 20_000;
+/** How often sending is tried again. */
+const maxRetries = 3;
+/** The longest wait between two tries, in milliseconds. */
+const longestWait = 30_000;
 
 /** The server rejected the message. */
 export class RejectedError extends Error {
@@ -46,28 +42,29 @@ export class UnreachableError extends Error {}
 /**
  * Posts the message once, as `multipart/form-data` like the plain form.
  *
+ * @returns the reference.
  * @throws {RejectedError} unless it was accepted: the server answers 2xx with a reference.
  * @throws {UnreachableError} when nothing answered. Any other error is a fault of this script.
  */
-export async function sendMessage(fields: FormData): Promise<Receipt> {
+export async function sendMessage(fields: FormData): Promise<string> {
   // Safari 16.3 and older have no AbortSignal.timeout.
   const giveUp = new AbortController();
-  const timer = setTimeout(() => giveUp.abort(), TRY_TIMEOUT);
-  const asked = fetch(formAction, {
+  const timer = setTimeout(() => giveUp.abort(), tryTimeout);
+  const answering = fetch(formAction, {
     method: 'POST',
     body: fields,
     headers: { Accept: 'application/json' },
     signal: giveUp.signal,
   });
   try {
-    const [response, text] = await asked
+    const [response, text] = await answering
       .then(async (answer) => [answer, await answer.text()] as const)
       .catch((cause: unknown) => {
         throw new UnreachableError(String(cause));
       });
     const body = readJson(text);
     if (!response.ok || typeof body.reference !== 'string') throw new RejectedError(response, body);
-    return { reference: body.reference };
+    return body.reference;
   } finally {
     clearTimeout(timer);
   }
@@ -75,10 +72,10 @@ export async function sendMessage(fields: FormData): Promise<Receipt> {
 
 /** Whether to try again: not where the answer would be the same, nor after a long `Retry-After`. */
 export function shouldRetry(failures: number, error: Error): boolean {
-  if (failures >= RETRIES) return false;
+  if (failures >= maxRetries) return false;
   if (!(error instanceof RejectedError)) return error instanceof UnreachableError;
   const { status, retryAfter } = error;
-  if (retryAfter !== undefined) return retryAfter <= LONGEST_WAIT;
+  if (retryAfter !== undefined) return retryAfter <= longestWait;
   // A success without a reference comes from a proxy, and nothing was stored.
   return status < 300 || (status >= 500 && status !== 501) || status === 408 || status === 429;
 }
@@ -87,22 +84,19 @@ export function shouldRetry(failures: number, error: Error): boolean {
 export const isFileHost = (error: Error | null): boolean =>
   error instanceof RejectedError && [404, 405, 501].includes(error.status);
 
-/** 1 s, 2 s, 4 s … at most 30 s, or longer where the server asks for it; in milliseconds. */
+/**
+ * The wait before the next try, in milliseconds: 1 s, 2 s, 4 s … at most 30 s, or longer where the server asks for
+ * more.
+ */
 export function retryDelay(failures: number, error: Error): number {
   const asked = error instanceof RejectedError ? (error.retryAfter ?? 0) : 0;
-  return Math.max(Math.min(1000 * 2 ** failures, LONGEST_WAIT), asked);
+  return Math.max(Math.min(1000 * 2 ** failures, longestWait), asked);
 }
 
-/**
- * The seconds or the date of `Retry-After` (RFC 9110, 10.2.3) as milliseconds from now. A date is counted from the
- * answer's own `Date`: the visitor's clock may be wrong.
- */
+/** Reads the seconds of `Retry-After` as milliseconds; undefined without the header, or where it has a date. */
 function readRetryAfter(headers: Headers): number | undefined {
-  const header = headers.get('Retry-After');
-  if (!header) return undefined;
-  if (/^\d+$/.test(header)) return Number(header) * 1000;
-  const wait = Date.parse(header) - Date.parse(headers.get('Date') ?? '');
-  return Number.isNaN(wait) ? undefined : Math.max(wait, 0);
+  const seconds = headers.get('Retry-After') ?? '';
+  return /^\d+$/.test(seconds) ? Number(seconds) * 1000 : undefined;
 }
 
 function readJson(text: string): Answer {
@@ -115,7 +109,10 @@ function readJson(text: string): Answer {
   }
 }
 
-/** The invalid fields that the server's answer names and this page knows: the server may be newer. */
+/**
+ * Reads which fields are wrong; fields and codes that this page does not know, such as those of a newer server, are
+ * left out.
+ */
 function readErrors(errors: unknown): ContactErrors | undefined {
   if (typeof errors !== 'object' || errors === null) return undefined;
   const codes: Record<string, ContactErrorCode | undefined> = { ...errors };

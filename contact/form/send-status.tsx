@@ -9,18 +9,18 @@ interface SendStatusProps {
   /** Why the last try failed. */
   error: Error | null;
   failures: number;
-  message: ContactMessage | undefined;
+  message: ContactMessage;
   owner: Owner;
 }
 
-function statusText({ status, error, failures }: SendStatusProps): string {
+function describeStatus({ status, error, failures }: SendStatusProps): string {
   if (status === 'pending') {
     const next = `Trying again (${failures} of 3) …`;
     if (error instanceof UnreachableError) return `No answer yet. ${next}`;
     return `The website cannot take your message right now. ${next}`;
   }
   if (isFileHost(error))
-    return 'This copy of the site cannot take messages. Your text is still in the form; send it by email or WhatsApp:';
+    return 'This copy of the site cannot take messages. Your text is still in the form; send it another way:';
   if (error instanceof UnreachableError && !navigator.onLine)
     return 'Your message could not be sent: you seem to be offline. Your text is still in the form, and will be sent once you are back online, if this page stays open. Or try once more, or send it another way:';
   const wait = error instanceof RejectedError ? error.retryAfter : undefined;
@@ -31,8 +31,8 @@ function statusText({ status, error, failures }: SendStatusProps): string {
 export function SendStatus(props: SendStatusProps) {
   const { status, failures, message, owner } = props;
   if (status === 'pending' && failures === 0) return <p className="sr-only">Sending…</p>;
-  if (!message || (status !== 'pending' && status !== 'error')) return null;
-  const text = statusText(props);
+  if (status !== 'pending' && status !== 'error') return null;
+  const text = describeStatus(props);
   return (
     <div className="mt-6 rounded-control rule border-line bg-sunk p-5 stack-4">
       <p key={text}>{text}</p>

@@ -1,7 +1,7 @@
-/** What is shown once a message was accepted: it stays until the visitor leaves the page or sends another. */
+/** Thanks for a message, and repeats it with its reference, until the visitor leaves the page or sends another one. */
 import CircleCheck from 'lucide:circle-check';
 import { useEffect, useRef } from 'react';
-import { labelledTexts } from '#contact/message/contact-fields.ts';
+import { labelTexts } from '#contact/message/contact-fields.ts';
 import type { ContactMessage } from '#contact/message/contact-message.ts';
 import { formatClock } from '#contact/message/format-time.ts';
 import { CopyIcon } from './copy-button.tsx';
@@ -24,13 +24,13 @@ interface SentPanelProps {
 export function SentPanel({ sent, owner }: SentPanelProps) {
   const { reference, message, at } = sent;
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each message that was sent is a new one to read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heading is focused again after each message
   useEffect(() => {
-    // It asks for what was just sent.
+    // The heading of the page asks for a message.
     document.getElementById('contact-heading')?.setAttribute('hidden', '');
     heading.current?.focus();
   }, [sent]);
-  const rows = [...labelledTexts(message), ['Message', message.message] as const];
+  const rows = [...labelTexts(message), ['Message', message.message] as const];
   return (
     <section className="stack-6 [border-top-width:3px] border-ok pt-6" aria-labelledby="thanks">
       <h1 className="flex gap-3 text-2xl" id="thanks" tabIndex={-1} ref={heading}>

@@ -2,10 +2,10 @@
 import {
   type Database,
   InboxUnavailableError,
+  listTableStatements,
   type Row,
   readColumns,
   type Statement,
-  tableStatements,
 } from './database.ts';
 
 /** The parts of a D1 result that the inbox reads. */
@@ -31,8 +31,7 @@ export interface D1Binding {
  */
 const prepared = new WeakSet<D1Binding>();
 
-/** A statement without values. */
-const plain = (sql: string): Statement => ({ sql, values: {} });
+const toStatement = (sql: string): Statement => ({ sql, values: {} });
 
 /**
  * A D1 database; the table is created before the first statement. A batch is one transaction, and an answer means
@@ -52,21 +51,21 @@ export class D1Database implements Database {
   }
 
   async batch(statements: readonly Statement[]): Promise<Row[][]> {
-    return (await this.#ask(statements)).map(({ results }) => results);
+    return (await this.#query(statements)).map(({ results }) => results);
   }
 
   async size(): Promise<number> {
-    const [answer] = await this.#ask([plain('SELECT 1')]);
+    const [answer] = await this.#query([toStatement('SELECT 1')]);
     return answer?.meta.size_after ?? 0;
   }
 
   async close(): Promise<void> {}
 
-  async #ask(statements: readonly Statement[]): Promise<D1Answer[]> {
+  async #query(statements: readonly Statement[]): Promise<D1Answer[]> {
     try {
       if (!prepared.has(this.#binding)) {
-        const [columns] = await this.#send([plain(readColumns)]);
-        await this.#send(tableStatements(columns?.results ?? []).map(plain));
+        const [columns] = await this.#send([toStatement(readColumns)]);
+        await this.#send(listTableStatements(columns?.results ?? []).map(toStatement));
         prepared.add(this.#binding);
       }
       return await this.#send(statements);

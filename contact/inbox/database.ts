@@ -9,14 +9,14 @@ export type Row = Record<string, unknown>;
 export type Values = Record<string, string | number | null>;
 
 export interface Statement {
-  /** With a placeholder `:name` for each value, and for nothing else. */
+  /** The text, with a placeholder `:name` for each value. */
   sql: string;
   values: Values;
 }
 
 /**
- * An SQL database that speaks SQLite's dialect, with the table of {@link tableStatements}. Every method rejects with
- * {@link InboxUnavailableError} when the database fails, whatever the reason.
+ * An SQL database that speaks SQLite's dialect, with the table of {@link listTableStatements}. Every method rejects
+ * with {@link InboxUnavailableError} when the database fails, whatever the reason.
  */
 export interface Database {
   /** Runs statements in one transaction, durable when it resolves; returns the rows of each. */
@@ -29,7 +29,7 @@ export interface Database {
 /** The version of the table, in SQLite's `user_version`; D1 has no such number. */
 export const tableVersion = 7;
 
-/** The version from which {@link tableStatements} upgrades. */
+/** The version from which {@link listTableStatements} upgrades. */
 export const previousVersion = 6;
 
 /** Lists the columns of the table; no row where the table is missing. */
@@ -51,7 +51,7 @@ const createTable: readonly string[] = [
     fields TEXT NOT NULL,
     -- The email address in lower case.
     sender TEXT NOT NULL,
-    -- Why it may be advertising, as a JSON list.
+    -- The spam flags, as a JSON list.
     marks TEXT NOT NULL,
     -- Also tells one attempt from the next: only the outcome of the last one counts.
     attempts INTEGER NOT NULL DEFAULT 0,
@@ -68,7 +68,7 @@ const createTable: readonly string[] = [
   'CREATE INDEX IF NOT EXISTS messages_delivered ON messages (delivered_at)',
 ];
 
-/** Removes what only version 6 has. */
+/** Removes the indexes and columns that only version 6 has. */
 const upgradeTable: readonly string[] = [
   'DROP INDEX messages_waiting',
   'DROP INDEX messages_received',
@@ -78,9 +78,9 @@ const upgradeTable: readonly string[] = [
 ];
 
 /**
- * The statements that upgrade a table of the previous version, and create what is missing of the table.
+ * Lists the statements that upgrade a table of the previous version, and create what is missing of the table.
  *
  * @param columns the rows of {@link readColumns}.
  */
-export const tableStatements = (columns: readonly Row[]): readonly string[] =>
+export const listTableStatements = (columns: readonly Row[]): readonly string[] =>
   columns.some(({ name }) => name === 'claim') ? [...upgradeTable, ...createTable] : createTable;

@@ -8,7 +8,9 @@ import { isToken } from '#contact/settings.ts';
 export const tokenFile = 'inbox-token';
 
 /**
- * @returns undefined when the folder has none.
+ * Reads the token of a folder.
+ *
+ * @returns undefined when the folder has no token.
  * @throws the operating system's error when it cannot be read, such as `EACCES`.
  */
 export function readToken(folder: string, name = tokenFile): string | undefined {
@@ -22,19 +24,19 @@ export function readToken(folder: string, name = tokenFile): string | undefined 
   }
 }
 
-/** A new token: 256 random bits. */
+/** Creates a token of 256 random bits. */
 export const createToken = (): string => randomBytes(32).toString('base64url');
 
 /**
- * The token of a folder, created if missing, in a file that only this account can read. After the file is
+ * Reads the token of a folder, and creates it if missing, in a file that only this account can read. After the file is
  * deleted, the next call creates another token.
  */
 export function ensureToken(folder: string, name = tokenFile): string {
   const file = path.join(folder, name);
-  const found = readToken(folder, name);
-  if (found) {
+  const existing = readToken(folder, name);
+  if (existing) {
     if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
-    return found;
+    return existing;
   }
   const token = createToken();
   mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -1,18 +1,12 @@
-/** The inbox: stores visitors' messages, decides which are accepted, says which are due, lists and erases them. */
+/** The inbox: accepts the messages of visitors, lists and erases them, and tells which are due for delivery. */
 import { emptyTexts } from '#contact/message/contact-fields.ts';
 import type { ContactMessage } from '#contact/message/contact-message.ts';
 import { day, hour, minute } from '#contact/message/format-time.ts';
-import type { Mark } from '#contact/message/marks.ts';
 import { createReference } from '#contact/message/reference.ts';
+import type { SpamFlag } from '#contact/message/spam-flags.ts';
 import type { Database, Row, Statement, Values } from './database.ts';
 
-/**
- * Why the last delivery did not succeed. `unreachable`: no connection, or no service on it.
- * `encryption`: no safe connection, as with a certificate that has expired. `later`: the mail server
- * asks to try later (4xx). `login`: it refuses user or password (535). `addresses`: it refuses the sender or the
- * recipient. `refused`: it refuses this message after its text, for good (5xx). `program`: this program failed at the
- * message, and no mail server was asked.
- */
+/** Why an attempt to deliver a message failed; `contact/mail/delivery-error.ts` finds and describes the codes. */
 export type DeliveryFaultCode =
   | 'unreachable'
   | 'encryption'
@@ -22,7 +16,7 @@ export type DeliveryFaultCode =
   | 'refused'
   | 'program';
 
-/** Why a delivery did not succeed, for the owner. */
+/** Why an attempt failed, for the owner. */
 export interface DeliveryFault {
   code: DeliveryFaultCode;
   /** The connection's code, or the mail server's own words. */
@@ -30,8 +24,12 @@ export interface DeliveryFault {
 }
 
 /**
- * The outcome of a test message that the inbox has stored. `off`: no mail is set up. `misconfigured`: the mail settings
- * are wrong. `sent`: the mail server has taken the mail. `failed`: it has not.
+ * The outcome of a test message that the inbox has stored.
+ *
+ * - `off`: no mail is set up.
+ * - `misconfigured`: the mail settings are wrong.
+ * - `sent`: the mail server accepted the mail.
+ * - `failed`: the mail server did not accept the mail, or was not reached.
  */
 export type TestReport =
   | { mail: 'off' | 'misconfigured' | 'sent' }
@@ -41,15 +39,15 @@ export type TestReport =
 export interface StoredMessage extends ContactMessage {
   reference: string;
   receivedAt: number;
-  /** `new` waits for delivery, `delivered` was taken by the mail server. */
+  /** `new` waits for delivery, `delivered` was accepted by the mail server. */
   state: 'new' | 'delivered';
-  /** Reasons to think that it is advertising; empty for most. */
-  marks: readonly Mark[];
-  /** Why the last delivery did not succeed; empty when none failed, or one did. */
+  /** Reasons to think that the message is advertising; empty for most. */
+  spamFlags: readonly SpamFlag[];
+  /** Why the last attempt to deliver the message failed; empty before, and after one that succeeded. */
   fault: DeliveryFaultCode | '';
   faultDetail: string;
   attempts: number;
-  /** 0 before the first attempt: it is due at once. */
+  /** 0 before the first attempt: a new message is due at once. */
   nextAttemptAt: number;
   deliveredAt: number | null;
 }
@@ -60,7 +58,7 @@ export interface Submission {
   key: string | undefined;
   /** Digest of the message, to recognise a repetition. */
   digest: string;
-  marks: readonly Mark[];
+  spamFlags: readonly SpamFlag[];
   /** Milliseconds since 1970. */
   receivedAt: number;
   /** A digest of the client's address, kept for a day. */
@@ -68,9 +66,13 @@ export interface Submission {
 }
 
 /**
- * The outcome of a submission. `stored`: it is on the disk. `repeated`: the same message was stored before, under its
- * key or from its client within an hour. `keyUsed`: another message has its key, and this one was not stored.
- * `tooMany`: its client has reached the limit for `wait` milliseconds. `noRoom`: the inbox is full.
+ * The outcome of a submission.
+ *
+ * - `stored`: the message is on the disk.
+ * - `repeated`: the same message was stored before, under its key or from its client within an hour.
+ * - `keyUsed`: another message has the key, and this one was not stored.
+ * - `tooMany`: the client has reached its limit; `wait` is the time until the next message, in milliseconds.
+ * - `noRoom`: the inbox is full.
  */
 export type Acceptance =
   | { outcome: 'stored' | 'repeated' | 'keyUsed'; reference: string }
@@ -81,14 +83,14 @@ export type Acceptance =
 export const maxPerDay = 20;
 
 /**
- * The size of the inbox, in bytes, from which on it takes no message. Less than the free D1 database has (500 MB), so
- * that messages can still be erased and their outcomes stored.
+ * The size from which on the inbox accepts no message, in bytes. The free D1 database has 500 MB: the rest is for
+ * erasing messages and storing outcomes.
  */
 export const maxSize = 400 * 1024 * 1024;
 
 /**
- * The tolerance for a last attempt in the future, in milliseconds; a later time was written while the clock was
- * wrong. Longer than a claim, and than the difference of two clocks.
+ * How far in the future the last attempt may be, in milliseconds; a later time was written while the clock was wrong.
+ * It is longer than a claim, and than the difference between two clocks.
  */
 const clockSlack = 10 * minute;
 
@@ -97,7 +99,7 @@ export interface InboxStatus {
   counts: Record<StoredMessage['state'], number>;
   /** When the oldest waiting message was received; undefined when none waits. */
   waitingSince: number | undefined;
-  /** Why the last attempt at a waiting message did not succeed; undefined when none failed. */
+  /** Why the last attempt for a waiting message failed; undefined when none failed. */
   fault: DeliveryFault | undefined;
   /** How many were delivered on this day of UTC. */
   deliveredToday: number;
@@ -106,13 +108,12 @@ export interface InboxStatus {
 /** Messages that are to be erased: one, or all from an email address, ignoring case. */
 export type MessageSelection = { reference: string } | { sender: string };
 
-/** The outcome of a delivery. */
 export type DeliveryOutcome =
   | { deliveredAt: number }
   | { fault: DeliveryFault; nextAttemptAt: number };
 
 /** The columns under the names of {@link StoredMessage}. */
-const columns = `id, reference, received_at AS receivedAt, fields, marks, fault,
+const columns = `id, reference, received_at AS receivedAt, fields, marks AS spamFlags, fault,
   fault_detail AS faultDetail, attempts, next_attempt_at AS nextAttemptAt,
   delivered_at AS deliveredAt`;
 
@@ -146,7 +147,7 @@ export class Inbox {
     return { outcome: 'tooMany', wait: Number(counted?.oldest) + day - submission.receivedAt };
   }
 
-  /** Removes the client from messages that are a day old. */
+  /** Removes the digest of the client from messages that are a day old. */
   async forgetClients(now: number): Promise<void> {
     await this.#run(
       'UPDATE messages SET client = NULL WHERE client IS NOT NULL AND received_at <= :yesterday',
@@ -221,14 +222,14 @@ export class Inbox {
     return await this.#database.size();
   }
 
-  /** Reads one row; rejects when the database cannot be used. */
+  /** Checks that the database can be read, and rejects when it cannot. */
   async check(): Promise<void> {
     await this.#run('SELECT id FROM messages LIMIT 1');
   }
 
   /**
-   * Claims one due message, and counts the attempt: unmarked before marked, then the oldest. A message whose last
-   * attempt lies in the future is due, because the clock was wrong then.
+   * Claims one due message, and counts the attempt: those without spam flags first, then the oldest. A message whose
+   * last attempt lies in the future is due, because the clock was wrong then.
    *
    * @param until when the claim ends by itself, so that the message is due again.
    */
@@ -247,21 +248,23 @@ export class Inbox {
   /** Stores the outcome of an attempt; returns false where it was stored before, or another attempt has begun. */
   async recordOutcome(message: StoredMessage, outcome: DeliveryOutcome): Promise<boolean> {
     const { reference, attempts } = message;
-    if ('deliveredAt' in outcome) {
-      const delivered = await this.#run(
-        `UPDATE messages SET delivered_at = :deliveredAt, fault = '', fault_detail = ''
-         WHERE reference = :reference AND attempts = :attempts AND delivered_at IS NULL RETURNING id`,
-        { reference, attempts, deliveredAt: outcome.deliveredAt },
-      );
-      return delivered.length === 1;
-    }
-    const { fault, nextAttemptAt } = outcome;
-    const postponed = await this.#run(
-      `UPDATE messages SET next_attempt_at = :nextAttemptAt, fault = :code, fault_detail = :detail
-       WHERE reference = :reference AND attempts = :attempts AND delivered_at IS NULL RETURNING id`,
-      { reference, attempts, nextAttemptAt, code: fault.code, detail: fault.detail },
+    const isDelivered = 'deliveredAt' in outcome;
+    const { code, detail } = isDelivered ? { code: '', detail: '' } : outcome.fault;
+    const recorded = await this.#run(
+      `UPDATE messages
+       SET delivered_at = :deliveredAt, next_attempt_at = :nextAttemptAt, fault = :code, fault_detail = :detail
+       WHERE reference = :reference AND attempts = :attempts AND delivered_at IS NULL
+       RETURNING id`,
+      {
+        reference,
+        attempts,
+        code,
+        detail,
+        deliveredAt: isDelivered ? outcome.deliveredAt : null,
+        nextAttemptAt: isDelivered ? message.nextAttemptAt : outcome.nextAttemptAt,
+      },
     );
-    return postponed.length === 1;
+    return recorded.length === 1;
   }
 
   /** Erases messages for good; returns their number. */
@@ -269,7 +272,7 @@ export class Inbox {
     const erased =
       'sender' in selected
         ? await this.#run('DELETE FROM messages WHERE sender = :sender RETURNING id', {
-            sender: fold(selected.sender.trim()),
+            sender: foldCase(selected.sender.trim()),
           })
         : await this.#run('DELETE FROM messages WHERE reference = :reference RETURNING id', {
             reference: selected.reference,
@@ -287,38 +290,41 @@ export class Inbox {
   }
 }
 
-/** The condition for a message that a submission repeats: its key, or the same text from its client within an hour. */
+/** The condition for the same message: its key, or its text from its client within an hour. */
 const isSame = `(submission_key = :key OR (client = :client AND digest = :digest AND received_at > :hourAgo))`;
 
-/** Stores a message, unless it is known, its client has reached the limit, or there is no room. */
-const insertMessage = (
-  { message, key, digest, marks, client, receivedAt }: Submission,
-  reference: string,
-  hasRoom: boolean,
-): Statement => ({
-  sql: `
-    INSERT INTO messages (reference, submission_key, digest, client, received_at, fields, sender, marks)
-    SELECT :reference, coalesce(:key, :reference), :digest, :client, :receivedAt, :fields, :sender, :marks
+/** The condition for a message that counts for the limit of a client. */
+const isCounted = 'client = :client AND received_at > :yesterday';
+
+/** Inserts a message, unless it is the same as another one, its client has reached the limit, or there is no room. */
+function insertMessage(submission: Submission, reference: string, hasRoom: boolean): Statement {
+  const { message, key, digest, spamFlags, client, receivedAt } = submission;
+  const sql = `
+    INSERT INTO messages
+      (reference, submission_key, digest, client, received_at, fields, sender, marks)
+    SELECT
+      :reference, coalesce(:key, :reference), :digest, :client, :receivedAt, :fields, :sender, :spamFlags
     WHERE :hasRoom = 1
       AND NOT EXISTS (SELECT 1 FROM messages WHERE ${isSame})
-      AND (SELECT count(*) FROM messages WHERE client = :client AND received_at > :yesterday) < :maxPerDay`,
-  values: {
+      AND (SELECT count(*) FROM messages WHERE ${isCounted}) < :maxPerDay`;
+  const values = {
     reference,
     key: key ?? null,
     digest,
     client,
     receivedAt,
     fields: JSON.stringify(message),
-    sender: fold(message.email),
-    marks: JSON.stringify(marks),
+    sender: foldCase(message.email),
+    spamFlags: JSON.stringify(spamFlags),
     hasRoom: hasRoom ? 1 : 0,
     hourAgo: receivedAt - hour,
     yesterday: receivedAt - day,
     maxPerDay,
-  },
-});
+  };
+  return { sql, values };
+}
 
-/** The message that has the key or the text of a submission; first one with its text. */
+/** Finds the same message as that of a submission; of two, the one with the same text. */
 const findSame = ({ key, digest, client, receivedAt }: Submission): Statement => ({
   sql: `
     SELECT reference, digest FROM messages WHERE ${isSame}
@@ -326,20 +332,18 @@ const findSame = ({ key, digest, client, receivedAt }: Submission): Statement =>
   values: { key: key ?? null, digest, client, hourAgo: receivedAt - hour },
 });
 
-/** When the first of the messages was received that count for the limit of a client. */
+/** Finds when the oldest message was received that counts for the limit of a client. */
 const findOldestCounted = ({ client, receivedAt }: Submission): Statement => ({
-  sql: `
-    SELECT min(received_at) AS oldest FROM messages
-    WHERE client = :client AND received_at > :yesterday`,
+  sql: `SELECT min(received_at) AS oldest FROM messages WHERE ${isCounted}`,
   values: { client, yesterday: receivedAt - day },
 });
 
-/** The form in which addresses are compared. */
-const fold = (text: string) => text.toLowerCase();
+/** Folds the case of an address: addresses are compared in small letters. */
+const foldCase = (text: string) => text.toLowerCase();
 
-function toMessage({ id: _, fields, marks, ...row }: Row): StoredMessage {
+function toMessage({ id: _, fields, spamFlags, ...row }: Row): StoredMessage {
   const state = row.deliveredAt === null ? 'new' : 'delivered';
   // Fields that are newer than the message are empty.
   const texts = { ...emptyTexts, ...JSON.parse(String(fields)) };
-  return { ...row, ...texts, state, marks: JSON.parse(String(marks)) } as StoredMessage;
+  return { ...row, ...texts, state, spamFlags: JSON.parse(String(spamFlags)) } as StoredMessage;
 }

@@ -5,29 +5,33 @@ import { DatabaseSync } from 'node:sqlite';
 import {
   type Database,
   InboxUnavailableError,
+  listTableStatements,
   previousVersion,
   type Row,
   readColumns,
   type Statement,
-  tableStatements,
   tableVersion,
 } from './database.ts';
 
 /** The name of the inbox's file in the data folder. */
 export const inboxFile = 'inbox.db';
 
-/** How long to wait for another program that uses the file, in milliseconds; it blocks the server. */
-const usualBusyTimeout = 2_000;
+/**
+ * How long to wait for another program that uses the file, in milliseconds; the server does nothing else meanwhile. A
+ * file that cannot be opened is tried at each call, so that opening waits less.
+ */
+const busyTimeout = 2_000;
+const openTimeout = 250;
 
 /**
- * A database file, opened with `node:sqlite` at its first use. While opening fails, each call is refused, so that the
- * site is served without its inbox.
+ * A database file, opened with `node:sqlite` at its first use. Where opening fails, the call rejects, and the next one
+ * tries again: meanwhile the site is served without its inbox.
  */
 export class SqliteDatabase implements Database {
   readonly #open: () => DatabaseSync;
   #opened: { database: DatabaseSync; file: string | null; inode: number | undefined } | undefined;
 
-  /** @param open opens and prepares it, such as {@link openInboxDatabase}. */
+  /** @param open opens and prepares the database, such as {@link openInboxDatabase}. */
   constructor(open: () => DatabaseSync) {
     this.#open = open;
   }
@@ -36,7 +40,7 @@ export class SqliteDatabase implements Database {
     return this.#use((database) => {
       const run = () => statements.map(({ sql, values }) => database.prepare(sql).all(values));
       // A single statement is a transaction by itself, and then a read needs no lock for writing.
-      return statements.length === 1 ? run() : inTransaction(database, run);
+      return statements.length === 1 ? run() : runInTransaction(database, run);
     });
   }
 
@@ -55,7 +59,7 @@ export class SqliteDatabase implements Database {
       return work(this.#database());
     } catch (error) {
       if (error instanceof InboxUnavailableError) throw error;
-      throw new InboxUnavailableError(`The inbox cannot be used: ${reasonOf(error)}`, {
+      throw new InboxUnavailableError(`The inbox cannot be used: ${describeError(error)}`, {
         cause: error,
       });
     }
@@ -65,26 +69,26 @@ export class SqliteDatabase implements Database {
     if (!this.#opened) {
       const database = this.#open();
       const file = database.location();
-      this.#opened = { database, file, inode: inodeOf(file) };
+      this.#opened = { database, file, inode: readInode(file) };
     }
     const { database, file, inode } = this.#opened;
-    // SQLite goes on with a file that has no name any more, and what it stores there is lost at the end.
-    if (inodeOf(file) === inode) return database;
+    // SQLite would go on writing into a deleted file, whose content is lost when the server ends.
+    if (readInode(file) === inode) return database;
     throw new InboxUnavailableError(
       `The inbox ${file} was moved, removed or replaced while the server runs. Put it back where it was, or start the server again.`,
     );
   }
 }
 
-/** Identifies a file on its disk; undefined when there is none of that name, or the database is in memory. */
-const inodeOf = (file: string | null) => statSync(file ?? '', { throwIfNoEntry: false })?.ino;
+/** Reads the number of a file on its disk; undefined when no file has that name, or the database is in memory. */
+const readInode = (file: string | null) => statSync(file ?? '', { throwIfNoEntry: false })?.ino;
 
 /** SQLite's own words for its result code (sqlite.org/rescode.html), such as `database or disk is full`. */
-const reasonOf = (error: unknown): string =>
+const describeError = (error: unknown): string =>
   (error as { errstr?: string }).errstr ?? (error instanceof Error ? error.message : `${error}`);
 
 /** Runs a function in a transaction that takes the lock for writing at once. */
-function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
+function runInTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
   database.exec('BEGIN IMMEDIATE');
   try {
     const result = work();
@@ -101,27 +105,27 @@ function inTransaction<Result>(database: DatabaseSync, work: () => Result): Resu
  * Opens the database of the inbox in a folder, and creates both when they are missing; only this account can read
  * them. Commits are synced to the disk, and erased rows are overwritten.
  *
- * @param busyTimeout how long to wait for another program that uses the file, in milliseconds.
  * @throws InboxUnavailableError when the inbox cannot be used; its message says why.
  */
-export function openInboxDatabase(folder: string, busyTimeout = usualBusyTimeout): DatabaseSync {
+export function openInboxDatabase(folder: string): DatabaseSync {
   const file = path.join(folder, inboxFile);
   let database: DatabaseSync | undefined;
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     keepPrivate(file);
-    database = new DatabaseSync(file, { timeout: busyTimeout });
+    database = new DatabaseSync(file, { timeout: openTimeout });
     requireSound(database);
-    // With FULL, the file is synced at each commit, and so is the end of the journal in this mode: a deleted journal
-    // could come back after a loss of power, and undo the commit.
+    // With FULL, the file is synced at each commit. With TRUNCATE, the end of the journal is synced too: a deleted
+    // journal could come back after a loss of power, and undo the commit.
     database.exec('PRAGMA journal_mode = TRUNCATE; PRAGMA synchronous = FULL');
     database.exec('PRAGMA secure_delete = ON');
     prepareTable(database);
+    database.exec(`PRAGMA busy_timeout = ${busyTimeout}`);
     return database;
   } catch (error) {
     database?.close();
     throw new InboxUnavailableError(
-      `The inbox ${file} cannot be used: ${reasonOf(error)}. No message was changed. Free some space if the disk is full, close other programs that use the file, or set DATA_DIR to a folder that this account may write. If the file is damaged, put a backup in its place, or move it away to begin with an empty inbox; if another version of this program made it, start that version.`,
+      `The inbox ${file} cannot be used: ${describeError(error)}. No message was changed. Free some space if the disk is full, close other programs that use the file, or set DATA_DIR to a folder that this account may write. If the file is damaged, put a backup in its place, or move it away to begin with an empty inbox; if another version of this program made it, start that version.`,
       { cause: error },
     );
   }
@@ -140,20 +144,22 @@ function keepPrivate(file: string): void {
   }
 }
 
-/** Only reads, so that a damaged file or one of another program stays unchanged. */
+/** Throws when the file is damaged or of another version. This only reads, so that such a file stays unchanged. */
 function requireSound(database: DatabaseSync): void {
   const version = database.prepare('PRAGMA user_version').get()?.user_version;
   if (![0, previousVersion, tableVersion].includes(Number(version)))
     throw new Error(`it is of another version of this program (${version}, not ${tableVersion})`);
-  const found = database.prepare('PRAGMA quick_check(1)').get()?.quick_check;
-  if (found !== 'ok') throw new Error(`it is damaged (${String(found).replaceAll(/\s+/g, ' ')})`);
+  const report = database.prepare('PRAGMA quick_check(1)').get()?.quick_check;
+  if (report !== 'ok') throw new Error(`it is damaged (${String(report).replaceAll(/\s+/g, ' ')})`);
 }
 
-/** Creates or upgrades the table. It always takes the lock for writing, which fails for a file that cannot be written. */
+/**
+ * Creates or upgrades the table. Takes the lock for writing in any case, which fails where the file cannot be written.
+ */
 export function prepareTable(database: DatabaseSync): void {
-  inTransaction(database, () => {
+  runInTransaction(database, () => {
     const columns = database.prepare(readColumns).all();
-    for (const statement of tableStatements(columns)) database.exec(statement);
+    for (const statement of listTableStatements(columns)) database.exec(statement);
     database.exec(`PRAGMA user_version = ${tableVersion}`);
   });
 }

@@ -5,10 +5,10 @@ import { createTransport } from 'nodemailer';
 import addressParser from 'nodemailer/lib/addressparser';
 import { expect, test } from 'vitest';
 import type { StoredMessage } from '#contact/inbox/inbox.ts';
-import { labelledTexts } from '#contact/message/contact-fields.ts';
+import { labelTexts } from '#contact/message/contact-fields.ts';
 import { cleanEmail, isEmail } from '#model/schemas/email-address.ts';
 import { fields, storedMessage } from '../../tests/server/fields.ts';
-import { answerLink, composeMail, type MailContext } from './compose.ts';
+import { composeMail, type MailContext, writeAnswerLink } from './compose.ts';
 
 const context: MailContext = {
   from: 'site@firm.test',
@@ -43,10 +43,16 @@ test('a late mail has everything that was sent and the time when it came, its ow
       'X-Auto-Response-Suppress: All',
     ]),
   );
-  const facts = labelledTexts(fields).map(([label, value]) => `${label}: ${value}`);
+  const facts = labelTexts(fields).map(([label, value]) => `${label}: ${value}`);
   const reference = 'Reference: 7K4M-2Q9P\nReceived: Friday, January 2 at 08:34 (Asia/Kolkata)';
   const reply = 'Reply: mailto:maria@keller.test?subject=Your%20message%207K4M-2Q9P';
   expect(text).toBe(`${facts.join('\n')}\n${reference}\n${reply}\n\n${fields.message}\n`);
+});
+
+test('a message with spam flags says so in its subject, and why in its text', async () => {
+  const { headers, text } = await write({ spamFlags: [{ code: 'links', count: 9 }] });
+  expect(headers).toContain('Subject: [Marked] Message from the website, reference 7K4M-2Q9P');
+  expect(text).toContain('\nMarked: 9 links\n');
 });
 
 test('where the program does not know the owner’s time zone, the mail has the time in UTC', async () => {
@@ -85,20 +91,8 @@ test('no field can add a header or fake a line', async () => {
   expect(text.split('\n\n')[0]).not.toMatch(/[\r\u2028\u202e]/);
 });
 
-test.each(['owner@gmail.com', 'site@firm.test'])(
-  'the sender is exactly the address that was set: %s',
-  async (from) => {
-    const { headers, text } = await write({}, { from, to: 'owner@gmail.com' });
-    expect(headers).toContain(`From: ${from}`);
-    expect(headers).toContain('Reply-To: maria@keller.test');
-    expect(text).toContain(
-      '\nReply: mailto:maria@keller.test?subject=Your%20message%207K4M-2Q9P\n',
-    );
-  },
-);
-
 test('a reply goes to exactly the address given, and to nobody else', () => {
-  expect(answerLink('a?bcc=all&x@firm.test', '7K4M-2Q9P')).toBe(
+  expect(writeAnswerLink('a?bcc=all&x@firm.test', '7K4M-2Q9P')).toBe(
     'mailto:a%3Fbcc%3Dall%26x@firm.test?subject=Your%20message%207K4M-2Q9P',
   );
 });
@@ -106,11 +100,12 @@ test('a reply goes to exactly the address given, and to nobody else', () => {
 /** Expects that a mail program answers to exactly the address that is accepted, or to nobody, and that the text says so. */
 async function expectOneReply(email: string): Promise<string | undefined> {
   const { headers, text } = await write({ email });
+  expect(headers.join('')).toMatch(/^[\x20-\x7e]*$/);
   expect(headers.filter((line) => /^bcc/i.test(line))).toEqual([]);
   expect(text).toContain('Email: ');
   const replies = headers.filter((line) => /^reply-to:/i.test(line));
   if (replies.length === 0) {
-    expect(text).toMatch(/^The address may be mistyped: /);
+    expect(text).toMatch(/^(The address may be mistyped|Use the link at “Reply” to answer): /);
     return undefined;
   }
   expect(text).not.toContain('may be mistyped');
@@ -134,8 +129,8 @@ test.each([
   ['a@b.co', 'a@b.co'],
   ['x@y_z.io', 'x@y_z.io'],
   ['anna@exämple.de', 'anna@xn--exmple-cua.de'],
-  ['müller@exämple.de', 'müller@exämple.de'],
-  ['मारिया@उदाहरण.भारत', 'मारिया@उदाहरण.भारत'],
+  ['müller@exämple.de', undefined],
+  ['मारिया@उदाहरण.भारत', undefined],
   ['7@8.90', undefined],
   ['a@0x7f.1', undefined],
   ['a@１.com', undefined],
@@ -150,7 +145,7 @@ test.each([
   expect(await expectOneReply(email)).toBe(expected);
 });
 
-const letters = fc.constantFrom(...'abXY07.-_+üßñनष्中文', 'x.co', '\u200c', '\u200d');
+const letters = fc.constantFrom(...'abcdefgXY0123457.-_+üßनष्中', 'x.co', '\u200c');
 const signs = fc.constantFrom(
   ...' ,;:"\'<>()[]{}@?%!/\\。．＠…İẞς😺❤',
   ...['\r\n', '\0', '\u202e', '\u00ad', '\ufb03', '\ud800', '\u0301', 'xn--', '=?utf-8?Q?a?='],
@@ -164,11 +159,11 @@ const part = fc
 const ending = fc.constantFrom('', '.de', '.भारत', '>', '; ', ', b@x.test');
 
 test('a reply goes to the accepted address exactly, or to nobody', async () => {
-  let found = 0;
+  let replies = 0;
   const mailed = fc.asyncProperty(part, part, ending, async (name, domain, end) => {
     const email = cleanEmail(`${name}@${domain}${end}`.toWellFormed());
-    if (isEmail(email) && (await expectOneReply(email))) found += 1;
+    if (isEmail(email) && (await expectOneReply(email))) replies += 1;
   });
   await fc.assert(mailed, { numRuns: 1500, seed: 1 });
-  expect(found).toBeGreaterThan(100);
+  expect(replies).toBeGreaterThan(100);
 });

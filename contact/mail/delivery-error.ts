@@ -1,4 +1,4 @@
-/** Turns the error of a failed send into a fault code, and the code into words for the owner. */
+/** Reads why a mail was not sent, and describes the fault to the owner. */
 import type { DeliveryFault, DeliveryFaultCode } from '#contact/inbox/inbox.ts';
 
 interface SendError {
@@ -8,12 +8,15 @@ interface SendError {
   originalCode?: string;
   /** The status of the mail server's answer (RFC 5321, 4.2). */
   responseCode?: number;
-  /** The mail server's answer, which the message repeats after words of nodemailer. */
+  /** The mail server's answer; `message` has it after words of nodemailer. */
   response?: string;
   message?: string;
 }
 
-/** Faults that an owner can fix, by the codes of Node and OpenSSL; the words follow "the mail server". */
+/**
+ * What is wrong, by the codes of Node and OpenSSL; the words follow those of the fault, "no safe connection to the mail
+ * server".
+ */
 const encryptionFaults: Record<string, string> = {
   ERR_SSL_WRONG_VERSION_NUMBER:
     'no encryption from the start on this port: SMTP_PORT is 465 or 587, as your provider says',
@@ -28,28 +31,32 @@ const connectionFaults: Record<string, string> = {
   ETIMEDOUT: 'it does not answer in time',
 };
 
-/** Any other certificate that cannot be trusted, such as `DEPTH_ZERO_SELF_SIGNED_CERT`. */
-const isOfCertificate = (code: string) => /CERT|SIGNATURE/.test(code);
+/** Whether a code is about a certificate, such as `DEPTH_ZERO_SELF_SIGNED_CERT`. */
+const isCertificateFault = (code: string) => /CERT|SIGNATURE/.test(code);
 
-/** The fault of a failed send. Only the mail server's own words can contain what a visitor wrote. */
+/** Reads the fault of a failed send. Only the mail server's own words can contain what a visitor wrote. */
 export function readDeliveryFault(error: unknown): DeliveryFault {
-  const sent = error as SendError;
-  const names = [sent.originalCode, sent.code].filter((it) => it !== undefined);
-  const encryption = names.find((it) => it in encryptionFaults || isOfCertificate(it));
-  if (encryption) return { code: 'encryption', detail: encryption };
-  const connection = names.find((it) => it in connectionFaults);
-  if (connection) return { code: 'unreachable', detail: connection };
-  const detail = String(sent.response ?? sent.message)
+  const sendError = error as SendError;
+  const { originalCode = '', code = '', response, message } = sendError;
+  for (const detail of [originalCode, code]) {
+    if (detail in encryptionFaults || isCertificateFault(detail))
+      return { code: 'encryption', detail };
+    if (detail in connectionFaults) return { code: 'unreachable', detail };
+  }
+  const detail = String(response ?? message)
     .replaceAll(/\p{C}/gu, ' ')
     .slice(0, 200);
-  return { code: codeOf(sent), detail };
+  return { code: classify(sendError), detail };
 }
 
-/** Whether a code is nodemailer's or the system's, such as `ESOCKET` or `EAI_AGAIN`; those of wrong calls begin with `ERR_`. */
-const isOfConnection = (code = '') => /^E(?!RR_)/.test(code);
+/**
+ * Whether a code is nodemailer's or the system's, such as `ESOCKET` or `EAI_AGAIN`; the code of a wrong call begins
+ * with `ERR_`.
+ */
+const isConnectionFault = (code = '') => /^E(?!RR_)/.test(code);
 
-function codeOf({ code, responseCode = 0 }: SendError): DeliveryFaultCode {
-  if (responseCode === 0 && !isOfConnection(code)) return 'program';
+function classify({ code, responseCode = 0 }: SendError): DeliveryFaultCode {
+  if (responseCode === 0 && !isConnectionFault(code)) return 'program';
   if (responseCode >= 400 && responseCode < 500) return 'later';
   if (code === 'EAUTH' || code === 'ENOAUTH' || responseCode === 535) return 'login';
   if (code === 'EENVELOPE') return 'addresses';
@@ -73,8 +80,8 @@ const words: Record<DeliveryFaultCode, string> = {
 /** Microsoft's answer where SMTP AUTH is off, whatever the password. */
 const smtpAuthOff = /\b5\.7\.139\b/;
 
-/** What the owner can do after the mail server's own words. */
-function adviceAfter({ code, detail }: DeliveryFault): string {
+/** Advises the owner, after the mail server's own words. */
+function adviseOwner({ code, detail }: DeliveryFault): string {
   if (code !== 'login') return '';
   const advice = smtpAuthOff.test(detail)
     ? 'SMTP AUTH is off for this mailbox, whatever the password; docs/publish.md says where it is allowed'
@@ -82,15 +89,15 @@ function adviceAfter({ code, detail }: DeliveryFault): string {
   return ` (${advice})`;
 }
 
-const untrusted = (code: string) =>
+const describeUntrusted = (code: string) =>
   `its certificate cannot be trusted (${code}); where the mail server is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate`;
 
-/** Why a delivery did not succeed, as a whole sentence. */
+/** Describes why a mail was not sent, as a sentence without its period. */
 export function describeFault(fault: DeliveryFault): string {
   const { code, detail } = fault;
   const reason =
     encryptionFaults[detail] ??
     connectionFaults[detail] ??
-    (isOfCertificate(detail) ? untrusted(detail) : detail);
-  return `${words[code]}: ${reason}${adviceAfter(fault)}`;
+    (isCertificateFault(detail) ? describeUntrusted(detail) : detail);
+  return `${words[code]}: ${reason}${adviseOwner(fault)}`;
 }

@@ -7,7 +7,7 @@ import { startMailSink } from '../../tests/server/mail-sink.ts';
 import { store, temporaryInbox } from '../../tests/server/test-app.ts';
 import { temporaryFolder } from '../../tests/temporary-folder.ts';
 import type { Mail } from './compose.ts';
-import { createDelivery, dailyMails, waitAfter } from './delivery.ts';
+import { computeWait, createDelivery, dailyMails } from './delivery.ts';
 import { createSmtpTransport, type MailTransport } from './transport.ts';
 
 type Send = (mail: Mail) => Promise<void>;
@@ -46,23 +46,8 @@ const failWith = (responseCode: number, code?: string) => async () => {
 };
 /** The mail server refuses one message after its text. */
 const refuse = failWith(550, 'EMESSAGE');
-const greylist = failWith(451);
 const stateOf = async (inbox: Inbox, reference: string) =>
   (await inbox.find(reference)) as StoredMessage;
-
-test('unmarked messages are sent before marked ones; a marked one says so in its subject, and why in its text', async () => {
-  const inbox = temporaryInbox();
-  const marked = await store(inbox, { marks: [{ code: 'links', count: 9 }] });
-  const plain = await store(inbox);
-  const mails: Mail[] = [];
-  await deliverDue(inbox, async (mail) => void mails.push(mail), 0);
-  expect(mails.map(({ subject }) => subject)).toEqual([
-    `Message from the website, reference ${plain}`,
-    `[Marked] Message from the website, reference ${marked}`,
-  ]);
-  expect(mails.map(({ text }) => text.includes('9 links'))).toEqual([false, true]);
-  expect((await inbox.status(0)).counts).toEqual({ delivered: 2, new: 0 });
-});
 
 test('200 messages are mailed a day and the rest the next day', async () => {
   const inbox = temporaryInbox();
@@ -76,7 +61,7 @@ test('200 messages are mailed a day and the rest the next day', async () => {
 });
 
 test('the wait doubles from one minute to an hour, and is shorter by up to a fifth', () => {
-  const minutes = (attempts: number, random = 0) => waitAfter(attempts, random) / minute;
+  const minutes = (attempts: number, random = 0) => computeWait(attempts, random) / minute;
   expect([1, 2, 3, 6, 7, 500, 5000].map((attempts) => minutes(attempts))).toEqual([
     1, 2, 4, 32, 60, 60, 60,
   ]);
@@ -107,26 +92,8 @@ test('the same fault is logged once', async () => {
   expect(lines).toEqual([`DELIVERY NEEDS YOUR HELP ${reference}`]);
 });
 
-test('after a refused login, delivery is not tried each minute', async () => {
-  const inbox = temporaryInbox();
-  await storeMany(inbox, 3);
-  const send = vi.fn(failWith(535));
-  for (let now = 0; now < day; now += minute) await deliverDue(inbox, send, now);
-  expect(send.mock.calls.length, 'of 1,440 looks at three messages').toBeLessThan(100);
-});
-
-test('a busy mail server is tried once per round, not for every message; a refused message does not stop the others', async () => {
-  const inbox = temporaryInbox();
-  await storeMany(inbox, 5);
-  const out = vi.fn(greylist);
-  for (let look = 0; look < 3; look += 1) await deliverDue(inbox, out, look * 20_000);
-  expect(out).toHaveBeenCalledTimes(3);
-  const refused = vi.fn(refuse);
-  await deliverDue(inbox, refused, 2 * hour);
-  expect(refused).toHaveBeenCalledTimes(5);
-});
-
 test.each([
+  ['451', 1],
   ['550 to MAIL FROM', 1],
   ['550', 1],
   ['550 after DATA', 3],
@@ -153,19 +120,6 @@ test('a message at which the program fails is not blamed on the mail server, and
     `message delivered ${next}`,
   ]);
   expect(await stateOf(inbox, failing)).toMatchObject({ state: 'new', fault: 'program' });
-});
-
-test('waits survive a restart', async () => {
-  const folder = temporaryFolder();
-  const reference = await store(temporaryInbox(folder));
-  for (const now of [0, minute, 3 * minute])
-    await deliverDue(temporaryInbox(folder), failWith(535), now);
-  const inbox = temporaryInbox(folder);
-  const send = vi.fn(async () => {});
-  await deliverDue(inbox, send, 6 * minute);
-  expect(send, 'it is not due').not.toHaveBeenCalled();
-  await deliverDue(inbox, send, 7 * minute);
-  expect((await stateOf(inbox, reference)).state).toBe('delivered');
 });
 
 test('a mail that takes too long is given up before another process may send it', async () => {

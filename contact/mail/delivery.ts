@@ -21,7 +21,7 @@ export interface DeliveryDeps {
   log: (event: string, facts: Record<string, string | number>) => void;
 }
 
-/** The most mails on a UTC day; the others wait for the next day. */
+/** The most mails on a UTC day; other messages wait for the next day. */
 export const dailyMails = 200;
 
 /** How long a mail may take, in milliseconds. */
@@ -30,24 +30,21 @@ const mailTimeout = 3 * minute;
 const claimTime = mailTimeout + minute;
 
 /**
- * The wait before the next attempt, in milliseconds: one minute, doubling to an hour, less up to a fifth, so that
- * messages that failed together are not all sent together again.
+ * Computes the wait before the next attempt, in milliseconds: one minute, doubling to an hour, less up to a fifth, so
+ * that messages that failed together are not all sent together again.
  *
  * @param attempts the attempts so far, at least 1.
  * @param random from 0 to 1.
  */
-export function waitAfter(attempts: number, random: number): number {
+export function computeWait(attempts: number, random: number): number {
   const doubled = Math.min(minute * 2 ** (attempts - 1), hour);
   return Math.round(doubled * (1 - 0.2 * random));
 }
 
 export interface Delivery {
-  /**
-   * Sends the due messages one by one; resolves when that is done and never rejects. A call during a run makes it
-   * look once more.
-   */
+  /** Sends the due messages one by one, and never rejects. A call during a run lets the run look for messages again. */
   deliver(): Promise<void>;
-  /** Stops; resolves once the current mail is sent or has failed. */
+  /** Stops after the current mail. */
   stop(): Promise<void>;
 }
 
@@ -56,13 +53,13 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
   let work: Promise<void> | undefined;
   let isWanted = false;
   let isStopped = false;
-  const mayGoOn = () => !isStopped && deps.hasRoom?.() !== false;
+  const mayContinue = () => !isStopped && deps.hasRoom?.() !== false;
 
   const run = async () => {
     try {
       while (isWanted && !isStopped) {
         isWanted = false;
-        await deliverDue(deps, mayGoOn);
+        await deliverDue(deps, mayContinue);
       }
     } catch (error) {
       report(error);
@@ -95,10 +92,10 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
 const faultsOfMessage: readonly DeliveryFaultCode[] = ['refused', 'program'];
 
 /** Sends the due messages; stops at the first fault that would fail the next message too. */
-async function deliverDue(deps: DeliveryDeps, mayGoOn: () => boolean): Promise<void> {
+async function deliverDue(deps: DeliveryDeps, mayContinue: () => boolean): Promise<void> {
   const { inbox, now } = deps;
   let left = dailyMails - (await inbox.countDelivered(now()));
-  while (left > 0 && mayGoOn()) {
+  while (left > 0 && mayContinue()) {
     const message = await inbox.claimDue(now(), now() + claimTime);
     if (!message) return;
     const fault = await deliverOne(deps, message);
@@ -115,7 +112,7 @@ async function deliverOne(
   const { inbox, mail, addresses, now, log } = deps;
   const context = { ...addresses, timeZone: await deps.timeZone() };
   try {
-    await inTime(mail.send(composeMail(message, context, now())));
+    await limitTime(mail.send(composeMail(message, context, now())));
   } catch (error) {
     return await postpone(deps, message, error);
   }
@@ -131,9 +128,9 @@ async function postpone(
 ): Promise<DeliveryFaultCode> {
   const { reference, attempts } = message;
   const fault = readDeliveryFault(error);
-  const nextAttemptAt = now() + waitAfter(attempts, random());
+  const nextAttemptAt = now() + computeWait(attempts, random());
   await inbox.recordOutcome(message, { fault, nextAttemptAt });
-  // The same fault is logged once.
+  // A fault like that of the last attempt is not logged again.
   if (message.fault !== fault.code || message.faultDetail !== fault.detail) {
     const event = needsOwner(fault.code) ? 'DELIVERY NEEDS YOUR HELP' : 'delivery postponed';
     const next = new Date(nextAttemptAt).toISOString();
@@ -142,8 +139,8 @@ async function postpone(
   return fault.code;
 }
 
-/** Rejects when a mail takes too long, before its claim ends and another process sends it again. */
-async function inTime(sending: Promise<void>): Promise<void> {
+/** Rejects when a mail takes too long: after the end of its claim, another process would send it again. */
+async function limitTime(sending: Promise<void>): Promise<void> {
   const { promise: end, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(
     () => reject(Object.assign(new Error('it took too long'), { code: 'ETIMEDOUT' })),
@@ -157,11 +154,11 @@ async function inTime(sending: Promise<void>): Promise<void> {
 }
 
 /**
- * Delivers the messages of an inbox over the mail server of the settings.
+ * Creates the delivery of an inbox over the mail server of the settings.
  *
  * @returns undefined when the settings name no mail server.
  */
-export function deliveryOf(
+export function createSmtpDelivery(
   settings: ContactSettings,
   options: Pick<DeliveryDeps, 'inbox' | 'timeZone' | 'hasRoom' | 'log'>,
 ): Delivery | undefined {

@@ -11,7 +11,7 @@ import { createSmtpTransport } from './transport.ts';
 interface TestDeps {
   inbox: Pick<Inbox, 'accept' | 'find' | 'erase'>;
   settings: ContactSettings;
-  /** Whether mail is set up, be it wrongly. */
+  /** Whether mail is set up, rightly or wrongly. */
   sendsMail: boolean;
   /** Resolves to the owner's time zone. */
   timeZone: () => Promise<string>;
@@ -47,11 +47,11 @@ async function storeAndErase(inbox: TestDeps['inbox']): Promise<StoredMessage> {
       email: 'doctor@localhost.localdomain',
       message: 'This is a test message. You need not answer it.',
     },
-    // No other message, and no limit, is its own.
+    // So the message is no repetition, and no limit counts it.
     key: id,
     digest: id,
     client: id,
-    marks: [],
+    spamFlags: [],
     receivedAt: Date.now(),
   };
   const accepted = await inbox.accept(submission);

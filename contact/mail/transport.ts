@@ -5,7 +5,7 @@ import type { ContactSettings } from '#contact/settings.ts';
 import { readDeliveryFault } from './delivery-error.ts';
 
 export interface MailTransport {
-  /** Resolves when the mail server has taken the mail over, and rejects when it has not. */
+  /** Resolves when the mail server has accepted the mail, and rejects when it has not. */
   send(mail: SendMailOptions): Promise<void>;
 }
 
@@ -21,14 +21,14 @@ export type MailServer = Pick<
 /** The mail servers of Google, whose app passwords are shown in groups with spaces between. */
 const isGoogle = (host: string) => /(^|\.)(gmail|googlemail|google)\.com$/i.test(host);
 
-/** The password without the white space of Google's app passwords; others are unchanged. */
+/** Removes the white space from an app password of Google; other passwords are unchanged. */
 export function readPassword(host: string, password: string): string {
   const joined = password.replace(/\s/g, '');
   return isGoogle(host) && /^[a-z]{16}$/i.test(joined) ? joined : password;
 }
 
-/** A nodemailer transport with one connection per mail. */
-function mailer(server: MailServer, timeout: number, secure = server.SMTP_PORT === 465) {
+/** Creates a nodemailer transport with one connection per mail. */
+function createMailer(server: MailServer, timeout: number, secure = server.SMTP_PORT === 465) {
   const {
     SMTP_HOST: host = '',
     SMTP_PORT: port,
@@ -54,7 +54,7 @@ function mailer(server: MailServer, timeout: number, secure = server.SMTP_PORT =
 
 /** @param timeout how long the server may take for one step, in milliseconds. */
 export function createSmtpTransport(server: MailServer, timeout = stepTimeout): MailTransport {
-  const transport = mailer(server, timeout);
+  const transport = createMailer(server, timeout);
   return {
     send: async (mail) => {
       await transport.sendMail(mail);
@@ -71,6 +71,6 @@ export const findLoginFault = (
   server: MailServer,
   secure?: boolean,
 ): Promise<DeliveryFault | undefined> =>
-  mailer(server, stepTimeout, secure)
+  createMailer(server, stepTimeout, secure)
     .verify()
     .then(() => undefined, readDeliveryFault);

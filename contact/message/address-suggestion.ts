@@ -1,7 +1,7 @@
-/** Finds the address that a visitor may have meant by one with a mistyped provider. */
+/** Suggests an address where a visitor mistyped the domain of a well-known provider. */
 import { cleanEmail, isEmail } from '#model/schemas/email-address.ts';
 
-/** Mistyped domains, each with the provider that is meant. */
+/** Mistyped domains, each with the domain of the provider. */
 const slips: Record<string, string> = {
   'gmial.com': 'gmail.com',
   'gmai.com': 'gmail.com',
@@ -23,7 +23,7 @@ const slips: Record<string, string> = {
 };
 
 /**
- * The address that a visitor may have meant, when its domain is a known slip.
+ * Suggests the address that a visitor may have meant, when its domain is a known slip.
  *
  * @returns undefined when there is no suggestion; the address is accepted in any case.
  */
@@ -31,6 +31,6 @@ export function suggestAddress(email: string): string | undefined {
   const address = cleanEmail(email);
   if (!isEmail(address)) return undefined;
   const [name, domain = ''] = address.split('@');
-  const meant = slips[domain.toLowerCase()];
-  return meant && `${name}@${meant}`;
+  const provider = slips[domain.toLowerCase()];
+  return provider && `${name}@${provider}`;
 }

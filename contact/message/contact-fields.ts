@@ -17,8 +17,8 @@ interface FieldRow {
   /** The error when it is empty; omitted: the field is optional. */
   missing?: string;
   /** The format that the text must have; omitted: any. */
-  form?: 'email';
-  /** Whether the writing direction follows the letters, such as Arabic. */
+  format?: 'email';
+  /** Whether the first letters set the writing direction, such as Arabic letters. */
   isProse?: boolean;
 }
 
@@ -43,7 +43,7 @@ const table = {
     inputMode: 'email',
     maxLength: longestAddress,
     missing: 'Please enter your email address',
-    form: 'email',
+    format: 'email',
   },
   message: {
     label: 'Message',
@@ -78,11 +78,11 @@ export type ContactErrorCode = (typeof contactErrorCodes)[number];
 /** The errors by field; a valid field has none. */
 export type ContactErrors = Partial<Record<ContactField, ContactErrorCode>>;
 
-/** The error text beside a field. */
-export function errorText(field: ContactField, code: ContactErrorCode): string {
-  const { maxLength, missing = '', form } = contactFieldTable[field];
+/** Describes an error for the place beside its field. */
+export function describeFieldError(field: ContactField, code: ContactErrorCode): string {
+  const { maxLength, missing = '', format } = contactFieldTable[field];
   if (code === 'missing') return missing;
-  if (code === 'malformed') return form ? malformed[form] : '';
+  if (code === 'malformed') return format ? malformed[format] : '';
   return `Please shorten this to ${maxLength.toLocaleString('en')} characters`;
 }
 
@@ -98,8 +98,8 @@ export const submitLabel = 'Send message';
 /** The name of the honeypot, which browsers do not fill by themselves. */
 export const honeypotField = 'topic_b';
 
-/** The labels and texts of all fields but the message itself, in the order of the form. */
-export const labelledTexts = (texts: Record<ContactField, string>): [string, string][] =>
+/** Pairs the label and the text of each field except the message, in the order of the form. */
+export const labelTexts = (texts: Record<ContactField, string>): [string, string][] =>
   contactFields
     .filter((name) => name !== 'message')
     .map((name) => [contactFieldTable[name].label, texts[name]]);

@@ -1,12 +1,12 @@
 /** Tests how a message is read from a form, and what is reported about wrong fields. */
 import { expect, test } from 'vitest';
 import { emptyTexts } from './contact-fields.ts';
-import { readContactMessage, summaryText } from './contact-message.ts';
+import { describeErrors, readContactMessage } from './contact-message.ts';
 
 const complete = { name: 'Maria', email: 'maria@keller.example', message: 'Chairs' };
-const invalid = (posted: Parameters<typeof readContactMessage>[0]) => {
+const findErrors = (posted: Parameters<typeof readContactMessage>[0]) => {
   const result = readContactMessage(posted);
-  return 'invalid' in result ? result.invalid : undefined;
+  return 'errors' in result ? result.errors : undefined;
 };
 
 test('name, email and message are enough; surrounding white space is removed, also in the honeypot', () => {
@@ -20,10 +20,7 @@ test.each(['name', 'email', 'message'])(
   (field) => {
     const invisible = ['\u200b', '\u00ad', '\u2800', '\u3164', '\u2060\ufeff', ' \u200d\n\u202e'];
     for (const empty of ['', ' ', '\n\t\u00a0', undefined, ...invisible]) {
-      expect(invalid({ ...complete, [field]: empty })).toEqual({
-        summary: 'required',
-        errors: { [field]: 'missing' },
-      });
+      expect(findErrors({ ...complete, [field]: empty })).toEqual({ [field]: 'missing' });
     }
   },
 );
@@ -42,10 +39,7 @@ test('an email address is stored without what was pasted around it', () => {
 
 test('an email address that is too long is reported as too long', () => {
   const email = `maria@${'keller.'.repeat(40)}example`;
-  expect(invalid({ ...complete, email })).toEqual({
-    summary: 'tooLong',
-    errors: { email: 'tooLong' },
-  });
+  expect(findErrors({ ...complete, email })).toEqual({ email: 'tooLong' });
 });
 
 test('half of a surrogate pair is replaced, so that the message can be put into a link', () => {
@@ -53,10 +47,10 @@ test('half of a surrogate pair is replaced, so that the message can be put into 
   expect(read).toMatchObject({ message: { message: 'Chairs \ufffd😺\ufffd' } });
 });
 
-test('the summary names an empty field first, and each wrong field has its own error', () => {
-  expect(invalid({ ...complete, email: 'maria', message: '' })).toEqual({
-    summary: 'required',
-    errors: { email: 'malformed', message: 'missing' },
+test('each wrong field has its own error', () => {
+  expect(findErrors({ ...complete, email: 'maria', message: '' })).toEqual({
+    email: 'malformed',
+    message: 'missing',
   });
 });
 
@@ -67,18 +61,15 @@ test.each([
   ['projectType', 200],
   ['message', 20_000],
 ])('%s may have %d characters, and the error says so', (field, max) => {
-  expect(invalid({ ...complete, [field]: 'x'.repeat(max) })).toBeUndefined();
+  expect(findErrors({ ...complete, [field]: 'x'.repeat(max) })).toBeUndefined();
   const text = `Please shorten this to ${max.toLocaleString('en')} characters`;
-  const found = invalid({ ...complete, [field]: 'x'.repeat(max + 1) });
-  expect(found).toEqual({ summary: 'tooLong', errors: { [field]: 'tooLong' } });
-  expect(found && summaryText(found)).toBe(text);
+  const tooLong = { [field]: 'tooLong' } as const;
+  expect(findErrors({ ...complete, [field]: 'x'.repeat(max + 1) })).toEqual(tooLong);
+  expect(describeErrors(tooLong)).toBe(text);
 });
 
 test('the summaries are exactly the sentences that the product requires', () => {
-  const summary = (posted: object) => {
-    const found = invalid({ ...complete, ...posted });
-    return found && summaryText(found);
-  };
+  const summary = (posted: object) => describeErrors(findErrors({ ...complete, ...posted }) ?? {});
   expect(summary({ name: '' })).toBe('Please fill in all required fields');
   expect(summary({ email: 'maria' })).toBe('Please enter a valid email address');
   expect(summary({ email: 'maria', name: '' })).toBe('Please fill in all required fields');

@@ -6,29 +6,22 @@ import {
   type ContactField,
   contactFields,
   contactFieldTable,
+  describeFieldError,
   emptyTexts,
-  errorText,
 } from './contact-fields.ts';
-import { isInvisible, wellFormed } from './invisible-characters.ts';
+import { isInvisible, replaceLoneSurrogates } from './invisible-characters.ts';
 
-/** A message as it is stored; fields that were left empty are empty texts. */
+/** A message as it is stored; an empty field is an empty text. */
 export type ContactMessage = Record<ContactField, string>;
-
-/** What is wrong with a message: one code for the whole, and one for each wrong field. */
-export interface InvalidMessage {
-  summary: 'required' | 'wrongEmail' | 'tooLong' | 'marked';
-  errors: ContactErrors;
-}
 
 /**
  * Validates what a visitor posted.
  *
- * @returns the message, or what is wrong: first an empty required field, then a malformed email address, then a text
- *   that is too long.
+ * @returns the message, or the errors of the wrong fields.
  */
 export function readContactMessage(
-  posted: Partial<Record<ContactField, unknown>>,
-): { message: ContactMessage } | { invalid: InvalidMessage } {
+  posted: Partial<Record<ContactField, string | undefined>>,
+): { message: ContactMessage } | { errors: ContactErrors } {
   const message = { ...emptyTexts };
   const errors: ContactErrors = {};
   for (const name of contactFields) {
@@ -36,40 +29,31 @@ export function readContactMessage(
     const code = findError(name, message[name]);
     if (code) errors[name] = code;
   }
-  if (Object.keys(errors).length === 0) return { message };
-  return { invalid: { summary: summarise(errors), errors } };
+  return Object.keys(errors).length === 0 ? { message } : { errors };
 }
 
-/** Trims a text; invisible characters alone, or a value that is not a string, are empty. */
-function cleanText(name: ContactField, posted: unknown): string {
-  if (typeof posted !== 'string' || isInvisible(posted)) return '';
-  const text = wellFormed(posted).trim();
-  return contactFieldTable[name].form === 'email' ? cleanEmail(text) : text;
+/** Trims a text; a text of invisible characters alone is empty. */
+function cleanText(name: ContactField, posted = ''): string {
+  if (isInvisible(posted)) return '';
+  const text = replaceLoneSurrogates(posted).trim();
+  return contactFieldTable[name].format === 'email' ? cleanEmail(text) : text;
 }
 
 function findError(name: ContactField, text: string): ContactErrorCode | undefined {
-  const { maxLength, missing, form } = contactFieldTable[name];
+  const { maxLength, missing, format } = contactFieldTable[name];
   if (missing && text === '') return 'missing';
   if (text.length > maxLength) return 'tooLong';
-  return form === 'email' && !isEmail(text) ? 'malformed' : undefined;
-}
-
-function summarise(errors: ContactErrors): InvalidMessage['summary'] {
-  const found = Object.values(errors);
-  if (found.includes('missing')) return 'required';
-  return found.includes('malformed') ? 'wrongEmail' : 'tooLong';
+  return format === 'email' && !isEmail(text) ? 'malformed' : undefined;
 }
 
 /** Shown when the message was accepted. Required wording: do not change it. */
 export const thanks = "Thank you for your message! I'll get back to you soon.";
 
-/** The error of the whole message. The first two are required wording: do not change them. */
-export function summaryText({ summary, errors }: InvalidMessage): string {
-  const first = contactFields.find((name) => errors[name]) ?? 'message';
-  return {
-    required: 'Please fill in all required fields',
-    wrongEmail: 'Please enter a valid email address',
-    tooLong: errorText(first, 'tooLong'),
-    marked: 'Please correct the marked fields',
-  }[summary];
+/** Describes all errors of a message in one sentence. The first two are required wording: do not change them. */
+export function describeErrors(errors: ContactErrors): string {
+  const codes = Object.values(errors);
+  if (codes.includes('missing')) return 'Please fill in all required fields';
+  if (codes.includes('malformed')) return 'Please enter a valid email address';
+  const tooLong = contactFields.find((name) => errors[name]) ?? 'message';
+  return describeFieldError(tooLong, 'tooLong');
 }

@@ -11,20 +11,20 @@ const units = [
 ] as const;
 
 /**
- * How long something takes, in its largest unit and rounded up, such as `1 minute` or `3 hours`.
+ * Writes a duration in its largest unit and rounded up, such as `1 minute` or `3 hours`.
  *
  * @param time milliseconds; less than a minute counts as one.
  */
 export function formatDuration(time: number): string {
-  const found = units.find(([, length]) => Math.ceil(time / minute) * minute >= length);
-  const [unit, length] = found ?? units[2];
+  const largest = units.find(([, length]) => Math.ceil(time / minute) * minute >= length);
+  const [unit, length] = largest ?? units[2];
   return new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(
     Math.max(1, Math.ceil(time / length)),
   );
 }
 
 /**
- * A time in a time zone, such as `Monday 18:30`; by default in that of the visitor.
+ * Writes a time of day, such as `Monday 18:30`; by default in the time zone of the browser or server.
  *
  * @param isDated whether the date is included: `Monday 23 November, 18:30`.
  */

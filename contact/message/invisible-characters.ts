@@ -7,14 +7,15 @@
 export const invisibleCharacters =
   /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** The text on one line: invisible characters become spaces. */
-export const oneLine = (text: string): string => text.replaceAll(invisibleCharacters, ' ').trim();
+/** Puts a text on one line: invisible characters become spaces. */
+export const toOneLine = (text: string): string => text.replaceAll(invisibleCharacters, ' ').trim();
 
 /**
- * A text that can be written as UTF-8 and into a link: half of a pair of code units becomes U+FFFD.
- * Browsers before Chrome 111, Firefox 119 and Safari 16.4 lack `toWellFormed`.
+ * Replaces half of a surrogate pair by U+FFFD, so that a text can be written as UTF-8 and into a link. Browsers before
+ * Chrome 111, Firefox 119 and Safari 16.4 lack `toWellFormed`.
  */
-export const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\uFFFD');
+export const replaceLoneSurrogates = (text: string): string =>
+  text.replace(/\p{Surrogate}/gu, '\uFFFD');
 
 /** White space, format characters such as U+200B and U+00AD, fillers of Korean, and the empty braille pattern. */
 const nothingVisible = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;

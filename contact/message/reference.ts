@@ -7,7 +7,7 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const referencePattern = new RegExp(`^[${alphabet}]{4}-[${alphabet}]{4}$`);
 
 /**
- * A new reference such as `7K4M-2Q9P`: one of 32^8, about 10^12.
+ * Creates a reference such as `7K4M-2Q9P`: one of 32^8, about 10^12.
  *
  * @param random returns an integer from 0 to below the limit.
  */
@@ -17,10 +17,10 @@ export function createReference(random: (limit: number) => number = randomInt): 
 }
 
 /**
- * The reference that a person meant: small letters, a missing hyphen, and O, I or L for the digits
- * that they look like are allowed.
+ * Reads a reference as a person types it: with small letters, without its hyphen, or with O, I or L for the digits that
+ * look like them.
  *
- * @returns undefined when it cannot be a reference.
+ * @returns undefined when the text cannot be a reference.
  */
 export function parseReference(text: string): string | undefined {
   const letters = text

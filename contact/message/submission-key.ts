@@ -5,11 +5,11 @@ import type { ContactMessage } from './contact-message.ts';
 
 const keyPattern = /^[\w-]{16,100}$/;
 
-/** Whether a text is a key of the form's script; anything else counts as no key. */
+/** Whether a text is a key that the form's script made; any other text counts as no key. */
 export const isKey = (text: string) => keyPattern.test(text);
 
-/** The digest of a message, which is equal for a repetition. */
-export const digestOf = (message: ContactMessage): string =>
+/** Digests the fields of a message: a repetition has the same digest. */
+export const digestMessage = (message: ContactMessage): string =>
   createHash('sha256')
     .update(JSON.stringify(contactFields.map((name) => message[name])))
     .digest('hex');

@@ -1,7 +1,7 @@
 /** Tests how clients are told apart by address, also behind a proxy. */
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { clientAddress, clientDigest } from './client-address.ts';
+import { digestClient, identifyClient } from './client-address.ts';
 
 test.each([
   ['203.0.113.9', undefined, '203.0.113.9'],
@@ -14,7 +14,7 @@ test.each([
   ['::1', undefined, '::/64'],
   ['127.0.0.1', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
 ])('peer %s, forwarded %s: %s', (peer, forwarded, client) => {
-  expect(clientAddress(peer, forwarded)).toBe(client);
+  expect(identifyClient(peer, forwarded)).toBe(client);
 });
 
 test.each([
@@ -26,26 +26,26 @@ test.each([
   ['0:0:0:0:0:ffff:203.0.113.9', '203.0.113.9'],
   ['2001:db8:1:2::203.0.113.9', '2001:db8:1:2::/64'],
 ])('%s is the same client as %s', (peer, client) => {
-  expect(clientAddress(peer)).toBe(client);
+  expect(identifyClient(peer)).toBe(client);
 });
 
 test('a value that is not an address is used unchanged, up to 45 characters', () => {
-  expect(clientAddress('x', 'unknown')).toBe('unknown');
-  expect(clientAddress('x', 'a'.repeat(9000))).toHaveLength(45);
+  expect(identifyClient('x', 'unknown')).toBe('unknown');
+  expect(identifyClient('x', 'a'.repeat(9000))).toHaveLength(45);
 });
 
 test('a client’s digest differs between inboxes and does not reveal the address', () => {
   const [token, other] = ['a', 'b'].map((letter) => letter.repeat(40));
-  const digest = clientDigest(token, '203.0.113.9');
-  expect(clientDigest(token, '203.0.113.9')).toBe(digest);
-  expect(clientDigest(other, '203.0.113.9')).not.toBe(digest);
-  expect(clientDigest(token, '203.0.113.8')).not.toBe(digest);
+  const digest = digestClient(token, '203.0.113.9');
+  expect(digestClient(token, '203.0.113.9')).toBe(digest);
+  expect(digestClient(other, '203.0.113.9')).not.toBe(digest);
+  expect(digestClient(token, '203.0.113.8')).not.toBe(digest);
   expect(digest).toMatch(/^[\w-]{43}$/);
 });
 
 test.each([undefined, '', 'short'])('with the token %j too, a digest has a secret key', (token) => {
-  const digest = clientDigest(token, '203.0.113.9');
-  expect(clientDigest(token, '203.0.113.9'), 'the limit still counts').toBe(digest);
+  const digest = digestClient(token, '203.0.113.9');
+  expect(digestClient(token, '203.0.113.9'), 'the limit still counts').toBe(digest);
   const guess = createHmac('sha256', token ?? '')
     .update('203.0.113.9')
     .digest('base64url');

@@ -6,27 +6,27 @@ import { InboxUnavailableError } from '#contact/inbox/database.ts';
 import type { Acceptance } from '#contact/inbox/inbox.ts';
 import { formAction } from '#contact/message/contact-fields.ts';
 import { readContactMessage } from '#contact/message/contact-message.ts';
-import { marksOf } from '#contact/message/marks.ts';
-import { digestOf, isKey } from '#contact/message/submission-key.ts';
-import { clientDigest } from './client-address.ts';
+import { findSpamFlags } from '#contact/message/spam-flags.ts';
+import { digestMessage, isKey } from '#contact/message/submission-key.ts';
+import { digestClient } from './client-address.ts';
 import { drawRefusal } from './draw-refusal.tsx';
 import { isFormType, maxBody, type PostedForm, readForm } from './form-data.ts';
-import { type InboxApiDeps, inboxApi } from './inbox-api.ts';
-import { answerTo, describeRefusal, type Refusal } from './refusals.ts';
+import { createInboxApi, type InboxApiDeps } from './inbox-api.ts';
+import { buildAnswer, describeRefusal, type Refusal } from './refusals.ts';
 
 /** The dependencies of the contact routes; each host passes its own. */
 export interface ContactDeps extends InboxApiDeps {
   /** The page with the form, which a refused message is returned in. */
   readPage: () => Promise<FormPage>;
-  /** Our origin as visitors know it; where it is not set, the one that the request names. */
+  /** Our origin as visitors know it; undefined: the origin that the request names. */
   origin: string | undefined;
-  /** The address of the client that a message is counted for. */
+  /** Reads the address of the client, for the limit. */
   clientOf: (context: Context) => string;
   /** Called after a message was stored. */
   onStored: () => void;
 }
 
-export function contactRoutes(deps: ContactDeps): Hono {
+export function createContactRoutes(deps: ContactDeps): Hono {
   const routes = new Hono();
   routes.post(
     formAction,
@@ -34,13 +34,13 @@ export function contactRoutes(deps: ContactDeps): Hono {
       maxSize: readableBody,
       onError: (context) => refuse(context, deps, { code: 'tooLarge' }),
     }),
-    (context) => takeMessage(context, deps),
+    (context) => receiveMessage(context, deps),
   );
-  // A reload or Back after a refusal requests it with GET.
+  // A reload or Back after a refusal requests this address with GET.
   routes.get(formAction, (context) => context.redirect('/contact', 303));
   routes.all(formAction, (context) => context.body(null, 405, { Allow: 'GET, POST' }));
   routes.get('/healthz', (context) => showHealth(context, deps));
-  routes.route('/', inboxApi(deps));
+  routes.route('/', createInboxApi(deps));
   routes.onError((error, context) => {
     // The client closed the connection, which is not an error of the server.
     if ((error as NodeJS.ErrnoException).code === 'ECONNRESET')
@@ -50,7 +50,7 @@ export function contactRoutes(deps: ContactDeps): Hono {
   return routes;
 }
 
-/** Answers the health check. Anybody may call it, so it reads one row and writes nothing. */
+/** Answers the health check, which anybody may call: reads one row and writes nothing. */
 async function showHealth(context: Context, { inbox }: ContactDeps) {
   try {
     await inbox.check();
@@ -61,18 +61,18 @@ async function showHealth(context: Context, { inbox }: ContactDeps) {
   }
 }
 
-async function takeMessage(context: Context, deps: ContactDeps): Promise<Response> {
+async function receiveMessage(context: Context, deps: ContactDeps): Promise<Response> {
   const own = deps.origin ?? new URL(context.req.url).origin;
-  const origin = readOrigin((name) => context.req.header(name), own);
+  const origin = classifyOrigin((name) => context.req.header(name), own);
   if (origin === 'foreign') return refuse(context, deps, { code: 'foreign' });
   const type = context.req.header('Content-Type') ?? '';
   if (!isFormType(type)) return refuse(context, deps, { code: 'type' });
   const body = await readBody(context);
   if (!body) return refuse(context, deps, { code: 'unreadable' });
-  const read = await readForm(body, type);
-  if (body.length > maxBody) return refuse(context, deps, { code: 'tooLarge' }, read.form);
-  if (read.fault) return refuse(context, deps, { code: read.fault }, read.form);
-  return await storeMessage(context, deps, read.form, origin === 'own');
+  const { form, fault } = await readForm(body, type);
+  if (body.length > maxBody) return refuse(context, deps, { code: 'tooLarge' }, form);
+  if (fault) return refuse(context, deps, { code: fault }, form);
+  return await storeMessage(context, deps, form, origin === 'own');
 }
 
 /**
@@ -81,7 +81,7 @@ async function takeMessage(context: Context, deps: ContactDeps): Promise<Respons
  *
  * @param own our origin, such as https://www.example.org.
  */
-function readOrigin(header: (name: string) => string | undefined, own: string) {
+function classifyOrigin(header: (name: string) => string | undefined, own: string) {
   const site = header('Sec-Fetch-Site');
   const origin = header('Origin');
   if (site === 'cross-site') return 'foreign';
@@ -91,13 +91,13 @@ function readOrigin(header: (name: string) => string | undefined, own: string) {
 }
 
 /**
- * The longest body that is read, in bytes, so that a form that is too long is returned with what was typed. Longer
- * than what Caddy passes on (300 kB in host/docker/Caddyfile), because Caddy may answer 502 when it gets an answer
- * before it has sent the whole body.
+ * The longest body that is read, in bytes: a form that is too long is returned with what was typed. Caddy passes on
+ * less (300 kB in host/docker/Caddyfile), because it may answer 502 where an answer comes before the whole body was
+ * sent.
  */
 const readableBody = 5 * maxBody;
 
-/** @returns undefined when the client closed the connection, or the length is not what it announced. */
+/** @returns undefined when the client closed the connection, or announced another length. */
 const readBody = (context: Context): Promise<Buffer<ArrayBuffer> | undefined> =>
   context.req.arrayBuffer().then(
     (bytes) => Buffer.from(bytes),
@@ -112,28 +112,27 @@ async function storeMessage(
   isOriginKnown: boolean,
 ): Promise<Response> {
   const refused = (refusal: Refusal, kept = form) => refuse(context, deps, refusal, kept);
-  const read = readContactMessage(form.values);
-  if ('invalid' in read) return refused({ code: 'invalid', invalid: read.invalid });
-  const { message } = read;
+  const checked = readContactMessage(form.values);
+  if ('errors' in checked) return refused({ code: 'invalid', errors: checked.errors });
+  const { message } = checked;
   let accepted: Acceptance;
   try {
     accepted = await deps.inbox.accept({
       key: isKey(form.key) ? form.key : undefined,
       message,
-      digest: digestOf(message),
-      marks: marksOf({ message, honeypot: form.honeypot, isOriginKnown }),
-      client: clientDigest(deps.token(), deps.clientOf(context)),
+      digest: digestMessage(message),
+      spamFlags: findSpamFlags({ message, honeypot: form.honeypot, isOriginKnown }),
+      client: digestClient(deps.token(), deps.clientOf(context)),
       receivedAt: deps.now(),
     });
   } catch (error) {
     if (!(error instanceof InboxUnavailableError)) throw error;
     return refused({ code: 'unavailable', reason: error.message });
   }
-  if (accepted.outcome === 'noRoom')
-    return refused({ code: 'unavailable', reason: 'the inbox is full' });
+  if (accepted.outcome === 'noRoom') return refused({ code: 'noRoom' });
   if (accepted.outcome === 'tooMany') return refused({ code: 'tooMany', wait: accepted.wait });
   const { outcome, reference } = accepted;
-  // The form comes back without the key, which belongs to another message.
+  // The form is returned without the key, which belongs to another message.
   if (outcome === 'keyUsed') return refused({ code: 'keyUsed', reference }, { ...form, key: '' });
   if (outcome === 'stored') {
     deps.log('message stored', { reference });
@@ -148,18 +147,18 @@ async function storeMessage(
  * browsers. The reason is logged.
  */
 async function refuse(context: Context, deps: ContactDeps, refusal: Refusal, form?: PostedForm) {
-  const { code, invalid, reason } = refusal;
-  const fields = Object.keys(invalid?.errors ?? {}).join(' ');
+  const { code, errors, reason } = refusal;
+  const fields = Object.keys(errors ?? {}).join(' ');
   deps.log('message refused', { code, ...(reason && { reason }), ...(fields && { fields }) });
-  const { status, headers } = answerTo(refusal);
+  const { status, headers } = buildAnswer(refusal);
   // The connection still holds a body that was not read.
   if (!form) headers.Connection = 'close';
   if (wantsJson(context)) {
-    if (!invalid) return context.body(null, status, headers);
-    return context.json({ errors: invalid.errors }, status, headers);
+    if (!errors) return context.body(null, status, headers);
+    return context.json({ errors }, status, headers);
   }
   const page = await deps.readPage();
-  const why = invalid ? { invalid } : { notice: describeRefusal(refusal, page.content) };
+  const why = errors ? { errors } : { notice: describeRefusal(refusal, page.content) };
   const posted = form && { ...form, key: isKey(form.key) ? form.key : '' };
   return context.html(drawRefusal(page, why, posted), status, headers);
 }

@@ -1,37 +1,37 @@
-/** Writes the messages as CSV, with the marks of those that may be advertising. */
+/** Writes the messages as CSV, with their spam flags. */
 import type { StoredMessage } from '#contact/inbox/inbox.ts';
 import { contactFields } from '#contact/message/contact-fields.ts';
-import { describeMarks } from '#contact/message/marks.ts';
+import { describeSpamFlags } from '#contact/message/spam-flags.ts';
 
 const csvColumns = [
   'reference',
   'receivedAt',
   'state',
-  'marks',
+  'spamFlags',
   'fault',
   ...contactFields,
 ] as const satisfies (keyof StoredMessage)[];
 
 /** The beginnings of a text that spreadsheets evaluate as a formula. */
-const formula = /^['=+\-@\t\r\n]/;
+const formula = /^['=+\-@＝＋－＠\t\r\n]/;
 
 /**
- * A field of a table (RFC 4180). A text that a spreadsheet could take for a formula gets an apostrophe in
- * front, and so does one that begins with one: removing one leading apostrophe restores the text.
+ * Writes a field of a table (RFC 4180). A text that begins like a formula, or with an apostrophe, gets an apostrophe in
+ * front: removing one leading apostrophe restores the text.
  */
-export function csvField(text: string): string {
+export function writeCsvField(text: string): string {
   const safe = formula.test(text) ? `'${text}` : text;
   return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Begins with a byte order mark, without which Excel misreads letters beyond ASCII. */
+/** The first line. It begins with a byte order mark, without which Excel misreads letters beyond ASCII. */
 export const csvHeader = `\uFEFF${csvColumns.join(',')}\r\n`;
 
-/** One line of the table, which ends in CR LF. */
-export function csvLine(message: StoredMessage): string {
+/** Writes one line of the table, which ends in CR LF. */
+export function writeCsvLine(message: StoredMessage): string {
   const receivedAt = new Date(message.receivedAt).toISOString();
-  const marks = describeMarks(message.marks);
+  const spamFlags = describeSpamFlags(message.spamFlags);
   const fault = [message.fault, message.faultDetail].filter(Boolean).join(': ');
-  const texts = { ...message, receivedAt, marks, fault };
-  return `${csvColumns.map((name) => csvField(texts[name])).join(',')}\r\n`;
+  const texts = { ...message, receivedAt, spamFlags, fault };
+  return `${csvColumns.map((name) => writeCsvField(texts[name])).join(',')}\r\n`;
 }

@@ -1,18 +1,18 @@
 /** Renders the page with the form again, for a message that was refused. */
 import { renderToString } from 'react-dom/server';
-import { type FormPage, formMarks } from '#contact/form/built-form.ts';
+import { type FormPage, formComments } from '#contact/form/built-form.ts';
 import { ContactForm } from '#contact/form/contact-form.tsx';
 import { ErrorSummary } from '#contact/form/error-summary.tsx';
-import type { InvalidMessage } from '#contact/message/contact-message.ts';
+import type { ContactErrors } from '#contact/message/contact-fields.ts';
 import type { PostedForm } from './form-data.ts';
 
 /** Why a message was not taken: wrong fields, or one notice. */
-type Reason = { invalid: InvalidMessage; notice?: never } | { invalid?: never; notice: string };
+type Reason = { errors: ContactErrors; notice?: never } | { errors?: never; notice: string };
 
 /** The page for a refused message: the reason, and the form with the typed values. */
 export function drawRefusal(
   { html, content: { texts, prompts } }: FormPage,
-  { invalid, notice }: Reason,
+  { errors, notice }: Reason,
   posted: PostedForm | undefined,
 ): string {
   const form = renderToString(
@@ -21,14 +21,17 @@ export function drawRefusal(
       prompts={prompts}
       submissionKey={posted?.key}
       values={posted?.values}
-      errors={invalid?.errors}
+      errors={errors}
       refusal={
-        invalid ? (
-          <ErrorSummary invalid={invalid} autoFocus />
+        errors ? (
+          <ErrorSummary errors={errors} autoFocus />
         ) : (
           <p
             className="rounded-control [border-width:2px] border-danger p-5 font-semibold"
             role="alert"
+            tabIndex={-1}
+            // biome-ignore lint/a11y/noAutofocus: without a script nothing else leads to the notice
+            autoFocus
           >
             {notice}
           </p>
@@ -36,7 +39,7 @@ export function drawRefusal(
       }
     />,
   );
-  const [before = '', rest = ''] = html.split(formMarks.begin);
-  const [, after = ''] = rest.split(formMarks.end);
+  const [before = '', rest = ''] = html.split(formComments.begin);
+  const [, after = ''] = rest.split(formComments.end);
   return before.replace('<title>', () => '<title>Error: ') + form + after;
 }

@@ -26,11 +26,11 @@ export const maxFields = 100;
 
 const multipart = 'multipart/form-data';
 
-/** A `Content-Type` without its parameters. */
-const plainType = (type: string) => type.replace(/;.*/, '').trim().toLowerCase();
+/** Reads a `Content-Type` without its parameters. */
+const readType = (type: string) => type.replace(/;.*/, '').trim().toLowerCase();
 
 export const isFormType = (type: string) =>
-  ['application/x-www-form-urlencoded', multipart].includes(plainType(type));
+  ['application/x-www-form-urlencoded', multipart].includes(readType(type));
 
 /**
  * Reads the fields of a form. Unknown fields and files are ignored; of two fields with one name the first counts.
@@ -38,7 +38,7 @@ export const isFormType = (type: string) =>
  * @param type the `Content-Type`, one of {@link isFormType}.
  */
 export async function readForm(body: Buffer<ArrayBuffer>, type: string): Promise<ReadForm> {
-  const isMultipart = plainType(type) === multipart;
+  const isMultipart = readType(type) === multipart;
   const fields = isMultipart ? await readMultipart(body, type) : readEncoded(body);
   if (!fields) return { fault: 'unreadable' };
   const all = [...fields.values()];
@@ -62,8 +62,8 @@ function readFields(fields: URLSearchParams | FormData): PostedForm {
 }
 
 /**
- * Parses at most one field more than the limit, to detect an excess: parsing a hundred thousand fields
- * would block the server for a third of a second.
+ * Parses at most one field more than the limit, to detect an excess: a hundred thousand fields would block the server
+ * for a third of a second.
  */
 const readEncoded = (body: Buffer): URLSearchParams =>
   new URLSearchParams(
@@ -73,7 +73,7 @@ const readEncoded = (body: Buffer): URLSearchParams =>
       .join('&'),
   );
 
-/** The fields of a multipart body; undefined when it is not well-formed. */
+/** Reads the fields of a multipart body; undefined when the body is not well-formed. */
 async function readMultipart(
   body: Buffer<ArrayBuffer>,
   type: string,

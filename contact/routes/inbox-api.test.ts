@@ -1,7 +1,7 @@
 /** Tests the inbox API: its token, its queries and its headers. */
 import { expect, test, vi } from 'vitest';
 import { InboxUnavailableError } from '#contact/inbox/database.ts';
-import { apiToken, createInboxApi } from '../../tests/server/inbox-api.ts';
+import { apiToken, openInboxApi } from '../../tests/server/inbox-api.ts';
 import { allMessages, fields, store, temporaryInbox } from '../../tests/server/test-app.ts';
 import type { InboxApiDeps } from './inbox-api.ts';
 
@@ -13,7 +13,7 @@ function openApi(changes: Partial<InboxApiDeps> = {}) {
   const lines: string[] = [];
   const log: InboxApiDeps['log'] = (event, facts) =>
     lines.push(`${event} ${JSON.stringify(facts)}`);
-  const app = createInboxApi(inbox, { log, ...changes });
+  const app = openInboxApi(inbox, { log, ...changes });
   const ask = async (address: string, init: RequestInit = {}) =>
     app.request(address, {
       ...init,

@@ -14,7 +14,7 @@ import type {
 } from '#contact/inbox/inbox.ts';
 import { parseReference } from '#contact/message/reference.ts';
 import { isToken } from '#contact/settings.ts';
-import { csvHeader, csvLine } from './csv.ts';
+import { csvHeader, writeCsvLine } from './csv.ts';
 
 /** The dependencies of the inbox API; each host passes its own. */
 export interface InboxApiDeps {
@@ -54,10 +54,10 @@ export interface Erased {
 const eraseQuery = z.strictObject({ sender: z.string().includes('@').max(400) });
 
 /**
- * Whoever has the token can list, erase and export messages. There are no CORS headers: pages of other sites
- * can read nothing.
+ * The API: who has the token can list, erase and export messages. There are no CORS headers, so that pages of other
+ * sites can read nothing.
  */
-export function inboxApi(deps: InboxApiDeps): Hono {
+export function createInboxApi(deps: InboxApiDeps): Hono {
   const { inbox, token, now, sendsMail, backups, log } = deps;
   const routes = new Hono();
   const auth = bearerAuth({ verifyToken: (given) => timingSafeEqual(given, token() ?? '') });
@@ -75,7 +75,7 @@ export function inboxApi(deps: InboxApiDeps): Hono {
     return context.json(list);
   });
   routes.get('/inbox.csv', async (context) => {
-    // Once the answer has begun, a fault can only cut it off.
+    // After the answer has begun, a fault can only cut the answer off.
     await inbox.check();
     const headers = { 'Content-Type': 'text/csv; charset=utf-8' };
     return context.body(streamTable(inbox.all()), 200, headers);
@@ -89,7 +89,7 @@ export function inboxApi(deps: InboxApiDeps): Hono {
     context.json({ erased: await inbox.erase(selected), backups } satisfies Erased);
   routes.delete('/inbox', (context) => erase(context, eraseQuery.parse(context.req.query())));
   routes.delete('/inbox/:reference', (context) =>
-    erase(context, { reference: referenceIn(context) }),
+    erase(context, { reference: readReference(context) }),
   );
   routes.all('/inbox/*', (context) => refuse(context, 'noMessage'));
 
@@ -108,8 +108,8 @@ export function inboxApi(deps: InboxApiDeps): Hono {
   return routes;
 }
 
-/** The reference in the address, in any spelling; an invalid one matches no message. */
-const referenceIn = (context: Context) =>
+/** Reads the reference in the address, in any spelling; an invalid reference matches no message. */
+const readReference = (context: Context) =>
   parseReference(context.req.param('reference') ?? '') ?? '';
 
 /** Why a request is refused: status and sentence, by code. */
@@ -129,7 +129,7 @@ function refuse(
   return context.json({ code, message }, refusals[code][0]);
 }
 
-/** Messages as a table, line by line. */
+/** Streams messages as a table, line by line. */
 function streamTable(messages: AsyncGenerator<StoredMessage>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
@@ -137,7 +137,7 @@ function streamTable(messages: AsyncGenerator<StoredMessage>): ReadableStream<Ui
     pull: async (controller) => {
       const { value, done } = await messages.next();
       if (done) controller.close();
-      else controller.enqueue(encoder.encode(csvLine(value)));
+      else controller.enqueue(encoder.encode(writeCsvLine(value)));
     },
   });
 }

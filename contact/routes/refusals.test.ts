@@ -75,26 +75,29 @@ test('a refused message is answered with a status for scripts and a page for bro
     expect(page, name).toContain('action="/contact/send"');
     expect(page.includes(`${fields.message}</textarea>`), name).toBe(isKept);
     expect(await allMessages(app.inbox)).toEqual([]);
-    const sentence = load(page)('#form-summary [role=alert]').text();
+    const alert = load(page)('#form-summary [role=alert][tabindex=-1][autofocus]');
+    const sentence = alert.text();
     told.set(sentence, [...(told.get(sentence) ?? []), `${status} ${name}`]);
   }
   expect(Object.fromEntries(told)).toMatchInlineSnapshot(`
     {
-      "Many messages came from your network. Please send this one again in 1 minute, or use email, phone or WhatsApp.": [
+      "Many messages came from your network. Please send this one again in 1 minute, write to owner@site.test or call +911234567890.": [
         "429 too many",
       ],
-      "The message could not be read, and nothing was stored. Please send it again from this page and without files, or use email, phone or WhatsApp.": [
+      "The message could not be read, and nothing was stored. Please send it again from this page and without files, write to owner@site.test or call +911234567890.": [
         "400 broken",
         "403 from another site",
         "415 of another type",
         "415 with a file",
         "415 with a file as a field",
       ],
-      "The message could not be stored. Please try again in a minute, write to owner@site.test, call +911234567890, or use WhatsApp.": [
+      "The message could not be stored. Please try again in a minute, write to owner@site.test or call +911234567890.": [
         "503 not stored",
+      ],
+      "The message could not be stored: the inbox is full. Please write to owner@site.test or call +911234567890.": [
         "503 not stored, because the inbox is full",
       ],
-      "The message is longer than 64 kB. Please shorten it, or use email, phone or WhatsApp.": [
+      "The message is longer than 64 kB. Please shorten it, write to owner@site.test or call +911234567890.": [
         "413 too long",
         "413 too long to be read",
       ],
@@ -112,13 +115,14 @@ test('429 and 503 have Retry-After, and another method is answered 405 with Allo
   const headerOf = async (send: Send, changes = {}) =>
     (await send(await createTestApp(changes), 'text/html')).headers.get('Retry-After');
   expect(await headerOf(post(), tooMany)).toBe('60');
-  expect(await headerOf(post(), noRoom)).toBe('30');
+  expect(await headerOf(post(), unavailable)).toBe('30');
+  expect(await headerOf(post(), noRoom)).toBe('3600');
   const { app } = await createTestApp();
   const put = await app.request(`${origin}/contact/send`, { method: 'PUT' });
   expect([put.status, put.headers.get('Allow')]).toEqual([405, 'GET, POST']);
 });
 
-test('a full inbox refuses marked messages and others alike', async () => {
+test('a full inbox refuses flagged messages and others alike', async () => {
   const database = openDatabase();
   let size = maxSize;
   const inbox = new Inbox({
@@ -127,10 +131,10 @@ test('a full inbox refuses marked messages and others alike', async () => {
     close: () => database.close(),
   });
   const { post } = await createTestApp({ inbox });
-  const marked = { ...fields, topic_b: 'x' };
-  for (const message of [marked, fields]) expect((await post(message)).status).toBe(503);
+  const flagged = { ...fields, topic_b: 'x' };
+  for (const message of [flagged, fields]) expect((await post(message)).status).toBe(503);
   expect(await allMessages(inbox)).toEqual([]);
   size = maxSize - 1;
   const message = 'Another enquiry';
-  for (const one of [marked, { ...fields, message }]) expect((await post(one)).status).toBe(201);
+  for (const form of [flagged, { ...fields, message }]) expect((await post(form)).status).toBe(201);
 });

@@ -1,34 +1,35 @@
 /** The refusals of a message: status, headers, and what the page tells the visitor. */
-import { submitLabel } from '#contact/message/contact-fields.ts';
-import type { InvalidMessage } from '#contact/message/contact-message.ts';
-import { formatDuration } from '#contact/message/format-time.ts';
+import { type ContactErrors, submitLabel } from '#contact/message/contact-fields.ts';
+import { formatDuration, hour } from '#contact/message/format-time.ts';
 import { maxBody } from './form-data.ts';
 
 /** The status of the answer for each reason to refuse a message. */
 const statuses = {
-  /** It arrived incomplete, or has too many fields. */
+  /** The form arrived incomplete, or has too many fields. */
   unreadable: 400,
-  /** It comes from a page of another site. */
+  /** The form comes from a page of another site. */
   foreign: 403,
   tooLarge: 413,
-  /** A file came with it. */
+  /** A file came with the form. */
   files: 415,
-  /** It is no form. */
+  /** The body is not a form. */
   type: 415,
   invalid: 422,
-  /** Another message was stored under its key. */
+  /** Another message was stored under the same key. */
   keyUsed: 422,
-  /** Its client has reached the limit. */
+  /** The client has reached its limit. */
   tooMany: 429,
   /** The inbox cannot store a message at the moment. */
   unavailable: 503,
+  /** The inbox is full until the owner erases messages. */
+  noRoom: 503,
 } as const;
 
 /** Why a message was refused. */
 export interface Refusal {
   code: keyof typeof statuses;
-  /** The wrong fields, with `invalid`. */
-  invalid?: InvalidMessage;
+  /** The errors by field, with `invalid`. */
+  errors?: ContactErrors;
   /** The reference of the earlier message, with `keyUsed`. */
   reference?: string;
   /** Milliseconds until a message is accepted again, with `tooMany`. */
@@ -37,24 +38,22 @@ export interface Refusal {
   reason?: string;
 }
 
-/** How long to wait while the inbox cannot store a message, in milliseconds. */
-const unavailableFor = 30_000;
+/** How long to wait before the message is sent again, in milliseconds. */
+const waits: Partial<Record<Refusal['code'], number>> = { unavailable: 30_000, noRoom: hour };
 
-/** The status of a refusal, and the headers of its answer. */
-export function answerTo({ code, wait }: Refusal) {
+/** Builds the status and the headers of the answer. */
+export function buildAnswer({ code, wait = waits[code] }: Refusal) {
   const headers: Record<string, string> = {};
-  const retryAfter = code === 'unavailable' ? unavailableFor : wait;
-  if (retryAfter) headers['Retry-After'] = String(Math.ceil(retryAfter / 1000));
+  if (wait) headers['Retry-After'] = String(Math.ceil(wait / 1000));
   return { status: statuses[code], headers };
 }
 
-const otherWays = 'or use email, phone or WhatsApp';
-
-/** What the page says about a refusal, other than that of wrong fields. */
+/** Describes a refusal for the page, other than that of wrong fields. */
 export function describeRefusal(
   { code, reference, wait = 0 }: Refusal,
   { email, phone }: { email: string; phone: string },
 ): string {
+  const otherWays = `write to ${email} or call ${phone}`;
   switch (code) {
     case 'tooLarge':
       return `The message is longer than ${maxBody / 1024} kB. Please shorten it, ${otherWays}.`;
@@ -63,7 +62,9 @@ export function describeRefusal(
     case 'tooMany':
       return `Many messages came from your network. Please send this one again in ${formatDuration(wait)}, ${otherWays}.`;
     case 'unavailable':
-      return `The message could not be stored. Please try again in a minute, write to ${email}, call ${phone}, or use WhatsApp.`;
+      return `The message could not be stored. Please try again in a minute, ${otherWays}.`;
+    case 'noRoom':
+      return `The message could not be stored: the inbox is full. Please ${otherWays}.`;
     default:
       return `The message could not be read, and nothing was stored. Please send it again from this page and without files, ${otherWays}.`;
   }

@@ -9,7 +9,7 @@ export interface VisitorMessage {
   /** `new` waits to be sent to the owner's mailbox, `delivered` was taken by the mail server. */
   state: 'new' | 'delivered';
   /** Reasons to think that it is advertising; empty for most. */
-  marks: string;
+  spamFlags: string;
   /** Why it was not sent yet; empty when no attempt failed. */
   fault: string;
   name: string;

@@ -1,7 +1,7 @@
 /** Tests that the development server opens the contact service again when its code changes, and keeps Node's `Request` and `Response`. */
 import { createServer } from 'node:http';
 import { expect, test, vi } from 'vitest';
-import { contactRoutes } from '#contact/routes/contact-routes.ts';
+import { createContactRoutes } from '#contact/routes/contact-routes.ts';
 import { contactSettingsSchema } from '#contact/settings.ts';
 import { listen } from '../../tests/server/listen.ts';
 import { contactInDevelopment } from './contact-in-development.ts';
@@ -28,7 +28,7 @@ test('after a change of its code, the contact service is opened again and the pr
     createServer((request, response) => answer(request, response, () => response.end('a page'))),
   );
   const ask = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
-  const paths = contactRoutes({} as never).routes.map(({ path }) => path);
+  const paths = createContactRoutes({} as never).routes.map(({ path }) => path);
   expect(paths).toContain('/inbox/:reference');
   for (const path of [...paths, '/inbox?after=1']) expect(await ask(path), path).toBe('before');
   for (const path of ['/about', '/about/healthz', '/inboxes', '/contact'])

@@ -57,7 +57,7 @@ test('waiting messages are sent over several runs, within the query limit of eac
   const { binding, run, inbox } = openD1();
   const environment = environmentWith(binding);
   for (let count = 0; count < 24; count += 1) await store(inbox, { client: `${count}` });
-  await store(inbox, { marks: [{ code: 'links', count: 9 }] });
+  await store(inbox, { spamFlags: [{ code: 'links', count: 9 }] });
   const delivered = async () => (await inbox.status(0)).counts.delivered;
 
   const work: Promise<unknown>[] = [];
@@ -74,7 +74,7 @@ test('waiting messages are sent over several runs, within the query limit of eac
   await worker.scheduled({}, environment);
   expect(run.queries, 'in the run of a minute').toBeLessThan(mostQueries);
   expect(await delivered()).toBe(26);
-  expect(sink.ids, 'a marked one too').toHaveLength(26);
+  expect(sink.ids, 'a flagged one too').toHaveLength(26);
   expect(sink.mails.at(-1), 'in the time of the owner').toContain('(Asia/Kolkata)');
   expect(new Set(sink.ids).size).toBe(26);
 });

@@ -2,10 +2,10 @@
 import { type FormContent, fetchFormPage, formFile } from '#contact/form/built-form.ts';
 import { type D1Binding, D1Database } from '#contact/inbox/d1.ts';
 import { Inbox } from '#contact/inbox/inbox.ts';
-import { deliveryOf } from '#contact/mail/delivery.ts';
+import { createSmtpDelivery } from '#contact/mail/delivery.ts';
 import { sendTestMessage } from '#contact/mail/test-message.ts';
-import { clientAddress } from '#contact/routes/client-address.ts';
-import { contactRoutes } from '#contact/routes/contact-routes.ts';
+import { identifyClient } from '#contact/routes/client-address.ts';
+import { createContactRoutes } from '#contact/routes/contact-routes.ts';
 import { type ContactSettings, readUsableSettings } from '#contact/settings.ts';
 import { createBaseApp } from '#host/base-app.ts';
 import { log, logError } from '#host/log.ts';
@@ -64,7 +64,7 @@ async function sendDueMail(
   const settings = settingsOf(environment);
   const hasRoom = () => database.queries <= queriesBeforeMail;
   const timeZone = () => readTimeZone(environment.ASSETS, settings.SITE_URL);
-  await deliveryOf(settings, { inbox, timeZone, hasRoom, log })?.deliver();
+  await createSmtpDelivery(settings, { inbox, timeZone, hasRoom, log })?.deliver();
 }
 
 /** The owner's time zone; UTC where the site's files cannot be read. */
@@ -96,12 +96,12 @@ async function answer(
   const app = createBaseApp({ https, isListed: false, logError });
   app.route(
     '/',
-    contactRoutes({
+    createContactRoutes({
       inbox,
       readPage: () =>
         fetchFormPage((address) => environment.ASSETS.fetch(new URL(address, origin))),
       origin: SITE_URL,
-      clientOf: (context) => clientAddress(context.req.header('CF-Connecting-IP') ?? ''),
+      clientOf: (context) => identifyClient(context.req.header('CF-Connecting-IP') ?? ''),
       now: Date.now,
       log,
       token: () => environment.INBOX_TOKEN,

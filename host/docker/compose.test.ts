@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { contactRoutes } from '#contact/routes/contact-routes.ts';
+import { createContactRoutes } from '#contact/routes/contact-routes.ts';
 
 const compose = parse(readFileSync('host/docker/compose.yaml', 'utf8'), { merge: true });
 
@@ -21,7 +21,7 @@ test('Caddy passes the addresses of the contact service on to the Node server', 
   const [, list = ''] =
     /@program path (.+)/.exec(readFileSync('host/docker/Caddyfile', 'utf8')) ?? [];
   const passed = list.split(' ');
-  const paths = contactRoutes({} as never).routes.map(({ path }) => path);
+  const paths = createContactRoutes({} as never).routes.map(({ path }) => path);
   expect(paths).toContain('/inbox/:reference');
   const isPassed = (path: string) => passed.includes(path.replace(/^\/inbox\/.+/, '/inbox/*'));
   expect(paths.filter((path) => !isPassed(path))).toEqual([]);

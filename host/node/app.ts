@@ -5,7 +5,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { type FormPage, formFile, pageFile } from '#contact/form/built-form.ts';
-import { type ContactDeps, contactRoutes } from '#contact/routes/contact-routes.ts';
+import { type ContactDeps, createContactRoutes } from '#contact/routes/contact-routes.ts';
 import { type BaseAppDeps, createBaseApp } from '#host/base-app.ts';
 import { fileHeaders, isForVisitors, unlistedMark } from '#host/headers/site-files.ts';
 
@@ -32,7 +32,7 @@ export function createApp(deps: AppDeps): Hono {
   const isListed = !existsSync(path.join(site, unlistedMark));
   const app = createBaseApp({ https, isListed, logError });
   app.notFound((context) => context.html(notFound, 404, { 'Cache-Control': 'no-cache' }));
-  app.route('/', contactRoutes(contact));
+  app.route('/', createContactRoutes(contact));
   const readFiles = serveStatic({ root: site, precompressed: true });
   app.use(
     etag({ retainedHeaders: ['Cache-Control', 'ETag', 'Vary', 'Cross-Origin-Resource-Policy'] }),

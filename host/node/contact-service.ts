@@ -7,10 +7,10 @@ import { InboxUnavailableError } from '#contact/inbox/database.ts';
 import { Inbox } from '#contact/inbox/inbox.ts';
 import { ensureToken } from '#contact/inbox/inbox-token.ts';
 import { openInboxDatabase, SqliteDatabase } from '#contact/inbox/sqlite.ts';
-import { deliveryOf } from '#contact/mail/delivery.ts';
+import { createSmtpDelivery } from '#contact/mail/delivery.ts';
 import { sendTestMessage } from '#contact/mail/test-message.ts';
-import { clientAddress } from '#contact/routes/client-address.ts';
-import { type ContactDeps, contactRoutes } from '#contact/routes/contact-routes.ts';
+import { identifyClient } from '#contact/routes/client-address.ts';
+import { type ContactDeps, createContactRoutes } from '#contact/routes/contact-routes.ts';
 import type { ContactSettings } from '#contact/settings.ts';
 import { log, logError } from '#host/log.ts';
 
@@ -35,7 +35,7 @@ export function openContactService(settings: ContactSettings, readPage: () => Pr
   };
   const inbox = new Inbox(new SqliteDatabase(open));
   const timeZone = async () => (await readPage()).content.timeZone;
-  const delivery = deliveryOf(settings, { inbox, timeZone, log });
+  const delivery = createSmtpDelivery(settings, { inbox, timeZone, log });
   const deps: ContactDeps = {
     readPage,
     inbox,
@@ -62,7 +62,7 @@ export function openContactService(settings: ContactSettings, readPage: () => Pr
   }, workInterval).unref();
   return {
     deps,
-    routes: contactRoutes(deps),
+    routes: createContactRoutes(deps),
     inbox,
     /** Sends the messages that waited while the server was stopped. */
     deliver: async () => await delivery?.deliver(),
@@ -96,5 +96,5 @@ function folderToken(folder: string): string | undefined {
 
 function readClient(context: Context, trustsProxy: boolean): string {
   const peer = context.env.incoming.socket.remoteAddress ?? '';
-  return clientAddress(peer, trustsProxy ? context.req.header('X-Forwarded-For') : undefined);
+  return identifyClient(peer, trustsProxy ? context.req.header('X-Forwarded-For') : undefined);
 }

@@ -8,7 +8,7 @@ import type { Inbox } from '#contact/inbox/inbox.ts';
 import {
   type ContactSettings,
   contactSettingsSchema,
-  localOrigin,
+  findLocalOrigin,
   readSettings,
   SettingsError,
 } from '#contact/settings.ts';
@@ -57,7 +57,7 @@ async function describeStart(
 ): Promise<string> {
   const { HOST, SITE_URL, DATA_DIR, SMTP_HOST, CONTACT_TO } = settings;
   const { port: PORT } = server.address() as AddressInfo;
-  const lines = [`The site is at ${SITE_URL ?? localOrigin({ HOST, PORT })}`];
+  const lines = [`The site is at ${SITE_URL ?? findLocalOrigin({ HOST, PORT })}`];
   let waiting: number;
   try {
     waiting = (await inbox.status(Date.now())).counts.new;

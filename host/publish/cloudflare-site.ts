@@ -4,7 +4,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { dataFolder } from '#contact/settings.ts';
+import { findDataFolder } from '#contact/settings.ts';
 import type { CloudflareApi } from './cloudflare-account.ts';
 import type { MailSecrets } from './mail-settings.ts';
 import type { Publication } from './publication.ts';
@@ -198,7 +198,7 @@ const endSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 export async function deploy(upload: Upload): Promise<void> {
   const { account, name, domain, address, assets, inbox, secrets } = upload;
   // Removed at the start too: a publication that was killed leaves its files.
-  const folder = path.join(dataFolder(), 'upload');
+  const folder = path.join(findDataFolder(), 'upload');
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   const stop = (signal: NodeJS.Signals) => {
     remove();

@@ -1,8 +1,8 @@
 /** `npm run doctor`: looks at the site from outside, sends a test message, and says what waits in the inbox. */
 import { InboxAccessError, type InboxClient } from '#contact/commands/inbox-client.ts';
-import { originOf, requireLocalInbox } from '#contact/commands/local-inbox.ts';
+import { findOrigin, requireLocalInbox } from '#contact/commands/local-inbox.ts';
 import { CommandError, runCommand } from '#contact/commands/run-command.ts';
-import { contactSettingsSchema, dataFolder, readSettings } from '#contact/settings.ts';
+import { contactSettingsSchema, findDataFolder, readSettings } from '#contact/settings.ts';
 import { readOptions } from '#host/read-options.ts';
 import { lookAtPages } from './check-live-site.ts';
 import { checkLimits, checkQueue, checkRecipients } from './doctor-checks.ts';
@@ -30,11 +30,11 @@ interface Site {
 
 /** The site published from this folder; if there is none, the server of this computer. */
 async function findSite(): Promise<Site> {
-  const publication = await readPublication(dataFolder());
+  const publication = await readPublication(findDataFolder());
   if (publication) return { address: publication.address, inbox: publishedInbox };
   const settings = readSettings(contactSettingsSchema, process.env);
   const mail = checkRecipients(settings);
-  return { address: originOf(settings), mail, inbox: async () => requireLocalInbox() };
+  return { address: findOrigin(settings), mail, inbox: async () => requireLocalInbox() };
 }
 
 async function* examine({ address, mail, inbox }: Site): AsyncGenerator<Finding> {

@@ -1,7 +1,7 @@
 /** `npm run publish`: reads the options, publishes, and prints its stages. */
 import path from 'node:path';
 import type { z } from 'zod';
-import { dataFolder } from '#contact/settings.ts';
+import { findDataFolder } from '#contact/settings.ts';
 import { readOptions } from '#host/read-options.ts';
 import { readSiteName, writeSiteName } from './cloudflare-site.ts';
 import { formatFinding, type Report } from './finding.ts';
@@ -43,7 +43,7 @@ const { values } = readOptions(help, {
   },
 });
 
-const data = dataFolder();
+const data = findDataFolder();
 
 const report: Report = (finding) =>
   process.stdout.write(`${values.json ? JSON.stringify(finding) : formatFinding(finding)}\n`);

@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { apiToken, createInboxApi } from '../../tests/server/inbox-api.ts';
+import { apiToken, openInboxApi } from '../../tests/server/inbox-api.ts';
 import { store, temporaryInbox } from '../../tests/server/test-app.ts';
 import { temporaryFolder } from '../../tests/temporary-folder.ts';
 import { writePublication } from './publication.ts';
@@ -13,7 +13,7 @@ test('the published site’s inbox is read at its address, with the token stored
   vi.stubEnv('DATA_DIR', folder);
   const inbox = temporaryInbox();
   const reference = await store(inbox);
-  const api = createInboxApi(inbox);
+  const api = openInboxApi(inbox);
   const asked = new Set<string>();
   vi.stubGlobal('fetch', async (address: URL, init: RequestInit) => {
     asked.add(address.origin);

@@ -1,7 +1,7 @@
 /** Finds the inbox of the published site, and keeps its token. */
-import { InboxAccessError, InboxClient, keptToken } from '#contact/commands/inbox-client.ts';
+import { InboxAccessError, InboxClient, readKeptToken } from '#contact/commands/inbox-client.ts';
 import { createToken, ensureToken, readToken } from '#contact/inbox/inbox-token.ts';
-import { dataFolder } from '#contact/settings.ts';
+import { findDataFolder } from '#contact/settings.ts';
 import { readPublication } from './publication.ts';
 import { PublishError } from './publish-error.ts';
 
@@ -17,10 +17,10 @@ const tokenFile = 'inbox-token-cloudflare';
  * @returns undefined where the token of the live site is kept and is not on this machine.
  */
 export function remoteToken(isSet: boolean): string | undefined {
-  const kept = readToken(dataFolder(), tokenFile);
+  const kept = readToken(findDataFolder(), tokenFile);
   if (kept || isSet) return kept;
   // A CI machine could not keep a file.
-  return process.env.CI ? createToken() : ensureToken(dataFolder(), tokenFile);
+  return process.env.CI ? createToken() : ensureToken(findDataFolder(), tokenFile);
 }
 
 /** The inbox of a site that was published at Cloudflare. */
@@ -39,12 +39,12 @@ export const cloudflareInbox = (origin: string, token: string, send = fetch): In
  * @throws InboxAccessError when its token is not on this machine, or the record of the publication is damaged.
  */
 export async function publishedInbox(): Promise<InboxClient | undefined> {
-  const publication = await readPublication(dataFolder()).catch((error) => {
+  const publication = await readPublication(findDataFolder()).catch((error) => {
     if (error instanceof PublishError) throw new InboxAccessError(`${error.message} ${error.next}`);
     throw error;
   });
   if (!publication) return undefined;
-  const token = keptToken(dataFolder(), tokenFile);
+  const token = readKeptToken(findDataFolder(), tokenFile);
   if (token) return cloudflareInbox(publication.address, token);
   throw new InboxAccessError(
     'The token of the inbox is not on this computer. Copy data/inbox-token-cloudflare from the computer that published first. Or get another token: delete INBOX_TOKEN at dash.cloudflare.com → Workers & Pages → the site → Settings → Variables and secrets, then publish.',

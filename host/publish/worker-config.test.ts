@@ -1,7 +1,7 @@
 /** Tests the configuration of the Worker, `wrangler.json`. */
 import { expect, test } from 'vitest';
-import { contactRoutes } from '#contact/routes/contact-routes.ts';
-import { inboxApi } from '#contact/routes/inbox-api.ts';
+import { createContactRoutes } from '#contact/routes/contact-routes.ts';
+import { createInboxApi } from '#contact/routes/inbox-api.ts';
 import { isTakenAddress } from '#model/pages.ts';
 import config from '../../wrangler.json' with { type: 'json' };
 
@@ -18,7 +18,9 @@ test('a deploy keeps the variables that were set in the dashboard', () => {
 });
 
 test('the Worker runs for the contact service’s addresses, and for no others', () => {
-  const routes = [contactRoutes({} as never), inboxApi({} as never)].flatMap((it) => it.routes);
+  const routes = [createContactRoutes({} as never), createInboxApi({} as never)].flatMap(
+    (it) => it.routes,
+  );
   const paths = routes.map((route) => route.path);
   expect(paths).toEqual(expect.arrayContaining(['/contact/send', '/inbox']));
   const isRun = (address: string) =>

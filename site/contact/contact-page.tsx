@@ -6,7 +6,7 @@ import Mail from 'lucide:mail';
 import MapPin from 'lucide:map-pin';
 import Phone from 'lucide:phone';
 import type { ReactNode } from 'react';
-import { whatsappLink } from '#contact/form/links.ts';
+import { writeWhatsappLink } from '#contact/form/links.ts';
 import { WhatsAppButton } from '#contact/form/other-ways.tsx';
 import type { Page } from '#model/pages.ts';
 import { callLink } from '#model/schemas/phone.ts';
@@ -61,7 +61,7 @@ function whoReads({ name, languages }: Profile): string {
 }
 
 function Buttons({ profile }: Pick<ContactPageProps, 'profile'>) {
-  const chat = whatsappLink(profile);
+  const chat = writeWhatsappLink(profile);
   return (
     <div className="screen-only flex flex-wrap gap-3">
       {chat && (

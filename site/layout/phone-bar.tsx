@@ -1,5 +1,5 @@
 /** The bar of contact links at the bottom of the screen on phones. */
-import { whatsappLink } from '#contact/form/links.ts';
+import { writeWhatsappLink } from '#contact/form/links.ts';
 import { WhatsAppButton } from '#contact/form/other-ways.tsx';
 import type { Profile } from '#model/schemas/profile.ts';
 import { getInTouch } from '#site/links.ts';
@@ -18,7 +18,7 @@ interface PhoneBarProps {
 export function PhoneBar({ profile, title }: PhoneBarProps) {
   const from = title ? ` I am writing from your page “${title}”.` : '';
   const { greeting = '' } = profile.whatsapp ?? {};
-  const chat = whatsappLink(profile, `${greeting}${from}`);
+  const chat = writeWhatsappLink(profile, `${greeting}${from}`);
   return (
     <nav className="phone-bar screen-only" aria-label="Contact">
       <a className={buttonClass('outline', 'px-2!')} href={getInTouch.href}>

@@ -1,6 +1,6 @@
 /** The page with the owner’s services. */
 import Check from 'lucide:check';
-import { contactLink } from '#contact/form/links.ts';
+import { writeContactLink } from '#contact/form/links.ts';
 import type { Entry } from '#model/content.ts';
 import type { Page } from '#model/pages.ts';
 import type { AttachedFile } from '#site/attached-files.ts';
@@ -131,7 +131,7 @@ function ServiceCard({ service, guide }: ServiceCardProps) {
       <p className="flex flex-wrap content-start gap-x-6 rule-t border-line px-card font-semibold text-primary">
         <a
           className="inline-flex min-h-12 items-center hover:underline"
-          href={contactLink(title, `I would like to ask about ${title}.`, ask)}
+          href={writeContactLink(title, `I would like to ask about ${title}.`, ask)}
           aria-label={`Ask about this service: ${title}`}
         >
           Ask about this service

@@ -35,11 +35,11 @@ export async function expectTexts(page: Page, texts: Partial<typeof message>) {
 /** Opens the page and waits until its script runs the form. */
 export async function openForm(page: Page, path = '/contact') {
   await page.goto(path);
-  await hydrated(page);
+  await waitForScript(page);
 }
 
-/** Whether the script runs: it then turns off the browser's own validation. */
-export const hydrated = (page: Page) =>
+/** Waits until the script runs, which turns off the validation of the browser. */
+export const waitForScript = (page: Page) =>
   expect(page.locator('form#contact[novalidate]')).toHaveCount(1);
 
 export interface Post {
@@ -73,7 +73,7 @@ interface Reply {
 type Answer = Reply | 'no network';
 
 /** An answer that comes when the test gives it. */
-export const held = () => Promise.withResolvers<Answer>();
+export const holdAnswer = () => Promise.withResolvers<Answer>();
 
 export const accepted = (reference = 'AB12-CD34'): Reply => ({ status: 201, json: { reference } });
 export const refused = (status: number, errors?: Record<string, string>): Reply => ({

@@ -17,7 +17,7 @@ test.describe('without JavaScript', () => {
     await sendButton(page).click();
     await expect(field(page, 'name')).toBeFocused();
     await fill(page, { ...message, name: ' ' });
-    const answered = page.waitForResponse((it) => it.request().method() === 'POST');
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
     await sendButton(page).click();
     expect((await answered).status()).toBe(422);
     await expect(page.getByRole('alert')).toContainText('Name: Please enter your name');

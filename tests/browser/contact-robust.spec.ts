@@ -8,9 +8,8 @@ import {
   expectTexts,
   field,
   fill,
-  held,
+  holdAnswer,
   holdScripts,
-  hydrated,
   message,
   notice,
   openForm,
@@ -19,6 +18,7 @@ import {
   sendButton,
   status,
   thanks,
+  waitForScript,
 } from './contact-page.ts';
 import { pageChangers, translate } from './page-changers.ts';
 
@@ -33,12 +33,12 @@ const suggestion = (page: Page) => page.locator('#email-help');
 const faults = (page: Page) => page.locator('#form-summary').getByRole('link');
 
 /** A text as it is, or as the translator of these tests makes it. */
-const either = (text: string) => new RegExp(`^«?${RegExp.escape(text)}»?$`);
+const matchText = (text: string) => new RegExp(`^«?${RegExp.escape(text)}»?$`);
 
 /** Presses the button of a form without its script, and expects that everything typed arrives. */
 async function expectPlainPost(page: Page, texts: Partial<typeof message>) {
   const posts = await answerPosts(page, accepted());
-  const posted = page.waitForRequest((it) => it.method() === 'POST');
+  const posted = page.waitForRequest((request) => request.method() === 'POST');
   await sendButton(page).click();
   expect((await posted).isNavigationRequest()).toBe(true);
   await expect.poll(() => posts.map(({ fields }) => fields)).toEqual([texts]);
@@ -60,23 +60,23 @@ for (const { name, begin, again = async () => {}, isTranslator, tag = [] } of pa
     await page.keyboard.type(`a glass\n${amount}: 4`);
     for (const prompt of [prompts(page).first(), prompts(page).nth(1)])
       await expect(prompt).toHaveAttribute('aria-pressed', 'true');
-    await expect(prompts(page)).toHaveText(promptTexts.map(either));
+    await expect(prompts(page)).toHaveText(promptTexts.map(matchText));
     await again(page);
     await sendButton(page).click();
     await expect(faults(page)).toHaveText([/enter your name/, /enter your email address/]);
     await fill(page, { name: message.name, email: 'maria@keller' });
     await sendButton(page).click();
-    await expect(notice(page)).toHaveText(either('Please enter a valid email address'));
+    await expect(notice(page)).toHaveText(matchText('Please enter a valid email address'));
     await expect(faults(page)).toHaveText([/looks like name@company\.com/]);
     const error = page.locator('#email-error');
-    await expect(error).toHaveText(either('An email address looks like name@company.com'));
+    await expect(error).toHaveText(matchText('An email address looks like name@company.com'));
     await again(page);
     await fill(page, { email: 'maria@gmial.com' });
     await expect(faults(page)).toHaveCount(0);
     await expect(error).toBeHidden();
-    await expect(suggestion(page).getByRole('button')).toHaveText(either('maria@gmail.com'));
+    await expect(suggestion(page).getByRole('button')).toHaveText(matchText('maria@gmail.com'));
     await fill(page, { email: 'maria@hotmial.com' });
-    await expect(suggestion(page).getByRole('button')).toHaveText(either('maria@hotmail.com'));
+    await expect(suggestion(page).getByRole('button')).toHaveText(matchText('maria@hotmail.com'));
     await suggestion(page).getByRole('button').click();
     await expect(field(page, 'email')).toHaveValue('maria@hotmail.com');
     await expect(suggestion(page)).toHaveText('');
@@ -87,18 +87,18 @@ for (const { name, begin, again = async () => {}, isTranslator, tag = [] } of pa
   }, async ({ page }) => {
     await page.clock.install({ time: '2026-01-16T08:00:00Z' });
     await begin(page);
-    const tries = [held(), held()] as const;
+    const tries = [holdAnswer(), holdAnswer()] as const;
     const answers = [refused(404), accepted(), 'no network'] as const;
-    const posts = await answerPosts(page, ...answers, ...tries.map((it) => it.promise));
+    const posts = await answerPosts(page, ...answers, ...tries.map(({ promise }) => promise));
     await openForm(page);
     await fill(page);
     await sendButton(page).click();
     await expect(status(page)).toContainText('This copy of the site cannot take messages');
     await again(page);
     await sendButton(page).click();
-    await expect(notice(page)).toHaveText(either(thanks));
+    await expect(notice(page)).toHaveText(matchText(thanks));
     await expect(status(page)).toHaveText('');
-    await expect(page.locator('form#contact h2')).toHaveText(either('Send another message'));
+    await expect(page.locator('form#contact h2')).toHaveText(matchText('Send another message'));
     await expect(panel(page)).toContainText('AB12-CD34');
     // Whether there is a clipboard depends on the browser.
     const copying = panel(page).locator('[role=tooltip]');
@@ -117,8 +117,8 @@ for (const { name, begin, again = async () => {}, isTranslator, tag = [] } of pa
     tries[1].resolve(accepted('EF56-GH78'));
     await expect(panel(page)).toContainText('EF56-GH78');
     await expect(panel(page)).not.toContainText('AB12-CD34');
-    await expect(copying).toHaveText(either('Copy the reference'));
-    await expect(sendButton(page)).toHaveText(either('Send message'));
+    await expect(copying).toHaveText(matchText('Copy the reference'));
+    await expect(sendButton(page)).toHaveText(matchText('Send message'));
     expect(posts.at(-1)?.fields).toEqual(message);
   });
 }
@@ -154,7 +154,7 @@ test('Undo takes back what a prompt or a suggestion wrote, and the new line is i
   await fill(page, { message: 'Chairs\n'.repeat(60) });
   await prompts(page).first().click();
   const hidden = () =>
-    text.evaluate((it) => it.scrollHeight - it.clientHeight - Math.ceil(it.scrollTop));
+    text.evaluate((area) => area.scrollHeight - area.clientHeight - Math.ceil(area.scrollTop));
   await expect.poll(hidden).toBeLessThanOrEqual(1);
 });
 
@@ -191,7 +191,7 @@ test('text that was typed into a translated page before its script loaded is kep
   await expect(prompts(page).first()).toHaveAttribute('aria-pressed', 'true');
   await expectTexts(page, typed);
   await page.reload();
-  await hydrated(page);
+  await waitForScript(page);
   await expectTexts(page, typed);
 });
 
@@ -205,7 +205,7 @@ test('the script takes over a refused form that came from the server and was tra
   await sendButton(page).click();
   await expect(faults(page)).toHaveText(['«Name: Please enter your name»']);
   release();
-  await hydrated(page);
+  await waitForScript(page);
   await expect(faults(page)).toHaveText(['«Name: Please enter your name»']);
   await expect(field(page, 'name')).toHaveAttribute('aria-invalid', 'true');
   await fill(page, { name: message.name });
@@ -242,7 +242,7 @@ test.describe('the script does not run', { tag: '@chromium' }, () => {
       { contentType: 'text/javascript', body: 'throw new Error("stopped")' },
     ]) {
       await page.route('**/_astro/*.js', (route) => route.fulfill(answer));
-      const failed = page.waitForEvent('console', (it) => /hydrating/.test(it.text()));
+      const failed = page.waitForEvent('console', (line) => /hydrating/.test(line.text()));
       await page.goto('/contact');
       await failed;
       await fill(page);

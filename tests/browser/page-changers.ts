@@ -67,7 +67,7 @@ function runTranslator() {
     while (walker.nextNode()) texts.push(walker.currentNode as Text);
     texts.forEach(translateText);
   };
-  const markPage = (isTranslated: boolean) => {
+  const setLanguage = (isTranslated: boolean) => {
     document.documentElement.classList.toggle('translated-ltr', isTranslated);
     document.documentElement.lang = isTranslated ? 'de' : 'en';
   };
@@ -79,16 +79,16 @@ function runTranslator() {
   });
   const start = () => {
     if (document.documentElement) {
-      markPage(true);
+      setLanguage(true);
       translateIn(document);
-    } else document.addEventListener('DOMContentLoaded', () => markPage(true));
+    } else document.addEventListener('DOMContentLoaded', () => setLanguage(true));
     observer.observe(document, { childList: true, subtree: true, characterData: true });
   };
   const stop = () => {
     observer.disconnect();
     for (const [outer, text] of originals) if (outer.isConnected) outer.replaceWith(text);
     originals.clear();
-    markPage(false);
+    setLanguage(false);
   };
   let isOn = true;
   start();
@@ -104,7 +104,7 @@ function runTranslator() {
  * elements beside and within others, set attributes, and add fields of their own.
  */
 function changeFields() {
-  const mark = () => document.createElement('manager-button');
+  const createButton = () => document.createElement('manager-button');
   const ownField = () =>
     Object.assign(document.createElement('input'), { type: 'hidden', name: 'email' });
   const form = document.querySelector('form#contact');
@@ -112,10 +112,10 @@ function changeFields() {
     field.dataset.formType = 'email';
     field.spellcheck = false;
     field.style.paddingRight = '40px';
-    field.after(mark());
+    field.after(createButton());
   }
   const places = '#form-thanks, #form-summary, #email-help, #prompts-place, #form-status, form';
-  for (const place of document.querySelectorAll(places)) place.append(mark());
+  for (const place of document.querySelectorAll(places)) place.append(createButton());
   document.body.prepend(ownField());
   form?.append(ownField());
 }

@@ -13,11 +13,7 @@ function refusedPages(): Record<string, string> {
   const page = { html: read(pageFile), content: JSON.parse(read(formFile)) };
   const errors = { name: 'missing', email: 'malformed', message: 'missing' } as const;
   return {
-    'errors in the form': drawRefusal(
-      page,
-      { invalid: { summary: 'required', errors } },
-      undefined,
-    ),
+    'errors in the form': drawRefusal(page, { errors }, undefined),
     'a notice above the form': drawRefusal(page, { notice: 'A' }, undefined),
   };
 }

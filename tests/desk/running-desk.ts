@@ -6,7 +6,7 @@ import type { AddressInfo, Server } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serve } from '@hono/node-server';
-import { answerLink } from '#contact/mail/compose.ts';
+import { writeAnswerLink } from '#contact/mail/compose.ts';
 import { createApp } from '#desk/app.ts';
 import { Disk } from '#desk/content/disk.ts';
 import type { LiveInbox, VisitorMessage } from '#desk/messages/messages.ts';
@@ -39,11 +39,11 @@ export function message(at: number, changes: Partial<VisitorMessage> = {}): Visi
     reference,
     receivedAt: Date.UTC(2026, 0, 31 - at),
     state: 'delivered',
-    marks: '',
+    spamFlags: '',
     fault: '',
     name: `Visitor ${at}`,
     email,
-    answer: answerLink(email, reference),
+    answer: writeAnswerLink(email, reference),
     details: [['Company', `Firm ${at}`]],
     text: `Message number ${at}.`,
     ...changes,

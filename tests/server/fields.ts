@@ -17,7 +17,7 @@ export const storedMessage: StoredMessage = {
   reference: '7K4M-2Q9P',
   receivedAt: 0,
   state: 'new',
-  marks: [],
+  spamFlags: [],
   fault: '',
   faultDetail: '',
   attempts: 0,

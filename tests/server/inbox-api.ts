@@ -2,13 +2,13 @@
 import { Hono } from 'hono';
 import { InboxClient } from '#contact/commands/inbox-client.ts';
 import type { Inbox } from '#contact/inbox/inbox.ts';
-import { type InboxApiDeps, inboxApi } from '#contact/routes/inbox-api.ts';
+import { createInboxApi, type InboxApiDeps } from '#contact/routes/inbox-api.ts';
 
 export const apiToken = 'a-token-of-at-least-thirty-two-letters';
 
 /** The API of an inbox. */
-export const createInboxApi = (inbox: Inbox, changes: Partial<InboxApiDeps> = {}): Hono =>
-  new Hono().route('/', inboxApi({ ...inboxApiDeps(inbox), now: () => 10_000, ...changes }));
+export const openInboxApi = (inbox: Inbox, changes: Partial<InboxApiDeps> = {}): Hono =>
+  new Hono().route('/', createInboxApi({ ...inboxApiDeps(inbox), now: () => 10_000, ...changes }));
 
 /** The dependencies of the inbox API in tests. */
 export const inboxApiDeps = (inbox: Inbox): InboxApiDeps => ({
@@ -23,7 +23,7 @@ export const inboxApiDeps = (inbox: Inbox): InboxApiDeps => ({
 
 /** A client of the inbox API, without a network. */
 export function inboxClient(inbox: Inbox, token = apiToken): InboxClient {
-  const app = createInboxApi(inbox);
+  const app = openInboxApi(inbox);
   return new InboxClient({
     origin: 'https://site.test',
     token,

@@ -25,12 +25,12 @@ function inboxInMemory(): Inbox {
 }
 
 /** The inbox of a folder. */
-export const openInbox = (folder: string, busyTimeout?: number): Inbox =>
-  new Inbox(new SqliteDatabase(() => openInboxDatabase(folder, busyTimeout)));
+export const openInbox = (folder: string): Inbox =>
+  new Inbox(new SqliteDatabase(() => openInboxDatabase(folder)));
 
 /** An inbox that is closed when the test ends, in a folder where one is given. */
-export function temporaryInbox(folder?: string, busyTimeout?: number): Inbox {
-  const inbox = folder === undefined ? inboxInMemory() : openInbox(folder, busyTimeout);
+export function temporaryInbox(folder?: string): Inbox {
+  const inbox = folder === undefined ? inboxInMemory() : openInbox(folder);
   onTestFinished(() => inbox.close());
   return inbox;
 }
@@ -44,7 +44,7 @@ export function submission(changes: Partial<Submission> = {}): Submission {
     message: fields,
     key: `submission-${submissions}`,
     digest: `digest-${submissions}`,
-    marks: [],
+    spamFlags: [],
     receivedAt: 0,
     client: 'client',
     ...changes,

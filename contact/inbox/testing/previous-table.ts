@@ -2,7 +2,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { fields } from '../../../tests/server/fields.ts';
 
-/** Creates the table as version 6 did, with a message that waits, a marked one and a delivered one. */
+/** Creates the table as version 6 did, with a message that waits, a flagged one and a delivered one. */
 export function createPreviousTable(database: DatabaseSync): void {
   database.exec(`
     CREATE TABLE messages (

@@ -127,7 +127,7 @@ interface MessageProps {
 /** One message: its sender, time and state; opening it shows the text. */
 function Message({ message, list, inbox }: MessageProps) {
   const [isErasing, setErasing] = useState(false);
-  const { reference, receivedAt, name, email, details, marks, fault, text } = message;
+  const { reference, receivedAt, name, email, details, spamFlags, fault, text } = message;
   const state = stateWords(message, list.sendsMail);
   const isStuck = list.sendsMail && fault !== '';
   return (
@@ -146,7 +146,7 @@ function Message({ message, list, inbox }: MessageProps) {
             ...details,
             ['Reference', reference],
             ...(fault ? [['Not sent yet', fault]] : []),
-            ...(marks ? [['Marked', marks]] : []),
+            ...(spamFlags ? [['Marked', spamFlags]] : []),
           ].map(([label, words]) => (
             <div key={label}>
               <dt className="help">{label}</dt>

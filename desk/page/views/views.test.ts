@@ -141,7 +141,7 @@ const message = (more: Partial<VisitorMessage>): VisitorMessage => ({
   reference: '7K4M-2Q9P',
   receivedAt: noon,
   state: 'new',
-  marks: '',
+  spamFlags: '',
   fault: '',
   name: 'Maria',
   email: 'maria@firm.test',
@@ -157,7 +157,7 @@ test('messages say what became of each, and an inbox what it cannot do', () => {
       [['messages'], { isThere: true, sendsMail: true, messages: [], backups: '', ...list }],
     ]);
   const messages = [
-    message({ fault: 'Refused', marks: 'many links' }),
+    message({ fault: 'Refused', spamFlags: 'many links' }),
     message({ reference: '7K4M-2Q9R', state: 'delivered' }),
     message({ reference: '7K4M-2Q9T', details: [], text: 'Ten tables.' }),
   ];

@@ -1,7 +1,7 @@
 /** The page of one project. */
 import ArrowRight from 'lucide:arrow-right';
 import Download from 'lucide:download';
-import { contactLink } from '#contact/form/links.ts';
+import { writeContactLink } from '#contact/form/links.ts';
 import type { Content, Entry } from '#model/content.ts';
 import type { Profile } from '#model/schemas/profile.ts';
 import type { Result, Story } from '#model/schemas/project.ts';
@@ -106,7 +106,7 @@ function documentViews({ documents }: ProjectView): DocumentView[] {
 
 /** The link to the contact form, filled in with a question about a project like this one. */
 const askAbout = ({ category, number, title }: ProjectView): Link => ({
-  href: contactLink(
+  href: writeContactLink(
     category,
     `I would like to ask about a project like ${projectNumber(number)}, ${title}.`,
   ),

@@ -1,14 +1,16 @@
-/** Tests which messages are marked as possible advertising, and with which words. */
+/** Tests which messages are flagged as possible advertising, and with which words. */
 import { expect, test } from 'vitest';
 import { fields } from '../../tests/server/fields.ts';
 import { honeypotField } from './contact-fields.ts';
-import { describeMarks, type MessageSignals, marksOf } from './marks.ts';
+import { describeSpamFlags, findSpamFlags, type SpamSignals } from './spam-flags.ts';
 
-const inWords = (changes: Partial<MessageSignals>) =>
-  describeMarks(marksOf({ message: fields, honeypot: '', isOriginKnown: true, ...changes }));
+const inWords = (changes: Partial<SpamSignals>) =>
+  describeSpamFlags(
+    findSpamFlags({ message: fields, honeypot: '', isOriginKnown: true, ...changes }),
+  );
 const withText = (message: string) => inWords({ message: { ...fields, message } });
 
-test('a message is marked for each known reason, and the reason is named', () => {
+test('a message is flagged for each known reason, and the reason is named', () => {
   expect(inWords({})).toBe('');
   expect(inWords({ honeypot: 'x' })).toBe('a hidden field was filled');
   expect(withText('https://a.test '.repeat(5))).toBe('');
@@ -26,7 +28,7 @@ test.each([
   '您好,我们需要每月两个集装箱的太阳能紧固件,请报CIF上海价格,并附上SGS检验报告。',
   'مرحباً، نرغب في استيراد ٢٠٠٠ طقم مفروشات قطنية عضوية إلى دبي.',
   'Your website came up first on Google. We sell web design, and need 30 desks.',
-])('an ordinary enquiry is not marked: %s', (text) => expect(withText(text)).toBe(''));
+])('an ordinary enquiry is not flagged: %s', (text) => expect(withText(text)).toBe(''));
 
 test('the honeypot has a name that browsers do not fill in', () => {
   expect(honeypotField).not.toMatch(/company|url|website|e?mail|phone|tel|zip|fax|name/i);
