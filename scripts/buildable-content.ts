@@ -30,7 +30,7 @@ registerHooks({
 let last: { words: string; problems: Problem[] } | undefined;
 
 /** Typesets the resume, unless its words are unchanged, and reports by how much it is too long. */
-export async function resumeProblems(content: Content): Promise<Problem[]> {
+export async function findResumeProblems(content: Content): Promise<Problem[]> {
   const { resumeProblem } = await import('#documents/resume-pdf.ts');
   const model = resumeModel(content);
   const words = JSON.stringify(model);
@@ -58,7 +58,7 @@ export interface Verdict {
 }
 
 /** Reads the content of a folder, and sums up what is in it, its problems, and what is invented. */
-export async function verdictOn(root: string, launch: LaunchCheck): Promise<Verdict> {
+export async function checkContent(root: string, launch: LaunchCheck): Promise<Verdict> {
   const read = await readContent({ root }).catch((error: NodeJS.ErrnoException) => error);
   if (read instanceof Error) {
     // Such as a file of another account.
@@ -67,7 +67,7 @@ export async function verdictOn(root: string, launch: LaunchCheck): Promise<Verd
     return { lines: [], errors: [error], placeholders: [], fault: 'unreadable' };
   }
   const { files, content } = read;
-  const problems = content ? await resumeProblems(content) : read.problems;
+  const problems = content ? await findResumeProblems(content) : read.problems;
   if (!content || problems.length > 0)
     return {
       lines: [],
@@ -75,9 +75,9 @@ export async function verdictOn(root: string, launch: LaunchCheck): Promise<Verd
       placeholders: [],
       fault: 'problems',
     };
-  const lines = [...resumeNote(content), summaryOf(content)];
-  const found = findPlaceholders(files, process.env.SITE_URL);
-  const placeholders = found.filter((one) => !isWebsite(one));
+  const lines = [...describeLeftOut(content), describeContent(content)];
+  const all = findPlaceholders(files, process.env.SITE_URL);
+  const placeholders = all.filter((placeholder) => !isWebsite(placeholder));
   if (launch === 'none') return { content, lines, errors: [], placeholders };
   if (placeholders.length > 0) {
     const errors = [formatPlaceholders(placeholders)];
@@ -85,7 +85,7 @@ export async function verdictOn(root: string, launch: LaunchCheck): Promise<Verd
     return { content, lines, errors, placeholders };
   }
   lines.push('Ready to launch: nothing in the content is invented.');
-  if (found.length > 0)
+  if (all.length > placeholders.length)
     lines.push(
       'No address of your own yet ("website" in content/profile.yaml): publishing gives the site one.',
     );
@@ -102,7 +102,7 @@ export async function requireContent(
   launch: LaunchCheck,
   exitCode = 1,
 ): Promise<{ content: Content; placeholders: Placeholder[] }> {
-  const verdict = await verdictOn(contentFolder, launch);
+  const verdict = await checkContent(contentFolder, launch);
   const { content, lines, errors, placeholders, fault } = verdict;
   for (const line of lines) console.log(line);
   for (const error of errors) console.error(error);
@@ -111,7 +111,7 @@ export async function requireContent(
 }
 
 /** Says which projects the resume leaves out, if it leaves any out. */
-function resumeNote({ projects }: Content): string[] {
+function describeLeftOut({ projects }: Content): string[] {
   const left = projects.slice(resumeProjects).map(({ title }) => `"${title}"`);
   if (left.length === 0) return [];
   const more = left.length > 3 ? [...left.slice(0, 2), `${left.length - 2} more`] : left;
@@ -120,7 +120,7 @@ function resumeNote({ projects }: Content): string[] {
   ];
 }
 
-function summaryOf({ services, experience, projects, testimonials }: Content): string {
+function describeContent({ services, experience, projects, testimonials }: Content): string {
   const parts = [
     countOf(services.length, 'service'),
     countOf(experience.length, 'job'),

@@ -1,6 +1,6 @@
 /** `npm run content:check` and `npm run launch-check`: lists what is wrong in the content; the second also what is still invented. */
 import { readOptions } from '#host/read-options.ts';
-import { folderProblem } from './build-settings.ts';
+import { findFolderProblem } from './build-settings.ts';
 import { requireContent } from './buildable-content.ts';
 
 const { values } = readOptions(
@@ -13,7 +13,7 @@ Exit code 1: there are problems. 3: there are none, but something is invented.`,
   { options: { launch: { type: 'boolean', default: false } } },
 );
 
-const problem = folderProblem();
+const problem = findFolderProblem();
 if (problem) {
   console.error(problem);
   process.exit(1);

@@ -110,14 +110,16 @@ test('a refused message comes back in the published page, and the 404 page has i
 test.each([
   [{ CONTACT_TO: 'me' }, 'NO MAIL IS SENT reason="The settings are wrong'],
   [{ SITE_URL: 'firm' }, 'A SETTING IS WRONG reason="The settings are wrong'],
-])('a wrong setting is logged, once for a version of the Worker: %o', async (wrong, line) => {
+])('a wrong setting is logged, once for a version of the Worker: %o', async (wrong, words) => {
   vi.resetModules();
   const told = vi.spyOn(console, 'log').mockReturnValue();
   const { default: version } = await import('./worker.ts');
   const environment = { ...environmentWith(openD1().binding), ...wrong };
   for (let run = 0; run < 2; run += 1) await version.scheduled({}, environment);
   const lines = told.mock.calls.flat();
-  expect(lines.filter((it) => /WRONG|NO MAIL/.test(it))).toEqual([expect.stringContaining(line)]);
+  expect(lines.filter((line) => /WRONG|NO MAIL/.test(line))).toEqual([
+    expect.stringContaining(words),
+  ]);
 });
 
 test('the inbox is read with the secret of the Worker; mail that is set up wrongly counts as set up', async () => {

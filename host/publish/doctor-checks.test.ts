@@ -22,7 +22,7 @@ const queue = (inbox: InboxReport, minutes: number) =>
   linesOf([checkQueue(inbox, minutes * minute)]).join();
 
 test('a message may wait for 15 minutes, without mail or with a full day for longer', () => {
-  const found = [
+  const lines = [
     queue(inboxWith(0), 0),
     queue(inboxWith(1), 0),
     queue(inboxWith(3), 15),
@@ -30,7 +30,7 @@ test('a message may wait for 15 minutes, without mail or with a full day for lon
     queue(inboxWith(2, { sendsMail: false }), 99),
     queue(inboxWith(1, { deliveredToday: dailyMails }), 99),
   ];
-  expect(found.join('\n\n')).toMatchInlineSnapshot(`
+  expect(lines.join('\n\n')).toMatchInlineSnapshot(`
     "ok: No messages are waiting.
 
     ok: 1 message waits for delivery, for 1 minute at most.
@@ -59,8 +59,8 @@ test('a fault that time does not mend is a problem at once; a busy mail server i
 test('the number of mails today is a note from its limit on, a full inbox a problem', () => {
   const limits = (deliveredToday: number, size: number) =>
     linesOf(checkLimits(inboxWith(0, { deliveredToday, size })));
-  const found = [...limits(dailyMails - 1, maxSize - 1), ...limits(dailyMails, maxSize)];
-  expect(found.join('\n')).toMatchInlineSnapshot(`
+  const lines = [...limits(dailyMails - 1, maxSize - 1), ...limits(dailyMails, maxSize)];
+  expect(lines.join('\n')).toMatchInlineSnapshot(`
     "ok: Mailed to you since midnight UTC: 199 of at most 200.
     ok: The inbox takes 400.0 MB; from 400.0 MB on it takes no more messages.
     note: Mailed to you since midnight UTC: 200 of at most 200. The others wait for the next day.

@@ -9,7 +9,7 @@ import { checkLimits, checkQueue, checkRecipients } from './doctor-checks.ts';
 import { type Finding, formatFinding, problem } from './finding.ts';
 import { readPublication } from './publication.ts';
 import { PublishError } from './publish-error.ts';
-import { publishedInbox } from './published-inbox.ts';
+import { openPublishedInbox } from './published-inbox.ts';
 import { reportTestMessage } from './report-test-message.ts';
 
 const help = `Checks the site that was published from this folder, or else the server of this computer.
@@ -31,7 +31,7 @@ interface Site {
 /** The site published from this folder; if there is none, the server of this computer. */
 async function findSite(): Promise<Site> {
   const publication = await readPublication(dataFolder());
-  if (publication) return { address: publication.address, inbox: publishedInbox };
+  if (publication) return { address: publication.address, inbox: openPublishedInbox };
   const settings = readSettings(contactSettingsSchema, process.env);
   const mail = checkRecipients(settings);
   return { address: originOf(settings), mail, inbox: async () => requireLocalInbox() };

@@ -18,7 +18,9 @@ test('a deploy keeps the variables that were set in the dashboard', () => {
 });
 
 test('the Worker runs for the contact service’s addresses, and for no others', () => {
-  const routes = [contactRoutes({} as never), inboxApi({} as never)].flatMap((it) => it.routes);
+  const routes = [contactRoutes({} as never), inboxApi({} as never)].flatMap(
+    ({ routes }) => routes,
+  );
   const paths = routes.map((route) => route.path);
   expect(paths).toEqual(expect.arrayContaining(['/contact/send', '/inbox']));
   const isRun = (address: string) =>
