@@ -2,9 +2,9 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { build as buildSite } from 'astro';
-import { build as buildServer } from 'vite';
 import { contactSettingsSchema, readSettings, SettingsError } from '#contact/settings.ts';
 import { finishBuild } from '#host/build/finish-build.ts';
+import { runNode } from '#host/publish/run-program.ts';
 import { readOptions } from '#host/read-options.ts';
 import { setSiteContent } from '#model/content.ts';
 import { keepsUnlisted } from '#model/launch.ts';
@@ -37,6 +37,13 @@ function fail(reason: string): never {
   process.exit(1);
 }
 
+/** Bundles the server in a process of its own, whose memory is free again when the site is built. */
+async function buildServer(): Promise<void> {
+  const args = ['build', '--config', 'host/node/vite.config.ts'];
+  const { exitCode, output } = await runNode('node_modules/vite/bin/vite.js', args);
+  if (exitCode !== 0) fail(output);
+}
+
 /** Empties the folder of the site before Astro does: an antivirus may hold a file of it for some seconds. */
 function emptySite(): void {
   try {
@@ -63,7 +70,7 @@ const launch = values.launch ? 'strict' : values.trial ? 'trial' : 'none';
 const { content, placeholders } = await requireContent(launch, 4);
 setSiteContent(content);
 try {
-  await buildServer({ configFile: 'host/node/vite.config.ts' });
+  await buildServer();
   emptySite();
   const isListed = !placeholders.some(keepsUnlisted);
   await buildSite({ integrations: [finishBuild({ isListed })] });
