@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { resumeModel, resumeProjects } from '#documents/resume-model.ts';
+import { exitCodes } from '#host/read-options.ts';
 import { inScheme } from '#model/colours.ts';
 import { type Content, contentFolder, contentFolderName, readContent } from '#model/content.ts';
 import {
@@ -94,20 +95,17 @@ export async function checkContent(root: string, launch: LaunchCheck): Promise<V
 
 /**
  * Reads the content, prints a summary to standard output, and problems and invented content to standard error. Ends
- * the program where a site cannot or must not be built.
- *
- * @param exitCode the exit code for problems; for invented content it is 3.
+ * the program where a site cannot or must not be built, with the exit code of the fault.
  */
 export async function requireContent(
   launch: LaunchCheck,
-  exitCode = 1,
 ): Promise<{ content: Content; placeholders: Placeholder[] }> {
   const verdict = await checkContent(contentFolder, launch);
-  const { content, lines, errors, placeholders, fault } = verdict;
+  const { content, lines, errors, placeholders, fault = 'unreadable' } = verdict;
   for (const line of lines) console.log(line);
   for (const error of errors) console.error(error);
   if (content) return { content, placeholders };
-  process.exit(fault === 'invented' ? 3 : fault === 'problems' ? exitCode : 1);
+  process.exit(fault === 'unreadable' ? exitCodes.fault : exitCodes[fault]);
 }
 
 /** Says which projects the resume leaves out, if it leaves any out. */

@@ -20,7 +20,7 @@ async function runWith(line: string, command: string) {
 }
 
 test.for([
-  ['content-check.ts', 1, 'problems', 'tagilne: Buyer'],
+  ['content-check.ts', 4, 'problems', 'tagilne: Buyer'],
   ['content-check.ts --launch', 3, 'something invented', 'sample: true'],
   ['build.ts --launch', 4, 'problems', 'tagilne: Buyer'],
 ] as const)(

@@ -1,4 +1,5 @@
 /** A publication at Cloudflare: check, build, upload, one look at the live site. */
+import { exitCodes } from '#host/read-options.ts';
 import { checkLiveSite } from './check-live-site.ts';
 import { findWorkersDevAddress, signIn } from './cloudflare-account.ts';
 import {
@@ -85,9 +86,6 @@ export async function publishToCloudflare(options: CloudflareOptions): Promise<v
   report({ kind: 'live', text, address });
 }
 
-/** The exit codes of `npm run build` for invented content, which a trial is built of, and for wrong content. */
-const buildExitCodes = { invented: 3, problems: 4 };
-
 /**
  * Builds the site for the address that visitors will use, unless something in the content is wrong or, except for a
  * trial, still invented.
@@ -102,11 +100,11 @@ async function buildSite(address: string, trial: boolean, report: Report): Promi
     env,
   });
   const list = output.slice(stdout.length).trim();
-  const isInvented = exitCode === buildExitCodes.invented;
+  const isInvented = exitCode === exitCodes.invented;
   if (isInvented && !trial)
     throw new PublishError('invented', list, 'Write your own words there.', true);
   const fix = 'Fix this, then publish again.';
-  if (exitCode === buildExitCodes.problems) throw new PublishError('content', list, fix, true);
+  if (exitCode === exitCodes.problems) throw new PublishError('content', list, fix, true);
   if (exitCode !== 0 && !isInvented) throw buildError(output);
   report({ kind: 'ok', text: 'The content has no problems, and the pages are made.' });
   if (!isInvented) return;
