@@ -5,7 +5,7 @@ import { CommandError, runCommand } from '#contact/commands/run-command.ts';
 import { contactSettingsSchema, dataFolder, readSettings } from '#contact/settings.ts';
 import { readOptions } from '#host/read-options.ts';
 import { lookAtPages } from './check-live-site.ts';
-import { checkLimits, checkQueue, checkRecipients } from './doctor-checks.ts';
+import { checkQueue } from './doctor-checks.ts';
 import { type Finding, formatFinding, problem } from './finding.ts';
 import { readPublication } from './publication.ts';
 import { PublishError } from './publish-error.ts';
@@ -22,8 +22,6 @@ Exit code 0: no problem was found. 1: something needs you. 2: the settings or th
 
 interface Site {
   address: string;
-  /** The finding on the mail settings of this computer; absent where the site has others. */
-  mail?: Finding;
   /** Rejects with InboxAccessError. */
   inbox: () => Promise<InboxClient | undefined>;
 }
@@ -33,11 +31,10 @@ async function findSite(): Promise<Site> {
   const publication = await readPublication(dataFolder());
   if (publication) return { address: publication.address, inbox: openPublishedInbox };
   const settings = readSettings(contactSettingsSchema, process.env);
-  const mail = checkRecipients(settings);
-  return { address: originOf(settings), mail, inbox: async () => requireLocalInbox() };
+  return { address: originOf(settings), inbox: async () => requireLocalInbox() };
 }
 
-async function* examine({ address, mail, inbox }: Site): AsyncGenerator<Finding> {
+async function* examine({ address, inbox }: Site): AsyncGenerator<Finding> {
   const site = { address, fetch };
   yield { kind: 'stage', text: `Looking at ${address} from outside` };
   for await (const finding of lookAtPages({ site })) {
@@ -49,10 +46,7 @@ async function* examine({ address, mail, inbox }: Site): AsyncGenerator<Finding>
     yield { kind: 'stage', text: 'Looking at the inbox' };
     const client = await inbox();
     if (!client) return;
-    const state = await client.report();
-    if (mail) yield mail;
-    yield* checkLimits(state);
-    yield checkQueue(state);
+    yield checkQueue(await client.report());
     yield { kind: 'stage', text: 'Sending a test message' };
     yield* reportTestMessage(client);
   } catch (error) {
