@@ -34,7 +34,9 @@ export interface DeliveryFault {
  * are wrong. `sent`: the mail server has taken the mail. `failed`: it has not.
  */
 export type TestReport =
-  | { mail: 'off' | 'misconfigured' | 'sent' }
+  | { mail: 'off' | 'sent' }
+  /** A setting is wrong: `reason` names each with the fix. */
+  | { mail: 'misconfigured'; reason: string }
   | { mail: 'failed'; fault: DeliveryFault };
 
 /** One message in the inbox. Times are milliseconds since 1970. */
