@@ -47,7 +47,7 @@ export function finishBuild({ isListed }: { isListed: boolean }): AstroIntegrati
         }
         const written = await precompress(folder, files);
         await write('_headers', formatHeadersFile(files, { isListed }));
-        // Without it, GitHub Pages leaves out the folder _astro.
+        // GitHub Pages leaves out the folder _astro unless this file exists.
         await write('.nojekyll', '');
         // Cloudflare compresses by itself, so the copies are not uploaded.
         await write('.assetsignore', `*.br\n*.gz\n.nojekyll\n${unlistedMark}\n`);

@@ -61,15 +61,13 @@ export function shortenNames(styles: string, page: string): { styles: string; pa
   };
 }
 
-/** A start tag of a page. */
 interface StartTag {
-  /** Its place in the page. */
+  /** The offset in the page. */
   start: number;
   text: string;
   classes: Set<string>;
 }
 
-/** Finds the start tags of a page. */
 function findStartTags(page: string): StartTag[] {
   const tags: StartTag[] = [];
   const parser = new Parser({
@@ -82,7 +80,6 @@ function findStartTags(page: string): StartTag[] {
   return tags;
 }
 
-/** Replaces each of the start tags of a page. */
 function replaceTags(page: string, tags: StartTag[], replace: (tag: StartTag) => string): string {
   const parts = tags.map((tag, index) => {
     const end = tag.start + tag.text.length;

@@ -114,7 +114,7 @@ async function answer(
   app.all('*', async (context) => {
     const { path, raw } = context.req;
     const { body, status, headers } = await environment.ASSETS.fetch(raw);
-    // Requested by its own address, the 404 page has the status 200.
+    // Cloudflare sends the 404 page with the status 200 when somebody asks for /404.
     return new Response(body, { headers, status: path === '/404' ? 404 : status });
   });
   return app.fetch(request);

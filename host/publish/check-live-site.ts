@@ -5,7 +5,6 @@ import { type Finding, note, ok, problem, type Report } from './finding.ts';
 import { PublishError } from './publish-error.ts';
 import { reportTestMessage } from './report-test-message.ts';
 
-/** A site as visitors see it. */
 interface LiveSite {
   /** The address that visitors use, such as https://www.your-name.com. */
   address: string;

@@ -12,7 +12,6 @@ import { buildError, PublishError } from './publish-error.ts';
 import { runNpm } from './run-program.ts';
 import { runWrangler } from './wrangler.ts';
 
-/** The configuration of the Worker. */
 export const workerConfigFile = path.resolve('wrangler.json');
 
 const configSchema = z.looseObject({
@@ -175,7 +174,6 @@ export async function findInbox(
   );
 }
 
-/** A site as it is uploaded. */
 export interface Upload extends Publication {
   account: string;
   /** The folder of the built site. */

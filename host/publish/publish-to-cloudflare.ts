@@ -35,7 +35,7 @@ export interface CloudflareOptions extends Omit<Publication, 'address'> {
   onLive: (publication: Publication) => Promise<void>;
 }
 
-/** The requests to a new address, one in 10 s: its certificate and DNS entry take some minutes. */
+/** How often a new address is requested, every 10 s: a certificate and a DNS entry take some minutes. */
 const homeTries = 18;
 
 /**

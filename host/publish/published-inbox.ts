@@ -12,7 +12,7 @@ const tokenFile = 'inbox-token-cloudflare';
  * The token that is uploaded as a secret. Without one, the addresses of visitors would be stored as digests that have
  * no secret key.
  *
- * @param isSet whether the live site has a token. It is kept, so that a push from GitHub does not lock out the desk;
+ * @param isSet whether the live site has a token. That token stays, so that a push from GitHub does not lock out the desk;
  *   without one, the token of this machine is uploaded, created if missing.
  * @returns undefined where the token of the live site is kept and is not on this machine.
  */
