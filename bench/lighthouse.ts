@@ -74,8 +74,8 @@ function countRequests(audits: Result['audits']): number {
   return items.filter(({ url }) => url.startsWith('http')).length;
 }
 
-function read({ categories: found, audits }: Result): Reading {
-  const score = (name: string) => Math.round(100 * (found[name]?.score ?? 0));
+function read({ categories: scores, audits }: Result): Reading {
+  const score = (name: string) => Math.round(100 * (scores[name]?.score ?? 0));
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   return {
     performance: score('performance'),

@@ -60,13 +60,13 @@ function socketErrors(text: string): number {
 }
 
 /** Resident memory in MB, as Linux counts it. */
-function memoryOf(pid: number): number {
+function readMemory(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
 }
 
 /** How long the slowest of some visitors waited, each with a connection of its own; in milliseconds. */
-async function slowestVisitor({ port, ca }: SiteBehindCaddy): Promise<number> {
+async function measureSlowestVisitor({ port, ca }: SiteBehindCaddy): Promise<number> {
   let slowest = 0;
   for (let count = 0; count < 20; count += 1) {
     const begin = performance.now();
@@ -95,20 +95,20 @@ async function open({ port, ca }: SiteBehindCaddy): Promise<TLSSocket> {
 }
 
 /** Clients that each ask for a page fifty times and read nothing. */
-async function withSlowReaders(site: SiteBehindCaddy) {
+async function measureWithSlowReaders(site: SiteBehindCaddy) {
   const sockets: TLSSocket[] = [];
   for (let count = 0; count < slowReaders; count += 1) {
     const socket = await open(site);
     socket.pause().write('GET /portfolio HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(50));
     sockets.push(socket);
   }
-  const found = await measureMeanwhile(site, `${slowReaders} clients that read nothing`);
+  const waits = await measureMeanwhile(site, `${slowReaders} clients that read nothing`);
   for (const socket of sockets) socket.destroy();
-  return found;
+  return waits;
 }
 
 /** Messages that one connection sends at once, before the first answer (HTTP pipelining). */
-async function withPipelinedPosts(site: SiteBehindCaddy) {
+async function measureWithPipelinedPosts(site: SiteBehindCaddy) {
   const socket = await open(site);
   const text = (index: number) => `name=Maria&email=maria%40keller.test&message=Chairs+${index}`;
   const post = (index: number) =>
@@ -118,16 +118,21 @@ async function withPipelinedPosts(site: SiteBehindCaddy) {
     answers += chunk;
   });
   socket.write(Array.from({ length: pipelined }, (_, index) => post(index)).join(''));
-  const found = await measureMeanwhile(site, `${pipelined} messages sent at once`);
+  const waits = await measureMeanwhile(site, `${pipelined} messages sent at once`);
   const count = () => answers.match(/HTTP\/1\.1 \d/g)?.length ?? 0;
   while (count() < pipelined && !socket.closed) await once(socket, 'data');
   socket.destroy();
-  return { ...found, programMb: memoryOf(site.program.pid) };
+  return { ...waits, programMb: readMemory(site.program.pid) };
 }
 
 async function measureMeanwhile(site: SiteBehindCaddy, what: string) {
-  const visitorMs = await slowestVisitor(site);
-  return { what, visitorMs, programMb: memoryOf(site.program.pid), caddyMb: memoryOf(site.caddy) };
+  const visitorMs = await measureSlowestVisitor(site);
+  return {
+    what,
+    visitorMs,
+    programMb: readMemory(site.program.pid),
+    caddyMb: readMemory(site.caddy),
+  };
 }
 
 if (!existsSync(program)) throw new Error(`${program} is missing: run npm run build first.`);
@@ -142,7 +147,7 @@ const alone = await startProcess({ program, env: { DATA_DIR: data, TRUST_PROXY: 
 const measure = async (server: Row['server'], pid: number, url: string, script?: string) => {
   const result = await load(url, script);
   const what = script ? 'a message, accepted' : new URL(url).pathname;
-  rows.push({ what, server, ...result, memoryMb: memoryOf(pid) });
+  rows.push({ what, server, ...result, memoryMb: readMemory(pid) });
 };
 const pid = alone.process.pid ?? 0;
 for (const page of pages) await measure('the program', pid, alone.origin + page);
@@ -153,7 +158,10 @@ await rm(data, { recursive: true });
 const site = await startBehindCaddy('dist', program);
 for (const page of pages)
   await measure('Caddy', site.caddy, `https://localhost:${site.port}${page}`);
-const [readers, posts] = [await withSlowReaders(site), await withPipelinedPosts(site)];
+const [readers, posts] = [
+  await measureWithSlowReaders(site),
+  await measureWithPipelinedPosts(site),
+];
 await site.stop();
 
 const lineOf = (row: object) => `| ${Object.values(row).join(' | ')} |`;

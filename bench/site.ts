@@ -76,7 +76,7 @@ const table = (
 ${rows.map((row) => line(row).trim()).join('\n')}`;
 
 /** What is worse than the budgets allow, in words; layout shift has none to spend. */
-function overBudget(row: Row): string[] {
+function findMissedBudgets(row: Row): string[] {
   const low = (name: string, score: number, { minimum }: { minimum: number }) =>
     score < minimum ? [`${row.route}: ${name} ${score}, and ${minimum} is asked`] : [];
   const high = (name: string, value: number, limit: number) =>
@@ -112,7 +112,7 @@ The same built site in Cloudflare's own runtime, with the headers of \`_headers\
 ${table(edge)}`,
 );
 
-const missed = [...rows, ...edge].flatMap(overBudget);
+const missed = [...rows, ...edge].flatMap(findMissedBudgets);
 if (missed.length > 0) {
   console.error(`\nOver the budgets of tests/budgets/budgets.ts:\n${missed.join('\n')}`);
   process.exitCode = 1;

@@ -1,9 +1,9 @@
 /** Tests the lines of the log: no value can begin a new line, and errors have their stack. */
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { logError, logLine } from './log.ts';
+import { formatLogLine, logError } from './log.ts';
 
 test('no value can fake a line or a field of the log', () => {
-  const line = logLine('delivery postponed', {
+  const line = formatLogLine('delivery postponed', {
     reason: 'no\r\n2026 stored" x="1\u2028\u009b\u202e',
     attempts: 2,
   });

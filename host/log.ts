@@ -9,15 +9,15 @@ const quoteValue = (value: string | number) =>
   );
 
 /** Writes one line per event. Values are quoted, so that none can forge another line. */
-export function logLine(event: string, facts: Record<string, string | number>): string {
+export function formatLogLine(event: string, facts: Record<string, string | number>): string {
   const pairs = Object.entries(facts).map(([name, value]) => `${name}=${quoteValue(value)}`);
   return [new Date().toISOString(), event, ...pairs].join(' ');
 }
 
 /** Logs an event, on standard output. */
 export const log = (event: string, facts: Record<string, string | number>): void =>
-  console.log(logLine(event, facts));
+  console.log(formatLogLine(event, facts));
 
 /** Logs an unexpected error with its stack, on standard error. */
 export const logError = (error: unknown): void =>
-  console.error(logLine('a request failed', {}), error);
+  console.error(formatLogLine('a request failed', {}), error);

@@ -1,9 +1,20 @@
-/** The options of a command line, with its help and its errors. */
+/** The command line of a program: its options with their help and errors, and its exit codes. */
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+
+/** The exit codes of the programs that check the content, build and publish. */
+export const exitCodes = {
+  fault: 1,
+  /** A wrong option. */
+  arguments: 2,
+  /** Something in the content is invented. */
+  invented: 3,
+  /** The content has problems. */
+  problems: 4,
+};
 
 /**
  * Reads the options of a command. `--help` prints the help and ends the command; an option that is unknown, or that
- * npm has consumed, is reported with exit code 2.
+ * npm has consumed, is reported.
  */
 export function readOptions<const Config extends ParseArgsConfig>(help: string, config: Config) {
   const given = process.argv.slice(2);
@@ -22,13 +33,13 @@ export function readOptions<const Config extends ParseArgsConfig>(help: string, 
     console.error(
       `npm has kept --${name} for itself, so nothing was done. Type two hyphens alone before it: npm run ${script} -- --${name}${value}\nIn PowerShell, put them in quotation marks: npm run ${script} "--" --${name}${value}`,
     );
-    process.exit(2);
+    process.exit(exitCodes.arguments);
   }
   try {
     return parseArgs(config);
   } catch (error) {
     if (!(error instanceof TypeError && 'code' in error)) throw error;
     console.error(`${error.message}\n\n${help}`);
-    process.exit(2);
+    process.exit(exitCodes.arguments);
   }
 }

@@ -20,8 +20,8 @@ const builtFolder = (written: string[]) =>
     .string()
     .refine(
       (folder) => {
-        const found = statSync(folder, { throwIfNoEntry: false });
-        if (!found?.isDirectory()) return !found;
+        const stats = statSync(folder, { throwIfNoEntry: false });
+        if (!stats?.isDirectory()) return !stats;
         const names = readdirSync(folder);
         return names.length === 0 || names.some((name) => written.includes(name));
       },
@@ -47,7 +47,7 @@ const buildSettingsSchema = z.object({
  * What is wrong with the project's folder: Vite reads files by URL, where some characters have a meaning, and Astro
  * writes paths between quotation marks.
  */
-export function folderProblem(folder = process.cwd()): string | undefined {
+export function findFolderProblem(folder = process.cwd()): string | undefined {
   const sign = /[%#?'"]/.exec(folder)?.[0];
   if (!sign) return undefined;
   return `The site cannot be built in ${folder}: the programs that build it read no folder with "${sign}" in its name. Rename that folder or move the site to another place, then try again.`;
@@ -59,7 +59,7 @@ export function folderProblem(folder = process.cwd()): string | undefined {
  * @throws SettingsError with what is wrong, where it is written and the fix.
  */
 export function checkBuildSettings(environment: Environment, folder = process.cwd()): void {
-  const problem = folderProblem(folder);
+  const problem = findFolderProblem(folder);
   if (problem) throw new SettingsError(problem);
   readSettings(buildSettingsSchema, environment);
 }

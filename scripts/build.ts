@@ -2,10 +2,10 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { build as buildSite } from 'astro';
-import { build as buildServer } from 'vite';
-import { contactSettingsSchema, readSettings, SettingsError } from '#contact/settings.ts';
+import { SettingsError } from '#contact/settings.ts';
 import { finishBuild } from '#host/build/finish-build.ts';
-import { readOptions } from '#host/read-options.ts';
+import { runNode } from '#host/publish/run-program.ts';
+import { exitCodes, readOptions } from '#host/read-options.ts';
 import { keepsUnlisted } from '#model/launch.ts';
 import { setContent } from '#site/content.ts';
 import { checkBuildSettings } from './build-settings.ts';
@@ -18,12 +18,10 @@ const { values } = readOptions(
   npm run build -- --launch   not while something in the content is invented
   npm run build -- --trial    lists what is invented, and builds all the same
 
-SITE_DIR and SERVER_DIR name other places, CONTENT_DIR other content. With --start the settings of the server
-are checked too, for npm start. Exit code 3: something is invented, which --trial has built and --launch has not. 4: the
-content has problems. 1: another fault.`,
+SITE_DIR and SERVER_DIR name other places, CONTENT_DIR other content. Exit code 3: something is
+invented, which --trial has built and --launch has not. 4: the content has problems. 1: another fault.`,
   {
     options: {
-      start: { type: 'boolean', default: false },
       launch: { type: 'boolean', default: false },
       trial: { type: 'boolean', default: false },
     },
@@ -34,7 +32,14 @@ const site = path.resolve(process.env.SITE_DIR || 'dist');
 
 function fail(reason: string): never {
   console.error(reason);
-  process.exit(1);
+  process.exit(exitCodes.fault);
+}
+
+/** Bundles the server in a process of its own, whose memory is free again when the site is built. */
+async function buildServer(): Promise<void> {
+  const args = ['build', '--config', 'host/node/vite.config.ts'];
+  const { exitCode, output } = await runNode('node_modules/vite/bin/vite.js', args);
+  if (exitCode !== 0) fail(output);
 }
 
 /** Empties the folder of the site before Astro does: an antivirus may hold a file of it for some seconds. */
@@ -51,7 +56,6 @@ function emptySite(): void {
 
 try {
   checkBuildSettings(process.env);
-  if (values.start) readSettings(contactSettingsSchema, process.env);
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error;
   fail(error.message);
@@ -60,10 +64,10 @@ try {
 for (const name of ['DEV', 'PROD']) delete process.env[name];
 process.env.NODE_ENV = 'production';
 const launch = values.launch ? 'strict' : values.trial ? 'trial' : 'none';
-const { content, placeholders } = await requireContent(launch, 4);
+const { content, placeholders } = await requireContent(launch);
 setContent(content);
 try {
-  await buildServer({ configFile: 'host/node/vite.config.ts' });
+  await buildServer();
   emptySite();
   const isListed = !placeholders.some(keepsUnlisted);
   await buildSite({ site: content.profile.website, integrations: [finishBuild({ isListed })] });
@@ -71,4 +75,4 @@ try {
   console.error(error);
   fail('The build failed; what is wrong is shown above.');
 }
-if (values.trial && placeholders.length > 0) process.exitCode = 3;
+if (values.trial && placeholders.length > 0) process.exitCode = exitCodes.invented;

@@ -1,12 +1,12 @@
 /** Tests what the content check and the launch check say. */
 import { expect, test } from 'vitest';
 import { fixtureFolder } from '#model/testing/fixture.ts';
-import { type LaunchCheck, verdictOn } from './buildable-content.ts';
+import { checkContent, type LaunchCheck } from './buildable-content.ts';
 
 type Change = Parameters<typeof fixtureFolder>[0];
 
 const check = async (launch: LaunchCheck, change: Change) =>
-  verdictOn(await fixtureFolder(change), launch);
+  checkContent(await fixtureFolder(change), launch);
 
 const service = 'services/01-inspection.yaml';
 const invent: Change = (f) => f.files.set(service, `sample: true\n${f.files.get(service)}`);
@@ -52,7 +52,7 @@ test('with a problem there is no content, and its file is named', async () => {
 });
 
 test('content that cannot be read is reported in one sentence', async () => {
-  const { errors, fault } = await verdictOn('README.md', 'none');
+  const { errors, fault } = await checkContent('README.md', 'none');
   expect(fault).toBe('unreadable');
   expect(errors.join('\n')).toMatch(
     /^The content cannot be read: ENOTDIR.*README\.md'\. .* account .*$/,

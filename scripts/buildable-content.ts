@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { resumeModel, resumeProjects } from '#documents/resume-model.ts';
+import { exitCodes } from '#host/read-options.ts';
 import { inScheme } from '#model/colours.ts';
 import { type Content, contentFolder, contentFolderName, readContent } from '#model/content.ts';
 import {
@@ -30,7 +31,7 @@ registerHooks({
 let last: { words: string; problems: Problem[] } | undefined;
 
 /** Typesets the resume, unless its words are unchanged, and reports by how much it is too long. */
-export async function resumeProblems(content: Content): Promise<Problem[]> {
+export async function findResumeProblems(content: Content): Promise<Problem[]> {
   const { resumeProblem } = await import('#documents/resume-pdf.ts');
   const model = resumeModel(content);
   const words = JSON.stringify(model);
@@ -58,7 +59,7 @@ export interface Verdict {
 }
 
 /** Reads the content of a folder, and sums up what is in it, its problems, and what is invented. */
-export async function verdictOn(root: string, launch: LaunchCheck): Promise<Verdict> {
+export async function checkContent(root: string, launch: LaunchCheck): Promise<Verdict> {
   const read = await readContent({ root }).catch((error: NodeJS.ErrnoException) => error);
   if (read instanceof Error) {
     // Such as a file of another account.
@@ -67,7 +68,7 @@ export async function verdictOn(root: string, launch: LaunchCheck): Promise<Verd
     return { lines: [], errors: [error], placeholders: [], fault: 'unreadable' };
   }
   const { files, content } = read;
-  const problems = content ? await resumeProblems(content) : read.problems;
+  const problems = content ? await findResumeProblems(content) : read.problems;
   if (!content || problems.length > 0)
     return {
       lines: [],
@@ -75,9 +76,9 @@ export async function verdictOn(root: string, launch: LaunchCheck): Promise<Verd
       placeholders: [],
       fault: 'problems',
     };
-  const lines = [...resumeNote(content), summaryOf(content)];
-  const found = findPlaceholders(files, process.env.SITE_URL);
-  const placeholders = found.filter((one) => !isWebsite(one));
+  const lines = [...describeLeftOut(content), describeContent(content)];
+  const all = findPlaceholders(files, process.env.SITE_URL);
+  const placeholders = all.filter((placeholder) => !isWebsite(placeholder));
   if (launch === 'none') return { content, lines, errors: [], placeholders };
   if (placeholders.length > 0) {
     const errors = [formatPlaceholders(placeholders)];
@@ -85,7 +86,7 @@ export async function verdictOn(root: string, launch: LaunchCheck): Promise<Verd
     return { content, lines, errors, placeholders };
   }
   lines.push('Ready to launch: nothing in the content is invented.');
-  if (found.length > 0)
+  if (all.length > placeholders.length)
     lines.push(
       'No address of your own yet ("website" in content/profile.yaml): publishing gives the site one.',
     );
@@ -94,24 +95,21 @@ export async function verdictOn(root: string, launch: LaunchCheck): Promise<Verd
 
 /**
  * Reads the content, prints a summary to standard output, and problems and invented content to standard error. Ends
- * the program where a site cannot or must not be built.
- *
- * @param exitCode the exit code for problems; for invented content it is 3.
+ * the program where a site cannot or must not be built, with the exit code of the fault.
  */
 export async function requireContent(
   launch: LaunchCheck,
-  exitCode = 1,
 ): Promise<{ content: Content; placeholders: Placeholder[] }> {
-  const verdict = await verdictOn(contentFolder, launch);
-  const { content, lines, errors, placeholders, fault } = verdict;
+  const verdict = await checkContent(contentFolder, launch);
+  const { content, lines, errors, placeholders, fault = 'unreadable' } = verdict;
   for (const line of lines) console.log(line);
   for (const error of errors) console.error(error);
   if (content) return { content, placeholders };
-  process.exit(fault === 'invented' ? 3 : fault === 'problems' ? exitCode : 1);
+  process.exit(fault === 'unreadable' ? exitCodes.fault : exitCodes[fault]);
 }
 
 /** Says which projects the resume leaves out, if it leaves any out. */
-function resumeNote({ projects }: Content): string[] {
+function describeLeftOut({ projects }: Content): string[] {
   const left = projects.slice(resumeProjects).map(({ title }) => `"${title}"`);
   if (left.length === 0) return [];
   const more = left.length > 3 ? [...left.slice(0, 2), `${left.length - 2} more`] : left;
@@ -120,7 +118,7 @@ function resumeNote({ projects }: Content): string[] {
   ];
 }
 
-function summaryOf({ services, experience, projects, testimonials }: Content): string {
+function describeContent({ services, experience, projects, testimonials }: Content): string {
   const parts = [
     countOf(services.length, 'service'),
     countOf(experience.length, 'job'),

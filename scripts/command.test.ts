@@ -41,7 +41,7 @@ test('every command in package.json that runs TypeScript goes through scripts/co
 });
 
 const printed =
-  'console.log(["NODE_USE_ENV_PROXY", "NODE_USE_SYSTEM_CA", "NO_PROXY"].map((it) => process.env[it] ?? "").join(" "))';
+  'console.log(["NODE_USE_ENV_PROXY", "NODE_USE_SYSTEM_CA", "NO_PROXY"].map((name) => process.env[name] ?? "").join(" "))';
 
 test.each(['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy'])(
   'programs use the proxy in %s, but not for this computer',

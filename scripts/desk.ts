@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { findLocalInbox } from '#contact/commands/local-inbox.ts';
 import { createDeskMessages } from '#contact/commands/messages-for-desk.ts';
 import { runDesk } from '#desk/main.ts';
-import { publishedInbox } from '#host/publish/published-inbox.ts';
+import { openPublishedInbox } from '#host/publish/published-inbox.ts';
 import { readOptions } from '#host/read-options.ts';
 import { contentFolder, readContent } from '#model/content.ts';
 import { findPlaceholders } from '#model/launch.ts';
-import { folderProblem } from './build-settings.ts';
-import { resumeProblems } from './buildable-content.ts';
+import { findFolderProblem } from './build-settings.ts';
+import { findResumeProblems } from './buildable-content.ts';
 
 readOptions(
   `The desk: every word, picture and colour of your site, changed in the browser.
@@ -19,7 +19,7 @@ docs/owner-guide.md says more.`,
   {},
 );
 
-const problem = folderProblem();
+const problem = findFolderProblem();
 if (problem) {
   process.stderr.write(`${problem}\n`);
   process.exit(1);
@@ -27,11 +27,11 @@ if (problem) {
 
 await runDesk({
   publishProgram: fileURLToPath(new URL('../host/publish/publish.ts', import.meta.url)),
-  inbox: createDeskMessages(async () => (await publishedInbox()) ?? findLocalInbox()),
+  inbox: createDeskMessages(async () => (await openPublishedInbox()) ?? findLocalInbox()),
   check: async (replaced) => {
     const { content, files, problems } = await readContent({ root: contentFolder, replaced });
     return {
-      problems: content ? await resumeProblems(content) : problems,
+      problems: content ? await findResumeProblems(content) : problems,
       placeholders: findPlaceholders(files, process.env.SITE_URL),
     };
   },

@@ -16,22 +16,22 @@ const open = (bytes: Buffer) => create(bytes) as Font;
 const read = (file: string) => readFile(`node_modules/${file}`);
 
 /** The code points as `20-7e a0`, in hexadecimal. */
-function ranges(points: number[]): string {
+function formatRanges(points: number[]): string {
   const hex = (point: number) => point.toString(16);
-  const found: [first: number, last: number][] = [];
+  const merged: [first: number, last: number][] = [];
   const drawn = points.filter((point) => point >= 0x20).toSorted((a, b) => a - b);
   for (const point of drawn) {
-    const latest = found.at(-1);
+    const latest = merged.at(-1);
     if (latest && latest[1] >= point - 1) latest[1] = point;
-    else found.push([point, point]);
+    else merged.push([point, point]);
   }
-  return found
+  return merged
     .map(([first, last]) => (first === last ? hex(first) : `${hex(first)}-${hex(last)}`))
     .join(' ');
 }
 
 /** The average width of the letters of a text, as a part of the font size. */
-function widthOf(font: Font, text: string): number {
+function measureWidth(font: Font, text: string): number {
   const widths = [...text].map(
     (letter) => font.glyphForCodePoint(Number(letter.codePointAt(0))).advanceWidth,
   );
@@ -45,7 +45,7 @@ for (const [id, file] of Object.entries(fontFiles)) {
   const points = open(await read(file)).characterSet;
   // Of the font of mathematics, only signs are used; its letters are for formulas.
   const isSign = (point: number) => /[\p{S}\p{P}]/u.test(String.fromCodePoint(point));
-  coverage[id] = ranges(id === 'noto-math' ? points.filter(isSign) : points);
+  coverage[id] = formatRanges(id === 'noto-math' ? points.filter(isSign) : points);
 }
 
 /** Measures a face, and its width relative to each of its fallbacks. */
@@ -54,11 +54,14 @@ async function measure(id: FontId, variationAxes: Record<string, number>) {
   const font = open(await subsetFont(await read(fontFiles[id]), measuredText, settings));
   const text = measuredText.replaceAll('\n', ' ');
   const beside = async (file: string) =>
-    round(widthOf(font, text) / widthOf(open(await read(`@expo-google-fonts/${file}`)), text), 4);
+    round(
+      measureWidth(font, text) / measureWidth(open(await read(`@expo-google-fonts/${file}`)), text),
+      4,
+    );
   return {
     ascent: round(font.hhea.ascent / font.unitsPerEm, 4),
     descent: round(-font.hhea.descent / font.unitsPerEm, 4),
-    letterWidth: round(widthOf(font, text.replaceAll(' ', '')), 4),
+    letterWidth: round(measureWidth(font, text.replaceAll(' ', '')), 4),
     standIns: {
       // Arimo has the widths of Arial.
       Arial: await beside('arimo/400Regular/Arimo_400Regular.ttf'),

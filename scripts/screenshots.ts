@@ -38,7 +38,9 @@ for (const path of paths)
       });
       await page.evaluate(async () => {
         for (const image of document.images) image.loading = 'eager';
-        await Promise.all([...document.images].map((it) => it.decode().catch(() => undefined)));
+        await Promise.all(
+          [...document.images].map((image) => image.decode().catch(() => undefined)),
+        );
         await document.fonts.ready;
       });
       const name = path.replaceAll(/[^a-z0-9]+/gi, '-').replace(/^-/, '') || 'home';

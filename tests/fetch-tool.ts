@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { runNpm } from '#host/publish/run-program.ts';
-import { wranglerCommand } from '#host/publish/wrangler.ts';
+import { npmArguments } from '#host/publish/wrangler.ts';
 
 /**
  * Fetches packages from the npm registry, without their install scripts.
@@ -20,7 +20,7 @@ export async function fetchTool(command: string[]): Promise<NodeJS.Require> {
 
 /** Cloudflare's tool: the file of its program, and of its library. */
 export async function fetchWrangler(): Promise<{ program: string; library: string }> {
-  const { resolve } = await fetchTool(wranglerCommand());
+  const { resolve } = await fetchTool(npmArguments());
   const folder = path.dirname(resolve('wrangler/package.json'));
   return {
     program: path.join(folder, 'bin/wrangler.js'),

@@ -32,7 +32,9 @@ export interface DeliveryFault {
  * - `failed`: the mail server did not accept the mail, or was not reached.
  */
 export type TestReport =
-  | { mail: 'off' | 'misconfigured' | 'sent' }
+  | { mail: 'off' | 'sent' }
+  /** A setting is wrong: `reason` names each with the fix. */
+  | { mail: 'misconfigured'; reason: string }
   | { mail: 'failed'; fault: DeliveryFault };
 
 /** One message in the inbox. Times are milliseconds since 1970. */

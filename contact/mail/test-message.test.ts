@@ -9,18 +9,18 @@ import { sendTestMessage } from './test-message.ts';
 
 const addresses = { CONTACT_TO: 'owner@firm.test', CONTACT_FROM: 'site@firm.test' };
 
-async function prepare(given: Record<string, string>, sendsMail = true) {
+async function prepare(given: Record<string, string>, sendsMail = true, warning?: string) {
   const inbox = temporaryInbox();
   const settings = contactSettingsSchema.parse(given);
   const timeZone = async () => 'Asia/Kolkata';
-  const send = () => sendTestMessage({ inbox, settings, sendsMail, timeZone });
+  const send = () => sendTestMessage({ inbox, settings, sendsMail, timeZone, warning });
   return { inbox, send };
 }
 
 test('a test message arrives in the owner’s mailbox, and nothing of it stays in the inbox', async () => {
   const sink = await startMailSink();
   const { inbox, send } = await prepare({ ...sink.settings, ...addresses });
-  // The limit of a client does not count.
+  // Not limited as the messages of a visitor are.
   for (let count = 0; count <= maxPerDay; count += 1)
     expect(await send()).toEqual({ mail: 'sent' });
   expect(sink.mails[0]).toMatch(/^To: owner@firm\.test$.*This is a test message/ms);
@@ -37,7 +37,8 @@ test('what the mail server answers is reported, and so is mail that is off or se
   });
   expect(await allMessages(refused.inbox)).toEqual([]);
   expect(await (await prepare({}, false)).send()).toEqual({ mail: 'off' });
-  expect(await (await prepare({})).send()).toEqual({ mail: 'misconfigured' });
+  const reason = 'CONTACT_TO is "me"';
+  expect(await (await prepare({}, true, reason)).send()).toEqual({ mail: 'misconfigured', reason });
 });
 
 test('an inbox that takes no message is an error', async () => {

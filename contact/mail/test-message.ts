@@ -13,6 +13,8 @@ interface TestDeps {
   settings: ContactSettings;
   /** Whether mail is set up, rightly or wrongly. */
   sendsMail: boolean;
+  /** What is wrong with the settings; omitted: nothing. */
+  warning?: string | undefined;
   /** Resolves to the owner's time zone. */
   timeZone: () => Promise<string>;
 }
@@ -23,11 +25,11 @@ interface TestDeps {
  * @throws InboxUnavailableError when the inbox cannot store a message.
  */
 export async function sendTestMessage(deps: TestDeps): Promise<TestReport> {
-  const { inbox, settings, sendsMail, timeZone } = deps;
+  const { inbox, settings, sendsMail, warning = '', timeZone } = deps;
   const message = await storeAndErase(inbox);
   const { SMTP_HOST: host, CONTACT_FROM: from, CONTACT_TO: to } = settings;
   if (!sendsMail) return { mail: 'off' };
-  if (!host || !from || !to) return { mail: 'misconfigured' };
+  if (!host || !from || !to) return { mail: 'misconfigured', reason: warning };
   const context = { from, to, timeZone: await timeZone() };
   try {
     await createSmtpTransport(settings).send(composeMail(message, context, Date.now()));

@@ -33,8 +33,6 @@ export interface InboxApiDeps {
 
 /** The status of the inbox, for the doctor and the desk. */
 export interface InboxReport extends InboxStatus {
-  /** The size of the inbox, in bytes. */
-  size: number;
   sendsMail: boolean;
 }
 
@@ -81,8 +79,8 @@ export function createInboxApi(deps: InboxApiDeps): Hono {
     return context.body(streamTable(inbox.all()), 200, headers);
   });
   routes.get('/inbox/status', async (context) => {
-    const [status, size] = [await inbox.status(now()), await inbox.size()];
-    return context.json({ ...status, size, sendsMail } satisfies InboxReport);
+    const status = await inbox.status(now());
+    return context.json({ ...status, sendsMail } satisfies InboxReport);
   });
   routes.post('/inbox/test', async (context) => context.json(await deps.sendTest()));
   const erase = async (context: Context, selected: MessageSelection) =>

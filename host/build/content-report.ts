@@ -29,14 +29,14 @@ const pageAge = 'content-report:page-age';
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** The report on content that was read; empty when there is no problem. */
-const reportOn = ({ problems }: ReadResult) =>
+const describeProblems = ({ problems }: ReadResult) =>
   problems.length ? formatReport(problems, contentFolderName) : '';
 
 /** The time between two looks at files that are not watched, in milliseconds. */
 const interval = 500;
 
 /** The files of a folder with the times of their last change, as one text to compare. */
-async function stateOf(root: string): Promise<string> {
+async function readState(root: string): Promise<string> {
   const files = await listFiles(root);
   const times = files.map((file) => stat(join(root, file)).then(({ mtimeMs }) => mtimeMs, String));
   return JSON.stringify([files, await Promise.all(times)]);
@@ -48,12 +48,12 @@ async function waitForValidContent(root: string, logger: AstroIntegrationLogger)
   let before = '';
   while (true) {
     // Before the files are read, so that no change is missed.
-    const state = await stateOf(root);
-    const report = reportOn(await readContent({ root }));
+    const state = await readState(root);
+    const report = describeProblems(await readContent({ root }));
     if (!report) return;
     if (report !== before) logger.warn(`\n${report}\n\n${advice}\n`);
     before = report;
-    while ((await stateOf(root)) === state) await wait(interval);
+    while ((await readState(root)) === state) await wait(interval);
   }
 }
 
@@ -101,7 +101,7 @@ function watchContent(
   const readAgain = async () => {
     const before = report;
     const result = await readContent({ root });
-    report = reportOn(result);
+    report = describeProblems(result);
     if (report && report !== before) logger.warn(`\n${report}\n`);
     setContent(result.content);
     // Astro caches the props of `getStaticPaths` until this event.

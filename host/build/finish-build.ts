@@ -47,10 +47,8 @@ export function finishBuild({ isListed }: { isListed: boolean }): AstroIntegrati
         }
         const written = await precompress(folder, files);
         await write('_headers', formatHeadersFile(files, { isListed }));
-        // Without it, GitHub Pages leaves out the folder _astro.
-        await write('.nojekyll', '');
         // Cloudflare compresses by itself, so the copies are not uploaded.
-        await write('.assetsignore', `*.br\n*.gz\n.nojekyll\n${unlistedMark}\n`);
+        await write('.assetsignore', `*.br\n*.gz\n${unlistedMark}\n`);
         logger.info(`wrote _headers and ${written} compressed files`);
       },
     },

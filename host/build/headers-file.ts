@@ -21,7 +21,7 @@ const hashedPictures = ['avif', 'webp', 'png', 'jpg', 'svg'].map(
 /**
  * The `_headers` file for Cloudflare and other static hosts. A rule also applies to a 404 at its address, and a 404
  * cached for ever in place of a script or style sheet would break the site for a visitor: each has a rule
- * by its name. Cloudflare joins the values of all matching rules, so a rule first removes with `!` a header
+ * by name. Cloudflare joins the values of all matching rules, so a rule first removes with `!` a header
  * that it replaces. By itself Cloudflare sends `max-age=0, must-revalidate` and an `ETag` for other files.
  *
  * @param files paths below the built folder.

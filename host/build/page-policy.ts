@@ -20,7 +20,7 @@ const polyfillStyle = `@property --interest-delay-start {syntax: "normal | <time
  * `'self'` for a kind of file only where the page uses that kind. `frame-ancestors` works in a header
  * only.
  */
-export function policyOf(html: string): string {
+export function makePolicy(html: string): string {
   const used = {
     'script-src': new Set<string>(),
     'style-src': new Set<string>(),
@@ -90,6 +90,6 @@ export function addPolicy(html: string): string {
   if (!charset.test(html)) throw new Error('A page has no <meta charset="utf-8">.');
   return html.replace(
     charset,
-    (first) => `${first}<meta http-equiv="Content-Security-Policy" content="${policyOf(html)}">`,
+    (first) => `${first}<meta http-equiv="Content-Security-Policy" content="${makePolicy(html)}">`,
   );
 }

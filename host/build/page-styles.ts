@@ -6,7 +6,7 @@ import { hashedFolder } from '#host/headers/site-files.ts';
 import { classesOfScripts, variablesOfScripts } from './short-names.ts';
 
 /** Each word of a page or of code, any of which may be a name; the first keeps a class such as `w-[calc(1px+2px)]` whole. */
-const namesIn = (text: string) => text.split(/[\s"'`]+/).concat(text.split(/[\s"'`<>=;,(){}]+/));
+const splitNames = (text: string) => text.split(/[\s"'`]+/).concat(text.split(/[\s"'`<>=;,(){}]+/));
 
 const styleElement = /<style>(.*?)<\/style>/gs;
 
@@ -26,7 +26,7 @@ export async function purgeStyles(html: string, folder: string, file: string): P
   const [purged] = await new PurgeCSS().purge({
     content: [{ raw: page, extension: 'html' }, ...later],
     css: [{ raw: styles }],
-    defaultExtractor: namesIn,
+    defaultExtractor: splitNames,
     safelist: {
       // Pseudo-classes stay or go with their selector; the other names are set by scripts of many pages.
       standard: [/^:/, 'data-scheme', ...classesOfScripts],

@@ -11,7 +11,7 @@ export const variablesOfScripts = /^--interest-/;
 const token =
   /\.(?<className>(?:\\.|[a-z_-])(?:\\.|[\w-])*)|(?<variable>--[a-z][\w-]*)|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|url\([^)]*\)/gi;
 
-const withoutEscapes = (name: string) => name.replaceAll('\\', '');
+const removeEscapes = (name: string) => name.replaceAll('\\', '');
 
 /**
  * Renames the classes and variables of a page to `a`, `b`, `c` …, the most frequent first. Classes of the same elements
@@ -31,13 +31,15 @@ export function shortenNames(styles: string, page: string): { styles: string; pa
       `A rule has ${comparison}, but the build renames classes. Write .name instead.`,
     );
   const tags = findStartTags(page);
-  const found = [...styles.matchAll(token)].map(({ groups = {} }) => groups);
-  const inRules = found.flatMap(({ className = '' }) => withoutEscapes(className) || []);
+  const tokens = [...styles.matchAll(token)].map(({ groups = {} }) => groups);
+  const inRules = tokens.flatMap(({ className = '' }) => removeEscapes(className) || []);
   const groups = groupClasses(tags, inRules);
   const inPage = [...inRules, ...tags.flatMap(({ classes }) => [...classes])];
   const groupNames = assignNames(inPage.flatMap((name) => groups.get(name) ?? []));
   const variables = assignNames(
-    found.flatMap(({ variable = '' }) => (variablesOfScripts.test(variable) ? [] : variable || [])),
+    tokens.flatMap(({ variable = '' }) =>
+      variablesOfScripts.test(variable) ? [] : variable || [],
+    ),
   );
   const newClass = (name: string) => groupNames.get(groups.get(name) ?? '') ?? name;
   const newVariable = (name: string) => {
@@ -48,7 +50,7 @@ export function shortenNames(styles: string, page: string): { styles: string; pa
     styles: styles.replace(token, (text, className?: string, variable?: string) => {
       if (variable) return newVariable(variable);
       if (!className) return text;
-      const name = withoutEscapes(className);
+      const name = removeEscapes(className);
       return groups.has(name) ? `.${newClass(name)}` : text;
     }),
     page: replaceTags(page, tags, ({ text, classes }) =>
@@ -59,15 +61,13 @@ export function shortenNames(styles: string, page: string): { styles: string; pa
   };
 }
 
-/** A start tag of a page. */
 interface StartTag {
-  /** Its place in the page. */
+  /** The offset in the page. */
   start: number;
   text: string;
   classes: Set<string>;
 }
 
-/** Finds the start tags of a page. */
 function findStartTags(page: string): StartTag[] {
   const tags: StartTag[] = [];
   const parser = new Parser({
@@ -80,7 +80,6 @@ function findStartTags(page: string): StartTag[] {
   return tags;
 }
 
-/** Replaces each of the start tags of a page. */
 function replaceTags(page: string, tags: StartTag[], replace: (tag: StartTag) => string): string {
   const parts = tags.map((tag, index) => {
     const end = tag.start + tag.text.length;

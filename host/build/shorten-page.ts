@@ -53,7 +53,7 @@ function inlineLiterals(styles: string, page: string): string {
     if (!name) continue;
     const uses = inlined.split(`var(${name})`);
     const named = inlined.match(new RegExp(`${name}(?![\\w-])`, 'g')) ?? [];
-    // Besides its uses it is named where it is set; a third kind of place sets it again or has a fallback.
+    // A name that is found more often than in its declaration and its uses is set again or has a fallback.
     if (value.includes('var(') || page.includes(name) || named.length > uses.length) continue;
     inlined = uses.join(value).replace(new RegExp(`${RegExp.escape(declaration)};?`), '');
   }

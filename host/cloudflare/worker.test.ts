@@ -108,17 +108,26 @@ test('a refused message comes back in the published page, and the 404 page has i
 });
 
 test.each([
-  [{ CONTACT_TO: 'me' }, 'NO MAIL IS SENT reason="The settings are wrong'],
-  [{ SITE_URL: 'firm' }, 'A SETTING IS WRONG reason="The settings are wrong'],
-])('a wrong setting is logged, once for a version of the Worker: %o', async (wrong, line) => {
-  vi.resetModules();
-  const told = vi.spyOn(console, 'log').mockReturnValue();
-  const { default: version } = await import('./worker.ts');
-  const environment = { ...environmentWith(openD1().binding), ...wrong };
-  for (let run = 0; run < 2; run += 1) await version.scheduled({}, environment);
-  const lines = told.mock.calls.flat();
-  expect(lines.filter((it) => /WRONG|NO MAIL/.test(it))).toEqual([expect.stringContaining(line)]);
-});
+  [{ CONTACT_TO: 'me' }, 'NO MAIL IS SENT', 'misconfigured'],
+  [{ SITE_URL: 'firm' }, 'A SETTING IS WRONG', 'sent'],
+])(
+  'a wrong setting is logged once for a version of the Worker, and named after a test message if mail needs it: %o',
+  async (wrong, event, mail) => {
+    vi.resetModules();
+    const told = vi.spyOn(console, 'log').mockReturnValue();
+    const { default: version } = await import('./worker.ts');
+    const INBOX_TOKEN = 'a-token-of-at-least-thirty-two-letters';
+    const environment = { ...environmentWith(openD1().binding), INBOX_TOKEN, ...wrong };
+    for (let run = 0; run < 2; run += 1) await version.scheduled({}, environment);
+    const lines = told.mock.calls.flat().filter((line) => /WRONG|NO MAIL/.test(line));
+    expect(lines).toEqual([expect.stringContaining(`${event} reason="The settings are wrong`)]);
+    const headers = { Authorization: `Bearer ${INBOX_TOKEN}` };
+    const request = new Request('https://site.test/inbox/test', { method: 'POST', headers });
+    const answer = await version.fetch(request, environment, { waitUntil: () => {} });
+    const reason = expect.stringContaining('CONTACT_TO is "me"');
+    expect(await answer.json()).toEqual(mail === 'sent' ? { mail } : { mail, reason });
+  },
+);
 
 test('the inbox is read with the secret of the Worker; mail that is set up wrongly counts as set up', async () => {
   vi.resetModules();

@@ -6,7 +6,7 @@ import { createSmtpDelivery } from '#contact/mail/delivery.ts';
 import { sendTestMessage } from '#contact/mail/test-message.ts';
 import { identifyClient } from '#contact/routes/client-address.ts';
 import { createContactRoutes } from '#contact/routes/contact-routes.ts';
-import { type ContactSettings, readUsableSettings } from '#contact/settings.ts';
+import { readUsableSettings } from '#contact/settings.ts';
 import { createBaseApp } from '#host/base-app.ts';
 import { log, logError } from '#host/log.ts';
 
@@ -35,24 +35,24 @@ const queriesBeforeMail = 42;
 const backups = 'Cloudflare keeps its own copies of the database for up to 30 days.';
 
 /** Read once, because each version of the Worker has its own settings. */
-let settings: ContactSettings | undefined;
+let usable: ReturnType<typeof readUsableSettings> | undefined;
 
 /**
  * The settings of the Worker, without its bindings. A wrong setting is logged and counts as omitted, because nobody
  * watches the start of a Worker.
  */
-function settingsOf(environment: WorkerEnvironment): ContactSettings {
-  if (settings) return settings;
+function settingsOf(environment: WorkerEnvironment): ReturnType<typeof readUsableSettings> {
+  if (usable) return usable;
   const texts: Record<string, string> = {};
   for (const [name, value] of Object.entries(environment))
     if (typeof value === 'string') texts[name] = value;
-  const usable = readUsableSettings(texts);
-  settings = usable.settings;
-  if (usable.warning) {
+  usable = readUsableSettings(texts);
+  const { settings, warning } = usable;
+  if (warning) {
     const isMailOff = Boolean(texts.SMTP_HOST) && settings.SMTP_HOST === undefined;
-    log(isMailOff ? 'NO MAIL IS SENT' : 'A SETTING IS WRONG', { reason: usable.warning });
+    log(isMailOff ? 'NO MAIL IS SENT' : 'A SETTING IS WRONG', { reason: warning });
   }
-  return settings;
+  return usable;
 }
 
 /** Sends the due messages. The next message or the next minute calls it again. */
@@ -61,7 +61,7 @@ async function sendDueMail(
   database: D1Database,
   inbox: Inbox,
 ): Promise<void> {
-  const settings = settingsOf(environment);
+  const { settings } = settingsOf(environment);
   const hasRoom = () => database.queries <= queriesBeforeMail;
   const timeZone = () => readTimeZone(environment.ASSETS, settings.SITE_URL);
   await createSmtpDelivery(settings, { inbox, timeZone, hasRoom, log })?.deliver();
@@ -84,7 +84,7 @@ async function answer(
   run: WorkerRun,
 ): Promise<Response> {
   const { origin } = new URL(request.url);
-  const settings = settingsOf(environment);
+  const { settings, warning } = settingsOf(environment);
   const { SITE_URL } = settings;
   const https = (SITE_URL ?? origin).startsWith('https:');
   const database = new D1Database(environment.DB);
@@ -106,7 +106,7 @@ async function answer(
       log,
       token: () => environment.INBOX_TOKEN,
       sendsMail,
-      sendTest: () => sendTestMessage({ inbox, settings, timeZone, sendsMail }),
+      sendTest: () => sendTestMessage({ inbox, settings, timeZone, sendsMail, warning }),
       backups,
       onStored: () => run.waitUntil(sendDueMail(environment, database, inbox)),
     }),
@@ -114,7 +114,7 @@ async function answer(
   app.all('*', async (context) => {
     const { path, raw } = context.req;
     const { body, status, headers } = await environment.ASSETS.fetch(raw);
-    // Requested by its own address, the 404 page has the status 200.
+    // Cloudflare sends the 404 page with the status 200 when somebody asks for /404.
     return new Response(body, { headers, status: path === '/404' ? 404 : status });
   });
   return app.fetch(request);

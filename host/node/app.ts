@@ -14,7 +14,6 @@ export class SiteError extends Error {
   override name = 'SiteError';
 }
 
-/** The dependencies of the server. */
 export interface AppDeps extends Omit<BaseAppDeps, 'isListed'> {
   /** The folder of the built site. */
   site: string;
@@ -41,8 +40,8 @@ export function createApp(deps: AppDeps): Hono {
     const name = decodePath(context.req.path);
     if (!isForVisitors(name)) return context.notFound();
     if (name && context.req.path.endsWith('/')) return redirectToPage(context, site, name);
-    // Its answer to a range would have the ETag of the part, and no regard for If-Range: a download that is continued
-    // after a publication would be made of two files.
+    // The middleware answers a range with the ETag of the part, and ignores If-Range: a download that is continued after
+    // a publication would be made of two files.
     context.req.raw.headers.delete('Range');
     const file = await readFiles(context, async () => {});
     if (!file) return context.notFound();

@@ -17,7 +17,6 @@ import { log, logError } from '#host/log.ts';
 /** The interval, in milliseconds, of looking for due mail and for clients to forget. */
 const workInterval = 20_000;
 
-/** The contact service of a running server. */
 export type ContactService = ReturnType<typeof openContactService>;
 
 /**

@@ -18,7 +18,9 @@ test.each([
     listen: () => server.emit('error', Object.assign(new Error('It failed.'), { code })),
   });
   const settings = contactSettingsSchema.parse({ PORT: '80', HOST: '192.0.2.7' });
-  const failure = await listenAt(server as unknown as Server, settings).catch((it: Error) => it);
+  const failure = await listenAt(server as unknown as Server, settings).catch(
+    (error: Error) => error,
+  );
   expect(failure).toBeInstanceOf(SettingsError);
   expect((failure as Error).message).toMatch(new RegExp(`^${words}`));
 });

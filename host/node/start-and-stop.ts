@@ -57,7 +57,7 @@ export function stopOnSignal(
   cleanUp: () => Promise<void>,
 ): void {
   const stop = async (signal: NodeJS.Signals) => {
-    for (const each of stopSignals) process.removeListener(each, stop);
+    for (const name of stopSignals) process.removeListener(name, stop);
     log('stopping', { signal });
     setTimeout(() => process.exit(1), stopLimit).unref();
     await stopListening(server);

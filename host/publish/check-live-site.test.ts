@@ -42,12 +42,12 @@ async function look(change: (path: string) => Answer, { tries = 1, inbox }: Look
       pauses += 1;
     },
   }).then(
-    (it) => {
-      isSeen = it;
+    (answer) => {
+      isSeen = answer;
     },
     (reason: unknown) => reason,
   );
-  const problems = said.flatMap((it) => (it.kind === 'problem' ? [it.text] : []));
+  const problems = said.flatMap(({ kind, text }) => (kind === 'problem' ? [text] : []));
   return { said, problems, error, isSeen, pauses, asked };
 }
 

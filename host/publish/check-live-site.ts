@@ -5,7 +5,6 @@ import { type Finding, note, ok, problem, type Report } from './finding.ts';
 import { PublishError } from './publish-error.ts';
 import { reportTestMessage } from './report-test-message.ts';
 
-/** A site as visitors see it. */
 interface LiveSite {
   /** The address that visitors use, such as https://www.your-name.com. */
   address: string;
@@ -51,7 +50,7 @@ const again =
   'Publish again. If it stays: at Cloudflare, www.cloudflarestatus.com may say why; on a server of your own, its log.';
 
 /** What is wrong with an answer, in words that follow the address; undefined when nothing is. */
-function faultIn(answer: Answer | Error, status: number): string | undefined {
+function describeFailure(answer: Answer | Error, status: number): string | undefined {
   if (!(answer instanceof Error))
     return answer.status === status ? undefined : `answers ${answer.status} instead of ${status}`;
   // The error of fetch says why in its cause, such as a certificate that has expired.
@@ -100,7 +99,7 @@ export async function* lookAtPages({
     return;
   }
   if (!isOurs(home)) {
-    const text = faultIn(home, 200) ?? 'is not what was published';
+    const text = describeFailure(home, 200) ?? 'is not what was published';
     const next = isOnThisComputer(address)
       ? 'Start the server (npm start), or set HOST and PORT as they are set for it.'
       : `A new address may need some minutes more. ${again}`;
@@ -112,7 +111,7 @@ export async function* lookAtPages({
   for (const [file, status, isRight] of looks) {
     const answer = await get(site, file);
     const isWrong = !(answer instanceof Error) && !isRight(answer.text);
-    const fault = faultIn(answer, status) ?? (isWrong && 'is not what was published');
+    const fault = describeFailure(answer, status) ?? (isWrong && 'is not what was published');
     if (!fault) continue;
     isGood = false;
     yield problem(`${address}${file} ${fault}.`, again);

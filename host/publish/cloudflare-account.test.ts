@@ -1,7 +1,7 @@
 /** Tests the sign-in to Cloudflare and the choice of an account. */
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { CloudflareApi, workersDevAddress } from './cloudflare-account.ts';
+import { CloudflareApi, findWorkersDevAddress } from './cloudflare-account.ts';
 
 const api = new CloudflareApi('token', 'acc123456');
 
@@ -22,14 +22,14 @@ const fails = (code: number, message: string) => ({ success: false, errors: [{ c
 test('an account without a workers.dev subdomain gets one, named after the site', async () => {
   const named = { success: true, result: { subdomain: 'arjun-acc123' } };
   const asked = answer(fails(10007, 'not found'), named);
-  expect(await workersDevAddress(api, 'arjun')).toBe('https://arjun.arjun-acc123.workers.dev');
+  expect(await findWorkersDevAddress(api, 'arjun')).toBe('https://arjun.arjun-acc123.workers.dev');
   expect(asked).toEqual([
     'GET https://api.cloudflare.com/client/v4/accounts/acc123456/workers/subdomain',
     'PUT https://api.cloudflare.com/client/v4/accounts/acc123456/workers/subdomain {"subdomain":"arjun-acc123"}',
   ]);
   const own = { success: true, result: { subdomain: 'own' } };
   const again = answer(own);
-  expect(await workersDevAddress(api, 'arjun')).toBe('https://arjun.own.workers.dev');
+  expect(await findWorkersDevAddress(api, 'arjun')).toBe('https://arjun.own.workers.dev');
   expect(again, 'it keeps the one that it has').toHaveLength(1);
 });
 

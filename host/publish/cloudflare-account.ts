@@ -2,7 +2,13 @@
 import { z } from 'zod';
 import type { Report } from './finding.ts';
 import { PublishError } from './publish-error.ts';
-import { cloudflareError, offlineError, reasonIn, runWrangler, startWrangler } from './wrangler.ts';
+import {
+  cloudflareError,
+  extractReason,
+  offlineError,
+  runWrangler,
+  startWrangler,
+} from './wrangler.ts';
 
 /** How long one request may take, in milliseconds. */
 const requestLimit = 30_000;
@@ -54,7 +60,7 @@ export class CloudflareApi {
     const errors = answer.data?.errors ?? [];
     const has = (numbers: number[]) => errors.some(({ code }) => numbers.includes(code));
     if (response.status === 404 || has(codes.unknown)) return undefined;
-    if (has(codes.signedOut)) throw signedOut();
+    if (has(codes.signedOut)) throw signedOutError();
     const words = errors.map(({ code, message }) => `${message} [code: ${code}]`).join('\n');
     throw cloudflareError(words || `Status ${response.status}`);
   }
@@ -65,7 +71,7 @@ export class CloudflareApi {
  *
  * @param hasTried whether the page for signing in was opened.
  */
-const signedOut = (hasTried = false): PublishError =>
+const signedOutError = (hasTried = false): PublishError =>
   process.env.CLOUDFLARE_API_TOKEN
     ? new PublishError(
         'token',
@@ -90,7 +96,7 @@ const identitySchema = z.object({
 async function readIdentity() {
   const { stdout, output } = await startWrangler(['whoami', '--json']);
   // Wrangler prints JSON also when nobody is signed in, and other text when Cloudflare cannot be reached.
-  if (!stdout.trim().startsWith('{')) throw cloudflareError(reasonIn(output));
+  if (!stdout.trim().startsWith('{')) throw cloudflareError(extractReason(output));
   const identity = identitySchema.parse(JSON.parse(stdout));
   return identity.loggedIn ? identity : undefined;
 }
@@ -117,7 +123,7 @@ export async function signIn(
     await startWrangler(['login'], { interactive: true });
     identity = await readIdentity();
   }
-  if (!identity) throw signedOut(isSigningIn);
+  if (!identity) throw signedOutError(isSigningIn);
   const { id, name } = chooseAccount(identity.accounts, account);
   const who = identity.email ? ` as ${identity.email}` : '';
   report({ kind: 'ok', text: `Signed in${who}, account ${name}.` });
@@ -125,8 +131,8 @@ export async function signIn(
 }
 
 function chooseAccount(accounts: { id: string; name: string }[], wanted: string | undefined) {
-  const found = accounts.find(({ id }) => id === wanted);
-  if (found) return found;
+  const chosen = accounts.find(({ id }) => id === wanted);
+  if (chosen) return chosen;
   const [first] = accounts;
   if (first && accounts.length === 1 && !wanted) return first;
   throw new PublishError(
@@ -152,12 +158,12 @@ async function readApiToken(): Promise<string> {
  * The address of the site at Cloudflare: `https://NAME.SUBDOMAIN.workers.dev`. A new account has no subdomain; it
  * is created here, named after the site, as wrangler creates one only in a dialog.
  */
-export async function workersDevAddress(api: CloudflareApi, name: string): Promise<string> {
+export async function findWorkersDevAddress(api: CloudflareApi, name: string): Promise<string> {
   const schema = z.object({ subdomain: z.string() });
   const wanted = { subdomain: `${name}-${api.accountId.slice(0, 6)}` };
-  const found =
+  const answer =
     (await api.request('GET', '/workers/subdomain', schema)) ??
     (await api.request('PUT', '/workers/subdomain', schema, wanted));
-  if (!found) throw cloudflareError('There is no workers.dev name for this account.');
-  return `https://${name}.${found.subdomain}.workers.dev`;
+  if (!answer) throw cloudflareError('There is no workers.dev name for this account.');
+  return `https://${name}.${answer.subdomain}.workers.dev`;
 }

@@ -12,7 +12,6 @@ import { buildError, PublishError } from './publish-error.ts';
 import { runNpm } from './run-program.ts';
 import { runWrangler } from './wrangler.ts';
 
-/** The configuration of the Worker. */
 export const workerConfigFile = path.resolve('wrangler.json');
 
 const configSchema = z.looseObject({
@@ -89,12 +88,12 @@ export function requireOwnName(name: string, bindings: readonly Binding[] | unde
   if (!bindings) return;
   // Other Workers may have a database of this name; only a site's has this setting too.
   if (['DB', 'SITE_URL'].every((own) => hasBinding(bindings, own))) return;
-  throw nameTaken(
+  throw nameTakenError(
     `Your account at Cloudflare has something else named "${name}", which publishing would replace.`,
   );
 }
 
-const nameTaken = (text: string, more = '') =>
+const nameTakenError = (text: string, more = '') =>
   new PublishError('name-taken', text, `Choose another name${more}.`, true);
 
 const domainsSchema = z.array(z.object({ hostname: z.string(), service: z.string() }));
@@ -118,8 +117,8 @@ export async function requireOwnDomain(
   api: CloudflareApi,
   { domain, name, lastName, replaces }: DomainUse,
 ): Promise<void> {
-  const found = await api.request('GET', `/workers/domains?hostname=${domain}`, domainsSchema);
-  const holder = found?.find(({ hostname }) => hostname === domain)?.service;
+  const domains = await api.request('GET', `/workers/domains?hostname=${domain}`, domainsSchema);
+  const holder = domains?.find(({ hostname }) => hostname === domain)?.service;
   if (holder !== undefined && [name, lastName].includes(holder)) return;
   if (holder !== undefined)
     throw new PublishError(
@@ -161,21 +160,20 @@ export async function findInbox(
   if (own) return own;
   const databases = z.array(z.object({ uuid: z.string(), name: z.string() }));
   const list = await api.request('GET', `/d1/database?name=${inboxName(name)}`, databases);
-  const found = list?.find((database) => database.name === inboxName(name));
-  if (!found) return undefined;
+  const database = list?.find((entry) => entry.name === inboxName(name));
+  if (!database) return undefined;
   const query = { sql: "SELECT name FROM sqlite_master WHERE name = 'messages'" };
   const answers = z.array(z.object({ results: z.array(z.unknown()) }));
-  const place = `/d1/database/${found.uuid}/query`;
+  const place = `/d1/database/${database.uuid}/query`;
   const tables = (await api.request('POST', place, answers, query))?.[0]?.results ?? [];
   // The database is left from a publication that did not finish.
-  if (tables.length === 0) return found.uuid;
-  throw nameTaken(
+  if (tables.length === 0) return database.uuid;
+  throw nameTakenError(
     `Your account at Cloudflare has an inbox named "${inboxName(name)}" with the messages of another site, or of one that was deleted.`,
     ', or erase that inbox: dash.cloudflare.com → Storage & databases → D1',
   );
 }
 
-/** A site as it is uploaded. */
 export interface Upload extends Publication {
   account: string;
   /** The folder of the built site. */

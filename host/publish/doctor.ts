@@ -5,11 +5,11 @@ import { CommandError, runCommand } from '#contact/commands/run-command.ts';
 import { contactSettingsSchema, findDataFolder, readSettings } from '#contact/settings.ts';
 import { readOptions } from '#host/read-options.ts';
 import { lookAtPages } from './check-live-site.ts';
-import { checkLimits, checkQueue, checkRecipients } from './doctor-checks.ts';
+import { checkQueue } from './doctor-checks.ts';
 import { type Finding, formatFinding, problem } from './finding.ts';
 import { readPublication } from './publication.ts';
 import { PublishError } from './publish-error.ts';
-import { publishedInbox } from './published-inbox.ts';
+import { openPublishedInbox } from './published-inbox.ts';
 import { reportTestMessage } from './report-test-message.ts';
 
 const help = `Checks the site that was published from this folder, or else the server of this computer.
@@ -22,8 +22,6 @@ Exit code 0: no problem was found. 1: something needs you. 2: the settings or th
 
 interface Site {
   address: string;
-  /** The finding on the mail settings of this computer; absent where the site has others. */
-  mail?: Finding;
   /** Rejects with InboxAccessError. */
   inbox: () => Promise<InboxClient | undefined>;
 }
@@ -31,13 +29,12 @@ interface Site {
 /** The site published from this folder; if there is none, the server of this computer. */
 async function findSite(): Promise<Site> {
   const publication = await readPublication(findDataFolder());
-  if (publication) return { address: publication.address, inbox: publishedInbox };
+  if (publication) return { address: publication.address, inbox: openPublishedInbox };
   const settings = readSettings(contactSettingsSchema, process.env);
-  const mail = checkRecipients(settings);
-  return { address: findOrigin(settings), mail, inbox: async () => requireLocalInbox() };
+  return { address: findOrigin(settings), inbox: async () => requireLocalInbox() };
 }
 
-async function* examine({ address, mail, inbox }: Site): AsyncGenerator<Finding> {
+async function* examine({ address, inbox }: Site): AsyncGenerator<Finding> {
   const site = { address, fetch };
   yield { kind: 'stage', text: `Looking at ${address} from outside` };
   for await (const finding of lookAtPages({ site })) {
@@ -49,10 +46,7 @@ async function* examine({ address, mail, inbox }: Site): AsyncGenerator<Finding>
     yield { kind: 'stage', text: 'Looking at the inbox' };
     const client = await inbox();
     if (!client) return;
-    const state = await client.report();
-    if (mail) yield mail;
-    yield* checkLimits(state);
-    yield checkQueue(state);
+    yield checkQueue(await client.report());
     yield { kind: 'stage', text: 'Sending a test message' };
     yield* reportTestMessage(client);
   } catch (error) {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { startMailSink } from '../../tests/server/mail-sink.ts';
 import type { Finding } from './finding.ts';
-import { checkMail, mailFromEnvironment } from './mail-settings.ts';
+import { checkMail, readMailSecrets } from './mail-settings.ts';
 
 const none = { SMTP_PORT: '', SMTP_USER: '', SMTP_PASSWORD: '' };
 const addresses = { CONTACT_TO: 'a@firm.test', CONTACT_FROM: 'b@firm.test' };
@@ -10,7 +10,8 @@ const addresses = { CONTACT_TO: 'a@firm.test', CONTACT_FROM: 'b@firm.test' };
 test('a mail server that takes the login is named; one that cannot be reached from here is only a note', async () => {
   const sink = await startMailSink();
   const said: Finding[] = [];
-  const check = () => checkMail({ ...none, ...sink.settings, ...addresses }, (it) => said.push(it));
+  const check = () =>
+    checkMail({ ...none, ...sink.settings, ...addresses }, (finding) => said.push(finding));
   await check();
   await sink.stop();
   await check();
@@ -23,7 +24,7 @@ test('a mail server that takes the login is named; one that cannot be reached fr
 test('wrong mail settings are named, without showing the password', async () => {
   const wrong = { SMTP_HOST: 'a', CONTACT_FROM: 'me', SMTP_PASSWORD: 'pa/ss%41' };
   const settings = { ...none, ...addresses, ...wrong };
-  const error: unknown = await checkMail(settings, () => {}).catch((it: unknown) => it);
+  const error: unknown = await checkMail(settings, () => {}).catch((reason: unknown) => reason);
   expect(error).toMatchObject({ code: 'mail' });
   expect(String(error)).toMatch(
     /The mail settings do not work\. CONTACT_FROM is "me": it must be one email address/,
@@ -33,15 +34,15 @@ test('wrong mail settings are named, without showing the password', async () => 
 
 test('mail settings are read from the environment, and none is ignored because SMTP_HOST is missing', () => {
   const all = { SMTP_HOST: 'a', SMTP_PORT: '587', CONTACT_TO: 'b', CONTACT_FROM: 'c' };
-  expect(mailFromEnvironment({ ...all, SMTP_USER: '', PATH: '/bin' })).toMatchObject(all);
-  expect(mailFromEnvironment({ SMTP_USER: '', PATH: '/bin' })).toBeUndefined();
+  expect(readMailSecrets({ ...all, SMTP_USER: '', PATH: '/bin' })).toMatchObject(all);
+  expect(readMailSecrets({ SMTP_USER: '', PATH: '/bin' })).toBeUndefined();
   const alone = { SMTP_PASSWORD: 'geheim', CONTACT_TO: 'b' };
-  expect(() => mailFromEnvironment(alone)).toThrow(
+  expect(() => readMailSecrets(alone)).toThrow(
     /SMTP_PASSWORD and CONTACT_TO are set, but SMTP_HOST is not/,
   );
 });
 
 test('an omitted setting is uploaded empty, so that none of an earlier provider stays', () => {
   const given = { SMTP_HOST: 'a', CONTACT_TO: 'b', CONTACT_FROM: 'c' };
-  expect(mailFromEnvironment(given)).toEqual({ ...given, ...none });
+  expect(readMailSecrets(given)).toEqual({ ...given, ...none });
 });

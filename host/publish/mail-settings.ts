@@ -17,7 +17,7 @@ export type MailSecrets = Record<(typeof mailVariables)[number], string>;
  *
  * @throws PublishError where the mail server is missing, such as when only a new password is given.
  */
-export function mailFromEnvironment(environment: Environment): MailSecrets | undefined {
+export function readMailSecrets(environment: Environment): MailSecrets | undefined {
   const given = mailVariables.filter((name) => environment[name]);
   if (given.length === 0) return undefined;
   if (environment.SMTP_HOST)

@@ -2,7 +2,7 @@
 import { runInbox } from '#contact/commands/inbox-commands.ts';
 import { requireLocalInbox } from '#contact/commands/local-inbox.ts';
 import { runCommand } from '#contact/commands/run-command.ts';
-import { publishedInbox } from './published-inbox.ts';
+import { openPublishedInbox } from './published-inbox.ts';
 
-const open = async () => (await publishedInbox()) ?? requireLocalInbox();
+const open = async () => (await openPublishedInbox()) ?? requireLocalInbox();
 await runCommand(() => runInbox(open, process.argv.slice(2)));

@@ -1,6 +1,7 @@
 /** A publication at Cloudflare: check, build, upload, one look at the live site. */
+import { exitCodes } from '#host/read-options.ts';
 import { checkLiveSite } from './check-live-site.ts';
-import { signIn, workersDevAddress } from './cloudflare-account.ts';
+import { findWorkersDevAddress, signIn } from './cloudflare-account.ts';
 import {
   buildWorker,
   deploy,
@@ -12,10 +13,10 @@ import {
   requireOwnName,
 } from './cloudflare-site.ts';
 import type { Report } from './finding.ts';
-import { checkMail, mailFromEnvironment } from './mail-settings.ts';
+import { checkMail, readMailSecrets } from './mail-settings.ts';
 import type { Publication } from './publication.ts';
 import { buildError, PublishError } from './publish-error.ts';
-import { cloudflareInbox, remoteToken } from './published-inbox.ts';
+import { chooseInboxToken, openCloudflareInbox } from './published-inbox.ts';
 import { runNpm } from './run-program.ts';
 
 export interface CloudflareOptions extends Omit<Publication, 'address'> {
@@ -34,7 +35,7 @@ export interface CloudflareOptions extends Omit<Publication, 'address'> {
   onLive: (publication: Publication) => Promise<void>;
 }
 
-/** The requests to a new address, one in 10 s: its certificate and DNS entry take some minutes. */
+/** How often a new address is requested, every 10 s: a certificate and a DNS entry take some minutes. */
 const homeTries = 18;
 
 /**
@@ -51,9 +52,9 @@ export async function publishToCloudflare(options: CloudflareOptions): Promise<v
   if (domain) await requireOwnDomain(api, { ...options, domain });
   const inbox = await findInbox(api, name, bindings);
   // The account needs a workers.dev name even where the site has a domain.
-  const own = await workersDevAddress(api, name);
+  const own = await findWorkersDevAddress(api, name);
   const address = domain ? `https://${domain}` : own;
-  const mail = mailFromEnvironment(process.env);
+  const mail = readMailSecrets(process.env);
   if (mail) await checkMail(mail, report);
   if (!mail && !hasMailSecrets(bindings)) {
     const text = 'No mail is set up: messages wait in the inbox.';
@@ -65,7 +66,7 @@ export async function publishToCloudflare(options: CloudflareOptions): Promise<v
   await buildWorker();
 
   report({ kind: 'stage', text: 'Uploading' });
-  const token = remoteToken(hasBinding(bindings, 'INBOX_TOKEN'));
+  const token = chooseInboxToken(hasBinding(bindings, 'INBOX_TOKEN'));
   const secrets = { ...mail, ...(token && { INBOX_TOKEN: token }) };
   const account = api.accountId;
   await deploy({ account, name, domain, address, assets: siteFolder, inbox, secrets });
@@ -78,15 +79,12 @@ export async function publishToCloudflare(options: CloudflareOptions): Promise<v
     report({ kind: 'note', text, fix });
   }
 
-  const client = token ? cloudflareInbox(address, token, fetch) : undefined;
+  const client = token ? openCloudflareInbox(address, token, fetch) : undefined;
   const site = { address, fetch };
   const isSeen = await checkLiveSite({ site, report, inbox: client, tries: homeTries });
   const text = isSeen ? `The site is live: ${address}` : `The site is uploaded: ${address}`;
   report({ kind: 'live', text, address });
 }
-
-/** The exit codes of `npm run build` for invented content, which a trial is built of, and for wrong content. */
-const buildExitCodes = { invented: 3, problems: 4 };
 
 /**
  * Builds the site for the address that visitors will use, unless something in the content is wrong or, except for a
@@ -95,19 +93,21 @@ const buildExitCodes = { invented: 3, problems: 4 };
  * @throws PublishError with the build's own report.
  */
 async function buildSite(address: string, trial: boolean, report: Report): Promise<void> {
-  const { exitCode, output, stdout } = await runNpm(
-    ['run', '--silent', 'build', '--', trial ? '--trial' : '--launch'],
-    { env: { SITE_URL: address } },
-  );
-  const found = output.slice(stdout.length).trim();
-  const isInvented = exitCode === buildExitCodes.invented;
+  // The default of glibc, 8 arenas per processor, holds more than 100 MB of free memory after an owner's photos.
+  const env = { SITE_URL: address, MALLOC_ARENA_MAX: '2' };
+  const launch = trial ? '--trial' : '--launch';
+  const { exitCode, output, stdout } = await runNpm(['run', '--silent', 'build', '--', launch], {
+    env,
+  });
+  const list = output.slice(stdout.length).trim();
+  const isInvented = exitCode === exitCodes.invented;
   if (isInvented && !trial)
-    throw new PublishError('invented', found, 'Write your own words there.', true);
+    throw new PublishError('invented', list, 'Write your own words there.', true);
   const fix = 'Fix this, then publish again.';
-  if (exitCode === buildExitCodes.problems) throw new PublishError('content', found, fix, true);
+  if (exitCode === exitCodes.problems) throw new PublishError('content', list, fix, true);
   if (exitCode !== 0 && !isInvented) throw buildError(output);
   report({ kind: 'ok', text: 'The content has no problems, and the pages are made.' });
   if (!isInvented) return;
   const text = 'Something is still invented, and is published for a trial.';
-  report({ kind: 'note', text, fix: found });
+  report({ kind: 'note', text, fix: list });
 }

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { z } from 'zod';
 import { findDataFolder } from '#contact/settings.ts';
-import { readOptions } from '#host/read-options.ts';
+import { exitCodes, readOptions } from '#host/read-options.ts';
 import { readSiteName, writeSiteName } from './cloudflare-site.ts';
 import { formatFinding, type Report } from './finding.ts';
 import {
@@ -99,5 +99,5 @@ try {
   const { code, message: text, output, accounts } = failure;
   const fix = values.json ? failure.fix : failure.fixInTerminal;
   report({ kind: 'problem', code, text, fix, output, ...(accounts && { accounts }) });
-  process.exitCode = code === 'arguments' ? 2 : 1;
+  process.exitCode = code === 'arguments' ? exitCodes.arguments : exitCodes.fault;
 }

@@ -6,7 +6,7 @@ import { apiToken, openInboxApi } from '../../tests/server/inbox-api.ts';
 import { store, temporaryInbox } from '../../tests/server/test-app.ts';
 import { temporaryFolder } from '../../tests/temporary-folder.ts';
 import { writePublication } from './publication.ts';
-import { publishedInbox } from './published-inbox.ts';
+import { openPublishedInbox } from './published-inbox.ts';
 
 test('the published site’s inbox is read at its address, with the token stored on this computer', async () => {
   const folder = temporaryFolder();
@@ -19,12 +19,12 @@ test('the published site’s inbox is read at its address, with the token stored
     asked.add(address.origin);
     return api.request(String(address), init);
   });
-  expect(await publishedInbox()).toBeUndefined();
+  expect(await openPublishedInbox()).toBeUndefined();
   const address = 'https://www.maria.test';
   await writePublication(folder, { name: 'maria', address });
-  await expect(publishedInbox()).rejects.toThrow('Copy data/inbox-token-cloudflare');
+  await expect(openPublishedInbox()).rejects.toThrow('Copy data/inbox-token-cloudflare');
   await writeFile(join(folder, 'inbox-token-cloudflare'), apiToken, { mode: 0o600 });
-  const found = await (await publishedInbox())?.list();
-  expect(found?.messages.map((message) => message.reference)).toEqual([reference]);
+  const list = await (await openPublishedInbox())?.list();
+  expect(list?.messages.map((message) => message.reference)).toEqual([reference]);
   expect([...asked]).toEqual([address]);
 });

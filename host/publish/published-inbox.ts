@@ -12,11 +12,11 @@ const tokenFile = 'inbox-token-cloudflare';
  * The token that is uploaded as a secret. Without one, the addresses of visitors would be stored as digests that have
  * no secret key.
  *
- * @param isSet whether the live site has a token. It is kept, so that a push from GitHub does not lock out the desk;
+ * @param isSet whether the live site has a token. That token stays, so that a push from GitHub does not lock out the desk;
  *   without one, the token of this machine is uploaded, created if missing.
  * @returns undefined where the token of the live site is kept and is not on this machine.
  */
-export function remoteToken(isSet: boolean): string | undefined {
+export function chooseInboxToken(isSet: boolean): string | undefined {
   const kept = readToken(findDataFolder(), tokenFile);
   if (kept || isSet) return kept;
   // A CI machine could not keep a file.
@@ -24,7 +24,7 @@ export function remoteToken(isSet: boolean): string | undefined {
 }
 
 /** The inbox of a site that was published at Cloudflare. */
-export const cloudflareInbox = (origin: string, token: string, send = fetch): InboxClient =>
+export const openCloudflareInbox = (origin: string, token: string, send = fetch): InboxClient =>
   new InboxClient({
     origin,
     token,
@@ -38,14 +38,14 @@ export const cloudflareInbox = (origin: string, token: string, send = fetch): In
  *
  * @throws InboxAccessError when its token is not on this machine, or the record of the publication is damaged.
  */
-export async function publishedInbox(): Promise<InboxClient | undefined> {
+export async function openPublishedInbox(): Promise<InboxClient | undefined> {
   const publication = await readPublication(findDataFolder()).catch((error) => {
     if (error instanceof PublishError) throw new InboxAccessError(`${error.message} ${error.next}`);
     throw error;
   });
   if (!publication) return undefined;
   const token = readKeptToken(findDataFolder(), tokenFile);
-  if (token) return cloudflareInbox(publication.address, token);
+  if (token) return openCloudflareInbox(publication.address, token);
   throw new InboxAccessError(
     'The token of the inbox is not on this computer. Copy data/inbox-token-cloudflare from the computer that published first. Or get another token: delete INBOX_TOKEN at dash.cloudflare.com → Workers & Pages → the site → Settings → Variables and secrets, then publish.',
   );

@@ -22,7 +22,7 @@ export async function* reportTestMessage(
       yield note('No mail is sent yet: messages wait in the inbox.', fix);
       break;
     case 'misconfigured':
-      yield problem('No mail is sent: the mail settings of the site are wrong.', fix);
+      yield problem(`No mail is sent. ${report.reason}`, fix);
       break;
     case 'sent':
       yield ok(

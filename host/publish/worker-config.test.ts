@@ -19,7 +19,7 @@ test('a deploy keeps the variables that were set in the dashboard', () => {
 
 test('the Worker runs for the contact service’s addresses, and for no others', () => {
   const routes = [createContactRoutes({} as never), createInboxApi({} as never)].flatMap(
-    (it) => it.routes,
+    ({ routes }) => routes,
   );
   const paths = routes.map((route) => route.path);
   expect(paths).toEqual(expect.arrayContaining(['/contact/send', '/inbox']));

@@ -1,6 +1,6 @@
 /** Tests which version of wrangler is run, and how its errors are read. */
 import { expect, test } from 'vitest';
-import { cloudflareError, reasonIn, wranglerCommand } from './wrangler.ts';
+import { cloudflareError, extractReason, npmArguments } from './wrangler.ts';
 
 test('the reason of a failure is the output from the first error on, without colours and symbols', () => {
   const red = (text: string) => `\u001b[31m${text}\u001b[0m`;
@@ -11,10 +11,10 @@ ${red('✘ ')}${red('[ERROR]')} ${red('A request to the Cloudflare API (/account
 
   The moon is in the way. [code: 7500]
 `;
-  expect(reasonIn(output)).toBe(
+  expect(extractReason(output)).toBe(
     'A request to the Cloudflare API (/accounts/abc/d1/database) failed.\n\n  The moon is in the way. [code: 7500]',
   );
-  expect(reasonIn('no such file\n'), 'all of it, where it has no mark').toBe('no such file');
+  expect(extractReason('no such file\n'), 'all of it, where it has no mark').toBe('no such file');
 });
 
 test('a failure has one sentence of Cloudflare’s answer, and all that was printed below', () => {
@@ -38,12 +38,12 @@ test('a failure has one sentence of Cloudflare’s answer, and all that was prin
 });
 
 test('npm runs one fixed version of wrangler, on Windows on ARM with the runtime for x64', () => {
-  expect(wranglerCommand('linux x64')).toEqual([
+  expect(npmArguments('linux x64')).toEqual([
     ...['exec', '--yes', '--ignore-scripts'],
     expect.stringMatching(/^--package=wrangler@\d+\.\d+\.\d+$/),
     '--',
   ]);
-  expect(wranglerCommand('win32 arm64')).toContainEqual(
+  expect(npmArguments('win32 arm64')).toContainEqual(
     expect.stringMatching(/^--package=@cloudflare\/workerd-windows-64@\d+\.\d+\.\d+$/),
   );
 });

@@ -9,7 +9,7 @@ const version = '4.164.0';
 const runtime = '@cloudflare/workerd-windows-64@1.20261117.1';
 
 /** The arguments of npm that run the tool, or another program where its packages are. */
-export function wranglerCommand(platform = `${process.platform} ${process.arch}`): string[] {
+export function npmArguments(platform = `${process.platform} ${process.arch}`): string[] {
   const args = ['exec', '--yes', '--ignore-scripts', `--package=wrangler@${version}`];
   // Windows on ARM runs the runtime for x64, which npm installs only with --force.
   if (platform === 'win32 arm64') args.push('--force', `--package=${runtime}`);
@@ -33,7 +33,7 @@ export async function startWrangler(
   args: string[],
   { env, interactive = false }: ProgramOptions = {},
 ): Promise<ProgramResult> {
-  const result = await runNpm([...wranglerCommand(), 'wrangler', ...args], {
+  const result = await runNpm([...npmArguments(), 'wrangler', ...args], {
     interactive,
     env: { ...environment, ...(!interactive && { CI: '1' }), ...env },
   });
@@ -58,11 +58,11 @@ export async function startWrangler(
 export async function runWrangler(args: string[], env?: Record<string, string>): Promise<string> {
   const { exitCode, output, stdout } = await startWrangler(args, { env });
   if (exitCode === 0) return stdout;
-  throw cloudflareError(reasonIn(output));
+  throw cloudflareError(extractReason(output));
 }
 
 /** The reason of a failure: the output from the first warning or error on, without symbols. */
-export function reasonIn(output: string): string {
+export function extractReason(output: string): string {
   const text = stripVTControlCharacters(output);
   const from = text.search(/^.*\[(ERROR|WARNING)\]/m);
   return text
@@ -88,7 +88,7 @@ export const offlineError = (output: string): PublishError =>
   );
 
 /** The answers in a reason: its lines with a code, without the code; else its first line. */
-function answerIn(reason: string): string {
+function extractAnswer(reason: string): string {
   const lines = reason.split('\n').map((line) => line.trim());
   const answers = lines.filter((line) => /\[code: \d+\]$/.test(line));
   return (answers.length > 0 ? answers : lines.slice(0, 1))
@@ -106,7 +106,7 @@ export const cloudflareError = (reason: string): PublishError =>
     ? offlineError(reason)
     : new PublishError(
         'cloudflare',
-        `Cloudflare did not accept this. Its answer: ${answerIn(reason) || 'none'}`,
+        `Cloudflare did not accept this. Its answer: ${extractAnswer(reason) || 'none'}`,
         'Do what it says, or try again in some minutes; www.cloudflarestatus.com says whether Cloudflare has a fault.',
         true,
         { output: reason },

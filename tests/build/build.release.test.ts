@@ -44,9 +44,9 @@ test('if a build cannot start, only the problem is printed, and the last build s
   expect(invented.output).toContain(
     'SITE_URL is http://localhost:4321, which nobody else can open.',
   );
-  const wrong = build({ PORT: 'abc' }, '--start');
+  const wrong = build({ SITE_URL: 'firm' });
   expect(wrong.status).toBe(1);
-  expect(wrong.output).toContain('PORT is "abc"');
+  expect(wrong.output).toContain('SITE_URL is "firm"');
   expect(wrong.output).not.toContain('.html');
   expect(home()).toBe(built);
 });

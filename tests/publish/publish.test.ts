@@ -19,7 +19,7 @@ import {
 import type { Finding } from '#host/publish/finding.ts';
 import type { Publication } from '#host/publish/publication.ts';
 import { publishToCloudflare } from '#host/publish/publish-to-cloudflare.ts';
-import { remoteToken } from '#host/publish/published-inbox.ts';
+import { chooseInboxToken } from '#host/publish/published-inbox.ts';
 import { startMailSink } from '../server/mail-sink.ts';
 import { createTestApp } from '../server/test-app.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -300,7 +300,7 @@ async function publish({
   const { app } = await createTestApp({
     origin: address,
     sendTest: async () => ({ mail: 'off' }),
-    token: () => remoteToken(false),
+    token: () => chooseInboxToken(false),
   });
   const pages: Record<string, string> = {
     '/': `<link rel="canonical" href="${address}/">`,
@@ -414,7 +414,7 @@ test('publishing from CI keeps the live site’s token, and sends no test messag
 test('a site that CI publishes first has a token before its first message, and CI keeps no file of it', async () => {
   const { data } = fakeCloudflare();
   vi.stubEnv('CI', 'true');
-  expect(remoteToken(false)).toMatch(/^[\w-]{43}$/);
+  expect(chooseInboxToken(false)).toMatch(/^[\w-]{43}$/);
   expect(existsSync(path.join(data, 'inbox-token-cloudflare'))).toBe(false);
 });
 
