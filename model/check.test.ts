@@ -74,7 +74,7 @@ const breaks: [file: string, before: string, after: string][] = [
   [job, 'to: present', 'to: 2026-02\nbriefInResume: yes'],
   ['experience/02-buyer.yaml', 'to: present', 'to: 2022-13'],
   [job, 'company: Aravali Panels', 'company: "  "'],
-  [service, 'icon: search-check', 'icon: lorry\nguide: Terms'],
+  [service, 'icon: search-check', 'icon: search-check\nguide: Terms'],
   [service, '  - An inspection report\n', ''],
   [testimonial, './maria-keller.png', 'maria-keller.png'],
   ['profile.yaml', 'location:', `${'  - icon: globe\n    label: More\n'.repeat(3)}location:`],
