@@ -137,6 +137,18 @@ test('the docs name only variables that a program reads', () => {
   expect(missing).toEqual([]);
 });
 
+test('the bold words of the owner’s pages are words that the desk shows', () => {
+  const code = files
+    .filter((name) => /^(desk|model)\/.*(?<!\.test)\.tsx?$/.test(name))
+    .map((name) => read(name).replaceAll(/\s+/g, ' '))
+    .join(' ');
+  const words = ['docs/owner-guide.md', 'docs/publish.md'].flatMap((doc) =>
+    all(read(doc).replaceAll('\n', ' '), /\*\*([^*]+)\*\*/g),
+  );
+  expect(words.length).toBeGreaterThan(50);
+  expect(words.filter((label) => !code.includes(label))).toEqual([]);
+});
+
 test('the docs name the port that the server takes', () => {
   const ports = docs.flatMap((doc) => all(read(doc), /localhost:(\d+)/g));
   expect(new Set(ports)).toEqual(new Set([`${contactSettingsSchema.parse({}).PORT}`]));
