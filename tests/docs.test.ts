@@ -81,7 +81,7 @@ const scripts: Record<string, string> = manifest.scripts;
 
 test('the docs name only scripts and options that exist', () => {
   const missing = missingIn((_, text) =>
-    [...text.matchAll(/npm run (?:--silent |-s )?([a-z:-]+)([^`|\n]*)/g)]
+    [...text.matchAll(/npm (?:run (?:--silent |-s )?|(?=start|test))([a-z:-]+)([^`|\n]*)/g)]
       .filter(([, name = '', rest = '']) => {
         const program = /\S+\.ts/.exec(scripts[name] ?? '')?.[0];
         const help = program && read(program);
