@@ -71,7 +71,7 @@ function typesetToFit(job: TypesetJob): NodeTypstDocument {
     largest ??= document;
   }
   if (largest) return largest;
-  throw new Error(`${name} is too long: npm run content:check says what to shorten.`);
+  throw new Error(`${name} is too long: the content check says what to shorten.`);
 }
 
 /**

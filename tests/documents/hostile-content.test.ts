@@ -98,7 +98,7 @@ test('twelve short jobs fit on two pages, and for longer ones the error says wha
     fix: 'Shorten or remove points of any job, or choose “Only one line in the resume” for an old one.',
     entries: [10, 20, 30].map((job) => `content/experience/${job}-job.yaml`),
   });
-  await expect(pdfOf(resumeModel(tooLong))).rejects.toThrow('npm run content:check');
+  await expect(pdfOf(resumeModel(tooLong))).rejects.toThrow('the content check says');
   // What fits two pages at the smallest size alone is printed at that size.
   const most = [
     ...twelveJobs([long, long, long, long]).slice(0, 5),
