@@ -1,4 +1,4 @@
-/** What the Word document is made of: paper, styles, runs of text, links. */
+/** The parts of the resume as a Word document: paper, styles, runs of text, links. */
 import {
   BorderStyle,
   BuilderElement,
@@ -17,6 +17,7 @@ import {
   TextRun,
 } from 'docx';
 import type { SchemeColours } from '#model/colours.ts';
+import type { ResumeModel } from './resume-model.ts';
 
 const side = convertMillimetersToTwip(19);
 const edge = convertMillimetersToTwip(16);
@@ -88,22 +89,19 @@ export function link(text: string, address: string): TextRun[] {
 /** Turns a tab character into the element that the format has for it. */
 const tabbed = (text: string) => (text === '\t' ? new Tab() : text);
 
-/** The tag of a language as it is written in a country, such as `en-IN`. */
-const languageTag = (language: string, region: string | null) =>
-  region ? `${language}-${region}` : language;
-
-/** The styles of the PDF, with fonts that every office program has. */
-const styles = (
-  { language, region }: DocxDocument,
-  { ink, muted, primary }: SchemeColours,
-): IStylesOptions => ({
+/**
+ * The styles of the PDF, with fonts that every office program has.
+ *
+ * @param language the tag of the language, such as `en-IN`.
+ */
+const styles = (language: string, { ink, muted, primary }: SchemeColours): IStylesOptions => ({
   default: {
     document: {
       run: {
         font,
         size: 20,
         color: ink,
-        language: { value: languageTag(language, region), bidirectional: 'hi-IN' },
+        language: { value: language, bidirectional: 'hi-IN' },
       },
       paragraph: { spacing: { after: 80, ...line } },
     },
@@ -162,33 +160,24 @@ export const heading = (level: 1 | 2, text: string): Paragraph =>
 
 export const paragraph = (text: string): Paragraph => new Paragraph({ children: textRuns(text) });
 
-interface DocxDocument {
-  language: string;
-  region: string | null;
-  title: string;
-  owner: string;
-  properties: { subject: string; keywords: string };
-  body: Paragraph[];
-}
-
 /** Writes a Word document (Office Open XML) with heading styles, lists and links. */
 export async function writeDocx(
-  document: DocxDocument,
+  { documentTitle, name, title, language, region }: ResumeModel,
+  body: Paragraph[],
   colours: SchemeColours,
 ): Promise<Uint8Array> {
-  const { title, owner, properties, body, language, region } = document;
+  const tag = region ? `${language}-${region}` : language;
   const file = new Document({
-    title,
-    creator: owner,
-    lastModifiedBy: owner,
-    ...properties,
-    styles: styles(document, colours),
+    title: documentTitle,
+    creator: name,
+    lastModifiedBy: name,
+    subject: title,
+    keywords: 'resume',
+    styles: styles(tag, colours),
     numbering: { config: [{ reference: 'bullets', levels: [bulletList(colours)] }] },
     sections: [{ properties: { page }, children: body }],
   });
   // The library has no option for the language.
-  file.CoreProperties.addChildElement(
-    new StringContainer('dc:language', languageTag(language, region)),
-  );
+  file.CoreProperties.addChildElement(new StringContainer('dc:language', tag));
   return Packer.toBuffer(file);
 }

@@ -60,11 +60,9 @@ const projects = ({ projects: all, profile }: Content) =>
   });
 
 /** Splits `MBA in Supply Chain Management` into the degree and its subject. */
-function study(title: string) {
-  const found = / (?:in|of) /.exec(title);
-  if (!found) return { studyType: title };
-  const area = title.slice(found.index + found[0].length);
-  return { studyType: title.slice(0, found.index), area };
+function splitDegree(title: string) {
+  const [, studyType = title, area] = /^(.+?) (?:in|of) (.+)$/.exec(title) ?? [];
+  return { studyType, ...(area && { area }) };
 }
 
 /** The testimonials of clients who agreed to be quoted. */
@@ -96,7 +94,7 @@ export function jsonResume(content: Content) {
     ],
     education: education.map(({ title, institution, year }) => ({
       institution,
-      ...study(title),
+      ...splitDegree(title),
       endDate: String(year),
     })),
     certificates: qualifications(certificates).map(({ name, issuer, year, register }) => ({

@@ -56,13 +56,4 @@ function head({ name, title, contact, facts }: ResumeModel): Paragraph[] {
 
 /** Writes the resume as a Word document: the words and order of the PDF. */
 export const resumeDocx = (model: ResumeModel, colours: SchemeColours): Promise<Uint8Array> =>
-  writeDocx(
-    {
-      ...model,
-      title: model.documentTitle,
-      owner: model.name,
-      properties: { subject: model.title, keywords: 'resume' },
-      body: [...head(model), ...model.sections.flatMap(sectionOf)],
-    },
-    colours,
-  );
+  writeDocx(model, [...head(model), ...model.sections.flatMap(sectionOf)], colours);

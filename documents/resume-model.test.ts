@@ -1,4 +1,4 @@
-/** Tests the sections of the resume, their order, and what is left out. */
+/** Tests the sections of the resume, and what is left out. */
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { oneOfEach } from '../tests/documents/one-of-each.ts';
@@ -8,25 +8,15 @@ import { resumeModel } from './resume-model.ts';
 const withProfile = (profile: Partial<typeof content.profile>) =>
   resumeModel({ ...content, profile: { ...content.profile, ...profile } });
 
-test('the resume has its sections in the usual order, and none that is empty', () => {
+test('the resume has no section that is empty', () => {
   const education = [{ title: 'Bachelor of Commerce', institution: 'A college', year: 2018 }];
-  const certificates = [
-    { sample: false, kind: 'certificate' as const, name: 'CPSM', issuer: 'ISM' },
-  ];
-  expect(withProfile({ education, certificates }).sections.map(({ heading }) => heading)).toEqual([
-    'Summary',
-    'Experience',
-    'Projects',
-    'Skills',
-    'Education',
-    'Certifications',
-    'Languages',
-  ]);
-  const { sections } = withProfile({ education: [] });
-  expect(sections.map(({ heading }) => heading)).not.toContain('Education');
+  const headingsWith = (profile: Partial<typeof content.profile>) =>
+    withProfile(profile).sections.map(({ heading }) => heading);
+  expect(headingsWith({ education })).toContain('Education');
+  expect(headingsWith({ education: [] })).not.toContain('Education');
 });
 
-test('has each part of the owner’s content in its place', async () => {
+test('has each part of the owner’s content in its place, the sections in the usual order', async () => {
   const text = stringify(resumeModel(oneOfEach), { aliasDuplicateObjects: false });
   await expect(text).toMatchFileSnapshot('snapshots/resume-model.yaml');
 });
@@ -40,7 +30,7 @@ test('the language is the owner’s kind of English, or that of their country', 
 });
 
 test('the resume has at most six projects', () => {
-  const projects = Array.from({ length: 60 }, () => content.projects[0]).filter((one) => !!one);
+  const projects = Array(10).fill(content.projects).flat();
   expect(resumeModel({ ...content, projects }).sections[2]).toMatchObject({
     entries: { length: 6 },
   });

@@ -22,8 +22,6 @@ export interface ResumeEntry {
   /** What follows, each on lines of its own. */
   lines: { text: string; aside?: string; isQuiet?: boolean }[];
   points: string[];
-  /** The content file that a job comes from, to be named in messages. */
-  source?: string;
 }
 
 /** One line of a list: `lead` is set in bold, a space and `text` follow. */
@@ -85,7 +83,7 @@ function contactLine({ email, phone, location, website, social }: Profile): Resu
 
 /** A job, its period in the format that resume parsers expect: `October 2022 – Present`. */
 function jobEntry(job: Entry<'experience'>, language: string): ResumeEntry {
-  const { title, company, location, summary, responsibilities, file } = job;
+  const { title, company, location, summary, responsibilities } = job;
   return {
     heading: company,
     aside: location,
@@ -94,7 +92,6 @@ function jobEntry(job: Entry<'experience'>, language: string): ResumeEntry {
       ...(summary ? [{ text: summary, isQuiet: true }] : []),
     ],
     points: responsibilities,
-    source: file,
   };
 }
 

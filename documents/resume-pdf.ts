@@ -1,10 +1,11 @@
 /** The resume as a PDF of two pages at most. */
 import type { NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
-import type { SchemeColours } from '#model/colours.ts';
-import { describe, type Problem, problemIn } from '#model/problem.ts';
+import { inScheme, type SchemeColours } from '#model/colours.ts';
+import type { Content } from '#model/content.ts';
+import { type Problem, problemIn } from '#model/problem.ts';
 import { allOf } from '#model/wording.ts';
 import template from './resume.typ?raw';
-import type { ResumeModel } from './resume-model.ts';
+import { type ResumeModel, resumeModel } from './resume-model.ts';
 import { compiler, type TypesetJob, typeset, writeTagged } from './typeset.ts';
 
 /** The most pages of a resume; a longer one must be shortened in the content. */
@@ -22,29 +23,30 @@ const smallest = { size: 9.2, leading: 0.54 };
 
 const name = "The resume's PDF";
 
-/** Says what to shorten; `pages` is how many it takes at the smallest text size. */
-function tooLong({ sections }: ResumeModel, pages: number): Problem {
-  const longest = sections
-    .flatMap(({ entries }) => entries)
-    .flatMap(({ source = 'content', points }) =>
-      points.map((words, index) => ({ source, number: index + 1, words })),
-    )
-    .sort((a, b) => b.words.length - a.words.length)
-    .slice(0, 3);
-  return problemIn(longest[0]?.source ?? 'content/experience/', {
-    code: 'long-resume',
-    what: `The resume has ${pages} pages, and two are the most that employers read. The longest: ${allOf(longest.map(({ source, number }) => `point ${number} of “${source}”`))}.`,
-    fix: 'Shorten or remove points of any job, or choose “Only one line in the resume” for an old one.',
-    entries: longest.map(({ source }) => source),
-  });
-}
-
-/** What is wrong with a resume that does not fit two pages even at the smallest size. */
-export function resumeProblem(model: ResumeModel, colours: SchemeColours): Problem | undefined {
+/**
+ * Reports a resume that does not fit two pages even at the smallest size, and what to shorten; undefined for one that
+ * fits.
+ */
+export function resumeProblem(content: Content): Problem | undefined {
+  const words = resumeModel(content);
+  const colours = inScheme(content.colours, 'light');
   const emptyCode = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
-  const inputs = { code: emptyCode };
-  const pages = typesetAt({ name, template, words: model, colours, inputs }, smallest).numOfPages;
-  return pages > maxPages ? tooLong(model, pages) : undefined;
+  const job = { name, template, words, colours, inputs: { code: emptyCode } };
+  const pages = typesetAt(job, smallest).numOfPages;
+  if (pages <= maxPages) return undefined;
+  const longest = content.experience
+    .filter(({ briefInResume }) => !briefInResume)
+    .flatMap(({ file, responsibilities }) =>
+      responsibilities.map(({ length }, index) => ({ file, number: index + 1, length })),
+    )
+    .sort((a, b) => b.length - a.length)
+    .slice(0, 3);
+  return problemIn(longest[0]?.file ?? 'content/experience/', {
+    code: 'long-resume',
+    what: `The resume has ${pages} pages, and two are the most that employers read. The longest: ${allOf(longest.map(({ file, number }) => `point ${number} of “${file}”`))}.`,
+    fix: 'Shorten or remove points of any job, or choose “Only one line in the resume” for an old one.',
+    entries: longest.map(({ file }) => file),
+  });
 }
 
 function typesetAt(job: TypesetJob, { size, leading }: typeof smallest): NodeTypstDocument {
@@ -57,22 +59,19 @@ function typesetAt(job: TypesetJob, { size, leading }: typeof smallest): NodeTyp
  * mistake. A longer resume is set at the largest size with which all jobs are on the first page, else at the largest that
  * fits two pages. Resume parsers separate jobs by the space between them, which the end of a page hides.
  */
-function typesetToFit(model: ResumeModel, job: TypesetJob): NodeTypstDocument {
+function typesetToFit(job: TypesetJob): NodeTypstDocument {
   const tight = sizes.at(-1) ?? smallest;
   const most = typesetAt(job, tight).numOfPages === 1 ? 1 : maxPages;
   let largest: NodeTypstDocument | undefined;
-  let pages = 0;
   for (const size of [...sizes, smallest]) {
     const document = typesetAt(job, size);
-    pages = document.numOfPages;
-    if (pages > most) continue;
+    if (document.numOfPages > most) continue;
     const [ofJobs] = compiler.query(document, { selector: '<pages-of-jobs>', field: 'value' });
     if (ofJobs.every((page: number) => page === 1)) return document;
     largest ??= document;
   }
   if (largest) return largest;
-  const problem = tooLong(model, pages);
-  throw new Error(`${problem.file}: ${describe(problem)}`);
+  throw new Error(`${name} is too long: the content check says what to shorten.`);
 }
 
 /**
@@ -80,10 +79,7 @@ function typesetToFit(model: ResumeModel, job: TypesetJob): NodeTypstDocument {
  *
  * @param colours the owner's, of the light scheme.
  * @param code the QR code of the site as an SVG without a margin.
- * @throws Error with the sentence of `resumeProblem` where there is one.
+ * @throws Error for a resume that {@link resumeProblem} reports.
  */
-export const resumePdf = (model: ResumeModel, colours: SchemeColours, code: string): Uint8Array =>
-  writeTagged(
-    typesetToFit(model, { name, template, words: model, colours, inputs: { code } }),
-    name,
-  );
+export const resumePdf = (words: ResumeModel, colours: SchemeColours, code: string): Uint8Array =>
+  writeTagged(typesetToFit({ name, template, words, colours, inputs: { code } }), name);

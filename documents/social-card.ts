@@ -39,12 +39,6 @@ interface CardLabel {
 const photoSvg = (jpeg: Buffer) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><image width="1" height="1" href="data:image/jpeg;base64,${jpeg.toString('base64')}"/></svg>`;
 
-/** Joins a short last word to the word before it by a no-break space. */
-const withoutOrphan = (heading: string) =>
-  heading.replace(/ (\S{1,8})$/, (all, last, at) =>
-    /\S{9}$/.test(heading.slice(0, at)) ? all : `\u00a0${last}`,
-  );
-
 /** Draws the picture that a shared link shows, as a PNG of 256 colours, about 60 kB. */
 export async function drawSocialCard({
   words,
@@ -56,7 +50,7 @@ export async function drawSocialCard({
   const document = typeset({
     name: 'A social picture',
     template,
-    words: { ...words, heading: withoutOrphan(words.heading) },
+    words,
     colours,
     inputs: {
       owner: 'photo' in owner ? photoSvg(owner.photo) : owner.mark,

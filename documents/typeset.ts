@@ -20,12 +20,10 @@ export const compiler = NodeCompiler.create({
  * The faces for text and headings: the site's own if they have every letter of the words, else one with the letters
  * of all scripts, because resume parsers lose the space where two fonts meet.
  *
- * @param words the texts of the document, except addresses and names of files.
+ * @param words the texts of the document; an address (`href`) is not printed.
  */
 export function facesFor(words: unknown): { text: string; display: string } {
-  const printed = JSON.stringify(words, (key, value) =>
-    key === 'href' || key === 'source' ? undefined : value,
-  );
+  const printed = JSON.stringify(words, (key, value) => (key === 'href' ? undefined : value));
   const characters = [...new Set(printed)];
   // No text face has the mathematical signs, so their font does not count.
   const others = (face: 'text' | 'display') =>
@@ -71,8 +69,9 @@ export function typeset(job: TypesetJob): NodeTypstDocument {
   compiler.evictCache(2);
   if (compiled.result) return compiled.result;
   const error = compiled.takeError();
-  const found: { message: string }[] = error ? compiler.fetchDiagnostics(error) : [];
-  throw new Error(`${name} could not be made: ${found.map(({ message }) => message).join('; ')}`);
+  const messages: { message: string }[] = error ? compiler.fetchDiagnostics(error) : [];
+  const reason = messages.map(({ message }) => message).join('; ');
+  throw new Error(`${name} could not be made: ${reason}`);
 }
 
 /**

@@ -32,8 +32,8 @@ const keepUnits = (text: string): string =>
   text.replace(numberAndUnit, noBreak).replace(nameAndNumber, noBreak);
 
 /**
- * Typewriter quotes and apostrophes as printed ones. A mark after a digit ends what a mark before a word began: else it
- * stays, as 6'2" is a length.
+ * A text with printed quotation marks and apostrophes instead of those of a typewriter. After a digit, a mark closes an
+ * open quotation; without one it stays, as in 6'2".
  */
 const printedQuotes = (text: string) =>
   text
@@ -47,9 +47,9 @@ const printedQuotes = (text: string) =>
 /** A text as a document prints it. */
 const printed = (text: string): string => keepUnits(printedQuotes(encodableLine(text)));
 
-/** Applies `printed` to every text within a value but those that are addresses. */
+/** Every text within a value as a document prints it; addresses (`href`) stay. */
 export const printedTexts = <Value>(value: Value): Value =>
-  mapTexts(value, (text, key) => (key === 'href' || key === 'source' ? text : printed(text)));
+  mapTexts(value, (text, key) => (key === 'href' ? text : printed(text)));
 
 /** The parts of a page whose text stays plain: the head, scripts, and forms, which servers render again. */
 const unprinted =
@@ -74,7 +74,7 @@ function quoteSentence(texts: string[]): string[] {
   );
   const sentence = typed.join('');
   if (!hasWords(sentence)) return texts;
-  // Each mark is replaced by one mark, so that the texts keep their places.
+  // Each mark is replaced by one character, so the texts keep their offsets.
   const quoted = printedQuotes(sentence);
   let end = 0;
   return typed.map((text, index) => {
@@ -83,7 +83,7 @@ function quoteSentence(texts: string[]): string[] {
   });
 }
 
-/** The text between two tags with numbers that keep their units. What has no space, such as an address, stays. */
+/** The text between two tags, each number on one line with its unit. A text without a space, such as an address, stays. */
 function keepNumbers(text: string): string {
   if (!hasWords(text)) return text;
   const kept = keepUnits(text);
@@ -114,7 +114,7 @@ export function printedPage(html: string): string {
   return page;
 }
 
-/** A text for programs and their searches: usual spaces and apostrophes, which people type. */
+/** A text for programs, with the spaces and apostrophes that people type into a search. */
 export const plain = (text: string): string =>
   text.replaceAll(/[\u00a0\u2007-\u200a\u202f]/g, ' ').replaceAll(/[‘’]/g, "'");
 

@@ -34,8 +34,8 @@ function nameParts(name: string, familyName?: string): string[] {
 }
 
 /** Escapes the characters that separate values (RFC 2426, 4). */
-const escaped = (text: string) => text.replace(/[\\,;]/g, '\\$&').replace(/\r\n?|\n/g, '\\n');
-const structured = (parts: string[]) => parts.map(escaped).join(';');
+const escapeValue = (text: string) => text.replace(/[\\,;]/g, '\\$&').replace(/\r\n?|\n/g, '\\n');
+const joinValues = (parts: string[]) => parts.map(escapeValue).join(';');
 
 /** Folds a line after at most 75 octets; each further line begins with a space (RFC 2426, 2.6). */
 function foldLine(line: string): string {
@@ -57,18 +57,18 @@ export function contactCard({ photo, ...content }: CardContent): string {
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
-    `FN:${escaped(name)}`,
-    `N:${structured(nameParts(name, profile.familyName))}`,
-    `TITLE:${escaped(title)}`,
-    ...(company ? [`ORG:${escaped(company)}`] : []),
-    `ADR;TYPE=work:${structured(['', '', '', location.city, location.region, '', location.country])}`,
+    `FN:${escapeValue(name)}`,
+    `N:${joinValues(nameParts(name, profile.familyName))}`,
+    `TITLE:${escapeValue(title)}`,
+    ...(company ? [`ORG:${escapeValue(company)}`] : []),
+    `ADR;TYPE=work:${joinValues(['', '', '', location.city, location.region, '', location.country])}`,
     `URL;TYPE=work:${website}`,
     // An address with a name for it, as iPhones and Google's contacts show it.
     ...[...(chat ? [chat] : []), ...social].flatMap(({ label, url }, index) => [
       `item${index + 1}.URL:${url}`,
-      `item${index + 1}.X-ABLabel:${escaped(label)}`,
+      `item${index + 1}.X-ABLabel:${escapeValue(label)}`,
     ]),
-    `NOTE:${escaped(introduction)}`,
+    `NOTE:${escapeValue(introduction)}`,
     `UID:${new URL('/#person', website).href}`,
     `SOURCE:${new URL('/contact.vcf', website).href}`,
     `EMAIL;TYPE=internet,pref:${email}`,

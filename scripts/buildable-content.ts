@@ -4,7 +4,6 @@ import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { resumeModel, resumeProjects } from '#documents/resume-model.ts';
 import { exitCodes } from '#host/read-options.ts';
-import { inScheme } from '#model/colours.ts';
 import { type Content, contentFolder, contentFolderName, readContent } from '#model/content.ts';
 import {
   findPlaceholders,
@@ -33,10 +32,9 @@ let last: { words: string; problems: Problem[] } | undefined;
 /** Typesets the resume, unless its words are unchanged, and reports by how much it is too long. */
 export async function findResumeProblems(content: Content): Promise<Problem[]> {
   const { resumeProblem } = await import('#documents/resume-pdf.ts');
-  const model = resumeModel(content);
-  const words = JSON.stringify(model);
+  const words = JSON.stringify(resumeModel(content));
   if (last?.words === words) return last.problems;
-  const problem = resumeProblem(model, inScheme(content.colours, 'light'));
+  const problem = resumeProblem(content);
   last = { words, problems: problem ? [problem] : [] };
   return last.problems;
 }

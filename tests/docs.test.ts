@@ -1,8 +1,10 @@
-/** Tests that paths, links and commands in the docs and in comments exist. */
+/** Tests that what the docs name exists: paths, links, commands with their options, variables, packages. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { contactSettingsSchema } from '#contact/settings.ts';
 import manifest from '../package.json' with { type: 'json' };
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -15,11 +17,12 @@ const docs = files.filter((name) => name.endsWith('.md'));
 const read = (name: string) => readFileSync(name, 'utf8');
 
 /** All matches of a pattern's first group in a text. */
-const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, it]) => `${it}`);
+const all = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, group]) => `${group}`);
 
-/** What `find` finds missing in each page of the docs. */
+/** The names that `find` reports as missing, with the page of the docs that has them. */
 const missingIn = (find: (doc: string, text: string) => string[]) =>
-  docs.flatMap((doc) => find(doc, read(doc)).map((it) => `${doc}: ${it}`));
+  docs.flatMap((doc) => find(doc, read(doc)).map((name) => `${doc}: ${name}`));
 
 /** Paths that the docs name but that only exist later, are examples, or are the owner’s. */
 const notThere =
@@ -74,9 +77,89 @@ test('the docs link only to sections that exist', () => {
   expect(missing).toEqual([]);
 });
 
-test('the docs name only commands that exist', () => {
+const scripts: Record<string, string> = manifest.scripts;
+
+test('the docs name only scripts and options that exist', () => {
   const missing = missingIn((_, text) =>
-    all(text, /npm run (?:--silent |-s )?([a-z:-]+)/g).filter((it) => !(it in manifest.scripts)),
+    [...text.matchAll(/npm (?:run (?:--silent |-s )?|(?=start|test))([a-z:-]+)([^`|\n]*)/g)]
+      .filter(([, name = '', rest = '']) => {
+        const program = /\S+\.ts/.exec(scripts[name] ?? '')?.[0];
+        const help = program && read(program);
+        return (
+          !(name in scripts) || all(rest, / (--[a-z]+)/g).some((option) => !help?.includes(option))
+        );
+      })
+      .map(([command]) => command),
   );
   expect(missing).toEqual([]);
+});
+
+test('the docs name only programs, configurations and tests that exist', () => {
+  const projects = all(read('vitest.config.ts'), /name: '(\w+)'/g);
+  const isTest = (part: string, ending: RegExp) =>
+    files.some((name) => ending.test(name) && name.includes(part));
+  const missing = missingIn((_, text) => [
+    ...all(text, /(?<=(?:node|command\.js) )((?!server\/)[\w./-]+\.[jt]s)\b/g).filter(
+      (path) => !path.startsWith('build/') && !existsSync(path),
+    ),
+    ...all(text, /--config=([\w./-]+)/g).filter((path) => !existsSync(path)),
+    ...all(text, /--project (\w+)/g).filter((name) => !projects.includes(name)),
+    ...all(text, /vitest run --project \w+ ((?:[\w./-]+ ?)*)/g)
+      .flatMap((paths) => paths.split(' '))
+      .filter((path) => !path.startsWith('-') && !isTest(path, /\.test\.ts$/)),
+    ...all(text, /playwright test --config=tests ([\w./-]+)/g).filter(
+      (path) => !isTest(path, /\.spec\.ts$/),
+    ),
+  ]);
+  expect(missing).toEqual([]);
+});
+
+test('the docs name only containers and bundled programs that exist', () => {
+  const { services } = parse(read('host/docker/compose.yaml'));
+  const bundled = all(read('host/node/vite.config.ts'), /(\w+): 'host\//g);
+  const missing = missingIn((_, text) => [
+    ...all(text, /docker compose -f \S+ (?:exec|stop|start|run|cp)((?: [\w.:/-]+)+)/g).filter(
+      (rest) => !all(rest, /([a-z]+)/g).some((word) => word in services),
+    ),
+    ...all(text, /\bserver\/(\w+)\.js/g).filter((name) => !bundled.includes(name)),
+  ]);
+  expect(missing).toEqual([]);
+});
+
+test('the docs name only variables that a program reads', () => {
+  const code = files
+    .filter((name) => /\.(tsx?|yaml|yml)$|file$/.test(name) && name !== 'tests/docs.test.ts')
+    .map(read)
+    .join('\n');
+  const missing = missingIn((_, text) =>
+    all(text, /\b([A-Z]+(?:_[A-Z]+)+)\b/g).filter((name) => !code.includes(name)),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('the bold words of the owner’s pages are words that the desk shows', () => {
+  const code = files
+    .filter((name) => /^(desk|model)\/.*(?<!\.test)\.tsx?$/.test(name))
+    .map((name) => read(name).replaceAll(/\s+/g, ' '))
+    .join(' ');
+  const words = ['docs/owner-guide.md', 'docs/publish.md'].flatMap((doc) =>
+    all(read(doc).replaceAll('\n', ' '), /\*\*([^*]+)\*\*/g),
+  );
+  expect(words.length).toBeGreaterThan(50);
+  expect(words.filter((label) => !code.includes(label))).toEqual([]);
+});
+
+test('the docs name the port that the server takes', () => {
+  const ports = docs.flatMap((doc) => all(read(doc), /localhost:(\d+)/g));
+  expect(new Set(ports)).toEqual(new Set([`${contactSettingsSchema.parse({}).PORT}`]));
+});
+
+test('the page of dependencies has each package of package.json, and no other', () => {
+  const [tables = ''] = read('docs/decisions/dependencies.md').split('## Fetched');
+  const named = all(tables, /^\| ((?!Package|---).+?) \|/gm).flatMap((cell) => cell.split(', '));
+  const { dependencies, optionalDependencies, devDependencies } = manifest;
+  const installed = Object.keys({ ...dependencies, ...optionalDependencies, ...devDependencies });
+  expect(named.toSorted()).toEqual(
+    installed.filter((name) => !name.startsWith('@types/')).toSorted(),
+  );
 });

@@ -60,6 +60,7 @@ test('every field may be as long as the schema allows, in letters of three bytes
   const { send, inbox } = await createPoster();
   const letters = (count: number) => 'अ'.repeat(count);
   const longest = {
+    ...fields,
     name: letters(200),
     company: letters(200),
     email: `${letters(21)}@${letters(30)}.${letters(30)}.ते`, // 252 bytes of 254
@@ -150,7 +151,8 @@ test('the type of a form may be written in other letters, with parameters', asyn
     const refused = await (await createPoster(type)).send(body, { Accept: 'application/json' });
     expect(refused.status, type).toBe(422);
     const { errors } = await refused.json();
-    expect(Object.keys(errors), 'the name was read').toEqual(['email', 'message']);
+    expect(errors).toHaveProperty('email');
+    expect(errors, 'the name was read').not.toHaveProperty('name');
   }
 });
 
