@@ -31,6 +31,11 @@ test('the menu has its pages in their order', () => {
   expect(menu).toEqual(['/', '/about', '/services', '/experience', '/portfolio', '/contact']);
 });
 
+test('phones show the contact bar but on a form, its answer, and the resume, whose contact links it would cover', () => {
+  const without = routes.filter(({ hasPhoneBar }) => !hasPhoneBar).map(({ path }) => path);
+  expect(without).toEqual(['/contact', '/resume', '/aql', '/404', '/contact/sent']);
+});
+
 test('the files of a hidden page are hidden with it', () => {
   const resume = { ...content.pages.resume, hidden: true };
   const fewer = routesOf({ ...content, pages: { ...content.pages, resume } });

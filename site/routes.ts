@@ -27,7 +27,7 @@ export interface Route {
   inMenu?: boolean;
   /** The list of the footer that has it. */
   footer?: 'links' | 'guides';
-  /** Whether phones show the bar of contact links, which would cover the fields of a form. */
+  /** Whether phones show the bar of contact links. */
   hasPhoneBar: boolean;
   /** Whether its texts are shown without typography, because the product fixes them to the letter. */
   hasFixedWords?: boolean;
