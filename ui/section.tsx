@@ -6,7 +6,7 @@ interface SectionProps {
   labelledBy?: string;
   /** Whether it has the darker background. */
   sunk?: boolean;
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 }
 

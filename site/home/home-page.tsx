@@ -286,7 +286,7 @@ function Gates({ process: { gates, ...heading }, project }: GatesProps) {
       <SectionHeading id="process" {...heading} link={link} />
       <ol role="list" className="cells gates mt-10">
         {gates.map(({ title, description }) => (
-          <li className="relative min-w-0 pt-2 lg:pt-9" key={title}>
+          <li className="dot relative min-w-0 pt-2 lg:pt-9" key={title}>
             <h3 className="text-base leading-snug [letter-spacing:0]">{title}</h3>
             <p className="text-sm text-muted">{description}</p>
           </li>

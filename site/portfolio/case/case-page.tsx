@@ -84,6 +84,8 @@ export function CasePage(props: CasePageProps) {
         note={note}
         areDrawings={sample}
         documents={others}
+        // The space below the results is enough.
+        className={gates ? undefined : 'pt-0!'}
       />
       <ClosingBand {...pages.portfolio.closing} links={[askAbout(project)]} />
       {next && <NextProject {...next} />}
@@ -254,13 +256,16 @@ const Numbers = ({ results, language }: Omit<StorySectionProps, 'story'>) => (
         </p>
         <Chart result={result} language={language} />
         <p className="mt-auto rule-t border-line pt-3.5 text-sm leading-[1.4] text-muted">
-          {result.comparedWith}
-          {result.sampleSize && `; n\u00a0=\u00a0${formatNumber(result.sampleSize, language)}`}
+          {`${result.comparedWith}${sampleOf(result, language)}`}
         </p>
       </li>
     ))}
   </ul>
 );
+
+/** The size of a result's sample, such as `; n = 424`; empty where the content has none. */
+const sampleOf = ({ sampleSize }: Result, language: string): string =>
+  sampleSize ? `; n\u00a0=\u00a0${formatNumber(sampleSize, language)}` : '';
 
 const nextLinkClass =
   'inline-flex min-h-11 items-center gap-2 font-semibold text-primary hover:underline';

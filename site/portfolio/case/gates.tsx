@@ -39,7 +39,7 @@ export function Gates({ gates, schedule, documents, note, language }: GatesProps
         introduction={schedule ?? lateness(gates)}
       />
       <GateTable gates={gates} documents={documents} language={language} />
-      <p className="gate-key">
+      <p className="gate-key screen-only">
         <span className="gate-key-planned">planned</span>
         <span className="gate-key-actual">{`actual, ${yearsOf(gates)}`}</span>
         {note && hasClosed(documents) && <span>{note}</span>}
@@ -65,9 +65,9 @@ function GateTable({ gates, documents, language }: Omit<GatesProps, 'note' | 'sc
             </th>
             <th {...tableRoles.column} scope="col">
               Week
-              <svg viewBox={`0 0 ${scale.width} 20`} aria-hidden="true">
+              <svg viewBox={`0 0 ${scale.width} 20`} textAnchor="middle" aria-hidden="true">
                 {weeks.map(({ week, x }) => (
-                  <text x={x} y={14} textAnchor="middle" key={week}>
+                  <text x={x} y={14} key={week}>
                     {week}
                   </text>
                 ))}
@@ -117,7 +117,7 @@ interface GateRowProps {
 }
 
 const GateRow = ({ gate, number, documents, language, children }: GateRowProps) => (
-  <tr {...tableRoles.row} className="gate">
+  <tr {...tableRoles.row} className="gate dot">
     <th {...tableRoles.head} scope="row">
       <b>{number}</b>
       {gate.title}
