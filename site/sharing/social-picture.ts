@@ -1,14 +1,17 @@
 /** The pictures that social networks show for shared links, and their text alternatives. */
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { drawSocialCard } from '#documents/social-card.ts';
 import { printedHost } from '#documents/typography.ts';
 import { inScheme, type SchemeColours } from '#model/colours.ts';
 import type { Content } from '#model/content.ts';
 import { fontSizes, textPoint } from '#site/map/labels.ts';
-import { drawLaneMap, type LaneMapData, type MapPart, shapesOf } from '#site/map/lane-map.ts';
+import { drawLaneMap, type LaneMapData } from '#site/map/lane-map.ts';
+import { MapShapes } from '#site/map/lane-map-figure.tsx';
 import { getDrawing, wordlessDrawing } from '#site/portfolio/drawing-file.ts';
 import type { Route } from '#site/routes.ts';
 import { markSvg } from '#ui/icons/mark.ts';
-import { dotSpacing, frame } from '#ui/world-map.ts';
+import { frame } from '#ui/world-map.ts';
 
 /** The words and the art of a page's picture: of its project, else of the home page. */
 function pictureContent({ profile, projects }: Content, { project }: Route, site: URL) {
@@ -79,17 +82,14 @@ const labelsOf = ({ labels }: LaneMapData) =>
 
 /** The lane map without labels, as a stand-alone SVG. */
 function mapSvg(map: LaneMapData, colours: SchemeColours): string {
-  const { bg, ink, primary, accent } = colours;
-  const looks: Record<MapPart, string> = {
-    land: `stroke="${colours.map}" stroke-width="2.8" stroke-linecap="round" stroke-dasharray="0 ${dotSpacing}"`,
-    lane: `stroke="${primary}" stroke-width="1.8"`,
-    stop: `fill="${bg}" stroke="${primary}" stroke-width="2"`,
-    halo: `fill="${accent}" fill-opacity=".3"`,
-    origin: `fill="${accent}" stroke="${ink}" stroke-width="2"`,
+  const svg = {
+    xmlns: 'http://www.w3.org/2000/svg',
+    width: 2 * frame.width,
+    height: 2 * frame.height,
+    viewBox: `0 0 ${frame.width} ${frame.height}`,
+    fill: 'none',
   };
-  const shapes = shapesOf(map).map(({ part, tag, outline }) => {
-    const attributes = Object.entries(outline).map(([name, value]) => `${name}="${value}"`);
-    return `<${tag} ${looks[part]} ${attributes.join(' ')}/>`;
-  });
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${2 * frame.width}" height="${2 * frame.height}" viewBox="0 0 ${frame.width} ${frame.height}" fill="none">${shapes.join('')}</svg>`;
+  return renderToStaticMarkup(
+    createElement('svg', svg, createElement(MapShapes, { map, colours })),
+  );
 }

@@ -2,7 +2,7 @@
 import { localeOf } from '#model/dates.ts';
 import { type ChartedResult, hasChart, type Result } from '#model/schemas/project.ts';
 import { countOf } from '#model/wording.ts';
-import { toTenth } from '#ui/tenth.ts';
+import { toTenth } from '#ui/world-map.ts';
 
 /** The chart of a result, with the same in a sentence for screen readers; renders nothing where it has no chart. */
 export function Chart({ result, language }: { result: Result; language: string }) {

@@ -13,7 +13,7 @@ import { countOf } from '#model/wording.ts';
 import { SectionHeading } from '#ui/heading.tsx';
 import { Section } from '#ui/section.tsx';
 import { tableRoles } from '#ui/table-roles.ts';
-import { toTenth } from '#ui/tenth.ts';
+import { toTenth } from '#ui/world-map.ts';
 import { DocumentList, type DocumentView, hasClosed } from './evidence-section.tsx';
 
 interface GatesProps {
