@@ -5,6 +5,7 @@ import {
   casePath,
   isPageHidden,
   picturedRoutes,
+  pictureOf,
   type Route,
   routeAt,
   routeNamed,
@@ -72,7 +73,7 @@ test('a page is found by the address that Astro gives it', () => {
 
 test('the home page and each project have a picture of their own, and other pages that of the home page', () => {
   const own = ['home', ...content.projects.map(({ slug }) => `portfolio/${slug}`)];
-  expect(picturedRoutes(routes).map(({ picture }) => picture)).toEqual(own);
+  expect(picturedRoutes(routes).map(pictureOf)).toEqual(own);
   const others = routes.filter(({ project }) => !project);
-  expect(new Set(others.map(({ picture }) => picture))).toEqual(new Set(['home']));
+  expect(new Set(others.map(pictureOf))).toEqual(new Set(['home']));
 });

@@ -15,8 +15,6 @@ export interface Route {
   title: string;
   /** The sentence below the title in search results. */
   description: string;
-  /** The name of its picture for shared links, such as `portfolio/dining-range`; `home` for all but projects. */
-  picture: string;
   /** Whether search engines may list it. */
   indexed: boolean;
   /** The type of schema.org that its structured data describes. */
@@ -46,7 +44,7 @@ function registeredRoute(page: PageEntry, words: Words): Route[] {
   const { name, path, label, parent = 'home', indexed, hasPhoneBar, subject } = page;
   const { title, description, hidden } = words[name] as Words[string];
   if (hidden) return [];
-  const route: Route = { path, label, title, description, picture: 'home', indexed, hasPhoneBar };
+  const route: Route = { path, label, title, description, indexed, hasPhoneBar };
   if (name !== 'home') route.parent = pageNamed(parent).path;
   if (subject) route.subject = subject;
   if (page.inNavigation) route.inMenu = true;
@@ -55,11 +53,11 @@ function registeredRoute(page: PageEntry, words: Words): Route[] {
   return [route];
 }
 
-/** The words of the page for unknown addresses, for the browser's tab. */
-const notFound = {
+/** The words of the page for unknown addresses. */
+export const notFound = {
   title: pageNamed('not-found').label,
   description:
-    'There is no page at this address. The home page, the services, the portfolio and the contact form are one step away.',
+    'There is no page at this address. It may have moved, or the link may have a mistake.',
 };
 
 const made = new WeakMap<Content, Route[]>();
@@ -84,7 +82,6 @@ function listRoutes(content: Content): Route[] {
         label: project.title,
         title: project.title,
         description: project.searchDescription ?? project.summary ?? project.description,
-        picture: `portfolio/${project.slug}`,
         indexed: true,
         hasPhoneBar: true,
         project,
@@ -97,7 +94,6 @@ function listRoutes(content: Content): Route[] {
         label: title,
         title,
         description,
-        picture: 'home',
         indexed: true,
         hasPhoneBar: true,
         footer: 'guides',
@@ -135,6 +131,10 @@ export function isPageHidden(routes: readonly Route[], path: string): boolean {
   const page = pages.find((one) => one.path === path.replace(/(\/|\.\w+)$/, ''));
   return page !== undefined && !routeNamed(routes, page.name);
 }
+
+/** The name of a page's picture for shared links, such as `portfolio/dining-range`; `home` for all but projects. */
+export const pictureOf = ({ project }: Route): string =>
+  project ? `portfolio/${project.slug}` : 'home';
 
 /** The pages with a picture of their own for shared links: the home page and projects. */
 export const picturedRoutes = (routes: readonly Route[]): Route[] =>

@@ -98,7 +98,7 @@ test('each kind of page is described whole for search engines', () => {
   expect(thingsOn('/about')).toMatchInlineSnapshot(`
     [
       "{"@type":"ProfilePage","url":"https://www.example.com/about","name":"Who I am","description":"About me.","isPartOf":{"@id":"https://www.example.com/#website"},"mainEntity":{"@id":"https://www.example.com/#person"}}",
-      "{"@type":"Person","@id":"https://www.example.com/#person","name":"Arjun Rathore","jobTitle":"Purchase Manager & International Sourcing Specialist","description":"I buy.","url":"https://www.example.com/","email":"hello@example.com","telephone":"+910000000000","image":"https://www.example.com/og/home.png","address":{"@type":"PostalAddress","addressLocality":"Jaipur","addressRegion":"Rajasthan","addressCountry":"IN"},"knowsLanguage":["en","hi"],"knowsAbout":["Audits"],"sameAs":["https://network.example/a"]}",
+      "{"@type":"Person","@id":"https://www.example.com/#person","name":"Arjun Rathore","jobTitle":"Purchase Manager & International Sourcing Specialist","description":"I buy.","url":"https://www.example.com/","email":"hello@example.com","telephone":"+910000000000","image":"https://www.example.com/og/home.png","address":{"@type":"PostalAddress","addressLocality":"Jaipur","addressRegion":"Rajasthan","addressCountry":"IN"},"knowsLanguage":[{"@type":"Language","name":"English"},{"@type":"Language","name":"Hindi"}],"knowsAbout":["Audits"],"sameAs":["https://network.example/a"]}",
       "{"@type":"BreadcrumbList","itemListElement":[{"@type":"ListItem","position":1,"name":"Home","item":"https://www.example.com/"},{"@type":"ListItem","position":2,"name":"Who I am","item":"https://www.example.com/about"}]}",
     ]
   `);

@@ -4,8 +4,7 @@ import { plain, plainTexts } from '#documents/typography.ts';
 import type { Content } from '#model/content.ts';
 import { dialled } from '#model/schemas/phone.ts';
 import { ownerPhotoPath } from '#model/schemas/profile.ts';
-import { type Route, routesAbove, routesOf } from '#site/routes.ts';
-import { languageCode } from './language-code.ts';
+import { pictureOf, type Route, routesAbove, routesOf } from '#site/routes.ts';
 import { pictureAlternative } from './social-picture.ts';
 
 type MetaTag = { property: string; content: string } | { name: string; content: string };
@@ -34,7 +33,8 @@ export function describePage(content: Content, route: Route, site: URL): PageDes
 }
 
 /** The full address of a page's picture for shared links. */
-const pictureAddress = ({ picture }: Route, site: URL) => new URL(`/og/${picture}.png`, site).href;
+const pictureAddress = (route: Route, site: URL) =>
+  new URL(`/og/${pictureOf(route)}.png`, site).href;
 
 // Titles and descriptions
 
@@ -104,7 +104,7 @@ function person({ profile, pages: { about } }: Content, site: URL): Person {
       addressRegion: location.region,
       addressCountry: location.countryCode,
     },
-    knowsLanguage: languages.map(({ name }) => languageCode(name) ?? name),
+    knowsLanguage: languages.map(({ name }) => ({ '@type': 'Language', name })),
     knowsAbout: about.competencies.items.map((competency) => competency.title),
     sameAs: social.map(({ url }) => url),
   };
