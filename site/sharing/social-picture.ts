@@ -10,7 +10,7 @@ import { drawLaneMap, type LaneMapData } from '#site/map/lane-map.ts';
 import { MapShapes } from '#site/map/lane-map-figure.tsx';
 import { getDrawing, wordlessDrawing } from '#site/portfolio/drawing-file.ts';
 import type { Route } from '#site/routes.ts';
-import { markSvg } from '#ui/icons/mark.ts';
+import { logoSvg } from '#ui/icons/logo.ts';
 import { frame } from '#ui/world-map.ts';
 
 /** The words and the art of a page's picture: of its project, else of the home page. */
@@ -48,7 +48,7 @@ export function pictureAlternative(content: Content, route: Route, site: URL): s
 export interface OwnersPictures {
   /** The owner's photo as a square JPEG. */
   photo: Buffer | undefined;
-  /** The owner's logo as a PNG, shown where there is no photo; without it, the site's mark. */
+  /** The owner's logo as a PNG, shown where there is no photo; without it, the drawn one. */
   logo: Uint8Array | undefined;
 }
 
@@ -61,15 +61,15 @@ export async function socialPicture(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const colours = inScheme(content.colours, 'light');
   const { words, places, drawing } = pictureContent(content, route, site);
-  const mark = { mark: markSvg(colours, { logo }) };
+  const drawn = { logo: logoSvg(colours, { own: logo }) };
   if (drawing) {
     const art = wordlessDrawing(await getDrawing(drawing.file), colours);
-    return await drawSocialCard({ words, colours, owner: mark, art: { drawing: art } });
+    return await drawSocialCard({ words, colours, owner: drawn, art: { drawing: art } });
   }
   const { region, coordinates } = content.profile.location;
   const map = drawLaneMap({ name: region, coordinates }, places);
   const art = { map: mapSvg(map, colours), labels: labelsOf(map) };
-  return await drawSocialCard({ words, colours, owner: photo ? { photo } : mark, art });
+  return await drawSocialCard({ words, colours, owner: photo ? { photo } : drawn, art });
 }
 
 const labelsOf = ({ labels }: LaneMapData) =>

@@ -63,7 +63,9 @@ export function EvidenceSection(props: EvidenceSectionProps) {
         </div>
       )}
       {documents.length > 0 && (
-        <div className={`other-documents mt-10 ${isDocumentsOnly ? '' : 'rule-t border-line pt-10'}`}>
+        <div
+          className={`other-documents mt-10 ${isDocumentsOnly ? '' : 'rule-t border-line pt-10'}`}
+        >
           {!isDocumentsOnly && <h3 className="mb-2 text-lg">Documents</h3>}
           <DocumentList documents={documents} />
           {note && hasClosed(documents) && (
