@@ -39,7 +39,7 @@ export interface AttachedFile {
   /** The name under which a browser should save it. */
   downloadName: string;
   type: string;
-  /** Its size in words, such as `53 kB`. */
+  /** The size of the file in words, such as `53 kB`. */
   size: string;
 }
 

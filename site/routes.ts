@@ -9,9 +9,9 @@ export interface Route {
   path: string;
   /** The path of the page above it; the home page has none. */
   parent?: string;
-  /** Its name in the menu, the footer and breadcrumbs. */
+  /** The page's name in the menu, the footer and breadcrumbs. */
   label: string;
-  /** Its title in the browser's tab and in search results. */
+  /** The page's title in the browser's tab and in search results. */
   title: string;
   /** The sentence below the title in search results. */
   description: string;
@@ -19,7 +19,7 @@ export interface Route {
   indexed: boolean;
   /** The type of schema.org that its structured data describes. */
   subject?: PageEntry['subject'];
-  /** The project that it is about. */
+  /** The project that the page is about. */
   project?: Entry<'projects'>;
   /** Whether the menu of the header has it. */
   inMenu?: boolean;
@@ -60,12 +60,12 @@ export const notFound = {
     'There is no page at this address. It may have moved, or the link may have a mistake.',
 };
 
-const made = new WeakMap<Content, Route[]>();
+const routesByContent = new WeakMap<Content, Route[]>();
 
 /** All pages, the registered ones first; without the pages that the owner hides. Made once for each content. */
 export function routesOf(content: Content): Route[] {
-  const routes = made.get(content) ?? listRoutes(content);
-  made.set(content, routes);
+  const routes = routesByContent.get(content) ?? listRoutes(content);
+  routesByContent.set(content, routes);
   return routes;
 }
 
@@ -128,7 +128,8 @@ export const routeAt = (routes: readonly Route[], path: string): Route | undefin
  * @param path as Astro has it: a page's ends with a slash.
  */
 export function isPageHidden(routes: readonly Route[], path: string): boolean {
-  const page = pages.find((one) => one.path === path.replace(/(\/|\.\w+)$/, ''));
+  const ofPage = path.replace(/(\/|\.\w+)$/, '');
+  const page = pages.find((registered) => registered.path === ofPage);
   return page !== undefined && !routeNamed(routes, page.name);
 }
 

@@ -13,7 +13,6 @@ import { Section } from '#ui/section.tsx';
 interface ExperiencePageProps {
   page: Page<'experience'>;
   jobs: Job[];
-  /** The owner's certificates and memberships. */
   certificates: Certificate[];
   routes: Route[];
 }

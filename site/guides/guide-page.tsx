@@ -72,7 +72,7 @@ function JumpList({ sections }: Pick<Guide, 'sections'>) {
 interface GuideSectionProps extends Omit<GuidePageProps, 'guide' | 'photos'> {
   section: Guide['sections'][number];
   photos: PhotoView[];
-  /** Its number as a clause; undefined where the sections have none. */
+  /** The section's number as a clause; undefined where the sections have none. */
   number: number | undefined;
 }
 

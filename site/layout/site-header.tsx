@@ -21,7 +21,6 @@ interface SiteHeaderProps {
   logo: Picture | undefined;
   /** The current page. */
   route: Route;
-  /** The pages in the menu. */
   menu: Route[];
 }
 

@@ -99,15 +99,15 @@ function laneTo(from: Point, to: Point): string {
   return `M${from.x} ${from.y}Q${x} ${y} ${to.x} ${to.y}`;
 }
 
-/** The places that the name of a dot writes out: two short ones; of more, the first. */
-function namedAt({ destinations }: Pick<MapStop, 'destinations'>): Destination[] {
+/** Picks the places that the name of a dot writes out: two short ones; of more, the first. */
+function pickNamed({ destinations }: Pick<MapStop, 'destinations'>): Destination[] {
   const isShort = destinations.map(({ city }) => city).join(', ').length <= 20;
   return destinations.slice(0, destinations.length === 2 && isShort ? 2 : 1);
 }
 
 /** The label of a dot, the names of its places, or the first and the number of the others, and the projects there. */
 export function nameOfStop(stop: Pick<MapStop, 'destinations'>) {
-  const named = namedAt(stop);
+  const named = pickNamed(stop);
   const names = named.map(({ city }) => city).join(', ');
   const more = stop.destinations.length - named.length;
   const slugs = stop.destinations.flatMap((destination) => destination.slugs);

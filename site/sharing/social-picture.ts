@@ -36,10 +36,10 @@ export function pictureAlternative(content: Content, route: Route, site: URL): s
   // The page itself describes the drawing.
   if (drawing) return text;
   const { region: origin } = content.profile.location;
-  const [one, ...others] = places;
+  const [place, ...others] = places;
   const beside =
-    one && others.length === 0
-      ? `Beside it a world map with the trade lane from ${origin} to ${one.city}.`
+    place && others.length === 0
+      ? `Beside it a world map with the trade lane from ${origin} to ${place.city}.`
       : `Beside it a world map with the trade lanes from ${origin}.`;
   return `${text} ${beside}`;
 }

@@ -27,10 +27,10 @@ import { DrawingSheet } from './technical-drawing.tsx';
 interface CasePageProps {
   content: Content;
   project: ProjectView;
-  /** The first of its drawings as a checked SVG. */
+  /** The project's first drawing as a checked SVG. */
   firstDrawing: string | undefined;
   photos: PhotoView[];
-  /** The testimonials about it. */
+  /** The testimonials about the project. */
   quotes: TestimonialView[];
   report: InspectionReport | undefined;
 }
@@ -43,11 +43,11 @@ export function CasePage(props: CasePageProps) {
   const { language } = profile;
   const note = pages.portfolio.documentsNote;
   const aqlPath = routeNamed(routesOf(content), 'aql')?.path;
-  const documents = documentViews(project);
+  const documents = listDocuments(project);
   const ofGates = documents.filter(({ gate }) => gates && gate);
   const others = documents.filter((document) => !ofGates.includes(document));
   // After the last project comes the first.
-  const at = projects.findIndex((one) => one.slug === slug);
+  const at = projects.findIndex((project) => project.slug === slug);
   const next = projects.length > 1 && projects[(at + 1) % projects.length];
   return (
     <>
@@ -94,16 +94,16 @@ export function CasePage(props: CasePageProps) {
 }
 
 /** The documents that the project names, the report of its inspection first. */
-function documentViews({ documents }: ProjectView): DocumentView[] {
-  const isReport = ({ inspection }: (typeof documents)[number]) => inspection !== undefined;
-  return [...documents.filter(isReport), ...documents.filter((one) => !isReport(one))].map(
-    ({ title, gate, namesRemoved, file }) => ({
-      title,
-      gate,
-      namesRemoved,
-      link: file ? { href: attachedHref('documents', file), type: typeOf(file) } : undefined,
-    }),
+function listDocuments({ documents }: ProjectView): DocumentView[] {
+  const { report = [], other = [] } = Object.groupBy(documents, ({ inspection }) =>
+    inspection ? 'report' : 'other',
   );
+  return [...report, ...other].map(({ title, gate, namesRemoved, file }) => ({
+    title,
+    gate,
+    namesRemoved,
+    link: file ? { href: attachedHref('documents', file), type: typeOf(file) } : undefined,
+  }));
 }
 
 /** The link to the contact form, filled in with a question about a project like this one. */

@@ -90,7 +90,8 @@ function Range({ result, label, language }: ChartProps) {
   const { unit, before, beforeLabel = 'Before', lowest = 0, highest = 0 } = result;
   const { limitLow, limitHigh } = result;
   const values = [before, lowest, highest, limitLow, limitHigh].filter((x) => x !== undefined);
-  const tickUnit = /^(%|°)/.test(unit ?? '') ? unit : '';
+  // Ticks have units that are signs, such as % and °C; words such as weeks would make them too wide.
+  const tickUnit = /^[%°]/.test(unit ?? '') ? unit : '';
   const { at, ticks } = axis(values, width, (tick) => withUnit(tick, tickUnit, language));
   const [from, to] = [at(limitLow ?? -Infinity), at(limitHigh ?? Infinity)];
   const [left, right] = [Math.max(from, 1), Math.min(to, width - 1)];
@@ -155,12 +156,12 @@ const charts = { bars: Bars, dots: Dots, range: Range };
 export const formatNumber = (value: number, language: string) =>
   value.toLocaleString(localeOf(language), { maximumFractionDigits: 4 });
 
-/** `16 weeks`, `75 °C`, `8.4%`. */
+/** A number with its unit: `16 weeks`, `75 °C`; without a space before a percent sign and degrees of an angle. */
 const withUnit = (value: number, unit = '', language: string) =>
   `${formatNumber(value, language)}${/^(%|°$)/.test(unit) ? '' : ' '}${unit}`.trim();
 
-/** Round numbers between two values for the labels of an axis, at most `most`. */
-function roundNumbers(low: number, high: number, most: number): number[] {
+/** Finds round numbers between two values for the ticks of an axis, about `most` of them. */
+function findRoundNumbers(low: number, high: number, most: number): number[] {
   const rough = (high - low) / most || 1;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = ([1, 2, 2.5, 5, 10].find((size) => size * power >= rough) ?? 10) * power;
@@ -169,7 +170,7 @@ function roundNumbers(low: number, high: number, most: number): number[] {
   return Array.from({ length: count }, (_, index) => Number(((first + index) * step).toFixed(6)));
 }
 
-/** Bars begin at zero, so that their lengths can be compared. */
+/** The widths of two bars, in pixels; both begin at zero, so that their lengths can be compared. */
 export function barWidths(
   { before = 0, after = 0 }: ChartedResult,
   room: number,
@@ -202,7 +203,7 @@ export function dotRows({ pieces = 0, marked = 0 }: ChartedResult, width: number
   };
 }
 
-/** The mark of an axis for a number, and where the middle of its label is. */
+/** A tick of an axis, for a round number, and where the middle of its label is. */
 interface Tick {
   at: number;
   label: string;
@@ -210,7 +211,7 @@ interface Tick {
 }
 
 /** Whether two labels of an axis overlap, or nearly so. */
-const overlap = (ticks: Tick[]): boolean =>
+const doLabelsOverlap = (ticks: Tick[]): boolean =>
   ticks.some(({ label, labelAt }, index) => {
     const next = ticks[index + 1];
     return (
@@ -228,14 +229,14 @@ function axis(values: number[], width: number, labelOf: (tick: number) => string
   const room = (max - min || Math.abs(max) || 1) * 0.15;
   const [low, high] = [min - room, max + room];
   const at = (value: number) => toTenth(((value - low) / (high - low)) * width);
-  const labelled = (most: number): Tick[] =>
-    roundNumbers(low, high, most).map((number) => {
+  const makeTicks = (most: number): Tick[] =>
+    findRoundNumbers(low, high, most).map((number) => {
       const label = labelOf(number);
       return { at: at(number), label, labelAt: labelPlace(at(number), label) };
     });
   let most = 6;
-  while (most > 1 && overlap(labelled(most))) most -= 1;
-  return { at, ticks: labelled(most) };
+  while (most > 1 && doLabelsOverlap(makeTicks(most))) most -= 1;
+  return { at, ticks: makeTicks(most) };
 }
 
 /** What a chart shows, as a sentence for people who do not see it. */

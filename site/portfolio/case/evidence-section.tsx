@@ -34,7 +34,7 @@ export function EvidenceSection(props: EvidenceSectionProps) {
   const heading = allOf(parts.length > 0 ? parts : [otherwise]);
   return (
     <Section className={className} labelledBy="record">
-      {/* On paper, the client’s words alone are left of it. */}
+      {/* Paper has only the client’s words of this section. */}
       <div className="screen-only">
         <Eyebrow>On the record</Eyebrow>
         <h2 className="mt-3 text-2xl" id="record">
@@ -127,7 +127,7 @@ export interface DocumentView {
   title: string;
   gate?: string | undefined;
   link?: { href: string; type: string } | undefined;
-  /** Whether names and prices were removed from it. */
+  /** Whether names and prices were removed from the document. */
   namesRemoved?: boolean;
 }
 
