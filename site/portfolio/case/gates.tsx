@@ -40,8 +40,8 @@ export function Gates({ gates, schedule, documents, note, language }: GatesProps
       />
       <GateTable gates={gates} documents={documents} language={language} />
       <p className="gate-key screen-only">
-        <span className="gate-key-planned">planned</span>
-        <span className="gate-key-actual">{`actual, ${yearsOf(gates)}`}</span>
+        <span className="gate-key-line">planned</span>
+        <span className="gate-key-line gate-key-actual">{`actual, ${yearsOf(gates)}`}</span>
         {note && hasClosed(documents) && <span>{note}</span>}
       </p>
     </Section>
