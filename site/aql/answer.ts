@@ -1,5 +1,12 @@
 /** The answer of the sampling calculator as text, for the example in the built page and for any lot in the browser. */
-import { formatAql, letterOf, type levels, planOf, type Severity } from '#model/sampling.ts';
+import {
+  type Aql,
+  formatAql,
+  letterOf,
+  type levels,
+  planOf,
+  type Severity,
+} from '#model/sampling.ts';
 
 /** A lot and its plans; `found` is absent before the inspection. */
 export interface Lot {
