@@ -29,7 +29,7 @@ function Bars({ result, label, language }: ChartProps) {
   const values = [withUnit(before, unit, language), withUnit(after, unit, language)];
   const longest = Math.max(...values.map(({ length }) => length));
   const valueRoom = Math.max(90, 8 + valueCharacter * longest);
-  const [first, second] = barWidths(result, width - valueRoom);
+  const [first, second] = measureBars(result, width - valueRoom);
   return (
     <svg className="chart" viewBox={`0 0 ${width} 92`} role="img" aria-label={label}>
       <text y={12}>{beforeLabel ?? 'Before'}</text>
@@ -47,15 +47,13 @@ function Bars({ result, label, language }: ChartProps) {
 }
 
 function Dots({ result, label, language }: ChartProps) {
-  const { pieces = 0, marked = 0, markedLabel, othersLabel } = result;
-  const { pitch, height, ...paths } = dotRows(result, width);
+  const { pitch, height, ...paths } = drawSquares(result, width);
   const side = toTenth(pitch * 0.78);
   const squares = { strokeWidth: side, strokeDasharray: `${side} ${toTenth(pitch - side)}` };
   const base = height + 20;
-  const others = `${formatNumber(pieces - marked, language)} ${othersLabel ?? ''}`;
-  const those = `${formatNumber(marked, language)} ${markedLabel ?? ''}`;
+  const [others, marked] = labelPieces(result, language);
   const beside = Math.max(width / 2, 28 + labelCharacter * others.length);
-  const fits = beside + 16 + labelCharacter * those.length <= width;
+  const fits = beside + 16 + labelCharacter * marked.length <= width;
   const [second, secondBase] = fits ? [beside, base] : [0, base + 20];
   return (
     <svg
@@ -74,14 +72,14 @@ function Dots({ result, label, language }: ChartProps) {
       </text>
       <rect className="chart-after" x={second} y={secondBase - 9} width={9} height={9} />
       <text x={second + 16} y={secondBase}>
-        {those}
+        {marked}
       </text>
     </svg>
   );
 }
 
-/** Where the middle of a label is, so that it does not leave the chart. */
-function labelPlace(middle: number, { length }: string): number {
+/** Places the middle of a label so that the label does not leave the chart. */
+function placeLabel(middle: number, { length }: string): number {
   const half = (labelCharacter * length) / 2;
   return Math.max(half, Math.min(middle, width - half));
 }
@@ -92,13 +90,13 @@ function Range({ result, label, language }: ChartProps) {
   const values = [before, lowest, highest, limitLow, limitHigh].filter((x) => x !== undefined);
   // Ticks have units that are signs, such as % and °C; words such as weeks would make them too wide.
   const tickUnit = /^[%°]/.test(unit ?? '') ? unit : '';
-  const { at, ticks } = axis(values, width, (tick) => withUnit(tick, tickUnit, language));
+  const { at, ticks } = makeAxis(values, width, (tick) => withUnit(tick, tickUnit, language));
   const [from, to] = [at(limitLow ?? -Infinity), at(limitHigh ?? Infinity)];
   const [left, right] = [Math.max(from, 1), Math.min(to, width - 1)];
   const isOpen = limitLow === undefined || limitHigh === undefined;
-  const limits = limitWords(result, language);
-  const limitsAt = labelPlace((left + right) / 2, limits);
-  const beforeAt = before === undefined ? 0 : labelPlace(at(before), beforeLabel);
+  const limits = describeLimits(result, language);
+  const limitsAt = placeLabel((left + right) / 2, limits);
+  const beforeAt = before === undefined ? 0 : placeLabel(at(before), beforeLabel);
   const apart = (labelCharacter * (limits.length + beforeLabel.length)) / 2 + 8;
   // Labels that would overlap are in two lines, the earlier reading above.
   const raise = before !== undefined && Math.abs(limitsAt - beforeAt) < apart ? 18 : 0;
@@ -171,7 +169,7 @@ function findRoundNumbers(low: number, high: number, most: number): number[] {
 }
 
 /** The widths of two bars, in pixels; both begin at zero, so that their lengths can be compared. */
-export function barWidths(
+export function measureBars(
   { before = 0, after = 0 }: ChartedResult,
   room: number,
 ): [number, number] {
@@ -182,8 +180,8 @@ export function barWidths(
   ];
 }
 
-/** Squares in rows, one for each piece; the marked ones come last. */
-export function dotRows({ pieces = 0, marked = 0 }: ChartedResult, width: number) {
+/** Draws squares in rows, one for each piece; the coloured ones come last. */
+export function drawSquares({ pieces = 0, marked = 0 }: ChartedResult, width: number) {
   const columns = Math.max(1, Math.min(pieces, Math.max(12, Math.ceil(pieces / 6))));
   const pitch = toTenth(Math.min(20, width / columns));
   const rows = Math.ceil(pieces / columns);
@@ -221,10 +219,10 @@ const doLabelsOverlap = (ticks: Tick[]): boolean =>
   });
 
 /**
- * An axis around the values, with some space at both ends, and with six ticks or as many as their labels have room
+ * Makes an axis around the values, with some space at both ends, and with six ticks or as many as their labels have room
  * for.
  */
-function axis(values: number[], width: number, labelOf: (tick: number) => string) {
+function makeAxis(values: number[], width: number, labelOf: (tick: number) => string) {
   const [min, max] = [Math.min(...values), Math.max(...values)];
   const room = (max - min || Math.abs(max) || 1) * 0.15;
   const [low, high] = [min - room, max + room];
@@ -232,32 +230,36 @@ function axis(values: number[], width: number, labelOf: (tick: number) => string
   const makeTicks = (most: number): Tick[] =>
     findRoundNumbers(low, high, most).map((number) => {
       const label = labelOf(number);
-      return { at: at(number), label, labelAt: labelPlace(at(number), label) };
+      return { at: at(number), label, labelAt: placeLabel(at(number), label) };
     });
   let most = 6;
   while (most > 1 && doLabelsOverlap(makeTicks(most))) most -= 1;
   return { at, ticks: makeTicks(most) };
 }
 
+/** Writes the numbers of a chart of pieces with their labels: first of the plain squares, then of the coloured ones. */
+function labelPieces(result: ChartedResult, language: string): [plain: string, coloured: string] {
+  const { pieces = 0, marked = 0, othersLabel = '', markedLabel = '' } = result;
+  const plain = `${formatNumber(pieces - marked, language)} ${othersLabel}`;
+  return [plain.trim(), `${formatNumber(marked, language)} ${markedLabel}`.trim()];
+}
+
 /** What a chart shows, as a sentence for people who do not see it. */
 export function chartSentence(result: ChartedResult, language: string): string {
-  const { chart, unit, before, after, pieces = 0, marked = 0, lowest = 0, highest = 0 } = result;
+  const { chart, unit, before, after, lowest = 0, highest = 0 } = result;
   const { beforeLabel = 'Before', afterLabel = 'After' } = result;
-  if (chart === 'dots') {
-    const others = `${formatNumber(pieces - marked, language)} ${result.othersLabel ?? ''}`.trim();
-    const those = `${formatNumber(marked, language)} ${result.markedLabel ?? ''}`.trim();
-    return `${countOf(pieces, 'square')}: ${others}, ${those}`;
-  }
+  if (chart === 'dots')
+    return `${countOf(result.pieces ?? 0, 'square')}: ${labelPieces(result, language).join(', ')}`;
   const beforeText =
     before === undefined ? [] : [`${beforeLabel} ${withUnit(before, unit, language)}`];
   if (chart === 'bars')
     return [...beforeText, `${afterLabel} ${withUnit(after ?? 0, unit, language)}`].join(', ');
   const readings = `Readings from ${withUnit(lowest, unit, language)} to ${withUnit(highest, unit, language)}`;
-  return [readings, limitWords(result, language), ...beforeText].join(', ');
+  return [readings, describeLimits(result, language), ...beforeText].join(', ');
 }
 
-/** The limits of a range, both or one, in words. */
-function limitWords(result: ChartedResult, language: string): string {
+/** Describes the limits of a range, both or one. */
+function describeLimits(result: ChartedResult, language: string): string {
   const { limitLow, limitHigh, unit } = result;
   if (limitLow === undefined) return `at most ${withUnit(limitHigh ?? 0, unit, language)}`;
   if (limitHigh === undefined) return `at least ${withUnit(limitLow, unit, language)}`;
