@@ -13,23 +13,23 @@ import type { Route } from '#site/routes.ts';
 import { logoSvg } from '#ui/icons/logo.ts';
 import { frame } from '#ui/world-map.ts';
 
-/** The words and the art of a page's picture: of its project, else of the home page. */
-function pictureContent({ profile, projects }: Content, { project }: Route, site: URL) {
-  const { name, title, location, tagline } = profile;
-  const place = `${location.city}, ${location.country}`;
-  const words = { name, title, place, site: printedHost(site) };
+/** Chooses the words and the art of a page's picture: those of its project, else those of the home page. */
+function chooseContent({ profile, projects }: Content, { project }: Route, site: URL) {
+  const { name, title, tagline } = profile;
+  const { city, region, country } = profile.location;
+  const owner = { name, title, place: `${city}, ${country}`, site: printedHost(site) };
   if (!project) {
-    const eyebrow = `${location.region}, ${location.country}`;
-    return { words: { ...words, eyebrow, heading: tagline }, places: projects };
+    const words = { ...owner, eyebrow: `${region}, ${country}`, heading: tagline };
+    return { words, places: projects };
   }
-  const { category: eyebrow, title: heading, technicalDrawing } = project;
-  const drawing = technicalDrawing?.drawings[0];
-  return { words: { ...words, eyebrow, heading }, places: [project], drawing };
+  const words = { ...owner, eyebrow: project.category, heading: project.title };
+  const [drawing] = project.technicalDrawing?.drawings ?? [];
+  return { words, places: [project], drawing };
 }
 
 /** The alternative text of a picture: its words, without the owner's name and profession, which are the same on all, and its art. */
 export function pictureAlternative(content: Content, route: Route, site: URL): string {
-  const { words, places, drawing } = pictureContent(content, route, site);
+  const { words, places, drawing } = chooseContent(content, route, site);
   const { eyebrow, heading } = words;
   const lines = [eyebrow, heading.replace(/[.?!]$/, '')];
   const text = `${lines.join('. ')}.`;
@@ -60,7 +60,7 @@ export async function socialPicture(
   { photo, logo }: OwnersPictures,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const colours = inScheme(content.colours, 'light');
-  const { words, places, drawing } = pictureContent(content, route, site);
+  const { words, places, drawing } = chooseContent(content, route, site);
   const drawn = { logo: logoSvg(colours, { own: logo }) };
   if (drawing) {
     const art = wordlessDrawing(await getDrawing(drawing.file), colours);
