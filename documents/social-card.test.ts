@@ -18,7 +18,7 @@ const card: SocialCard = {
     heading: 'A buyer on your side of the table',
   },
   colours,
-  owner: { mark: dot },
+  owner: { logo: dot },
   art: { map: dot, labels: [{ text: 'Oslo', x: 300, y: 90, anchor: 'middle', size: 16 }] },
 };
 const draw = async (parts: Partial<SocialCard> = {}) =>

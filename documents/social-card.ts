@@ -20,8 +20,8 @@ interface CardWords {
 export interface SocialCard {
   words: CardWords;
   colours: SchemeColours;
-  /** The owner's square photo as a JPEG, or the site's mark as an SVG. */
-  owner: { photo: Buffer } | { mark: string };
+  /** The owner's square photo as a JPEG, or the site's logo as an SVG. */
+  owner: { photo: Buffer } | { logo: string };
   /** The picture at the right: a map with its labels, or a drawing; each a stand-alone SVG. */
   art: { map: string; labels: CardLabel[] } | { drawing: string };
 }
@@ -53,7 +53,7 @@ export async function drawSocialCard({
     words,
     colours,
     inputs: {
-      owner: 'photo' in owner ? photoSvg(owner.photo) : owner.mark,
+      owner: 'photo' in owner ? photoSvg(owner.photo) : owner.logo,
       'owner-side': 'photo' in owner ? '84' : '60',
       art: isDrawing ? art.drawing : art.map,
       labels: JSON.stringify(isDrawing ? [] : art.labels),

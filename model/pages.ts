@@ -167,7 +167,7 @@ export interface PageEntry {
   inFooter: boolean;
   /** Whether search engines may list the page; the site map has these pages. */
   indexed: boolean;
-  /** Whether phones show the bar of contact links, which would cover the fields of a form. */
+  /** Whether phones show the bar of contact links: not where it would cover a form, or contact links of the page. */
   hasPhoneBar: boolean;
   /** The name of the page above this one; omitted: the home page. */
   parent?: 'home' | 'contact';
@@ -187,8 +187,8 @@ const common = {
   indexed: true,
   hasPhoneBar: true,
 };
-const unlisted = { ...common, inNavigation: false, inFooter: false };
-const notIndexed = { ...unlisted, indexed: false, hasPhoneBar: false };
+const unlisted = { ...common, inNavigation: false, inFooter: false, hasPhoneBar: false };
+const notIndexed = { ...unlisted, indexed: false };
 
 /**
  * Every page but those of single projects and guides, in the order of the navigation. The content check, the desk
@@ -276,7 +276,6 @@ export const pages = [
     name: 'aql',
     path: '/aql',
     label: 'AQL table',
-    hasPhoneBar: false,
     schema: closedPageSchema.extend(mayBeHidden),
   },
   {

@@ -39,7 +39,7 @@ export interface AttachedFile {
   /** The name under which a browser should save it. */
   downloadName: string;
   type: string;
-  /** Its size in words, such as `53 kB`. */
+  /** The size of the file in words, such as `53 kB`. */
   size: string;
 }
 
@@ -65,25 +65,15 @@ interface PlacedFile {
   page: string;
 }
 
-/** All attached files, each as often as an entry names it. */
-export const attachedFiles = ({ pages, profile, projects, services }: Content): PlacedFile[] => [
-  ...profile.certificates.flatMap(({ file }) =>
-    file
-      ? [
-          {
-            folder: 'certificates' as const,
-            file,
-            page: pageNamed(pages.experience.hidden ? 'resume' : 'experience').path,
-          },
-        ]
-      : [],
-  ),
-  ...projects.flatMap(({ slug, documents }) =>
-    documents.flatMap(({ file }) =>
-      file ? [{ folder: 'documents' as const, file, page: casePath(slug) }] : [],
-    ),
-  ),
-  ...services.flatMap(({ forms }) =>
-    forms.map(({ file }) => ({ folder: 'forms' as const, file, page: '/services' })),
-  ),
-];
+/** Lists the attached files, each as often as an entry names it. */
+export function listAttachedFiles({ pages, profile, projects, services }: Content): PlacedFile[] {
+  const place = (folder: AttachedFolder, page: string, naming: { file?: string | undefined }[]) =>
+    naming.flatMap(({ file }) => (file ? [{ folder, file, page }] : []));
+  const ofCertificates = pageNamed(pages.experience.hidden ? 'resume' : 'experience').path;
+  const forms = services.flatMap((service) => service.forms);
+  return [
+    ...place('certificates', ofCertificates, profile.certificates),
+    ...projects.flatMap(({ slug, documents }) => place('documents', casePath(slug), documents)),
+    ...place('forms', '/services', forms),
+  ];
+}

@@ -59,7 +59,7 @@ function CertificateRow({ certificate }: { certificate: Certificate }) {
       <div className="min-w-0 grow basis-56">
         <h3 className="text-base leading-snug [letter-spacing:0]">
           {name}
-          {/* A space at which no line breaks: the mark stays beside the last word. */}
+          {/* A space at which no line breaks: the label stays beside the last word. */}
           {sample && '\u00a0'}
           {sample && <SampleLabel className="ml-2 text-muted" />}
         </h3>

@@ -5,8 +5,8 @@ import { getContent } from './content.ts';
 import { isPageHidden, routeAt, routesOf } from './routes.ts';
 
 /**
- * The answer for a page or a file that the site does not have. Astro writes no file for an answer without a body; for a 404 it would write
- * its 404 page, which the preview shows.
+ * The answer for a page or a file that the site does not have. A build writes no file for an answer without a body, but
+ * the 404 page for a 404; the development server shows that page.
  */
 export const notBuilt = () => new Response(null, { status: import.meta.env.DEV ? 404 : 204 });
 

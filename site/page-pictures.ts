@@ -126,22 +126,15 @@ export async function projectView(
 /** About how high a row of photographs is, in CSS pixels. */
 const rowHeight = 248;
 
-/** The photographs of an order. */
-export const photoViews = ({ photos }: Entry<'projects'>): Promise<PhotoView[]> =>
+/** The photographs of an order, or of a section of a guide. */
+export const photoViews = (
+  kind: 'projects' | 'guides',
+  photos: Entry<'projects'>['photos'],
+): Promise<PhotoView[]> =>
   Promise.all(
     photos.map(async ({ file, caption, alternative = '' }) => ({
-      picture: await optimise(picturePath('projects', file), { height: rowHeight }),
+      picture: await optimise(picturePath(kind, file), { height: rowHeight }),
       caption,
       alternative,
     })),
   );
-
-/** The photos of a guide, by the names of their files. */
-export async function guidePhotos({
-  sections,
-}: Entry<'guides'>): Promise<ReadonlyMap<string, Picture>> {
-  const photos = new Map<string, Picture>();
-  for (const { file } of sections.flatMap((section) => section.photos))
-    photos.set(file, await optimise(picturePath('guides', file), { height: rowHeight }));
-  return photos;
-}

@@ -99,6 +99,9 @@ export async function encode(
 /** The cache of pictures from earlier builds; it may be deleted at any time. */
 const cacheFolder = 'node_modules/.cache/build/pictures';
 
+/** To be raised where `encode` makes another picture of the same photo: earlier builds made theirs in the old way. */
+const encoding = 1;
+
 /** Makes the file, or takes it from an earlier build, puts it among the hashed files, and names it. */
 async function buildFile(
   source: string,
@@ -109,10 +112,9 @@ async function buildFile(
   position: PictureFrame['position'],
 ): Promise<string> {
   const bytes = await readFile(source);
-  // The way it is made is part of the key: another way makes another file. Both formats have the same
-  // key, because a page that repeats it is smaller.
-  const way = JSON.stringify([width, height, density, formats, position]) + encode;
-  const key = createHash('sha256').update(bytes).update(way).digest('hex').slice(0, 8);
+  // Both formats have the same key, because a page that repeats it is smaller.
+  const settings = JSON.stringify([encoding, width, height, density, formats, position]);
+  const key = createHash('sha256').update(bytes).update(settings).digest('hex').slice(0, 8);
   const words = basename(source, extname(source)).replace(/[^a-z0-9]+/gi, '-');
   const name = `${words}.${key}.${format}`;
   const file = join(cacheFolder, name);

@@ -5,6 +5,7 @@ import {
   casePath,
   isPageHidden,
   picturedRoutes,
+  pictureOf,
   type Route,
   routeAt,
   routeNamed,
@@ -29,6 +30,11 @@ test('each page is listed once, and hidden pages are not', () => {
 test('the menu has its pages in their order', () => {
   const menu = routes.filter(({ inMenu }) => inMenu).map(({ path }) => path);
   expect(menu).toEqual(['/', '/about', '/services', '/experience', '/portfolio', '/contact']);
+});
+
+test('phones show the contact bar but on a form, its answer, and the resume, whose contact links it would cover', () => {
+  const without = routes.filter(({ hasPhoneBar }) => !hasPhoneBar).map(({ path }) => path);
+  expect(without).toEqual(['/contact', '/resume', '/aql', '/404', '/contact/sent']);
 });
 
 test('the files of a hidden page are hidden with it', () => {
@@ -67,7 +73,7 @@ test('a page is found by the address that Astro gives it', () => {
 
 test('the home page and each project have a picture of their own, and other pages that of the home page', () => {
   const own = ['home', ...content.projects.map(({ slug }) => `portfolio/${slug}`)];
-  expect(picturedRoutes(routes).map(({ picture }) => picture)).toEqual(own);
+  expect(picturedRoutes(routes).map(pictureOf)).toEqual(own);
   const others = routes.filter(({ project }) => !project);
-  expect(new Set(others.map(({ picture }) => picture))).toEqual(new Set(['home']));
+  expect(new Set(others.map(pictureOf))).toEqual(new Set(['home']));
 });

@@ -9,25 +9,23 @@ export interface Route {
   path: string;
   /** The path of the page above it; the home page has none. */
   parent?: string;
-  /** Its name in the menu, the footer and breadcrumbs. */
+  /** The page's name in the menu, the footer and breadcrumbs. */
   label: string;
-  /** Its title in the browser's tab and in search results. */
+  /** The page's title in the browser's tab and in search results. */
   title: string;
   /** The sentence below the title in search results. */
   description: string;
-  /** The name of its picture for shared links, such as `portfolio/dining-range`; `home` for all but projects. */
-  picture: string;
   /** Whether search engines may list it. */
   indexed: boolean;
   /** The type of schema.org that its structured data describes. */
   subject?: PageEntry['subject'];
-  /** The project that it is about. */
+  /** The project that the page is about. */
   project?: Entry<'projects'>;
   /** Whether the menu of the header has it. */
   inMenu?: boolean;
   /** The list of the footer that has it. */
   footer?: 'links' | 'guides';
-  /** Whether phones show the bar of contact links, which would cover the fields of a form. */
+  /** Whether phones show the bar of contact links. */
   hasPhoneBar: boolean;
   /** Whether its texts are shown without typography, because the product fixes them to the letter. */
   hasFixedWords?: boolean;
@@ -46,7 +44,7 @@ function registeredRoute(page: PageEntry, words: Words): Route[] {
   const { name, path, label, parent = 'home', indexed, hasPhoneBar, subject } = page;
   const { title, description, hidden } = words[name] as Words[string];
   if (hidden) return [];
-  const route: Route = { path, label, title, description, picture: 'home', indexed, hasPhoneBar };
+  const route: Route = { path, label, title, description, indexed, hasPhoneBar };
   if (name !== 'home') route.parent = pageNamed(parent).path;
   if (subject) route.subject = subject;
   if (page.inNavigation) route.inMenu = true;
@@ -55,19 +53,19 @@ function registeredRoute(page: PageEntry, words: Words): Route[] {
   return [route];
 }
 
-/** The words of the page for unknown addresses, for the browser's tab. */
-const notFound = {
+/** The words of the page for unknown addresses. */
+export const notFound = {
   title: pageNamed('not-found').label,
   description:
-    'There is no page at this address. The home page, the services, the portfolio and the contact form are one step away.',
+    'There is no page at this address. It may have moved, or the link may have a mistake.',
 };
 
-const made = new WeakMap<Content, Route[]>();
+const routesByContent = new WeakMap<Content, Route[]>();
 
 /** All pages, the registered ones first; without the pages that the owner hides. Made once for each content. */
 export function routesOf(content: Content): Route[] {
-  const routes = made.get(content) ?? listRoutes(content);
-  made.set(content, routes);
+  const routes = routesByContent.get(content) ?? listRoutes(content);
+  routesByContent.set(content, routes);
   return routes;
 }
 
@@ -84,7 +82,6 @@ function listRoutes(content: Content): Route[] {
         label: project.title,
         title: project.title,
         description: project.searchDescription ?? project.summary ?? project.description,
-        picture: `portfolio/${project.slug}`,
         indexed: true,
         hasPhoneBar: true,
         project,
@@ -97,7 +94,6 @@ function listRoutes(content: Content): Route[] {
         label: title,
         title,
         description,
-        picture: 'home',
         indexed: true,
         hasPhoneBar: true,
         footer: 'guides',
@@ -132,9 +128,14 @@ export const routeAt = (routes: readonly Route[], path: string): Route | undefin
  * @param path as Astro has it: a page's ends with a slash.
  */
 export function isPageHidden(routes: readonly Route[], path: string): boolean {
-  const page = pages.find((one) => one.path === path.replace(/(\/|\.\w+)$/, ''));
+  const ofPage = path.replace(/(\/|\.\w+)$/, '');
+  const page = pages.find((registered) => registered.path === ofPage);
   return page !== undefined && !routeNamed(routes, page.name);
 }
+
+/** The name of a page's picture for shared links, such as `portfolio/dining-range`; `home` for all but projects. */
+export const pictureOf = ({ project }: Route): string =>
+  project ? `portfolio/${project.slug}` : 'home';
 
 /** The pages with a picture of their own for shared links: the home page and projects. */
 export const picturedRoutes = (routes: readonly Route[]): Route[] =>

@@ -34,11 +34,13 @@ const percent = (part: number) => `${Number((part * 100).toFixed(1))}%`;
  * Roboto on Android, elsewhere Arial (Liberation Sans has its widths). Regular weight is the text face, every bolder
  * weight the display face.
  */
-function standIns(): string {
+function fallbackFonts(): string {
   const local = { Arial: ['Arial', 'Liberation Sans'], Roboto: ['Roboto', 'Roboto-Regular'] };
   const rules = [fonts.text, fonts.display].flatMap((face) =>
     Object.entries(face.standIns).map(([name, width]) => {
-      const sources = local[name as keyof typeof local].map((one) => `local("${one}")`).join(', ');
+      const sources = local[name as keyof typeof local]
+        .map((source) => `local("${source}")`)
+        .join(', ');
       return `@font-face {
   font-family: Stand-in;
   ${face === fonts.display ? 'font-weight: 500;' : ''}
@@ -71,7 +73,7 @@ export function siteTheme(): Plugin {
       filter: { id: /\/ui\/styles\/site\.css(\?|$)/ },
       handler(code, id) {
         this.addWatchFile(coloursFile);
-        writeIfNew(styleSheet, colourTheme(readColours()) + standIns());
+        writeIfNew(styleSheet, colourTheme(readColours()) + fallbackFonts());
         // Not by an alias: Vite bundles all packages again when its configuration changes, so for each content folder.
         const path = relative(dirname(id), styleSheet).replaceAll('\\', '/');
         return { code: code.replace('#theme.css', path), map: null };

@@ -8,8 +8,6 @@ export interface QrCode {
   path: string;
   /** The `viewBox`, with the quiet zone of four modules that ISO/IEC 18004 asks for. */
   viewBox: string;
-  /** Modules on each side with the quiet zone; print at 0.4 mm per module or more. */
-  size: number;
 }
 
 const quietZone = 4;
@@ -18,16 +16,11 @@ const quietZone = 4;
 export function qrCode(text: string): QrCode {
   const code = generate(text);
   const size = code.size + 2 * quietZone;
-  return {
-    path: toSvgPath(code),
-    viewBox: `${-quietZone} ${-quietZone} ${size} ${size}`,
-    size,
-  };
+  return { path: toSvgPath(code), viewBox: `${-quietZone} ${-quietZone} ${size} ${size}` };
 }
 
 /** A QR code as a stand-alone picture without a quiet zone, for a place with white around it. */
 export function bareQrCode(text: string): string {
-  const { path, size } = qrCode(text);
-  const side = size - 2 * quietZone;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><path d="${path}"/></svg>`;
+  const code = generate(text);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${code.size} ${code.size}"><path d="${toSvgPath(code)}"/></svg>`;
 }

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 interface SectionProps {
   /** The id of the heading inside; it names the section. */
   labelledBy?: string;
-  /** Whether it has the darker background. */
+  /** Whether the section has the darker background. */
   sunk?: boolean;
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 }
 

@@ -2,7 +2,6 @@
 import { geoNaturalEarth1 } from 'd3-geo';
 import type { Coordinates } from '#model/schemas/fields.ts';
 import land from './land-dots.json' with { type: 'json' };
-import { toTenth } from './tenth.ts';
 
 /** The size of the map, in its own units. */
 export const frame = { width: 640, height: 312 };
@@ -11,6 +10,9 @@ export interface Point {
   x: number;
   y: number;
 }
+
+/** Rounds a coordinate of a drawing to a tenth: further digits add bytes and cannot be seen. */
+export const toTenth = (value: number): number => Math.round(value * 10) / 10;
 
 /** Distance between the dots of a row of land. */
 export const dotSpacing = 8;

@@ -9,7 +9,7 @@ test('inline scripts and styles are allowed by their hashes, each once', () => {
   const html =
     '<style>a{}</style><script>run("<p>")</script><script type="module">run("<p>")</script>';
   expect(makePolicy(html)).toBe(
-    `default-src 'none'; script-src ${hash('run("<p>")')}; style-src ${hash('a{}')}; connect-src 'self'; form-action 'none'; base-uri 'none'`,
+    `default-src 'none'; script-src 'self' ${hash('run("<p>")')}; style-src ${hash('a{}')}; connect-src 'self'; form-action 'none'; base-uri 'none'`,
   );
 });
 
@@ -23,11 +23,8 @@ test('an attribute that holds a closing bracket does not end the tag', () => {
   expect(makePolicy(`<script data-rule="[&>li]">x</script>`)).toContain(hash('x'));
 });
 
-test('script files are allowed only on pages that have them', () => {
+test('script files are allowed only on pages with scripts', () => {
   expect(makePolicy('<script src="/_astro/a.js"></script>')).toContain("script-src 'self'");
-  expect(makePolicy('<script data-tooltips="/a.js">load()</script>')).toContain(
-    `script-src 'self' ${hash('load()')}`,
-  );
   expect(makePolicy('<p>script src=</p>')).not.toContain('script-src');
 });
 
@@ -54,7 +51,7 @@ test('pictures and fonts are allowed only on pages that have them', () => {
 test('the policy comes before everything that it restricts', () => {
   const page = addPolicy('<html><head><meta charset="utf-8"><script>a</script>');
   expect(page).toBe(
-    `<html><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src ${hash('a')}; connect-src 'self'; form-action 'none'; base-uri 'none'"><script>a</script>`,
+    `<html><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' ${hash('a')}; connect-src 'self'; form-action 'none'; base-uri 'none'"><script>a</script>`,
   );
   expect(() => addPolicy('<p>')).toThrow('no <meta charset');
 });

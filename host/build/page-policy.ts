@@ -8,14 +8,6 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 const executableTypes = new Set(['', 'module', 'text/javascript', 'importmap', 'speculationrules']);
 
 /**
- * The style that `interestfor` adds to a page, to the letter. It registers the polyfill's properties; tooltips work
- * without it, but blocking it would log an error in the console.
- */
-const polyfillStyle = `@property --interest-delay-start {syntax: "normal | <time>"; inherits: false; initial-value: normal;}
-      @property --interest-delay-end {syntax: "normal | <time>"; inherits: false; initial-value: normal;}
-      @property --interest-delay {syntax: "[ normal | <time> ]{1,2}"; inherits: false; initial-value: normal;}`;
-
-/**
  * The content security policy of a built page: a hash for each of its inline scripts and styles, and
  * `'self'` for a kind of file only where the page uses that kind. `frame-ancestors` works in a header
  * only.
@@ -33,16 +25,14 @@ export function makePolicy(html: string): string {
   let text = '';
   let inline: 'script-src' | 'style-src' | undefined;
   const parser = new Parser({
-    onopentag(name, { type = '', src, rel = '', href = '', ...more }) {
+    onopentag(name, { type = '', src, rel = '', href = '' }) {
       text = '';
       inline = undefined;
       if (name === 'style') inline = 'style-src';
       if (name === 'script' && executableTypes.has(type)) {
         if (src === undefined) inline = 'script-src';
-        if (src !== undefined || more['data-tooltips'] !== undefined)
-          used['script-src'].add("'self'");
-        // The script of the page loads the polyfill of tooltips named in this attribute.
-        if (more['data-tooltips'] !== undefined) used['style-src'].add(hash(polyfillStyle));
+        // Also beside an inline script: that of the page loads a file where the browser lacks something.
+        used['script-src'].add("'self'");
       }
       if (name === 'astro-island') used['script-src'].add("'self'");
       if (name === 'link' && rel === 'stylesheet') {

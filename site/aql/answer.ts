@@ -22,8 +22,8 @@ export interface Lot {
 /** The plans of a lot, and the verdict on what was found, a line each. */
 export function answerFor({ size: lot, level, severity, major, minor, found }: Lot): string {
   const letter = letterOf(lot, level);
-  const plan = (aql: Aql) => planOf(letter, aql, severity);
-  const [majorPlan, minorPlan] = [plan(major), plan(minor)];
+  const majorPlan = planOf(letter, major, severity);
+  const minorPlan = planOf(letter, minor, severity);
   const larger = majorPlan.size > minorPlan.size ? majorPlan : minorPlan;
   const classes = [
     { title: 'Critical', plan: { ...larger, accept: 0 }, aql: 0, count: found.critical },
@@ -33,20 +33,20 @@ export function answerFor({ size: lot, level, severity, major, minor, found }: L
   const lines = [
     `Tables of ISO 2859-1:1999 (IS 2500-1:2000), single sampling, ${severity} inspection, level ${level}. A lot of ${lot} pieces has the code letter ${letter}.`,
   ];
-  for (const { title, plan: one, aql, count } of classes) {
+  for (const { title, plan, aql, count } of classes) {
     // Above AQL 10 the standard counts defects, not defective pieces.
-    const upTo = `accepted with up to ${one.accept} ${aql > 10 ? 'defects in all' : 'defective'}`;
+    const upTo = `accepted with up to ${plan.accept} ${aql > 10 ? 'defects in all' : 'defective'}`;
     const words =
-      one.size < lot
-        ? `Letter ${one.letter}: inspect ${one.size} pieces, ${upTo}, not accepted from ${one.accept + 1}.`
+      plan.size < lot
+        ? `Letter ${plan.letter}: inspect ${plan.size} pieces, ${upTo}, not accepted from ${plan.accept + 1}.`
         : `The lot is no larger than the sample: inspect all ${lot}, ${upTo}.`;
     const result =
       count === undefined
         ? ''
-        : ` Found: ${count}, ${count > one.accept ? 'not accepted' : 'accepted'}.`;
+        : ` Found: ${count}, ${count > plan.accept ? 'not accepted' : 'accepted'}.`;
     lines.push(`${title}: ${words}${result}`);
   }
-  const isNotAccepted = classes.some(({ plan: one, count = 0 }) => count > one.accept);
+  const isNotAccepted = classes.some(({ plan, count = 0 }) => count > plan.accept);
   const isJudged = classes.every(({ count }) => count !== undefined);
   if (isNotAccepted) lines.push('Result: lot not accepted');
   else if (isJudged) lines.push('Result: lot accepted');

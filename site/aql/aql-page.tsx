@@ -6,7 +6,7 @@ import { ClosingBand } from '#ui/closing-band.tsx';
 import { PageHeading } from '#ui/heading.tsx';
 import { Section } from '#ui/section.tsx';
 import { PlanForm } from './plan-form.tsx';
-import { QuickTable } from './tables.tsx';
+import { QuickTable } from './quick-table.tsx';
 
 interface AqlPageProps {
   page: Page<'aql'>;

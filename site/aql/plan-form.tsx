@@ -68,7 +68,7 @@ export function PlanForm() {
       <button className={buttonClass('primary', 'justify-self-start')} type="submit">
         Find the plan
       </button>
-      {/* It changes with every key; the status beside it after a pause, for screen readers. */}
+      {/* The output changes with every key; for screen readers, the status below it changes after a pause. */}
       <output
         aria-live="off"
         className="col-span-full min-h-[calc(5lh+1.75rem)] [border-left-width:4px] border-accent bg-sunk px-4.5 py-3.5 text-base whitespace-pre-line"

@@ -10,14 +10,14 @@ type WorkingHours = Profile['workingHours'];
  *
  * @param timeZone an IANA name.
  */
-export function utcOffset(timeZone: string, at: Date): string {
+function utcOffset(timeZone: string, at: Date): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' });
   const offset = parts.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value;
   return (offset ?? 'GMT').replace('GMT', 'UTC');
 }
 
 /** The working days in words: a run of days as its ends, others one by one. */
-export function daysInWords(days: WorkingHours['days']): string {
+function describeDays(days: WorkingHours['days']): string {
   const week = [...weekdays.slice(1), weekdays[0]];
   const worked = week.filter((day) => days.includes(day));
   const [first, last] = [worked[0] ?? 'Monday', worked.at(-1) ?? 'Monday'];
@@ -49,5 +49,5 @@ function offsetsOfYear(timeZone: string, year: number): string {
 export function describeWorkingHours(hours: WorkingHours, at = new Date()): string {
   const { from, to, timeZone } = hours;
   const offset = offsetsOfYear(timeZone, at.getUTCFullYear());
-  return `${daysInWords(hours.days)}, ${from} to ${to} (${offset})`;
+  return `${describeDays(hours.days)}, ${from} to ${to} (${offset})`;
 }

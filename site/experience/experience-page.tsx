@@ -13,7 +13,6 @@ import { Section } from '#ui/section.tsx';
 interface ExperiencePageProps {
   page: Page<'experience'>;
   jobs: Job[];
-  /** The owner's certificates and memberships. */
   certificates: Certificate[];
   routes: Route[];
 }
@@ -58,7 +57,7 @@ function Timeline({ jobs }: { jobs: Job[] }) {
 
 function TimelineStop({ job }: { job: Job }) {
   return (
-    <li className="stop relative grid gap-y-2 rule-b border-line py-9 pl-9 md:grid-cols-[13.5rem_1fr] md:pl-0">
+    <li className="stop dot relative grid gap-y-2 rule-b border-line py-9 pl-9 md:grid-cols-[13.5rem_1fr] md:pl-0">
       <p className="text-lg font-semibold">{periodInYears(job)}</p>
       <div className="md:pl-11">
         <h2 className="text-xl">{job.title}</h2>

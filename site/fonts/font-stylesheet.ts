@@ -20,15 +20,15 @@ const withCapitals = (text: string, language: string): string =>
 /** All characters of all texts within a value, sorted. */
 function charactersOf(value: unknown): string {
   const characters = new Set<string>();
-  for (const { text } of textsIn(value)) for (const one of text) characters.add(one);
+  for (const { text } of textsIn(value)) for (const character of text) characters.add(character);
   return [...characters].sort().join('');
 }
 
 const weights = { text: '400', display: '500 800' };
 const unicodeRange = (characters: string[]) =>
-  `;unicode-range:${characters.map((one) => `U+${one.codePointAt(0)?.toString(16)}`)}`;
+  `;unicode-range:${characters.map((character) => `U+${character.codePointAt(0)?.toString(16)}`)}`;
 
-async function write(written: string, language: string): Promise<FontStylesheet> {
+async function writeStylesheet(written: string, language: string): Promise<FontStylesheet> {
   const faces = await subsetFonts(withCapitals(written, language));
   const rules = faces.map(
     ({ style, data, characters: only }) =>
@@ -59,7 +59,9 @@ export async function getFontStylesheet(): Promise<FontStylesheet> {
   if (latest?.content === content) return latest.stylesheet;
   const written = charactersOf([content, printedHost(content.profile.website)]);
   const stylesheet =
-    latest?.written === written ? latest.stylesheet : write(written, content.profile.language);
+    latest?.written === written
+      ? latest.stylesheet
+      : writeStylesheet(written, content.profile.language);
   latest = { content, written, stylesheet };
   return stylesheet;
 }

@@ -35,7 +35,7 @@ async function subset(font: FontId, style: Style, wanted: string[]): Promise<Buf
 }
 
 /** The characters that each font provides; those that no font has come from the visitor's own fonts. */
-function share(style: Style, wanted: Set<string>): Map<FontId, string[]> {
+function assignToFonts(style: Style, wanted: Set<string>): Map<FontId, string[]> {
   const order = fonts[style].web;
   const shares = new Map<FontId, string[]>([[order[0] as FontId, []]]);
   for (const character of wanted) {
@@ -46,7 +46,7 @@ function share(style: Style, wanted: Set<string>): Map<FontId, string[]> {
 }
 
 async function facesOf(style: Style, wanted: string): Promise<FontFace[]> {
-  const shares = [...share(style, new Set(wanted))];
+  const shares = [...assignToFonts(style, new Set(wanted))];
   return Promise.all(
     shares.map(async ([font, characters], index) => ({
       style,

@@ -4,7 +4,7 @@ import type { Route } from '#site/routes.ts';
 
 interface LinkColumnsProps {
   heading: string;
-  /** Its items, each with the class {@link linkRow}. */
+  /** The items of the list, each with the class {@link linkRow}. */
   children: ReactNode;
 }
 

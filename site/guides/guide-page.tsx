@@ -2,11 +2,10 @@
 import { localeOf } from '#model/dates.ts';
 import type { Guide } from '#model/schemas/guide.ts';
 import { seeServices, startConversation } from '#site/links.ts';
-import { PhotoRows } from '#site/photo-rows.tsx';
+import { PhotoRows, type PhotoView } from '#site/photo-rows.tsx';
 import { casePath } from '#site/routes.ts';
 import { ClosingBand } from '#ui/closing-band.tsx';
 import { PageHeading } from '#ui/heading.tsx';
-import type { Picture } from '#ui/photo.tsx';
 import { Section } from '#ui/section.tsx';
 import { tableRoles } from '#ui/table-roles.ts';
 import { type CostRow, costColumns, costRows } from './cost-rows.ts';
@@ -17,12 +16,12 @@ interface GuidePageProps {
   language: string;
   /** The slugs of the projects that have a page. */
   projects: ReadonlySet<string>;
-  /** Its photographs as a browser shows them, by the name of their files. */
-  photos: ReadonlyMap<string, Picture>;
+  /** The photographs of each section. */
+  photos: PhotoView[][];
 }
 
 /** A page for buyers: sections with text, lists, rows, tables and photographs, and notes beside them. */
-export function GuidePage({ guide, ...shared }: GuidePageProps) {
+export function GuidePage({ guide, photos, ...shared }: GuidePageProps) {
   return (
     <>
       <Section>
@@ -33,6 +32,7 @@ export function GuidePage({ guide, ...shared }: GuidePageProps) {
             <GuideSection
               {...shared}
               section={section}
+              photos={photos[index] ?? []}
               number={guide.isNumbered ? index + 1 : undefined}
               key={section.heading}
             />
@@ -69,9 +69,10 @@ function JumpList({ sections }: Pick<Guide, 'sections'>) {
   );
 }
 
-interface GuideSectionProps extends Omit<GuidePageProps, 'guide'> {
+interface GuideSectionProps extends Omit<GuidePageProps, 'guide' | 'photos'> {
   section: Guide['sections'][number];
-  /** Its number as a clause; undefined where the sections have none. */
+  photos: PhotoView[];
+  /** The section's number as a clause; undefined where the sections have none. */
   number: number | undefined;
 }
 
@@ -128,16 +129,7 @@ function GuideSection({ section, number, projects, photos, language }: GuideSect
           {cost.remark && <p className="mt-4 text-sm text-muted">{cost.remark}</p>}
         </div>
       )}
-      {section.photos.length > 0 && (
-        <PhotoRows
-          className="guide-wide"
-          photos={section.photos.map(({ file, caption, alternative = '' }) => ({
-            picture: photos.get(file) as Picture,
-            caption,
-            alternative,
-          }))}
-        />
-      )}
+      {photos.length > 0 && <PhotoRows className="guide-wide" photos={photos} />}
     </section>
   );
 }

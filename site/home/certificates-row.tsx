@@ -14,7 +14,10 @@ interface CertificatesRowProps {
 export function CertificatesRow({ certificates, routes }: CertificatesRowProps) {
   if (certificates.length === 0) return null;
   const heading = certificateKinds
-    .map((kind) => ({ kind, count: certificates.filter((one) => one.kind === kind).length }))
+    .map((kind) => ({
+      kind,
+      count: certificates.filter((certificate) => certificate.kind === kind).length,
+    }))
     .filter(({ count }) => count > 0)
     .map(({ kind, count }) => countOf(count, kind).replace(' ', '\u00a0'))
     .join(', ');

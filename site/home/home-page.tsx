@@ -33,7 +33,7 @@ interface HomePageProps {
   testimonials: TestimonialView[];
   /** The order that is shown first, by `leadingProject`. */
   leading: Entry<'projects'> | undefined;
-  /** Its photo, which is shown where it has no drawing. */
+  /** The photo of that order, shown where the order has no drawing. */
   photo?: ProjectView['picture'];
   /** The inspection report of that order, if it has one. */
   report: InspectionReport | undefined;
@@ -52,7 +52,9 @@ export function HomePage(props: HomePageProps) {
   const quoted = leading && testimonials.find(({ project }) => project === leading.slug);
   // With four or more, the testimonial of the leading order is not repeated.
   const others =
-    testimonials.length > 3 ? testimonials.filter((one) => one !== quoted) : testimonials;
+    testimonials.length > 3
+      ? testimonials.filter((testimonial) => testimonial !== quoted)
+      : testimonials;
   return (
     <>
       <Hero
@@ -76,7 +78,7 @@ export function HomePage(props: HomePageProps) {
           />
           <OtherOrders
             heading={page.order.others}
-            projects={projects.filter((one) => one !== leading).slice(0, 5)}
+            projects={projects.filter((project) => project !== leading).slice(0, 5)}
           />
         </>
       )}
@@ -237,8 +239,8 @@ function Offers({ offers: { cards, terms, ...heading }, services, routes }: Offe
     : undefined;
   const offered = cards.flatMap(({ service: slug, title }) =>
     services
-      .filter((one) => one.slug === slug)
-      .map((one) => ({ ...one, title: title ?? one.title })),
+      .filter((service) => service.slug === slug)
+      .map((service) => ({ ...service, title: title ?? service.title })),
   );
   // The services of all cards may have been removed.
   const shown = offered.length > 0 ? offered : services.slice(0, 3);
@@ -286,7 +288,7 @@ function Gates({ process: { gates, ...heading }, project }: GatesProps) {
       <SectionHeading id="process" {...heading} link={link} />
       <ol role="list" className="cells gates mt-10">
         {gates.map(({ title, description }) => (
-          <li className="relative min-w-0 pt-2 lg:pt-9" key={title}>
+          <li className="dot relative min-w-0 pt-2 lg:pt-9" key={title}>
             <h3 className="text-base leading-snug [letter-spacing:0]">{title}</h3>
             <p className="text-sm text-muted">{description}</p>
           </li>

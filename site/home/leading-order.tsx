@@ -18,11 +18,11 @@ type Project = Entry<'projects'>;
 interface LeadingOrderProps {
   page: NonNullable<Page<'home'>['order']>;
   project: Project;
-  /** Its photo, which is shown where it has no drawing. */
+  /** The photo of the project, shown where the project has no drawing. */
   photo: ProjectView['picture'];
-  /** Its inspection report, if it has one. */
+  /** The inspection report of the project, if there is one. */
   report: InspectionReport | undefined;
-  /** The testimonial of its client. */
+  /** The testimonial of the project's client. */
   quoted: TestimonialView | undefined;
   /** The language that numbers are written in. */
   language: string;

@@ -20,7 +20,7 @@ export function PhoneBar({ profile, title }: PhoneBarProps) {
   const { greeting = '' } = profile.whatsapp ?? {};
   const chat = writeWhatsappLink(profile, `${greeting}${from}`);
   return (
-    <nav className="phone-bar screen-only" aria-label="Contact">
+    <nav className="phone-bar screen-only sm:hidden" aria-label="Contact">
       <a className={buttonClass('outline', 'px-2!')} href={getInTouch.href}>
         {getInTouch.label}
       </a>

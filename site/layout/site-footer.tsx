@@ -32,9 +32,7 @@ export function SiteFooter({ profile, logo, routes }: SiteFooterProps) {
     <footer className="rule-t border-line py-16 text-sm text-muted">
       <div className="screen-only mx-auto max-w-page px-page flex flex-wrap gap-12 lg:gap-x-19">
         <div className="w-full lg:w-0 lg:grow">
-          <div className="text-ink">
-            <Brand name={name} logo={logo} />
-          </div>
+          <Brand className="text-ink" name={name} logo={logo} />
           <p className="mt-3 max-w-[24em]">{blurb}</p>
         </div>
         <nav aria-labelledby="quick-links">

@@ -5,7 +5,7 @@ import X from 'lucide:x';
 import { getInTouch } from '#site/links.ts';
 import type { Route } from '#site/routes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Mark } from '#ui/icons/drawn-mark.tsx';
+import { DrawnLogo } from '#ui/icons/drawn-logo.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Photo, type Picture } from '#ui/photo.tsx';
 
@@ -21,7 +21,6 @@ interface SiteHeaderProps {
   logo: Picture | undefined;
   /** The current page. */
   route: Route;
-  /** The pages in the menu. */
   menu: Route[];
 }
 
@@ -74,12 +73,12 @@ export function SiteHeader({ name, logo, route, menu }: SiteHeaderProps) {
 
 interface BrandProps {
   name: string;
-  /** The owner's own logo, in place of the drawn mark. */
+  /** The owner's own logo, in place of the drawn one. */
   logo: Picture | undefined;
   className?: string;
 }
 
-/** The mark with the owner's name; it leads home. */
+/** The logo with the owner's name; it leads home. */
 export function Brand({ name, logo, className = '' }: BrandProps) {
   return (
     <a
@@ -94,7 +93,7 @@ export function Brand({ name, logo, className = '' }: BrandProps) {
           alt=""
         />
       ) : (
-        <Mark />
+        <DrawnLogo />
       )}
       {name.length > 28 ? <span className="text-sm leading-tight">{name}</span> : name}
     </a>

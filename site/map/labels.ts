@@ -96,10 +96,10 @@ const above = [0, -1, 'middle'] as const;
 const below = [0, 1, 'middle'] as const;
 
 /** The places around a dot, first those away from the origin, where its lane does not run. */
-function directions(dot: Point, origin: Point) {
+function orderDirections(dot: Point, origin: Point) {
   const across = dot.x < origin.x ? [left, right] : [right, left];
   const along = dot.y <= origin.y ? [above, below] : [below, above];
-  return [across[0], along[0], along[1], across[1]].filter((one) => one !== undefined);
+  return [across[0], along[0], along[1], across[1]].filter((direction) => direction !== undefined);
 }
 
 /** How far the baseline is below the point beside, above or below a dot, in parts of the font size. */
@@ -116,12 +116,12 @@ const [middle, foot, top] = [spare / 2, spare, 0].map((above) => ({
 })) as [Area, Area, Area];
 const targets = { 0: [middle, foot, top], '-1': [foot], 1: [top] };
 
-/** The possible positions of a label around its dot, clear of the dot's radius at both sizes. */
-function candidates(dot: Dot, origin: Point): Label[] {
+/** Lists the possible labels of a dot, each in a place around it, clear of the dot's radius at both sizes. */
+function listCandidates(dot: Dot, origin: Point): Label[] {
   const { x, y, text, slugs, radius } = dot;
   const perFont = (radius.narrow - radius.wide) / (fontSizes.narrow - fontSizes.wide);
   const gap = radius.wide + space - perFont * fontSizes.wide;
-  return directions(dot, origin).flatMap(([across, down, anchor]) =>
+  return orderDirections(dot, origin).flatMap(([across, down, anchor]) =>
     (slugs.length > 0 ? targets[down] : [textArea]).map((target) => ({
       text,
       slugs,
@@ -148,14 +148,14 @@ export function placeLabels(dots: [origin: Dot, ...others: Dot[]]): Label[] {
     const target = boxOf(label, size, label.target);
     return (
       inFrame(text) &&
-      [...placed.values()].every((one) => !overlaps(target, boxOf(one, size, one.target))) &&
+      [...placed.values()].every((other) => !overlaps(target, boxOf(other, size, other.target))) &&
       dots.every((other) => other === dot || distance(other, text, size) > 0)
     );
   }
   for (const sizes of [['narrow', 'wide'], ['wide']] as const) {
-    for (const dot of dots.filter((one) => !placed.has(one))) {
-      const label = candidates(dot, origin).find((one) =>
-        sizes.every((size) => isFree(dot, one, size)),
+    for (const dot of dots.filter((unlabelled) => !placed.has(unlabelled))) {
+      const label = listCandidates(dot, origin).find((candidate) =>
+        sizes.every((size) => isFree(dot, candidate, size)),
       );
       if (label) placed.set(dot, { ...label, isWideOnly: sizes.length === 1 });
     }

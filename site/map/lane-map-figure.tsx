@@ -1,10 +1,9 @@
 /** The map of trade lanes: lines from the owner's town to the places of the projects. */
-import type { ReactNode, SVGAttributes } from 'react';
+import type { ReactNode } from 'react';
 import { casePath } from '#site/routes.ts';
-import { toTenth } from '#ui/tenth.ts';
-import { dotSpacing, frame } from '#ui/world-map.ts';
+import { dotSpacing, frame, landDots, toTenth } from '#ui/world-map.ts';
 import { extentOf, type Label } from './labels.ts';
-import { type LaneMapData, type MapPart, shapesOf } from './lane-map.ts';
+import type { LaneMapData } from './lane-map.ts';
 
 interface LaneMapProps {
   map: LaneMapData;
@@ -16,13 +15,47 @@ interface LaneMapProps {
   hasLinks?: boolean;
 }
 
-const looks: Record<MapPart, SVGAttributes<SVGElement>> = {
-  land: { className: 'map-land', strokeDasharray: `0 ${dotSpacing}` },
-  lane: { className: 'map-lane', pathLength: 1 },
-  stop: { className: 'map-stop' },
-  halo: { className: 'fill-accent', fillOpacity: 0.3 },
-  origin: { className: 'fill-accent stroke-ink', strokeWidth: 2 },
+/** The colours of the page around the map. */
+const pageColours = {
+  map: 'var(--color-map)',
+  primary: 'var(--color-primary)',
+  bg: 'var(--color-bg)',
+  accent: 'var(--color-accent)',
+  ink: 'var(--color-ink)',
 };
+
+interface MapShapesProps {
+  map: LaneMapData;
+  colours: typeof pageColours;
+}
+
+/** The land, the lanes, their ends, and the origin with a halo, within an `<svg fill="none">`. */
+export const MapShapes = ({ map: { stops, origin }, colours }: MapShapesProps) => (
+  <>
+    <path
+      className="map-land"
+      stroke={colours.map}
+      strokeWidth={2.6}
+      strokeLinecap="round"
+      strokeDasharray={`0 ${dotSpacing}`}
+      d={landDots}
+    />
+    <g className="map-lanes" stroke={colours.primary} strokeWidth={1.6}>
+      {stops.map(({ lane }) => (
+        <path d={lane} pathLength={1} key={lane} />
+      ))}
+    </g>
+    <g className="map-stops" fill={colours.bg} stroke={colours.primary} strokeWidth={2}>
+      {stops.map(({ lane, x, y }) => (
+        <circle cx={x} cy={y} r={4} key={lane} />
+      ))}
+    </g>
+    <g fill={colours.accent}>
+      <circle fillOpacity={0.3} cx={origin.x} cy={origin.y} r={10} />
+      <circle stroke={colours.ink} strokeWidth={2} cx={origin.x} cy={origin.y} r={6} />
+    </g>
+  </>
+);
 
 /** The owner's trade lanes, drawn at build time. */
 export function LaneMap({ map, caption, captionId, hasLinks = false }: LaneMapProps) {
@@ -30,13 +63,12 @@ export function LaneMap({ map, caption, captionId, hasLinks = false }: LaneMapPr
     <div className="lane-map">
       <svg
         viewBox={`0 0 ${frame.width} ${frame.height}`}
+        fill="none"
         role={hasLinks ? 'group' : 'img'}
         aria-label={caption}
         aria-labelledby={captionId}
       >
-        {shapesOf(map).map(({ part, tag: Shape, outline }) => (
-          <Shape {...looks[part]} {...outline} key={part + Object.values(outline)} />
-        ))}
+        <MapShapes map={map} colours={pageColours} />
         <g className="map-label">
           {map.labels.map((label) => (
             <MapLabel label={label} isLink={hasLinks} key={`${label.x} ${label.y}`} />

@@ -1,7 +1,6 @@
 /** Computes the map of trade lanes, the lines from the owner's town to each project's: shapes and labels. */
 import type { Coordinates } from '#model/schemas/fields.ts';
-import { toTenth } from '#ui/tenth.ts';
-import { landDots, type Point, pointOf } from '#ui/world-map.ts';
+import { type Point, pointOf, toTenth } from '#ui/world-map.ts';
 import { type Dot, type Label, placeLabels } from './labels.ts';
 
 export interface ProjectPlace {
@@ -27,32 +26,6 @@ export interface LaneMapData {
   origin: Point & { name: string };
   stops: MapStop[];
   labels: Label[];
-}
-
-/** The parts of the map; the origin is a dot with a halo around it. */
-export type MapPart = 'land' | 'lane' | 'stop' | 'halo' | 'origin';
-
-/** A shape of the map, with its outline as attributes of SVG. */
-export type MapShape = { part: MapPart } & (
-  | { tag: 'path'; outline: { d: string } }
-  | { tag: 'circle'; outline: { cx: number; cy: number; r: number } }
-);
-
-/** All shapes of the map, in the order in which they cover each other. */
-export function shapesOf({ stops, origin }: LaneMapData): MapShape[] {
-  const path = (part: MapPart, d: string): MapShape => ({ part, tag: 'path', outline: { d } });
-  const circle = (part: MapPart, { x, y }: Point, r: number): MapShape => ({
-    part,
-    tag: 'circle',
-    outline: { cx: x, cy: y, r },
-  });
-  return [
-    path('land', landDots),
-    ...stops.map(({ lane }) => path('lane', lane)),
-    ...stops.map((stop) => circle('stop', stop, 4)),
-    circle('halo', origin, 10),
-    circle('origin', origin, 6),
-  ];
 }
 
 /** Dots nearer to each other than this would cover each other. */
@@ -126,15 +99,15 @@ function laneTo(from: Point, to: Point): string {
   return `M${from.x} ${from.y}Q${x} ${y} ${to.x} ${to.y}`;
 }
 
-/** The places that the name of a dot writes out: two short ones; of more, the first. */
-function namedAt({ destinations }: Pick<MapStop, 'destinations'>): Destination[] {
+/** Picks the places that the name of a dot writes out: two short ones; of more, the first. */
+function pickNamed({ destinations }: Pick<MapStop, 'destinations'>): Destination[] {
   const isShort = destinations.map(({ city }) => city).join(', ').length <= 20;
   return destinations.slice(0, destinations.length === 2 && isShort ? 2 : 1);
 }
 
 /** The label of a dot, the names of its places, or the first and the number of the others, and the projects there. */
 export function nameOfStop(stop: Pick<MapStop, 'destinations'>) {
-  const named = namedAt(stop);
+  const named = pickNamed(stop);
   const names = named.map(({ city }) => city).join(', ');
   const more = stop.destinations.length - named.length;
   const slugs = stop.destinations.flatMap((destination) => destination.slugs);

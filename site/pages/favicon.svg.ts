@@ -3,10 +3,10 @@ import type { APIRoute } from 'astro';
 import { inScheme } from '#model/colours.ts';
 import { getContent } from '#site/content.ts';
 import { logoPng } from '#site/page-pictures.ts';
-import { markSvg } from '#ui/icons/mark.ts';
+import { logoSvg } from '#ui/icons/logo.ts';
 
 export const GET: APIRoute = async () => {
   const { profile, colours } = await getContent();
-  const icon = markSvg(inScheme(colours, 'light'), { logo: await logoPng(profile, 96) });
+  const icon = logoSvg(inScheme(colours, 'light'), { own: await logoPng(profile, 96) });
   return new Response(icon, { headers: { 'Content-Type': 'image/svg+xml' } });
 };

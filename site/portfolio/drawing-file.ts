@@ -34,7 +34,7 @@ const narrowest = 400;
 const room = 10;
 
 /** The transform that enlarges a drawing, without the groups of some classes, until its lines fill its `viewBox`. */
-async function filling(drawing: string, ...hidden: string[]): Promise<string> {
+async function fillTransform(drawing: string, ...hidden: string[]): Promise<string> {
   const black = { ink: '#000', bg: '#000', accent: '#000', onAccent: '#000' };
   const { data } = optimize(wordlessDrawing(drawing, black), {
     plugins: [{ name: 'removeElementsByAttr', params: { class: hidden } }],
@@ -49,7 +49,7 @@ async function filling(drawing: string, ...hidden: string[]): Promise<string> {
   const across = left + (info.trimOffsetLeft ?? 0) / -scale - room + wide / 2;
   const down = top + (info.trimOffsetTop ?? 0) / -scale - room + high / 2;
   const moves = [left + width / 2 - factor * across, top + height / 2 - factor * down];
-  const [size, ...to] = [factor, ...moves].map((one) => Math.round(one * 100) / 100);
+  const [size, ...to] = [factor, ...moves].map((value) => Math.round(value * 100) / 100);
   return `transform:matrix(${size},0,0,${size},${to})`;
 }
 
@@ -64,10 +64,10 @@ export async function drawingFile(drawing: string, colours: Colours): Promise<st
   const style =
     `svg{font-family:${fonts.display.family},Arial,sans-serif;font-weight:600;${paintsIn(light)}}` +
     `#dark:target{${paintsIn(dark)}}` +
-    `#band:target{${paintsIn(onBand)};--ground:none;${await filling(drawing, 'other')}}` +
+    `#band:target{${paintsIn(onBand)};--ground:none;${await fillTransform(drawing, 'other')}}` +
     `#band:target .other{display:none}` +
     `@media(max-width:${narrowest - 1}px){.dim{display:none}` +
-    `#band:target{${await filling(drawing, 'other', 'dim')}}}`;
+    `#band:target{${await fillTransform(drawing, 'other', 'dim')}}}`;
   const { left, top } = viewBoxOf(drawing);
   const ground = `<rect x="${left}" y="${top}" width="100%" height="100%" fill="var(--ground)" stroke="none"/>`;
   return drawing

@@ -27,7 +27,6 @@ export const Drawing = ({ slug, index, alternative = '' }: DrawingProps) => (
         src={`${drawingPath(slug, index)}#${scheme}`}
         alt={alternative}
         loading="lazy"
-        fetchPriority="low"
         key={scheme}
       />
     ))}

@@ -35,15 +35,11 @@ export function PortfolioPage({ page, projects }: PortfolioPageProps) {
   );
 }
 
-interface ProjectCardProps {
-  project: ProjectView;
-}
-
 /**
  * A card that links to the page of an order: drawing, facts, results. On phones a row with a small drawing, in wider
  * windows a column whose parts align with those beside it.
  */
-function ProjectCard({ project }: ProjectCardProps) {
+function ProjectCard({ project }: { project: ProjectView }) {
   const { slug, number, category, title, summary, description, picture, technicalDrawing } =
     project;
   const hasPicture = Boolean(technicalDrawing || picture);

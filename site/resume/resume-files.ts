@@ -10,7 +10,7 @@ import { bareQrCode } from '#ui/encode-qr-code.ts';
 
 interface ResumeFile {
   bytes: Uint8Array<ArrayBuffer>;
-  /** Its size in words, such as `53 kB`. */
+  /** The size of the file in words, such as `53 kB`. */
   size: string;
   /** The name under which a browser should save it. */
   downloadName: string;
@@ -45,11 +45,11 @@ async function makeFiles(content: Content): Promise<ResumeFiles> {
 }
 
 /** The files by the content that they are made of; changed content is another object. */
-const made = new WeakMap<Content, Promise<ResumeFiles>>();
+const filesByContent = new WeakMap<Content, Promise<ResumeFiles>>();
 
 /** The resume as PDF and Word document; made once for each content. */
 export function resumeFiles(content: Content): Promise<ResumeFiles> {
-  const files = made.get(content) ?? makeFiles(content);
-  made.set(content, files);
+  const files = filesByContent.get(content) ?? makeFiles(content);
+  filesByContent.set(content, files);
   return files;
 }

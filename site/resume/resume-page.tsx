@@ -16,7 +16,6 @@ interface ResumePageProps {
   page: Page<'resume'>;
   model: ResumeModel;
   files: ResumeFiles;
-  /** The owner's certificates and memberships. */
   certificates: Certificate[];
   /** The QR code of the contact card, for paper. */
   cardCode: QrCode;

@@ -4,7 +4,7 @@ import type { Content } from '#model/content.ts';
 import { content } from '../../tests/documents/sample-resume.ts';
 import { fullOrder, plainOrder } from '../../tests/invented-order.ts';
 import { type Route, routesOf } from '../routes.ts';
-import { describedGraph, describePage, jsonLdText, tabTitle } from './describe-page.ts';
+import { describePage, tabTitle } from './describe-page.ts';
 
 const name = 'Arjun Rathore';
 const about = { title: 'About', parent: '/' };
@@ -34,14 +34,7 @@ test('a long title of the home page ends earlier, so that it has the name', () =
 const site = new URL('https://www.example.com');
 const aboutRoute = routesOf(content).find(({ path }) => path === '/about') as Route;
 const textOf = (profile: Partial<typeof content.profile>) =>
-  jsonLdText(
-    describedGraph(
-      { ...content, profile: { ...content.profile, ...profile } },
-      aboutRoute,
-      [],
-      site,
-    ),
-  );
+  `${describePage({ ...content, profile: { ...content.profile, ...profile } }, aboutRoute, site).structuredData}`;
 interface Thing {
   '@type': string;
   name?: string;

@@ -4,7 +4,7 @@ import { plain, plainTexts } from '#documents/typography.ts';
 import type { Content } from '#model/content.ts';
 import { dialled } from '#model/schemas/phone.ts';
 import { ownerPhotoPath } from '#model/schemas/profile.ts';
-import { type Route, routesAbove, routesOf } from '#site/routes.ts';
+import { pictureOf, type Route, routesAbove, routesOf } from '#site/routes.ts';
 import { pictureAlternative } from './social-picture.ts';
 
 type MetaTag = { property: string; content: string } | { name: string; content: string };
@@ -27,13 +27,14 @@ export function describePage(content: Content, route: Route, site: URL): PageDes
     description: plain(route.description),
   };
   if (!route.indexed) return { ...shown, metaTags: [], structuredData: undefined };
-  const graph = describedGraph(content, route, routesAbove(routesOf(content), route), site);
+  const graph = describeGraph(content, route, routesAbove(routesOf(content), route), site);
   const metaTags = metaTagsOf(content, route, site);
   return { ...shown, metaTags, structuredData: jsonLdText(graph) };
 }
 
 /** The full address of a page's picture for shared links. */
-const pictureAddress = ({ picture }: Route, site: URL) => new URL(`/og/${picture}.png`, site).href;
+const pictureAddress = (route: Route, site: URL) =>
+  new URL(`/og/${pictureOf(route)}.png`, site).href;
 
 // Titles and descriptions
 
@@ -103,7 +104,7 @@ function person({ profile, pages: { about } }: Content, site: URL): Person {
       addressRegion: location.region,
       addressCountry: location.countryCode,
     },
-    knowsLanguage: languages.map((language) => ({ '@type': 'Language', name: language.name })),
+    knowsLanguage: languages.map(({ name }) => ({ '@type': 'Language', name })),
     knowsAbout: about.competencies.items.map((competency) => competency.title),
     sameAs: social.map(({ url }) => url),
   };
@@ -148,7 +149,7 @@ function breadcrumbs({ path, title }: Route, above: Route[], site: URL): Breadcr
  *
  * @param above the pages above it, the home page first.
  */
-export function describedGraph(content: Content, page: Route, above: Route[], site: URL): Graph {
+function describeGraph(content: Content, page: Route, above: Route[], site: URL): Graph {
   const things = thingsOf(content, page, site);
   if (page.parent) things.push(breadcrumbs(page, above, site));
   return { '@context': 'https://schema.org', '@graph': things };
@@ -164,5 +165,5 @@ function thingsOf(content: Content, page: Route, site: URL): Thing[] {
 }
 
 /** Writes structured data so that no text in it can end the `<script>` element that holds it. */
-export const jsonLdText = (graph: Graph): string =>
+const jsonLdText = (graph: Graph): string =>
   JSON.stringify(plainTexts(graph)).replaceAll('<', '\\u003c');

@@ -1,42 +1,45 @@
 /** The pictures that social networks show for shared links, and their text alternatives. */
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { drawSocialCard } from '#documents/social-card.ts';
 import { printedHost } from '#documents/typography.ts';
 import { inScheme, type SchemeColours } from '#model/colours.ts';
 import type { Content } from '#model/content.ts';
 import { fontSizes, textPoint } from '#site/map/labels.ts';
-import { drawLaneMap, type LaneMapData, type MapPart, shapesOf } from '#site/map/lane-map.ts';
+import { drawLaneMap, type LaneMapData } from '#site/map/lane-map.ts';
+import { MapShapes } from '#site/map/lane-map-figure.tsx';
 import { getDrawing, wordlessDrawing } from '#site/portfolio/drawing-file.ts';
 import type { Route } from '#site/routes.ts';
-import { markSvg } from '#ui/icons/mark.ts';
-import { dotSpacing, frame } from '#ui/world-map.ts';
+import { logoSvg } from '#ui/icons/logo.ts';
+import { frame } from '#ui/world-map.ts';
 
-/** The words and the art of a page's picture: of its project, else of the home page. */
-function pictureContent({ profile, projects }: Content, { project }: Route, site: URL) {
-  const { name, title, location, tagline } = profile;
-  const place = `${location.city}, ${location.country}`;
-  const words = { name, title, place, site: printedHost(site) };
+/** Chooses the words and the art of a page's picture: those of its project, else those of the home page. */
+function chooseContent({ profile, projects }: Content, { project }: Route, site: URL) {
+  const { name, title, tagline } = profile;
+  const { city, region, country } = profile.location;
+  const owner = { name, title, place: `${city}, ${country}`, site: printedHost(site) };
   if (!project) {
-    const eyebrow = `${location.region}, ${location.country}`;
-    return { words: { ...words, eyebrow, heading: tagline }, places: projects };
+    const words = { ...owner, eyebrow: `${region}, ${country}`, heading: tagline };
+    return { words, places: projects };
   }
-  const { category: eyebrow, title: heading, technicalDrawing } = project;
-  const drawing = technicalDrawing?.drawings[0];
-  return { words: { ...words, eyebrow, heading }, places: [project], drawing };
+  const words = { ...owner, eyebrow: project.category, heading: project.title };
+  const [drawing] = project.technicalDrawing?.drawings ?? [];
+  return { words, places: [project], drawing };
 }
 
 /** The alternative text of a picture: its words, without the owner's name and profession, which are the same on all, and its art. */
 export function pictureAlternative(content: Content, route: Route, site: URL): string {
-  const { words, places, drawing } = pictureContent(content, route, site);
+  const { words, places, drawing } = chooseContent(content, route, site);
   const { eyebrow, heading } = words;
   const lines = [eyebrow, heading.replace(/[.?!]$/, '')];
   const text = `${lines.join('. ')}.`;
   // The page itself describes the drawing.
   if (drawing) return text;
   const { region: origin } = content.profile.location;
-  const [one, ...others] = places;
+  const [place, ...others] = places;
   const beside =
-    one && others.length === 0
-      ? `Beside it a world map with the trade lane from ${origin} to ${one.city}.`
+    place && others.length === 0
+      ? `Beside it a world map with the trade lane from ${origin} to ${place.city}.`
       : `Beside it a world map with the trade lanes from ${origin}.`;
   return `${text} ${beside}`;
 }
@@ -45,7 +48,7 @@ export function pictureAlternative(content: Content, route: Route, site: URL): s
 export interface OwnersPictures {
   /** The owner's photo as a square JPEG. */
   photo: Buffer | undefined;
-  /** The owner's logo as a PNG, shown where there is no photo; without it, the site's mark. */
+  /** The owner's logo as a PNG, shown where there is no photo; without it, the drawn one. */
   logo: Uint8Array | undefined;
 }
 
@@ -57,16 +60,16 @@ export async function socialPicture(
   { photo, logo }: OwnersPictures,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const colours = inScheme(content.colours, 'light');
-  const { words, places, drawing } = pictureContent(content, route, site);
-  const mark = { mark: markSvg(colours, { logo }) };
+  const { words, places, drawing } = chooseContent(content, route, site);
+  const drawn = { logo: logoSvg(colours, { own: logo }) };
   if (drawing) {
     const art = wordlessDrawing(await getDrawing(drawing.file), colours);
-    return await drawSocialCard({ words, colours, owner: mark, art: { drawing: art } });
+    return await drawSocialCard({ words, colours, owner: drawn, art: { drawing: art } });
   }
   const { region, coordinates } = content.profile.location;
   const map = drawLaneMap({ name: region, coordinates }, places);
   const art = { map: mapSvg(map, colours), labels: labelsOf(map) };
-  return await drawSocialCard({ words, colours, owner: photo ? { photo } : mark, art });
+  return await drawSocialCard({ words, colours, owner: photo ? { photo } : drawn, art });
 }
 
 const labelsOf = ({ labels }: LaneMapData) =>
@@ -79,17 +82,14 @@ const labelsOf = ({ labels }: LaneMapData) =>
 
 /** The lane map without labels, as a stand-alone SVG. */
 function mapSvg(map: LaneMapData, colours: SchemeColours): string {
-  const { bg, ink, primary, accent } = colours;
-  const looks: Record<MapPart, string> = {
-    land: `stroke="${colours.map}" stroke-width="2.8" stroke-linecap="round" stroke-dasharray="0 ${dotSpacing}"`,
-    lane: `stroke="${primary}" stroke-width="1.8"`,
-    stop: `fill="${bg}" stroke="${primary}" stroke-width="2"`,
-    halo: `fill="${accent}" fill-opacity=".3"`,
-    origin: `fill="${accent}" stroke="${ink}" stroke-width="2"`,
+  const svg = {
+    xmlns: 'http://www.w3.org/2000/svg',
+    width: 2 * frame.width,
+    height: 2 * frame.height,
+    viewBox: `0 0 ${frame.width} ${frame.height}`,
+    fill: 'none',
   };
-  const shapes = shapesOf(map).map(({ part, tag, outline }) => {
-    const attributes = Object.entries(outline).map(([name, value]) => `${name}="${value}"`);
-    return `<${tag} ${looks[part]} ${attributes.join(' ')}/>`;
-  });
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${2 * frame.width}" height="${2 * frame.height}" viewBox="0 0 ${frame.width} ${frame.height}" fill="none">${shapes.join('')}</svg>`;
+  return renderToStaticMarkup(
+    createElement('svg', svg, createElement(MapShapes, { map, colours })),
+  );
 }

@@ -97,14 +97,11 @@ async function readFields(request: Request): Promise<Record<string, string>> {
   );
 }
 
-/**
- * Holds the form's script files back, as a slow network does, until they are released; not those for
- * tooltips and the menu, for which an older browser's page waits.
- */
+/** Holds the form's script files back, as a slow network does, until they are released. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/_astro/*.js', async (route) => {
-    if (!/interestfor/.test(route.request().url())) await promise;
+    await promise;
     await route.continue();
   });
   return resolve;

@@ -57,9 +57,6 @@ test('each page has the tags for browsers, and says how its parts are reached', 
     expect($('body > link[rel=stylesheet]:last-child').attr('href'), path).toBe(fonts);
     expect($('body > :first-child').attr(), path).toMatchObject({ href: '#main' });
     expect($('main').attr(), path).toEqual({ id: 'main', tabindex: '-1' });
-    expect(existsSync(join(dist, `${$('[data-tooltips]').attr('data-tooltips')}`)), path).toBe(
-      true,
-    );
   }
 });
 

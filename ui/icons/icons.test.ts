@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { colours } from '../../tests/documents/sample-resume.ts';
 import { appleTouchIcon, faviconPng } from './icons.ts';
-import { markSvg } from './mark.ts';
+import { logoSvg } from './logo.ts';
 
 /** The colour at a place, given in 36ths of the side: `#rrggbb`, or none where it is clear. */
 async function colourAt(picture: Uint8Array, x: number, y: number) {
@@ -24,7 +24,9 @@ const own = { ...colours, primary: '#116633', onPrimary: '#eeffee', accent: '#cc
 test('the icons show the owner’s whole logo', async () => {
   const wide = { width: 200, height: 100, channels: 4, background: '#884422' } as const;
   const logo = await sharp({ create: wide }).png().toBuffer();
-  const forBrowsers = new Uint8Array(await sharp(Buffer.from(markSvg(own, { logo }))).toBuffer());
+  const forBrowsers = new Uint8Array(
+    await sharp(Buffer.from(logoSvg(own, { own: logo }))).toBuffer(),
+  );
   for (const [picture, around] of [
     [await appleTouchIcon(own, logo), '#ffffff'],
     [forBrowsers, 'clear'],

@@ -9,9 +9,9 @@ const common = /<\/?g\b[^>]*>| (fill="none"|stroke(-\w+)?="[^"]*")/g;
 
 /** The code that makes the component of one icon. */
 function componentOf(name: string): string {
-  const found = (lucide.icons as Record<string, { body: string }>)[name];
-  if (!found) throw new Error(`Lucide has no icon named "${name}".`);
-  return `/* @__PURE__ */ createIcon(${JSON.stringify(found.body.replaceAll(common, ''))})`;
+  const icon = (lucide.icons as Record<string, { body: string }>)[name];
+  if (!icon) throw new Error(`Lucide has no icon named "${name}".`);
+  return `/* @__PURE__ */ createIcon(${JSON.stringify(icon.body.replaceAll(common, ''))})`;
 }
 
 /**

@@ -4,7 +4,7 @@ import PenLine from 'lucide:pen-line';
 import Redo2 from 'lucide:redo-2';
 import Undo2 from 'lucide:undo-2';
 import type { Overview } from '#desk/content/overview.ts';
-import { Mark } from '#ui/icons/drawn-mark.tsx';
+import { DrawnLogo } from '#ui/icons/drawn-logo.tsx';
 import { fileAddress } from '../saving/api.ts';
 import type { DeskState } from '../saving/use-desk.ts';
 import { SaveNote } from './notices.tsx';
@@ -29,7 +29,7 @@ export function TopBar({ desk, overview }: Props) {
           />
         ) : (
           <span className="row-span-2 [&_svg]:size-9">
-            <Mark />
+            <DrawnLogo />
           </span>
         )}
         <strong className={owner.website ? '' : 'row-span-2'}>{owner.name || 'Your desk'}</strong>

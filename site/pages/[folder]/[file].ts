@@ -2,12 +2,12 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { APIContext } from 'astro';
-import { attachedFiles, attachedPath, documentTypes } from '#site/attached-files.ts';
+import { attachedPath, documentTypes, listAttachedFiles } from '#site/attached-files.ts';
 import { getContent } from '#site/content.ts';
 
 /** A route for each attached file; two entries may name the same one. */
 export async function getStaticPaths() {
-  const files = attachedFiles(await getContent()).map(({ folder, file }) => ({
+  const files = listAttachedFiles(await getContent()).map(({ folder, file }) => ({
     params: { folder, file: basename(file) },
     props: { path: attachedPath(folder, file) },
   }));

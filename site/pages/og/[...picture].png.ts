@@ -2,7 +2,7 @@
 import type { APIContext } from 'astro';
 import { getContent } from '#site/content.ts';
 import { logoPng, ownerJpeg } from '#site/page-pictures.ts';
-import { picturedRoutes, type Route, routesOf } from '#site/routes.ts';
+import { picturedRoutes, pictureOf, type Route, routesOf } from '#site/routes.ts';
 import { type OwnersPictures, socialPicture } from '#site/sharing/social-picture.ts';
 
 /** The width and height of the owner's photo, in pixels: twice its size in the picture. */
@@ -20,7 +20,7 @@ export async function getStaticPaths() {
     logo: await logoPng(content.profile, photoSide),
   };
   return picturedRoutes(routesOf(content)).map((route) => ({
-    params: { picture: route.picture },
+    params: { picture: pictureOf(route) },
     props: { ...owner, route },
   }));
 }

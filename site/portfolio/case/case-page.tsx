@@ -27,10 +27,10 @@ import { DrawingSheet } from './technical-drawing.tsx';
 interface CasePageProps {
   content: Content;
   project: ProjectView;
-  /** The first of its drawings as a checked SVG. */
+  /** The project's first drawing as a checked SVG. */
   firstDrawing: string | undefined;
   photos: PhotoView[];
-  /** The testimonials about it. */
+  /** The testimonials about the project. */
   quotes: TestimonialView[];
   report: InspectionReport | undefined;
 }
@@ -43,11 +43,11 @@ export function CasePage(props: CasePageProps) {
   const { language } = profile;
   const note = pages.portfolio.documentsNote;
   const aqlPath = routeNamed(routesOf(content), 'aql')?.path;
-  const documents = documentViews(project);
+  const documents = listDocuments(project);
   const ofGates = documents.filter(({ gate }) => gates && gate);
   const others = documents.filter((document) => !ofGates.includes(document));
   // After the last project comes the first.
-  const at = projects.findIndex((one) => one.slug === slug);
+  const at = projects.findIndex((project) => project.slug === slug);
   const next = projects.length > 1 && projects[(at + 1) % projects.length];
   return (
     <>
@@ -84,6 +84,8 @@ export function CasePage(props: CasePageProps) {
         note={note}
         areDrawings={sample}
         documents={others}
+        // The space below the results is enough.
+        className={gates ? undefined : 'pt-0!'}
       />
       <ClosingBand {...pages.portfolio.closing} links={[askAbout(project)]} />
       {next && <NextProject {...next} />}
@@ -92,16 +94,16 @@ export function CasePage(props: CasePageProps) {
 }
 
 /** The documents that the project names, the report of its inspection first. */
-function documentViews({ documents }: ProjectView): DocumentView[] {
-  const isReport = ({ inspection }: (typeof documents)[number]) => inspection !== undefined;
-  return [...documents.filter(isReport), ...documents.filter((one) => !isReport(one))].map(
-    ({ title, gate, namesRemoved, file }) => ({
-      title,
-      gate,
-      namesRemoved,
-      link: file ? { href: attachedHref('documents', file), type: typeOf(file) } : undefined,
-    }),
+function listDocuments({ documents }: ProjectView): DocumentView[] {
+  const { report = [], other = [] } = Object.groupBy(documents, ({ inspection }) =>
+    inspection ? 'report' : 'other',
   );
+  return [...report, ...other].map(({ title, gate, namesRemoved, file }) => ({
+    title,
+    gate,
+    namesRemoved,
+    link: file ? { href: attachedHref('documents', file), type: typeOf(file) } : undefined,
+  }));
 }
 
 /** The link to the contact form, filled in with a question about a project like this one. */
@@ -254,13 +256,16 @@ const Numbers = ({ results, language }: Omit<StorySectionProps, 'story'>) => (
         </p>
         <Chart result={result} language={language} />
         <p className="mt-auto rule-t border-line pt-3.5 text-sm leading-[1.4] text-muted">
-          {result.comparedWith}
-          {result.sampleSize && `; n\u00a0=\u00a0${formatNumber(result.sampleSize, language)}`}
+          {`${result.comparedWith}${sampleOf(result, language)}`}
         </p>
       </li>
     ))}
   </ul>
 );
+
+/** The size of a result's sample, such as `; n = 424`; empty where the content has none. */
+const sampleOf = ({ sampleSize }: Result, language: string): string =>
+  sampleSize ? `; n\u00a0=\u00a0${formatNumber(sampleSize, language)}` : '';
 
 const nextLinkClass =
   'inline-flex min-h-11 items-center gap-2 font-semibold text-primary hover:underline';

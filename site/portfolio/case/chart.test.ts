@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { ChartedResult } from '#model/schemas/project.ts';
-import { barWidths, Chart, chartSentence, dotRows } from './chart.tsx';
+import { Chart, chartSentence, drawSquares, measureBars } from './chart.tsx';
 
 const measured = (values: Partial<ChartedResult>): ChartedResult => ({
   figure: '',
@@ -14,8 +14,8 @@ const measured = (values: Partial<ChartedResult>): ChartedResult => ({
 });
 
 test('bars start from zero, each beside its number', () => {
-  expect(barWidths(measured({ before: 16, after: 12 }), 200)).toEqual([200, 150]);
-  expect(barWidths(measured({ before: 0, after: 0 }), 200)).toEqual([0, 0]);
+  expect(measureBars(measured({ before: 16, after: 12 }), 200)).toEqual([200, 150]);
+  expect(measureBars(measured({ before: 0, after: 0 }), 200)).toEqual([0, 0]);
   const result = measured({ unit: 'weeks', before: 16, after: 12 });
   const chart = renderToStaticMarkup(createElement(Chart, { result, language: 'en' }));
   expect([...chart.matchAll(/>([^<]+)</g)].map(([, text]) => text)).toEqual([
@@ -24,7 +24,7 @@ test('bars start from zero, each beside its number', () => {
 });
 
 test('a chart of pieces has one square for each, the marked ones last', () => {
-  const { pitch, plain, marked } = dotRows(measured({ pieces: 212, marked: 9 }), 320);
+  const { pitch, plain, marked } = drawSquares(measured({ pieces: 212, marked: 9 }), 320);
   const squares = (path: string) =>
     [...path.matchAll(/M([\d.]+) [\d.]+H([\d.]+)/g)].reduce(
       (sum, [, from, to]) => sum + Math.round((Number(to) - Number(from)) / pitch),
@@ -140,13 +140,13 @@ test('labels as long as they may be are neither cut nor on top of each other', (
     places({ ...range, before: 2, beforeLabel: longest, limitHigh: 10 }),
   ]) {
     expect(texts.length).toBeGreaterThan(1);
-    for (const [index, one] of texts.entries()) {
-      expect(one.left, one.text).toBeGreaterThanOrEqual(0);
-      expect(one.right, one.text).toBeLessThanOrEqual(320);
+    for (const [index, label] of texts.entries()) {
+      expect(label.left, label.text).toBeGreaterThanOrEqual(0);
+      expect(label.right, label.text).toBeLessThanOrEqual(320);
       for (const other of texts.slice(index + 1))
         expect(
-          one.y !== other.y || one.right < other.left || other.right < one.left,
-          one.text,
+          label.y !== other.y || label.right < other.left || other.right < label.left,
+          label.text,
         ).toBe(true);
     }
   }

@@ -2,7 +2,7 @@
 import { localeOf } from '#model/dates.ts';
 import { type ChartedResult, hasChart, type Result } from '#model/schemas/project.ts';
 import { countOf } from '#model/wording.ts';
-import { toTenth } from '#ui/tenth.ts';
+import { toTenth } from '#ui/world-map.ts';
 
 /** The chart of a result, with the same in a sentence for screen readers; renders nothing where it has no chart. */
 export function Chart({ result, language }: { result: Result; language: string }) {
@@ -29,7 +29,7 @@ function Bars({ result, label, language }: ChartProps) {
   const values = [withUnit(before, unit, language), withUnit(after, unit, language)];
   const longest = Math.max(...values.map(({ length }) => length));
   const valueRoom = Math.max(90, 8 + valueCharacter * longest);
-  const [first, second] = barWidths(result, width - valueRoom);
+  const [first, second] = measureBars(result, width - valueRoom);
   return (
     <svg className="chart" viewBox={`0 0 ${width} 92`} role="img" aria-label={label}>
       <text y={12}>{beforeLabel ?? 'Before'}</text>
@@ -47,15 +47,13 @@ function Bars({ result, label, language }: ChartProps) {
 }
 
 function Dots({ result, label, language }: ChartProps) {
-  const { pieces = 0, marked = 0, markedLabel, othersLabel } = result;
-  const { pitch, height, ...paths } = dotRows(result, width);
+  const { pitch, height, ...paths } = drawSquares(result, width);
   const side = toTenth(pitch * 0.78);
   const squares = { strokeWidth: side, strokeDasharray: `${side} ${toTenth(pitch - side)}` };
   const base = height + 20;
-  const others = `${formatNumber(pieces - marked, language)} ${othersLabel ?? ''}`;
-  const those = `${formatNumber(marked, language)} ${markedLabel ?? ''}`;
+  const [others, marked] = labelPieces(result, language);
   const beside = Math.max(width / 2, 28 + labelCharacter * others.length);
-  const fits = beside + 16 + labelCharacter * those.length <= width;
+  const fits = beside + 16 + labelCharacter * marked.length <= width;
   const [second, secondBase] = fits ? [beside, base] : [0, base + 20];
   return (
     <svg
@@ -74,14 +72,14 @@ function Dots({ result, label, language }: ChartProps) {
       </text>
       <rect className="chart-after" x={second} y={secondBase - 9} width={9} height={9} />
       <text x={second + 16} y={secondBase}>
-        {those}
+        {marked}
       </text>
     </svg>
   );
 }
 
-/** Where the middle of a label is, so that it does not leave the chart. */
-function labelPlace(middle: number, { length }: string): number {
+/** Places the middle of a label so that the label does not leave the chart. */
+function placeLabel(middle: number, { length }: string): number {
   const half = (labelCharacter * length) / 2;
   return Math.max(half, Math.min(middle, width - half));
 }
@@ -90,14 +88,15 @@ function Range({ result, label, language }: ChartProps) {
   const { unit, before, beforeLabel = 'Before', lowest = 0, highest = 0 } = result;
   const { limitLow, limitHigh } = result;
   const values = [before, lowest, highest, limitLow, limitHigh].filter((x) => x !== undefined);
-  const tickUnit = /^(%|°)/.test(unit ?? '') ? unit : '';
-  const { at, ticks } = axis(values, width, (tick) => withUnit(tick, tickUnit, language));
+  // Ticks have units that are signs, such as % and °C; words such as weeks would make them too wide.
+  const tickUnit = /^[%°]/.test(unit ?? '') ? unit : '';
+  const { at, ticks } = makeAxis(values, width, (tick) => withUnit(tick, tickUnit, language));
   const [from, to] = [at(limitLow ?? -Infinity), at(limitHigh ?? Infinity)];
   const [left, right] = [Math.max(from, 1), Math.min(to, width - 1)];
   const isOpen = limitLow === undefined || limitHigh === undefined;
-  const limits = limitWords(result, language);
-  const limitsAt = labelPlace((left + right) / 2, limits);
-  const beforeAt = before === undefined ? 0 : labelPlace(at(before), beforeLabel);
+  const limits = describeLimits(result, language);
+  const limitsAt = placeLabel((left + right) / 2, limits);
+  const beforeAt = before === undefined ? 0 : placeLabel(at(before), beforeLabel);
   const apart = (labelCharacter * (limits.length + beforeLabel.length)) / 2 + 8;
   // Labels that would overlap are in two lines, the earlier reading above.
   const raise = before !== undefined && Math.abs(limitsAt - beforeAt) < apart ? 18 : 0;
@@ -155,12 +154,12 @@ const charts = { bars: Bars, dots: Dots, range: Range };
 export const formatNumber = (value: number, language: string) =>
   value.toLocaleString(localeOf(language), { maximumFractionDigits: 4 });
 
-/** `16 weeks`, `75 °C`, `8.4%`. */
+/** A number with its unit: `16 weeks`, `75 °C`; without a space before a percent sign and degrees of an angle. */
 const withUnit = (value: number, unit = '', language: string) =>
   `${formatNumber(value, language)}${/^(%|°$)/.test(unit) ? '' : ' '}${unit}`.trim();
 
-/** Round numbers between two values for the labels of an axis, at most `most`. */
-function roundNumbers(low: number, high: number, most: number): number[] {
+/** Finds round numbers between two values for the ticks of an axis, about `most` of them. */
+function findRoundNumbers(low: number, high: number, most: number): number[] {
   const rough = (high - low) / most || 1;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = ([1, 2, 2.5, 5, 10].find((size) => size * power >= rough) ?? 10) * power;
@@ -169,8 +168,8 @@ function roundNumbers(low: number, high: number, most: number): number[] {
   return Array.from({ length: count }, (_, index) => Number(((first + index) * step).toFixed(6)));
 }
 
-/** Bars begin at zero, so that their lengths can be compared. */
-export function barWidths(
+/** The widths of two bars, in pixels; both begin at zero, so that their lengths can be compared. */
+export function measureBars(
   { before = 0, after = 0 }: ChartedResult,
   room: number,
 ): [number, number] {
@@ -181,8 +180,8 @@ export function barWidths(
   ];
 }
 
-/** Squares in rows, one for each piece; the marked ones come last. */
-export function dotRows({ pieces = 0, marked = 0 }: ChartedResult, width: number) {
+/** Draws squares in rows, one for each piece; the coloured ones come last. */
+export function drawSquares({ pieces = 0, marked = 0 }: ChartedResult, width: number) {
   const columns = Math.max(1, Math.min(pieces, Math.max(12, Math.ceil(pieces / 6))));
   const pitch = toTenth(Math.min(20, width / columns));
   const rows = Math.ceil(pieces / columns);
@@ -202,7 +201,7 @@ export function dotRows({ pieces = 0, marked = 0 }: ChartedResult, width: number
   };
 }
 
-/** The mark of an axis for a number, and where the middle of its label is. */
+/** A tick of an axis, for a round number, and where the middle of its label is. */
 interface Tick {
   at: number;
   label: string;
@@ -210,7 +209,7 @@ interface Tick {
 }
 
 /** Whether two labels of an axis overlap, or nearly so. */
-const overlap = (ticks: Tick[]): boolean =>
+const doLabelsOverlap = (ticks: Tick[]): boolean =>
   ticks.some(({ label, labelAt }, index) => {
     const next = ticks[index + 1];
     return (
@@ -220,43 +219,47 @@ const overlap = (ticks: Tick[]): boolean =>
   });
 
 /**
- * An axis around the values, with some space at both ends, and with six ticks or as many as their labels have room
+ * Makes an axis around the values, with some space at both ends, and with six ticks or as many as their labels have room
  * for.
  */
-function axis(values: number[], width: number, labelOf: (tick: number) => string) {
+function makeAxis(values: number[], width: number, labelOf: (tick: number) => string) {
   const [min, max] = [Math.min(...values), Math.max(...values)];
   const room = (max - min || Math.abs(max) || 1) * 0.15;
   const [low, high] = [min - room, max + room];
   const at = (value: number) => toTenth(((value - low) / (high - low)) * width);
-  const labelled = (most: number): Tick[] =>
-    roundNumbers(low, high, most).map((number) => {
+  const makeTicks = (most: number): Tick[] =>
+    findRoundNumbers(low, high, most).map((number) => {
       const label = labelOf(number);
-      return { at: at(number), label, labelAt: labelPlace(at(number), label) };
+      return { at: at(number), label, labelAt: placeLabel(at(number), label) };
     });
   let most = 6;
-  while (most > 1 && overlap(labelled(most))) most -= 1;
-  return { at, ticks: labelled(most) };
+  while (most > 1 && doLabelsOverlap(makeTicks(most))) most -= 1;
+  return { at, ticks: makeTicks(most) };
+}
+
+/** Writes the numbers of a chart of pieces with their labels: first of the plain squares, then of the coloured ones. */
+function labelPieces(result: ChartedResult, language: string): [plain: string, coloured: string] {
+  const { pieces = 0, marked = 0, othersLabel = '', markedLabel = '' } = result;
+  const plain = `${formatNumber(pieces - marked, language)} ${othersLabel}`;
+  return [plain.trim(), `${formatNumber(marked, language)} ${markedLabel}`.trim()];
 }
 
 /** What a chart shows, as a sentence for people who do not see it. */
 export function chartSentence(result: ChartedResult, language: string): string {
-  const { chart, unit, before, after, pieces = 0, marked = 0, lowest = 0, highest = 0 } = result;
+  const { chart, unit, before, after, lowest = 0, highest = 0 } = result;
   const { beforeLabel = 'Before', afterLabel = 'After' } = result;
-  if (chart === 'dots') {
-    const others = `${formatNumber(pieces - marked, language)} ${result.othersLabel ?? ''}`.trim();
-    const those = `${formatNumber(marked, language)} ${result.markedLabel ?? ''}`.trim();
-    return `${countOf(pieces, 'square')}: ${others}, ${those}`;
-  }
+  if (chart === 'dots')
+    return `${countOf(result.pieces ?? 0, 'square')}: ${labelPieces(result, language).join(', ')}`;
   const beforeText =
     before === undefined ? [] : [`${beforeLabel} ${withUnit(before, unit, language)}`];
   if (chart === 'bars')
     return [...beforeText, `${afterLabel} ${withUnit(after ?? 0, unit, language)}`].join(', ');
   const readings = `Readings from ${withUnit(lowest, unit, language)} to ${withUnit(highest, unit, language)}`;
-  return [readings, limitWords(result, language), ...beforeText].join(', ');
+  return [readings, describeLimits(result, language), ...beforeText].join(', ');
 }
 
-/** The limits of a range, both or one, in words. */
-function limitWords(result: ChartedResult, language: string): string {
+/** Describes the limits of a range, both or one. */
+function describeLimits(result: ChartedResult, language: string): string {
   const { limitLow, limitHigh, unit } = result;
   if (limitLow === undefined) return `at most ${withUnit(limitHigh ?? 0, unit, language)}`;
   if (limitHigh === undefined) return `at least ${withUnit(limitLow, unit, language)}`;

@@ -19,11 +19,12 @@ interface EvidenceSectionProps {
   documents: DocumentView[];
   /** A note on the documents without a link. */
   note?: string | undefined;
+  className?: string | undefined;
 }
 
 /** Photographs, testimonials, report and documents; renders nothing where there are none. */
 export function EvidenceSection(props: EvidenceSectionProps) {
-  const { photos, areDrawings, quotes, report, documents, note } = props;
+  const { photos, areDrawings, quotes, report, documents, note, className } = props;
   const isDocumentsOnly = photos.length + quotes.length === 0 && !report;
   if (isDocumentsOnly && documents.length === 0) return null;
   const pictures = areDrawings ? 'drawings' : 'photographs';
@@ -32,8 +33,8 @@ export function EvidenceSection(props: EvidenceSectionProps) {
   const hasBoth = quotes.length > 0 && report;
   const heading = allOf(parts.length > 0 ? parts : [otherwise]);
   return (
-    <Section className="case-record" labelledBy="record">
-      {/* On paper, the client’s words alone are left of it. */}
+    <Section className={className} labelledBy="record">
+      {/* Paper has only the client’s words of this section. */}
       <div className="screen-only">
         <Eyebrow>On the record</Eyebrow>
         <h2 className="mt-3 text-2xl" id="record">
@@ -62,7 +63,9 @@ export function EvidenceSection(props: EvidenceSectionProps) {
         </div>
       )}
       {documents.length > 0 && (
-        <div className={`documents mt-10 ${isDocumentsOnly ? '' : 'rule-t border-line pt-10'}`}>
+        <div
+          className={`other-documents mt-10 ${isDocumentsOnly ? '' : 'rule-t border-line pt-10'}`}
+        >
           {!isDocumentsOnly && <h3 className="mb-2 text-lg">Documents</h3>}
           <DocumentList documents={documents} />
           {note && hasClosed(documents) && (
@@ -124,7 +127,7 @@ export interface DocumentView {
   title: string;
   gate?: string | undefined;
   link?: { href: string; type: string } | undefined;
-  /** Whether names and prices were removed from it. */
+  /** Whether names and prices were removed from the document. */
   namesRemoved?: boolean;
 }
 

@@ -53,13 +53,15 @@ test('each gate begins where the last ended, from the first day to the last', ()
   `);
 });
 
-test('one day is singular in the heading, and long orders have a comma in thousands', () => {
+test('one day is singular in the heading, long orders have a comma in thousands, and the key to the bars is not printed', () => {
   const gates = [
     { title: 'Brief', note: '', planned: '2014-01-01', actual: '2024-01-01' },
     { title: 'Ship', note: '', planned: '2024-01-01', actual: '2024-01-02' },
   ];
   const view = createElement(Gates, { gates, documents: [], language: 'en' });
-  expect(load(renderToStaticMarkup(view))('h2').text()).toBe('3,652 days planned, 1 day taken');
+  const $ = load(renderToStaticMarkup(view));
+  expect($('h2').text()).toBe('3,652 days planned, 1 day taken');
+  expect($('.gate-key').hasClass('screen-only')).toBe(true);
 });
 
 test('a longer order has fewer labels than weeks', () => {

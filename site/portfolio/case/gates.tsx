@@ -13,7 +13,7 @@ import { countOf } from '#model/wording.ts';
 import { SectionHeading } from '#ui/heading.tsx';
 import { Section } from '#ui/section.tsx';
 import { tableRoles } from '#ui/table-roles.ts';
-import { toTenth } from '#ui/tenth.ts';
+import { toTenth } from '#ui/world-map.ts';
 import { DocumentList, type DocumentView, hasClosed } from './evidence-section.tsx';
 
 interface GatesProps {
@@ -39,9 +39,9 @@ export function Gates({ gates, schedule, documents, note, language }: GatesProps
         introduction={schedule ?? describeLateness(gates)}
       />
       <GateTable gates={gates} documents={documents} language={language} />
-      <p className="gate-key">
-        <span className="gate-key-planned">planned</span>
-        <span className="gate-key-actual">{`actual, ${yearsOf(gates)}`}</span>
+      <p className="gate-key screen-only">
+        <span className="gate-key-line">planned</span>
+        <span className="gate-key-line gate-key-actual">{`actual, ${yearsOf(gates)}`}</span>
         {note && hasClosed(documents) && <span>{note}</span>}
       </p>
     </Section>
@@ -65,9 +65,9 @@ function GateTable({ gates, documents, language }: Omit<GatesProps, 'note' | 'sc
             </th>
             <th {...tableRoles.column} scope="col">
               Week
-              <svg viewBox={`0 0 ${scale.width} 20`} aria-hidden="true">
+              <svg viewBox={`0 0 ${scale.width} 20`} textAnchor="middle" aria-hidden="true">
                 {weeks.map(({ week, x }) => (
-                  <text x={x} y={14} textAnchor="middle" key={week}>
+                  <text x={x} y={14} key={week}>
                     {week}
                   </text>
                 ))}
@@ -117,7 +117,7 @@ interface GateRowProps {
 }
 
 const GateRow = ({ gate, number, documents, language, children }: GateRowProps) => (
-  <tr {...tableRoles.row} className="gate">
+  <tr {...tableRoles.row} className="gate dot">
     <th {...tableRoles.head} scope="row">
       <b>{number}</b>
       {gate.title}

@@ -3,7 +3,7 @@ import type { TechnicalDrawing } from '#model/schemas/project.ts';
 import { Drawing } from '#site/portfolio/drawing.tsx';
 
 interface DrawingSheetProps {
-  /** The project that it belongs to. */
+  /** The slug of the project that the drawing belongs to. */
   slug: string;
   technicalDrawing: TechnicalDrawing;
   /** The first drawing as a checked SVG; the others are files, loaded when they are near. */

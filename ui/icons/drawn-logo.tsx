@@ -1,5 +1,5 @@
-/** The site's mark, its small square logo, as a component: `mark.ts` draws it. */
-import { markSvg } from './mark.ts';
+/** The site's drawn logo as a component. */
+import { logoSvg } from './logo.ts';
 
 const colours = {
   primary: 'var(--color-primary)',
@@ -8,10 +8,10 @@ const colours = {
 };
 
 /** Without `xmlns`, which an SVG within HTML does not need. */
-const drawn = markSvg(colours).replace(/ xmlns="[^"]*"/, '');
+const drawn = logoSvg(colours).replace(/ xmlns="[^"]*"/, '');
 
-/** The mark in the colours of the page around it. */
-export const Mark = () => (
+/** The drawn logo in the colours of the page around it. */
+export const DrawnLogo = () => (
   <span
     className="shrink-0"
     aria-hidden="true"
