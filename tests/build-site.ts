@@ -48,9 +48,8 @@ function newestSource(): number {
 /** The variables that Vitest sets, which a build would read as its settings. */
 const ofVitest = ['DEV', 'PROD', 'SSR', 'MODE', 'BASE_URL', 'TEST', 'VITEST'];
 
-/** Writes the least content into a folder, and returns it. */
-function writeLeastContent(): string {
-  const folder = 'test-results/least-content';
+/** Writes the least content that is valid into an empty folder, and returns the folder. */
+export function writeLeastContent(folder: string): string {
   rmSync(folder, { recursive: true, force: true });
   for (const [name, text] of Object.entries(leastContent)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
@@ -78,7 +77,9 @@ async function buildSite(): Promise<string> {
   const desk = ['vite', 'build', '--config', 'desk/vite.config.ts', '--outDir', resolve(deskPage)];
   const outputs = await Promise.all([
     build(testSite, testContent),
-    promisify(execFile)('npx', desk, options).then(() => build(leastSite, writeLeastContent())),
+    promisify(execFile)('npx', desk, options).then(() =>
+      build(leastSite, writeLeastContent('test-results/least-content')),
+    ),
   ]);
   writeFileSync(mark, begin.toISOString());
   return outputs.map(({ stdout, stderr }) => stdout + stderr).join('');

@@ -1,6 +1,6 @@
 /** Tests the content of the built pages: every text is on some page, roles of tables, testimonials, findings. */
 import { expect, test } from 'vitest';
-import { withoutLineBreaks } from '../documents/sample-resume.ts';
+import { withoutLineBreaks } from '../documents/written-resume.ts';
 import { content } from '../test-content.ts';
 import { builtPages, pageAt } from './pages.ts';
 

@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { pages as pageRegistry } from '#model/pages.ts';
 import { qualifications } from '#model/schemas/profile.ts';
-import { withoutLineBreaks as plain } from '../documents/sample-resume.ts';
+import { withoutLineBreaks as plain } from '../documents/written-resume.ts';
 import { sitemapPaths } from '../sitemap.ts';
 import { content, profile } from '../test-content.ts';
 import { builtPages, dist, pageAt } from './pages.ts';

@@ -1,18 +1,18 @@
 /** Tests the resume with other programs that read PDF and Word files: poppler and LibreOffice. */
 import { expect, test } from 'vitest';
 import { resumeModel } from '#documents/resume-model.ts';
-import { owners } from './owners.ts';
 import { libreOfficePdf, pdfjs, pdftotext } from './readers.ts';
 import {
   docxOf,
   inCapitals,
   missingInOrder,
   pdfOf,
+  people,
   withoutLineBreaks,
   wordsInOrder,
-} from './sample-resume.ts';
+} from './written-resume.ts';
 
-const cases = Object.entries(owners).map(([owner, content]) => {
+const cases = Object.entries(people).map(([owner, content]) => {
   const model = resumeModel(content);
   return { owner, model, words: wordsInOrder(model, inCapitals) };
 });

@@ -1,9 +1,9 @@
 /** Tests the resume as a PDF: layout, tags, links, size. */
 import { expect, test } from 'vitest';
 import { resumeModel } from '#documents/resume-model.ts';
-import { oneOfEach } from './one-of-each.ts';
+import { content } from '../test-content.ts';
 import { drawnIn, pdfjs, tagsWith } from './readers.ts';
-import { content, entriesIn, inCapitals, pdfOf } from './sample-resume.ts';
+import { entriesIn, inCapitals, leastResumeWith, oneOfEach, pdfOf } from './written-resume.ts';
 
 const model = resumeModel(content);
 const bytes = await pdfOf(model);
@@ -19,7 +19,7 @@ test('the PDF is marked as PDF/UA-1, with title, author and language', () => {
   expect(pdf.metadata.get('pdfuaid:part')).toBe('1');
   expect(pdf.info).toMatchObject({ Title: model.documentTitle, Author: model.name });
   expect(pdf.info.Keywords).toBe(`resume, ${model.title}`);
-  expect(pdf.info.Language).toBe('en-IN');
+  expect(pdf.info.Language).toBe('en-GB');
 });
 
 test('the window shows the PDF’s title, and each link says where it leads', () => {
@@ -61,7 +61,7 @@ test('every job begins on page 1, and no page ends with a heading', () => {
 });
 
 test('a resume that is a little longer than a page is set tighter, on one page', async () => {
-  const short = { ...model, sections: model.sections.slice(0, 2) };
+  const short = leastResumeWith({});
   const pagesWith = async (lines: number) => {
     const items = Array.from({ length: lines }, (_, at) => ({
       lead: `Skill ${at}:`,
