@@ -149,7 +149,7 @@ function breadcrumbs({ path, title }: Route, above: Route[], site: URL): Breadcr
  *
  * @param above the pages above it, the home page first.
  */
-export function describedGraph(content: Content, page: Route, above: Route[], site: URL): Graph {
+function describedGraph(content: Content, page: Route, above: Route[], site: URL): Graph {
   const things = thingsOf(content, page, site);
   if (page.parent) things.push(breadcrumbs(page, above, site));
   return { '@context': 'https://schema.org', '@graph': things };
@@ -165,5 +165,5 @@ function thingsOf(content: Content, page: Route, site: URL): Thing[] {
 }
 
 /** Writes structured data so that no text in it can end the `<script>` element that holds it. */
-export const jsonLdText = (graph: Graph): string =>
+const jsonLdText = (graph: Graph): string =>
   JSON.stringify(plainTexts(graph)).replaceAll('<', '\\u003c');
