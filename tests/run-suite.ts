@@ -10,8 +10,7 @@ const reports = 'test-results/reports';
 // A suite writes no snapshot: a missing one fails, as in CI. docs/testing.md has the commands that write them.
 const vitest = (project: string) =>
   `vitest run --update=none --reporter=default --reporter=json --outputFile.json=${reports}/${project}.json --project=${project}`;
-const playwright = (config: string) =>
-  `playwright test --update-snapshots=none --config=${config}`;
+const playwright = (config: string) => `playwright test --update-snapshots=none --config=${config}`;
 
 const suites: Record<string, Record<string, string[]>> = {
   change: {
