@@ -36,10 +36,6 @@ test('a PDF or Word document may be a certificate, a document of a project or a 
   }
 });
 
-test('an attached file that is not there', async () => {
-  expect(await checkFile('service', 'report.pdf')).toBe('missing-picture');
-});
-
 test('an attached file that is neither PDF nor DOCX, or has the ending of the other', async () => {
   expect(await checkFile('service', 'report.pdf', 'tests/content/portrait.jpg')).toBe(
     'damaged-document',
@@ -60,9 +56,4 @@ test('an attached file that has a password, or restrictions on printing', async 
     expect(await checkFile('project', name, `tests/attached/${name}`), name).toBe(
       'locked-document',
     );
-});
-
-test('a name that does not work in a web address', async () => {
-  for (const name of ['Test report #5 (50%).pdf', 'a?.docx', 'cpsm.PDF', 'report.doc'])
-    expect(await checkFile('project', name), name).toBe('wrong-form');
 });
