@@ -30,7 +30,7 @@ export const deskPage = 'test-results/desk-page';
 export const testContent = 'tests/content';
 
 /** The file whose time is the start of the last successful build. */
-const mark = 'test-results/site-built';
+const buildTime = 'test-results/site-built';
 
 /** Files that a build does not read. */
 const notBuilt = /^(tests|docs|bench)\/|\.(md|test\.ts)$/;
@@ -81,13 +81,13 @@ async function buildSite(): Promise<string> {
       build(leastSite, writeLeastContent('test-results/least-content')),
     ),
   ]);
-  writeFileSync(mark, begin.toISOString());
+  writeFileSync(buildTime, begin.toISOString());
   return outputs.map(({ stdout, stderr }) => stdout + stderr).join('');
 }
 
 /** Builds the tests' site and the desk's page unless the last build is newer than every file that it is made of. */
 export async function ensureSite(): Promise<void> {
-  const builtAt = existsSync(mark) ? Date.parse(readFileSync(mark, 'utf8')) : 0;
+  const builtAt = existsSync(buildTime) ? Date.parse(readFileSync(buildTime, 'utf8')) : 0;
   if (builtAt < newestSource()) await buildSite();
 }
 

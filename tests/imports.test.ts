@@ -41,7 +41,7 @@ test('Biome refuses an import that rooms.grit does not allow, in any folder of t
   const biome = path.resolve('node_modules/@biomejs/biome/bin/biome');
   const args = [biome, 'lint', '--reporter=github', '--max-diagnostics=none', '.'];
   const { stdout } = spawnSync(process.execPath, args, { cwd: parent, encoding: 'utf8' });
-  const found = [...stdout.matchAll(/file=([^,]+),line=(\d+)/g)];
-  const refused = found.map(([, file, line]) => `${path.relative(parent, `${file}`)}:${line}`);
+  const reports = [...stdout.matchAll(/file=([^,]+),line=(\d+)/g)];
+  const refused = reports.map(([, file, line]) => `${path.relative(parent, `${file}`)}:${line}`);
   expect(refused.sort()).toEqual(places.map(({ folder }) => `${folder}/a.ts:2`).sort());
 });

@@ -13,8 +13,8 @@ const shell = `${folder}/macOS and Linux.command`;
 function prepare(programs: Record<string, string>, name = 'My site (new) & Āryā’s!') {
   const root = temporaryFolder();
   const [site, bin] = [path.join(root, name), path.join(root, 'bin')];
-  for (const one of [site, bin, path.join(site, 'node_modules'), path.join(site, folder)])
-    mkdirSync(one);
+  for (const made of [site, bin, path.join(site, 'node_modules'), path.join(site, folder)])
+    mkdirSync(made);
   // Without the paths at which this machine has Node.
   const text = readFileSync(shell, 'utf8').replaceAll(/ \/(opt|usr)\/[\w/]*\/node/g, '');
   writeFileSync(path.join(site, shell), text);

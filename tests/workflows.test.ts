@@ -21,7 +21,7 @@ test.each(['ci', 'publish'])(
   (name) => {
     const used = stepsOf(name).flatMap(({ uses }) => uses ?? []);
     expect(used.length).toBeGreaterThan(1);
-    expect(used.filter((one) => !/@[0-9a-f]{40}$/.test(one))).toEqual([]);
+    expect(used.filter((action) => !/@[0-9a-f]{40}$/.test(action))).toEqual([]);
     expect(workflow(name).permissions).toEqual({ contents: 'read' });
   },
 );

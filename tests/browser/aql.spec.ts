@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts';
 const answer = (page: Page) => page.locator('output');
 const lot = (page: Page) => page.locator('input[name=lot]');
 const copy = (page: Page) => page.getByRole('button', { name: 'Copy the answer' });
-const found = (page: Page, name: string) => page.locator(`input[name=${name}-found]`);
+const foundField = (page: Page, name: string) => page.locator(`input[name=${name}-found]`);
 
 /** The letters of a lot of 40,000, level by level, as table 1 has them. */
 const lettersOf40000 = 'DEGJLNP';
@@ -125,20 +125,20 @@ test('the result is stated for each class and for the lot, and can be copied', {
   // The page is drawn with the answer that the script gives.
   const drawn = await (await page.request.get('/aql')).text();
   expect(drawn).toContain(`${await answer(page).textContent()}`);
-  await found(page, 'major').fill('5');
+  await foundField(page, 'major').fill('5');
   await expect(answer(page)).toContainText('not accepted from 6. Found: 5, accepted.');
   await expect(answer(page)).not.toContainText('Result');
-  await found(page, 'critical').fill('0');
-  await found(page, 'minor').fill('8');
+  await foundField(page, 'critical').fill('0');
+  await foundField(page, 'minor').fill('8');
   await expect(answer(page)).toContainText('Found: 8, not accepted. Result: lot not accepted');
-  await found(page, 'minor').fill('7');
+  await foundField(page, 'minor').fill('7');
   await expect(answer(page)).toContainText('Result: lot accepted');
-  await found(page, 'critical').fill('1');
+  await foundField(page, 'critical').fill('1');
   await expect(answer(page)).toContainText('Result: lot not accepted');
   await copy(page).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied.split('\n')).toHaveLength(5);
-  await found(page, 'major').fill('-1');
+  await foundField(page, 'major').fill('-1');
   await expect(answer(page)).toContainText('0 or more found');
 });

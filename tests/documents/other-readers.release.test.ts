@@ -25,8 +25,8 @@ test.for(cases)(
     const bytes = await pdfOf(model);
     const columns = await pdftotext(bytes);
     if (columns === undefined) skip(noPoppler);
-    const found = withoutLineBreaks(columns ?? '');
-    expect(words.map(withoutLineBreaks).filter((word) => !found.includes(word))).toEqual([]);
+    const read = withoutLineBreaks(columns ?? '');
+    expect(words.map(withoutLineBreaks).filter((word) => !read.includes(word))).toEqual([]);
     expect(missingInOrder((await pdftotext(bytes, 'layout')) ?? '', words)).toEqual([]);
     expect(missingInOrder((await pdftotext(bytes, 'raw')) ?? '', words)).toEqual([]);
   },

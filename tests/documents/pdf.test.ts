@@ -52,10 +52,10 @@ test('every link of the PDF is tagged', () => {
 });
 
 test('every job begins on page 1, and no page ends with a heading', () => {
-  const page = (text: string) => pdf.texts.find((one) => one.text === text)?.page;
+  const page = (text: string) => pdf.texts.find((piece) => piece.text === text)?.page;
   expect(jobs.map(({ heading }) => page(heading))).toEqual(jobs.map(() => 1));
   const lastOf = (number: number) =>
-    pdf.texts.filter((one) => one.page === number && /\p{L}/u.test(one.text)).at(-1)?.text;
+    pdf.texts.filter(({ page, text }) => page === number && /\p{L}/u.test(text)).at(-1)?.text;
   const headings = model.sections.map(({ heading }) => inCapitals(heading));
   for (const number of [1, 2]) expect(headings).not.toContain(lastOf(number));
 });

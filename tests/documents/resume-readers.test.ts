@@ -46,12 +46,12 @@ const entriesOf = ({ sections }: ResumeModel) => sections.flatMap(({ entries }) 
 /** The line in which a text is one piece; throws unless exactly one is. */
 function lineOf(lines: Line[], text: string): Line {
   const plain = withoutLineBreaks(text);
-  const [found, ...others] = lines.filter(({ pieces }) =>
+  const [line, ...others] = lines.filter(({ pieces }) =>
     pieces.some((piece) => withoutLineBreaks(piece.text) === plain),
   );
-  if (!found || others.length > 0)
-    throw new Error(`${found ? others.length + 1 : 0} lines have ${plain}`);
-  return found;
+  if (!line || others.length > 0)
+    throw new Error(`${line ? others.length + 1 : 0} lines have ${plain}`);
+  return line;
 }
 
 /** pdf.js takes a syllable with a sign above or below it for one without width. */

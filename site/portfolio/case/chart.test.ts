@@ -124,13 +124,13 @@ test('labels as long as they may be are neither cut nor on top of each other', (
     places({ ...range, before: 2, beforeLabel: longest, limitHigh: 10 }),
   ]) {
     expect(texts.length).toBeGreaterThan(1);
-    for (const [index, one] of texts.entries()) {
-      expect(one.left, one.text).toBeGreaterThanOrEqual(0);
-      expect(one.right, one.text).toBeLessThanOrEqual(320);
+    for (const [index, label] of texts.entries()) {
+      expect(label.left, label.text).toBeGreaterThanOrEqual(0);
+      expect(label.right, label.text).toBeLessThanOrEqual(320);
       for (const other of texts.slice(index + 1))
         expect(
-          one.y !== other.y || one.right < other.left || other.right < one.left,
-          one.text,
+          label.y !== other.y || label.right < other.left || other.right < label.left,
+          label.text,
         ).toBe(true);
     }
   }
