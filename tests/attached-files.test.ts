@@ -12,7 +12,7 @@ const entries = {
 } as const;
 
 /** What the check says of a file that an entry names; `source` is the file of the tests that lies there. */
-async function checkFile(entry: keyof typeof entries, name: string, source?: string | Uint8Array) {
+async function checkFile(entry: keyof typeof entries, name: string, source: string | Uint8Array) {
   const [text, list, fields, folder] = entries[entry];
   const root = await fixtureFolder(({ files }) => {
     const item = `${list}:\n  - { ${fields}, file: ${JSON.stringify(`./${name}`)} }\n`;
@@ -20,7 +20,7 @@ async function checkFile(entry: keyof typeof entries, name: string, source?: str
   });
   const place = join(root, folder, name);
   if (typeof source === 'string') await copyFile(source, place);
-  else if (source) await writeFile(place, source);
+  else await writeFile(place, source);
   const { problems } = await readContent({ root });
   expect(problems.filter(({ path = [] }) => path.join('.') !== `${list}.0.file`)).toEqual([]);
   return problems.map(({ code }) => code).join();

@@ -74,9 +74,9 @@ test('a resume that is a little longer than a page is set tighter, on one page',
     return { pages: pages.length, onSecond: texts.filter(({ page }) => page === 2).length };
   };
   // From a number of lines that fits one page to one that does not.
-  let lines = 9;
+  let lines = 24;
   while ((await pagesWith(lines)).pages === 1) lines += 1;
-  expect(lines).toBeGreaterThan(9);
+  expect(lines).toBeGreaterThan(24);
   expect((await pagesWith(lines)).onSecond).toBeGreaterThan(3);
 });
 
