@@ -26,6 +26,11 @@ test('each page is listed once, and hidden pages are not', () => {
   expect(routeNamed(fewer, 'about')).toBeUndefined();
 });
 
+test('the menu has its pages in their order', () => {
+  const menu = routes.filter(({ inMenu }) => inMenu).map(({ path }) => path);
+  expect(menu).toEqual(['/', '/about', '/services', '/experience', '/portfolio', '/contact']);
+});
+
 test('the files of a hidden page are hidden with it', () => {
   const resume = { ...content.pages.resume, hidden: true };
   const fewer = routesOf({ ...content, pages: { ...content.pages, resume } });

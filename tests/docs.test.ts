@@ -15,12 +15,11 @@ const docs = files.filter((name) => name.endsWith('.md'));
 const read = (name: string) => readFileSync(name, 'utf8');
 
 /** All matches of a pattern's first group in a text. */
-const all = (text: string, pattern: RegExp) =>
-  [...text.matchAll(pattern)].map(([, group]) => `${group}`);
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, it]) => `${it}`);
 
 /** What `find` finds missing in each page of the docs. */
 const missingIn = (find: (doc: string, text: string) => string[]) =>
-  docs.flatMap((doc) => find(doc, read(doc)).map((name) => `${doc}: ${name}`));
+  docs.flatMap((doc) => find(doc, read(doc)).map((it) => `${doc}: ${it}`));
 
 /** Paths that the docs name but that only exist later, are examples, or are the owner’s. */
 const notThere =
@@ -77,9 +76,7 @@ test('the docs link only to sections that exist', () => {
 
 test('the docs name only commands that exist', () => {
   const missing = missingIn((_, text) =>
-    all(text, /npm run (?:--silent |-s )?([a-z:-]+)/g).filter(
-      (command) => !(command in manifest.scripts),
-    ),
+    all(text, /npm run (?:--silent |-s )?([a-z:-]+)/g).filter((it) => !(it in manifest.scripts)),
   );
   expect(missing).toEqual([]);
 });
