@@ -2,6 +2,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { stringify } from 'yaml';
 import type { ListGroup } from '#desk/content/overview.ts';
 import type { LiveInbox } from '#desk/messages/messages.ts';
 import { Publisher } from '#desk/publish/publisher.ts';
@@ -290,16 +291,12 @@ function awkward(fixture: Fixture) {
 /** Whether it is a page that {@link awkward} does not name: the registry may get others. */
 const isOtherPage = (id: string) => /^pages\/(?!home|contact|other)/.test(id);
 
-/** Every answer, with times by their name. */
+/** An answer as YAML, with times by their name. */
 const plain = (answer: unknown) =>
-  JSON.stringify(
-    answer,
-    (name, part) => {
-      if (name === 'items') return part.filter(({ id = '' }) => !isOtherPage(id));
-      return name === 'at' && part ? name : part;
-    },
-    1,
-  );
+  stringify(answer, (name, part) => {
+    if (name === 'items') return part.filter(({ id = '' }) => !isOtherPage(id));
+    return name === 'at' && part ? name : part;
+  });
 
 test('each view of the desk has its data, for content of every state', async () => {
   const { ask, desk } = await openServer(awkward);
@@ -316,14 +313,12 @@ test('each view of the desk has its data, for content of every state', async () 
     'checklist',
     'entry/projects/dining-chairs',
     'entry/services/unreadable',
-    'entry/guides/resume-2',
     'versions?id=projects/dining-chairs',
     'removed?kind=testimonials',
     'find?text=each%20inspected&page=/portfolio/hidden',
     'find?text=nowhere&page=/',
     'publishing',
     'preview',
-    'places?words=panipat,%20haryana',
   ])
     expect(await get(view)).toMatchSnapshot(view);
   const files = Object.keys(desk.history.head.files);

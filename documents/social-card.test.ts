@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { drawnIn } from '../tests/documents/readers.ts';
-import { colours } from '../tests/documents/sample-resume.ts';
+import { colours } from '../tests/test-content.ts';
 import { drawSocialCard, type SocialCard } from './social-card.ts';
 import { compiler } from './typeset.ts';
 

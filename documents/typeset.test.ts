@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import measured from '#model/fonts.json' with { type: 'json' };
 import { fonts, unprintable } from '#model/fonts.ts';
-import { colours } from '../tests/documents/sample-resume.ts';
+import { colours } from '../tests/test-content.ts';
 import { facesFor, typeset, writeTagged } from './typeset.ts';
 
 const name = 'The test';

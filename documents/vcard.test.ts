@@ -1,10 +1,10 @@
 /** Tests the contact card: its fields, escapes and folded lines. */
 import { expect, test } from 'vitest';
-import { oneOfEach } from '../tests/documents/one-of-each.ts';
-import { content } from '../tests/documents/sample-resume.ts';
+import { least } from '../tests/least-content.ts';
+import { content } from '../tests/test-content.ts';
 import { type CardContent, contactCard } from './vcard.ts';
 
-const profile = { ...content.profile, name: 'Arjun Rathore', phone: '+91 98290 12345' };
+const profile = { ...least.profile, name: 'Arjun Rathore', phone: '+91 98290 12345' };
 const experience = [{ company: 'Rathore Sourcing', to: 'present' }];
 const about = (more: Partial<typeof profile> = {}): CardContent => ({
   profile: { ...profile, ...more },
@@ -21,7 +21,7 @@ const values = (card: string, property: string) =>
 
 test('names the owner and each way to reach them', async () => {
   const photo = Buffer.from('portrait of the owner '.repeat(4));
-  const card = contactCard({ ...oneOfEach, photo });
+  const card = contactCard({ ...content, photo });
   await expect(card).toMatchFileSnapshot('snapshots/contact.vcf');
 });
 

@@ -3,8 +3,7 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Entry } from '#model/content.ts';
-import { content } from '../tests/documents/sample-resume.ts';
-import { fullOrder, plainOrder } from '../tests/invented-order.ts';
+import { content } from '../tests/test-content.ts';
 import { AboutPage } from './about/about-page.tsx';
 import { ExperiencePage } from './experience/experience-page.tsx';
 import { GuidePage } from './guides/guide-page.tsx';
@@ -24,7 +23,7 @@ const small = routesOf({
     experience: { ...content.pages.experience, hidden: true },
   },
 });
-const large = routesOf({ ...content, guides: [], projects: [fullOrder, plainOrder] });
+const large = routesOf({ ...content, guides: [] });
 
 /** Where the links of a page lead to, but those to the form. */
 const linksOf = (page: ReactElement) =>

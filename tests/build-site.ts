@@ -30,7 +30,7 @@ export const deskPage = 'test-results/desk-page';
 export const testContent = 'tests/content';
 
 /** The file whose time is the start of the last successful build. */
-const mark = 'test-results/site-built';
+const buildTime = 'test-results/site-built';
 
 /** Files that a build does not read. */
 const notBuilt = /^(tests|docs|bench)\/|\.(md|test\.ts)$/;
@@ -48,9 +48,8 @@ function newestSource(): number {
 /** The variables that Vitest sets, which a build would read as its settings. */
 const ofVitest = ['DEV', 'PROD', 'SSR', 'MODE', 'BASE_URL', 'TEST', 'VITEST'];
 
-/** Writes the least content into a folder, and returns it. */
-function writeLeastContent(): string {
-  const folder = 'test-results/least-content';
+/** Writes the least content that is valid into an empty folder, and returns the folder. */
+export function writeLeastContent(folder: string): string {
   rmSync(folder, { recursive: true, force: true });
   for (const [name, text] of Object.entries(leastContent)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
@@ -78,15 +77,17 @@ async function buildSite(): Promise<string> {
   const desk = ['vite', 'build', '--config', 'desk/vite.config.ts', '--outDir', resolve(deskPage)];
   const outputs = await Promise.all([
     build(testSite, testContent),
-    promisify(execFile)('npx', desk, options).then(() => build(leastSite, writeLeastContent())),
+    promisify(execFile)('npx', desk, options).then(() =>
+      build(leastSite, writeLeastContent('test-results/least-content')),
+    ),
   ]);
-  writeFileSync(mark, begin.toISOString());
+  writeFileSync(buildTime, begin.toISOString());
   return outputs.map(({ stdout, stderr }) => stdout + stderr).join('');
 }
 
 /** Builds the tests' site and the desk's page unless the last build is newer than every file that it is made of. */
 export async function ensureSite(): Promise<void> {
-  const builtAt = existsSync(mark) ? Date.parse(readFileSync(mark, 'utf8')) : 0;
+  const builtAt = existsSync(buildTime) ? Date.parse(readFileSync(buildTime, 'utf8')) : 0;
   if (builtAt < newestSource()) await buildSite();
 }
 

@@ -14,7 +14,7 @@ export interface Browser {
   env: Record<string, string | undefined>;
 }
 
-const found = (executablePath: string, env: Record<string, string> = {}): Browser => ({
+const describeBrowser = (executablePath: string, env: Record<string, string> = {}): Browser => ({
   executablePath,
   args: [
     // Otherwise each page starts a process in advance, for a page of another site: a sixth of all work.
@@ -37,13 +37,13 @@ const cache = fileURLToPath(new URL('../node_modules/.cache/browser/', import.me
 export async function findBrowser(): Promise<Browser> {
   const requested = process.env.CHROMIUM_PATH;
   if (requested) {
-    if (existsSync(requested)) return found(requested);
+    if (existsSync(requested)) return describeBrowser(requested);
     throw new Error(
-      `CHROMIUM_PATH is ${requested}, and no program is there: correct it or unset it.`,
+      `CHROMIUM_PATH is ${requested}, and no program is there: correct the setting or unset it.`,
     );
   }
   if (runsPackaged) return packagedBrowser();
-  if (existsSync(chromium.executablePath())) return found(chromium.executablePath());
+  if (existsSync(chromium.executablePath())) return describeBrowser(chromium.executablePath());
   throw new Error(
     'No Chromium was found: run `npx playwright install chromium`, or set CHROMIUM_PATH to its program.',
   );
@@ -105,7 +105,7 @@ export async function findBrowserWithFont(font: keyof typeof otherFonts): Promis
 async function packagedBrowser(): Promise<Browser> {
   const folder = await unpackedOnce(import.meta.resolve('@sparticuz/chromium'));
   const libraries = [process.env.LD_LIBRARY_PATH, join(folder, 'al2023/lib')].filter(Boolean);
-  return found(join(folder, 'chromium'), {
+  return describeBrowser(join(folder, 'chromium'), {
     FONTCONFIG_FILE: join(folder, 'fonts.conf'),
     LD_LIBRARY_PATH: libraries.join(':'),
   });

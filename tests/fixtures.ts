@@ -6,8 +6,6 @@ export { expect };
 interface Guard {
   /** Messages of the browser's console that a test is about, such as the 404 page's own line. */
   expectedErrors?: RegExp[];
-  /** Origins that a test visits on purpose, such as the chat's; they answer with an empty page. */
-  otherOrigins?: string[];
 }
 
 /**
@@ -17,12 +15,8 @@ interface Guard {
 export const test = base.extend<{ guard: Guard }>({
   guard: [{}, { option: true }],
   context: async ({ context, baseURL, guard }, use) => {
-    const { expectedErrors = [], otherOrigins = [] } = guard;
-    const problems = watch(context, `${baseURL}`, otherOrigins);
-    for (const other of otherOrigins)
-      await context.route(`${other}/**`, (route) =>
-        route.fulfill({ contentType: 'text/html', body: '' }),
-      );
+    const { expectedErrors = [] } = guard;
+    const problems = watch(context, `${baseURL}`);
     await use(context);
     expect(
       problems.filter((text) => !expectedErrors.some((error) => error.test(text))),
@@ -35,7 +29,7 @@ export const test = base.extend<{ guard: Guard }>({
 const isRemark = (text: string) => text.startsWith("Found a 'popover' attribute.");
 
 /** Collects every error and every request to another origin, in all pages of the context. */
-function watch(context: BrowserContext, origin: string, otherOrigins: string[]): string[] {
+function watch(context: BrowserContext, origin: string): string[] {
   const problems: string[] = [];
   context.on('console', (message) => {
     const isProblem = message.type() === 'error' || message.type() === 'warning';
@@ -45,8 +39,7 @@ function watch(context: BrowserContext, origin: string, otherOrigins: string[]):
   context.on('request', (request) => {
     const url = new URL(request.url());
     if (['data:', 'blob:', 'about:'].includes(url.protocol)) return;
-    if (url.origin !== origin && !otherOrigins.includes(url.origin))
-      problems.push(`request to another origin: ${url}`);
+    if (url.origin !== origin) problems.push(`request to another origin: ${url}`);
   });
   return problems;
 }

@@ -28,6 +28,6 @@ export function kindsOfPages(): string[] {
   const paths = sitemapPaths();
   const size = (path: string) => statSync(join(testSite.site, path, 'index.html')).size;
   const cases = paths.filter((path) => path.startsWith('/portfolio/'));
-  const longest = cases.toSorted((one, other) => size(other) - size(one))[0];
+  const longest = cases.toSorted((a, b) => size(b) - size(a))[0];
   return paths.filter((path) => !cases.includes(path) || path === longest);
 }

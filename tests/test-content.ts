@@ -15,10 +15,12 @@ export const { profile, pages, projects } = content;
 const rgb = (colour: string) =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)).join(', ')})`;
 
-const [light, dark] = [inScheme(content.colours, 'light'), inScheme(content.colours, 'dark')];
+/** The colours of the light scheme, which are also those on paper. */
+export const colours = inScheme(content.colours, 'light');
+const dark = inScheme(content.colours, 'dark');
 
 /** The colour of the page in each scheme, as browsers give it. */
-export const pageColour = { light: rgb(light.bg), dark: rgb(dark.bg) };
+export const pageColour = { light: rgb(colours.bg), dark: rgb(dark.bg) };
 
 /** The colour of filled buttons in each scheme, as browsers give it. */
-export const buttonColour = { light: rgb(light.primary), dark: rgb(dark.primary) };
+export const buttonColour = { light: rgb(colours.primary), dark: rgb(dark.primary) };

@@ -75,6 +75,8 @@ test.each([
     // The target of a link is higher than its text.
     const a = boxOf(label, size, label.target);
     expect(a.top <= box.top && a.bottom >= box.bottom, label.text).toBe(true);
+    // 24 px where the text has 12 px (WCAG 2.2, 2.5.8).
+    if (label.slugs.length > 0) expect(label.target.height, label.text).toBeGreaterThanOrEqual(2);
     for (const other of labels.slice(i + 1)) {
       const b = boxOf(other, size, other.target);
       const apart =

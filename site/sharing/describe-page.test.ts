@@ -1,9 +1,9 @@
 /** Tests titles, tags and structured data of pages. */
 import { expect, test } from 'vitest';
 import type { Content } from '#model/content.ts';
-import { content } from '../../tests/documents/sample-resume.ts';
-import { fullOrder, plainOrder } from '../../tests/invented-order.ts';
-import { type Route, routesOf } from '../routes.ts';
+import { least } from '../../tests/least-content.ts';
+import { content } from '../../tests/test-content.ts';
+import { routesOf } from '../routes.ts';
 import { describePage, tabTitle } from './describe-page.ts';
 
 const name = 'Arjun Rathore';
@@ -30,92 +30,69 @@ test('a long title of the home page ends earlier, so that it has the name', () =
   );
 });
 
-// What the pages of a whole site say is looked at in `tests/built-pages/metadata.test.ts`.
+// `tests/built-pages/metadata.test.ts` has the structured data of all pages validated.
 const site = new URL('https://www.example.com');
-const aboutRoute = routesOf(content).find(({ path }) => path === '/about') as Route;
-const textOf = (profile: Partial<typeof content.profile>) =>
-  `${describePage({ ...content, profile: { ...content.profile, ...profile } }, aboutRoute, site).structuredData}`;
 interface Thing {
   '@type': string;
   name?: string;
   image?: unknown;
 }
-const owner = (text: string) =>
-  (JSON.parse(text)['@graph'] as Thing[]).find((thing) => thing['@type'] === 'Person');
 
-test('the structured data has the owner’s photo, or the home page’s picture without one', () => {
-  const imageOf = (photo?: string) => JSON.stringify(owner(textOf({ photo }))?.image);
-  expect(imageOf('./portrait.jpg')).toContain('https://www.example.com/owner.jpg');
-  expect(imageOf()).toContain('https://www.example.com/og/home.png');
+/** What a page says of itself, in links to it and to search engines. */
+const describeAt = (path: string, owner = content) =>
+  describePage(
+    owner,
+    routesOf(owner).find((route) => route.path === path) ?? expect.fail(path),
+    site,
+  );
+
+/** What a page says to search engines, a thing a line. */
+const thingsOn = (path: string, owner = content): Thing[] =>
+  JSON.parse(describeAt(path, owner).structuredData ?? '')['@graph'];
+
+/** The owner as the page about them says it to search engines. */
+const personOf = (owner: Content) =>
+  thingsOn('/about', owner).find((thing) => thing['@type'] === 'Person');
+
+test('the structured data of an owner without a photo has the picture of the home page', () => {
+  expect(personOf(content)?.image).toContain('/owner.jpg');
+  expect(personOf(least)?.image).toContain('/og/home.png');
 });
 
 test('structured data cannot end the script element that holds it', () => {
-  const name = '</script><script>alert(1)</script><!-- & "q"';
-  const text = textOf({ name });
-  expect(text).not.toContain('<');
-  expect(owner(text)?.name).toBe(name);
+  const hostile = '</script><script>alert(1)</script><!-- & "q"';
+  const owner = { ...content, profile: { ...content.profile, name: hostile } };
+  expect(describeAt('/about', owner).structuredData).not.toContain('<');
+  expect(personOf(owner)?.name).toBe(hostile);
 });
 
-const small: Content = {
-  ...content,
-  profile: {
-    ...content.profile,
-    introduction: 'I buy.',
-    blurb: 'Buying.',
-    social: [{ label: 'Network', url: 'https://network.example/a' }],
-  },
-  pages: {
-    ...content.pages,
-    about: {
-      ...content.pages.about,
-      title: 'Who I am',
-      description: 'About me.',
-      competencies: { eyebrow: '', heading: '', items: [{ title: 'Audits', description: '' }] },
-    },
-  },
-  projects: [plainOrder, { ...fullOrder, country: 'Kenya' }],
-};
-const routeAt = (path: string) =>
-  routesOf(small).find((one) => one.path === path) ?? expect.fail(path);
-
-/** What a page says to search engines, a thing a line. */
-function thingsOn(path: string): string[] {
-  const { structuredData = '' } = describePage(small, routeAt(path), site);
-  return (JSON.parse(structuredData)['@graph'] as Thing[]).map((thing) => JSON.stringify(thing));
-}
-
 test('each kind of page is described whole for search engines', () => {
-  expect(thingsOn('/')[0]).toMatchInlineSnapshot(
-    `"{"@type":"WebSite","@id":"https://www.example.com/#website","url":"https://www.example.com/","name":"Arjun Rathore","description":"Buying.","inLanguage":"en","publisher":{"@type":"Person","@id":"https://www.example.com/#person","name":"Arjun Rathore"}}"`,
-  );
-  expect(thingsOn('/about')).toMatchInlineSnapshot(`
+  const lines = ['/', '/about', '/portfolio/water-meters'].flatMap((path) => thingsOn(path));
+  expect(lines.map((thing) => JSON.stringify(thing))).toMatchInlineSnapshot(`
     [
-      "{"@type":"ProfilePage","url":"https://www.example.com/about","name":"Who I am","description":"About me.","isPartOf":{"@id":"https://www.example.com/#website"},"mainEntity":{"@id":"https://www.example.com/#person"}}",
-      "{"@type":"Person","@id":"https://www.example.com/#person","name":"Arjun Rathore","jobTitle":"Purchase Manager & International Sourcing Specialist","description":"I buy.","url":"https://www.example.com/","email":"hello@example.com","telephone":"+910000000000","image":"https://www.example.com/og/home.png","address":{"@type":"PostalAddress","addressLocality":"Jaipur","addressRegion":"Rajasthan","addressCountry":"IN"},"knowsLanguage":[{"@type":"Language","name":"English"},{"@type":"Language","name":"Hindi"}],"knowsAbout":["Audits"],"sameAs":["https://network.example/a"]}",
-      "{"@type":"BreadcrumbList","itemListElement":[{"@type":"ListItem","position":1,"name":"Home","item":"https://www.example.com/"},{"@type":"ListItem","position":2,"name":"Who I am","item":"https://www.example.com/about"}]}",
-    ]
-  `);
-  expect(thingsOn('/portfolio/jars')).toMatchInlineSnapshot(`
-    [
-      "{"@type":"BreadcrumbList","itemListElement":[{"@type":"ListItem","position":1,"name":"Home","item":"https://www.example.com/"},{"@type":"ListItem","position":2,"name":"Portfolio","item":"https://www.example.com/portfolio"},{"@type":"ListItem","position":3,"name":"Jars","item":"https://www.example.com/portfolio/jars"}]}",
+      "{"@type":"WebSite","@id":"https://www.example.com/#website","url":"https://www.example.com/","name":"Zdeňka Āryā Çetinkaya-Wołodźkowska","description":"Purchasing for institutions from Jūrmala, Latvia.","inLanguage":"en-GB","publisher":{"@type":"Person","@id":"https://www.example.com/#person","name":"Zdeňka Āryā Çetinkaya-Wołodźkowska"}}",
+      "{"@type":"ProfilePage","url":"https://www.example.com/about","name":"About the Buyer","description":"Who buys for you: a silicate engineer from Prague who has bought in Brno, Łódź and İzmir, and now does so from Jūrmala in Latvia.","isPartOf":{"@id":"https://www.example.com/#website"},"mainEntity":{"@id":"https://www.example.com/#person"}}",
+      "{"@type":"Person","@id":"https://www.example.com/#person","name":"Zdeňka Āryā Çetinkaya-Wołodźkowska","jobTitle":"Chief Buyer of Ceramics, Spare Parts & Glass","description":"I buy what nobody keeps in stock, if need be under the Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz.","url":"https://www.example.com/","email":"zdenka.arya.cetinkaya.wolodzkowska@buying.for.institutions.test","telephone":"+37120000000","image":"https://www.example.com/owner.jpg","address":{"@type":"PostalAddress","addressLocality":"Jūrmala","addressRegion":"Rīgas plānošanas reģions","addressCountry":"LV"},"knowsLanguage":[{"@type":"Language","name":"Latvian"},{"@type":"Language","name":"Czech"},{"@type":"Language","name":"Polish"},{"@type":"Language","name":"Turkish"},{"@type":"Language","name":"Hindi"},{"@type":"Language","name":"English"}],"knowsAbout":["Tenders","Protocols of acceptance","Laboratory glass with ground joints","Kiln furniture","Spare parts without drawings","Customs of small consignments","Calibration and traceability","Reading what the law says","Returning what was not ordered"],"sameAs":["https://www.linkedin.com/in/zdenka-test"]}",
+      "{"@type":"BreadcrumbList","itemListElement":[{"@type":"ListItem","position":1,"name":"Home","item":"https://www.example.com/"},{"@type":"ListItem","position":2,"name":"About the Buyer","item":"https://www.example.com/about"}]}",
+      "{"@type":"BreadcrumbList","itemListElement":[{"@type":"ListItem","position":1,"name":"Home","item":"https://www.example.com/"},{"@type":"ListItem","position":2,"name":"Portfolio","item":"https://www.example.com/portfolio"},{"@type":"ListItem","position":3,"name":"Water meters for two islands","item":"https://www.example.com/portfolio/water-meters"}]}",
     ]
   `);
 });
 
 test('a shared link has a title, a sentence and a picture; the page after sending has none', () => {
-  const { metaTags, ...words } = describePage(small, routeAt('/portfolio/chairs'), site);
+  const { metaTags, ...words } = describeAt('/portfolio/water-meters');
   const tags = metaTags.map(({ content: value, ...name }) => `${Object.values(name)}: ${value}`);
   expect([words.tabTitle, words.description, ...tags]).toMatchInlineSnapshot(`
     [
-      "Chairs | Arjun Rathore",
-      "Chairs, in short.",
-      "og:site_name: Arjun Rathore",
-      "og:title: Chairs | Arjun Rathore",
-      "og:image: https://www.example.com/og/portfolio/chairs.png",
-      "og:image:alt: Wood. Chairs.",
+      "Water meters for two islands | Zdeňka Āryā Çetinkaya-Wołodźkowska",
+      "Order 4: what stood in the way of it, what I did, and how each piece was checked before the crate was closed.",
+      "og:site_name: Zdeňka Āryā Çetinkaya-Wołodźkowska",
+      "og:title: Water meters for two islands | Zdeňka Āryā Çetinkaya-Wołodźkowska",
+      "og:image: https://www.example.com/og/portfolio/water-meters.png",
+      "og:image:alt: Instrumentation. Water meters for two islands. Beside it a world map with the trade lane from Rīgas plānošanas reģions to Suva.",
       "twitter:card: summary_large_image",
     ]
   `);
-  const sent = describePage(small, routeAt('/contact/sent'), site);
+  const sent = describeAt('/contact/sent');
   expect([sent.metaTags, sent.structuredData]).toEqual([[], undefined]);
 });

@@ -102,7 +102,7 @@ test('a page that was kept for Back, or made in advance, takes the scheme that w
     await expectScheme(page, scheme);
     const bars = await page
       .locator('meta[name=theme-color]')
-      .evaluateAll((all) => all.map((it) => matchMedia((it as HTMLMetaElement).media).matches));
+      .evaluateAll((all) => all.map((meta) => matchMedia((meta as HTMLMetaElement).media).matches));
     expect(bars).toEqual([scheme === 'light', scheme === 'dark']);
   }
 });

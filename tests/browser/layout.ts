@@ -55,13 +55,16 @@ export async function smallControls(page: Page, smallest: number) {
     .filter({ visible: true })
     .evaluateAll((all) =>
       all
-        .filter((one) => !one.matches('p a, svg a') && getComputedStyle(one).clipPath === 'none')
-        .map((one) => {
-          const cover = getComputedStyle(one, '::after');
+        .filter(
+          (control) =>
+            !control.matches('p a, svg a') && getComputedStyle(control).clipPath === 'none',
+        )
+        .map((control) => {
+          const cover = getComputedStyle(control, '::after');
           const covers = cover.position === 'absolute' && cover.inset === '0px';
-          const box = (covers && (one as HTMLElement).offsetParent) || one;
+          const box = (covers && (control as HTMLElement).offsetParent) || control;
           const { width, height } = box.getBoundingClientRect();
-          return { name: one.textContent?.trim() || one.ariaLabel, width, height };
+          return { name: control.textContent?.trim() || control.ariaLabel, width, height };
         }),
     );
   expect(controls.length).toBeGreaterThan(5);

@@ -1,4 +1,4 @@
-/** Tests the bar of contact links at the bottom of pages on phones, the phone number, and the WhatsApp button. */
+/** Tests the bar of contact links at the bottom of pages on phones, and the phone number. */
 import { expect, test } from '../fixtures.ts';
 import { profile } from '../test-content.ts';
 
@@ -55,22 +55,4 @@ test('the phone number begins on the left in a page translated into Arabic', asy
     });
     expect(first).toBeLessThan(last);
   }
-});
-
-test.describe('WhatsApp', () => {
-  test.use({ guard: { otherOrigins: ['https://wa.me'] } });
-
-  test('the button opens a chat with the owner in a new tab, with a greeting', async ({ page }) => {
-    await page.goto('/contact');
-    const popup = page.waitForEvent('popup');
-    await page.getByRole('link', { name: /WhatsApp/ }).click();
-    const chat = await popup;
-    const number = (profile.whatsapp?.phone ?? profile.phone).replaceAll(/\D/g, '');
-    await expect(chat).toHaveURL(
-      (url) =>
-        url.origin + url.pathname === `https://wa.me/${number}` &&
-        url.searchParams.get('text') === profile.whatsapp?.greeting,
-    );
-    expect(await chat.evaluate(() => window.opener)).toBeNull();
-  });
 });

@@ -15,9 +15,9 @@ test('the focus ring of a card goes around the card', async ({ page }) => {
   const link = page.locator('main li[id]').first().getByRole('link');
   await page.keyboard.press('Tab');
   await link.focus();
-  const ring = await link.evaluate((it) => {
-    const around = getComputedStyle(it, '::after');
-    return [getComputedStyle(it).outlineStyle, around.outlineWidth, around.outlineStyle];
+  const ring = await link.evaluate((element) => {
+    const around = getComputedStyle(element, '::after');
+    return [getComputedStyle(element).outlineStyle, around.outlineWidth, around.outlineStyle];
   });
   expect(ring).toEqual(['none', '3px', 'solid']);
 });

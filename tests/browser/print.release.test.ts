@@ -55,8 +55,8 @@ test.each(
     expect(words.length).toBeGreaterThan(5);
     expect(headings.length).toBeGreaterThan(0);
     const text = `${pdf.text} ${pdf.texts.map((item) => item.text).join(' ')}`;
-    const found = new Set(text.match(/[A-Za-z]{4,}/g));
-    expect(words.filter((word) => !found.has(word))).toEqual([]);
+    const printedWords = new Set(text.match(/[A-Za-z]{4,}/g));
+    expect(words.filter((word) => !printedWords.has(word))).toEqual([]);
     const ends = new Set(headings.flatMap(lastLinesOf));
     for (const { text } of pdf.pages.slice(0, -1))
       expect(ends).not.toContain(lettersOf(text.trim().split('\n').at(-1) ?? ''));

@@ -1,4 +1,4 @@
-/** Tests that what stands in rows is even: cards, photographs, numbers of certificates. */
+/** Tests that what stands in rows is even: cards and photographs. */
 import { expect, test } from '../fixtures.ts';
 import { testWindows } from '../routes.ts';
 
@@ -13,8 +13,8 @@ test('cards fill their rows', async ({ page }) => {
     const tops = await page
       .locator(`${list} > li`)
       .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
-    const found = [...Map.groupBy(tops, (top) => top).values()].map(({ length }) => length);
-    expect(found, path).toEqual(rows);
+    const lengths = [...Map.groupBy(tops, (top) => top).values()].map(({ length }) => length);
+    expect(lengths, path).toEqual(rows);
   }
 });
 
@@ -25,7 +25,7 @@ test('photographs of a row are equally high, and all rows but the last are full'
     await page.setViewportSize({ width, height: 860 });
     await page.goto('/portfolio/zoo-fence');
     const list = page.getByRole('list').filter({ has: page.locator('> li > figure') });
-    const edge = await list.evaluate((it) => it.getBoundingClientRect().right);
+    const edge = await list.evaluate((element) => element.getBoundingClientRect().right);
     const boxes = await list.locator('img').evaluateAll((all) =>
       all.map((image) => {
         const { top, right, height } = image.getBoundingClientRect();
@@ -41,39 +41,4 @@ test('photographs of a row are equally high, and all rows but the last are full'
     for (const row of rows.slice(0, -1))
       expect(Math.abs((row.at(-1)?.right ?? 0) - edge), `${width}`).toBeLessThan(1);
   }
-});
-
-test('the numbers of certificates begin at one place', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 860 });
-  await page.goto('/experience');
-  const rows = page.locator('aside li');
-  const lefts = await rows
-    .locator('p:last-child > span')
-    .evaluateAll((all) => all.map((it) => Math.round(it.getBoundingClientRect().left)));
-  expect(lefts.length).toBeGreaterThan(1);
-  expect(new Set(lefts).size).toBe(1);
-});
-
-test('the rule below the last row of a section is that of the section', async ({ page }) => {
-  await page.goto('/terms-and-prices');
-  const last = page.locator('main section :is(dl > div, tbody > tr):last-child');
-  const widths = await last.evaluateAll((all) =>
-    all.map((row) => getComputedStyle(row).borderBottomWidth),
-  );
-  expect(widths.length).toBeGreaterThan(1);
-  expect(new Set(widths)).toEqual(new Set(['0px']));
-});
-
-test('the size of a lot stays on one line in the table of sampling plans', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  await page.goto('/aql');
-  const lines = await page.locator('#quick tbody th').evaluateAll((all) =>
-    all.map((head) => {
-      const text = document.createRange();
-      text.selectNodeContents(head);
-      return text.getClientRects().length;
-    }),
-  );
-  expect(lines.length).toBeGreaterThan(10);
-  expect(new Set(lines)).toEqual(new Set([1]));
 });

@@ -16,14 +16,15 @@ test('every control without a visible text has a tooltip with its name', async (
       .locator('button, a[href]')
       .evaluateAll(
         (controls) =>
-          controls.filter((one) => !one.textContent.trim() && one.checkVisibility()).length,
+          controls.filter((control) => !control.textContent.trim() && control.checkVisibility())
+            .length,
       );
     expect(nameless).toBeGreaterThan(0);
     const withTooltip = page.locator('[interestfor]').filter({ visible: true });
     await expect(withTooltip).toHaveCount(nameless);
-    for (const one of await withTooltip.all()) {
-      const target = page.locator(`#${await one.getAttribute('interestfor')}`);
-      await expect(target).toHaveText(`${await one.getAttribute('aria-label')}`);
+    for (const button of await withTooltip.all()) {
+      const target = page.locator(`#${await button.getAttribute('interestfor')}`);
+      await expect(target).toHaveText(`${await button.getAttribute('aria-label')}`);
     }
   }
 });

@@ -1,10 +1,8 @@
-/** Tests the content of the built pages: every text is on some page, roles of tables, testimonials, findings. */
+/** Tests the content of the built pages and its roles: every text is on some page, tables and lists are said to be some. */
 import { expect, test } from 'vitest';
-import { withoutLineBreaks } from '../documents/sample-resume.ts';
+import { withoutLineBreaks } from '../documents/written-resume.ts';
 import { content } from '../test-content.ts';
 import { builtPages, pageAt } from './pages.ts';
-
-const { pages, projects, testimonials } = content;
 
 const plain = withoutLineBreaks;
 
@@ -18,7 +16,7 @@ const isShownOtherwise = (at: string) =>
 /** Each text of a part of the content, with its path there. */
 const textsOf = (value: unknown, at = ''): { at: string; text: string }[] => {
   if (typeof value === 'string') return isShownOtherwise(at) ? [] : [{ at, text: value }];
-  return Object.entries(value ?? {}).flatMap(([key, one]) => textsOf(one, `${at}/${key}`));
+  return Object.entries(value ?? {}).flatMap(([key, part]) => textsOf(part, `${at}/${key}`));
 };
 
 /** The words of a page and of its attributes, such as descriptions of pictures, addresses and hints. */
@@ -41,7 +39,7 @@ test('every text of the content is on some page', () => {
   // A title that the name shortens; and a description that story and summary replace.
   const isReplaced = ({ at }: { at: string }) =>
     ['/pages/home/title', '/projects/1/description'].includes(at);
-  expect(missing.filter((one) => !isReplaced(one))).toEqual([]);
+  expect(missing.filter((text) => !isReplaced(text))).toEqual([]);
 });
 
 test('tables that become blocks on phones have roles for their rows and cells', () => {
@@ -68,28 +66,4 @@ test('a list without markers has a role, because Safari else takes it for layout
     const [, withMarkers = 'list-disc'] = /\.([\w-]+)\{list-style-type:disc/.exec(html) ?? [];
     expect($(`:is(ul, ol):not([role=list], .${withMarkers})`).length, path).toBe(0);
   }
-});
-
-test('each testimonial has its photo', () => {
-  const { $ } = pageAt('/');
-  const figures = $('figure').has('blockquote').toArray();
-  expect(figures.map((figure) => $(figure).find('img').attr('alt'))).toEqual(
-    testimonials.map(({ name, photo }) => (photo ? `Portrait of ${name}` : undefined)),
-  );
-});
-
-test('the home page shows the findings of the inspection of its order', () => {
-  const { $ } = pageAt('/');
-  const order = projects.find(({ slug }) => slug === pages.home.order?.project);
-  const lots = order?.documents.find(({ inspection }) => inspection)?.inspection ?? expect.fail();
-  const rows = $('[aria-labelledby=order] tbody tr').toArray();
-  const textsOf = (row: (typeof rows)[number]) => $(row).children().toArray();
-  expect(rows.map((row) => textsOf(row).map((cell) => plain($(cell).text())))).toEqual(
-    lots.map(({ goods, lot, sample, ...found }) => [
-      ...[goods, lot, sample],
-      ...[found.major, found.minor].map(
-        (one) => `${one.found} of ${one.allowed}${one.sample ? ` sample ${one.sample}` : ''}`,
-      ),
-    ]),
-  );
 });

@@ -35,7 +35,7 @@ if (builtPages.length < 9) throw new Error(`${dist} has ${builtPages.length} pag
  * @throws when none was built.
  */
 export function pageAt(path: string): BuiltPage {
-  const page = builtPages.find((one) => one.path === path);
+  const page = builtPages.find((built) => built.path === path);
   if (!page) throw new Error(`No page ${path} was built.`);
   return page;
 }

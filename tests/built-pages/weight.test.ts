@@ -1,9 +1,9 @@
 /** Tests the weight of the built pages against the budgets. */
 import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { inlineScript } from '#host/build/inline-scripts.ts';
-import { budgets, headerBytes, pageBytes } from '../budgets/budgets.ts';
+import { budgets, headerBytes } from '../budgets/budgets.ts';
 import { builtPages, dist, pageAt } from './pages.ts';
 
 /** The transferred size of a built file, in bytes: of its brotli copy, if that is smaller. */
@@ -11,11 +11,6 @@ const compressed = (name: string) => {
   const file = join(dist, name);
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 };
-
-test('each page, with its headers, fits into the first round trip of a connection', () => {
-  for (const { file, html } of builtPages)
-    expect(pageBytes(file, html), file).toBeLessThanOrEqual(budgets.firstRoundTrip.limit);
-});
 
 /** The scripts that pages carry within them, by the pages and layouts that import each. */
 const inlineScripts = globSync('site/**/*.astro').flatMap((page) => {
@@ -36,22 +31,11 @@ test('pages without a form run only the inline scripts', () => {
       name === 'aql/index.html' ? budgets.inlineScripts.withTables : budgets.inlineScripts.limit,
     );
     const others = scripts.map(([, text = '']) =>
-      inlineScripts.reduce((rest, it) => rest.replace(it, ''), text),
+      inlineScripts.reduce((rest, script) => rest.replace(script, ''), text),
     );
     expect(others.join('').trim(), name).toBe('');
     expect(html, name).not.toMatch(/<script[^>]*\ssrc=/);
   }
-});
-
-test('the fonts come in one style sheet, which fits into one round trip (more for Latin Extended)', () => {
-  const [stylesheet, ...others] = globSync(join(dist, '_astro/fonts.*.css'));
-  expect(others).toEqual([]);
-  const text = readFileSync(`${stylesheet}`);
-  expect(text.toString().match(/@font-face/g)?.length).toBeGreaterThanOrEqual(2);
-  const name = relative(dist, `${stylesheet}`);
-  expect(compressed(name) + headerBytes(name)).toBeLessThanOrEqual(
-    budgets.firstRoundTrip.limit + budgets.latinExtended.limit,
-  );
 });
 
 /** The files of a kind that a page's HTML names, as the name in the built site. */

@@ -1,18 +1,18 @@
 /** Tests the resume with other programs that read PDF and Word files: poppler and LibreOffice. */
 import { expect, test } from 'vitest';
 import { resumeModel } from '#documents/resume-model.ts';
-import { owners } from './owners.ts';
 import { libreOfficePdf, pdfjs, pdftotext } from './readers.ts';
 import {
   docxOf,
   inCapitals,
   missingInOrder,
   pdfOf,
+  people,
   withoutLineBreaks,
   wordsInOrder,
-} from './sample-resume.ts';
+} from './written-resume.ts';
 
-const cases = Object.entries(owners).map(([owner, content]) => {
+const cases = Object.entries(people).map(([owner, content]) => {
   const model = resumeModel(content);
   return { owner, model, words: wordsInOrder(model, inCapitals) };
 });
@@ -25,8 +25,8 @@ test.for(cases)(
     const bytes = await pdfOf(model);
     const columns = await pdftotext(bytes);
     if (columns === undefined) skip(noPoppler);
-    const found = withoutLineBreaks(columns ?? '');
-    expect(words.map(withoutLineBreaks).filter((word) => !found.includes(word))).toEqual([]);
+    const read = withoutLineBreaks(columns ?? '');
+    expect(words.map(withoutLineBreaks).filter((word) => !read.includes(word))).toEqual([]);
     expect(missingInOrder((await pdftotext(bytes, 'layout')) ?? '', words)).toEqual([]);
     expect(missingInOrder((await pdftotext(bytes, 'raw')) ?? '', words)).toEqual([]);
   },

@@ -1,9 +1,9 @@
 /** Tests the resume as a PDF: layout, tags, links, size. */
 import { expect, test } from 'vitest';
 import { resumeModel } from '#documents/resume-model.ts';
-import { oneOfEach } from './one-of-each.ts';
+import { content } from '../test-content.ts';
 import { drawnIn, pdfjs, tagsWith } from './readers.ts';
-import { content, entriesIn, inCapitals, pdfOf } from './sample-resume.ts';
+import { entriesIn, inCapitals, leastResumeWith, oneOfEach, pdfOf } from './written-resume.ts';
 
 const model = resumeModel(content);
 const bytes = await pdfOf(model);
@@ -19,7 +19,7 @@ test('the PDF is marked as PDF/UA-1, with title, author and language', () => {
   expect(pdf.metadata.get('pdfuaid:part')).toBe('1');
   expect(pdf.info).toMatchObject({ Title: model.documentTitle, Author: model.name });
   expect(pdf.info.Keywords).toBe(`resume, ${model.title}`);
-  expect(pdf.info.Language).toBe('en-IN');
+  expect(pdf.info.Language).toBe('en-GB');
 });
 
 test('the window shows the PDF’s title, and each link says where it leads', () => {
@@ -52,16 +52,16 @@ test('every link of the PDF is tagged', () => {
 });
 
 test('every job begins on page 1, and no page ends with a heading', () => {
-  const page = (text: string) => pdf.texts.find((one) => one.text === text)?.page;
+  const page = (text: string) => pdf.texts.find((piece) => piece.text === text)?.page;
   expect(jobs.map(({ heading }) => page(heading))).toEqual(jobs.map(() => 1));
   const lastOf = (number: number) =>
-    pdf.texts.filter((one) => one.page === number && /\p{L}/u.test(one.text)).at(-1)?.text;
+    pdf.texts.filter(({ page, text }) => page === number && /\p{L}/u.test(text)).at(-1)?.text;
   const headings = model.sections.map(({ heading }) => inCapitals(heading));
   for (const number of [1, 2]) expect(headings).not.toContain(lastOf(number));
 });
 
 test('a resume that is a little longer than a page is set tighter, on one page', async () => {
-  const short = { ...model, sections: model.sections.slice(0, 2) };
+  const short = leastResumeWith({});
   const pagesWith = async (lines: number) => {
     const items = Array.from({ length: lines }, (_, at) => ({
       lead: `Skill ${at}:`,
@@ -74,9 +74,9 @@ test('a resume that is a little longer than a page is set tighter, on one page',
     return { pages: pages.length, onSecond: texts.filter(({ page }) => page === 2).length };
   };
   // From a number of lines that fits one page to one that does not.
-  let lines = 9;
+  let lines = 24;
   while ((await pagesWith(lines)).pages === 1) lines += 1;
-  expect(lines).toBeGreaterThan(9);
+  expect(lines).toBeGreaterThan(24);
   expect((await pagesWith(lines)).onSecond).toBeGreaterThan(3);
 });
 

@@ -166,7 +166,8 @@ const times = (outer: Matrix, inner: Matrix): Matrix => {
   return [...column(0), ...column(2), ...at(outer, inner[4] ?? 0, inner[5] ?? 0)];
 };
 
-const rounded = (numbers: readonly number[]) => numbers.map((one) => one.toFixed(1)).join(' ');
+const rounded = (numbers: readonly number[]) =>
+  numbers.map((number) => number.toFixed(1)).join(' ');
 
 /** A rectangle of a page as its left, its foot, its width and its height. */
 function boxOf(matrix: Matrix, [left = 0, foot = 0, right = 0, top = 0]: readonly number[]) {

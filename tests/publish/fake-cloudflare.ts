@@ -65,8 +65,8 @@ export function fakeCloudflare() {
     .get('/workers/domains', () => answer(account.domains))
     .get('/d1/database', () => answer(account.databases))
     .post('/d1/database/:id/query', ({ req }) => {
-      const found = account.databases.find(({ uuid }) => uuid === req.param('id'));
-      return answer([{ results: found?.tables }]);
+      const database = account.databases.find(({ uuid }) => uuid === req.param('id'));
+      return answer([{ results: database?.tables }]);
     });
   vi.stubGlobal('fetch', async (input: string, init: RequestInit) => api.request(input, init));
   const read = (file: string) => {

@@ -44,10 +44,10 @@ export async function startProcess({
     let isListening = false;
     const collect = (chunk: Buffer) => {
       output = (output + chunk).slice(-1_000_000);
-      const found = isListening ? undefined : listening.exec(output)?.[1];
-      if (!found) return;
+      const address = isListening ? undefined : listening.exec(output)?.[1];
+      if (!address) return;
       isListening = true;
-      resolve(found.replace('localhost', '127.0.0.1'));
+      resolve(address.replace('localhost', '127.0.0.1'));
     };
     child.stdout?.on('data', collect);
     child.stderr?.on('data', collect);

@@ -105,7 +105,7 @@ export async function createTestApp(changes: Partial<ContactDeps> = {}): Promise
     site: folder,
     contact,
     https: true,
-    logError: (it) => faults.push(it),
+    logError: (fault) => faults.push(fault),
   });
   const post: TestApp['post'] = async (fields, headers = {}) =>
     app.request(`${origin}/contact/send`, {

@@ -1,7 +1,7 @@
 /** Tests the icon files. */
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { colours } from '../../tests/documents/sample-resume.ts';
+import { colours } from '../../tests/test-content.ts';
 import { appleTouchIcon, faviconPng } from './icons.ts';
 import { logoSvg } from './logo.ts';
 

@@ -46,22 +46,6 @@ const drawn = (values: Partial<ChartedResult>) =>
     .match(/<(?:svg|g|text|rect|circle|path)[^>]*>[^<]*/g)
     ?.map((shape) => shape.replace(/^</, '').replaceAll(/"|class=/g, ''));
 
-test('draws pieces with a legend below them', () => {
-  const labels = { markedLabel: 'reworked', othersLabel: 'passed' };
-  expect(drawn({ chart: 'dots', pieces: 13, marked: 2, ...labels })).toMatchInlineSnapshot(`
-    [
-      "svg chart viewBox=0 0 320 64 role=img aria-label=13 squares: 11 passed, 2 reworked>",
-      "g stroke-width=15.6 stroke-dasharray=15.6 4.4>",
-      "path chart-squares d=M0 10H220>",
-      "path chart-squares chart-marked d=M220 10H240M0 30H20>",
-      "rect chart-before y=51 width=9 height=9>",
-      "text x=16 y=60>11 passed",
-      "rect chart-after x=160 y=51 width=9 height=9>",
-      "text x=176 y=60>2 reworked",
-    ]
-  `);
-});
-
 const range = { chart: 'range', unit: '%', lowest: 8.4, highest: 9.7 } as const;
 
 test('draws readings between their limits, with an earlier one', () => {

@@ -1,76 +1,38 @@
-/** An ordinary owner, and helpers that tests of documents share. */
+/** Writes resumes as PDF and Word files, and compares their words with what other programs read. */
 import { resumeDocx } from '#documents/resume-docx.ts';
 import { type ResumeModel, type ResumeSection, resumeModel } from '#documents/resume-model.ts';
 import { resumePdf } from '#documents/resume-pdf.ts';
-import { inScheme } from '#model/colours.ts';
 import type { Content } from '#model/content.ts';
 import { bareQrCode } from '#ui/encode-qr-code.ts';
-import { content as awkward } from '../test-content.ts';
+import { least } from '../least-content.ts';
+import { colours, content, profile } from '../test-content.ts';
 
-const companies = ['Independent practice', 'Marudhar Home Exports', 'Thar Electricals'];
+/** The people whose resumes are read by other programs. */
+export const people = { 'the awkward content': content, 'the least content': least };
 
-/** An ordinary owner in India: plain letters, three jobs, six projects. Tests of documents count its lines. */
-export const content: Content = {
-  ...awkward,
-  profile: {
-    ...awkward.profile,
-    photo: undefined,
-    logo: undefined,
-    language: 'en',
-    name: 'Arjun Rathore',
-    familyName: undefined,
-    title: 'Purchase Manager & International Sourcing Specialist',
-    resumeSummary: [
-      'Purchase manager with 5 years of experience in a factory, at an exporter and for importers in eight countries.',
-      'Each order leaves a file: three comparable quotations, a sealed sample and an inspection report.',
-    ],
-    resumeFacts: [],
-    certificates: [],
-    location: {
-      city: 'Jaipur',
-      region: 'Rajasthan',
-      country: 'India',
-      countryCode: 'IN',
-      coordinates: { latitude: 26.91, longitude: 75.79 },
-    },
-    email: 'hello@example.com',
-    phone: '+91 0000000000',
-    website: 'https://www.example.com',
-    languages: [
-      { name: 'English', level: 'Fluent' },
-      { name: 'Hindi', level: 'Native' },
-    ],
-    education: [
-      {
-        title: 'MBA in Supply Chain Management',
-        institution: 'Aravalli School of Business',
-        year: 2020,
-      },
-      { title: 'Bachelor of Commerce', institution: 'Mewar Commerce College', year: 2018 },
-    ],
-  },
-  experience: awkward.experience
-    .slice(0, 3)
-    .map((job, index) => ({ ...job, company: companies[index] ?? '' })),
-  projects: awkward.projects
-    .slice(0, 6)
-    .map((project) => ({ ...project, client: 'Elbhof Hotels' })),
+/**
+ * The awkward content with one or two entries of each kind, so that a snapshot of a whole document can be read, and
+ * with Latin letters alone, so that its documents are set in the site's own fonts.
+ */
+export const oneOfEach: Content = {
+  ...content,
+  // A job with a summary, one without, and one that takes a line.
+  experience: [...content.experience.slice(0, 2), ...content.experience.slice(4)],
+  projects: content.projects.slice(2, 4),
+  testimonials: content.testimonials.slice(0, 2),
 };
-
-/** The site's colours on paper. */
-export const colours = inScheme(content.colours, 'light');
 
 export const docxOf = (model: ResumeModel): Promise<Uint8Array> => resumeDocx(model, colours);
 
 export const pdfOf = async (model: ResumeModel) =>
-  resumePdf(model, colours, bareQrCode(content.profile.website));
+  resumePdf(model, colours, bareQrCode(profile.website));
 
 /** A heading as the PDF prints it. */
 export const inCapitals = (text: string) => text.toUpperCase();
 
-/** The model of the tests' content with some of the owner's facts replaced. */
-export const modelWith = (profile: Partial<Content['profile']>): ResumeModel =>
-  resumeModel({ ...content, profile: { ...content.profile, ...profile } });
+/** The resume of the least content with some facts of the owner replaced. */
+export const leastResumeWith = (facts: Partial<Content['profile']>): ResumeModel =>
+  resumeModel({ ...least, profile: { ...least.profile, ...facts } });
 
 const wordsOf = ({ paragraphs, entries, items }: ResumeSection): string[] => [
   ...paragraphs,
