@@ -38,7 +38,7 @@ export function useAdvice(path: Path, isWithInner = false): Advice[] {
   const { entry, wasVisited } = useForm();
   return entry.advice
     .filter(isOn(path, isWithInner))
-    .filter((one) => !one.isOpen || wasVisited(path));
+    .filter(({ isOpen }) => !isOpen || wasVisited(path));
 }
 
 /** Whether the site shows another value of a field. */
@@ -86,19 +86,16 @@ export function FieldAdvice({ path, isWithInner }: AdviceProps) {
   const { entry } = useForm();
   const advice = useShownAdvice(path, isWithInner);
   const isPending = useIsPending(path);
-  const outdated = entry.outdated.find((one) => isSame(one.path, path));
-  const shown = valueAt(entry.shown, path);
-  const former = typeof shown === 'string' || typeof shown === 'number' ? shown : undefined;
+  const hasFormer = isPending && valueAt(entry.shown, path) !== undefined;
+  const outdated = entry.outdated.find((text) => isSame(text.path, path));
   return (
     <div id={`${fieldId(path)}-messages`} className="row-start-4 grid gap-4" aria-live="polite">
-      {advice.map((one) => (
-        <div key={one.code + one.what} className="mt-1 flex gap-2.5 text-danger">
+      {advice.map(({ code, what, fix }) => (
+        <div key={code + what} className="mt-1 flex gap-2.5 text-danger">
           <CircleAlert className="mt-0.5" />
           <p>
-            <strong>{one.what}</strong> {one.fix}
-            {isPending &&
-              former !== undefined &&
-              ` The page keeps “${String(former).slice(0, 60)}” until then.`}
+            <strong>{what}</strong> {fix}
+            {hasFormer && ' Until then the page shows what was there before.'}
           </p>
         </div>
       ))}

@@ -52,7 +52,6 @@ const line = (title: string, more: JsonSchema = {}): JsonSchema => ({
 const lines: Record<string, JsonSchema> = {
   name: line('Name', { maxLength: 10 }),
   text: line('Text', { maxLength: 300 }),
-  quote: line('Quote', { maxLength: 300, isOneLine: true }),
   email: line('Email', { format: 'email' }),
   url: line('Link', { format: 'uri', isNeeded: true }),
   year: { type: 'integer', title: 'Year' },
@@ -66,7 +65,6 @@ test('a line, a paragraph, a number, a day and an end, filled and empty', () => 
   const value = {
     name: ' A name of more ',
     text: 'Words\nin lines',
-    quote: 'Words',
     email: 'a@b.test',
     year: 2024,
     time: '08:00',

@@ -8,12 +8,16 @@ import { type FieldKind, type InputProps, useControl } from './field-frame.tsx';
 import { useForm } from './form-context.ts';
 import { readDay, readMonth, readTime } from './written-dates.ts';
 
-/** Limits in characters: a longer text gets a text area, a shorter one shares its line. */
+/** Limits in characters: a longer text is a paragraph, a shorter one shares its line. */
 const [lineLength, shortLength] = [70, 40];
 
 const isNumber = ({ type }: JsonSchema) => type === 'number' || type === 'integer';
 
-const isParagraph = ({ maxLength = 0 }: JsonSchema) => maxLength > lineLength;
+/** Whether any words fit: a text area shows all of them, also an address longer than the form is wide. */
+const isText = ({ type, input }: JsonSchema) => type === 'string' && input === undefined;
+
+/** Whether a text is longer than a line. */
+export const isParagraph = ({ maxLength = 0 }: JsonSchema) => maxLength > lineLength;
 
 /** The word in place of an end date, such as `present`, if the schema has one. */
 const untilIn = ({ anyOf }: JsonSchema): string | undefined =>
@@ -146,11 +150,13 @@ function TextInput(props: InputProps) {
     },
     onPaste: paste,
   };
-  if (isParagraph(schema))
+  if (isText(schema))
     return (
       <textarea
         {...input}
-        rows={schema.isOneLine ? 1 : 3}
+        inputMode={keyboards[String(schema.format)]}
+        // For browsers in which a text area does not grow with its text.
+        rows={isParagraph(schema) ? 3 : 1}
         // Pages show no line breaks. In an input method, Enter confirms a word.
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
@@ -163,11 +169,8 @@ function TextInput(props: InputProps) {
   };
   return (
     <div className="flex items-center gap-x-2">
-      {/* Not `type="email"` or `type="number"`, whose value differs from the typed text. */}
-      <input
-        {...input}
-        inputMode={isNumber(schema) ? 'decimal' : keyboards[String(schema.format)]}
-      />
+      {/* Not `type="number"`, whose value differs from the typed text. */}
+      <input {...input} inputMode={isNumber(schema) ? 'decimal' : undefined} />
       {schema.input === 'day' && <DayPicker label={label} onChoose={choose} />}
       {until !== undefined && (
         <label className="tick whitespace-nowrap">
