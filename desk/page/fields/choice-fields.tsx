@@ -52,7 +52,7 @@ function ChoiceInput({ path, schema, isOptional }: InputProps) {
       {icon && isIcon && <Icon name={icon} />}
       <select
         {...control}
-        className={isIcon ? 'icons max-w-56' : ''}
+        className={isIcon ? 'max-w-56' : ''}
         value={format(value)}
         onChange={({ target }) => change(target.value || undefined)}
       >

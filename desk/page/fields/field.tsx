@@ -149,7 +149,7 @@ function ListInput(props: InputProps) {
               // The first field of the added item gets the focus.
               ref={keys[index] === added ? focusFirstField : undefined}
               // Labels are visible at the first item; screen readers hear them at each.
-              className={`-mt-px grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-1 border border-line px-1 [&_.moves]:flex-col ${index > 0 && !folds ? '[&_.help-words]:sr-only' : ''}`}
+              className={`-mt-px flex flex-wrap items-start gap-1 border border-line px-1 [&_.moves]:flex-col ${index > 0 && !folds ? '[&_.help-words]:sr-only' : ''}`}
             >
               {index === removal?.index && removed}
               <MoveButtons
@@ -158,7 +158,7 @@ function ListInput(props: InputProps) {
                 isLast={index === items.length - 1}
                 onMove={(by) => move(index, index + by)}
               />
-              <div className="py-1">
+              <div className="min-w-0 flex-[1_1_8rem] py-1">
                 {folds ? (
                   <FoldedItem id={fieldId(at)} path={at} schema={inner} name={name}>
                     {field}

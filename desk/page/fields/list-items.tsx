@@ -79,7 +79,7 @@ export function useItems({ path, schema, label, isOptional }: InputProps) {
 
 /** Says in the place of a removed item that it was removed, and brings it back. */
 export const RemovedItem = ({ name, onUndo }: { name: string; onUndo: () => void }) => (
-  <p className="flex flex-wrap items-center gap-x-4 gap-y-2.5 help col-span-full px-2">
+  <p className="flex flex-wrap items-center gap-x-4 gap-y-2.5 help basis-full px-2">
     <span>{`Removed: ${name}.`}</span>
     <button type="button" className="quiet text-primary" onClick={onUndo}>
       Undo <span className="sr-only">{`: ${name}`}</span>

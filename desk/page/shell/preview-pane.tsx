@@ -115,7 +115,10 @@ export function PreviewPane({ target, onField }: Props) {
             }}
           />
         ) : (
-          <div className="grid grid-cols-1 gap-4 content-start p-8" role="status">
+          <div
+            className="absolute inset-0 grid grid-cols-1 content-start gap-4 overflow-auto p-8"
+            role="status"
+          >
             {state && (
               <p>
                 {states[state]} {preview?.reason}

@@ -196,7 +196,7 @@ function Line({ line, words, onRead }: LineProps) {
   return (
     <li className="flex items-center gap-3">
       {Icon ? <Icon /> : <span className="dot-invented" aria-hidden />}
-      <div className="grid min-w-0 flex-1 wrap-anywhere">
+      <div className="grid min-w-0 flex-1">
         <strong>{name}</strong>
         {words && <span className="help">{words}</span>}
       </div>

@@ -46,7 +46,7 @@ export function ListView({ desk, group }: Props) {
               />
             )}
             <a
-              className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-2.5 font-semibold wrap-anywhere text-ink no-underline hover:underline"
+              className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-2.5 font-semibold text-ink no-underline hover:underline"
               href={entryLink(item.id)}
             >
               <span className="flex-[2_1_10rem]">

@@ -40,7 +40,7 @@ export function MineDialog({ desk, id, onClose }: Props) {
                 {label}
               </FieldLink>
             </dt>
-            <dd className="wrap-anywhere">
+            <dd>
               {text.replace(/^\.\//, '')} {words && <strong className="block">{words}</strong>}
             </dd>
           </div>
