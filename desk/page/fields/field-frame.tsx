@@ -180,7 +180,7 @@ export const GroupFrame = ({ children, ...field }: FrameProps) => (
     <legend>
       <Name {...field} /> <FieldBadge {...field} />
     </legend>
-    {field.help !== `${field.label}.` && <p className="help">{field.help}</p>}
+    {field.help && <p className="help">{field.help}</p>}
     {children}
     <FieldAdvice path={field.path} />
   </fieldset>
