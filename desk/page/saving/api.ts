@@ -63,16 +63,10 @@ const fieldOf = (id: string, path: Path) => ({ id, path: path.join('.') });
 export const fileAddress = (id: string, path: Path, name: string): string =>
   `${base()}${client().file.$path({ query: { ...fieldOf(id, path), name } })}`;
 
-/** The size of the file at an address of {@link fileAddress}, in bytes. */
-export async function getFileSize(address: string): Promise<number> {
-  const response = await fetchFromDesk(address);
-  return (await response.blob()).size;
-}
-
 /**
  * Sends a file for a field.
  *
- * @param part the part of a picture that is wanted; all of it where it is empty.
+ * @param part the part of a picture to use, in shares of its width and height; empty: the whole picture.
  * @returns what the field has to say.
  */
 export const sendFile = (id: string, path: Path, bytes: Blob, part: Record<string, string>) =>
