@@ -39,22 +39,22 @@ export function parseNumber(text: string): number | string {
 export function parse(text: string, schema: JsonSchema, isOptional?: boolean): Value | undefined {
   if (isOptional && text.trim() === '') return undefined;
   if (isNumber(schema)) return parseNumber(text);
-  return withoutBreaks(text);
+  return removeBreaks(text);
 }
 
 /** A text in one line, as pages show it. A manual line break of Word is a vertical tab. */
-const withoutBreaks = (text: string) => text.replace(/[\r\n\v\u2028\u2029]+/g, ' ');
+const removeBreaks = (text: string) => text.replace(/[\r\n\v\u2028\u2029]+/g, ' ');
 
 /** What stands before an item of a pasted list: a dash, a bullet, such as that of Word, or a number. */
 const bullet = /^\s*(?:[-–—•◦‣▪·*\uf0b7]|o(?=\t)|\d{1,2}[.)])\s+/;
 
 /** The items in a pasted text: its lines without bullets; of short items, also what commas separate. */
-export function itemsIn(pasted: string, { maxLength }: JsonSchema): string[] {
+export function splitItems(pasted: string, { maxLength }: JsonSchema): string[] {
   const separator =
     Number(maxLength) <= shortLength ? /[\r\n\u2028\u2029,;]/ : /[\r\n\u2028\u2029]/;
   return pasted
     .split(separator)
-    .map((item) => withoutBreaks(item.replace(bullet, '')).trim())
+    .map((item) => removeBreaks(item.replace(bullet, '')).trim())
     .filter(Boolean);
 }
 
@@ -66,16 +66,16 @@ function usePaste({ path, schema }: InputProps) {
     const { currentTarget: input } = event;
     const [from, to] = [input.selectionStart ?? 0, input.selectionEnd ?? 0];
     const [list, index] = [valueAt(value, path.slice(0, -1)), path.at(-1)];
-    const items = Array.isArray(list) ? itemsIn(pasted, schema) : [];
+    const items = Array.isArray(list) ? splitItems(pasted, schema) : [];
     if (Array.isArray(list) && typeof index === 'number' && items.length > 1) {
       event.preventDefault();
       const [first = '', ...others] = items;
       const last = others.pop() ?? '';
       const whole = [input.value.slice(0, from) + first, ...others, last + input.value.slice(to)];
       change(path.slice(0, -1), list.toSpliced(index, 1, ...whole));
-    } else if (pasted !== withoutBreaks(pasted)) {
+    } else if (pasted !== removeBreaks(pasted)) {
       event.preventDefault();
-      input.setRangeText(withoutBreaks(pasted).trimEnd(), from, to, 'end');
+      input.setRangeText(removeBreaks(pasted).trimEnd(), from, to, 'end');
       input.dispatchEvent(new InputEvent('input', { bubbles: true }));
     }
   };
@@ -89,7 +89,7 @@ const readers: Record<string, (typed: string) => string | undefined> = {
 };
 
 /** Completes a text when its field is left: `https://` before an address, `18:30` for `6.30 pm`. */
-export function completed(text: string, schema: JsonSchema): string {
+export function completeText(text: string, schema: JsonSchema): string {
   const typed = text.trim();
   if (schema.format === 'uri' && /^[^\s/:]+\.[^\s/:]{2,}(\/\S*)?$/.test(typed))
     return `https://${typed}`;
@@ -133,7 +133,7 @@ function TextInput(props: InputProps) {
     isSame(trimmed(parse(typed, schema, isOptional) ?? null), trimmed(value ?? null));
   const until = untilIn(schema);
   const isUntil = until !== undefined && value === until;
-  const text = isAsTyped ? typed : isUntil ? '' : withoutBreaks(format(value));
+  const text = isAsTyped ? typed : isUntil ? '' : removeBreaks(format(value));
   const input = {
     ...control,
     value: text,
@@ -143,7 +143,7 @@ function TextInput(props: InputProps) {
       change(parse(target.value, schema, isOptional));
     },
     onBlur: () => {
-      const whole = completed(text, schema);
+      const whole = completeText(text, schema);
       if (whole !== text) change(parse(whole, schema, isOptional));
       setTyped(undefined);
       leave();

@@ -30,7 +30,7 @@ export function useOverview() {
 }
 
 /** An entry in the lists; undefined where it is removed. */
-export const itemIn = ({ groups }: Overview, id: string): ListItem | undefined =>
+export const findItem = ({ groups }: Overview, id: string): ListItem | undefined =>
   groups.flatMap(({ items }) => items).find((item) => item.id === id);
 
 /** Puts the entry and the overview that were changed into the cache, and reads the rest again. */

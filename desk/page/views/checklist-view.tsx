@@ -162,7 +162,7 @@ function RemoveInvented({ desk, invented: { kind, names } }: RemoveInventedProps
           onConfirm={remove}
           onClose={() => setOpen(false)}
         >
-          <p>These go, with their pictures. Undo brings all of them back.</p>
+          <p>These entries are removed, with their pictures. Undo brings all of them back.</p>
           <ul className="list-disc pl-5">
             {names.map((name) => (
               <li key={name}>{name}</li>

@@ -17,7 +17,7 @@ import { EntryHead } from './entry-head.tsx';
 import { FieldLink } from './field-link.tsx';
 import { type FormTab, tabsOf } from './form-tabs.ts';
 import { MineDialog } from './mine-dialog.tsx';
-import { shownOn, useEntryForm } from './use-entry-form.ts';
+import { findPage, useEntryForm } from './use-entry-form.ts';
 
 interface Props {
   desk: DeskState;
@@ -61,7 +61,7 @@ function EntryForm(props: Props & { entry: EntryView }) {
   const current =
     tabs.find(({ title, names }) => title === wanted || names.includes(String(at?.[0]))) ?? tabs[0];
   // Until a field has the focus, the preview shows the page of the first one.
-  const page = shownOn(desk, entry, current?.names[0]);
+  const page = findPage(desk, entry, current?.names[0]);
   useEffect(() => onPreview({ page }), [page, onPreview]);
   const key = at?.join('.');
   useEffect(() => {

@@ -13,7 +13,7 @@ const fewFields = 8;
 
 const words = 'Words and facts';
 
-/** The title of a field's tab: named by its schema; else a field with fields has its own. */
+/** The title of a field's tab, from its schema; a field with fields is a tab of its own. */
 const titleOf = (field: JsonSchema) =>
   String(field.part ?? (field.properties || field.items ? field.title : words));
 
@@ -23,5 +23,5 @@ export function tabsOf(schema: JsonSchema): FormTab[] {
   const tabs = Map.groupBy(fields, ([, field]) =>
     fields.length > fewFields ? titleOf(field) : words,
   );
-  return [...tabs].map(([title, found]) => ({ title, names: found.map(([name]) => name) }));
+  return [...tabs].map(([title, inTab]) => ({ title, names: inTab.map(([name]) => name) }));
 }

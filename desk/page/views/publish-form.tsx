@@ -32,7 +32,7 @@ export function hostOf(typed: string): string {
 }
 
 /** @param before the domain that was used before, or filled in. */
-function optionsIn(form: HTMLFormElement, before?: string): PublishOptions {
+function readOptions(form: HTMLFormElement, before?: string): PublishOptions {
   const data = new FormData(form);
   const text = (name: string) => `${data.get(name) ?? ''}`.trim();
   const [name, server, user] = [text('name'), text('server'), text('user')];
@@ -66,10 +66,10 @@ export function PublishForm({ view, left, website, onPublish }: Props) {
   // Enter in a field publishes only what is ready, never as a trial.
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isReady) onPublish(optionsIn(event.currentTarget, before));
+    if (isReady) onPublish(readOptions(event.currentTarget, before));
   };
   const publishForTrial = (form: HTMLFormElement | null) => {
-    if (form?.reportValidity()) onPublish({ ...optionsIn(form, before), trial: true });
+    if (form?.reportValidity()) onPublish({ ...readOptions(form, before), trial: true });
   };
   return (
     <form className="grid grid-cols-1 gap-4" onSubmit={submit}>
@@ -174,7 +174,7 @@ function MailFields() {
               />
             </label>
             <label hidden={provider !== undefined}>
-              Port
+              Port, from the same page
               <select key={chosen} name="port" defaultValue={provider?.port ?? '465'}>
                 <option>465</option>
                 <option>587</option>
