@@ -101,7 +101,7 @@ test('several pasted lines are several items of a list, and one line in a single
   await open('entry/services/tenders?at=deliverables.0');
   const points = field(page, 'deliverables').locator('textarea');
   const [, second = ''] = await points.evaluateAll((all) =>
-    all.map((one) => (one as HTMLTextAreaElement).value),
+    all.map((input) => (input as HTMLTextAreaElement).value),
   );
   await field(page, 'deliverables.0').fill('The ');
   await paste('deliverables.0', 'report\r\n• Photographs\r\n• The number of the seal\r\n');

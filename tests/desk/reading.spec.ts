@@ -7,6 +7,7 @@ import {
   field,
   moveDown,
   schemes,
+  tabsIn,
   test,
   write,
 } from './desk-fixture.ts';
@@ -60,6 +61,14 @@ test.describe('with a long name', () => {
       await expect(page.getByRole('button', { name: 'Undo' })).toBeInViewport();
       await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
     }
+    // The tabs of a long form, with text of twice the size in a small window, scroll in their own lines.
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await open('entry/profile');
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    const lastTab = tabsIn(page).getByRole('link').last();
+    await lastTab.click();
+    await expect(lastTab).toHaveAttribute('aria-current');
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
     // A window of 1280 pixels at 200% zoom has the form beside the whole list.
     await page.setViewportSize({ width: 640, height: 400 });
     await open('entry/projects/dining-chairs');

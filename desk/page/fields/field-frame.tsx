@@ -21,11 +21,11 @@ export interface FieldKind {
   empty: Value;
   /** The hint below the label; omitted: that of the schema. */
   help?: (schema: JsonSchema) => string;
-  /** Whether it can share a line with another field. */
+  /** Whether the field can share a line with another field. */
   isShort?: (schema: JsonSchema) => boolean;
-  /** Whether it contains fields. */
+  /** Whether the field contains fields. */
   holdsFields?: boolean;
-  /** The field beside it with its name, where it has no text of its own: it is invented as long as that is. */
+  /** For a field without a text: the sibling that names the field. Both are invented together. */
   namedBy?: string;
 }
 
@@ -47,7 +47,7 @@ function useIsPending(path: Path): boolean {
   return shown !== undefined && !isSame(valueAt(shown, path), valueAt(value, path));
 }
 
-/** The advice beside a field: new advice after the field is left, earlier advice while it applies. */
+/** The advice to show now: while the field has the focus, only what was shown before. */
 function useShownAdvice(path: Path, isWithInner = false): Advice[] {
   const { focused } = useForm();
   const advice = useAdvice(path, isWithInner);
@@ -122,7 +122,7 @@ function Counter({ path, max }: { path: Path; max: number }) {
 }
 
 interface FrameProps extends InputProps {
-  /** Whether it shares a line with another field. */
+  /** Whether the field shares a line with another field. */
   isShort?: boolean | undefined;
   namedBy?: string | undefined;
   children: ReactNode;

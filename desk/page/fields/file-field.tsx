@@ -139,7 +139,7 @@ function FileInput({ path, schema, isOptional }: InputProps) {
             accept={accept}
             aria-describedby={`${id}-help ${id}-messages`}
             onFocus={() => focus(path)}
-            // A field is not left for a question on its file, nor for the window of the system that chooses one.
+            // The dialog that crops a picture and the file chooser of the system are part of the field.
             onBlur={({ currentTarget, relatedTarget }) => {
               if (document.activeElement !== currentTarget && !relatedTarget?.closest('dialog'))
                 leave();

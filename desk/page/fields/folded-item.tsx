@@ -20,7 +20,7 @@ export const isFolded = (item: JsonSchema | undefined, items = 1): boolean => {
   return fields > mostFields || (fields > 1 && items > mostItems);
 };
 
-/** The texts of a group, without paragraphs; the first of them is its name, which may be one. */
+/** The texts of a group. The first is its name, even a paragraph; other paragraphs are left out. */
 function textsOf(schema: JsonSchema | undefined, value: unknown): string[] {
   if (!isGroup(value)) return [];
   return shownFields(schema)

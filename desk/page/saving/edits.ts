@@ -91,7 +91,7 @@ function textsOf(value: Value | undefined): string[] {
   return Object.values(value).flatMap(textsOf);
 }
 
-/** What was typed in edits, to be shown where it is not saved; empty where nothing was. */
+/** The texts in edits that cannot be saved, to show them to the owner; empty where edits only removed something. */
 export const listTexts = (edits: readonly Edit[]): string =>
   edits
     .flatMap(({ changes }) => changes)

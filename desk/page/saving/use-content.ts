@@ -10,7 +10,7 @@ const content = 'content';
 /**
  * Queries data derived from the content; the previous answer is shown until the next one arrives.
  *
- * @param key what tells its answer from others, such as `['versions', id]`.
+ * @param key the rest of the query key, such as `['versions', id]`.
  */
 export const useContent = <Answer>(key: string[], request: DeskRequest<Answer>) =>
   useQuery({ queryKey: [content, ...key], queryFn: () => ask(request) });

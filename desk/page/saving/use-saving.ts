@@ -16,7 +16,7 @@ const retryDelay = 1_500;
 /** The scope of all changing requests, which run one at a time. */
 export const scope = { id: 'changes' };
 
-/** Why an edit was refused, with its text, which is nowhere else. */
+/** Why an edit was refused, with the text of the edit, which is stored nowhere else. */
 function refusalOf({ message }: DeskError, edit: Edit): string {
   const texts = listTexts([edit]);
   const typed = texts ? ` You had typed: ${texts}` : '';

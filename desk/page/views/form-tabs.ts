@@ -17,7 +17,7 @@ const words = 'Words and facts';
 const titleOf = (field: JsonSchema) =>
   String(field.part ?? (field.properties || field.items ? field.title : words));
 
-/** The tabs of the form of an entry, in the order of its fields. */
+/** The tabs of an entry's form, in the order of the fields. */
 export function tabsOf(schema: JsonSchema): FormTab[] {
   const fields = shownFields(schema);
   const tabs = Map.groupBy(fields, ([, field]) =>

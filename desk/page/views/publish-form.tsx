@@ -5,7 +5,7 @@ import type { PublishOptions } from '#desk/publish/publish-options.ts';
 import type { PublishingView } from '#desk/publish/publisher.ts';
 import { countOf } from '#model/wording.ts';
 
-/** The option `domain`: the given one; `none` where an earlier one was emptied; absent where there was none. */
+/** The option `domain`: the typed domain; `none` where the owner emptied an earlier domain; absent where there was never one. */
 export function domainOf(given: string, before: string | undefined): { domain?: string } {
   const domain = given || (before && 'none');
   return domain ? { domain } : {};
@@ -129,7 +129,7 @@ export function PublishForm({ view, left, website, onPublish }: Props) {
   );
 }
 
-/** The settings with which the live site sends its messages on; as long as they are closed, they are not asked for. */
+/** The settings with which the live site sends messages by mail. While they are closed, none of them is required or sent. */
 function MailFields() {
   const [isOpen, setOpen] = useState(false);
   const [chosen, choose] = useState('');

@@ -11,8 +11,8 @@ import { findItem } from '../saving/use-content.ts';
 import type { DeskState } from '../saving/use-desk.ts';
 import { useEdits } from '../saving/use-saving.ts';
 
-/** The state; while a pointer is pressed, the state before, so that nothing moves away under it. */
-function useUnlessPressed<State extends object>(state: State): State {
+/** Delays changes of a state while a pointer is pressed, so that nothing moves away under the pointer. */
+function useHeldWhilePressed<State extends object>(state: State): State {
   const [atPress, setAtPress] = useState<State>();
   const press = useEffectEvent(() => setAtPress((earlier) => earlier ?? state));
   useEffect(() => {
@@ -58,7 +58,7 @@ export function useEntryForm({ desk, entry, onPreview }: Props): FormContext {
   // Closing the form also leaves its field.
   useEffect(() => leave, [leave]);
   // A field that was just filled in is not called empty, even before it is saved.
-  const messages = useUnlessPressed({
+  const messages = useHeldWhilePressed({
     visited,
     focused,
     advice: entry.advice.filter(
