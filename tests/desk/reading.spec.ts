@@ -61,13 +61,12 @@ test.describe('with a long name', () => {
       await expect(page.getByRole('button', { name: 'Undo' })).toBeInViewport();
       await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
     }
-    // The tabs of a long form, with text of twice the size in a small window, scroll in their own lines.
-    await page.setViewportSize({ width: 1024, height: 768 });
+    // In a small window with text of twice the size, the tabs of a long form leave room for its fields.
+    await page.setViewportSize({ width: 1024, height: 600 });
     await open('entry/profile');
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    const lastTab = tabsIn(page).getByRole('link').last();
-    await lastTab.click();
-    await expect(lastTab).toHaveAttribute('aria-current');
+    const { height = 0 } = (await tabsIn(page).boundingBox()) ?? {};
+    expect(height).toBeLessThanOrEqual(180);
     await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
     // A window of 1280 pixels at 200% zoom has the form beside the whole list.
     await page.setViewportSize({ width: 640, height: 400 });
