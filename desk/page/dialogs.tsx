@@ -28,7 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   useLayoutEffect(() => {
     const { current } = dialog;
     current?.showModal();
-    // Before it is removed, so that the browser gives the focus back to the element that had it.
+    // Closed before its removal, so that the browser returns the focus to the element that had it.
     return () => current?.close();
   }, []);
   const [isBusy, setBusy] = useState(false);
@@ -46,7 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onCancel={(event) => isBusy && event.preventDefault()}
       onClose={onClose}
       onMouseDown={(event) => {
-        // The second click of a double click on the button that opened it would take the focus from its field.
+        // The second click of a double click, whose first one opened the dialog, would take the focus from the field inside.
         if (event.detail > 1 && !(event.target instanceof HTMLInputElement)) event.preventDefault();
       }}
     >

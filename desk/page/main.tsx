@@ -17,10 +17,10 @@ import { CrashNotice } from './shell/crash-notice.tsx';
 import { ignoreStrayClicks } from './shell/double-click.ts';
 import { Shell } from './shell/shell.tsx';
 
-// Synchronous, so that an answer and the state that depends on it are rendered together.
+// Synchronous, so that an answer and the state that depends on the answer are rendered together.
 notifyManager.setScheduler((notify) => notify());
 
-// Any return to this window reads again, as another program may have changed the content.
+// Reads the content again whenever this window gets the focus: another program may have changed it.
 focusManager.setEventListener((tell) => {
   const focus = () => tell();
   addEventListener('focus', focus);

@@ -4,14 +4,14 @@ import ArrowUp from 'lucide:arrow-up';
 import { type KeyboardEvent, useState } from 'react';
 import { isSame } from '#desk/shared/value.ts';
 
-/** The items with one of them moved. */
-export const moved = <Item,>(items: readonly Item[], from: number, to: number): Item[] =>
+/** A copy of a list with one item moved. */
+export const moveItem = <Item,>(items: readonly Item[], from: number, to: number): Item[] =>
   items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1));
 
-/** The text on the last action in a list, such as a move; empty once the list has changed otherwise, as by Undo. */
+/** The status text on the last action in a list, such as a move; empty after another change of the list, as by Undo. */
 export function useListStatus<Item>(items: readonly Item[]) {
-  const [said, say] = useState<{ words: string; items: readonly Item[] }>();
-  return { status: isSame(said?.items, items) ? said?.words : '', say };
+  const [last, announce] = useState<{ words: string; items: readonly Item[] }>();
+  return { status: isSame(last?.items, items) ? last?.words : '', announce };
 }
 
 interface Props {
@@ -22,12 +22,12 @@ interface Props {
   onMove: (by: 1 | -1) => void;
 }
 
-const ways = [
-  { way: 'up', by: -1, Arrow: ArrowUp },
-  { way: 'down', by: 1, Arrow: ArrowDown },
+const directions = [
+  { direction: 'up', by: -1, Arrow: ArrowUp },
+  { direction: 'down', by: 1, Arrow: ArrowDown },
 ] as const;
 
-/** Move an item up and down in its list; so do the arrow keys on either. */
+/** Two buttons that move an item up and down in its list; so do the arrow keys on each button. */
 export function MoveButtons({ name, isFirst, isLast, onMove }: Props) {
   const isAtEnd = (by: 1 | -1) => (by < 0 ? isFirst : isLast);
   const move = (by: 1 | -1) => {
@@ -41,12 +41,12 @@ export function MoveButtons({ name, isFirst, isLast, onMove }: Props) {
   // `aria-disabled`, because a disabled button would lose the focus.
   return (
     <span className="moves flex">
-      {ways.map(({ way, by, Arrow }) => (
+      {directions.map(({ direction, by, Arrow }) => (
         <button
-          key={way}
+          key={direction}
           type="button"
           className="quiet min-w-11 p-1.5"
-          aria-label={`Move ${name} ${way}`}
+          aria-label={`Move ${name} ${direction}`}
           aria-disabled={isAtEnd(by)}
           onClick={() => move(by)}
           onKeyDown={press}

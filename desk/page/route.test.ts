@@ -1,6 +1,6 @@
 /** Tests the addresses of the desk's views: a link that is written is read as the same view. */
 import { expect, test } from 'vitest';
-import { entryLink, readRoute, tabLink, versionsLink, viewIn } from './route.ts';
+import { entryLink, readRoute, readView, tabLink, versionsLink } from './route.ts';
 
 test('the link to an entry, its field or its versions leads there, with any characters in its id', () => {
   for (const id of ['profile', 'projects/office-chairs', 'projects/100% wool (copy)?']) {
@@ -12,7 +12,7 @@ test('the link to an entry, its field or its versions leads there, with any char
   const tab = 'Words & facts';
   const link = tabLink('pages/home', tab);
   expect(readRoute(link)).toEqual({ view: 'entry', id: 'pages/home', tab });
-  expect(viewIn(link)).toBe('#/entry/pages/home');
+  expect(readView(link)).toBe('#/entry/pages/home');
   expect(readRoute('#/list/projects')).toEqual({ view: 'list', kind: 'projects' });
   for (const view of ['checklist', 'publish', 'messages'])
     expect(readRoute(`#/${view}`)).toEqual({ view });

@@ -8,8 +8,8 @@ export type Route =
   | { view: 'versions'; id: string }
   | { view: 'checklist' | 'publish' | 'messages' | 'home' };
 
-/** Decodes a part of the address; a malformed one stays unchanged. */
-function decoded(part: string): string {
+/** Decodes a part of the address; a malformed part stays unchanged. */
+function decode(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch (error) {
@@ -21,31 +21,31 @@ function decoded(part: string): string {
 /** The route of an address. */
 export function readRoute(hash: string): Route {
   const [path = '', query] = hash.replace(/^#\/?/, '').split('?');
-  const [view, ...rest] = path.split('/').map(decoded);
-  const name = rest.join('/');
+  const [view, ...rest] = path.split('/').map(decode);
+  const id = rest.join('/');
   const parameters = new URLSearchParams(query);
   const [at, tab] = [parameters.get('at'), parameters.get('tab')];
-  if (view === 'entry' && name)
-    return { view, id: name, ...(at && { at: readPath(at) }), ...(tab && { tab }) };
-  if (view === 'versions' && name) return { view, id: name };
-  if (view === 'list' && name) return { view, kind: name };
-  const single = (['checklist', 'publish', 'messages'] as const).find((one) => one === view);
+  if (view === 'entry' && id)
+    return { view, id, ...(at && { at: readPath(at) }), ...(tab && { tab }) };
+  if (view === 'versions' && id) return { view, id };
+  if (view === 'list' && id) return { view, kind: id };
+  const single = (['checklist', 'publish', 'messages'] as const).find((name) => name === view);
   if (single) return { view: single };
   return { view: 'home' };
 }
 
-const encoded = (id: string) => id.split('/').map(encodeURIComponent).join('/');
+const encodeId = (id: string) => id.split('/').map(encodeURIComponent).join('/');
 
 /** The address of an entry's form, and of a field in it. */
 export const entryLink = (id: string, at?: Path) =>
-  `#/entry/${encoded(id)}${at?.length ? `?at=${encodeURIComponent(at.join('.'))}` : ''}`;
+  `#/entry/${encodeId(id)}${at?.length ? `?at=${encodeURIComponent(at.join('.'))}` : ''}`;
 
 /** The address of a tab of an entry's form. */
 export const tabLink = (id: string, tab: string) =>
   `${entryLink(id)}?tab=${encodeURIComponent(tab)}`;
 
 /** The address of an entry's earlier versions. */
-export const versionsLink = (id: string) => `#/versions/${encoded(id)}`;
+export const versionsLink = (id: string) => `#/versions/${encodeId(id)}`;
 
 const subscribe = (notify: () => void) => {
   addEventListener('hashchange', notify);
@@ -53,6 +53,6 @@ const subscribe = (notify: () => void) => {
 };
 
 /** The part of the address that names the view, without the field or the tab in it. */
-export const viewIn = (hash: string) => hash.split('?')[0];
+export const readView = (hash: string) => hash.split('?')[0];
 
 export const useHash = () => useSyncExternalStore(subscribe, () => location.hash);

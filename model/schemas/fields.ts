@@ -59,9 +59,7 @@ export const paragraph = (max: number, ...words: About | []) =>
 /** One line of plain text: a paragraph without a line break. */
 export const line = (max: number, ...words: About | []) =>
   labelled(
-    paragraph(max)
-      .regex(/^[^\r\n]*$/, format('one line', 'Write it without line breaks.'))
-      .meta({ isOneLine: true }),
+    paragraph(max).regex(/^[^\r\n]*$/, format('one line', 'Write it without line breaks.')),
     words,
   );
 

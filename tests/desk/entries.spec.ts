@@ -94,7 +94,7 @@ test.describe('an invented project', () => {
     await expect(
       site.locator('iframe').contentFrame().getByText('/portfolio/water-meters'),
     ).toBeVisible();
-    await expect(page.getByRole('alert')).toContainText('invented again');
+    await expect(notice).toBeVisible();
     expect(await desk.text('projects/02-water-meters.yaml')).toBe(before);
   });
 });

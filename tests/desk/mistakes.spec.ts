@@ -23,7 +23,7 @@ test('a mistake is explained until it is corrected, stops no other change, and i
   await write(page, 'year', '20224');
   await expect(field(page, 'year')).toHaveAttribute('inputmode', 'decimal');
   await expect(wrong).toBeVisible();
-  await expect(page.getByText('The page keeps “2024” until then.')).toBeVisible();
+  await expect(page.getByText('Until then the page shows what was there before.')).toBeVisible();
   await write(page, 'category', 'Seating');
   await expectSaved(page);
   expect(await text()).toContain('category: Seating');

@@ -41,7 +41,7 @@ test('two windows and another program write into one entry: each field has what 
   await expectSaved(page);
   await page.keyboard.press('Control+z');
   await expect(field(page, 'title')).toHaveValue('Typed in the second');
-  for (const one of [page, second]) await expect(one.getByRole('alert')).toHaveCount(0);
+  for (const window of [page, second]) await expect(window.getByRole('alert')).toHaveCount(0);
 });
 
 test('a file that another program removes or breaks is explained, and what was typed is shown', async ({

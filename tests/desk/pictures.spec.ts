@@ -215,15 +215,3 @@ test('a logo is used whole, and stored as it is', async ({ desk, open, page }) =
   expect(await desk.text('profile.svg')).toBe(logo);
   await expect(page.getByRole('banner').locator('img')).not.toHaveJSProperty('naturalWidth', 0);
 });
-
-test('an attached document shows its name and size, and is taken away', async ({ open, page }) => {
-  await open('entry/services/inspection');
-  await openPart(page, 'forms');
-  await page.getByRole('button', { name: /^Add one.*Forms and checklists$/ }).click();
-  await openPart(page, 'forms.0.file');
-  await field(page, 'forms.0.file').setInputFiles('tests/attached/form.docx');
-  const link = page.getByRole('link', { name: 'inspection.docx, 10 kB' });
-  await expect(link).toHaveAttribute('href', /forms\.0\.file/);
-  await page.getByRole('button', { name: 'Remove Forms and checklists 1' }).click();
-  await expect(link).toBeHidden();
-});

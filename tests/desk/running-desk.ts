@@ -63,7 +63,7 @@ class TestInbox implements LiveInbox {
 
   async erase(reference: string) {
     this.#reach();
-    const left = this.messages.filter((one) => one.reference !== reference);
+    const left = this.messages.filter((message) => message.reference !== reference);
     const erased = this.messages.length - left.length;
     this.messages = left;
     return erased;

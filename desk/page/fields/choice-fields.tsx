@@ -7,7 +7,7 @@ import { useForm } from './form-context.ts';
 import { format } from './text-field.tsx';
 
 /** The name of a choice as words: `badge check` for `badge-check`. */
-const inWords = (choice: string) => choice.replaceAll('-', ' ');
+const spellChoice = (choice: string) => choice.replaceAll('-', ' ');
 
 function YesNoInput({ path }: InputProps) {
   const { value, change, control } = useControl(path);
@@ -38,7 +38,7 @@ function useChoices(schema: JsonSchema): [choice: string, name: string][] {
   const own = entry.choices[schema.refersTo as keyof typeof entry.choices] ?? [];
   return schema.refersTo
     ? own.map(({ slug, name }) => [slug, name])
-    : (schema.enum ?? []).map(String).map((choice) => [choice, inWords(choice)]);
+    : (schema.enum ?? []).map(String).map((choice) => [choice, spellChoice(choice)]);
 }
 
 function ChoiceInput({ path, schema, isOptional }: InputProps) {
@@ -52,7 +52,7 @@ function ChoiceInput({ path, schema, isOptional }: InputProps) {
       {icon && isIcon && <Icon name={icon} />}
       <select
         {...control}
-        className={isIcon ? 'icons max-w-56' : ''}
+        className={isIcon ? 'max-w-56' : ''}
         value={format(value)}
         onChange={({ target }) => change(target.value || undefined)}
       >
@@ -89,7 +89,7 @@ function ChoicesInput({ path, schema, label, isOptional }: InputProps) {
   const all = ((schema.items as JsonSchema | undefined)?.enum ?? []).map(String);
   const chosen = Array.isArray(value) ? value.map(String) : [];
   const toggle = (choice: string, isOn: boolean) => {
-    const next = all.filter((one) => (one === choice ? isOn : chosen.includes(one)));
+    const next = all.filter((other) => (other === choice ? isOn : chosen.includes(other)));
     change(next.length === 0 && isOptional ? undefined : next);
   };
   return (
@@ -103,7 +103,7 @@ function ChoicesInput({ path, schema, label, isOptional }: InputProps) {
             checked={chosen.includes(choice)}
             onChange={({ target }) => toggle(choice, target.checked)}
           />
-          {inWords(choice)}
+          {spellChoice(choice)}
         </label>
       ))}
     </fieldset>

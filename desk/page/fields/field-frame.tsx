@@ -21,11 +21,11 @@ export interface FieldKind {
   empty: Value;
   /** The hint below the label; omitted: that of the schema. */
   help?: (schema: JsonSchema) => string;
-  /** Whether it can share a line with another field. */
+  /** Whether the field can share a line with another field. */
   isShort?: (schema: JsonSchema) => boolean;
-  /** Whether it contains fields. */
+  /** Whether the field contains fields. */
   holdsFields?: boolean;
-  /** The field beside it with its name, where it has no text of its own: it is invented as long as that is. */
+  /** For a field without a text: the sibling that names the field. Both are invented together. */
   namedBy?: string;
 }
 
@@ -38,7 +38,7 @@ export function useAdvice(path: Path, isWithInner = false): Advice[] {
   const { entry, wasVisited } = useForm();
   return entry.advice
     .filter(isOn(path, isWithInner))
-    .filter((one) => !one.isOpen || wasVisited(path));
+    .filter(({ isOpen }) => !isOpen || wasVisited(path));
 }
 
 /** Whether the site shows another value of a field. */
@@ -47,7 +47,7 @@ function useIsPending(path: Path): boolean {
   return shown !== undefined && !isSame(valueAt(shown, path), valueAt(value, path));
 }
 
-/** The advice beside a field: new advice after the field is left, earlier advice while it applies. */
+/** The advice to show now: while the field has the focus, only what was shown before. */
 function useShownAdvice(path: Path, isWithInner = false): Advice[] {
   const { focused } = useForm();
   const advice = useAdvice(path, isWithInner);
@@ -86,19 +86,16 @@ export function FieldAdvice({ path, isWithInner }: AdviceProps) {
   const { entry } = useForm();
   const advice = useShownAdvice(path, isWithInner);
   const isPending = useIsPending(path);
-  const outdated = entry.outdated.find((one) => isSame(one.path, path));
-  const shown = valueAt(entry.shown, path);
-  const former = typeof shown === 'string' || typeof shown === 'number' ? shown : undefined;
+  const hasFormer = isPending && valueAt(entry.shown, path) !== undefined;
+  const outdated = entry.outdated.find((text) => isSame(text.path, path));
   return (
     <div id={`${fieldId(path)}-messages`} className="row-start-4 grid gap-4" aria-live="polite">
-      {advice.map((one) => (
-        <div key={one.code + one.what} className="mt-1 flex gap-2.5 text-danger">
+      {advice.map(({ code, what, fix }) => (
+        <div key={code + what} className="mt-1 flex gap-2.5 text-danger">
           <CircleAlert className="mt-0.5" />
           <p>
-            <strong>{one.what}</strong> {one.fix}
-            {isPending &&
-              former !== undefined &&
-              ` The page keeps “${String(former).slice(0, 60)}” until then.`}
+            <strong>{what}</strong> {fix}
+            {hasFormer && ' Until then the page shows what was there before.'}
           </p>
         </div>
       ))}
@@ -125,7 +122,7 @@ function Counter({ path, max }: { path: Path; max: number }) {
 }
 
 interface FrameProps extends InputProps {
-  /** Whether it shares a line with another field. */
+  /** Whether the field shares a line with another field. */
   isShort?: boolean | undefined;
   namedBy?: string | undefined;
   children: ReactNode;
@@ -183,7 +180,7 @@ export const GroupFrame = ({ children, ...field }: FrameProps) => (
     <legend>
       <Name {...field} /> <FieldBadge {...field} />
     </legend>
-    {field.help !== `${field.label}.` && <p className="help">{field.help}</p>}
+    {field.help && <p className="help">{field.help}</p>}
     {children}
     <FieldAdvice path={field.path} />
   </fieldset>

@@ -17,12 +17,12 @@ const kindsOf = (schema: JsonSchema) =>
 /** The fields that stand in a form, with those inside of groups and of items of lists. */
 function fieldsIn(schema: JsonSchema, path: string): [path: string, field: JsonSchema][] {
   return shownFields(schema).flatMap(([name, field]) => {
-    const found: [string, JsonSchema][] = [[`${path}.${name}`, field]];
+    const nested: [string, JsonSchema][] = [[`${path}.${name}`, field]];
     const [kind] = kindsOf(field);
-    if (kind === 'group') found.push(...fieldsIn(field, `${path}.${name}`));
-    if (kind !== 'list') return found;
+    if (kind === 'group') nested.push(...fieldsIn(field, `${path}.${name}`));
+    if (kind !== 'list') return nested;
     const item = field.items as JsonSchema;
-    return [...found, [`${path}.${name}.0`, item], ...fieldsIn(item, `${path}.${name}.0`)];
+    return [...nested, [`${path}.${name}.0`, item], ...fieldsIn(item, `${path}.${name}.0`)];
   });
 }
 
@@ -88,4 +88,10 @@ const jargon =
 test('labels and hints of all fields have no words of programmers', () => {
   const said = fields.map(([path, field]) => `${path}: ${field.title ?? ''} ${helpOf(field)}`);
   expect(said.filter((text) => jargon.test(text.slice(text.indexOf(': '))))).toEqual([]);
+});
+
+test('a hint that only repeats its label is not shown', () => {
+  const hintOf = (description: string) => helpOf({ type: 'string', title: 'City', description });
+  for (const repeated of ['City.', 'Your city.', 'The city.']) expect(hintOf(repeated)).toBe('');
+  expect(hintOf('Your city, in English.')).toBe('Your city, in English.');
 });

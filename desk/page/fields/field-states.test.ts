@@ -26,7 +26,7 @@ function show(properties: Record<string, JsonSchema>, state: State = {}, require
     id: 'projects/a',
     value,
     shown,
-    advice: advice.map((one) => ({ code: 'long', what: 'What.', fix: 'Fix.', ...one })),
+    advice: advice.map((given) => ({ code: 'long', what: 'What.', fix: 'Fix.', ...given })),
     invented: invented.map((path) => ({ path })),
     outdated: [],
     choices: { projects: [{ slug: 'oak', name: 'Oak chairs' }] },
@@ -52,7 +52,6 @@ const line = (title: string, more: JsonSchema = {}): JsonSchema => ({
 const lines: Record<string, JsonSchema> = {
   name: line('Name', { maxLength: 10 }),
   text: line('Text', { maxLength: 300 }),
-  quote: line('Quote', { maxLength: 300, isOneLine: true }),
   email: line('Email', { format: 'email' }),
   url: line('Link', { format: 'uri', isNeeded: true }),
   year: { type: 'integer', title: 'Year' },
@@ -66,7 +65,6 @@ test('a line, a paragraph, a number, a day and an end, filled and empty', () => 
   const value = {
     name: ' A name of more ',
     text: 'Words\nin lines',
-    quote: 'Words',
     email: 'a@b.test',
     year: 2024,
     time: '08:00',
@@ -161,6 +159,15 @@ test('groups and lists are shown whole or folded, and are added and taken away',
     invented: [['terms', 'one'], ['city']],
   };
   expect(show(nested, state)).toMatchSnapshot('filled');
+});
+
+test('a folded group names its lines, and leaves its paragraphs out', () => {
+  const { one, two, three } = group('Terms').properties as Record<string, JsonSchema>;
+  const properties = { one, two: { ...two, maxLength: 300 }, three } as Record<string, JsonSchema>;
+  const value = { terms: { one: 'First', two: 'A long text', three: 'Third' } };
+  expect(show({ terms: group('Terms', { properties }) }, { value })).toMatch(
+    /<summary>.*First Third.*<\/summary>/,
+  );
 });
 
 test('advice, what is not on the site yet and what is invented stand beside their field', () => {

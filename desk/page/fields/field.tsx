@@ -12,11 +12,11 @@ import { FieldFrame, type FieldKind, GroupFrame, type InputProps } from './field
 import { file } from './file-field.tsx';
 import { FoldedItem, isFolded } from './folded-item.tsx';
 import { type FieldProps, fieldId, focusFirstField, useForm } from './form-context.ts';
-import { RemovedItem, useItems } from './list-items.tsx';
+import { useItems } from './list-items.tsx';
 import { place } from './place-field.tsx';
 import { text } from './text-field.tsx';
 
-/** A field in its frame; a group without a label is the item of a list, which has its own. */
+/** A field in its frame; a group without a label is an item of a list, which has a frame already. */
 function Field(props: FieldProps) {
   const { schema, label } = props;
   const { Input, isShort, holdsFields, namedBy } = fieldKindOf(schema);
@@ -65,7 +65,7 @@ export function Fields({ path, schema, names, ref }: FieldsProps) {
 // Groups
 
 /** A label within a sentence, in small letters, except names such as `WhatsApp`. */
-const inSentence = (label: string) => (/.[A-Z]/.test(label) ? label : label.toLowerCase());
+const lowerLabel = (label: string) => (/.[A-Z]/.test(label) ? label : label.toLowerCase());
 
 /** The fields of a group; an optional group is added and removed as a whole. */
 function GroupInput({ path, schema, label, isOptional }: InputProps) {
@@ -98,7 +98,7 @@ function GroupInput({ path, schema, label, isOptional }: InputProps) {
           onClick={addOrRemove}
         >
           {!isThere && <Plus />}
-          {isThere ? `Leave ${inSentence(label)} out` : `Add ${inSentence(label)}`}
+          {isThere ? `Leave ${lowerLabel(label)} out` : `Add ${lowerLabel(label)}`}
         </button>
       )}
     </>
@@ -118,8 +118,7 @@ const group: FieldKind = {
 /** A list whose items are added, removed and moved. */
 function ListInput(props: InputProps) {
   const { path, schema, label } = props;
-  const { items, keys, added, status, removal, nameOf, add, move, remove, bringBack } =
-    useItems(props);
+  const { items, keys, added, status, nameOf, add, move, remove } = useItems(props);
   const inner = (schema.items ?? {}) as JsonSchema;
   const holdsGroups = group.matches(inner);
   const folds = isFolded(inner, items.length);
@@ -131,13 +130,9 @@ function ListInput(props: InputProps) {
     (button ?? addButton.current)?.focus();
     remove(index);
   };
-  const removed = removal && <RemovedItem name={removal.name} onUndo={() => bringBack(removal)} />;
   const isFull = schema.maxItems !== undefined && items.length >= schema.maxItems;
   return (
     <>
-      <p className="sr-only" role="status">
-        {status}
-      </p>
       <div className="empty:hidden">
         {items.map((_, index) => {
           const name = nameOf(index);
@@ -149,16 +144,15 @@ function ListInput(props: InputProps) {
               // The first field of the added item gets the focus.
               ref={keys[index] === added ? focusFirstField : undefined}
               // Labels are visible at the first item; screen readers hear them at each.
-              className={`-mt-px grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-1 border border-line px-1 [&_.moves]:flex-col ${index > 0 && !folds ? '[&_.help-words]:sr-only' : ''}`}
+              className={`-mt-px flex flex-wrap items-start gap-1 border border-line px-1 [&_.moves]:flex-col ${index > 0 && !folds ? '[&_.help-words]:sr-only' : ''}`}
             >
-              {index === removal?.index && removed}
               <MoveButtons
                 name={name}
                 isFirst={index === 0}
                 isLast={index === items.length - 1}
                 onMove={(by) => move(index, index + by)}
               />
-              <div className="py-1">
+              <div className="min-w-0 flex-[1_1_8rem] py-1">
                 {folds ? (
                   <FoldedItem id={fieldId(at)} path={at} schema={inner} name={name}>
                     {field}
@@ -179,7 +173,10 @@ function ListInput(props: InputProps) {
           );
         })}
       </div>
-      {items.length === removal?.index && removed}
+      {/* Below the items, so that the words move none of them. */}
+      <p className="help" role="status">
+        {status}
+      </p>
       <button
         ref={addButton}
         type="button"
@@ -224,6 +221,9 @@ function fieldKindOf(schema: JsonSchema): FieldKind {
   return kind;
 }
 
-/** The hint below a field's label. */
-export const helpOf = (schema: JsonSchema): string =>
-  fieldKindOf(schema).help?.(schema) ?? schema.description ?? '';
+/** The hint below a field's label; empty where the hint would only repeat the label. */
+export function helpOf(schema: JsonSchema): string {
+  const help = fieldKindOf(schema).help?.(schema) ?? schema.description ?? '';
+  const said = help.replace(/^(the|your|their|an?) /i, '').toLowerCase();
+  return said === `${schema.title?.toLowerCase()}.` ? '' : help;
+}

@@ -1,15 +1,14 @@
 /** The kind of field for a picture, a drawing, or an attached PDF or Word document. */
 import FileText from 'lucide:file-text';
 import Upload from 'lucide:upload';
-import { type UseMutationResult, useMutation, useQuery } from '@tanstack/react-query';
+import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
 import { isSame, valueAt } from '#desk/shared/value.ts';
 import { maxDocumentBytes, maxDrawingBytes, takesSvg } from '#model/schemas/fields.ts';
 import { fieldAt, type JsonSchema } from '#model/schemas/json-schema.ts';
-import { fileSize } from '#model/wording.ts';
 import { ConfirmDialog } from '../dialogs.tsx';
-import { fileAddress, getFileSize, sendFile } from '../saving/api.ts';
+import { fileAddress, sendFile } from '../saving/api.ts';
 import type { FieldKind, InputProps } from './field-frame.tsx';
 import { fieldId, useForm } from './form-context.ts';
 
@@ -40,11 +39,11 @@ const files = {
 type FileType = keyof typeof files;
 
 const logoHelp =
-  'In the header, in browser tabs and on home screens, instead of the drawn one. A PNG or SVG file from this computer, legible on white; in an SVG, save the letters as outlines.';
+  'Shown in the header, in browser tabs and on home screens, instead of the logo that came with the site. A PNG or SVG file from this computer, legible on white; in an SVG, save the letters as outlines.';
 
 /** The control for a file, which is chosen, dropped or pasted. */
 function FileInput({ path, schema, isOptional }: InputProps) {
-  const { entry, schema: whole, value, change, focus, leave } = useForm();
+  const { entry, schema: formSchema, value, change, focus, leave } = useForm();
   /** The picture whose crop is being chosen. */
   const [chosen, setChosen] = useState<Blob>();
   const type = schema.input as FileType;
@@ -74,12 +73,12 @@ function FileInput({ path, schema, isOptional }: InputProps) {
   // Before it is saved, the address shows the former file, which the browser would cache.
   const isSaved = named !== undefined && isSame(valueAt(entry.value, path), named);
   const id = fieldId(path);
-  const around = path.slice(0, -1);
+  const group = path.slice(0, -1);
   /** The empty fields of the same group, because of which the group is not on the site yet. */
   const waiting = entry.advice
-    .filter((one) => path.length > 1 && isSame(one.path.slice(0, -1), around))
-    .filter((one) => !isSame(one.path, path))
-    .map((one) => fieldAt(whole, one.path)?.title ?? '');
+    .filter((advice) => path.length > 1 && isSame(advice.path.slice(0, -1), group))
+    .filter((advice) => !isSame(advice.path, path))
+    .map((advice) => fieldAt(formSchema, advice.path)?.title ?? '');
   /** Ends the message on the last file. */
   const endMessage = () => {
     if (!upload.isPending) upload.reset();
@@ -122,7 +121,9 @@ function FileInput({ path, schema, isOptional }: InputProps) {
           />
         )}
         {isSaved && type === 'document' && (
-          <DocumentLink source={source} name={String(named).slice('./'.length)} />
+          <a className="button" href={source} target="_blank" rel="noreferrer">
+            <FileText /> {String(named).slice('./'.length)}
+          </a>
         )}
         {named && isOptional && (
           <button type="button" className="quiet" onClick={remove}>
@@ -138,7 +139,7 @@ function FileInput({ path, schema, isOptional }: InputProps) {
             accept={accept}
             aria-describedby={`${id}-help ${id}-messages`}
             onFocus={() => focus(path)}
-            // A field is not left for a question on its file, nor for the window of the system that chooses one.
+            // The dialog that crops a picture and the file chooser of the system are part of the field.
             onBlur={({ currentTarget, relatedTarget }) => {
               if (document.activeElement !== currentTarget && !relatedTarget?.closest('dialog'))
                 leave();
@@ -173,21 +174,6 @@ function FileInput({ path, schema, isOptional }: InputProps) {
         />
       )}
     </>
-  );
-}
-
-/** The link to an attached file, with its name, and its size as soon as it is read. */
-function DocumentLink({ source, name }: { source: string; name: string }) {
-  const { data: size } = useQuery({
-    queryKey: ['size', source],
-    queryFn: () => getFileSize(source),
-    // Another file has another name.
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  return (
-    <a className="button" href={source} target="_blank" rel="noreferrer">
-      <FileText /> {size === undefined ? name : `${name}, ${fileSize(size)}`}
-    </a>
   );
 }
 
@@ -227,7 +213,7 @@ const middle = (shape: number | undefined, width: number, height: number): Perce
 /** The question which part of a chosen picture is used, with a frame over the picture. */
 function CropDialog({ file, shape, onUse, onClose }: CropProps) {
   const [source] = useState(() => URL.createObjectURL(file));
-  /** Undefined before the picture is there. */
+  /** Undefined until the picture is loaded. */
   const [crop, setCrop] = useState<PercentCrop>();
   useEffect(() => {
     const warn = (event: Event) => event.preventDefault();
@@ -246,7 +232,7 @@ function CropDialog({ file, shape, onUse, onClose }: CropProps) {
       onClose={onClose}
     >
       <ReactCrop
-        // The picture inherits it; beside it, there is room for the title and the buttons.
+        // The picture inherits the height, which leaves room for the title and the buttons.
         className="my-2 max-h-[max(8rem,100dvh-16rem)] justify-self-center"
         crop={crop}
         aspect={shape}

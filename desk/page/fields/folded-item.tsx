@@ -7,7 +7,7 @@ import { isGroup, isWithin, type Path, valueAt } from '#desk/shared/value.ts';
 import type { JsonSchema } from '#model/schemas/json-schema.ts';
 import { useAdvice } from './field-frame.tsx';
 import { useForm } from './form-context.ts';
-import { text } from './text-field.tsx';
+import { isParagraph, text } from './text-field.tsx';
 
 /** An item with more fields than this is folded to a line of its texts. */
 const mostFields = 2;
@@ -20,13 +20,13 @@ export const isFolded = (item: JsonSchema | undefined, items = 1): boolean => {
   return fields > mostFields || (fields > 1 && items > mostItems);
 };
 
-/** The texts of a group, the first of them its name. */
+/** The texts of a group. The first is its name, even a paragraph; other paragraphs are left out. */
 function textsOf(schema: JsonSchema | undefined, value: unknown): string[] {
   if (!isGroup(value)) return [];
   return shownFields(schema)
-    .filter(([, field]) => text.matches(field) && !field.input)
-    .map(([name]) => String(value[name] ?? ''))
-    .filter(Boolean);
+    .filter(([name, field]) => text.matches(field) && !field.input && value[name])
+    .filter(([, field], index) => index === 0 || !isParagraph(field))
+    .map(([name]) => String(value[name]));
 }
 
 interface FoldedItemProps {
@@ -55,7 +55,7 @@ export function FoldedItem({ id, path, schema, name, children }: FoldedItemProps
     <details id={id} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="flex items-center gap-2">
         <ChevronRight className="[[open]>summary>&]:rotate-90" />
-        <span className="line-clamp-3 min-w-0 flex-1">
+        <span className="min-w-0 flex-1">
           {title ?? name} <span className="help font-normal">{others.join(' · ')}</span>
         </span>
         {isInvented && <span className="badge badge-invented">Invented</span>}

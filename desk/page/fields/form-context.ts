@@ -44,25 +44,25 @@ export const fieldId = (path: Path): string => `field-${path.join('-')}`;
 
 /** Unfolds the groups around a field. */
 function openAround(field: Element) {
-  const around = field.closest<HTMLDetailsElement>('details:not([open])');
-  if (!around) return;
-  around.open = true;
-  openAround(around);
+  const group = field.closest<HTMLDetailsElement>('details:not([open])');
+  if (!group) return;
+  group.open = true;
+  openAround(group);
 }
 
 /** The elements of a field with fields that can take the focus: its first field, or the add button. */
 const firstInside = 'input, textarea, select, summary, :scope > button';
 
-/** Scrolls to a field and focuses it; where the form does not have it, the group or list around it. */
+/** Scrolls to a field and focuses it; a field that the form does not show is replaced by the group or list around it. */
 export function focusField(path: Path): void {
   for (let length = path.length; length > 0; length -= 1) {
-    const found = document.getElementById(fieldId(path.slice(0, length)));
-    if (!found) continue;
-    openAround(found);
-    found.scrollIntoView({ block: 'center' });
-    const isAround = found.matches('fieldset, details');
-    const field = isAround ? found.querySelector<HTMLElement>(firstInside) : found;
-    field?.focus({ preventScroll: true });
+    const field = document.getElementById(fieldId(path.slice(0, length)));
+    if (!field) continue;
+    openAround(field);
+    field.scrollIntoView({ block: 'center' });
+    const holdsFields = field.matches('fieldset, details');
+    const control = holdsFields ? field.querySelector<HTMLElement>(firstInside) : field;
+    control?.focus({ preventScroll: true });
     return;
   }
 }

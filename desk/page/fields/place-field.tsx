@@ -7,6 +7,7 @@ import type { FieldChange } from '#desk/content/save.ts';
 import type { Town } from '#desk/content/towns.ts';
 import { isGroup, type Path, valueAt } from '#desk/shared/value.ts';
 import { fieldAt } from '#model/schemas/json-schema.ts';
+import { countOf } from '#model/wording.ts';
 import { ask } from '../saving/api.ts';
 import type { FieldKind, InputProps } from './field-frame.tsx';
 import { fieldId, useForm } from './form-context.ts';
@@ -41,13 +42,13 @@ function useTowns(wanted: string) {
 function useFillIn(path: Path) {
   const { schema, changeAll, leave } = useForm();
   const parent = path.slice(0, -1);
-  const beside = fieldAt(schema, parent)?.properties ?? {};
+  const siblings = fieldAt(schema, parent)?.properties ?? {};
   return (town: Town) => {
     const { city, country, latitude, longitude } = town;
-    // Where the new town has no region, none of the previous town stays.
+    // Where the new town has no region, that of the previous town does not stay.
     const names = { city, country, region: town.region || city };
     const changes = Object.entries(names)
-      .filter(([field]) => Object.hasOwn(beside, field))
+      .filter(([field]) => Object.hasOwn(siblings, field))
       .map(([field, value]): FieldChange => ({ path: [...parent, field], value }));
     changeAll([{ path, value: { latitude, longitude } }, ...changes]);
     leave();
@@ -57,9 +58,9 @@ function useFillIn(path: Path) {
 /** The names of the chosen town. */
 function ChosenTown({ path }: Pick<InputProps, 'path'>) {
   const { value } = useForm();
-  const around = valueAt(value, path.slice(0, -1));
+  const group = valueAt(value, path.slice(0, -1));
   const names = ['city', 'region', 'country']
-    .map((field) => valueAt(around, [field]))
+    .map((field) => valueAt(group, [field]))
     .filter((name) => typeof name === 'string' && name);
   if (names.length === 0 || !isGroup(valueAt(value, path))) return null;
   return (
@@ -70,16 +71,16 @@ function ChosenTown({ path }: Pick<InputProps, 'path'>) {
   );
 }
 
-function foundWords(count: number): string {
+function countWords(count: number): string {
   if (count === 0)
     return 'No town found. Try its English name, such as Munich or Rome, or a larger town nearby.';
-  return `${count === 1 ? '1 town found' : `${count} towns found`}. Not the right one? Then search its English name, such as Munich or Vienna.`;
+  return `${countOf(count, 'town')} found.`;
 }
 
 /**
- * The search for a town, which fills in its point and its names. Its list is no `datalist`: Firefox takes by Enter what
- * was found for earlier letters, and browsers show only options that contain the typed letters, so that `munchen` finds
- * no Munich with its accents.
+ * The search for a town, which fills in the point and the names of the town. Not a `datalist`: by Enter, Firefox takes
+ * an option for earlier letters, and browsers show only options that contain the typed letters, so that `munchen` does
+ * not find München.
  */
 function PlaceInput({ path }: InputProps) {
   const { focus } = useForm();
@@ -96,15 +97,15 @@ function PlaceInput({ path }: InputProps) {
     document.getElementById(id)?.focus();
   };
   /**
-   * Enter chooses the first town, once the towns for these letters are known. In an input method it confirms a word, of
-   * which the browser makes no submission.
+   * Enter chooses the first town, once the towns for these letters are known. In an input method, Enter confirms a word,
+   * and the browser does not submit the form.
    */
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isEnough(wanted)) return;
     const input = event.currentTarget.querySelector('input');
-    const found = await client.fetchQuery(townsQuery(wanted)).catch(() => undefined); // another notice says that the desk has stopped
-    const [first] = found ?? [];
+    const towns = await client.fetchQuery(townsQuery(wanted)).catch(() => []); // another notice says that the desk has stopped
+    const [first] = towns;
     if (first && input?.value.trim() === wanted) choose(first);
   };
   return (
@@ -123,7 +124,7 @@ function PlaceInput({ path }: InputProps) {
         />
       </div>
       <p className="help" role="status">
-        {towns ? foundWords(towns.length) : isLoading && 'Searching …'}
+        {towns ? countWords(towns.length) : isLoading && 'Searching …'}
       </p>
       <ul
         className="overflow-hidden rounded-card border border-line empty:hidden"
@@ -154,5 +155,5 @@ export const place: FieldKind = {
   namedBy: 'city',
   empty: {},
   help: () =>
-    'Search the town by its English name, such as Munich or Vienna; a comma narrows it down: “Hamburg, Germany”. It fills in the city and the country.',
+    'Search for the town by its English name, such as Munich or Vienna; a comma narrows it down: “Hamburg, Germany”. It fills in the city and the country.',
 };

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { schemaOf } from '#desk/shared/form-schema.ts';
 import { fieldAt } from '#model/schemas/json-schema.ts';
-import { completed, itemsIn, parse, parseNumber } from './text-field.tsx';
+import { completeText, parse, parseNumber, splitItems } from './text-field.tsx';
 
 test('only an unambiguous number becomes a number; anything else stays as it was typed', () => {
   for (const [typed, number] of [
@@ -33,15 +33,15 @@ test('the lines of a pasted list are its items, without bullets; short items may
   const experience = schemaOf('experience/a');
   const point = fieldAt(experience, ['responsibilities', 0]) ?? {};
   const lines = '•\tCut lead time, by 25%\r\n\uf0b7 Opened 3 plants\n\n2) 10 audits\n- A\u000bB\n';
-  expect(itemsIn(lines, point)).toEqual([
+  expect(splitItems(lines, point)).toEqual([
     'Cut lead time, by 25%',
     'Opened 3 plants',
     '10 audits',
     'A B',
   ]);
-  expect(itemsIn('2024 was 3.5 times -5', point)).toEqual(['2024 was 3.5 times -5']);
+  expect(splitItems('2024 was 3.5 times -5', point)).toEqual(['2024 was 3.5 times -5']);
   const tool = fieldAt(schemaOf('profile'), ['tools', 0, 'items', 0]) ?? {};
-  expect(itemsIn('SAP, Excel; Power BI\n* Incoterms', tool)).toEqual([
+  expect(splitItems('SAP, Excel; Power BI\n* Incoterms', tool)).toEqual([
     ...['SAP', 'Excel', 'Power BI', 'Incoterms'],
   ]);
 });
@@ -50,9 +50,9 @@ test('a pasted address is completed', () => {
   expect(parse('one\u000btwo', { type: 'string', maxLength: 300 })).toBe('one two');
   const profile = schemaOf('profile');
   const url = fieldAt(profile, ['social', 0, 'url']) ?? {};
-  expect(completed('www.linkedin.com/in/asha', url)).toBe('https://www.linkedin.com/in/asha');
-  expect(completed(' xing.com/profile/Jürgen ', url)).toBe('https://xing.com/profile/Jürgen');
+  expect(completeText('www.linkedin.com/in/asha', url)).toBe('https://www.linkedin.com/in/asha');
+  expect(completeText(' xing.com/profile/Jürgen ', url)).toBe('https://xing.com/profile/Jürgen');
   for (const typed of ['https://a.test/', 'http://a.test', 'a b.test', 'name@a.test:1', ''])
-    expect(completed(typed, url)).toBe(typed);
-  expect(completed('8:00', { type: 'string' })).toBe('8:00');
+    expect(completeText(typed, url)).toBe(typed);
+  expect(completeText('8:00', { type: 'string' })).toBe('8:00');
 });

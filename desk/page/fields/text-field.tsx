@@ -8,12 +8,16 @@ import { type FieldKind, type InputProps, useControl } from './field-frame.tsx';
 import { useForm } from './form-context.ts';
 import { readDay, readMonth, readTime } from './written-dates.ts';
 
-/** Limits in characters: a longer text gets a text area, a shorter one shares its line. */
+/** Limits in characters: a longer text is a paragraph, a shorter one shares its line. */
 const [lineLength, shortLength] = [70, 40];
 
 const isNumber = ({ type }: JsonSchema) => type === 'number' || type === 'integer';
 
-const isParagraph = ({ maxLength = 0 }: JsonSchema) => maxLength > lineLength;
+/** Whether any words fit: a text area shows all of them, also an address longer than the form is wide. */
+const isText = ({ type, input }: JsonSchema) => type === 'string' && input === undefined;
+
+/** Whether a text is longer than a line. */
+export const isParagraph = ({ maxLength = 0 }: JsonSchema) => maxLength > lineLength;
 
 /** The word in place of an end date, such as `present`, if the schema has one. */
 const untilIn = ({ anyOf }: JsonSchema): string | undefined =>
@@ -35,22 +39,22 @@ export function parseNumber(text: string): number | string {
 export function parse(text: string, schema: JsonSchema, isOptional?: boolean): Value | undefined {
   if (isOptional && text.trim() === '') return undefined;
   if (isNumber(schema)) return parseNumber(text);
-  return withoutBreaks(text);
+  return removeBreaks(text);
 }
 
 /** A text in one line, as pages show it. A manual line break of Word is a vertical tab. */
-const withoutBreaks = (text: string) => text.replace(/[\r\n\v\u2028\u2029]+/g, ' ');
+const removeBreaks = (text: string) => text.replace(/[\r\n\v\u2028\u2029]+/g, ' ');
 
 /** What stands before an item of a pasted list: a dash, a bullet, such as that of Word, or a number. */
 const bullet = /^\s*(?:[-–—•◦‣▪·*\uf0b7]|o(?=\t)|\d{1,2}[.)])\s+/;
 
 /** The items in a pasted text: its lines without bullets; of short items, also what commas separate. */
-export function itemsIn(pasted: string, { maxLength }: JsonSchema): string[] {
+export function splitItems(pasted: string, { maxLength }: JsonSchema): string[] {
   const separator =
     Number(maxLength) <= shortLength ? /[\r\n\u2028\u2029,;]/ : /[\r\n\u2028\u2029]/;
   return pasted
     .split(separator)
-    .map((item) => withoutBreaks(item.replace(bullet, '')).trim())
+    .map((item) => removeBreaks(item.replace(bullet, '')).trim())
     .filter(Boolean);
 }
 
@@ -62,16 +66,16 @@ function usePaste({ path, schema }: InputProps) {
     const { currentTarget: input } = event;
     const [from, to] = [input.selectionStart ?? 0, input.selectionEnd ?? 0];
     const [list, index] = [valueAt(value, path.slice(0, -1)), path.at(-1)];
-    const items = Array.isArray(list) ? itemsIn(pasted, schema) : [];
+    const items = Array.isArray(list) ? splitItems(pasted, schema) : [];
     if (Array.isArray(list) && typeof index === 'number' && items.length > 1) {
       event.preventDefault();
       const [first = '', ...others] = items;
       const last = others.pop() ?? '';
       const whole = [input.value.slice(0, from) + first, ...others, last + input.value.slice(to)];
       change(path.slice(0, -1), list.toSpliced(index, 1, ...whole));
-    } else if (pasted !== withoutBreaks(pasted)) {
+    } else if (pasted !== removeBreaks(pasted)) {
       event.preventDefault();
-      input.setRangeText(withoutBreaks(pasted).trimEnd(), from, to, 'end');
+      input.setRangeText(removeBreaks(pasted).trimEnd(), from, to, 'end');
       input.dispatchEvent(new InputEvent('input', { bubbles: true }));
     }
   };
@@ -85,7 +89,7 @@ const readers: Record<string, (typed: string) => string | undefined> = {
 };
 
 /** Completes a text when its field is left: `https://` before an address, `18:30` for `6.30 pm`. */
-export function completed(text: string, schema: JsonSchema): string {
+export function completeText(text: string, schema: JsonSchema): string {
   const typed = text.trim();
   if (schema.format === 'uri' && /^[^\s/:]+\.[^\s/:]{2,}(\/\S*)?$/.test(typed))
     return `https://${typed}`;
@@ -129,7 +133,7 @@ function TextInput(props: InputProps) {
     isSame(trimmed(parse(typed, schema, isOptional) ?? null), trimmed(value ?? null));
   const until = untilIn(schema);
   const isUntil = until !== undefined && value === until;
-  const text = isAsTyped ? typed : isUntil ? '' : withoutBreaks(format(value));
+  const text = isAsTyped ? typed : isUntil ? '' : removeBreaks(format(value));
   const input = {
     ...control,
     value: text,
@@ -139,18 +143,20 @@ function TextInput(props: InputProps) {
       change(parse(target.value, schema, isOptional));
     },
     onBlur: () => {
-      const whole = completed(text, schema);
+      const whole = completeText(text, schema);
       if (whole !== text) change(parse(whole, schema, isOptional));
       setTyped(undefined);
       leave();
     },
     onPaste: paste,
   };
-  if (isParagraph(schema))
+  if (isText(schema))
     return (
       <textarea
         {...input}
-        rows={schema.isOneLine ? 1 : 3}
+        inputMode={keyboards[String(schema.format)]}
+        // For browsers in which a text area does not grow with its text.
+        rows={isParagraph(schema) ? 3 : 1}
         // Pages show no line breaks. In an input method, Enter confirms a word.
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
@@ -163,11 +169,8 @@ function TextInput(props: InputProps) {
   };
   return (
     <div className="flex items-center gap-x-2">
-      {/* Not `type="email"` or `type="number"`, whose value differs from the typed text. */}
-      <input
-        {...input}
-        inputMode={isNumber(schema) ? 'decimal' : keyboards[String(schema.format)]}
-      />
+      {/* Not `type="number"`, whose value differs from the typed text. */}
+      <input {...input} inputMode={isNumber(schema) ? 'decimal' : undefined} />
       {schema.input === 'day' && <DayPicker label={label} onChoose={choose} />}
       {until !== undefined && (
         <label className="tick whitespace-nowrap">

@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest';
 import { schemaOf } from '#desk/shared/form-schema.ts';
 import { fieldAt } from '#model/schemas/json-schema.ts';
-import { completed } from './text-field.tsx';
+import { completeText } from './text-field.tsx';
 
 /** Completes a text as the field of a file does. */
 const complete = (file: string, path: (string | number)[], typed: string) =>
-  completed(typed, fieldAt(schemaOf(file), path) ?? {});
+  completeText(typed, fieldAt(schemaOf(file), path) ?? {});
 
 test('a time is completed from what people write', () => {
   for (const [typed, time] of [

@@ -1,8 +1,8 @@
-/** The key in the addresses of the desk’s API, which its start hands to this window. */
+/** The key in the addresses of the desk’s API. Each start of the desk makes one, and puts it into the address of the window. */
 
 const keyName = 'desk-key';
 
-/** The key of this window, for a browser that forbids to store it. */
+/** The key of this window, for a browser that forbids storage. */
 let ownKey = '';
 
 /**

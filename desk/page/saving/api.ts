@@ -8,7 +8,7 @@ import { readKey } from './access-key.ts';
 /** The most attempts at a request at which the desk itself fails. */
 const maxAttempts = 3;
 
-/** Whether the desk does not know this window, because it was started again; what was typed is sent after a reload. */
+/** Whether this window has the key of an earlier start of the desk. Its unsaved text is sent after a reload. */
 export const isOfOldWindow = ({ status }: DeskError): boolean => status === 401;
 
 /**
@@ -22,7 +22,7 @@ export function isTriedAgain({ status }: DeskError, attempts: number): boolean {
   return status > 500 || status === 0;
 }
 
-const stopped = () => {
+const throwStopped = () => {
   throw new DeskError(0, 'The desk has stopped. Start it again.');
 };
 
@@ -31,16 +31,16 @@ async function fetchFromDesk(address: RequestInfo | URL, options?: RequestInit):
   const { body } = options ?? {};
   // Lets a small request finish after the window is closed.
   const keepalive = typeof body === 'string' && body.length < 15_000;
-  const response = await fetch(address, { ...options, keepalive }).catch(stopped);
+  const response = await fetch(address, { ...options, keepalive }).catch(throwStopped);
   if (response.ok) return response;
   const { words } = await response.json().catch(() => ({}));
   throw new DeskError(response.status, words ?? 'The desk did not answer.');
 }
 
-const base = () => `/api/${readKey()}`;
+const apiBase = () => `/api/${readKey()}`;
 
 /** The client of the desk's routes; its key is that of the last start. */
-const client = () => hc<Api>(base(), { fetch: fetchFromDesk });
+const client = () => hc<Api>(apiBase(), { fetch: fetchFromDesk });
 
 /** A request, such as `(api) => api.overview.$get()`. */
 export type DeskRequest<Answer> = (
@@ -50,29 +50,23 @@ export type DeskRequest<Answer> = (
 /**
  * Sends a request.
  *
- * @throws DeskError where the desk refuses it or does not answer.
+ * @throws DeskError where the desk refuses the request or does not answer.
  */
 export async function ask<Answer>(request: DeskRequest<Answer>): Promise<Answer> {
   const response = await request(client());
-  return response.json().catch(stopped);
+  return response.json().catch(throwStopped);
 }
 
 const fieldOf = (id: string, path: Path) => ({ id, path: path.join('.') });
 
 /** The address of the file that a field names: a picture, a drawing or a document. */
 export const fileAddress = (id: string, path: Path, name: string): string =>
-  `${base()}${client().file.$path({ query: { ...fieldOf(id, path), name } })}`;
-
-/** The size of the file at an address of {@link fileAddress}, in bytes. */
-export async function getFileSize(address: string): Promise<number> {
-  const response = await fetchFromDesk(address);
-  return (await response.blob()).size;
-}
+  `${apiBase()}${client().file.$path({ query: { ...fieldOf(id, path), name } })}`;
 
 /**
  * Sends a file for a field.
  *
- * @param part the part of a picture that is wanted; all of it where it is empty.
+ * @param part the part of a picture to use, in shares of its width and height; empty: the whole picture.
  * @returns what the field has to say.
  */
 export const sendFile = (id: string, path: Path, bytes: Blob, part: Record<string, string>) =>

@@ -1,6 +1,6 @@
 /** Tests the edits of a window: what is sent together, what the form shows, what is there after a reload. */
 import { beforeEach, expect, test, vi } from 'vitest';
-import { Edits, readUnsaved, withEdits } from './edits.ts';
+import { applyEdits, Edits, readUnsaved } from './edits.ts';
 
 /** The session storage of a window. */
 beforeEach(() => {
@@ -59,7 +59,7 @@ test('a form shows its entry with the edits on top, which hide no other field', 
   type(edits, 'colours', 'name', 'Blue');
   // Another program wrote the title since.
   const fields = { name: 'Asha', title: 'Head', location: { city: 'Jaipur', country: 'India' } };
-  expect(withEdits(edits.all(), 'profile', fields)).toEqual({
+  expect(applyEdits(edits.all(), 'profile', fields)).toEqual({
     name: 'Asha V',
     title: 'Head',
     location: { country: 'India' },

@@ -28,8 +28,6 @@ export class Edits {
   #session = crypto.randomUUID();
   /** The field of the current session. */
   #field = '';
-  /** Whether the browser's storage has the edits, so that they are there after a reload. */
-  isStored = true;
   readonly #listeners = new Set<() => void>();
 
   subscribe = (listener: () => void): (() => void) => {
@@ -46,10 +44,11 @@ export class Edits {
     if (field !== this.#field) this.endSession();
     this.#field = field;
     const isLast = (edit: Edit) => edit.session === this.#session;
-    const isReplaced = ({ path }: FieldChange) => changes.some((one) => isSame(one.path, path));
+    const isReplaced = ({ path }: FieldChange) =>
+      changes.some((change) => isSame(change.path, path));
     const earlier = this.#all.find(isLast)?.changes.filter((change) => !isReplaced(change)) ?? [];
     const edit = { id, session: this.#session, changes: [...earlier, ...changes] };
-    this.#set([...this.#all.filter((one) => !isLast(one)), edit]);
+    this.#set([...this.#all.filter((other) => !isLast(other)), edit]);
   }
 
   /** Ends the session, so that the next change is another step of undo. */
@@ -60,7 +59,7 @@ export class Edits {
 
   /** Removes an edit that the desk has saved or refused, unless more was typed since. */
   remove(edit: Edit): void {
-    this.#set(this.#all.filter((one) => one !== edit));
+    this.#set(this.#all.filter((other) => other !== edit));
   }
 
   #set(all: readonly Edit[]): void {
@@ -68,10 +67,8 @@ export class Edits {
     try {
       if (all.length > 0) sessionStorage.setItem(storeName, JSON.stringify(all));
       else sessionStorage.removeItem(storeName);
-      this.isStored = true;
     } catch {
       // The storage is full or forbidden; the window itself still has the text.
-      this.isStored = false;
     }
     for (const listener of this.#listeners) listener();
   }
@@ -81,7 +78,7 @@ export class Edits {
 export const edits = new Edits();
 
 /** The fields of an entry with the edits on top. */
-export const withEdits = (edits: readonly Edit[], id: string, fields: Group): Group =>
+export const applyEdits = (edits: readonly Edit[], id: string, fields: Group): Group =>
   edits
     .filter((edit) => edit.id === id)
     .flatMap(({ changes }) => changes)
@@ -94,8 +91,8 @@ function textsOf(value: Value | undefined): string[] {
   return Object.values(value).flatMap(textsOf);
 }
 
-/** What was typed in edits, to be shown where it is not saved; empty where nothing was. */
-export const typedTexts = (edits: readonly Edit[]): string =>
+/** The texts in edits that cannot be saved, to show them to the owner; empty where edits only removed something. */
+export const listTexts = (edits: readonly Edit[]): string =>
   edits
     .flatMap(({ changes }) => changes)
     .flatMap(({ value }) => textsOf(value))

@@ -10,7 +10,7 @@ const content = 'content';
 /**
  * Queries data derived from the content; the previous answer is shown until the next one arrives.
  *
- * @param key what tells its answer from others, such as `['versions', id]`.
+ * @param key the rest of the query key, such as `['versions', id]`.
  */
 export const useContent = <Answer>(key: string[], request: DeskRequest<Answer>) =>
   useQuery({ queryKey: [content, ...key], queryFn: () => ask(request) });
@@ -30,7 +30,7 @@ export function useOverview() {
 }
 
 /** An entry in the lists; undefined where it is removed. */
-export const itemIn = ({ groups }: Overview, id: string): ListItem | undefined =>
+export const findItem = ({ groups }: Overview, id: string): ListItem | undefined =>
   groups.flatMap(({ items }) => items).find((item) => item.id === id);
 
 /** Puts the entry and the overview that were changed into the cache, and reads the rest again. */

@@ -2,17 +2,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { DeskError } from '#desk/shared/desk-error.ts';
-import { entryLink, readRoute, useHash, viewIn } from '../route.ts';
+import { entryLink, readRoute, readView, useHash } from '../route.ts';
 import { ask, type DeskRequest } from './api.ts';
 import { refresh, useOverview } from './use-content.ts';
 import { scope, useSaving } from './use-saving.ts';
 
 /** The notice about the last request, such as why it was refused; cleared when another view is opened. */
 function useNotice() {
-  const [notice, set] = useState({ words: '', view: viewIn('') });
-  const view = viewIn(useHash());
+  const [notice, set] = useState({ words: '', view: readView('') });
+  const view = readView(useHash());
   if (notice.view !== view) set({ words: '', view });
-  const setNotice = useCallback((words: string) => set({ words, view: viewIn(location.hash) }), []);
+  const setNotice = useCallback(
+    (words: string) => set({ words, view: readView(location.hash) }),
+    [],
+  );
   return { notice: notice.words, setNotice };
 }
 

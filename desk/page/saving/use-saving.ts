@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import type { FieldChange } from '#desk/content/save.ts';
 import { DeskError } from '#desk/shared/desk-error.ts';
 import { ask, isOfOldWindow, isTriedAgain } from './api.ts';
-import { type Edit, edits, typedTexts } from './edits.ts';
+import { type Edit, edits, listTexts } from './edits.ts';
 import { showAnswer } from './use-content.ts';
 
 /** The pause in typing before saving, in milliseconds. */
@@ -16,9 +16,9 @@ const retryDelay = 1_500;
 /** The scope of all changing requests, which run one at a time. */
 export const scope = { id: 'changes' };
 
-/** Why an edit was refused, with its text, which is nowhere else. */
+/** Why an edit was refused, with the text of the edit, which is stored nowhere else. */
 function refusalOf({ message }: DeskError, edit: Edit): string {
-  const texts = typedTexts([edit]);
+  const texts = listTexts([edit]);
   const typed = texts ? ` You had typed: ${texts}` : '';
   return `Your change was not saved. ${message}${typed}`;
 }

@@ -1,13 +1,11 @@
 /** The page that replaces the desk after an error in its script. */
-import { edits, typedTexts } from '../saving/edits.ts';
+import { edits, listTexts } from '../saving/edits.ts';
 
 /** Where the unsaved text is, in words. */
 function unsavedWords(): string {
   const unsaved = edits.all();
   if (unsaved.length === 0) return 'Everything that you typed is saved.';
-  if (edits.isStored)
-    return 'Your text is safe in this window. It is saved when you load the desk again.';
-  return `Your browser cannot keep what is not saved. Copy your text before you load the desk again: ${typedTexts(unsaved)}`;
+  return `What you typed last is saved when you load the desk again. To be sure, copy it first: ${listTexts(unsaved)}`;
 }
 
 export const CrashNotice = () => (

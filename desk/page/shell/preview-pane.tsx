@@ -30,7 +30,7 @@ const states: Record<PreviewView['state'], string> = {
 interface Props {
   target: PreviewTarget | undefined;
   /** Opens the field of clicked words. */
-  onField: (found: EntryField) => void;
+  onField: (field: EntryField) => void;
 }
 
 /** The page of the focused field in a frame; a click on words opens their field. */
@@ -42,7 +42,7 @@ export function PreviewPane({ target, onField }: Props) {
     queryKey: ['preview'],
     queryFn: () => ask((api) => api.preview.$get()),
     retry: false,
-    // Once ready, it is asked again only when the window gets the focus, or the page says that its server has ended.
+    // A ready preview is asked for again only when the window gets the focus, or its page says that the server has ended.
     refetchInterval: ({ state: { data } }) => (data?.state === 'ready' && !isLost ? false : 1_500),
   });
   const { origin = '', state } = preview ?? {};
@@ -63,14 +63,14 @@ export function PreviewPane({ target, onField }: Props) {
     >
       <div className="flex flex-wrap items-center gap-1 px-2 py-2.5">
         <fieldset className="flex min-w-0 flex-wrap *:-ml-px *:rounded-none" aria-label="Width">
-          {sizes.map(({ name, Icon, width: one }) => (
+          {sizes.map((size) => (
             <button
-              key={name}
+              key={size.name}
               type="button"
-              aria-pressed={one === width}
-              onClick={() => setWidth(one)}
+              aria-pressed={size.width === width}
+              onClick={() => setWidth(size.width)}
             >
-              <Icon /> {name}
+              <size.Icon /> {size.name}
             </button>
           ))}
         </fieldset>
@@ -115,7 +115,10 @@ export function PreviewPane({ target, onField }: Props) {
             }}
           />
         ) : (
-          <div className="grid grid-cols-1 gap-4 content-start p-8" role="status">
+          <div
+            className="absolute inset-0 grid grid-cols-1 content-start gap-4 overflow-auto p-8"
+            role="status"
+          >
             {state && (
               <p>
                 {states[state]} {preview?.reason}
@@ -132,7 +135,7 @@ export function PreviewPane({ target, onField }: Props) {
               className="inline-block h-3 w-5 rounded-[3px] border-[2.5px] border-primary forced-color-adjust-none"
               aria-hidden
             />{' '}
-            Where you are
+            The words that you are writing
           </>
         )}
       </p>
@@ -158,10 +161,8 @@ function useFrame({ origin, target, onField, onEnd }: FrameOptions) {
     if (data.ready || data.ended) onEnd(Boolean(data.ended));
     if (!data.words) return;
     const query = { text: String(data.words), page: String(data.path) };
-    const { found } = await ask((api) => api.find.$get({ query })).catch(() => ({
-      found: undefined,
-    })); // another notice says that the desk has stopped
-    if (found) onField(found);
+    const answer = await ask((api) => api.find.$get({ query })).catch(() => undefined); // another notice says that the desk has stopped
+    if (answer?.found) onField(answer.found);
   });
   useEffect(() => {
     const listen = (event: MessageEvent) => void receive(event);

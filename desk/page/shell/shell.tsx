@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Overview } from '#desk/content/overview.ts';
 import type { PreviewTarget } from '#desk/preview/in-page.ts';
 import { isSaveKey } from '#desk/shared/browser-defaults.ts';
-import { entryLink, type Route, readRoute, useHash, viewIn } from '../route.ts';
+import { entryLink, type Route, readRoute, readView, useHash } from '../route.ts';
 import { type DeskState, useDesk } from '../saving/use-desk.ts';
 import { ChecklistView } from '../views/checklist-view.tsx';
 import { OpenEntry } from '../views/entry-form.tsx';
@@ -93,7 +93,7 @@ export function Shell() {
       <Sidebar overview={overview} route={route} />
       <main
         // The key remounts the view, so that it begins at its top, with the focus.
-        key={viewIn(hash)}
+        key={readView(hash)}
         ref={focusView}
         tabIndex={-1}
         className={route.view === 'entry' ? '' : 'col-[2/-1] pr-[max(3rem,100%-69rem)] pl-12'}

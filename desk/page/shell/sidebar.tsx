@@ -30,9 +30,9 @@ interface Props {
 }
 
 const link =
-  'flex min-h-11 items-center rounded-control border border-transparent py-1 text-ink no-underline hover:bg-bg aria-[current=page]:border-line aria-[current=page]:bg-bg';
+  'flex min-h-11 flex-wrap items-center rounded-control border border-transparent py-1 text-ink no-underline hover:bg-bg aria-[current=page]:border-line aria-[current=page]:bg-bg';
 const mainLink = `${link} gap-3 px-3 font-semibold`;
-const mainName = 'min-w-0 flex-1 hyphens-auto wrap-anywhere';
+const mainName = 'max-w-full flex-1 hyphens-auto wrap-break-word';
 
 /** The views beside the entries. */
 const otherViews = [

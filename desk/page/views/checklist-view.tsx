@@ -162,7 +162,7 @@ function RemoveInvented({ desk, invented: { kind, names } }: RemoveInventedProps
           onConfirm={remove}
           onClose={() => setOpen(false)}
         >
-          <p>These go, with their pictures. Undo brings all of them back.</p>
+          <p>These entries are removed, with their pictures. Undo brings all of them back.</p>
           <ul className="list-disc pl-5">
             {names.map((name) => (
               <li key={name}>{name}</li>
@@ -196,7 +196,7 @@ function Line({ line, words, onRead }: LineProps) {
   return (
     <li className="flex items-center gap-3">
       {Icon ? <Icon /> : <span className="dot-invented" aria-hidden />}
-      <div className="grid min-w-0 flex-1 wrap-anywhere">
+      <div className="grid min-w-0 flex-1">
         <strong>{name}</strong>
         {words && <span className="help">{words}</span>}
       </div>

@@ -17,7 +17,7 @@ import { EntryHead } from './entry-head.tsx';
 import { FieldLink } from './field-link.tsx';
 import { type FormTab, tabsOf } from './form-tabs.ts';
 import { MineDialog } from './mine-dialog.tsx';
-import { shownOn, useEntryForm } from './use-entry-form.ts';
+import { findPage, useEntryForm } from './use-entry-form.ts';
 
 interface Props {
   desk: DeskState;
@@ -61,7 +61,7 @@ function EntryForm(props: Props & { entry: EntryView }) {
   const current =
     tabs.find(({ title, names }) => title === wanted || names.includes(String(at?.[0]))) ?? tabs[0];
   // Until a field has the focus, the preview shows the page of the first one.
-  const page = shownOn(desk, entry, current?.names[0]);
+  const page = findPage(desk, entry, current?.names[0]);
   useEffect(() => onPreview({ page }), [page, onPreview]);
   const key = at?.join('.');
   useEffect(() => {
@@ -117,22 +117,25 @@ interface TabsProps {
   current: FormTab | undefined;
 }
 
+/** The tabs of a form, which stay in view; where they fill many lines, they scroll. */
 const Tabs = ({ entry, tabs, current }: TabsProps) => (
-  <nav
-    className="sticky -top-5 z-2 -mx-8 flex flex-wrap gap-x-9 border-b border-line bg-bg px-8"
-    aria-label="Parts of this form"
-  >
-    {tabs.map((tab) => (
-      <a
-        key={tab.title}
-        className="relative inline-flex min-h-11 items-center font-semibold whitespace-nowrap text-muted before:absolute before:inset-y-0 before:-inset-x-2.5 no-underline hover:text-ink aria-[current=true]:text-ink aria-[current=true]:shadow-[inset_0_-3px_var(--color-primary)]"
-        href={tabLink(entry.id, tab.title)}
-        aria-current={tab === current || undefined}
-      >
-        {tab.title} <TabIcon entry={entry} names={tab.names} />
-      </a>
-    ))}
-  </nav>
+  <div className="sticky -top-5 z-2 -mx-8 border-b border-line bg-bg">
+    <nav
+      className="flex max-h-[30dvh] flex-wrap gap-x-9 overflow-auto px-8"
+      aria-label="Parts of this form"
+    >
+      {tabs.map((tab) => (
+        <a
+          key={tab.title}
+          className="relative inline-flex min-h-11 items-center font-semibold whitespace-nowrap text-muted -outline-offset-3 before:absolute before:inset-y-0 before:-inset-x-2.5 no-underline hover:text-ink aria-[current=true]:text-ink aria-[current=true]:shadow-[inset_0_-3px_var(--color-primary)]"
+          href={tabLink(entry.id, tab.title)}
+          aria-current={tab === current || undefined}
+        >
+          {tab.title} <TabIcon entry={entry} names={tab.names} />
+        </a>
+      ))}
+    </nav>
+  </div>
 );
 
 /** The icon of a tab with something wrong or empty, in the space after its name. */

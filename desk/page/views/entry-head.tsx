@@ -13,7 +13,7 @@ export function EntryHead({ desk, entry }: { desk: DeskState; entry: EntryView }
   const { kind } = entry;
   return (
     <header className="flex flex-wrap items-center gap-x-2">
-      <h1 className={`flex-1 wrap-break-word ${kind ? 'basis-full' : ''}`}>{entry.name}</h1>
+      <h1 className={`flex-1 ${kind ? 'basis-full' : ''}`}>{entry.name}</h1>
       {kind && <p className="help flex-1">{kindNames[kind].many}</p>}
       <a className="button quiet" href={versionsLink(entry.id)}>
         <History /> Earlier versions

@@ -13,15 +13,15 @@ const fewFields = 8;
 
 const words = 'Words and facts';
 
-/** The title of a field's tab: named by its schema; else a field with fields has its own. */
+/** The title of a field's tab, from its schema; a field with fields is a tab of its own. */
 const titleOf = (field: JsonSchema) =>
   String(field.part ?? (field.properties || field.items ? field.title : words));
 
-/** The tabs of the form of an entry, in the order of its fields. */
+/** The tabs of an entry's form, in the order of the fields. */
 export function tabsOf(schema: JsonSchema): FormTab[] {
   const fields = shownFields(schema);
   const tabs = Map.groupBy(fields, ([, field]) =>
     fields.length > fewFields ? titleOf(field) : words,
   );
-  return [...tabs].map(([title, found]) => ({ title, names: found.map(([name]) => name) }));
+  return [...tabs].map(([title, inTab]) => ({ title, names: inTab.map(([name]) => name) }));
 }

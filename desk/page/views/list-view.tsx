@@ -16,13 +16,14 @@ interface Props {
 /** All entries of a kind, with buttons to add and move them. */
 export function ListView({ desk, group }: Props) {
   const { kind, items } = group;
-  const { status, say } = useListStatus(items.map(({ id }) => id));
+  const { status, announce } = useListStatus(items.map(({ id }) => id));
   const isMovable = isKind(kind) && items.length > 1;
   const move = async ({ id, name }: ListItem, by: number) => {
     const answer = await desk.send((api) => api.move.$post({ json: { id, by } }));
-    const now = answer?.overview.groups.find((one) => one.kind === kind)?.items ?? [];
-    const ids = now.map((item) => item.id);
-    if (answer) say({ words: `${name}: ${ids.indexOf(id) + 1} of ${ids.length}`, items: ids });
+    if (!answer) return;
+    const moved = answer.overview.groups.find((other) => other.kind === kind)?.items ?? [];
+    const ids = moved.map((item) => item.id);
+    announce({ words: `${name}: ${ids.indexOf(id) + 1} of ${ids.length}`, items: ids });
   };
   return (
     <>
@@ -46,7 +47,7 @@ export function ListView({ desk, group }: Props) {
               />
             )}
             <a
-              className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-2.5 font-semibold wrap-anywhere text-ink no-underline hover:underline"
+              className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-2.5 font-semibold text-ink no-underline hover:underline"
               href={entryLink(item.id)}
             >
               <span className="flex-[2_1_10rem]">

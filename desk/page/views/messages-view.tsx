@@ -139,7 +139,7 @@ function Message({ message, list, inbox }: MessageProps) {
         </span>
         {isStuck && <span className="badge ml-1.5">{state}</span>}
       </summary>
-      <div className="grid grid-cols-1 gap-4 pt-1.5 pb-3 wrap-anywhere">
+      <div className="grid grid-cols-1 gap-4 pt-1.5 pb-3">
         <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-3">
           {[
             ['Email', email],

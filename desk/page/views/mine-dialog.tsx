@@ -17,7 +17,7 @@ export function MineDialog({ desk, id, onClose }: Props) {
   const entry = useEntry(id).data;
   if (!entry) return null;
   const { outdated } = entry;
-  const isOutdated = ({ path }: InventedText) => outdated.some((one) => isSame(one.path, path));
+  const isOutdated = ({ path }: InventedText) => outdated.some((text) => isSame(text.path, path));
   const texts = [...outdated, ...entry.invented.filter((text) => !isOutdated(text))];
   return (
     <ConfirmDialog
@@ -40,7 +40,7 @@ export function MineDialog({ desk, id, onClose }: Props) {
                 {label}
               </FieldLink>
             </dt>
-            <dd className="wrap-anywhere">
+            <dd>
               {text.replace(/^\.\//, '')} {words && <strong className="block">{words}</strong>}
             </dd>
           </div>

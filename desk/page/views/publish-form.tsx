@@ -5,7 +5,7 @@ import type { PublishOptions } from '#desk/publish/publish-options.ts';
 import type { PublishingView } from '#desk/publish/publisher.ts';
 import { countOf } from '#model/wording.ts';
 
-/** The option `domain`: the given one; `none` where an earlier one was emptied; absent where there was none. */
+/** The option `domain`: the typed domain; `none` where the owner emptied an earlier domain; absent where there was never one. */
 export function domainOf(given: string, before: string | undefined): { domain?: string } {
   const domain = given || (before && 'none');
   return domain ? { domain } : {};
@@ -32,7 +32,7 @@ export function hostOf(typed: string): string {
 }
 
 /** @param before the domain that was used before, or filled in. */
-function optionsIn(form: HTMLFormElement, before?: string): PublishOptions {
+function readOptions(form: HTMLFormElement, before?: string): PublishOptions {
   const data = new FormData(form);
   const text = (name: string) => `${data.get(name) ?? ''}`.trim();
   const [name, server, user] = [text('name'), text('server'), text('user')];
@@ -66,10 +66,10 @@ export function PublishForm({ view, left, website, onPublish }: Props) {
   // Enter in a field publishes only what is ready, never as a trial.
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isReady) onPublish(optionsIn(event.currentTarget, before));
+    if (isReady) onPublish(readOptions(event.currentTarget, before));
   };
   const publishForTrial = (form: HTMLFormElement | null) => {
-    if (form?.reportValidity()) onPublish({ ...optionsIn(form, before), trial: true });
+    if (form?.reportValidity()) onPublish({ ...readOptions(form, before), trial: true });
   };
   return (
     <form className="grid grid-cols-1 gap-4" onSubmit={submit}>
@@ -129,7 +129,7 @@ export function PublishForm({ view, left, website, onPublish }: Props) {
   );
 }
 
-/** The settings with which the live site sends its messages on; as long as they are closed, they are not asked for. */
+/** The settings with which the live site sends messages by mail. While they are closed, none of them is required or sent. */
 function MailFields() {
   const [isOpen, setOpen] = useState(false);
   const [chosen, choose] = useState('');
@@ -174,7 +174,7 @@ function MailFields() {
               />
             </label>
             <label hidden={provider !== undefined}>
-              Port
+              Port, from the same page
               <select key={chosen} name="port" defaultValue={provider?.port ?? '465'}>
                 <option>465</option>
                 <option>587</option>

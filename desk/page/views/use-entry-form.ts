@@ -6,13 +6,13 @@ import { schemaOf } from '#desk/shared/form-schema.ts';
 import { isSame, valueAt } from '#desk/shared/value.ts';
 import { pathShowing } from '#model/pages.ts';
 import type { FormContext } from '../fields/form-context.ts';
-import { edits, withEdits } from '../saving/edits.ts';
-import { itemIn } from '../saving/use-content.ts';
+import { applyEdits, edits } from '../saving/edits.ts';
+import { findItem } from '../saving/use-content.ts';
 import type { DeskState } from '../saving/use-desk.ts';
 import { useEdits } from '../saving/use-saving.ts';
 
-/** The state; while a pointer is pressed, the state before, so that nothing moves away under it. */
-function useUnlessPressed<State extends object>(state: State): State {
+/** Delays changes of a state while a pointer is pressed, so that nothing moves away under the pointer. */
+function useHeldWhilePressed<State extends object>(state: State): State {
   const [atPress, setAtPress] = useState<State>();
   const press = useEffectEvent(() => setAtPress((earlier) => earlier ?? state));
   useEffect(() => {
@@ -35,7 +35,7 @@ interface Props {
 }
 
 /** The page that shows a field of an entry, or of the first field of a tab. */
-export const shownOn = (
+export const findPage = (
   { overview }: DeskState,
   { id, shown, value }: Pick<EntryView, 'id' | 'shown' | 'value'>,
   field = '',
@@ -43,13 +43,13 @@ export const shownOn = (
   pathShowing(id, field, (other) =>
     other === id
       ? shown !== undefined && value.hidden !== true
-      : !(overview && itemIn(overview, other)?.isHidden),
+      : !(overview && findItem(overview, other)?.isHidden),
   );
 
 /** The state of the form and the functions that change it. */
 export function useEntryForm({ desk, entry, onPreview }: Props): FormContext {
   const { change, leave } = desk.saving;
-  const value = withEdits(useEdits(), entry.id, entry.value);
+  const value = applyEdits(useEdits(), entry.id, entry.value);
   const [focused, setFocused] = useState<FormContext['focused']>();
   // Earlier problems are shown at once, new ones after their field is left.
   const [visited, setVisited] = useState<ReadonlySet<string>>(
@@ -58,7 +58,7 @@ export function useEntryForm({ desk, entry, onPreview }: Props): FormContext {
   // Closing the form also leaves its field.
   useEffect(() => leave, [leave]);
   // A field that was just filled in is not called empty, even before it is saved.
-  const messages = useUnlessPressed({
+  const messages = useHeldWhilePressed({
     visited,
     focused,
     advice: entry.advice.filter(
@@ -75,10 +75,10 @@ export function useEntryForm({ desk, entry, onPreview }: Props): FormContext {
     changeAll: (changes) => change(entry.id, changes),
     focus: (path) => {
       setFocused({ path, advice: messages.advice });
-      const current = withEdits(edits.all(), entry.id, entry.value);
+      const current = applyEdits(edits.all(), entry.id, entry.value);
       const words = valueAt(current, path);
       const isText = typeof words === 'string' || typeof words === 'number';
-      const page = shownOn(desk, { ...entry, value: current }, String(path[0]));
+      const page = findPage(desk, { ...entry, value: current }, String(path[0]));
       onPreview({ page, ...(isText && { words: String(words) }) });
     },
     leave: () => {

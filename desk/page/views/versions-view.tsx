@@ -4,7 +4,7 @@ import type { Overview } from '#desk/content/overview.ts';
 import type { VersionView } from '#desk/content/versions.ts';
 import { dayAndTime } from '../dates.ts';
 import { entryLink } from '../route.ts';
-import { itemIn, useContent } from '../saving/use-content.ts';
+import { findItem, useContent } from '../saving/use-content.ts';
 import type { DeskState } from '../saving/use-desk.ts';
 
 interface Props {
@@ -16,24 +16,19 @@ interface Props {
 /** The earlier versions of an entry, each with a button to restore it. */
 export function VersionsView({ desk, id, overview }: Props) {
   const versions = useContent(['versions', id], (api) => api.versions.$get({ query: { id } })).data;
-  const here = itemIn(overview, id);
+  const item = findItem(overview, id);
   const restore = async (version: number) => {
-    const answer = await desk.send((api) => api.restore.$post({ json: { id, version } }));
-    if (!answer) return;
-    location.hash = entryLink(id);
-    if (!here?.isInvented && itemIn(answer.overview, id)?.isInvented)
-      desk.setNotice(
-        'This version is from before you said that it is yours, so it is marked as invented again. Undo takes it back.',
-      );
+    if (await desk.send((api) => api.restore.$post({ json: { id, version } })))
+      location.hash = entryLink(id);
   };
   return (
     <>
       <header className="flex flex-wrap items-center gap-x-2">
         <div>
           <h1>Earlier versions</h1>
-          <p className="help">{here?.name ?? 'Removed'}</p>
+          <p className="help">{item?.name ?? 'Removed'}</p>
         </div>
-        {here && (
+        {item && (
           <a className="button quiet" href={entryLink(id)}>
             <ArrowLeft /> Back to writing
           </a>

@@ -112,7 +112,8 @@ test('the checklist has a line for each thing, and says once what several lines 
 });
 
 test('a list has the state of each entry, and what was removed', () => {
-  const groupOf = (kind: string) => overview.groups.find((one) => one.kind === kind) as ListGroup;
+  const groupOf = (kind: string) =>
+    overview.groups.find((group) => group.kind === kind) as ListGroup;
   const show = (kind: string) =>
     render(createElement(ListView, { desk, group: groupOf(kind) }), [
       [['content', 'removed', 'projects'], [{ id: 'projects/d', name: 'Suva' }]],
