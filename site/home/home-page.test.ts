@@ -107,6 +107,18 @@ test('the hero has the owner’s photo and names two results, and the process le
   expect(process).toContain('<a href="/portfolio/chairs#gates">See one order, gate by gate<svg');
 });
 
+test('the first order leads where the named one is removed or hidden', () => {
+  const leadsWith = (order: typeof home.order, projects = much.projects) =>
+    leadingProject({ ...content, projects, pages: { ...content.pages, home: { ...home, order } } })
+      ?.slug;
+  const words = { eyebrow: 'One order', others: 'Other orders' };
+  expect(leadsWith({ ...words, project: 'beds' })).toBe('beds');
+  expect(leadsWith({ ...words, project: 'gone' })).toBe(plainOrder.slug);
+  expect(leadsWith(words)).toBe(plainOrder.slug);
+  expect(leadsWith(words, [])).toBeUndefined();
+  expect(leadsWith(undefined)).toBeUndefined();
+});
+
 test('with four testimonials or more, that of the leading order is not repeated', () => {
   const said = (...quotes: Props['testimonials']) =>
     sectionsOf(much, { testimonials: quotes })
