@@ -22,13 +22,13 @@ export interface InventedText {
   text: string;
 }
 
-/** Whether a value is free text: not a choice, a reference or a point on the map. */
+/** Whether a value is free text: not a choice, a reference, the code of a language or a point on the map. */
 export const isWritten = ({ type, enum: choices, refersTo, input }: JsonSchema, path: Path) =>
   type !== 'boolean' &&
   !choices &&
   !refersTo &&
   input !== 'icon' &&
-  !['latitude', 'longitude'].includes(String(path.at(-1)));
+  !['language', 'latitude', 'longitude'].includes(String(path.at(-1)));
 
 /** The paths of the texts and numbers that are as they were. */
 function unchangedPaths(before: Value | undefined, now: Value, path: Path = []): Path[] {
