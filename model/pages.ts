@@ -57,8 +57,8 @@ const homePageSchema = z.strictObject({
     project: reference(
       'projects',
       'Project',
-      'The project that is shown first, with its drawing or its photo',
-    ),
+      'The project that is shown first, with its drawing or its photo; if left out, your first project',
+    ).optional(),
     others: line(
       60,
       'Heading of the others',

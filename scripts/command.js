@@ -3,6 +3,8 @@
  * Node can read it too and print that it is too old.
  */
 
+import { fileURLToPath } from 'node:url';
+
 const needed = 24;
 if (Number.parseInt(process.versions.node, 10) < needed) {
   console.error(
@@ -27,6 +29,10 @@ if (env.HTTPS_PROXY || env.https_proxy || env.HTTP_PROXY || env.http_proxy) {
   http.setGlobalProxyFromEnv?.();
   tls.setDefaultCACertificates?.([...tls.getCACertificates(), ...tls.getCACertificates('system')]);
 }
+
+// Without it Node compiles the TypeScript at each start: 20 MB more for as long as the desk is open.
+const { enableCompileCache } = await import('node:module');
+enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/node', import.meta.url)));
 
 // The arguments as if the command had been started directly.
 process.argv.splice(1, 1);

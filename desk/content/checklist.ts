@@ -38,8 +38,8 @@ export interface Checklist {
 /** The headings of the checklist, in order. */
 const groups = ['Me', ...kinds.map((kind) => kindNames[kind].many), 'Pages'];
 
-const byGroup = (one: ChecklistLine, other: ChecklistLine) =>
-  groups.indexOf(one.group) - groups.indexOf(other.group);
+const byGroup = (a: ChecklistLine, b: ChecklistLine) =>
+  groups.indexOf(a.group) - groups.indexOf(b.group);
 
 /** Whether a line must be done before publishing. */
 const isNeeded = ({ reason }: ChecklistLine): boolean =>
@@ -99,14 +99,14 @@ function problemLines(state: ContentState): ChecklistLine[] {
     }
     // The empty fields of an entry that is not on the site yet are one line.
     const isOpen = (problem: Problem) => !state.shown.has(id) && isWaiting(state, problem);
-    const empty = problems.filter(isOpen);
+    const [empty, others] = [problems.filter(isOpen), problems.filter((other) => !isOpen(other))];
     const field = { id, path: empty[0]?.path ?? [] };
     if (empty.length > 0)
       lines.push({
         ...lineOn(state, reason, field, emptyWords(empty.length)),
         name: state.nameOf(id),
       });
-    for (const problem of problems.filter((one) => !isOpen(one))) {
+    for (const problem of others) {
       const { what } = adviceOn(problem, (file) => state.nameOf(idOf(file)));
       lines.push(lineOn(state, reason, { id, path: problem.path ?? [] }, what));
     }

@@ -44,7 +44,7 @@ const reasons: Record<string, string> = {
 };
 
 /** An error of the file system as a DeskError; any other error unchanged. */
-function explained(error: unknown, place: string): unknown {
+function explainError(error: unknown, place: string): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (error instanceof DeskError || !code) return error;
   const reason = reasons[code] ?? 'The computer refuses to read or write this file.';
@@ -74,7 +74,7 @@ export async function writeWhole(
     const folder = await open(dirname(path), 'r');
     await folder.sync().finally(() => folder.close());
   } catch (error) {
-    throw explained(error, place);
+    throw explainError(error, place);
   }
 }
 
@@ -83,7 +83,7 @@ export async function removeFile(path: string, place: string): Promise<void> {
   try {
     await rm(path, { force: true });
   } catch (error) {
-    throw explained(error, place);
+    throw explainError(error, place);
   }
 }
 
@@ -97,7 +97,7 @@ export async function emptyFolder(path: string, place: string): Promise<void> {
     await rm(path, { recursive: true, force: true });
     await mkdir(path, { recursive: true });
   } catch (error) {
-    throw explained(error, place);
+    throw explainError(error, place);
   }
 }
 
@@ -151,7 +151,7 @@ export class Disk {
         return readdirSync(join(this.#root, folder));
       } catch (error) {
         if (isAbsent(error)) return [];
-        throw explained(error, `content/${folder}`);
+        throw explainError(error, `content/${folder}`);
       }
     };
     const all = folders.flatMap((folder) =>
@@ -183,7 +183,7 @@ export class Disk {
       return await readFile(path);
     } catch (error) {
       if (isAbsent(error)) return null;
-      throw explained(error, `content/${name}`);
+      throw explainError(error, `content/${name}`);
     }
   }
 
@@ -193,7 +193,7 @@ export class Disk {
     const stats = lstatSync(path, { throwIfNoEntry: false });
     // A read-only file must not be replaced by a new one.
     if (stats && !(stats.mode & 0o200))
-      throw explained(Object.assign(new Error(), { code: 'EACCES' }), `content/${name}`);
+      throw explainError(Object.assign(new Error(), { code: 'EACCES' }), `content/${name}`);
     await writeWhole(path, bytes, `content/${name}`);
   }
 

@@ -8,7 +8,7 @@ import { isTakenAddress } from '#model/pages.ts';
 import { type Kind, kindNames, kindOf, optionalKinds } from '#model/schemas/collections.ts';
 import type { Change } from './history.ts';
 import { referencesTo, withoutReferences } from './references.ts';
-import { filesOfVersion } from './versions.ts';
+import { findVersion } from './versions.ts';
 import type { ContentState, SavedFile, Workspace } from './workspace.ts';
 import { textWith } from './yaml.ts';
 
@@ -31,13 +31,13 @@ export function slugFrom(words: string, length = 60): string {
  */
 export async function addEntry(desk: Workspace, kind: Kind, name: string): Promise<string> {
   const state = await desk.state();
-  const slug = slugFrom(name);
-  // A guide's address begins with nothing else.
-  const isTakenBySite = (one: string) => kind === 'guides' && isTakenAddress(one);
-  const isFree = (one: string) => !state.has(`${kind}/${one}`) && !isTakenBySite(one);
-  let found = slug;
-  for (let at = 2; !isFree(found); at += 1) found = `${slug}-${at}`;
-  const id = `${kind}/${found}`;
+  // The address of a guide has no folder before its slug, so that one of the site's own pages may have it.
+  const isTaken = (slug: string) =>
+    state.has(`${kind}/${slug}`) || (kind === 'guides' && isTakenAddress(slug));
+  const wanted = slugFrom(name);
+  let slug = wanted;
+  for (let number = 2; isTaken(slug); number += 1) slug = `${wanted}-${number}`;
+  const id = `${kind}/${slug}`;
   const text = textWith(id, '', { [nameField(kind)]: name.trim() });
   await desk.history.step(`${name.trim()} added`, [[state.fileFor(id), text]]);
   return id;
@@ -52,23 +52,23 @@ export async function removeEntry(desk: Workspace, id: string): Promise<void> {
   const state = await desk.state();
   const kind = kindOf(id);
   if (!kind || !state.has(id)) throw new DeskError(404, 'This entry no longer exists.');
-  const [first, ...others] = state.idsOf(kind).filter((one) => state.shown.has(one));
+  const [first, ...others] = state.idsOf(kind).filter((shown) => state.shown.has(shown));
   if (first === id && others.length === 0 && !optionalKinds.includes(kind))
     throw new DeskError(
       404,
       `Your site needs at least one ${kindNames[kind].one}. Add another one, and fill it in, before you remove this one.`,
     );
-  await desk.history.step(`${state.nameOf(id)} removed`, removalOf(state, [id]));
+  await desk.history.step(`${state.nameOf(id)} removed`, removeFiles(state, [id]));
 }
 
 /** The changes that remove some entries, and the references to them. */
-export const removalOf = (state: ContentState, ids: readonly string[]): Change[] => [
+export const removeFiles = (state: ContentState, ids: readonly string[]): Change[] => [
   ...ids.map((id): Change => [state.fileFor(id), null]),
-  ...referring(state, ids),
+  ...removeReferencesTo(state, ids),
 ];
 
 /** The changes that remove the references to some entries from other files. */
-function referring(state: ContentState, ids: readonly string[]): Change[] {
+function removeReferencesTo(state: ContentState, ids: readonly string[]): Change[] {
   const references = ids
     .flatMap((id) => referencesTo(state, id))
     .filter((reference) => !ids.includes(reference.id));
@@ -114,30 +114,30 @@ export async function moveEntry(desk: Workspace, id: string, by: number): Promis
   const ids = state.idsOf(kind);
   const from = ids.indexOf(id);
   const to = Math.min(ids.length - 1, Math.max(0, from + by));
-  const numbers = ids.map((one) => state.get(one)?.number);
+  const numbers = ids.map((entry) => state.get(entry)?.number);
   const moved = ids.toSpliced(from, 1).toSpliced(to, 0, id);
   const changes = renumber(state, moved, (index) => numbers[index] || index + 1);
   await desk.history.step(`${kindNames[kind].many} in another order`, changes);
 }
 
-/**
- * Brings an earlier version of an entry back, with its pictures. One that was removed gets its number again, unless
- * another entry has it.
- */
+/** Brings an earlier version of an entry back, with its pictures. */
 export async function restoreVersion(desk: Workspace, id: string, version: number): Promise<void> {
   const { history } = desk;
-  const then = filesOfVersion(history, id, version);
-  const { text, value, names } = await history.text(then.name, then.hash);
-  const state = await desk.state();
-  const kind = kindOf(id);
-  const isTaken =
-    kind && state.idsOf(kind).some((one) => state.get(one)?.number === numberOf(then.name));
-  const name = state.has(id) || isTaken ? state.fileFor(id) : then.name;
-  const changes: Change[] = [[name, text]];
+  const earlier = findVersion(history, id, version);
+  const { text, value, names } = await history.text(earlier.name, earlier.hash);
+  const changes: Change[] = [[chooseName(await desk.state(), id, earlier.name), text]];
   for (const attachment of names) {
-    const hash = then.files[attachment];
+    const hash = earlier.files[attachment];
     if (hash !== undefined && hash !== history.look.hashes.get(attachment))
       changes.push([attachment, await history.bytes(hash)]);
   }
   await history.step(`${nameOf(id, value)}, an earlier version`, changes);
+}
+
+/** The name for the file of a restored entry. One that was removed gets its number again, unless another entry has it. */
+function chooseName(state: ContentState, id: string, earlier: string): string {
+  const kind = kindOf(id);
+  const ids = kind ? state.idsOf(kind) : [];
+  const isTaken = ids.some((other) => state.get(other)?.number === numberOf(earlier));
+  return state.has(id) || isTaken ? state.fileFor(id) : earlier;
 }

@@ -26,7 +26,7 @@ export async function addFile(
   bytes: Uint8Array,
   crop?: Crop,
 ): Promise<string> {
-  const file = await prepare({ id: await desk.knownId(id), path }, bytes, crop);
+  const file = await prepareFile({ id: await desk.knownId(id), path }, bytes, crop);
   const name = freeName(desk, id, file.ending);
   await desk.files.write(name, file.bytes);
   return `./${slugOf(name)}`;
@@ -36,7 +36,7 @@ export async function addFile(
  * Prepares bytes for a field: a picture is resized, a drawing or a document is checked and stored unchanged. The ending
  * is that of the file's name, without a dot.
  */
-async function prepare({ id, path }: EntryField, bytes: Uint8Array, crop?: Crop) {
+async function prepareFile({ id, path }: EntryField, bytes: Uint8Array, crop?: Crop) {
   const schema = fieldAt(schemaOf(id), path);
   if (schema?.input === 'drawing') {
     const drawing = readDrawing(bytes);
@@ -80,7 +80,7 @@ export async function fileIn(
   const { files } = history.head;
   const named = `${folderOf(id)}${String(valueAt(fields, path)).replace(/^\.\//, '')}`.normalize();
   // macOS may write `ä` as one character or as two (Unicode NFC and NFD).
-  const name = Object.keys(files).find((one) => one.normalize() === named);
+  const name = Object.keys(files).find((file) => file.normalize() === named);
   if (!name || isText(name)) throw new DeskError(404, 'There is no file here.');
   return { name, bytes: await history.bytes(files[name] ?? '') };
 }

@@ -39,14 +39,14 @@ export async function findField(
   const state = await desk.state();
   // The page shows the former words of a field with a mistake.
   const former = [...state.shown.values()].filter(({ id }) => state.isPending(id));
-  const found = [...state.values(), ...former].flatMap(({ id, value = {} }) =>
+  const candidates = [...state.values(), ...former].flatMap(({ id, value = {} }) =>
     leavesOf(schemaOf(id), value).map(({ path, value: words }) => {
       const likely = likeness(folded(String(words)), wanted);
       return { id, path, score: likely && likely * 10 + nearness(id, page) };
     }),
   );
-  const best = found.reduce<(typeof found)[number] | undefined>(
-    (first, one) => (one.score > (first?.score ?? 0) ? one : first),
+  const best = candidates.reduce<(typeof candidates)[number] | undefined>(
+    (best, field) => (field.score > (best?.score ?? 0) ? field : best),
     undefined,
   );
   return best && { id: best.id, path: best.path };

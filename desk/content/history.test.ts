@@ -13,7 +13,7 @@ import { removeEntry, restoreVersion } from './entries.ts';
 import { History } from './history.ts';
 import { removeInvented } from './invented.ts';
 import { entryView } from './overview.ts';
-import { removedEntries, valueIn, versionViews } from './versions.ts';
+import { readVersion, removedEntries, versionViews } from './versions.ts';
 import type { Workspace } from './workspace.ts';
 
 const project = 'projects/dining-chairs';
@@ -26,7 +26,9 @@ const versions = (desk: Workspace, id: string) => desk.queue(async () => version
 const yearsOf = (desk: Workspace, id: string) =>
   desk.queue(() =>
     Promise.all(
-      versionViews(desk, id).map(async (one) => (await valueIn(desk.history, id, one.id)).year),
+      versionViews(desk, id).map(
+        async (version) => (await readVersion(desk.history, id, version.id)).year,
+      ),
     ),
   );
 

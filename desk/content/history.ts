@@ -54,7 +54,7 @@ export interface TextFile {
 export type Change = readonly [name: string, after: Uint8Array | string | null];
 
 /** The names of the files in which two states differ; those that only the first has come last. */
-export const differing = (before: Files, after: Files): string[] => [
+export const compareFiles = (before: Files, after: Files): string[] => [
   ...Object.keys(after).filter((name) => before[name] !== after[name]),
   ...Object.keys(before).filter((name) => after[name] === undefined),
 ];
@@ -295,7 +295,7 @@ export class History {
     try {
       const files = await this.#readFolder();
       const { id: parent, files: before } = this.head;
-      if (differing(before, files).length === 0) return;
+      if (compareFiles(before, files).length === 0) return;
       this.#transaction(() =>
         this.#setHead(this.#insert({ parent, label, session: '', origin: 'other', files })),
       );
@@ -320,7 +320,7 @@ export class History {
       if (after === null) delete wanted[name];
       else wanted[name] = await this.storeBytes(Buffer.from(after));
     const files = await this.#storeNamed(wanted);
-    if (differing(head.files, files).length === 0) return;
+    if (compareFiles(head.files, files).length === 0) return;
     const isSameSession = session !== '' && session === head.session;
     await this.#change(head.files, files, (parent) => {
       if (isSameSession && parent === head.id) this.#extend(head, files);
@@ -331,7 +331,7 @@ export class History {
   /** Changes the last snapshot, of whose session this is a part; removes it where the session ends as it began. */
   #extend({ id, parent }: Snapshot, files: Files): void {
     const before = this.snapshot(parent);
-    if (before && differing(before.files, files).length === 0) {
+    if (before && compareFiles(before.files, files).length === 0) {
       this.#sql('DELETE FROM snapshot WHERE id = :id').run({ id });
       this.#setHead(before.id);
     } else {
@@ -377,7 +377,7 @@ export class History {
     const { id: parent, files: head } = this.head;
     const others: Record<string, string> = {};
     try {
-      for (const name of differing(before, after)) {
+      for (const name of compareFiles(before, after)) {
         names.push(name);
         const other = await this.#replace(name, before[name], after[name]);
         if (other) others[name] = other;
@@ -413,9 +413,9 @@ export class History {
     after: string | undefined,
   ): Promise<string | undefined> {
     const bytes = await this.#disk.read(name);
-    const found = bytes ? hashOf(bytes) : undefined;
-    if (found === after) return undefined;
-    if (found !== before) throw new DeskError(503, changedJustNow);
+    const current = bytes ? hashOf(bytes) : undefined;
+    if (current === after) return undefined;
+    if (current !== before) throw new DeskError(503, changedJustNow);
     const next = after === undefined ? null : await this.bytes(after);
     const replaced = await this.#disk.replace(name, next);
     if (!replaced || hashOf(replaced) === before) return undefined;

@@ -6,7 +6,7 @@ import { isInvented } from '#model/launch.ts';
 import { type Kind, kindNames, kinds, optionalKinds } from '#model/schemas/collections.ts';
 import { type JsonSchema, leavesOf } from '#model/schemas/json-schema.ts';
 import { countOf } from '#model/wording.ts';
-import { removalOf, renumber } from './entries.ts';
+import { removeFiles, renumber } from './entries.ts';
 import { type History, isPassing } from './history.ts';
 import { saveValue } from './save.ts';
 import { textsById } from './shown.ts';
@@ -22,13 +22,13 @@ export interface InventedText {
   text: string;
 }
 
-/** Whether a value is free text: not a choice, a reference or a point on the map. */
+/** Whether a value is free text: not a choice, a reference, the code of a language or a point on the map. */
 export const isWritten = ({ type, enum: choices, refersTo, input }: JsonSchema, path: Path) =>
   type !== 'boolean' &&
   !choices &&
   !refersTo &&
   input !== 'icon' &&
-  !['latitude', 'longitude'].includes(String(path.at(-1)));
+  !['language', 'latitude', 'longitude'].includes(String(path.at(-1)));
 
 /** The paths of the texts and numbers that are as they were. */
 function unchangedPaths(before: Value | undefined, now: Value, path: Path = []): Path[] {
@@ -53,7 +53,7 @@ const sizeOf = (value: Value): number => unchangedPaths(value, value).length;
  * it where the item has moved. What somebody typed into a new item may be what stands in another one.
  */
 function counterpart(before: Value[], item: Value, index: number): Value | undefined {
-  const shared = before.map((one) => unchangedPaths(one, item).length);
+  const shared = before.map((former) => unchangedPaths(former, item).length);
   const most = Math.max(0, ...shared);
   if (most > 0 && shared[index] === most) return before[index];
   return most > sizeOf(item) / 2 ? before[shared.indexOf(most)] : before[index];
@@ -161,7 +161,7 @@ export async function removeInvented(desk: Workspace, kind: Kind): Promise<void>
   // Before the first publication, numbers begin at 1 again: P-01 is printed on pages.
   const remaining = state.idsOf(kind).filter((id) => !ids.includes(id));
   const isNew = desk.history.setting('published') === undefined;
-  const removal = removalOf(state, ids);
+  const removal = removeFiles(state, ids);
   const moves = isNew ? renumber(state, remaining, (index) => index + 1, removal) : [];
   await desk.history.step(label, [...removal, ...moves]);
 }

@@ -106,11 +106,11 @@ function formerFactsIn(first: Facts, now: Facts): (text: string) => Map<string, 
   const groups = new Map([...first.names].map(([name, group]) => [name.toLowerCase(), group]));
   const names = patternFor(former);
   return (text) => {
-    const found = new Map<string, string>();
+    const facts = new Map<string, string>();
     if (former.length > 0)
       for (const [name] of text.matchAll(names)) {
         const group = groups.get(name.toLowerCase());
-        found.set(name, `Names ${name}, which is not in ${group} any more.`);
+        facts.set(name, `Names ${name}, which is not in ${group} any more.`);
       }
     for (const [words, number = '', noun = ''] of text.matchAll(countPattern)) {
       const what = noun.toLowerCase().replace(/^countr$/, 'country') as Counted;
@@ -119,12 +119,12 @@ function formerFactsIn(first: Facts, now: Facts): (text: string) => Map<string, 
       if (stated !== first.counts[what] || stated === count) continue;
       const group =
         counted[what] === 'profile' ? groupOf('profile') : kindNames[counted[what]].many;
-      found.set(
+      facts.set(
         words,
         `Says “${words}”, and there ${count === 1 ? 'is' : 'are'} ${count} in ${group} now.`,
       );
     }
-    return found;
+    return facts;
   };
 }
 

@@ -115,16 +115,20 @@ function isAsBefore(state: ContentState, id: string, before: Group | undefined):
 }
 
 /** The entries whose text, place or pictures differ between two states. */
-async function changesBetween(history: History, before: Files, now: Files): Promise<ChangedFile[]> {
-  const [former, current] = [textsById(before), textsById(now)];
+async function changesBetween(
+  history: History,
+  before: Files,
+  after: Files,
+): Promise<ChangedFile[]> {
+  const [former, current] = [textsById(before), textsById(after)];
   const changed: ChangedFile[] = [];
   for (const id of new Set([...former.keys(), ...current.keys()])) {
-    const [one, other] = [former.get(id), current.get(id)];
-    const { name, hash } = other ?? (one as TextState);
+    const [old, now] = [former.get(id), current.get(id)];
+    const { name, hash } = now ?? (old as TextState);
     const { value, names } = await history.text(name, hash);
-    const isSame = one?.name === other?.name && one?.hash === other?.hash;
-    if (isSame && names.every((picture) => before[picture] === now[picture])) continue;
-    const state = !one ? 'new' : other ? 'changed' : 'removed';
+    const isSame = old?.name === now?.name && old?.hash === now?.hash;
+    if (isSame && names.every((picture) => before[picture] === after[picture])) continue;
+    const state = !old ? 'new' : now ? 'changed' : 'removed';
     changed.push({ id, name: nameOf(id, value), state });
   }
   return changed;
@@ -211,7 +215,7 @@ export async function entryView(desk: Workspace, id: string): Promise<EntryView>
   const problems = state.problems.filter(({ file }) => idOf(file) === id);
   const nameOfFile = (name: string) => (state.has(idOf(name)) ? state.nameOf(idOf(name)) : name);
   const names = (of: Kind) =>
-    state.idsOf(of).map((one) => ({ slug: slugOf(one), name: state.nameOf(one) }));
+    state.idsOf(of).map((entry) => ({ slug: slugOf(entry), name: state.nameOf(entry) }));
   return {
     id,
     name: state.nameOf(id),
@@ -226,7 +230,9 @@ export async function entryView(desk: Workspace, id: string): Promise<EntryView>
     invented: await inventedTexts(desk, state, id),
     outdated: (await outdatedTexts(desk, state)).get(id) ?? [],
     isUnreadable: file !== undefined && !file.value,
-    referredBy: [...new Set(referencesTo(state, id).map((one) => state.nameOf(one.id)))],
+    referredBy: [
+      ...new Set(referencesTo(state, id).map((reference) => state.nameOf(reference.id))),
+    ],
     choices: Object.fromEntries(kinds.map((of) => [of, names(of)])),
   };
 }

@@ -8,22 +8,23 @@ import type { ContentState } from './workspace.ts';
 /** The references to each entry, the fields that name it by its slug; found once for each state of the content. */
 const known = new WeakMap<ContentState, Map<string, EntryField[]>>();
 
-function allReferences(state: ContentState): Map<string, EntryField[]> {
-  const found = known.get(state) ?? new Map<string, EntryField[]>();
-  if (known.has(state)) return found;
+function findReferences(state: ContentState): Map<string, EntryField[]> {
+  const done = known.get(state);
+  if (done) return done;
+  const references = new Map<string, EntryField[]>();
   for (const { id, value: fields } of state.values())
     for (const { schema, value, path } of leavesOf(schemaOf(id), fields)) {
       const named = `${schema.refersTo}/${value}`;
       if (schema.refersTo && named !== id)
-        found.set(named, [...(found.get(named) ?? []), { id, path }]);
+        references.set(named, [...(references.get(named) ?? []), { id, path }]);
     }
-  known.set(state, found);
-  return found;
+  known.set(state, references);
+  return references;
 }
 
 /** The references of other entries to an entry. */
 export const referencesTo = (state: ContentState, id: string): EntryField[] =>
-  allReferences(state).get(id) ?? [];
+  findReferences(state).get(id) ?? [];
 
 /** The path of the smallest optional part of a file around a field; undefined where no part is optional. */
 function optionalPart(id: string, value: Group, path: Path): Path | undefined {

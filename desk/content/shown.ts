@@ -5,7 +5,7 @@ import type { Group } from '#desk/shared/value.ts';
 import type { Placeholder } from '#model/launch.ts';
 import type { Problem } from '#model/problem.ts';
 import { emptyFolder, isText, removeFile, writeWhole } from './disk.ts';
-import { differing, type Files, type History } from './history.ts';
+import { compareFiles, type Files, type History } from './history.ts';
 import { textWith } from './yaml.ts';
 
 /** The results of a content check. */
@@ -98,21 +98,21 @@ export class Shown {
   async update(typed: Findings): Promise<Findings> {
     const entries = textsById(this.#history.head.files);
     const earlier: EarlierStates = new Map();
-    let found = typed;
+    let findings = typed;
     let files = await this.#withAttachments(entries, earlier);
-    for (let mistakes = mistakesIn(found); mistakes.size > 0; mistakes = mistakesIn(found)) {
+    for (let mistakes = mistakesIn(findings); mistakes.size > 0; mistakes = mistakesIn(findings)) {
       if (!(await this.#takeEarlier(mistakes, entries, earlier))) {
         files = this.files;
         break;
       }
       files = await this.#withAttachments(entries, earlier);
-      found = await this.#check(await this.#replacing(files));
+      findings = await this.#check(await this.#replacing(files));
     }
-    if (differing(this.files, files).length > 0) this.#history.set('shown', files);
+    if (compareFiles(this.files, files).length > 0) this.#history.set('shown', files);
     if (!this.#written) await emptyFolder(this.#folder, place);
     this.#written ??= {};
     await this.#fill(this.#folder, this.#written, files);
-    return found;
+    return findings;
   }
 
   /** Writes the files for visitors into another folder, in the place of what it has. */
@@ -175,9 +175,9 @@ export class Shown {
     const files: Record<string, string> = {};
     for (const [id, { name, hash }] of entries) {
       const { names } = await this.#history.text(name, hash);
-      for (const named of names.map((one) => one.normalize())) {
-        const found = (earlier.has(id) && before.get(named)) || now.get(named);
-        if (found) files[found[0]] = found[1];
+      for (const named of names.map((name) => name.normalize())) {
+        const attachment = (earlier.has(id) && before.get(named)) || now.get(named);
+        if (attachment) files[attachment[0]] = attachment[1];
       }
       files[name] = hash;
     }
@@ -187,7 +187,7 @@ export class Shown {
   /** The bytes in which some files differ from the content; null for a text that is not among them. */
   async #replacing(files: Files): Promise<Map<string, Uint8Array | null>> {
     const replaced = new Map<string, Uint8Array | null>();
-    for (const name of differing(this.#history.head.files, files)) {
+    for (const name of compareFiles(this.#history.head.files, files)) {
       const hash = files[name];
       if (hash !== undefined) replaced.set(name, await this.#history.bytes(hash));
       else if (isText(name)) replaced.set(name, null);
@@ -201,7 +201,7 @@ export class Shown {
    * @param written the files that the folder has; they change with it.
    */
   async #fill(folder: string, written: Record<string, string>, files: Files): Promise<void> {
-    for (const name of differing(written, files)) {
+    for (const name of compareFiles(written, files)) {
       const hash = files[name];
       const path = join(folder, name);
       if (hash === undefined) {

@@ -54,7 +54,7 @@ export async function findTowns(query: string): Promise<Town[]> {
     .filter(({ keys }) => keys.some((key) => key.startsWith(wanted)))
     .map(({ entry }) => asTown(entry, areas))
     .filter(({ region, country }) => withoutAccents(`${region} ${country}`).includes(where))
-    .sort((one, other) => one.city.length - other.city.length)
+    .sort((a, b) => a.city.length - b.city.length)
     .slice(0, 8);
 }
 

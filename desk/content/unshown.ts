@@ -1,5 +1,4 @@
 /** Knows the parts of files that no page shows as long as there is nothing for them to introduce. */
-import { slugOf } from '#desk/shared/ids.ts';
 import { isWithin, type Path, valueAt } from '#desk/shared/value.ts';
 import type { Kind } from '#model/schemas/collections.ts';
 import type { ContentState } from './workspace.ts';
@@ -7,10 +6,6 @@ import type { ContentState } from './workspace.ts';
 /** The ids of the entries of a kind that visitors see. */
 const visible = (state: ContentState, kind: Kind): string[] =>
   state.idsOf(kind).filter((id) => state.fieldsOf(id).hidden !== true);
-
-/** The slug of the project that the home page shows first. */
-const leading = (state: ContentState) =>
-  valueAt(state.fieldsOf('pages/home'), ['order', 'project']);
 
 const hasItems = (value: unknown): boolean => Array.isArray(value) && value.length > 0;
 
@@ -31,12 +26,12 @@ const parts: Part[] = [
   {
     id: 'pages/home',
     path: ['order'],
-    isShown: (state) => visible(state, 'projects').some((id) => slugOf(id) === leading(state)),
+    isShown: (state) => visible(state, 'projects').length > 0,
   },
   {
     id: 'pages/home',
     path: ['order', 'others'],
-    isShown: (state) => visible(state, 'projects').some((id) => slugOf(id) !== leading(state)),
+    isShown: (state) => visible(state, 'projects').length > 1,
   },
   {
     id: 'pages/portfolio',

@@ -17,7 +17,7 @@ const fileNameIn = (files: Files, id: string): string | undefined =>
  *
  * @throws DeskError when the entry has no such version.
  */
-export function filesOfVersion(history: History, id: string, version: number) {
+export function findVersion(history: History, id: string, version: number) {
   const { files = {} } = history.snapshot(version) ?? {};
   const name = fileNameIn(files, id);
   if (!name) throw new DeskError(404, 'This version is no longer there.');
@@ -29,8 +29,8 @@ export function filesOfVersion(history: History, id: string, version: number) {
  *
  * @throws DeskError when the entry has no such version.
  */
-export async function valueIn(history: History, id: string, version: number): Promise<Group> {
-  const { name, hash } = filesOfVersion(history, id, version);
+export async function readVersion(history: History, id: string, version: number): Promise<Group> {
+  const { name, hash } = findVersion(history, id, version);
   return (await history.text(name, hash)).value ?? {};
 }
 
@@ -65,7 +65,7 @@ export function versionViews({ history }: Workspace, id: string): VersionView[] 
     last = hash;
   }
   // An earlier version may have the same content, so only the newest is current.
-  return versions.reverse().map((one, index) => ({ ...one, isNow: one.isNow && index === 0 }));
+  return versions.reverse().map((view, index) => ({ ...view, isNow: view.isNow && index === 0 }));
 }
 
 /** An entry that was removed and can be brought back. */
@@ -77,15 +77,14 @@ export interface RemovedEntry {
 /** The entries of a kind that were removed, the last first. */
 export async function removedEntries(desk: Workspace, kind: Kind): Promise<RemovedEntry[]> {
   const state = await desk.state();
-  /** The last version of each. */
-  const last = new Map<string, number>();
+  const lastVersions = new Map<string, number>();
   for (const { id: version, files } of desk.history.snapshots())
     for (const name of Object.keys(files).filter(isText)) {
       const id = idOf(name);
-      if (kindOf(id) === kind && !state.has(id)) last.set(id, version);
+      if (kindOf(id) === kind && !state.has(id)) lastVersions.set(id, version);
     }
   const removed: RemovedEntry[] = [];
-  for (const [id, version] of [...last].sort(([, one], [, other]) => other - one))
-    removed.push({ id, name: nameOf(id, await valueIn(desk.history, id, version)) });
+  for (const [id, version] of [...lastVersions].sort(([, a], [, b]) => b - a))
+    removed.push({ id, name: nameOf(id, await readVersion(desk.history, id, version)) });
   return removed;
 }

@@ -130,12 +130,12 @@ export class Workspace {
     const names = look.names.join('\n');
     const last = this.#state;
     if (last?.names === names && last.state.snapshot === head) return last.state;
-    const found = await this.check(new Map());
-    const shown = await this.shown.update(found);
+    const findings = await this.check(new Map());
+    const shown = await this.shown.update(findings);
     const state = new ContentState({
       snapshot: head,
       files: await this.#textFiles(head.files),
-      problems: found.problems,
+      problems: findings.problems,
       shown: await this.#textFiles(this.shown.files),
       shownProblems: shown.problems,
       placeholders: shown.placeholders,

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inOrder, schemaOf } from '#desk/shared/form-schema.ts';
+import { schemaOf, sortFields } from '#desk/shared/form-schema.ts';
 import {
   type Group,
   isGroup,
@@ -57,7 +57,7 @@ test('comments at the beginning and the end of a file stay there', () => {
 
 test('a new field is written at its place in the schema', () => {
   const fields = { website: 'https://verma.in', ...readFields(file), photo: './me.jpg' };
-  const text = writeFields(file, inOrder(schemaOf('profile'), fields) as Group);
+  const text = writeFields(file, sortFields(schemaOf('profile'), fields) as Group);
   expect(Object.keys(readFields(text) ?? {})).toEqual([
     ...['sample', 'name', 'phone', 'photo', 'website', 'year', 'days', 'tools'],
   ]);

@@ -11,7 +11,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import { inOrder, schemaOf } from '#desk/shared/form-schema.ts';
+import { schemaOf, sortFields } from '#desk/shared/form-schema.ts';
 import { type Group, isGroup, isSame, type Value } from '#desk/shared/value.ts';
 import { yamlOptions } from '#model/read.ts';
 
@@ -59,7 +59,7 @@ export function writeFields(text: string, value: Group): string {
  * @param text the file as it is; empty for a new one.
  */
 export const textWith = (id: string, text: string, value: Group): string =>
-  writeFields(text, inOrder(schemaOf(id), value) as Group);
+  writeFields(text, sortFields(schemaOf(id), value) as Group);
 
 /** Removes and returns the comment before a node. The parser gives the first comment of a file to its first field. */
 function takeComment(node: Node | undefined): string | null | undefined {
@@ -81,10 +81,10 @@ function setFields(document: Doc, map: YAMLMap, value: Group): void {
   for (const pair of map.items)
     pair.value = changedNode(document, pair.value as Node | null, value[keyName(pair)] as Value);
   const names = Object.keys(value);
-  const isAfter = (one: string, other: string) => names.indexOf(one) < names.indexOf(other);
+  const isBefore = (name: string, other: string) => names.indexOf(name) < names.indexOf(other);
   for (const name of names) {
     if (map.items.some((pair) => keyName(pair) === name)) continue;
-    const next = map.items.findIndex((pair) => isAfter(name, keyName(pair)));
+    const next = map.items.findIndex((pair) => isBefore(name, keyName(pair)));
     const pair = document.createPair(name, value[name]);
     if (next >= 0) map.items.splice(next, 0, pair);
     else map.items.push(pair);
@@ -98,9 +98,9 @@ function setItems(document: Doc, list: YAMLSeq, values: Value[]): void {
   const old = list.items.map((item) => (item as Node).toJS(document));
   const free = new Set(old.keys());
   const same = values.map((value, index) => {
-    const found = [index, ...free].find((at) => free.has(at) && isSame(old[at], value));
-    if (found !== undefined) free.delete(found);
-    return found;
+    const oldIndex = [index, ...free].find((at) => free.has(at) && isSame(old[at], value));
+    if (oldIndex !== undefined) free.delete(oldIndex);
+    return oldIndex;
   });
   list.items = values.map((value, index) => {
     const at = same[index] ?? (free.delete(index) ? index : undefined);

@@ -16,13 +16,15 @@ export function findWords(root: Element, words: string): Element | undefined {
   if (!wanted) return undefined;
   // Short words, such as a year, appear in many sentences.
   const isShort = wanted.length < 9;
-  const found = [...root.querySelectorAll('*:not(script, style, template)')].filter((element) => {
-    const words = wordsOf(element);
-    return words.includes(wanted) && (!isShort || words.length <= wanted.length * 2 + 6);
-  });
+  const elements = [...root.querySelectorAll('*:not(script, style, template)')].filter(
+    (element) => {
+      const words = wordsOf(element);
+      return words.includes(wanted) && (!isShort || words.length <= wanted.length * 2 + 6);
+    },
+  );
   const isSmallest = (element: Element) =>
-    !found.some((other) => other !== element && element.contains(other));
-  const smallest = found.filter(isSmallest);
+    !elements.some((other) => other !== element && element.contains(other));
+  const smallest = elements.filter(isSmallest);
   const visible = smallest.filter((element) => element.getClientRects().length > 0);
   return visible.find((element) => wordsOf(element) === wanted) ?? visible[0];
 }

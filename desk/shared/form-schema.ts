@@ -23,15 +23,15 @@ export function labelOf(schema: JsonSchema, path: Path): string {
 }
 
 /** A value with the fields of its groups in the order of the schema. */
-export function inOrder(schema: JsonSchema | undefined, value: Value): Value {
+export function sortFields(schema: JsonSchema | undefined, value: Value): Value {
   if (Array.isArray(value))
-    return value.map((item, index) => inOrder(fieldOf(schema, index), item));
+    return value.map((item, index) => sortFields(fieldOf(schema, index), item));
   if (!isGroup(value)) return value;
   const names = new Set([...Object.keys(schema?.properties ?? {}), ...Object.keys(value)]);
   return Object.fromEntries(
     [...names].flatMap((name) =>
       Object.hasOwn(value, name)
-        ? [[name, inOrder(fieldOf(schema, name), value[name] as Value)]]
+        ? [[name, sortFields(fieldOf(schema, name), value[name] as Value)]]
         : [],
     ),
   );

@@ -29,15 +29,27 @@ const namesOf = (kind: Kind, value: unknown): string[] =>
 export interface Particulars {
   /** The second text: the title of an order, the company of a client. */
   title?: string;
-  /** Where and when: "Hamburg, 2024". */
+  /** Where and when: `Hamburg, 2024`, `Jodhpur, Oct 2022`. */
   place?: string;
 }
+
+const month = new Intl.DateTimeFormat('en-GB', {
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** `2022-10` as `Oct 2022`; any other text as it is. */
+const withMonth = (text: string): string =>
+  /^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? month.format(Date.parse(text)) : text;
 
 export function particularsOf(id: string, value: unknown): Particulars {
   const kind = kindOf(id);
   if (!kind) return {};
   const title = namesOf(kind, value)[1];
-  const words = kindNames[kind].placed.map((field) => String(valueAt(value, [field]) ?? ''));
+  const words = kindNames[kind].placed.map((field) =>
+    withMonth(String(valueAt(value, [field]) ?? '')),
+  );
   const place = words.filter(Boolean).join(', ');
   return { ...(title && { title }), ...(place && { place }) };
 }

@@ -13,15 +13,17 @@ export const isGroup = (value: unknown): value is Group =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether two values are equal; the order of a group's fields does not count. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((item, index) => isSame(item, other[index]));
-  if (!isGroup(one) || !isGroup(other)) return false;
-  const keys = Object.keys(one);
+export function isSame(value: unknown, other: unknown): boolean {
+  if (value === other) return true;
+  if (Array.isArray(value) && Array.isArray(other))
+    return (
+      value.length === other.length && value.every((item, index) => isSame(item, other[index]))
+    );
+  if (!isGroup(value) || !isGroup(other)) return false;
+  const keys = Object.keys(value);
   return (
     keys.length === Object.keys(other).length &&
-    keys.every((key) => Object.hasOwn(other, key) && isSame(one[key], other[key]))
+    keys.every((key) => Object.hasOwn(other, key) && isSame(value[key], other[key]))
   );
 }
 

@@ -75,6 +75,19 @@ test('the row of certificates says that one is invented, and leads to no hidden 
   expect(row({ pages: { ...content.pages, experience } })).not.toContain('<a ');
 });
 
+test('the first order leads where the named one is removed or hidden', () => {
+  const leadsWith = (order: typeof home.order, projects = content.projects) =>
+    leadingProject({ ...content, projects, pages: { ...content.pages, home: { ...home, order } } })
+      ?.slug;
+  const words = { eyebrow: 'One order', others: 'Other orders' };
+  const [first, second] = content.projects.map(({ slug }) => slug);
+  expect(leadsWith({ ...words, project: second })).toBe(second);
+  expect(leadsWith({ ...words, project: 'gone' })).toBe(first);
+  expect(leadsWith(words)).toBe(first);
+  expect(leadsWith(words, [])).toBeUndefined();
+  expect(leadsWith(undefined)).toBeUndefined();
+});
+
 test('an order without a drawing comes first with its photo, or with its figures alone', () => {
   const { technicalDrawing: _, ...plain } = fence;
   const photo = { alternative: 'A row of chairs', fit: 'cover', src: '/a.jpg' } as never;

@@ -39,9 +39,10 @@ interface HomePageProps {
   report: InspectionReport | undefined;
 }
 
-/** The order shown first; undefined where the content names none, or hides it. */
+/** The order shown first: the named one, or the first where none is named or that one is hidden. */
 export const leadingProject = ({ pages, projects }: Content): Entry<'projects'> | undefined =>
-  projects.find(({ slug }) => slug === pages.home.order?.project);
+  pages.home.order &&
+  (projects.find(({ slug }) => slug === pages.home.order?.project) ?? projects[0]);
 
 /** The home page: hero, offers, leading order, other orders, gates, certificates, testimonials. */
 export function HomePage(props: HomePageProps) {

@@ -56,7 +56,9 @@ function ChoiceInput({ path, schema, isOptional }: InputProps) {
         value={format(value)}
         onChange={({ target }) => change(target.value || undefined)}
       >
-        {isOptional && <option value="">None</option>}
+        {isOptional && (
+          <option value="">{choices.length > 0 ? 'None' : 'You have none to choose yet'}</option>
+        )}
         {!isKnown && !(isOptional && value === undefined) && (
           <option value={format(value)}>Choose one</option>
         )}
@@ -78,7 +80,7 @@ export const choice: FieldKind = {
   empty: '',
   isShort: ({ input, refersTo }) => input !== 'icon' && !refersTo,
   help: ({ description = '', input, refersTo }) => {
-    if (refersTo) return 'Choose one of yours.';
+    if (refersTo) return description.replace(/: the name of its file.*$/, '.');
     return input === 'icon' ? 'Choose one, or type its first letters.' : description;
   },
 };

@@ -7,6 +7,7 @@ import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-i
 import { isSame, valueAt } from '#desk/shared/value.ts';
 import { maxDocumentBytes, maxDrawingBytes, takesSvg } from '#model/schemas/fields.ts';
 import { fieldAt, type JsonSchema } from '#model/schemas/json-schema.ts';
+import { fileSize } from '#model/wording.ts';
 import { ConfirmDialog } from '../dialogs.tsx';
 import { fileAddress, sendFile } from '../saving/api.ts';
 import type { FieldKind, InputProps } from './field-frame.tsx';
