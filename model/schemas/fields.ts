@@ -298,7 +298,7 @@ export function parseEntryName(name: string): EntryName | undefined {
   return match?.[1] && match[2] ? { number: Number(match[1]), slug: match[2] } : undefined;
 }
 
-/** The slug of another entry, of the folder `kind`. */
+/** The slug of another entry, of the folder `kind`; the desk offers the names of all. */
 export const reference = (
   kind: 'services' | 'projects' | 'guides',
   title: string,
@@ -308,11 +308,8 @@ export const reference = (
     /^[a-z0-9]+(-[a-z0-9]+)*$/,
     format('the name of an entry', 'Choose another one, or none.'),
     title,
-    `${sentence}. The name of the entry’s file without number and ending`,
-    {
-      input: 'reference',
-      refersTo: kind,
-    },
+    sentence,
+    { input: 'reference', refersTo: kind },
   );
 
 // What every file may have

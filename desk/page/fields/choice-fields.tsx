@@ -79,10 +79,8 @@ export const choice: FieldKind = {
   Input: ChoiceInput,
   empty: '',
   isShort: ({ input, refersTo }) => input !== 'icon' && !refersTo,
-  help: ({ description = '', input, refersTo }) => {
-    if (refersTo) return description.replace(/: the name of its file.*$/, '.');
-    return input === 'icon' ? 'Choose one, or type its first letters.' : description;
-  },
+  help: ({ description = '', input }) =>
+    input === 'icon' ? 'Choose one, or type its first letters.' : description,
 };
 
 /** Checkboxes for several choices. */

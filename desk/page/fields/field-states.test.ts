@@ -78,11 +78,7 @@ const picked: Record<string, JsonSchema> = {
   hidden: { type: 'boolean', title: 'Hidden', description: 'Not shown; if left out, shown.' },
   icon: line('Icon', { enum: ['ship', 'globe'], input: 'icon' }),
   term: line('Term', { enum: ['FOB', 'free-carrier'] }),
-  project: {
-    title: 'Project',
-    description: 'Whose words: the name of its file without number and ending',
-    refersTo: 'projects',
-  },
+  project: { title: 'Project', description: 'The project of the words.', refersTo: 'projects' },
   guide: { title: 'Guide', refersTo: 'guides' },
   days: { type: 'array', title: 'Days', items: { enum: ['monday', 'week-end'] } },
   colour: line('Colour', { input: 'colour' }),
