@@ -1,10 +1,10 @@
-/** The resume for programs: resume.json. */
+/** The resume as `resume.json`, in the JSON Resume format that programs read. */
 import type { Content } from '#model/content.ts';
 import { ownerPhotoPath, qualifications } from '#model/schemas/profile.ts';
 import { resultLine } from './resume-model.ts';
 import { plainTexts } from './typography.ts';
 
-/** A month or year as the schema wants it; a present job has no end. */
+/** The field `endDate`; absent for a present job. */
 const endDate = (to: string) => (to === 'present' ? {} : { endDate: to });
 
 function basics({ profile }: Content) {
@@ -18,7 +18,7 @@ function basics({ profile }: Content) {
     email,
     phone,
     url: website,
-    // The schema has no field for a notice period or a move; readers of the summary find both.
+    // JSON Resume has no field for a notice period or a move; readers of the summary find both.
     summary: [...summary, profile.resumeFacts.join('\n')].filter(Boolean).join('\n\n'),
     location: {
       city: location.city,
@@ -75,7 +75,7 @@ const references = ({ testimonials }: Content) =>
     }));
 
 /**
- * The resume by the JSON Resume schema (https://jsonresume.org/schema), for programs that read it.
+ * The resume by the JSON Resume schema (https://jsonresume.org/schema).
  * It holds every project, where the printed forms hold the first six.
  */
 export function jsonResume(content: Content) {

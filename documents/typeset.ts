@@ -25,18 +25,18 @@ export const compiler = NodeCompiler.create({
 export function facesFor(words: unknown): { text: string; display: string } {
   const printed = JSON.stringify(words, (key, value) => (key === 'href' ? undefined : value));
   const characters = [...new Set(printed)];
-  // No text face has the mathematical signs, so their font does not count.
-  const others = (face: 'text' | 'display') =>
+  // Mathematical signs come from a font of their own, since no text face has them.
+  const lacksLetters = (face: 'text' | 'display') =>
     characters.some(
       (character) => fontOf(character, [...fonts[face].web, 'noto-math', 'noto']) === 'noto',
     );
-  const face = (name: 'text' | 'display') => fonts[others(name) ? 'others' : name].family;
+  const face = (name: 'text' | 'display') => fonts[lacksLetters(name) ? 'others' : name].family;
   return { text: face('text'), display: face('display') };
 }
 
-/** A template with all that it reads. */
+/** A template with the data that it reads. */
 export interface TypesetJob {
-  /** Its name in errors, such as `The resume's PDF`. */
+  /** The name of the document in errors, such as `The resume's PDF`. */
   name: string;
   template: string;
   /** The texts, as data: the template reads them as `words`. */
@@ -65,7 +65,7 @@ export function typeset(job: TypesetJob): NodeTypstDocument {
       colours: JSON.stringify(colours),
     },
   });
-  // The cache grows with each compilation; this drops what the last two did not use.
+  // The cache grows with each compilation: drop the parts that the last two did not use.
   compiler.evictCache(2);
   if (compiled.result) return compiled.result;
   const error = compiled.takeError();

@@ -75,8 +75,8 @@ export async function checkContent(root: string, launch: LaunchCheck): Promise<V
       fault: 'problems',
     };
   const lines = [...describeLeftOut(content), describeContent(content)];
-  const all = findPlaceholders(files, process.env.SITE_URL);
-  const placeholders = all.filter((placeholder) => !isWebsite(placeholder));
+  const withWebsite = findPlaceholders(files, process.env.SITE_URL);
+  const placeholders = withWebsite.filter((placeholder) => !isWebsite(placeholder));
   if (launch === 'none') return { content, lines, errors: [], placeholders };
   if (placeholders.length > 0) {
     const errors = [formatPlaceholders(placeholders)];
@@ -84,7 +84,7 @@ export async function checkContent(root: string, launch: LaunchCheck): Promise<V
     return { content, lines, errors, placeholders };
   }
   lines.push('Ready to launch: nothing in the content is invented.');
-  if (all.length > placeholders.length)
+  if (withWebsite.length > placeholders.length)
     lines.push(
       'No address of your own yet ("website" in content/profile.yaml): publishing gives the site one.',
     );

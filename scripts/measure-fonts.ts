@@ -10,7 +10,7 @@ drawings and sealed samples, and inspect each lot before the container is closed
 orders, with 212 pieces counted. Load test and report for every order; terms and prices as agreed, FOB Mundra.
 Services, experience and projects. What was bought, for whom, and what it cost them in the end.`;
 
-/** Opens a font, which is not one of a collection. */
+/** Opens a file of a single font; `create` can also open a collection of fonts. */
 const open = (bytes: Buffer) => create(bytes) as Font;
 
 const read = (file: string) => readFile(`node_modules/${file}`);
@@ -19,8 +19,8 @@ const read = (file: string) => readFile(`node_modules/${file}`);
 function formatRanges(points: number[]): string {
   const hex = (point: number) => point.toString(16);
   const merged: [first: number, last: number][] = [];
-  const drawn = points.filter((point) => point >= 0x20).toSorted((a, b) => a - b);
-  for (const point of drawn) {
+  const visible = points.filter((point) => point >= 0x20).toSorted((a, b) => a - b);
+  for (const point of visible) {
     const latest = merged.at(-1);
     if (latest && latest[1] >= point - 1) latest[1] = point;
     else merged.push([point, point]);
@@ -30,7 +30,7 @@ function formatRanges(points: number[]): string {
     .join(' ');
 }
 
-/** The average width of the letters of a text, as a part of the font size. */
+/** The average width of the letters of a text, in units of the font size. */
 function measureWidth(font: Font, text: string): number {
   const widths = [...text].map(
     (letter) => font.glyphForCodePoint(Number(letter.codePointAt(0))).advanceWidth,
@@ -53,7 +53,7 @@ async function measure(id: FontId, variationAxes: Record<string, number>) {
   const settings = { targetFormat: 'sfnt', variationAxes } as const;
   const font = open(await subsetFont(await read(fontFiles[id]), measuredText, settings));
   const text = measuredText.replaceAll('\n', ' ');
-  const beside = async (file: string) =>
+  const widthBeside = async (file: string) =>
     round(
       measureWidth(font, text) / measureWidth(open(await read(`@expo-google-fonts/${file}`)), text),
       4,
@@ -64,8 +64,8 @@ async function measure(id: FontId, variationAxes: Record<string, number>) {
     letterWidth: round(measureWidth(font, text.replaceAll(' ', '')), 4),
     standIns: {
       // Arimo has the widths of Arial.
-      Arial: await beside('arimo/400Regular/Arimo_400Regular.ttf'),
-      Roboto: await beside('roboto/400Regular/Roboto_400Regular.ttf'),
+      Arial: await widthBeside('arimo/400Regular/Arimo_400Regular.ttf'),
+      Roboto: await widthBeside('roboto/400Regular/Roboto_400Regular.ttf'),
     },
   };
 }

@@ -9,7 +9,7 @@ export const seeServices = { href: '/services', label: 'See the services' };
 export const seeExperience = { href: '/experience', label: 'See my experience' };
 const pastProjects = { href: '/portfolio', label: 'View Past Projects' };
 
-/** The link if the site has its page; undefined otherwise. */
+/** The link; undefined where the site does not have the page that it leads to. */
 export const shownLink = (routes: readonly Route[], link: Link): Link | undefined =>
   routes.some(({ path }) => path === link.href) ? link : undefined;
 

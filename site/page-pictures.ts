@@ -1,4 +1,4 @@
-/** Makes the pictures that pages, icons and documents show, each in its size. */
+/** Makes each kind of picture in its sizes: the owner's photo and logo, portraits, photos of goods. */
 import { openPicture } from '#model/attachments.ts';
 import type { Entry } from '#model/content.ts';
 import type { Profile } from '#model/schemas/profile.ts';
@@ -118,9 +118,9 @@ export async function projectView(
   const path = picturePath('projects', picture.file);
   const place = goodsFrame(await photoSize(path), frame);
   const { alternative } = picture;
-  const made = await optimise(path, place, { sizes, densities: [0.5, 1, 2] });
+  const optimised = await optimise(path, place, { sizes, densities: [0.5, 1, 2] });
   const fit = place.position ? 'cover' : 'contain';
-  return { ...project, picture: { alternative, fit, ...made } };
+  return { ...project, picture: { alternative, fit, ...optimised } };
 }
 
 /** About how high a row of photographs is, in CSS pixels. */

@@ -1,4 +1,4 @@
-/** Makes the files of photos, in the sizes and formats that pages and documents ask for. */
+/** Scales, crops and encodes photos into files, in the sizes and formats that are asked for. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';

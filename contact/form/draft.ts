@@ -22,7 +22,7 @@ export interface FinishedDraft {
   isFinished: true;
 }
 
-/** Finds the storage of this tab; null in a Firefox whose storage is turned off. */
+/** Finds the storage of this tab; null in a Firefox whose storage is turned off. Throws where storage is forbidden. */
 const findStorage = (): Storage | null => sessionStorage;
 
 /** The draft of this tab; undefined where there is none or the browser forbids storage. */
@@ -30,7 +30,7 @@ export function readDraft(): Draft | FinishedDraft | undefined {
   try {
     return JSON.parse(findStorage()?.getItem(storageKey) ?? 'null') ?? undefined;
   } catch (error) {
-    ignoreStorage(error);
+    ignoreStorageError(error);
     return undefined;
   }
 }
@@ -40,18 +40,22 @@ export function saveDraft(draft: Draft | FinishedDraft): void {
   try {
     findStorage()?.setItem(storageKey, JSON.stringify(draft));
   } catch (error) {
-    ignoreStorage(error);
+    ignoreStorageError(error);
   }
 }
 
-/** Without working storage there is no draft; nothing else fails. */
-function ignoreStorage(error: unknown): void {
+/**
+ * Ignores that the browser forbids storage or that the stored text is broken: there is no draft.
+ *
+ * @throws any other error.
+ */
+function ignoreStorageError(error: unknown): void {
   if (!(error instanceof DOMException || error instanceof SyntaxError)) throw error;
 }
 
 /**
  * Restores the fields: text typed before the script ran, then the draft, then the query of the link. A message that
- * was sent is not restored, also after Back. The draft then equals the form.
+ * was sent is not restored, also after Back. Afterwards, the draft has the same texts as the form.
  */
 export function restoreForm(form: HTMLFormElement): void {
   // Where this page is the server's answer to a post, its texts are the newest.
@@ -109,7 +113,7 @@ export function restoreTexts({ shown, search, draft }: TextSources): FieldTexts 
   return Object.fromEntries(contactFields.map((name) => [name, restore(name)]));
 }
 
-/** Joins two texts with an empty line; where one has the other, the result is the longer text. */
+/** Joins two texts with an empty line; where one contains the other, the result is the longer text. */
 function joinMessages(first: string, rest: string): string {
   if (rest.includes(first)) return rest;
   return first.includes(rest) ? first : `${first}\n\n${rest}`;

@@ -1,4 +1,4 @@
-/** The summary above the form of what is wrong; each line leads to its field. */
+/** The summary of errors above the form; each line is a link to its field. */
 import type { Ref } from 'react';
 import {
   type ContactErrors,

@@ -1,4 +1,4 @@
-/** The inbox's database at Cloudflare: D1, which is SQLite there. */
+/** The inbox's database at Cloudflare: D1, whose SQL is that of SQLite. */
 import {
   type Database,
   InboxUnavailableError,

@@ -41,10 +41,10 @@ export async function readForm(body: Buffer<ArrayBuffer>, type: string): Promise
   const isMultipart = readType(type) === multipart;
   const fields = isMultipart ? await readMultipart(body, type) : readEncoded(body);
   if (!fields) return { fault: 'unreadable' };
-  const all = [...fields.values()];
-  if (all.length > maxFields) return { fault: 'unreadable' };
+  const values = [...fields.values()];
+  if (values.length > maxFields) return { fault: 'unreadable' };
   const form = readFields(fields);
-  if (all.some((value) => typeof value !== 'string')) return { form, fault: 'files' };
+  if (values.some((value) => typeof value !== 'string')) return { form, fault: 'files' };
   return { form };
 }
 

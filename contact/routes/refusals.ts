@@ -48,7 +48,7 @@ export function buildAnswer({ code, wait = waits[code] }: Refusal) {
   return { status: statuses[code], headers };
 }
 
-/** Describes a refusal for the page, other than that of wrong fields. */
+/** Describes a refusal for the page; wrong fields have their own messages. */
 export function describeRefusal(
   { code, reference, wait = 0 }: Refusal,
   { email, phone }: { email: string; phone: string },

@@ -35,6 +35,7 @@ export function contactInDevelopment(settings: ContactSettings): AstroIntegratio
       'astro:server:setup': ({ server }) => {
         const answer = getRequestListener(
           async (request, environment) => (await open(server)).routes.fetch(request, environment),
+          // By default, `getRequestListener` replaces the global `Request` and `Response`.
           { overrideGlobalObjects: false },
         );
         server.middlewares.use((request, response, next) => {

@@ -36,8 +36,8 @@ export function finishBuild({ isListed }: { isListed: boolean }): AstroIntegrati
           await write('robots.txt', closedRobots);
           await write(unlistedMark, '');
         }
-        const all = await listFiles(folder);
-        const files = all.filter((file) => !file.startsWith(buildCode));
+        const builtFiles = await listFiles(folder);
+        const files = builtFiles.filter((file) => !file.startsWith(buildCode));
         for (const page of files.filter((file) => file.endsWith('.html'))) {
           const file = path.join(folder, page);
           const html = await purgeStyles(await readFile(file, 'utf8'), folder, page);

@@ -34,7 +34,7 @@ export function formatHeadersFile(
   const named = files.filter((file) => file.startsWith(hashedFolder) && /\.(js|css)$/.test(file));
   const keptForever = [...named.map((file) => `/${file}`), ...hashedPictures];
   const ofEvery = { ...securityHeaders({ https: true }), ...(isListed ? {} : unlisted) };
-  const all = [
+  const rules = [
     ...lines('/*', ofEvery),
     ...keptForever.flatMap((address) => lines(address, { 'Cache-Control': cacheRules.hashed })),
     ...Object.entries(headersByEnding).flatMap(([ending, headers]) => {
@@ -47,5 +47,5 @@ export function formatHeadersFile(
       return [path, ...takenAway.map((name) => `  ! ${name}`), ...own];
     }),
   ];
-  return `${all.join('\n')}\n`;
+  return `${rules.join('\n')}\n`;
 }

@@ -1,4 +1,4 @@
-/** Compresses the built files once, for servers that send such copies. */
+/** Writes compressed copies of the built files, which servers send to browsers that accept them. */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';

@@ -1,4 +1,4 @@
-/** Writes a built page in fewer bytes; browsers make the same elements of it, with the same styles. */
+/** Writes a built page in fewer bytes, with the same elements and the same styles. */
 import { shortenNames } from './short-names.ts';
 
 const styleElement = /<style>(.*?)<\/style>/s;

@@ -1,16 +1,16 @@
-/** The Vite configuration that bundles the Worker into one file. */
+/** The Vite configuration that bundles the Worker for Cloudflare. */
 import { builtinModules } from 'node:module';
 import { defineConfig } from 'vite';
-import server from '../node/vite.config.ts';
+import nodeConfig from '../node/vite.config.ts';
 
-/** Bundles the Worker for Cloudflare into one file; Cloudflare's runtime has Node's own modules. */
+/** Bundles the Worker with its packages into one file, without Node's own modules, which Cloudflare's runtime has. */
 export default defineConfig({
-  ...server,
+  ...nodeConfig,
   build: {
-    ...server.build,
+    ...nodeConfig.build,
     outDir: process.env.WORKER_DIR || 'build/worker',
     rolldownOptions: {
-      ...server.build?.rolldownOptions,
+      ...nodeConfig.build?.rolldownOptions,
       input: { worker: 'host/cloudflare/worker.ts' },
     },
   },

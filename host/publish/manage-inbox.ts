@@ -1,4 +1,4 @@
-/** `npm run inbox`: opens the inbox of the published site, or else that of the server on this machine, as the desk does. */
+/** `npm run inbox`: opens the inbox of the published site; without one, the inbox of the server on this machine. */
 import { runInbox } from '#contact/commands/inbox-commands.ts';
 import { requireLocalInbox } from '#contact/commands/local-inbox.ts';
 import { runCommand } from '#contact/commands/run-command.ts';

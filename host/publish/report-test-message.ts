@@ -1,4 +1,4 @@
-/** Lets the server of a site send a test message, and says how far it came. */
+/** Lets the server of a site send a test message, and reports whether it was stored and mailed. */
 import type { InboxClient } from '#contact/commands/inbox-client.ts';
 import { describeFault } from '#contact/mail/delivery-error.ts';
 import { explainFault } from './doctor-checks.ts';
@@ -8,7 +8,7 @@ import { type Finding, note, ok, problem } from './finding.ts';
 const fix = 'docs/publish.md says under "Email" what your mail provider wants.';
 
 /**
- * Lets the server send a test message, and tells each finding.
+ * Lets the server send a test message, and yields what happened as findings.
  *
  * @throws InboxAccessError when the inbox cannot be reached, or could not store the message.
  */

@@ -38,13 +38,20 @@ function answer(): string | undefined {
   const level = levels[Number(control('level').value)] ?? 'II';
   const severity = control('severity').value as Severity;
   const aqlOf = (name: string) => aqls[Number(control(name).value)] ?? 2.5;
-  const found = {
+  const defects = {
     critical: numberIn('critical-found'),
     major: numberIn('major-found'),
     minor: numberIn('minor-found'),
   };
   if (!form.checkValidity() || size === undefined) return undefined;
-  return answerFor({ size, level, severity, major: aqlOf('major'), minor: aqlOf('minor'), found });
+  return answerFor({
+    size,
+    level,
+    severity,
+    major: aqlOf('major'),
+    minor: aqlOf('minor'),
+    found: defects,
+  });
 }
 
 function show(): void {

@@ -11,12 +11,12 @@ type WorkingHours = Profile['workingHours'];
  * @param timeZone an IANA name.
  */
 function utcOffset(timeZone: string, at: Date): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' });
-  const offset = parts.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value;
+  const formatter = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' });
+  const offset = formatter.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value;
   return (offset ?? 'GMT').replace('GMT', 'UTC');
 }
 
-/** The working days in words: a run of days as its ends, others one by one. */
+/** The working days in words: `Monday to Friday` for three or more days in a row, else each day. */
 function describeDays(days: WorkingHours['days']): string {
   const week = [...weekdays.slice(1), weekdays[0]];
   const worked = week.filter((day) => days.includes(day));
@@ -33,6 +33,7 @@ function describeDays(days: WorkingHours['days']): string {
 function offsetsOfYear(timeZone: string, year: number): string {
   const zoneAt = (month: number) => {
     const at = new Date(Date.UTC(year, month, 1));
+    // In Swedish, a local time is written as in ISO 8601: 2026-01-01 05:30:00.
     const local = at.toLocaleString('sv', { timeZone });
     return {
       name: utcOffset(timeZone, at),

@@ -1,5 +1,4 @@
 /** Two sections of the home page: one order in detail, and a list of the others. */
-
 import type { Entry } from '#model/content.ts';
 import type { Page } from '#model/pages.ts';
 import { hasChart, type Result } from '#model/schemas/project.ts';

@@ -1,4 +1,4 @@
-/** `/favicon.ico`: the icon of the tab in browsers that take no SVG, and where programs look for one; a PNG all the same. */
+/** `/favicon.ico`: the icon for browsers and programs that take no SVG; the file is a PNG. */
 import type { APIRoute } from 'astro';
 import { inScheme } from '#model/colours.ts';
 import { getContent } from '#site/content.ts';

@@ -1,4 +1,4 @@
-/** `/owner.jpg`: the owner’s photo for programs. */
+/** `/owner.jpg`: the owner’s photo for search engines, contact cards and the resume as JSON. */
 import { getContent } from '#site/content.ts';
 import { notBuilt } from '#site/middleware.ts';
 import { ownerJpeg } from '#site/page-pictures.ts';

@@ -13,7 +13,7 @@ import type { Route } from '#site/routes.ts';
 import { logoSvg } from '#ui/icons/logo.ts';
 import { frame } from '#ui/world-map.ts';
 
-/** Chooses the words and the art of a page's picture: those of its project, else those of the home page. */
+/** Chooses the words and the art of a page's picture: from its project, else from the home page. */
 function chooseContent({ profile, projects }: Content, { project }: Route, site: URL) {
   const { name, title, tagline } = profile;
   const { city, region, country } = profile.location;
@@ -27,7 +27,7 @@ function chooseContent({ profile, projects }: Content, { project }: Route, site:
   return { words, places: [project], drawing };
 }
 
-/** The alternative text of a picture: its words, without the owner's name and profession, which are the same on all, and its art. */
+/** The alternative text of a picture: its eyebrow, heading and map; not the owner's name, which every picture has. */
 export function pictureAlternative(content: Content, route: Route, site: URL): string {
   const { words, places, drawing } = chooseContent(content, route, site);
   const { eyebrow, heading } = words;
@@ -44,15 +44,15 @@ export function pictureAlternative(content: Content, route: Route, site: URL): s
   return `${text} ${beside}`;
 }
 
-/** The owner's photo and logo, twice as large as they are shown. */
+/** The owner's photo and logo, in twice the size in which they are shown. */
 export interface OwnersPictures {
   /** The owner's photo as a square JPEG. */
   photo: Buffer | undefined;
-  /** The owner's logo as a PNG, shown where there is no photo; without it, the drawn one. */
+  /** The owner's logo as a PNG, shown where there is no photo; undefined: the site's drawn logo. */
   logo: Uint8Array | undefined;
 }
 
-/** The picture of a page, as a PNG; one with a drawing of the goods has no photo. */
+/** The picture of a page, as a PNG. Beside a drawing of the goods, the logo stands in place of the owner's photo. */
 export async function socialPicture(
   content: Content,
   route: Route,
@@ -61,15 +61,15 @@ export async function socialPicture(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const colours = inScheme(content.colours, 'light');
   const { words, places, drawing } = chooseContent(content, route, site);
-  const drawn = { logo: logoSvg(colours, { own: logo }) };
+  const logoOnly = { logo: logoSvg(colours, { own: logo }) };
   if (drawing) {
     const art = wordlessDrawing(await getDrawing(drawing.file), colours);
-    return await drawSocialCard({ words, colours, owner: drawn, art: { drawing: art } });
+    return await drawSocialCard({ words, colours, owner: logoOnly, art: { drawing: art } });
   }
   const { region, coordinates } = content.profile.location;
   const map = drawLaneMap({ name: region, coordinates }, places);
   const art = { map: mapSvg(map, colours), labels: labelsOf(map) };
-  return await drawSocialCard({ words, colours, owner: photo ? { photo } : drawn, art });
+  return await drawSocialCard({ words, colours, owner: photo ? { photo } : logoOnly, art });
 }
 
 const labelsOf = ({ labels }: LaneMapData) =>

@@ -1,4 +1,4 @@
-/** The interface of D1 over SQLite in memory, for tests. */
+/** Stands in for D1, Cloudflare's database, in tests: its interface over SQLite in memory. */
 import type { DatabaseSync } from 'node:sqlite';
 import type { D1Binding } from '../d1.ts';
 

@@ -88,12 +88,12 @@ function testAccepting(open: Open): void {
   ])('a message %s, sent twenty times at once, is stored once', async (_, changes) => {
     const inbox = await open();
     const message = submission(changes);
-    const all = await Promise.all(Array.from({ length: 20 }, () => inbox.accept(message)));
+    const results = await Promise.all(Array.from({ length: 20 }, () => inbox.accept(message)));
     const [reference] = await referencesIn(inbox);
-    expect(all.filter(({ outcome }) => outcome === 'stored')).toEqual([
+    expect(results.filter(({ outcome }) => outcome === 'stored')).toEqual([
       { outcome: 'stored', reference },
     ]);
-    const repeated = all.filter(({ outcome }) => outcome === 'repeated');
+    const repeated = results.filter(({ outcome }) => outcome === 'repeated');
     expect(repeated).toEqual(Array(19).fill({ outcome: 'repeated', reference }));
   });
 
@@ -130,8 +130,8 @@ function testCounting(open: Open): void {
 
   test('of many messages sent at once by a client, only as many as its limit are stored', async () => {
     const inbox = await open();
-    const all = Array.from({ length: 30 }, () => inbox.accept(submission()));
-    const outcomes = (await Promise.all(all)).map(({ outcome }) => outcome);
+    const answers = Array.from({ length: 30 }, () => inbox.accept(submission()));
+    const outcomes = (await Promise.all(answers)).map(({ outcome }) => outcome);
     expect(outcomes.filter((outcome) => outcome === 'stored')).toHaveLength(maxPerDay);
     expect(outcomes.filter((outcome) => outcome === 'tooMany')).toHaveLength(30 - maxPerDay);
   });

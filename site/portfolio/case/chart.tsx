@@ -1,4 +1,4 @@
-/** The charts of results, drawn from their numbers. */
+/** The charts of a project's results, drawn from their numbers. */
 import { localeOf } from '#model/dates.ts';
 import { type ChartedResult, hasChart, type Result } from '#model/schemas/project.ts';
 import { countOf } from '#model/wording.ts';

@@ -85,15 +85,15 @@ interface ReportProps {
 /** The findings in four lines; the numbers of several lots as a sum, such as `174 + 38`. */
 function findingsOf(lots: InspectedLot[]) {
   const sum = (numberOf: (lot: InspectedLot) => string) => lots.map(numberOf).join(' + ');
-  const found = (kind: 'major' | 'minor') => ({
+  const defectLine = (kind: 'major' | 'minor') => ({
     label: `${kind === 'major' ? 'Major' : 'Minor'} defects, ${sum((lot) => lot[kind].allowed)} allowed`,
     value: sum((lot) => lot[kind].found),
   });
   return [
     { label: 'Lot', value: sum(({ lot }) => lot) },
     { label: 'Sample', value: sum(({ sample }) => sample) },
-    found('major'),
-    found('minor'),
+    defectLine('major'),
+    defectLine('minor'),
   ];
 }
 
