@@ -1,4 +1,4 @@
-/** Tests the pictures of shared links: size, weight, owner's photo. */
+/** Tests the pictures that a shared link shows: width and height, file size, owner's photo. */
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { drawnIn } from '../tests/documents/readers.ts';

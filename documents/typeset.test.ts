@@ -37,7 +37,7 @@ test('Latin text is set in the site’s own fonts, a document with other scripts
   const own = { text: fonts.text.family, display: fonts.display.family };
   expect(facesFor({ a: ['Łódź, Ģirts, Nguyễn', '12 → 9 weeks, ≥ 3'] })).toEqual(own);
   expect(facesFor([{ text: 'Latin', href: 'https://опыт.example' }])).toEqual(own);
-  const other = { text: 'Noto Sans', display: 'Noto Sans' };
+  const notoFaces = { text: 'Noto Sans', display: 'Noto Sans' };
   for (const words of ['Ελλάδα', 'Привет', 'देवी'])
-    expect(facesFor(['Latin', words])).toEqual(other);
+    expect(facesFor(['Latin', words])).toEqual(notoFaces);
 });

@@ -7,10 +7,10 @@ test('pages get the content that is stored, and else that of the content folder'
   setContent(undefined);
   const content = await getContent();
   expect(content.profile.website).toBe('https://portfolio.own.workers.dev');
-  const other = { ...content };
-  setContent(other);
-  expect(await getContent()).toBe(other);
+  const otherContent = { ...content };
+  setContent(otherContent);
+  expect(await getContent()).toBe(otherContent);
   setContent(undefined);
-  expect(await getContent()).not.toBe(other);
+  expect(await getContent()).not.toBe(otherContent);
   setContent(undefined);
 });

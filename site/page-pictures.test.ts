@@ -30,9 +30,9 @@ test('an SVG is drawn in twice the size in which it is shown, and no script of i
   );
   const { width, height } = await optimise(file, { height: 36 });
   expect([width, height]).toEqual([72, 36]);
-  const made = readdirSync(path.join(folder, '_astro'));
-  expect(made).toHaveLength(2);
-  for (const name of made) {
+  const names = readdirSync(path.join(folder, '_astro'));
+  expect(names).toHaveLength(2);
+  for (const name of names) {
     const bytes = readFileSync(path.join(folder, '_astro', name));
     const drawn = await sharp(bytes).metadata();
     expect([drawn.width, drawn.height]).toEqual([144, 72]);
@@ -98,8 +98,8 @@ test('the build crops a photo of goods to its middle, as the preview does', asyn
     .png()
     .toBuffer();
   const spread = async (...position: ['centre'?]) => {
-    const made = await encode(photo, 400, 200, 1, 'webp', ...position);
-    return (await sharp(made).stats()).channels[0]?.stdev ?? 0;
+    const encoded = await encode(photo, 400, 200, 1, 'webp', ...position);
+    return (await sharp(encoded).stats()).channels[0]?.stdev ?? 0;
   };
   expect(await spread('centre')).toBeLessThan(5);
   expect(await spread(), 'what catches the eye').toBeGreaterThan(20);

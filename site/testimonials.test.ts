@@ -9,8 +9,8 @@ test('a client without a portrait is shown by the first letters of the first and
   const initialsOf = (name: string) => {
     const [first = expect.fail()] = content.testimonials;
     const testimonial = { ...first, name, portrait: undefined };
-    const drawn = renderToStaticMarkup(createElement(Quotation, { testimonial }));
-    return /aria-hidden="true"[^>]*>([^<]*)</.exec(drawn)?.[1];
+    const html = renderToStaticMarkup(createElement(Quotation, { testimonial }));
+    return /aria-hidden="true"[^>]*>([^<]*)</.exec(html)?.[1];
   };
   expect(initialsOf('Grace W. Wanjiru')).toBe('GW');
   expect(initialsOf('Bo')).toBe('B');

@@ -1,4 +1,4 @@
-/** Tests that no configuration outside of the project's folder is read by what bundles its code. */
+/** Tests that the bundlers read no configuration outside of the project's folder. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type CSSOptions, preprocessCSS, resolveConfig } from 'vite';

@@ -1,4 +1,4 @@
-/** Tests `npm run dev`. */
+/** Tests `npm run dev`: the site, the form's messages, and reloads after changes. */
 import { execFile } from 'node:child_process';
 import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

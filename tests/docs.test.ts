@@ -16,8 +16,8 @@ const docs = files.filter((name) => name.endsWith('.md'));
 
 const read = (name: string) => readFileSync(name, 'utf8');
 
-/** All matches of a pattern's first group in a text. */
-const all = (text: string, pattern: RegExp) =>
+/** The texts that the first group of a pattern matches. */
+const matchesIn = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, group]) => `${group}`);
 
 /** The names that `find` reports as missing, with the page of the docs that has them. */
@@ -32,8 +32,8 @@ test('the docs name only paths that exist', () => {
   expect(docs.length).toBeGreaterThan(10);
   const folders = new Set(files.map((name) => name.split('/')[0]));
   const missing = missingIn((doc, text) => {
-    const linked = all(text, /\]\((?!https?:|#|mailto:)([^)\s#]+)/g);
-    const quoted = all(text, /`([\w.-]+\/[\w./[\]-]*)`/g).filter(
+    const linked = matchesIn(text, /\]\((?!https?:|#|mailto:)([^)\s#]+)/g);
+    const quoted = matchesIn(text, /`([\w.-]+\/[\w./[\]-]*)`/g).filter(
       (path) => folders.has(path.split('/')[0] ?? '') && !notThere.test(path),
     );
     return [...linked.map((path) => join(dirname(doc), path)), ...quoted].filter(
@@ -51,14 +51,14 @@ const notFiles = /^(resume\.json|\d\d-[a-z-]+\.yaml)$/;
 test('the docs name only files that exist', () => {
   const known = new Set(files.map((name) => basename(name)));
   const missing = missingIn((_, text) =>
-    all(text, bareName).filter((name) => !notFiles.test(name) && !known.has(name)),
+    matchesIn(text, bareName).filter((name) => !notFiles.test(name) && !known.has(name)),
   );
   expect(missing).toEqual([]);
 });
 
 /** The headings of a page, as its own and other pages link to them. */
 const anchorsOf = (doc: string) =>
-  all(read(doc), /^#+ (.+)$/gm).map((heading) =>
+  matchesIn(read(doc), /^#+ (.+)$/gm).map((heading) =>
     heading
       .toLowerCase()
       .replaceAll(/[^\p{L}\p{N} -]/gu, '')
@@ -86,7 +86,8 @@ test('the docs name only scripts and options that exist', () => {
         const program = /\S+\.ts/.exec(scripts[name] ?? '')?.[0];
         const help = program && read(program);
         return (
-          !(name in scripts) || all(rest, / (--[a-z]+)/g).some((option) => !help?.includes(option))
+          !(name in scripts) ||
+          matchesIn(rest, / (--[a-z]+)/g).some((option) => !help?.includes(option))
         );
       })
       .map(([command]) => command),
@@ -95,19 +96,19 @@ test('the docs name only scripts and options that exist', () => {
 });
 
 test('the docs name only programs, configurations and tests that exist', () => {
-  const projects = all(read('vitest.config.ts'), /name: '(\w+)'/g);
+  const projects = matchesIn(read('vitest.config.ts'), /name: '(\w+)'/g);
   const isTest = (part: string, ending: RegExp) =>
     files.some((name) => ending.test(name) && name.includes(part));
   const missing = missingIn((_, text) => [
-    ...all(text, /(?<=(?:node|command\.js) )((?!server\/)[\w./-]+\.[jt]s)\b/g).filter(
+    ...matchesIn(text, /(?<=(?:node|command\.js) )((?!server\/)[\w./-]+\.[jt]s)\b/g).filter(
       (path) => !path.startsWith('build/') && !existsSync(path),
     ),
-    ...all(text, /--config=([\w./-]+)/g).filter((path) => !existsSync(path)),
-    ...all(text, /--project (\w+)/g).filter((name) => !projects.includes(name)),
-    ...all(text, /vitest run --project \w+ ((?:[\w./-]+ ?)*)/g)
+    ...matchesIn(text, /--config=([\w./-]+)/g).filter((path) => !existsSync(path)),
+    ...matchesIn(text, /--project (\w+)/g).filter((name) => !projects.includes(name)),
+    ...matchesIn(text, /vitest run --project \w+ ((?:[\w./-]+ ?)*)/g)
       .flatMap((paths) => paths.split(' '))
       .filter((path) => !path.startsWith('-') && !isTest(path, /\.test\.ts$/)),
-    ...all(text, /playwright test --config=tests ([\w./-]+)/g).filter(
+    ...matchesIn(text, /playwright test --config=tests ([\w./-]+)/g).filter(
       (path) => !isTest(path, /\.spec\.ts$/),
     ),
   ]);
@@ -116,12 +117,12 @@ test('the docs name only programs, configurations and tests that exist', () => {
 
 test('the docs name only containers and bundled programs that exist', () => {
   const { services } = parse(read('host/docker/compose.yaml'));
-  const bundled = all(read('host/node/vite.config.ts'), /(\w+): 'host\//g);
+  const bundled = matchesIn(read('host/node/vite.config.ts'), /(\w+): 'host\//g);
   const missing = missingIn((_, text) => [
-    ...all(text, /docker compose -f \S+ (?:exec|stop|start|run|cp)((?: [\w.:/-]+)+)/g).filter(
-      (rest) => !all(rest, /([a-z]+)/g).some((word) => word in services),
+    ...matchesIn(text, /docker compose -f \S+ (?:exec|stop|start|run|cp)((?: [\w.:/-]+)+)/g).filter(
+      (rest) => !matchesIn(rest, /([a-z]+)/g).some((word) => word in services),
     ),
-    ...all(text, /\bserver\/(\w+)\.js/g).filter((name) => !bundled.includes(name)),
+    ...matchesIn(text, /\bserver\/(\w+)\.js/g).filter((name) => !bundled.includes(name)),
   ]);
   expect(missing).toEqual([]);
 });
@@ -132,7 +133,7 @@ test('the docs name only variables that a program reads', () => {
     .map(read)
     .join('\n');
   const missing = missingIn((_, text) =>
-    all(text, /\b([A-Z]+(?:_[A-Z]+)+)\b/g).filter((name) => !code.includes(name)),
+    matchesIn(text, /\b([A-Z]+(?:_[A-Z]+)+)\b/g).filter((name) => !code.includes(name)),
   );
   expect(missing).toEqual([]);
 });
@@ -143,20 +144,22 @@ test('the bold words of the owner’s pages are words that the desk shows', () =
     .map((name) => read(name).replaceAll(/\s+/g, ' '))
     .join(' ');
   const words = ['docs/owner-guide.md', 'docs/publish.md'].flatMap((doc) =>
-    all(read(doc).replaceAll('\n', ' '), /\*\*([^*]+)\*\*/g),
+    matchesIn(read(doc).replaceAll('\n', ' '), /\*\*([^*]+)\*\*/g),
   );
   expect(words.length).toBeGreaterThan(50);
   expect(words.filter((label) => !code.includes(label))).toEqual([]);
 });
 
 test('the docs name the port that the server takes', () => {
-  const ports = docs.flatMap((doc) => all(read(doc), /localhost:(\d+)/g));
+  const ports = docs.flatMap((doc) => matchesIn(read(doc), /localhost:(\d+)/g));
   expect(new Set(ports)).toEqual(new Set([`${contactSettingsSchema.parse({}).PORT}`]));
 });
 
 test('the page of dependencies has each package of package.json, and no other', () => {
   const [tables = ''] = read('docs/decisions/dependencies.md').split('## Fetched');
-  const named = all(tables, /^\| ((?!Package|---).+?) \|/gm).flatMap((cell) => cell.split(', '));
+  const named = matchesIn(tables, /^\| ((?!Package|---).+?) \|/gm).flatMap((cell) =>
+    cell.split(', '),
+  );
   const { dependencies, optionalDependencies, devDependencies } = manifest;
   const installed = Object.keys({ ...dependencies, ...optionalDependencies, ...devDependencies });
   expect(named.toSorted()).toEqual(

@@ -1,4 +1,4 @@
-/** Tests that the sample's pages hold for another owner: no page states what the profile or an entry states. */
+/** Tests that the sample's pages stay true for another owner: none repeats a fact of the profile or of an entry. */
 import { expect, test } from 'vitest';
 import { readContent } from '#model/content.ts';
 import { formatReport } from '#model/problem.ts';

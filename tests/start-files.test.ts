@@ -104,7 +104,7 @@ const windows = readFileSync(`${folder}/Windows.cmd`, 'utf8');
 function onWindows(fails: (command: string) => boolean, missing = '') {
   const lines = windows.split(/\r?\n/).map((line) => line.trim());
   const ran: string[] = [];
-  const said: string[] = [];
+  const printed: string[] = [];
   let failed = false;
   for (let at = 0; at < lines.length; at += 1) {
     let line = lines[at] ?? '';
@@ -121,8 +121,8 @@ function onWindows(fails: (command: string) => boolean, missing = '') {
       line = failed ? (otherwise ?? '') : '';
     }
     const exit = /^exit \/b (\d)$/.exec(line)?.[1];
-    if (exit) return { ran, said: said.join(' '), exit: Number(exit) };
-    if (/^echo /.test(line)) said.push(line.slice(5).replaceAll('%%', '%'));
+    if (exit) return { ran, printed: printed.join(' '), exit: Number(exit) };
+    if (/^echo /.test(line)) printed.push(line.slice(5).replaceAll('%%', '%'));
     const label = /^goto (\w+)$/.exec(line)?.[1];
     if (label) at = lines.indexOf(`:${label}`);
     if (label && at < 0) throw new Error(`${label} is nowhere in the file`);
@@ -143,7 +143,7 @@ test('on Windows, the first start installs and records that, and the next ones o
   expect(next.ran.filter((command) => /^(call|copy) /.test(command))).toEqual([
     'call npm run --silent desk',
   ]);
-  expect(next).toMatchObject({ said: '', exit: 0 });
+  expect(next).toMatchObject({ printed: '', exit: 0 });
 });
 
 test.for([
@@ -156,11 +156,13 @@ test.for([
 ] as const)(
   'on Windows, %s ends the start with the same sentence as on other systems',
   ([, cause]) => {
-    const { ran, said, exit } = onWindows((command) => cause.test(command));
+    const { ran, printed, exit } = onWindows((command) => cause.test(command));
     expect(exit).toBe(1);
     expect(ran).not.toContain('call npm run --silent desk');
     expect(ran.filter((command) => command.startsWith('copy '))).toEqual([]);
-    const sentence = said.replace(/^The desk is being installed\..*?minutes\. /, '').split('.')[0];
+    const sentence = printed
+      .replace(/^The desk is being installed\..*?minutes\. /, '')
+      .split('.')[0];
     expect(sentence).toMatch(/\w{3}/);
     expect(readFileSync(shell, 'utf8')).toContain(sentence);
   },
@@ -168,10 +170,13 @@ test.for([
 
 test('on Windows, a missing file and a desk that fails end with what to do', () => {
   const alone = onWindows(() => false, 'package-lock.json');
-  expect(alone).toMatchObject({ exit: 1, said: expect.stringContaining('unpack the whole') });
+  expect(alone).toMatchObject({ exit: 1, printed: expect.stringContaining('unpack the whole') });
   expect(alone.ran).toHaveLength(1);
   const broken = onWindows((command) => command.endsWith(' desk'));
-  expect(broken).toMatchObject({ exit: 1, said: expect.stringContaining('the reason is above') });
+  expect(broken).toMatchObject({
+    exit: 1,
+    printed: expect.stringContaining('the reason is above'),
+  });
 });
 
 test('the file for Windows has the characters and the line ends that cmd reads', () => {

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { AddressText } from './address-text.tsx';
 
 test('an email address breaks after its @, and another text as texts do', () => {
-  const drawn = (children: string) =>
+  const htmlOf = (children: string) =>
     renderToStaticMarkup(createElement(AddressText, { children }));
-  expect(drawn('maria@gmail.com')).toBe('maria@<wbr/>gmail.com');
-  expect(drawn('+91 98290 12345')).toBe('+91 98290 12345');
+  expect(htmlOf('maria@gmail.com')).toBe('maria@<wbr/>gmail.com');
+  expect(htmlOf('+91 98290 12345')).toBe('+91 98290 12345');
 });

@@ -47,8 +47,8 @@ test('the inbox is asked on this machine with the token of its folder, or with t
     return [String(address), headers.Authorization];
   };
   const place = 'http://localhost:5000/inbox';
-  const made = ensureToken(folder);
-  expect(await ask()).toEqual([place, `Bearer ${made}`]);
+  const token = ensureToken(folder);
+  expect(await ask()).toEqual([place, `Bearer ${token}`]);
   const own = 'x'.repeat(40);
   vi.stubEnv('INBOX_TOKEN', own);
   expect(await ask()).toEqual([place, `Bearer ${own}`]);

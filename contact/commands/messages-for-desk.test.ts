@@ -37,12 +37,12 @@ test('a message is erased, and the others of its sender stay', async () => {
   const inbox = temporaryInbox();
   const send = () => store(inbox, { message: { ...fields, email: 'maria@keller.test' } });
   const first = await send();
-  const other = await send();
+  const second = await send();
   const live = createDeskMessages(async () => inboxClient(inbox));
   expect(await live.erase(first)).toBe(1);
   expect(await live.erase(first), 'it is gone').toBe(0);
   const { messages, ...more } = await live.list();
-  expect(messages.map(({ reference }) => reference)).toEqual([other]);
+  expect(messages.map(({ reference }) => reference)).toEqual([second]);
   expect(more).toEqual({ isThere: true, sendsMail: true, backups: 'Copies are kept.' });
 });
 

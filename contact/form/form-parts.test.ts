@@ -74,22 +74,22 @@ test('the status says why a message is not sent, and offers the other ways', () 
   for (const status of ['idle', 'success'] as const) expect(shown({ status })).toBe('');
   expect(shown({ status: 'pending' })).toBe('<p>Sending…</p>');
   const ways = draw(createElement(OtherWays, { owner, message }));
-  const said = (props: Parameters<typeof shown>[0]) => {
+  const sentenceOf = (props: Parameters<typeof shown>[0]) => {
     const html = shown(props);
     expect(html.endsWith(`</p>\n${ways}</div>`)).toBe(true);
     return html.slice('<div><p>'.length, html.indexOf('</p>'));
   };
   vi.stubGlobal('navigator', { onLine: false });
   const sentences = [
-    said({ status: 'pending', failures: 2, error: new UnreachableError() }),
-    said({ status: 'pending', failures: 2, error: rejected(503) }),
-    said({ error: rejected(404) }),
-    said({ error: rejected(500) }),
-    said({ error: rejected(429, { 'Retry-After': '600' }) }),
-    said({ error: new UnreachableError() }),
+    sentenceOf({ status: 'pending', failures: 2, error: new UnreachableError() }),
+    sentenceOf({ status: 'pending', failures: 2, error: rejected(503) }),
+    sentenceOf({ error: rejected(404) }),
+    sentenceOf({ error: rejected(500) }),
+    sentenceOf({ error: rejected(429, { 'Retry-After': '600' }) }),
+    sentenceOf({ error: new UnreachableError() }),
   ];
   vi.stubGlobal('navigator', { onLine: true });
-  expect(said({ error: new UnreachableError() })).toBe(sentences[3]);
+  expect(sentenceOf({ error: new UnreachableError() })).toBe(sentences[3]);
   expect(sentences).toMatchInlineSnapshot(`
     [
       "No answer yet. Trying again (2 of 3) …",

@@ -1,4 +1,4 @@
-/** Tests the inbox over the interface of D1: its contract, and how its table is created. */
+/** Tests the inbox in D1, Cloudflare's database: the contract of every inbox, and how the table is created. */
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { store } from '../../tests/server/test-app.ts';

@@ -8,11 +8,11 @@ import { ensureToken, readToken, tokenFile } from './inbox-token.ts';
 test('a token is created once, for this account alone, and can be replaced', () => {
   const folder = path.join(temporaryFolder(), 'new');
   expect(readToken(folder)).toBeUndefined();
-  const made = ensureToken(folder);
-  expect(Buffer.from(made, 'base64url')).toHaveLength(32);
+  const token = ensureToken(folder);
+  expect(Buffer.from(token, 'base64url')).toHaveLength(32);
   expect(statSync(path.join(folder, tokenFile)).mode & 0o777).toBe(0o600);
   chmodSync(path.join(folder, tokenFile), 0o644);
-  expect([ensureToken(folder), readToken(folder)]).toEqual([made, made]);
+  expect([ensureToken(folder), readToken(folder)]).toEqual([token, token]);
   expect(statSync(path.join(folder, tokenFile)).mode & 0o777, 'a copied file').toBe(0o600);
   const own = 'x'.repeat(40);
   writeFileSync(path.join(folder, tokenFile), `${own}\n`);

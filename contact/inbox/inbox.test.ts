@@ -1,4 +1,4 @@
-/** Tests the inbox in SQLite: its contract, and what only files on a disk can do. */
+/** Tests the inbox in a SQLite file: the contract of every inbox, erased bytes, two programs at once, and crashes. */
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -32,7 +32,8 @@ test('erased text is gone from every file of the inbox', async () => {
 test('two messages cannot have the same reference', async () => {
   const folder = temporaryFolder();
   const inbox = temporaryInbox(folder);
-  const [reference] = [await store(inbox), await store(inbox)];
+  const reference = await store(inbox);
+  await store(inbox);
   const file = new DatabaseSync(path.join(folder, inboxFile));
   onTestFinished(() => file.close());
   const rename = file.prepare('UPDATE messages SET reference = ?');
@@ -58,12 +59,12 @@ test('two programs may use the inbox at the same time', async () => {
   expect(await server.find(reference)).toBeUndefined();
 });
 
-/** A database of which every step from a number on fails, as if the process had ended there. */
+/** A database that fails after a number of steps, as if the process had ended there; counts its steps. */
 function endingAt(database: DatabaseSync, end: number) {
-  const made = { steps: 0 };
+  const done = { steps: 0 };
   const step = <Result>(work: () => Result): Result => {
-    if (made.steps === end) throw new Error('the process has ended');
-    made.steps += 1;
+    if (done.steps === end) throw new Error('the process has ended');
+    done.steps += 1;
     return work();
   };
   const ending = {
@@ -80,27 +81,27 @@ function endingAt(database: DatabaseSync, end: number) {
       return database.isTransaction;
     },
   } as unknown as DatabaseSync;
-  return { ending, made };
+  return { ending, done };
 }
 
 test('after a crash at any step of accepting, a message is stored whole or not at all, and no confirmed message is lost', async () => {
   const counts: number[] = [];
   for (let end = 0; ; end += 1) {
-    const [folder, after] = [temporaryFolder(), temporaryFolder()];
+    const [folder, copy] = [temporaryFolder(), temporaryFolder()];
     const database = openInboxDatabase(folder);
-    const { ending, made } = endingAt(database, end);
+    const { ending, done } = endingAt(database, end);
     const accepted = await store(new Inbox(new SqliteDatabase(() => ending))).catch(
       () => undefined,
     );
     // What is in the files now is what a process that ended here leaves behind.
-    cpSync(folder, after, { recursive: true });
+    cpSync(folder, copy, { recursive: true });
     database.close();
-    const messages = await temporaryInbox(after).list();
+    const messages = await temporaryInbox(copy).list();
     counts.push(messages.length);
     expect(messages).toMatchObject(messages.map(() => fields));
     if (accepted !== undefined) {
       expect(messages.map(({ reference }) => reference)).toEqual([accepted]);
-      expect(made.steps, 'size, begin, insert, read twice, commit').toBe(6);
+      expect(done.steps, 'size, begin, insert, read twice, commit').toBe(6);
       break;
     }
   }
@@ -113,8 +114,8 @@ test('a reference is still found when it is dictated and typed again', () => {
   for (const text of ['', '7K4M', '7K4M-2Q9PX', '7K4M-2Q9U', "' OR 1=1"]) {
     expect(parseReference(text)).toBeUndefined();
   }
-  let drawn = 0;
-  const withEachLetter = Array.from({ length: 4 }, () => createReference(() => drawn++));
+  let nextNumber = 0;
+  const withEachLetter = Array.from({ length: 4 }, () => createReference(() => nextNumber++));
   expect(new Set(withEachLetter.join('')).size, '32 letters and the hyphen').toBe(33);
   expect(withEachLetter.map(parseReference)).toEqual(withEachLetter);
 });

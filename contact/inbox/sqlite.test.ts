@@ -1,4 +1,4 @@
-/** Tests the inbox's SQLite file: damaged, newer, locked, readable by this account alone. */
+/** Tests opening the inbox's SQLite file: damaged, of a newer version, locked, and readable by this account alone. */
 import {
   chmodSync,
   cpSync,
@@ -93,12 +93,12 @@ test('opening a database that another program has locked fails, and says what to
   const folder = temporaryFolder();
   const file = path.join(folder, 'inbox.db');
   openInboxDatabase(folder).close();
-  const other = new DatabaseSync(file);
-  other.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+  const otherProgram = new DatabaseSync(file);
+  otherProgram.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
   expect(() => openInboxDatabase(folder)).toThrow(
     /database is locked\. .* close other programs that use the file/,
   );
-  other.close();
+  otherProgram.close();
   openInboxDatabase(folder).close();
 });
 

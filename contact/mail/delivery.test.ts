@@ -133,16 +133,19 @@ test('a mail that takes too long is given up before another process may send it'
     () => now,
   );
   void slow.delivery.deliver();
-  const other = temporaryInbox(folder);
-  await expect.poll(async () => (await stateOf(other, reference)).attempts).toBe(1);
+  const otherInbox = temporaryInbox(folder);
+  await expect.poll(async () => (await stateOf(otherInbox, reference)).attempts).toBe(1);
   const second = vi.fn(async () => {});
-  for (; (await stateOf(other, reference)).fault === ''; now += 10_000) {
-    await deliverDue(other, second, now);
+  for (; (await stateOf(otherInbox, reference)).fault === ''; now += 10_000) {
+    await deliverDue(otherInbox, second, now);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(now).toBeLessThan(300_000);
   }
   expect(second).not.toHaveBeenCalled();
-  expect(await stateOf(other, reference)).toMatchObject({ attempts: 1, faultDetail: 'ETIMEDOUT' });
+  expect(await stateOf(otherInbox, reference)).toMatchObject({
+    attempts: 1,
+    faultDetail: 'ETIMEDOUT',
+  });
   await slow.delivery.stop();
 });
 

@@ -42,7 +42,7 @@ const unavailable = { inbox: { ...answering({ outcome: 'noRoom' }), accept: fail
 const noRoom = { inbox: answering({ outcome: 'noRoom' }) };
 
 /** Each refusal: its status, how it comes about, and whether the form comes back as typed. */
-const all: [number, string, Send, boolean, object?][] = [
+const refusals: [number, string, Send, boolean, object?][] = [
   [400, 'broken', post({}, { 'Content-Type': 'multipart/form-data' }), false],
   [403, 'from another site', post({}, { 'Sec-Fetch-Site': 'cross-site' }), false],
   // The longest that Caddy passes on (host/docker/Caddyfile).
@@ -60,7 +60,7 @@ const all: [number, string, Send, boolean, object?][] = [
 
 test('a refused message is answered with a status for scripts and a page for browsers, and is not stored', async () => {
   const told = new Map<string, string[]>();
-  for (const [status, name, send, isKept, changes] of all) {
+  for (const [status, name, send, isKept, changes] of refusals) {
     const app = await createTestApp(changes);
     const forProgram = await send(app, 'application/json');
     expect(forProgram.status, name).toBe(status);

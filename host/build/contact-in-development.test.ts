@@ -1,4 +1,4 @@
-/** Tests that the development server opens the contact service again when its code changes, and keeps Node's `Request` and `Response`. */
+/** Tests the contact service in the development server: reopened when its code changes, beside Node's own `Request`. */
 import { createServer } from 'node:http';
 import { expect, test, vi } from 'vitest';
 import { createContactRoutes } from '#contact/routes/contact-routes.ts';

@@ -22,7 +22,7 @@ interface LookOptions {
 
 /** The findings on a site with changed answers, and the error at the end. */
 async function look(change: (path: string) => Answer, { tries = 1, inbox }: LookOptions = {}) {
-  const said: Finding[] = [];
+  const findings: Finding[] = [];
   let pauses = 0;
   const asked: string[] = [];
   const fetch = async (input: URL) => {
@@ -35,7 +35,7 @@ async function look(change: (path: string) => Answer, { tries = 1, inbox }: Look
   let isSeen: boolean | undefined;
   const error = await checkLiveSite({
     site: { address, fetch: fetch as unknown as typeof globalThis.fetch },
-    report: (finding) => said.push(finding),
+    report: (finding) => findings.push(finding),
     inbox,
     tries,
     pause: async () => {
@@ -47,16 +47,16 @@ async function look(change: (path: string) => Answer, { tries = 1, inbox }: Look
     },
     (reason: unknown) => reason,
   );
-  const problems = said.flatMap(({ kind, text }) => (kind === 'problem' ? [text] : []));
-  return { said, problems, error, isSeen, pauses, asked };
+  const problems = findings.flatMap(({ kind, text }) => (kind === 'problem' ? [text] : []));
+  return { findings, problems, error, isSeen, pauses, asked };
 }
 
 test('a correct site has no problem', async () => {
-  const { said, error, isSeen } = await look(() => undefined);
+  const { findings, error, isSeen } = await look(() => undefined);
   expect([error, isSeen]).toEqual([undefined, true]);
-  expect(said.map(({ kind }) => kind)).toEqual(['stage', 'ok', 'ok', 'note']);
-  // Whether the inbox takes a message is another look.
-  expect(said[2]?.text).toContain('The contact page has its form');
+  expect(findings.map(({ kind }) => kind)).toEqual(['stage', 'ok', 'ok', 'note']);
+  // Only a test message shows whether the inbox works.
+  expect(findings[2]?.text).toContain('The contact page has its form');
 });
 
 const at = (path: string, answer: Answer) => (asked: string) =>
@@ -106,10 +106,13 @@ test('a Cloudflare challenge is a note, not a problem, and ends the check', asyn
   const init = { status: 403, headers: { 'cf-mitigated': 'challenge' } };
   const inbox = { sendTest: () => Promise.reject(new Error('It was asked.')) };
   const challenged = await look(() => new Response('', init), { tries: 3, inbox });
-  const { said, error, isSeen, pauses, asked } = challenged;
+  const { findings, error, isSeen, pauses, asked } = challenged;
   expect([error, isSeen], 'nothing was seen').toEqual([undefined, false]);
   expect([pauses, asked]).toEqual([0, ['/']]);
-  expect(said[1]).toMatchObject({ kind: 'note', fix: expect.stringContaining('Bot fight mode') });
+  expect(findings[1]).toMatchObject({
+    kind: 'note',
+    fix: expect.stringContaining('Bot fight mode'),
+  });
 });
 
 test('a new address is tried again before it counts as unreachable', async () => {

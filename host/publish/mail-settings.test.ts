@@ -9,13 +9,13 @@ const addresses = { CONTACT_TO: 'a@firm.test', CONTACT_FROM: 'b@firm.test' };
 
 test('a mail server that takes the login is named; one that cannot be reached from here is only a note', async () => {
   const sink = await startMailSink();
-  const said: Finding[] = [];
+  const findings: Finding[] = [];
   const check = () =>
-    checkMail({ ...none, ...sink.settings, ...addresses }, (finding) => said.push(finding));
+    checkMail({ ...none, ...sink.settings, ...addresses }, (finding) => findings.push(finding));
   await check();
   await sink.stop();
   await check();
-  expect(said).toEqual([
+  expect(findings).toEqual([
     { kind: 'ok', text: 'The mail server 127.0.0.1 takes the login.' },
     { kind: 'note', text: expect.stringContaining('could not be asked') },
   ]);
@@ -33,8 +33,8 @@ test('wrong mail settings are named, without showing the password', async () => 
 });
 
 test('mail settings are read from the environment, and none is ignored because SMTP_HOST is missing', () => {
-  const all = { SMTP_HOST: 'a', SMTP_PORT: '587', CONTACT_TO: 'b', CONTACT_FROM: 'c' };
-  expect(readMailSecrets({ ...all, SMTP_USER: '', PATH: '/bin' })).toMatchObject(all);
+  const settings = { SMTP_HOST: 'a', SMTP_PORT: '587', CONTACT_TO: 'b', CONTACT_FROM: 'c' };
+  expect(readMailSecrets({ ...settings, SMTP_USER: '', PATH: '/bin' })).toMatchObject(settings);
   expect(readMailSecrets({ SMTP_USER: '', PATH: '/bin' })).toBeUndefined();
   const alone = { SMTP_PASSWORD: 'geheim', CONTACT_TO: 'b' };
   expect(() => readMailSecrets(alone)).toThrow(

@@ -1,4 +1,4 @@
-/** Tests what is reported of a test message. */
+/** Tests what is reported about a test message: stored, mailed, or why it was not. */
 import { expect, test } from 'vitest';
 import type { TestReport } from '#contact/inbox/inbox.ts';
 import { reportTestMessage } from './report-test-message.ts';

@@ -53,15 +53,15 @@ test('the hero names two results of the leading order, and a single order has no
 });
 
 test('of up to three testimonials, that of the leading order is repeated', () => {
-  const said = (count: number) => {
+  const testimonialsOf = (count: number) => {
     const testimonials = content.testimonials
       .slice(0, count)
       .map((testimonial) => ({ ...testimonial, portrait: undefined }));
     return homeOf({}, { testimonials }).split('id="testimonials"')[1];
   };
   const { name } = content.testimonials.find(({ project }) => project === fence.slug) ?? {};
-  expect(said(3)).toContain(name);
-  expect(said(4)).not.toContain(name);
+  expect(testimonialsOf(3)).toContain(name);
+  expect(testimonialsOf(4)).not.toContain(name);
 });
 
 test('the row of certificates says that one is invented, and leads to no hidden page', () => {

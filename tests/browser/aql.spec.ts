@@ -1,4 +1,4 @@
-/** Tests the calculator of /aql. */
+/** Tests the calculator of /aql, which finds how many pieces of a lot an inspection takes. */
 import type { Page } from '@playwright/test';
 import { answerFor } from '#site/aql/answer.ts';
 import { expect, test } from '../fixtures.ts';
@@ -11,9 +11,9 @@ const foundField = (page: Page, name: string) => page.locator(`input[name=${name
 // `site/aql/answer.test.ts` has the words of the answer.
 test('the answer is that of the fields', async ({ page }) => {
   await page.goto('/aql');
-  // The page is drawn with the answer that the script gives.
-  const drawn = await (await page.request.get('/aql')).text();
-  expect(drawn).toContain(`${await answer(page).textContent()}`);
+  // The built page already has the answer that the script gives.
+  const builtPage = await (await page.request.get('/aql')).text();
+  expect(builtPage).toContain(`${await answer(page).textContent()}`);
   await lot(page).fill('40000');
   for (const [name, label] of [
     ['level', 'S-4'],
@@ -39,10 +39,10 @@ test('the calculator handles invalid lots, going back and numbers such as 0040',
   page,
 }) => {
   await page.goto('/aql');
-  for (const none of ['1', '0', '12.5', '1e3', '1,200', '-40', '1000000001', '']) {
+  for (const invalid of ['1', '0', '12.5', '1e3', '1,200', '-40', '1000000001', '']) {
     await lot(page).fill('3200');
     await expect(answer(page)).toContainText('125');
-    await lot(page).fill(none);
+    await lot(page).fill(invalid);
     await expect(answer(page)).toContainText('a lot of 2 to 1000000000 pieces');
     await expect(copy(page)).toBeDisabled();
     await expect(page.locator('input:invalid')).toHaveAttribute('name', 'lot');
@@ -81,8 +81,8 @@ test('on a phone the number of a standard and the size of a lot stay on one line
   const texts = page
     .locator('p span', { hasText: /ISO? \d{4}-1:/ })
     .or(page.locator('#quick tbody th'));
-  const lines = await texts.evaluateAll((all) =>
-    all.map((element) => {
+  const lines = await texts.evaluateAll((elements) =>
+    elements.map((element) => {
       const text = document.createRange();
       text.selectNodeContents(element);
       return text.getClientRects().length;
@@ -106,7 +106,7 @@ test('the answer is announced when typing pauses', async ({ page }) => {
   await expect(answer(page)).toHaveAttribute('aria-live', 'off');
 });
 
-test('the answer can be copied while it is one', { tag: '@chromium' }, async ({
+test('the answer can be copied while the fields are valid', { tag: '@chromium' }, async ({
   page,
   context,
 }) => {

@@ -1,4 +1,4 @@
-/** Tests that what stands in rows is even: cards and photographs. */
+/** Tests that cards fill their rows, and that the photographs of a row are equally high. */
 import { expect, test } from '../fixtures.ts';
 import { testWindows } from '../routes.ts';
 

@@ -1,4 +1,4 @@
-/** Tests the tooltips of buttons without words. */
+/** Tests the tooltips of buttons that show only an icon. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { testWindows } from '../routes.ts';

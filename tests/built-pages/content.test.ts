@@ -1,4 +1,4 @@
-/** Tests the content of the built pages and its roles: every text is on some page, tables and lists are said to be some. */
+/** Tests the content of the built pages: every text is on some page, and tables and lists have their roles. */
 import { expect, test } from 'vitest';
 import { withoutLineBreaks } from '../documents/written-resume.ts';
 import { content } from '../test-content.ts';
@@ -33,9 +33,11 @@ function saidOn(path: string): string {
 }
 
 test('every text of the content is on some page', () => {
-  const all = builtPages.map(({ path }) => saidOn(path)).join(' ');
+  const siteText = builtPages.map(({ path }) => saidOn(path)).join(' ');
   const { colours: _, ...words } = content;
-  const missing = textsOf(words).filter(({ text }) => !all.includes(plain(text).toLowerCase()));
+  const missing = textsOf(words).filter(
+    ({ text }) => !siteText.includes(plain(text).toLowerCase()),
+  );
   // A title that the name shortens; and a description that story and summary replace.
   const isReplaced = ({ at }: { at: string }) =>
     ['/pages/home/title', '/projects/1/description'].includes(at);

@@ -100,13 +100,13 @@ test('each page marks its own link in the navigation, or that of its section', (
 
 test('every page has the same header and the same footer', () => {
   for (const part of ['header', 'footer']) {
-    const drawn = builtPages.map(({ $ }) =>
+    const htmlOfPages = builtPages.map(({ $ }) =>
       $(`body > ${part}`)
         .html()
         ?.replaceAll(/ class="[^"]*"| aria-current="[^"]*"|--[\w-]+/g, ''),
     );
-    expect(drawn[0]).toContain('<nav');
-    expect(new Set(drawn).size, part).toBe(1);
+    expect(htmlOfPages[0]).toContain('<nav');
+    expect(new Set(htmlOfPages).size, part).toBe(1);
   }
 });
 

@@ -1,4 +1,4 @@
-/** Tests the structured data of the built pages, and their files for programs. */
+/** Tests the structured data of the built pages, and the links to resume.json and contact.vcf. */
 import Validator from '@adobe/structured-data-validator';
 import { expect, test } from 'vitest';
 import { builtPages } from './pages.ts';

@@ -1,4 +1,4 @@
-/** Tests which words of the built pages have typography. */
+/** Tests which words of the built pages have printed quotation marks and spaces, and which stay as they are typed. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import mammoth from 'mammoth';

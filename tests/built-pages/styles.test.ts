@@ -19,7 +19,7 @@ function refusedPages(): Record<string, string> {
 }
 
 const built = Object.fromEntries(builtPages.map(({ file, html }) => [file, html]));
-const all = Object.entries({ ...built, ...refusedPages() }).map(([page, html]) => {
+const pages = Object.entries({ ...built, ...refusedPages() }).map(([page, html]) => {
   const $ = load(html);
   return { page, html, $, styles: $('style').text(), classes: classesOf($) };
 });
@@ -41,7 +41,7 @@ function classesOf($: CheerioAPI): Set<string> {
 }
 
 test('each page has a rule for each of its classes', () => {
-  for (const { page, $, styles, classes } of all) {
+  for (const { page, $, styles, classes } of pages) {
     const linked = $('link[rel=stylesheet]').toArray();
     const files = linked.map(({ attribs }) => readFileSync(join(dist, attribs.href ?? ''), 'utf8'));
     const named = namedIn([styles, ...files].join('\n'));
@@ -54,7 +54,7 @@ test('each page has a rule for each of its classes', () => {
 });
 
 test('each page sets each variable that its styles use', () => {
-  for (const { page, html, styles } of all) {
+  for (const { page, html, styles } of pages) {
     const used = [...html.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name);
     expect(used.length, page).toBeGreaterThan(10);
     const isSet = (name: string) => new RegExp(`(${name}\\s*:|@property ${name}\\b)`).test(styles);
@@ -66,7 +66,7 @@ test('each page sets each variable that its styles use', () => {
 });
 
 test('a tooltip opens after 700 ms, or at once within 300 ms of another, 4 px from its control', () => {
-  for (const { page, styles } of all) {
+  for (const { page, styles } of pages) {
     expect(styles, page).toMatch(
       /\[interestfor\]\{--interest-delay-start: ?\.7s;--interest-delay-end: ?\.3s;interest-delay:/,
     );

@@ -1,4 +1,4 @@
-/** Tests how the owner confirms or removes invented content in the checklist: what came with the site, marked `sample: true`. */
+/** Tests how the owner confirms or removes invented content (marked `sample: true`) in the desk's checklist. */
 import {
   expect,
   expectAccessible,
@@ -33,7 +33,7 @@ test('the checklist leads through invented content, which the owner reads, confi
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'All of this is mine now' }).press('Enter');
     await expect(line).toBeHidden();
-    // The focus is never lost with what had it.
+    // The focus moves, because the focused button was removed.
     await expect(main).toBeFocused();
     expect(await desk.text('pages/contact.yaml')).not.toContain('sample: true');
   });
@@ -48,7 +48,7 @@ test('the checklist leads through invented content, which the owner reads, confi
     await expect(button).toBeHidden();
     await expect(main).toBeFocused();
     expect(await desk.entries('projects')).toEqual([]);
-    // The notice belongs to the view in which it was done.
+    // The notice is shown in the view of the removal alone.
     await open('entry/colours');
     await expect(notice).toBeHidden();
     await open('checklist');
@@ -73,7 +73,7 @@ test('the checklist leads through invented content, which the owner reads, confi
     const confirm = dialog.getByRole('button', { name: 'All of this is mine now' });
     await expect(dialog.getByText('Tom Reed').last()).toBeVisible();
     await expect(dialog.getByText('She saw what we did not see.')).toBeHidden();
-    // The second link has the address that the first click has given the window.
+    // The second click leads to the address that the window already has.
     for (const _ of ['first', 'second']) {
       await dialog.getByRole('link', { name: 'Name', exact: true }).click();
       await expect(dialog).toBeHidden();

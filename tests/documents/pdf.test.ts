@@ -8,7 +8,7 @@ import { entriesIn, inCapitals, leastResumeWith, oneOfEach, pdfOf } from './writ
 const model = resumeModel(content);
 const bytes = await pdfOf(model);
 const pdf = await pdfjs(bytes);
-const all = (role: string) => pdf.pages.flatMap(({ tags }) => tagsWith(tags, role));
+const tagsOf = (role: string) => pdf.pages.flatMap(({ tags }) => tagsWith(tags, role));
 const jobs = entriesIn(model, 'jobs');
 const projects = entriesIn(model, 'projects');
 const degrees = entriesIn(model, 'degrees');
@@ -33,22 +33,22 @@ test('the window shows the PDF’s title, and each link says where it leads', ()
 });
 
 test('the PDF has one H1, an H2 per section and an H3 per job, project and degree', () => {
-  expect(all('H1')).toHaveLength(1);
-  expect(all('H2')).toHaveLength(model.sections.length);
-  expect(all('H3')).toHaveLength(jobs.length + projects.length + degrees.length);
+  expect(tagsOf('H1')).toHaveLength(1);
+  expect(tagsOf('H2')).toHaveLength(model.sections.length);
+  expect(tagsOf('H3')).toHaveLength(jobs.length + projects.length + degrees.length);
 });
 
 test('the PDF’s tags have lists as lists, no table, and every text in a heading, a paragraph or a list', () => {
   expect(bullets.length).toBeGreaterThan(0);
-  expect(all('LI')).toHaveLength(bullets.length);
-  expect(all('LBody')).toHaveLength(bullets.length);
-  expect([...all('Table'), ...all('Figure')]).toEqual([]);
-  expect(all('P').length).toBeGreaterThan(jobs.length * 3 + projects.length * 3);
+  expect(tagsOf('LI')).toHaveLength(bullets.length);
+  expect(tagsOf('LBody')).toHaveLength(bullets.length);
+  expect([...tagsOf('Table'), ...tagsOf('Figure')]).toEqual([]);
+  expect(tagsOf('P').length).toBeGreaterThan(jobs.length * 3 + projects.length * 3);
 });
 
 test('every link of the PDF is tagged', () => {
   const linked = model.contact.filter(({ href }) => href);
-  expect(all('Link')).toHaveLength(linked.length + projects.length);
+  expect(tagsOf('Link')).toHaveLength(linked.length + projects.length);
 });
 
 test('every job begins on page 1, and no page ends with a heading', () => {

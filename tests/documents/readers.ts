@@ -106,14 +106,14 @@ export async function pdfjs(bytes: Uint8Array) {
   });
   const pdf = await loading.promise;
   const pages = [];
-  const all: PdfText[] = [];
+  const allTexts: PdfText[] = [];
   for (let number = 1; number <= pdf.numPages; number++) {
     const page = await pdf.getPage(number);
     // The fonts' names are known once the page is drawn.
     await page.getOperatorList();
     const { items } = await page.getTextContent();
     const texts = items.filter((item) => 'str' in item);
-    all.push(
+    allTexts.push(
       ...texts.map(({ str, fontName, transform }) => ({
         text: str,
         font: (page.commonObjs.get(fontName) as { name: string }).name,
@@ -135,7 +135,7 @@ export async function pdfjs(bytes: Uint8Array) {
   await loading.destroy();
   return {
     pages,
-    texts: all,
+    texts: allTexts,
     text: pages.map(({ text }) => text).join('\n'),
     info: info as Record<string, unknown>,
     metadata,

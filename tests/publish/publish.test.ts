@@ -54,9 +54,9 @@ test('the inbox is named after the site, and found again by its Worker', async (
   const { account, uploaded } = fakeCloudflare();
   expect(await find('portfolio'), 'the upload makes it').toBeUndefined();
   await deploy(target());
-  const [made] = uploaded().config.d1_databases;
-  expect(made).toMatchObject({ binding: 'DB', database_name: 'portfolio-inbox' });
-  expect(made).not.toHaveProperty('database_id');
+  const [database] = uploaded().config.d1_databases;
+  expect(database).toMatchObject({ binding: 'DB', database_name: 'portfolio-inbox' });
+  expect(database).not.toHaveProperty('database_id');
   account.bindings = ofThisSite;
   expect(await find('portfolio')).toBe(inbox.id);
   await deploy(target({ inbox: inbox.id }));
@@ -295,7 +295,7 @@ async function publish({
   trial = false,
   change = (_path: string): Response | undefined => undefined,
 } = {}) {
-  const said: Finding[] = [];
+  const findings: Finding[] = [];
   const arrived: Publication[] = [];
   const { app } = await createTestApp({
     origin: address,
@@ -318,43 +318,43 @@ async function publish({
     replaces: false,
     siteFolder: 'dist',
     trial,
-    report: (finding) => void said.push(finding),
+    report: (finding) => void findings.push(finding),
     fetch: look as typeof fetch,
   }).catch((error: unknown) => error);
-  return { arrived, failure, said };
+  return { arrived, failure, findings };
 }
 
 test('a whole publication is checked from outside, up to the test message in the inbox', async () => {
   const { commands } = fakeCloudflare();
   vi.stubEnv('BUILD_CODE', '3');
   vi.stubEnv('BUILD_SAYS', 'Not ready to launch: 1 thing is still invented or missing.\n');
-  const { arrived, failure, said } = await publish({ trial: true });
-  expect(said.filter(({ kind }) => kind === 'problem')).toEqual([]);
+  const { arrived, failure, findings } = await publish({ trial: true });
+  expect(findings.filter(({ kind }) => kind === 'problem')).toEqual([]);
   expect(failure).toBeUndefined();
   expect(arrived).toEqual([{ name: 'portfolio', address, account: 'acc' }]);
   expect(commands('builds')).toEqual(['run --silent build -- --trial']);
-  expect(said.map(({ text }) => text)).toContain(
+  expect(findings.map(({ text }) => text)).toContain(
     'The inbox stored a test message, and erased it again.',
   );
-  expect(said).toContainEqual({
+  expect(findings).toContainEqual({
     kind: 'note',
     text: 'Something is still invented, and is published for a trial.',
     fix: 'Not ready to launch: 1 thing is still invented or missing.',
   });
-  expect(said).toContainEqual({
+  expect(findings).toContainEqual({
     kind: 'note',
     text: expect.stringContaining('The earlier site "earlier" is still there'),
     fix: expect.stringContaining('Workers & Pages → earlier → Settings → Delete'),
   });
-  expect(said.at(-1)).toMatchObject({ kind: 'live', address });
+  expect(findings.at(-1)).toMatchObject({ kind: 'live', address });
 });
 
 test('what a program writes beside its work does not make a sound publication a trial', async () => {
   fakeCloudflare();
   vi.stubEnv('BUILD_SAYS', '(node:1) Warning: The NO_COLOR env is ignored.');
-  const { failure, said } = await publish({ trial: true });
+  const { failure, findings } = await publish({ trial: true });
   expect(failure).toBeUndefined();
-  expect(said.map(({ text }) => text).join()).not.toContain('invented');
+  expect(findings.map(({ text }) => text).join()).not.toContain('invented');
 });
 
 test.each([
@@ -375,22 +375,26 @@ test.each([
 
 test('a live site that differs from what was published is not called live', async () => {
   fakeCloudflare();
-  const { arrived, failure, said } = await publish({
+  const { arrived, failure, findings } = await publish({
     change: (place) => (place === '/contact' ? new Response('', { status: 404 }) : undefined),
   });
   expect(failure).toMatchObject({ code: 'not-live', fix: expect.stringContaining('Rollback') });
-  expect(said.some(({ kind }) => kind === 'live')).toBe(false);
+  expect(findings.some(({ kind }) => kind === 'live')).toBe(false);
   expect(arrived, 'it is known').toHaveLength(1);
 });
 
 test('a site that nobody could look at is called uploaded, not live', async () => {
   fakeCloudflare();
   const headers = { 'cf-mitigated': 'challenge' };
-  const { failure, said } = await publish({
+  const { failure, findings } = await publish({
     change: () => new Response('', { status: 403, headers }),
   });
   expect(failure).toBeUndefined();
-  expect(said.at(-1)).toEqual({ kind: 'live', text: `The site is uploaded: ${address}`, address });
+  expect(findings.at(-1)).toEqual({
+    kind: 'live',
+    text: `The site is uploaded: ${address}`,
+    address,
+  });
 });
 
 test('the live site gets the token with which this computer opens its inbox, not that of a server here', async () => {
@@ -405,10 +409,10 @@ test('publishing from CI keeps the live site’s token, and sends no test messag
   const { account, uploaded } = fakeCloudflare();
   account.bindings = [...ofThisSite, { name: 'INBOX_TOKEN', type: 'secret_text' }];
   vi.stubEnv('CI', 'true');
-  const { failure, said } = await publish();
+  const { failure, findings } = await publish();
   expect(failure).toBeUndefined();
   expect(uploaded().secrets).toEqual({});
-  expect(said.map(({ text }) => text).join()).toContain('No test message was sent');
+  expect(findings.map(({ text }) => text).join()).toContain('No test message was sent');
 });
 
 test('a site that CI publishes first has a token before its first message, and CI keeps no file of it', async () => {

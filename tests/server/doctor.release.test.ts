@@ -1,4 +1,4 @@
-/** Tests `npm run doctor` against a running server. */
+/** Tests `npm run doctor`, which checks a live site and its mail, against a running server. */
 import { cpSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -34,10 +34,10 @@ export async function startProcess({
   env,
   listening = /The site is at (https?:\S+)/,
 }: StartOptions): Promise<ServerProcess> {
-  const all = { PATH: process.env.PATH, PORT: '0', ...env };
+  const environment = { PATH: process.env.PATH, PORT: '0', ...env };
   const child = /\.[jt]s$/.test(program)
-    ? spawn(process.execPath, [program, ...args], { env: all })
-    : spawn(program, args, { env: all });
+    ? spawn(process.execPath, [program, ...args], { env: environment })
+    : spawn(program, args, { env: environment });
   let output = '';
   const ended = once(child, 'exit').then(([code, signal]) => code ?? signal);
   const origin = new Promise<string>((resolve) => {

@@ -1,4 +1,4 @@
-/** Tests the icon files. */
+/** Tests the files of the site's icon, for tabs and home screens. */
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { colours } from '../../tests/test-content.ts';

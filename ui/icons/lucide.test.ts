@@ -1,4 +1,4 @@
-/** Tests imports of icons. */
+/** Tests the modules of icons, such as `lucide:mail`: their colour, their label, and which names there are. */
 import icons from 'lucide:content';
 import Mail from 'lucide:mail';
 import { createElement } from 'react';

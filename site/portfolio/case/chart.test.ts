@@ -1,4 +1,4 @@
-/** Tests the charts of results. */
+/** Tests the charts of a project's results. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';

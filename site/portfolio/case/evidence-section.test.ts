@@ -41,12 +41,12 @@ test('documents say what was removed from them, and a note explains those withou
 
 test('the heading names what is on the record, and documents after it have one of their own', () => {
   const headingsOf = (changes: Partial<Props>) => draw(changes).match(/(?<=<h[23][^>]*>)[^<]*/g);
-  const all = { documents: [open], quotes: [quote], photos: [photo] };
+  const evidence = { documents: [open], quotes: [quote], photos: [photo] };
   expect(headingsOf({ documents: [open] })).toEqual(['Documents']);
   expect(headingsOf({ documents: [open], quotes: [quote] })).toEqual([
     'In the client’s words',
     'Documents',
   ]);
-  expect(headingsOf(all)).toEqual(['Photographs', 'Documents']);
-  expect(headingsOf({ ...all, areDrawings: true })).toEqual(['Drawings', 'Documents']);
+  expect(headingsOf(evidence)).toEqual(['Photographs', 'Documents']);
+  expect(headingsOf({ ...evidence, areDrawings: true })).toEqual(['Drawings', 'Documents']);
 });

@@ -1,4 +1,4 @@
-/** Tests the scale of weeks beside the gates of an order. */
+/** Tests the scale of weeks beside the gates of an order, its planned steps. */
 import { load } from 'cheerio';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
